@@ -268,6 +268,19 @@ import ThemeRendering
     #expect(script.model.choice.title == "ForgotPassword · flat7")
   }
 
+  @Test func `the list of themes follows the files, and nothing but their contents changes otherwise`() throws {
+    var script = try #require(PreviewScript(["AView_default.xib": Self.fields]))
+    let listing = script.session.snapshot.listing
+    script.change("AView_default.xib", Self.fields.replacingOccurrences(of: "First", with: "Third"))
+    #expect(script.session.snapshot.listing == listing)
+    script.change("BView_default.xib", Self.fields)
+    #expect(script.session.snapshot.listing != listing)
+    #expect(script.model.choices.map(\.path) == ["p/AView_default.xib", "p/BView_default.xib"])
+    script.session.apply([.refreshed(path: "p/BView_default.xib")])
+    script.send(.project(script.session.snapshot))
+    #expect(script.model.choices.map(\.path) == ["p/AView_default.xib"])
+  }
+
   @Test func `every command has a key of its own, and the help names all of them`() {
     #expect(Set(Command.allCases.map(\.key)).count == Command.allCases.count)
     let named = HelpPanel.lines.map(\.text)

@@ -22,6 +22,8 @@ package final class Session: Sendable {
     var facts: ProjectFacts
     var names: ScreenletNames
     var fileSystem: OverlayFileSystem
+    /// Counts the changes of which files there are and what they are.
+    var listing = 0
   }
 
   private let state: Mutex<State>
@@ -84,7 +86,9 @@ package final class Session: Sendable {
   /// The current state of the project.
   package var snapshot: Snapshot {
     state.withLock { state in
-      Snapshot(project: state.project, table: state.table, facts: state.facts, names: state.names, cache: cache)
+      Snapshot(
+        project: state.project, table: state.table, facts: state.facts, names: state.names, listing: state.listing,
+        cache: cache)
     }
   }
 
@@ -112,16 +116,27 @@ package final class Session: Sendable {
         state.table.refresh(path, state.project, state.fileSystem)
         let now = state.table.record(at: path)
         if (former == nil) != (now == nil) { touchesNames = true }
+        if former.map(Listed.init) != now.map(Listed.init) { state.listing += 1 }
         if isFact(path, of: state) || former.map(isFact) ?? false || now.map(isFact) ?? false { touchesFacts = true }
       }
       if touchesProject {
+        let listing = state.listing + 1
         state = Self.opened(
           reload(state.fileSystem), inputs, inputFolders, state.fileSystem, readsEverything: readsEverything)
+        state.listing = listing
         return
       }
       if touchesFacts { state.facts = ProjectFacts(state.project, state.table, state.fileSystem) }
       if touchesFacts || touchesNames { state.names = ScreenletNames(state.table, state.facts) }
     }
+  }
+
+  /// What a list of files says of a file.
+  private struct Listed: Equatable {
+    let isSet: Bool
+    let isNamed: Bool
+
+    init(_ record: FileRecord) { (isSet, isNamed) = (record.isSet, record.isNamed) }
   }
 
   private func isConfiguration(_ path: String, of project: Project) -> Bool {

@@ -15,15 +15,17 @@ package struct Snapshot: Sendable {
     let table: FileTable
     let facts: ProjectFacts
     let names: ScreenletNames
+    let listing: Int
     let configuration: SharedConfiguration
     let classUses: ClassUses
     let known: KnownScreenlets
 
-    init(_ project: Project, _ table: FileTable, _ facts: ProjectFacts, _ names: ScreenletNames) {
+    init(_ project: Project, _ table: FileTable, _ facts: ProjectFacts, _ names: ScreenletNames, _ listing: Int) {
       self.project = project
       self.table = table
       self.facts = facts
       self.names = names
+      self.listing = listing
       configuration = SharedConfiguration(project.configuration)
       classUses = DocumentClasses(table).uses()
       known = names.known(with: facts.classes)
@@ -33,8 +35,10 @@ package struct Snapshot: Sendable {
   private let state: State
   let cache: LinkCache
 
-  init(project: Project, table: FileTable, facts: ProjectFacts, names: ScreenletNames, cache: LinkCache) {
-    state = State(project, table, facts, names)
+  init(
+    project: Project, table: FileTable, facts: ProjectFacts, names: ScreenletNames, listing: Int, cache: LinkCache
+  ) {
+    state = State(project, table, facts, names, listing)
     self.cache = cache
   }
 
@@ -43,6 +47,9 @@ package struct Snapshot: Sendable {
   var facts: ProjectFacts { state.facts }
   /// The Screenlets that file names and descriptors define.
   var names: ScreenletNames { state.names }
+
+  /// Differs from that of another snapshot of the session if ``themeChoices`` may differ.
+  package var listing: Int { state.listing }
 
   /// The requested files, by path.
   package var selection: [FileRecord] { table.selection.filter { !$0.isSet } }

@@ -135,8 +135,8 @@ package struct PreviewModel: Sendable {
   // MARK: The project
 
   private mutating func adopt(_ snapshot: Snapshot) {
+    if snapshot.listing != self.snapshot.listing { choices = snapshot.themeChoices }
     self.snapshot = snapshot
-    choices = snapshot.themeChoices
     check()
     compile()
     if case .inspector = mode { refreshInspector() }

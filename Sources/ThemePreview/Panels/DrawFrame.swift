@@ -137,7 +137,7 @@ extension PreviewModel {
       if choices.siblings(of: choice).count > 1 { hints.append(("t", "theme")) }
       if (screen?.sceneCount ?? 1) > 1 { hints.append(("c C", "scene")) }
       hints += [("d", "device"), ("a", "appearance"), ("i", "inspect"), ("+ -", "text size")]
-      if choices.subjects.count > 1 { hints.append(("n", "next Screenlet")) }
+      if choices.contains(where: { $0.subject != choice.subject }) { hints.append(("n", "next Screenlet")) }
       return hints
     }
   }
