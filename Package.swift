@@ -148,7 +148,8 @@ let package = Package(
         stencil,
       ],
       tests: [
-        "ThemeCompiler", "ThemeDatabase", "ThemeEditing", "ThemeProject", "CodeModel", "ProjectTestSupport",
+        "ThemeCompiler", "ThemeDatabase", "ThemeEditing", "ThemeLint", "ThemeProject", "CodeModel",
+        "ProjectTestSupport",
         "Screenlets",
       ],
       data: ["Stubs"])
