@@ -150,7 +150,7 @@ let package = Package(
       tests: [
         "ThemeCompiler", "ThemeDatabase", "ThemeEditing", "ThemeLint", "ThemeProject", "CodeModel",
         "ProjectTestSupport",
-        "Screenlets",
+        "ScreenletTesting", "Screenlets",
       ],
       data: ["Stubs"])
     + library(
@@ -199,7 +199,8 @@ let package = Package(
         "ScreenletCore", "ThemeSource", "ThemeText", "TerminalCells", "TerminalUI", "ThemeRendering", "ThemeControls",
       ], tests: ["ThemeCompiler"])
     + library(
-      "ScreenletTesting", ["ScreenletCore", "ScreenletHTTP", "ScreenletTerminal", "TerminalUI", "TerminalCells"])
+      "ScreenletTesting",
+      ["ScreenletConnectors", "ScreenletCore", "ScreenletHTTP", "ScreenletTerminal", "TerminalUI", "TerminalCells"])
     + library("ThemeProject", ["ThemeSource", "Diagnostics", yams])
     + library("DiagnosticFormats", ["ThemeSource", "Diagnostics"])
     + library(

@@ -40,6 +40,24 @@ import ThemeSemantics
     }
   }
 
+  @Test(
+    .enabled(if: BuiltModules.arePresent, "the run time's modules are elsewhere"),
+    arguments: [
+      ("URL:String?,title:String?", "get-title,add-bookmark"), ("", "save"),
+      ("isPublic:Bool,count:Int,ratio:Double?,day:Date?,tags:[String]", "save,defaultAction"),
+    ])
+  func `a Screenlet for the terminal and its tests compile`(attributes: String, actions: String) throws {
+    let plan = try ScreenletPlan(name: "AddBookmark", attributes: attributes, actions: actions)
+    var options = CodegenOptions(className: plan.viewClass(theme: "default"))
+    options.flavor = .terminal
+    let made = try newScreenlet(plan, classes: .frameworks, options: options, template: ViewClassTemplate())
+    #expect(made.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    let sources = made.value.filter { $0.name.hasSuffix(".swift") }
+    #expect(sources.count == 4 + 2 * actions.split(separator: ",").count)
+    #expect(try changedByFormat(sources.map { ($0.name, $0.text) }) == [])
+    #expect(try BuiltModules.typeCheck(sources.map(\.text)) == "")
+  }
+
   @Test func `names follow the configuration`() throws {
     #expect(try files().map(\.name).contains("Themes/AddBookmarkScreenletView_default.xml"))
     #expect(try files(short: true).map(\.name).contains("Sources/AddBookmarkView_default.swift"))

@@ -29,7 +29,15 @@ package func newScreenlet(
     file.name = "Sources/\(file.name)"
     files.append(file)
   }
-  return Diagnosed(files + ScreenletSources(plan).files, made.diagnostics)
+  guard options.flavor == .terminal else {
+    return Diagnosed(files + ScreenletSources(plan).files, made.diagnostics)
+  }
+  let viewModel = viewModelProtocol(of: plan.descriptor, classes: classes, options: options)
+  if var file = viewModel.value {
+    file.name = "Sources/\(file.name)"
+    files.append(file)
+  }
+  return Diagnosed(files + TerminalScreenletSources(plan: plan).files, made.diagnostics + viewModel.diagnostics)
 }
 
 /// The protocol of a ViewModel and its descriptor.
@@ -130,21 +138,13 @@ private struct ScreenletSources {
     lines += ["    switch name {"]
     for action in plan.actions {
       lines += [
-        "    case \(names(of: action)):", "      return create\(action.typeName)Interactor()",
+        "    case \(plan.names(of: action).map(SwiftNames.literal).joined(separator: ", ")):",
+        "      return create\(action.typeName)Interactor()",
       ]
     }
     lines += ["    default:", "      return nil", "    }", "  }"]
     for action in plan.actions { lines += [""] + creation(of: action, delegate) }
     return lines + ["}"]
-  }
-
-  /// The names that an Interactor answers to: the main action's also to the default action, which `userAction(name: nil)`
-  /// fires.
-  private func names(of action: ScreenletPlan.Action) -> String {
-    let isDefault =
-      action.name == plan.mainAction?.name && !plan.actions.contains { $0.name == ScreenletPlan.defaultAction }
-    return ([action.name] + (isDefault ? [ScreenletPlan.defaultAction] : [])).map(SwiftNames.literal)
-      .joined(separator: ", ")
   }
 
   private func creation(of action: ScreenletPlan.Action, _ delegate: String) -> [String] {

@@ -79,14 +79,16 @@ struct NewScreenlet: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screenlet", _superCommandName: "themec new", abstract: "Create the files of a Screenlet",
     usage: """
-      themec new screenlet <name> [--attributes <attributes>] [--actions <actions>] [--output <dir>] [<options>]
+      themec new screenlet <name> [--attributes <attributes>] [--actions <actions>] [--flavor <flavor>]
+        [--output <dir>] [<options>]
       """,
     discussion: """
       themec new screenlet AddBookmark --actions get-title,add-bookmark --attributes 'URL:String?,title:String?'
 
       Creates the ViewModel with its descriptor, the Screenlet with its delegate, an Interactor and a Connector for each \
       action, the default theme with its View class, and tests. The classes are yours: themec does not write them again. \
-      Existing files are never overwritten.
+      Existing files are never overwritten. With '--flavor terminal', the Screenlet runs in the terminal, and its tests \
+      use it as a person would: its package depends on themec, for the products Screenlets and ScreenletTesting.
 
       Exit status: 0 on success; 2 if a name is invalid, or a file exists or cannot be written.
       """)
@@ -95,6 +97,9 @@ struct NewScreenlet: ParsableCommand {
   var name: String
 
   @OptionGroup var contents: ScreenletContents
+
+  @Option(help: "Framework that the Screenlet runs on (default: the configured flavor, or uikit)")
+  var flavor: CodegenFlavor?
 
   @OptionGroup var files: NewFileOptions
 
@@ -107,7 +112,8 @@ struct NewScreenlet: ParsableCommand {
     plan.usesShortNames = configuration.names == .short
     plan.module = configuration.generate.module
     plan.wiring = configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) } ?? .explicit
-    let options = session.snapshot.codegenOptions(className: plan.viewClass(theme: ThemeName.standard))
+    var options = session.snapshot.codegenOptions(className: plan.viewClass(theme: ThemeName.standard))
+    if let flavor { options.flavor = flavor }
     let made = try newScreenlet(
       plan, classes: session.snapshot.classes, options: options, template: ViewClassTemplate())
     let errors = made.diagnostics.filter { $0.severity == .error }

@@ -1,0 +1,17 @@
+internal import Foundation
+public import ScreenletConnectors
+
+extension ConnectorQueue {
+  /// A queue in the name of a user who is logged in at `https://portal.example`, which nobody asks.
+  public static func signedIn(username: String = "ada", password: String = "secret") async throws -> ConnectorQueue {
+    guard let server = URL(string: "https://portal.example") else { throw ConnectorError.loginRequired }
+    let context = LiferayServerContext(server: server, companyId: 1, groupId: 1)
+    let session = SessionContext(serverContext: context, authenticator: AnyUser())
+    try await session.login(Credentials(username: username, password: password))
+    return ConnectorQueue(context: session)
+  }
+
+  private struct AnyUser: Authenticator {
+    func authenticate(_ session: ConnectorSession) async throws -> User { User() }
+  }
+}
