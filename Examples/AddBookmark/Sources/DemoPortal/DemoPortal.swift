@@ -23,6 +23,7 @@ public actor DemoPortal {
 
   /// What was added, in order.
   public private(set) var bookmarks: [Bookmark] = []
+  private let port: UInt16
   private let server: HTTPServer
   private var task: Task<Void, any Error>?
 
@@ -30,10 +31,13 @@ public actor DemoPortal {
   ///
   /// - Parameter port: 0 for any that is free.
   public init(port: UInt16 = 0) throws {
+    self.port = port
     server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
   }
 
   /// Listens, and returns the address of the portal.
+  ///
+  /// - Throws: an error with a text for people, if the port cannot be used.
   public func start() async throws -> URL {
     await server.appendRoute("GET /page") { _ in
       HTTPResponse(
@@ -52,8 +56,16 @@ public actor DemoPortal {
       }
     }
     let server = server
-    task = Task { try await server.run() }
-    try await server.waitUntilListening()
+    let listening = Task { try await server.waitUntilListening() }
+    task = Task {
+      defer { listening.cancel() }
+      try await server.run()
+    }
+    do {
+      try await listening.value
+    } catch {
+      throw CannotListen(port: port)
+    }
     guard case .ip4(_, let port)? = await server.listeningAddress, let url = URL(string: "http://127.0.0.1:\(port)")
     else { throw CocoaError(.fileNoSuchFile) }
     return url
@@ -105,4 +117,11 @@ public actor DemoPortal {
     }
     return fields
   }
+}
+
+/// The portal's port is taken or reserved.
+struct CannotListen: LocalizedError {
+  let port: UInt16
+
+  var errorDescription: String? { "Port \(port) cannot be used; choose another one" }
 }
