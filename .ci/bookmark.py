@@ -75,7 +75,9 @@ class Program:
 
     def send(self, text):
         os.write(self.master, text.encode())
-        while self.pump(0.15):
+        # What turns never stops drawing.
+        end = time.monotonic() + 1
+        while self.pump(0.15) and time.monotonic() < end:
             pass
 
     def latency(self, key):
@@ -84,7 +86,8 @@ class Program:
         os.write(self.master, key.encode())
         select.select([self.master], [], [], 5)
         elapsed = (time.perf_counter() - started) * 1000
-        while self.pump(0.05):
+        end = time.monotonic() + 0.3
+        while self.pump(0.05) and time.monotonic() < end:
             pass
         return elapsed
 

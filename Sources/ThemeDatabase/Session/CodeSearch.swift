@@ -11,7 +11,8 @@ struct CodeSearch: Sendable {
 
   /// - Parameter folders: the folders of themes.
   init(_ project: Project, folders: [String]) {
-    configured = project.swift
+    // Classes of the run time have no connections that Interface Builder makes.
+    configured = project.swift ?? (project.configuration.generate.flavor == .terminal ? [] : nil)
     self.folders = project.isMarked ? [project.root] : folders
     discovery = Discovery(
       suffixes: [".swift", ".h", ".m", ".mm"],

@@ -114,29 +114,34 @@ struct NewScreenlet: ParsableCommand {
     plan.wiring = configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) } ?? .explicit
     var options = session.snapshot.codegenOptions(className: plan.viewClass(theme: ThemeName.standard))
     if let flavor { options.flavor = flavor }
+    if options.flavor == .terminal { plan.wiring = .identifier }
     let made = try newScreenlet(
       plan, classes: session.snapshot.classes, options: options, template: ViewClassTemplate())
     let errors = made.diagnostics.filter { $0.severity == .error }
     if let first = errors.first { throw Failure(first.message, help: first.help) }
     var created = made.value
     let hasConfiguration = !configuration.files.isEmpty
-    if !hasConfiguration { created.insert(starter, at: 0) }
+    if !hasConfiguration { created.insert(starter(options.flavor), at: 0) }
     try files.create(created, in: files.folder(of: session.snapshot.project), quiet: project.quiet)
-    if !project.quiet { standardOutput(nextSteps(plan)) }
+    if !project.quiet { standardOutput(nextSteps(plan, options.flavor)) }
   }
 
-  /// The configuration of a project that has none.
-  private var starter: GeneratedFile {
-    GeneratedFile(name: Configuration.fileName, text: "themePath: [Themes]\nschemas: [Schemas]\nswift: [Sources]\n")
+  /// The configuration of a project that has none. Connections of themes are checked against classes of an app only.
+  private func starter(_ flavor: CodegenFlavor) -> GeneratedFile {
+    let code = flavor == .terminal ? "generate:\n  flavor: terminal\n" : "swift: [Sources]\n"
+    return GeneratedFile(name: Configuration.fileName, text: "themePath: [Themes]\nschemas: [Schemas]\n" + code)
   }
 
-  private func nextSteps(_ plan: ScreenletPlan) -> String {
+  private func nextSteps(_ plan: ScreenletPlan, _ flavor: CodegenFlavor) -> String {
+    let package =
+      flavor == .terminal
+      ? "  - in Package.swift, add themec's products 'Screenlets' to Sources and 'ScreenletTesting' to Tests\n" : ""
     let sends = plan.actions.map { "\($0.typeName)Connector" }
     let connectors = sends.isEmpty ? "" : "  - call your service in doRun(session:) of \(sends.quotedList())\n"
     return """
 
       Next steps:
-      \(connectors)  - check the theme: themec lint
+      \(package)\(connectors)  - check the theme: themec lint
         - look at it: themec preview \(plan.name)
         - after you connect outlets or actions: themec generate view \(plan.name) --merge
 
