@@ -1,3 +1,4 @@
+import Foundation
 import ScreenletCore
 import ScreenletTerminal
 import TerminalCells
@@ -17,6 +18,9 @@ import ThemeCompiler
     override var screenletName: String { name }
   }
 
+  /// Events for each theme; the environment can ask for more.
+  private var events: Int { ProcessInfo.processInfo.environment["THEMEC_EVENTS"].flatMap { Int($0) } ?? 8 }
+
   @Test func `random input over all shipped themes leaves a screen of the right size`() throws {
     let themes = try ThemeWorkspace(files: [:])
     var random = RandomBytes(seed: 7)
@@ -25,7 +29,7 @@ import ThemeCompiler
     for theme in shipped {
       let stage = ScreenletStage(columns: 60, rows: 24)
       try stage.present(AnyScreenlet(theme.screenlet, theme: theme.name, themes: themes))
-      for _ in 0..<40 {
+      for _ in 0..<events {
         _ = stage.handle(random.event())
         let frame = stage.frame()
         #expect(frame.columns == stage.columns && frame.rows == stage.rows)
