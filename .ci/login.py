@@ -179,8 +179,10 @@ def redirects(session, portal):
 
 
 def log_out(session):
-    session.credentials.parent.mkdir(exist_ok=True)
-    session.credentials.write_text("{}")
+    program = session.start("--remember")
+    sign_in(program, PASSWORD)
+    program.until("Keep a page")
+    check(session.end(program) == 0 and session.credentials.exists(), "the credentials were not stored")
     program = session.start("--logout")
     end = time.monotonic() + 10
     while program.process.poll() is None and time.monotonic() < end:

@@ -57,9 +57,8 @@ import Testing
     }
   }
 
-  @Test func `storing again replaces the file, also one of a looser mode`() async throws {
-    let path = try folder.write("credentials.json", "old")
-    try setMode(path, 0o644)
+  @Test func `storing again replaces the file`() async throws {
+    try await store("credentials.json").store(stored)
     try await store("credentials.json").store(stored)
     #expect(try mode("credentials.json") == 0o600)
     #expect(try await store("credentials.json").load() == stored)
@@ -83,6 +82,16 @@ import Testing
         == "Others have access to '/home/ali/c.json' (mode 644); remove it with chmod go-rwx")
   }
 
+  @Test func `a file of something else is neither replaced nor removed`() async throws {
+    for (name, mode) in [("notes.txt", 0o600), ("open.txt", 0o644)] {
+      try folder.write(name, "notes")
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder(name))
+      await #expect(throws: CredentialFileError.self) { try await store(name).store(stored) }
+      await #expect(throws: CredentialFileError.self) { try await store(name).remove() }
+      #expect(folder.text(name) == "notes")
+    }
+  }
+
   @Test func `a symbolic link is refused, and what it points to stays`() async throws {
     try await store("real.json").store(stored)
     let before = folder.text("real.json")
@@ -97,9 +106,9 @@ import Testing
     await #expect(throws: CredentialFileError.symbolicLink(path: folder("dangling.json"))) {
       try await store("dangling.json").store(stored)
     }
-    try await store("link.json").remove()
+    await #expect(throws: link) { try await store("link.json").remove() }
     #expect(folder.text("real.json") == before)
-    #expect(folder.entries == ["dangling.json", "real.json"])
+    #expect(folder.entries == ["dangling.json", "link.json", "real.json"])
   }
 
   @Test(.timeLimit(.minutes(10)))

@@ -211,6 +211,16 @@ import ThemeCompiler
     #expect(screenlet.made.first?.title == "Milk")
   }
 
+  @Test func `Escape cancels what runs without a message`() throws {
+    let (harness, screenlet) = try harness()
+    harness.focus("saveButton")
+    harness.press(.space)
+    screenlet.hideHUD()
+    #expect(screenlet.isActionRunning("save") && harness.message == nil)
+    harness.press(.escape)
+    #expect(!screenlet.isAnyActionRunning)
+  }
+
   @Test func `results come from any thread`() async throws {
     let (harness, screenlet) = try harness()
     harness.press("saveButton")

@@ -111,6 +111,8 @@ package final class ScreenletStage {
       }
     }
     if isCovered { return press.key == .escape && cancel() ? .nothing : closeHUD() }
+    // What runs without a message is cancelled as well, unless Escape leaves a field.
+    if press.key == .escape, theme?.surface.editing == nil, cancel() { return .nothing }
     switch press.key {
     case .pageDown: return scroll(by: max(1, rows - 2))
     case .pageUp: return scroll(by: -max(1, rows - 2))

@@ -16,8 +16,13 @@ public actor FileCredentialStore: CredentialStore {
 
   /// Keeps credentials in place of those kept before.
   ///
-  /// - Throws: `CredentialFileError`.
+  /// - Throws: `CredentialFileError`, also for an existing file that is not one of credentials; it stays as it is.
   public func store(_ credentials: StoredCredentials) throws {
+    do {
+      _ = try load()
+    } catch CredentialFileError.system {
+      // Writing tells more of a folder that is missing or is none.
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(CredentialFile(credentials)) else {
@@ -38,10 +43,13 @@ public actor FileCredentialStore: CredentialStore {
     return file.credentials
   }
 
-  /// Removes the file, if it exists. A symbolic link is removed, not what it points to.
+  /// Removes the file, if it exists.
   ///
-  /// - Throws: `CredentialFileError`.
-  public func remove() throws { try PrivateFile(path: path).remove() }
+  /// - Throws: `CredentialFileError`, also for a file that is not one of credentials; it stays as it is.
+  public func remove() throws {
+    guard try load() != nil else { return }
+    try PrivateFile(path: path).remove()
+  }
 }
 
 /// The contents of the file.
