@@ -20,7 +20,7 @@ open class BaseScreenlet {
   public private(set) var isShown = false
   /// What measures the time of messages; tests set another.
   public var clock: any Clock<Duration> = ContinuousClock()
-  /// What should be told to the developer, in the order it happened: nothing that a user can mend.
+  /// Messages for the developer, oldest first: mistakes in the code or the theme that users cannot correct.
   public private(set) var warnings: [String] = []
 
   private var wantedTheme: String?

@@ -17,6 +17,8 @@ package import ThemeText
 package final class LoadedTheme {
   /// The theme's name, such as `flat7`.
   package let name: String
+  /// The size that the theme was drawn at, in points.
+  package let recordedSize: Size
   private let selected: SelectedTheme
   private let elements: ElementTree
   private let ids: [String: NodeID]
@@ -54,10 +56,11 @@ package final class LoadedTheme {
       let errors = selected.workspace.errors(in: [selected.id], selected.workspace.configuration.lint)
       throw .brokenTheme(file: found.file, errors: errors.map(\.message))
     }
+    recordedSize = tree.viewport
     surface = ControlSurface(tree, returnTargets: returnTargets)
   }
 
-  /// The class for the root view: by its name, or else that of the next theme it inherits from.
+  /// The class that has the name of the root view's class.
   func viewClass(among classes: [BaseScreenletView.Type]) throws(ScreenletError) -> BaseScreenletView.Type {
     guard let name = surface.compiled.nodes.first?.customClass, !classes.isEmpty else { return BaseScreenletView.self }
     if let known = classes.first(where: { String(describing: $0) == name }) { return known }
@@ -72,16 +75,8 @@ package final class LoadedTheme {
     return surface.tree
   }
 
-  /// The size that the theme was drawn at, in points.
-  package var recordedSize: Size {
-    let viewport = surface.compiled.viewport
-    return options.viewport.size == nil ? viewport : recorded
-  }
-  private lazy var recorded: Size = surface.compiled.viewport
-
   /// Lays the theme out for a size in points.
   package func layOut(in size: Size, grid: CellGrid) {
-    _ = recorded
     guard options.viewport.size != size || options.metrics != .cells(grid) else { return }
     options.viewport.size = size
     options.metrics = .cells(grid)

@@ -139,7 +139,7 @@ private struct JSONParser {
     }
   }
 
-  /// The scalar of `\uXXXX` or of a pair of surrogates, behind `\u`.
+  /// Parses what follows `\u`: four hexadecimal digits, or a pair of surrogates. A lone surrogate becomes U+FFFD.
   private mutating func parseScalar() throws(JSONError) -> Unicode.Scalar {
     let unit = try parseCodeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }

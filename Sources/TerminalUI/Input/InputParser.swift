@@ -49,6 +49,9 @@ package struct InputParser: Sendable {
     }
   }
 
+  /// Whether a paste has begun whose end has not arrived.
+  var isInPaste: Bool { state == .paste }
+
   /// Bytes that are kept until more arrive.
   var keptBytes: Int { bytes.count + text.count }
 

@@ -156,6 +156,8 @@ extension TerminalSession {
     var events: [TerminalEvent] = []
     if ready.terminal {
       guard let bytes = try device.read() else { return nil }
+      // A paste that lost its end must not swallow the key that quits; within a paste, it does not come alone.
+      if parser.isInPaste, bytes == [0x03] { events += parser.flush() }
       events += try learned(parser.feed(bytes))
     } else if let pending, untilWake.map({ pending <= $0 }) ?? true, ready.signals.isEmpty, ready.descriptors.isEmpty {
       events += parser.flush()

@@ -28,6 +28,11 @@ struct AddBookmark: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    let themes = try ThemeWorkspace(path: project)
+    let names = themes.themes.filter { $0.screenlet == AddBookmarkScreenlet.screenletName }.map(\.name)
+    guard names.contains(theme) else {
+      throw ArgumentParser.ValidationError("There is no theme '\(theme)'. Themes: \(names.joined(separator: ", "))")
+    }
     var factories = ConnectorFactoryRegistry()
     factories.register(LiferayBookmarkConnectorFactory.self)
     let portal = demo ? try DemoPortal() : nil
@@ -40,10 +45,13 @@ struct AddBookmark: AsyncParsableCommand {
     let connectors: any BookmarkConnectorFactory = try factories.factory(
       for: context, default: LiferayBookmarkConnectorFactory())
     let session = SessionContext(serverContext: context, authenticator: TrustingAuthenticator())
-    let password = ProcessInfo.processInfo.environment["LIFERAY_PASSWORD"] ?? (demo ? DemoPortal.user.password : "")
+    let variable = ProcessInfo.processInfo.environment["LIFERAY_PASSWORD"]
+    guard let password = variable ?? (demo ? DemoPortal.user.password : nil) else {
+      throw ArgumentParser.ValidationError("Set LIFERAY_PASSWORD to the password of '\(user)'.")
+    }
     try await session.login(Credentials(username: user, password: password))
     let screenlet = AddBookmarkScreenlet(
-      themes: try ThemeWorkspace(path: project), themeName: theme, queue: ConnectorQueue(context: session),
+      themes: themes, themeName: theme, queue: ConnectorQueue(context: session),
       connectors: connectors)
     try screenlet.load()
     if demo {
@@ -52,7 +60,10 @@ struct AddBookmark: AsyncParsableCommand {
     }
     try await ScreenletTerminal().run(screenlet)
     if let portal {
-      for bookmark in await portal.bookmarks { print("\(bookmark.id)  \(bookmark.title)  \(bookmark.address)") }
+      for bookmark in await portal.bookmarks {
+        // As literals, so that nothing typed steers the terminal.
+        print("\(bookmark.id)  \(bookmark.title.debugDescription)  \(bookmark.address.debugDescription)")
+      }
       await portal.stop()
     }
   }

@@ -74,6 +74,26 @@ import Testing
     #expect(bench.viewModel?.URL == page && bench.viewModel?.title == "Mine")
   }
 
+  @Test func `a title that arrives late does not replace what was typed`() async throws {
+    let bench = try await BookmarkBench { (request) throws(HTTPError) in
+      do { try await Task.sleep(for: .milliseconds(200)) } catch { throw .cancelled }
+      return .text("<title>Late</title>", type: "text/html", to: request)
+    }
+    bench.harness.type(page, into: "URLTextField")
+    bench.harness.press("getTitleButton")
+    bench.harness.type("Mine", into: "titleTextField")
+    #expect(await bench.harness.settle())
+    #expect(bench.viewModel?.title == "Mine")
+  }
+
+  @Test func `a page without a title is said to have none`() async throws {
+    let bench = try await BookmarkBench { .text("<p>Hello", type: "text/html", to: $0) }
+    bench.harness.type(page, into: "URLTextField")
+    bench.harness.press("getTitleButton")
+    #expect(await bench.harness.settle())
+    #expect(bench.harness.message == "The page has no title")
+  }
+
   @Test func `Escape cancels what runs, and leaves no task`() async throws {
     let bench = try await BookmarkBench { (request) throws(HTTPError) in
       do { try await Task.sleep(for: .seconds(60)) } catch { throw .cancelled }

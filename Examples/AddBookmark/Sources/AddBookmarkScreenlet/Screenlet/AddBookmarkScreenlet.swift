@@ -40,13 +40,22 @@ public final class AddBookmarkScreenlet: BaseScreenlet {
   }
 
   private func createGetTitleInteractor() -> GetSiteTitleInteractor {
+    // The address of an earlier request is not wanted any more.
+    cancelInteractorsForAction(Themec.Actions.AddBookmark.getTitle)
     let titles = ConnectorTitleLoader(queue: queue, connectors: connectors)
+    let typed = viewModel?.title
     let interactor = GetSiteTitleInteractor(screenlet: self, url: viewModel?.URL ?? "", titles: titles)
     let view = screenletView as? AddBookmarkScreenletView_default
     view?.activityIndicatorView?.startAnimating()
     interactor.onSuccess = { [weak self, weak interactor] in
       view?.activityIndicatorView?.stopAnimating()
-      self?.viewModel?.title = interactor?.resultTitle
+      // What was typed meanwhile stays.
+      guard let self, viewModel?.title == typed else { return }
+      if let title = interactor?.resultTitle, !title.isEmpty {
+        viewModel?.title = title
+      } else {
+        showHUDAlert(message: "The page has no title")
+      }
     }
     interactor.onFailure = { _ in view?.activityIndicatorView?.stopAnimating() }
     return interactor
