@@ -2,18 +2,14 @@
 
 import PackageDescription
 
-/// A newer compiler's warnings break nobody's build: they are errors only where maintainers ask for it.
-let warningsAreErrors = Context.environment["THEMEC_STRICT"] == "1"
-
-let strict: [SwiftSetting] =
-  [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .strictMemorySafety(),
-  ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+]
 
 /// A library target of the pipeline, with the test target that mirrors it.
 /// `data` names what lies beside the tests' sources and is read from there.
@@ -104,7 +100,8 @@ let package = Package(
     .executableTarget(
       name: "themec-dev",
       dependencies: pipeline + [
-        "TerminalUI", "ThemeCompiler", "ThemePreview", "VectorRendering", "CodeModel", "SwiftSources", argumentParser,
+        "InterfaceBuilderCatalog", "TerminalUI", "ThemeCompiler", "ThemePreview", "VectorRendering", "CodeModel",
+        "SwiftSources", argumentParser,
       ]
         + swiftSyntax("SwiftParser", "SwiftSyntax"),
       swiftSettings: strict),
@@ -183,7 +180,7 @@ let package = Package(
         "ThemeSemantics", "ThemeScreens", "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeDatabase",
         "ThemeProject", "ThemeCompiler",
       ])
-    + library("ScreenletConnectors")
+    + library("ScreenletConnectors", tests: ["ScreenletTesting"])
     + library(
       "ScreenletHTTP", [.target(name: "CLibCurl", condition: .when(platforms: [.linux]))])
     + library(

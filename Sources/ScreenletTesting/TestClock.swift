@@ -25,7 +25,7 @@ public final class TestClock: Clock, Sendable {
     var now = Instant(offset: .zero)
     var sleepers: [Sleeper] = []
     var cancelled: Set<Int> = []
-    var number = 0
+    var delays: [Duration] = []
   }
 
   private let state = Mutex(State())
@@ -39,14 +39,16 @@ public final class TestClock: Clock, Sendable {
   public var minimumResolution: Duration { .zero }
   /// How many tasks wait for a time to come.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+  /// How long each wait was meant to be, in the order in which they began.
+  public var delays: [Duration] { state.withLock(\.delays) }
 
   /// Waits until the clock was advanced to a time.
   ///
   /// - Throws: `CancellationError` if the task is cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let number = state.withLock { state in
-      state.number += 1
-      return state.number
+      state.delays.append(state.now.duration(to: deadline))
+      return state.delays.count
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -96,6 +98,11 @@ public final class TestClock: Clock, Sendable {
       await giveWay()
     }
     await giveWay()
+  }
+
+  /// Returns as soon as so many tasks wait for a time to come.
+  public func waitForSleepers(_ count: Int = 1) async {
+    while sleeperCount < count, !Task.isCancelled { await Task.yield() }
   }
 
   /// Lets other tasks run.

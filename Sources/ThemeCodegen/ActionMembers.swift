@@ -80,16 +80,17 @@ struct ActionMembers {
 
   /// The action of the ViewModel that a control fires through a method; nil where the method is the class's own business.
   private func fired(by control: NodeID, _ action: NodeID) -> String? {
-    guard context.subject.isViewClass, wiring != .allControls else { return nil }
-    let event = tree.string(.eventType, of: action)
-    guard event == nil || event == "touchUpInside" || event == "primaryActionTriggered" else { return nil }
-    guard let name = name(of: control) else { return nil }
+    guard context.subject.isViewClass, wiring != .allControls, isOfTouch(action) else { return nil }
+    guard let name = name(of: control), accepts(name, from: control) else { return nil }
+    return name
+  }
+
+  /// Whether what answers an action takes a control as its sender.
+  private func accepts(_ name: String, from control: NodeID) -> Bool {
     let sender = context.connections.className(of: control)
     let types = context.descriptors.flatMap(\.actions).filter { $0.name == name }.compactMap(\.sender)
-    guard types.allSatisfy({ context.classes.mayBe(sender, a: $0) }),
-      context.classes.answers(name, from: sender, ofScreenlet: context.theme.theme.screenlet) != false
-    else { return nil }
-    return name
+    return types.allSatisfy { context.classes.mayBe(sender, a: $0) }
+      && context.classes.answers(name, from: sender, ofScreenlet: context.theme.theme.screenlet) != false
   }
 
   /// The name of the action that a control stands for: that of its identifier, of the trigger that it is, or of the
@@ -104,6 +105,36 @@ struct ActionMembers {
     if let trigger = context.theme.triggers.first(where: { $0.view == control }) { return trigger.action }
     let names = context.connections.outlets.filter { $0.target == control }.map(\.name)
     return actions.first { $0.trigger.map(names.contains) == true }?.name
+  }
+
+  // MARK: - Buttons that fire
+
+  /// The outlets of buttons that fire an action of the ViewModel when they are touched, in their order. A button that the
+  /// theme disables, or an attribute, is left to the class's author. Empty for the early library, which calls no class when
+  /// an Interactor starts.
+  func firingOutlets(among outlets: [ViewClass.Outlet]) -> [String] {
+    if wiring == .allControls { return [] }
+    return outlets.filter { outlet in
+      guard !outlet.isCollection, let button = context.connections.outlet(outlet.key)?.target,
+        context.classes.isClass(context.connections.className(of: button), subclassOf: "UIButton")
+      else { return false }
+      return tree.bool(.enabled, of: button) != false && fires(button)
+        && !context.theme.bindings.contains { $0.view == button && ["enabled", "isEnabled"].contains($0.keyPath) }
+    }.map(\.name)
+  }
+
+  /// Whether a method of the class fires an action when a button is touched, or the framework by the button's identifier.
+  private func fires(_ button: NodeID) -> Bool {
+    let touched = tree.child(of: button, .connections).map { tree.children(of: $0).filter(isOfTouch) } ?? []
+    if !touched.isEmpty { return touched.contains { fired(by: button, $0) != nil } }
+    guard let identifier = tree.string(.restorationIdentifier, of: button) else { return false }
+    return name(of: button) == identifier && accepts(identifier, from: button)
+  }
+
+  private func isOfTouch(_ action: NodeID) -> Bool {
+    let event = tree.string(.eventType, of: action)
+    return tree.kind(of: action) == .action
+      && (event == nil || event == "touchUpInside" || event == "primaryActionTriggered")
   }
 
   private var wiring: Wiring {

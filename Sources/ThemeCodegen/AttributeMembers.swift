@@ -125,7 +125,8 @@ struct AttributeMembers {
   ) -> ViewClass.Attribute.Body? {
     let initial = initialValue(of: attribute)
     let isOptional = attribute.type.hasSuffix("?")
-    if let first = shown.first, first.value == nil, let getter = access(first).getter(type: attribute.type) {
+    if let first = shown.first, first.value == nil, let value = access(first).getter(type: attribute.type) {
+      let getter = attribute.emptyIsNil ? nilIfEmpty(value) : value
       let setters = shown.compactMap { access($0).setter("newValue", type: attribute.type) }
       if !attribute.isWritable { return .computed(getter: getter, setters: []) }
       if !setters.isEmpty { return .computed(getter: getter, setters: setters) }
@@ -145,6 +146,11 @@ struct AttributeMembers {
         of: "\(name)\(isOptional ? "?" : "").\(safe.text)", isOptional: isOptional || safe.isOptional)
     }
     return statements.isEmpty ? .stored(initial: initial) : .shown(initial: initial, statements: statements)
+  }
+
+  /// An optional text that is nil instead of empty. Liferay's framework has a function for it.
+  private func nilIfEmpty(_ value: String) -> String {
+    context.isForTerminal ? "(\(value)).flatMap { $0.isEmpty ? nil : $0 }" : "nullIfEmpty(\(value))"
   }
 
   private func initialValue(of attribute: ViewModelDescriptor.Attribute) -> String? {

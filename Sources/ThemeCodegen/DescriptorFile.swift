@@ -56,7 +56,7 @@ private struct DescriptorWriter {
     }
     let attributes: [(String, String?)] = [
       ("name", attribute.name), ("type", attribute.type), ("access", attribute.isWritable ? "readwrite" : "readonly"),
-      ("presentation", presentation),
+      ("emptyIsNil", attribute.emptyIsNil ? "YES" : nil), ("presentation", presentation),
     ]
     if groups.isEmpty, attribute.documentation.isEmpty {
       empty("attribute", attributes)

@@ -124,7 +124,31 @@ struct MemberText {
     case (.title(let button), let call?):
       return call.lines(inside: "\(button).setTitle", rest: "for: .normal", indent: 2, width: width)
     case (.title(let button), nil): return ["  \(button).setTitle(\(text), for: .normal)"]
+    case (.attributedTitle(let button), let call?):
+      return call.lines(inside: "\(button).replaceAttributedTitle", rest: "forState: .normal", indent: 2, width: width)
+    case (.attributedTitle(let button), nil):
+      return ["  \(button).replaceAttributedTitle(\(text), forState: .normal)"]
     }
+  }
+
+  /// `onStartInteraction()`.
+  func lines(disabling outlets: [String], callsSuper: Bool) -> [String] {
+    ["override \(access)func onStartInteraction() {"] + (callsSuper ? ["  super.onStartInteraction()"] : [])
+      + outlets.flatMap { assignment("\($0)?", "isEnabled", "false") } + ["}"]
+  }
+
+  /// `onFinishInteraction(_:error:)`.
+  func lines(enabling outlets: [String], callsSuper: Bool) -> [String] {
+    ["override \(access)func onFinishInteraction(_ result: AnyObject?, error: NSError?) {"]
+      + (callsSuper ? ["  super.onFinishInteraction(result, error: error)"] : [])
+      + outlets.flatMap { assignment("\($0)?", "isEnabled", "true") } + ["}"]
+  }
+
+  /// `object.property = value` inside of a method.
+  private func assignment(_ object: String, _ property: String, _ value: String) -> [String] {
+    let head = "  \(object).\(property) ="
+    if head.count + 1 + value.count <= width { return ["\(head) \(value)"] }
+    return head.count <= width ? [head, "    \(value)"] : ["  \(object)", "    .\(property) = \(value)"]
   }
 
   /// `createProgressPresenter()`.

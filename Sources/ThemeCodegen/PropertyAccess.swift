@@ -68,11 +68,18 @@ struct PropertyAccess {
     }
   }
 
-  /// A statement that shows a part of a value whose type is not known: text takes whatever describes itself.
+  /// A statement that shows a part of a value whose type is not known: text takes whatever describes itself, a number
+  /// whatever counts, anything else what it holds.
   func setter(of part: String, isOptional: Bool) -> String? {
-    let isText = classes.property(keyPath, of: className) == .string
-    let text = isOptional ? "(\(part)).map { \"\\($0)\" }" : "\"\\(\(part))\""
-    return setter(isText ? text : part, type: "Any")
+    let mark = isOptional ? "?" : ""
+    switch classes.property(keyPath, of: className) {
+    case .string: return setter(isOptional ? "(\(part)).map { \"\\($0)\" }" : "\"\\(\(part))\"", type: "Any")
+    case .bool: return setter(part, type: "Bool" + mark)
+    case .date: return setter(part, type: "Date" + mark)
+    // The type of no property is the one that is given here, so that the number is converted.
+    case .number: return numberType == nil ? nil : setter(part, type: "NSNumber" + mark)
+    case .attributedString, .image, .color, .font, .collection, .url, nil: return setter(part, type: "Any")
+    }
   }
 
   /// A statement that shows an expression of the attribute's type; nil when this key path cannot be set.

@@ -21,23 +21,35 @@ struct TranslatedTexts {
     var seen: Set<String> = []
     return context.connections.outlets.filter { seen.insert($0.name).inserted }.compactMap { outlet in
       guard tree.kind(of: outlet.connection) == .outlet, let name = SwiftNames.identifier(outlet.name),
-        let text = text(of: outlet.target, outlet.name, in: tree), inherited[outlet.name] != text.text
+        let text = text(of: outlet.target, outlet.name, in: tree), inherited[outlet.name].map({ $0 == text }) != true
       else { return nil }
-      return ViewClass.Translation(
-        target: text.property.map { .property("\(name)?.\($0)") } ?? .title("\(name)?"), text: text.text)
+      return ViewClass.Translation(target: text.place.target(of: "\(name)?"), text: text.text)
     }
   }
 
-  private func texts(of theme: BoundTheme) -> [String: String] {
+  private func texts(of theme: BoundTheme) -> [String: (place: Place, text: String)] {
     let outlets = ThemeConnections(theme.theme, classes: context.classes).outlets
     let texts = outlets.compactMap { outlet in
-      text(of: outlet.target, outlet.name, in: theme.theme.tree).map { (outlet.name, $0.text) }
+      text(of: outlet.target, outlet.name, in: theme.theme.tree).map { (outlet.name, $0) }
     }
     return Dictionary(texts) { first, _ in first }
   }
 
-  /// The text of an element, and the property that has it; nil for a button's title.
-  private func text(of node: NodeID, _ outlet: String, in tree: ElementTree) -> (property: String?, text: String)? {
+  /// Where a view has its text.
+  private enum Place: Equatable {
+    case property(String), title, attributedTitle
+
+    func target(of view: String) -> ViewClass.Translation.Target {
+      switch self {
+      case .property(let property): .property("\(view).\(property)")
+      case .title: .title(view)
+      case .attributedTitle: .attributedTitle(view)
+      }
+    }
+  }
+
+  /// The text of an element, and where it has it.
+  private func text(of node: NodeID, _ outlet: String, in tree: ElementTree) -> (place: Place, text: String)? {
     switch tree.kind(of: node) {
     case .label:
       return plain(tree.string(.text, of: node), "text", outlet)
@@ -45,19 +57,29 @@ struct TranslatedTexts {
     case .searchBar where context.isForTerminal: return nil
     case .textField, .searchBar:
       return plain(tree.string(.placeholder, of: node), "placeholder", outlet)
-    case .button:
-      let normal = tree.children(of: node, .state).first { tree.has(.key, "normal", of: $0) }
-      guard let title = normal.flatMap({ tree.string(.title, of: $0) }), hasLetter(title),
-        !presented.contains("\(outlet).title")
-      else { return nil }
-      return (nil, title)
+    case .button: return title(of: node, outlet, in: tree)
     default: return nil
     }
   }
 
-  private func plain(_ text: String?, _ property: String, _ outlet: String) -> (String?, String)? {
+  private func plain(_ text: String?, _ property: String, _ outlet: String) -> (Place, String)? {
     guard let text, hasLetter(text), !presented.contains("\(outlet).\(property)") else { return nil }
-    return (property, text)
+    return (.property(property), text)
+  }
+
+  /// The title of a button. An attributed one keeps its attributes only if the same ones apply to all of it, and in UIKit.
+  private func title(of node: NodeID, _ outlet: String, in tree: ElementTree) -> (Place, String)? {
+    guard let normal = tree.children(of: node, .state).first(where: { tree.has(.key, "normal", of: $0) }),
+      !presented.contains("\(outlet).title")
+    else { return nil }
+    if tree.bool(.hasAttributedTitle, of: node) != false,
+      let attributed = tree.attributedText(key: "attributedTitle", of: normal)
+    {
+      guard !context.isForTerminal, attributed.runs.count == 1, hasLetter(attributed.text) else { return nil }
+      return (.attributedTitle, attributed.text)
+    }
+    guard let title = tree.string(.title, of: normal), hasLetter(title) else { return nil }
+    return (.title, title)
   }
 
   private func hasLetter(_ text: String) -> Bool { text.unicodeScalars.contains { $0.properties.isAlphabetic } }

@@ -75,6 +75,8 @@ package struct ViewClass: Sendable {
       case property(String)
       /// The title of a button, e.g. `loginButton?`.
       case title(String)
+      /// The attributed title of a button, which keeps its attributes.
+      case attributedTitle(String)
     }
     var target: Target
     var text: String
@@ -109,6 +111,8 @@ package struct ViewClass: Sendable {
   var translations: [Translation]
   /// Whether `onSetTranslations` of the superclass sets texts too.
   var inheritsTranslations: Bool
+  /// The outlets of the buttons that are disabled while an Interactor runs.
+  var disabledOutlets: [String] = []
   /// Class that shows progress; nil for the superclass's.
   var progressPresenter: String?
   /// The call that localizes a text, with `%@` in the place of the literal.

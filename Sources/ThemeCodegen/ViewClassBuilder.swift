@@ -189,6 +189,7 @@ private struct ViewClassBuilder {
     if options.flavor == .terminal { return forTerminal(result, context) }
     if !options.isLocalized { result.translations = TranslatedTexts(context).translations() }
     result.inheritsTranslations = isExtended
+    result.disabledOutlets = ActionMembers(context).firingOutlets(among: result.outlets)
     result.progressPresenter = options.progressPresenter.flatMap { SwiftNames.isTypeName($0) ? $0 : nil }
     checkNames(of: result)
     return result

@@ -50,6 +50,7 @@ package struct ViewClassTemplate: Sendable {
           "messages": progress.messages.map { ["kind": $0.kind, "text": SwiftNames.literal($0.text)] },
         ]
       },
+      "disabledOutlets": viewClass.disabledOutlets,
       "progressPresenter": viewClass.progressPresenter ?? "",
       "members": members(of: viewClass, text),
     ]
@@ -121,7 +122,7 @@ extension ViewClass {
   }
 
   /// The members in the order in which the built-in template declares them: outlets, attributes, methods, actions,
-  /// messages.
+  /// messages, texts, what happens while an Interactor runs.
   func members(_ text: MemberText) -> [MemberGroup] {
     var groups = outlets.isEmpty ? [] : [MemberGroup(lines: outlets.flatMap { text.lines(of: $0) })]
     groups += attributes.map { MemberGroup(lines: text.lines(of: $0)) }
@@ -130,6 +131,11 @@ extension ViewClass {
     if !progress.isEmpty { groups.append(MemberGroup(lines: text.lines(of: progress))) }
     if !translations.isEmpty {
       groups.append(MemberGroup(lines: text.lines(of: translations, callsSuper: inheritsTranslations)))
+    }
+    if !disabledOutlets.isEmpty {
+      let callsSuper = superclass != "BaseScreenletView"
+      groups.append(MemberGroup(lines: text.lines(disabling: disabledOutlets, callsSuper: callsSuper)))
+      groups.append(MemberGroup(lines: text.lines(enabling: disabledOutlets, callsSuper: callsSuper)))
     }
     if let progressPresenter { groups.append(MemberGroup(lines: text.lines(ofPresenter: progressPresenter))) }
     return groups
@@ -140,7 +146,8 @@ extension ViewClassTemplate {
   /// The built-in template. Its context: name, objcName, access, flavor, superclass, conformances, inherits, modules, conditionalImports,
   /// documentation, screenlet and theme of a View class, outlets (name, type, modifiers), attributes (name, type, override,
   /// kind, initial, getter, setters, statements), methods (declaration, result), actions (method, parameters, name,
-  /// sender), progress (action, messages: kind, text), progressPresenter; and the text of all members.
+  /// sender), progress (action, messages: kind, text), disabledOutlets (names), progressPresenter; and the text of all
+  /// members.
   package static let builtIn = """
     {% for module in modules %}
     import {{ module }}

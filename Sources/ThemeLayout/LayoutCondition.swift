@@ -31,13 +31,18 @@ package struct LayoutCondition: Sendable, Equatable {
   ///   - textSizes: sizes of text, the largest of which counts.
   package static func all(sizes: [String], textSizes: [ContentSizeCategory]) -> [LayoutCondition] {
     let sizes = sizes.compactMap { LayoutCondition($0) }
-    let smallest = sizes.enumerated().min { a, b in
-      let (x, y) = (a.element.viewport.size ?? .zero, b.element.viewport.size ?? .zero)
-      return (x.width, x.height, a.offset) < (y.width, y.height, b.offset)
-    }?.element
+    let smallest = smallest(of: sizes)
     let largest = ContentSizeCategory.allCases.last { textSizes.contains($0) }
     guard let smallest, let largest, largest != .large else { return sizes }
     return sizes + [smallest.with(largest)]
+  }
+
+  /// The smallest of some conditions, of equals the first.
+  package static func smallest(of conditions: [LayoutCondition]) -> LayoutCondition? {
+    conditions.enumerated().min { a, b in
+      let (x, y) = (a.element.viewport.size ?? .zero, b.element.viewport.size ?? .zero)
+      return (x.width, x.height, a.offset) < (y.width, y.height, b.offset)
+    }?.element
   }
 
   /// A device's name as Apple writes it.

@@ -31,12 +31,7 @@ package struct RootSizes {
   /// Lays out the root on a device. Reported are conflicts that do not exist as recorded, and what is ambiguous only there.
   package mutating func solve(in viewport: Viewport) -> Diagnosed<LayoutTree> {
     let context = recordedLayout.context
-    // Margins were inferred for the recorded size.
-    var options = context.options
-    options.insets = .table
-    options.reportsMisplacedViews = false
-    options.reportsAmbiguity = false
-    options.adaptsToSize = true
+    var options = deviceOptions
     var layout: RootLayout
     if let shared = LayoutContext(context, viewport: viewport, options: options) {
       layout = RootLayout(
@@ -51,6 +46,28 @@ package struct RootSizes {
     let diagnostics = layout.solve(&solver)
     return Diagnosed(
       layout.tree, diagnostics.filter { $0.code == .unsatisfiable || $0.code == .ambiguous })
+  }
+
+  /// Lays out the root on a device with other texts in place of its own. Reported are conflicts that do not exist as recorded.
+  package mutating func solve(in viewport: Viewport, showing texts: [NodeID: String]) -> Diagnosed<LayoutTree> {
+    let context = recordedLayout.context
+    var layout = RootLayout(
+      LayoutContext(
+        context.tree, root: context.views[0].node, viewport: viewport, metrics: context.metrics, options: deviceOptions,
+        shownTexts: context.shownTexts.merging(texts) { $1 }))
+    layout.ignoreConflicts(of: recordedLayout)
+    let diagnostics = layout.solve(&solver)
+    return Diagnosed(layout.tree, diagnostics.filter { $0.code == .unsatisfiable })
+  }
+
+  private var deviceOptions: LayoutOptions {
+    var options = recordedLayout.context.options
+    // Margins were inferred for the recorded size.
+    options.insets = .table
+    options.reportsMisplacedViews = false
+    options.reportsAmbiguity = false
+    options.adaptsToSize = true
+    return options
   }
 
   /// Whether constraints lay the root out, so that other sizes change more than the root.

@@ -112,21 +112,39 @@ struct RootLayout {
       let open =
         solution.isReused
         ? OpenSolutions(builder.system, ignoringBelow: Self.openPriority, options: solver.options) : open
-      if let open {
-        var search = AmbiguitySearch(self, open)
-        result += search.run()
-      }
+      if let open { result += ambiguous(open, &solver) }
     }
     if context.options.reportsMisplacedViews, context.viewport.size == nil, isConsistent, result.isEmpty {
       misplacements = misplaced(&solver)
       if let diagnostic = Diagnostic.misplaced(misplacements, context.tree) { result.append(diagnostic) }
     }
+    if context.options.reportsAmbiguity, result.isEmpty, let note = contradictedRowHeight(&solver) {
+      result.append(note)
+    }
     result += masked.diagnostics(context, besides: conflicts.masked)
     return result.sorted(by: Diagnostic.inOutputOrder)
   }
 
+  /// What the constraints leave open wherever the root is shown: no app stretches a view to the length that Interface Builder shows
+  /// arranged views without content at least in.
+  private func ambiguous(_ open: OpenSolutions, _ solver: inout Solver) -> [Diagnostic] {
+    var search = AmbiguitySearch(self, open)
+    let found = search.run()
+    guard !found.isEmpty, let builder = builder.withoutDesignLengths else { return Diagnostic.merged(found) }
+    let other = with(builder, &solver)
+    var otherSearch = AmbiguitySearch(
+      other, OpenSolutions(builder.system, ignoringBelow: Self.openPriority, options: solver.options))
+    return Diagnostic.merged(
+      otherSearch.run().filter { one in
+        found.contains { $0.subject == one.subject && ($0.span == one.span || one.severity == .note) }
+      })
+  }
+
   /// Reports the conflicts that were found so far no more.
   mutating func forgetConflicts() { knownConflicts.formUnion(conflicts.reported) }
+
+  /// Reports no conflicts that another layout of the same root reported.
+  mutating func ignoreConflicts(of other: RootLayout) { knownConflicts.formUnion(other.knownConflicts) }
 
   /// The same pass with other constraints, to see what depends on them.
   func with(_ builder: SystemBuilder, _ solver: inout Solver) -> RootLayout {

@@ -40,11 +40,19 @@ struct Backdrop {
           return (layers.reversed().reduce(color) { $1.over($0) }, isOwn, view.node)
         }
         if color.alpha > 0 { layers.append(color) }
+      } else if current == index, let ground = groundOfBorder(view.node) {
+        return (layers.reversed().reduce(ground) { $1.over($0) }, isOwn, view.node)
       }
       if hasSiblingBelow(current, in: layout) { return nil }
       next = view.parent
     }
     return nil
+  }
+
+  /// What UIKit fills a text field with that has a rounded border and no background color: the system's background.
+  private func groundOfBorder(_ node: NodeID) -> ColorComponents? {
+    guard tree.kind(of: node) == .textField, tree.string(.borderStyle, of: node) == "roundedRect" else { return nil }
+    return SystemColors.components(of: "systemBackgroundColor", appearance)
   }
 
   /// Whether a view shows nothing behind its subviews but its background color.

@@ -31,6 +31,8 @@ package struct LintInput: Sendable {
   package var storyboards: @Sendable (String) -> [ThemeDocument] = { _ in [] }
   /// The images and colors of the project's asset catalogs.
   package var assets: @Sendable () -> AssetNames = { AssetNames() }
+  /// What the translations beside the document lack, for each language that it is translated into.
+  package var translations: @Sendable () -> [TextTranslations] = { [] }
   /// Elements of the document with text or with values beyond visible ASCII, in document order.
   let unusual: [NodeID]
   /// What the configuration says of a rule's option; nil where it says nothing.

@@ -46,6 +46,7 @@ package let allRules: [any Rule.Type] = [
   ControlCharacter.self,
   HardCoded.self,
   MergeConflict.self,
+  MissingTranslation.self,
   PlaceholderText.self,
   ExtendedWithoutClass.self,
   MissingResource.self,

@@ -7,7 +7,7 @@ struct ThemecDev: AsyncParsableCommand {
     commandName: "themec-dev", abstract: "Maintain the repository of themec",
     subcommands: [
       Embed.self, CatalogCommand.self, Schemas.self, Docs.self, CheckImports.self, UpdateGolden.self, Fuzz.self,
-      Conformance.self, FormatReport.self, IndexBenchmark.self, SyntaxBenchmark.self, StageBenchmark.self,
+      Conformance.self, Flags.self, FormatReport.self, IndexBenchmark.self, SyntaxBenchmark.self, StageBenchmark.self,
       SessionBenchmark.self, ReadSwift.self, SwiftBenchmark.self, Pictures.self,
       TerminalEvents.self, LiveBenchmark.self,
     ])

@@ -12,7 +12,8 @@ struct CacheTests {
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
     <theme screenlet="Note" name="default" kind="default"/>
     <objects><view id="root" customClass="NoteScreenletView_default"><rect key="frame" x="0" y="0" width="320" height="200"/>
-    <subviews><label id="title" text="Note"><rect key="frame" x="0" y="0" width="80" height="21"/><color key="textColor" name="accent"/></label></subviews>
+    <subviews><label id="title" text="Note"><rect key="frame" x="0" y="0" width="80" height="21"/><color key="textColor" name="accent"/></label>
+    <imageView id="icon" image="star"><rect key="frame" x="0" y="30" width="20" height="20"/></imageView></subviews>
     <connections><outlet property="titleLabel" destination="title" id="o"/></connections></view></objects></document>
     """
   private static func child(_ name: String, of parent: String) -> String {
@@ -28,12 +29,13 @@ struct CacheTests {
     class NoteScreenletView_default: BaseScreenletView { @IBOutlet var titleLabel: UILabel! }
     """
 
-  /// A chain of three themes with a set, a descriptor, a source file and an asset catalog.
+  /// A chain of three themes with a set, a descriptor, translations, a source file and an asset catalog.
   private static let files = [
     ".git/HEAD": "", ".themec.yml": "themePath: [Themes]\nschemas: [Schemas]\nswift: [Sources]\n",
     "Themes/theme-set.xml": set, "Themes/NoteScreenletView_default.xml": standard,
     "Themes/NoteScreenletView_dark.xml": child("dark", of: "default"),
     "Themes/Deep/NoteScreenletView_night.xml": child("night", of: "dark"), "Schemas/NoteViewModel.xml": descriptor,
+    "Themes/de.lproj/NoteScreenletView_default.strings": "\"title.text\" = \"Notiz\";\n",
     "Sources/Views.swift": swift, "App.xcassets/star.imageset/Contents.json": "{}",
   ]
 
@@ -70,6 +72,7 @@ struct CacheTests {
       ("the parent again", "Themes/NoteScreenletView_default.xml", Self.standard),
       ("the set", "Themes/theme-set.xml", Self.set.replacing("accent", with: "tint")),
       ("the descriptor", "Schemas/NoteViewModel.xml", Self.descriptor.replacing("title", with: "subject")),
+      ("the translations", "Themes/de.lproj/NoteScreenletView_default.strings", ""),
       ("the source", "Sources/Views.swift", Self.swift.replacing("titleLabel", with: "heading")),
       (
         "an image", "Themes/Deep/NoteScreenletView_night.xml",
@@ -98,27 +101,70 @@ struct CacheTests {
     #expect(reports.count >= 8)
   }
 
-  /// A smaller version of a run with 1,000 edits.
+  /// Edits for each seed; `THEMEC_EDITS` asks for more of them.
+  private static let edits = ProcessInfo.processInfo.environment["THEMEC_EDITS"].flatMap { Int($0) } ?? 12
+
   @Test(arguments: [1, 2])
   func `random edits are noticed`(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
-    let paths = Self.files.keys.filter { !$0.hasPrefix(".") }.sorted()
-    for _ in 0..<12 {
-      let path = try #require(paths.randomElement(using: &random))
-      let text: String? = folder.text(path)
-      switch Int.random(in: 0..<5, using: &random) {
-      case 0: try? FileManager.default.removeItem(atPath: folder(path))
-      case 1: try folder.write(path, Self.files[path] ?? "")
-      case 2: try folder.write(path, text ?? "")
-      default:
-        let words = (text ?? "").matches(of: #/"[^"]*"/#)
-        guard let text, let old = words.randomElement(using: &random), let new = words.randomElement(using: &random)
-        else {
-          continue
-        }
-        try folder.write(path, text.replacingCharacters(in: old.range, with: new.0))
+    var reports: Set<String> = []
+    for _ in 0..<Self.edits {
+      let what = try edit(&random)
+      let cold = try lint(["--no-cache"])
+      if Int.random(in: 0..<10, using: &random) == 0 { damageCache(&random) }
+      let warm = try lint(["--jobs", Bool.random(using: &random) ? "1" : "2"])
+      try #require(
+        warm.output == cold.output && warm.messages == cold.messages && warm.status == cold.status, "\(what)")
+      reports.insert(cold.output)
+    }
+    // Most edits matter: a cache that ignores them would be found out.
+    #expect(reports.count > min(Self.edits / 8, 50))
+  }
+
+  /// Changes, removes, adds or renames a random file, and says what it did.
+  private func edit(_ random: inout SeededNumbers) throws -> String {
+    let known = Self.files.keys.filter { !$0.hasPrefix(".git") }.sorted()
+    let path = try #require(known.randomElement(using: &random))
+    let text: String? = folder.text(path)
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0:
+      try? FileManager.default.removeItem(atPath: folder(path))
+      return "remove \(path)"
+    case 1, 2, 3:
+      try folder.write(path, Self.files[path] ?? "")
+      return "restore \(path)"
+    case 4:
+      let name = ["blue", "night", "dark", "rose"].randomElement(using: &random) ?? "blue"
+      let parent = ["default", "dark", "night", "rose"].randomElement(using: &random) ?? "dark"
+      let place = "Themes/\(Bool.random(using: &random) ? "Deep/" : "")NoteScreenletView_\(name).xml"
+      try folder.write(place, Self.child(name, of: parent))
+      return "write \(place), whose parent is \(parent)"
+    case 5:
+      let name = ["star", "moon"].randomElement(using: &random) ?? "star"
+      let place = "App.xcassets/\(name).imageset/Contents.json"
+      if Bool.random(using: &random) {
+        try? FileManager.default.removeItem(atPath: folder("App.xcassets/\(name).imageset"))
+        return "remove \(place)"
       }
-      try expectSame(path)
+      try folder.write(place, "{}")
+      return "write \(place)"
+    default:
+      let words = (text ?? "").matches(of: #/"[^"]*"/#)
+      guard let text, let old = words.randomElement(using: &random), let new = words.randomElement(using: &random)
+      else { return "nothing" }
+      try folder.write(path, text.replacingCharacters(in: old.range, with: new.0))
+      return "replace \(old.0) by \(new.0) in \(path)"
+    }
+  }
+
+  /// Removes some entries and cuts others.
+  private func damageCache(_ random: inout SeededNumbers) {
+    for name in entries where Bool.random(using: &random) {
+      guard Bool.random(using: &random), let bytes = try? Data(contentsOf: cache.url.appending(path: name)) else {
+        try? FileManager.default.removeItem(atPath: cache(name))
+        continue
+      }
+      try? bytes.prefix(bytes.count / 2).write(to: cache.url.appending(path: name))
     }
   }
 

@@ -75,11 +75,18 @@ import Testing
     }
   }
 
+  @Test func `a file that others can access can be removed`() async throws {
+    try await store("credentials.json").store(stored)
+    try setMode(folder("credentials.json"), 0o644)
+    try await store("credentials.json").remove()
+    #expect(folder.entries == [])
+  }
+
   @Test func `the message of a looser mode tells what to do`() {
     let error = CredentialFileError.accessibleByOthers(path: "/home/ali/c.json", mode: 0o644)
     #expect(
       error.localizedDescription
-        == "Others have access to '/home/ali/c.json' (mode 644); remove it with chmod go-rwx")
+        == "Others have access to '/home/ali/c.json' (mode 644); take it away with 'chmod go-rwx'")
   }
 
   @Test func `a file of something else is neither replaced nor removed`() async throws {

@@ -89,7 +89,8 @@ import Testing
     arguments: ["companyId", "groupId"],
     [
       ("a string", "<string>YOUR_ID</string>"), ("a truth value", "<true/>"), ("a real number", "<real>1.5</real>"),
-      ("a date, data, an array or a dictionary", "<data>AAAA</data>"),
+      ("too large, or a date, data, an array or a dictionary", "<data>AAAA</data>"),
+      ("too large, or a date, data, an array or a dictionary", "<integer>99999999999999999999</integer>"),
     ])
   func `an ID of another type is reported`(key: String, value: (actual: String, element: String)) {
     let error = #expect(throws: ServerContextError.self) { try read("<key>\(key)</key>\(value.element)") }
@@ -148,10 +149,15 @@ import Testing
   @Test func `absent files, folders and large files are reported`() throws {
     let folder = try TemporaryFolder()
     let absent = folder("absent.plist")
-    #expect(throws: ServerContextError.unreadable(path: absent)) {
+    #expect(throws: ServerContextError.missing(path: absent)) {
       try LiferayServerContext(contentsOf: URL(filePath: absent))
     }
     #expect(throws: ServerContextError.self) { try LiferayServerContext(contentsOf: folder.url) }
+    let pipe = folder("pipe")
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    #expect(throws: ServerContextError.unreadable(path: pipe)) {
+      try LiferayServerContext(contentsOf: URL(filePath: pipe))
+    }
     let large = try folder.write("large.plist", [UInt8](repeating: 0x20, count: 1 << 20))
     #expect(throws: ServerContextError.tooLarge(limit: 64 << 10)) {
       try LiferayServerContext(contentsOf: URL(filePath: large))

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenletConnectors
+import ScreenletTesting
 import Testing
 
 @ConnectorActor
@@ -16,7 +17,7 @@ import Testing
       await clock.advance(by: .seconds(seconds))
     }
     _ = try await finished
-    #expect(await clock.delays == [.seconds(1), .seconds(2), .seconds(4), .seconds(5), .seconds(5)])
+    #expect(clock.delays == [.seconds(1), .seconds(2), .seconds(4), .seconds(5), .seconds(5)])
     #expect(connector.attempts == 6)
     #expect(connector.steps.count(where: { $0 == "postRun" }) == 1)
     #expect(connector.lastError == nil)

@@ -77,6 +77,23 @@ import ThemeCompiler
     #expect(
       throws: ScreenletError.unknownViewClass(
         name: "Elsewhere", theme: "default", known: ["NoteScreenletView_default"])
-    ) { try NoteScreenlet(themes: strange).load() }
+    ) { try ListedScreenlet(themes: strange).load() }
+    let unlisted = NoteScreenlet(themes: strange)
+    try unlisted.load()
+    #expect(unlisted.warnings.first?.contains("there is no View class 'Elsewhere'") == true)
   }
+
+  @Test func `a theme that does not exist is said, and the default one is shown`() throws {
+    let screenlet = NoteScreenlet(themes: try .notes(), themeName: "Nonesuch")
+    try screenlet.load()
+    #expect(screenlet.themeName == "default")
+    #expect(screenlet.screenletView is NoteScreenletView_default)
+    #expect(screenlet.warnings == ["Note has no theme 'nonesuch'; 'default' is shown in its place"])
+  }
+}
+
+/// Names its View classes.
+private final class ListedScreenlet: BaseScreenlet {
+  override class var screenletName: String { "Note" }
+  override class var viewClasses: [BaseScreenletView.Type] { [NoteScreenletView_default.self] }
 }

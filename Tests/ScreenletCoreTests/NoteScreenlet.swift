@@ -6,8 +6,6 @@ import ThemeCompiler
 /// A small Screenlet: a title, and buttons that save it and fetch another.
 @MainActor
 final class NoteScreenlet: BaseScreenlet {
-  override class var viewClasses: [BaseScreenletView.Type] { [NoteScreenletView_default.self] }
-
   var viewModel: (any NoteViewModel)? { screenletView as? any NoteViewModel }
   /// Interactors that were made, in order.
   var made: [NoteInteractor] = []

@@ -85,6 +85,21 @@ import ThemeCompiler
     #expect(screenlet.viewModel?.title == "Milk")
   }
 
+  @Test func `what is typed while a message is shown closes it and is kept`() throws {
+    let (harness, screenlet) = try harness()
+    harness.type("Milk", into: "titleField")
+    screenlet.showHUDAlert(message: "Hello")
+    harness.type("s")
+    #expect(harness.message == nil)
+    screenlet.showHUDAlert(message: "Hello")
+    harness.paste(" and bread")
+    #expect(screenlet.viewModel?.title == "Milks and bread")
+    harness.focus("saveButton")
+    screenlet.showHUDAlert(message: "Hello")
+    harness.press(.enter)
+    #expect(harness.message == nil && screenlet.made.isEmpty)
+  }
+
   @Test func `the text of a validation error takes the place of the failure's`() throws {
     let (harness, screenlet) = try harness()
     harness.press("saveButton")

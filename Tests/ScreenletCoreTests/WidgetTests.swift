@@ -44,7 +44,7 @@ import ThemeCompiler
     widget.answer = .failure(ConnectorError.loginRequired)
     harness.press("loadButton")
     await harness.settle(within: 600)
-    #expect(widget.events.last == "onServerError(Log in first)")
+    #expect(widget.events.last == "onServerError(Sign in first)")
     #expect(harness.message == "Could not load")
   }
 

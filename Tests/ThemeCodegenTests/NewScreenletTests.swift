@@ -58,6 +58,28 @@ import ThemeSemantics
     #expect(try BuiltModules.typeCheck(sources.map(\.text)) == "")
   }
 
+  @Test func `a package for the terminal has its sources, tests and program in targets`() throws {
+    var plan = try ScreenletPlan(name: "Guess", attributes: "number:String?", actions: "guess")
+    plan.makesPackage = true
+    plan.module = plan.packageModule
+    plan.folders = ("Sources/GuessScreenlet", "Tests/GuessScreenletTests")
+    var options = CodegenOptions(className: plan.viewClass(theme: "default"))
+    options.flavor = .terminal
+    let made = try newScreenlet(plan, classes: .frameworks, options: options, template: ViewClassTemplate()).value
+    #expect(
+      made.map(\.name).filter { !$0.contains("Screenlet/") } == [
+        "Schemas/GuessViewModel.xml", "Themes/GuessScreenletView_default.xml",
+        "Tests/GuessScreenletTests/GuessScreenletTests.swift", "Sources/GuessDemo/GuessDemo.swift", "Package.swift",
+        "liferay-server-context.plist",
+      ])
+    #expect(made.count { $0.name.hasPrefix("Sources/GuessScreenlet/") } == 5)
+    let swift = made.filter { $0.name.hasSuffix(".swift") }
+    #expect(try changedByFormat(swift.map { ($0.name, $0.text) }) == [])
+    let plist = try #require(made.last { $0.name.hasSuffix(".plist") })
+    let keys = unsafe try PropertyListSerialization.propertyList(from: Data(plist.text.utf8), format: nil)
+    #expect((keys as? [String: Any])?["server"] as? String == "http://localhost:8080")
+  }
+
   @Test func `names follow the configuration`() throws {
     #expect(try files().map(\.name).contains("Themes/AddBookmarkScreenletView_default.xml"))
     #expect(try files(short: true).map(\.name).contains("Sources/AddBookmarkView_default.swift"))

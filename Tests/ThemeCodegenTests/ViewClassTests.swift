@@ -165,6 +165,174 @@ private let extraTypes = """
     #expect(try typeCheck(texts, extra: extraTypes) == "")
   }
 
+  @Test func `buttons that fire an action are disabled while an Interactor runs`() throws {
+    let catalog = try model()
+    let made = try #require(viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog).value)
+    #expect(made.disabledOutlets == ["goButton"])
+    let text = try ViewClassTemplate().render(made).text
+    #expect(
+      text.contains(
+        """
+          override open func onStartInteraction() {
+            goButton?.isEnabled = false
+          }
+
+          override open func onFinishInteraction(_ result: AnyObject?, error: NSError?) {
+            goButton?.isEnabled = true
+          }
+        """))
+  }
+
+  @Test(arguments: [
+    // The theme or an attribute disables it, the action is not the ViewModel's, or something else is touched.
+    ("<button id=\"g\">", "<button id=\"g\" enabled=\"NO\">"),
+    (
+      "<slider id=\"v\"/>",
+      "<slider id=\"v\"><connections><action selector=\"go:\" destination=\"r\" id=\"x\"/></connections></slider>"
+    ),
+    ("<action selector=\"go:\"", "<action eventType=\"touchDown\" selector=\"go:\""),
+    ("<outlet property=\"goButton\"", "<outlet property=\"otherButton\""),
+    (
+      "<connections>\n    <outlet",
+      "<connections>\n    <binding attribute=\"isBusy\" outlet=\"goButton\" keyPath=\"enabled\"/><outlet"
+    ),
+  ])
+  func `other buttons are left alone`(change: (from: String, to: String)) throws {
+    let catalog = try model()
+    var changed = objects.replacingOccurrences(of: change.from, with: change.to)
+    #expect(changed != objects)
+    if change.from.contains("slider") {
+      changed = changed.replacingOccurrences(
+        of:
+          "<button id=\"g\"><connections><action selector=\"go:\" destination=\"r\" id=\"x\"/></connections></button>",
+        with: "<button id=\"g\"/>")
+    }
+    let made = try #require(viewClass(of: bound(changed, catalog: catalog), parent: nil, catalog: catalog).value)
+    #expect(made.disabledOutlets == [])
+    #expect(try !ViewClassTemplate().render(made).text.contains("Interaction"))
+  }
+
+  @Test func `the early library calls no class when an Interactor starts`() throws {
+    let catalog = try model()
+    var options = CodegenOptions(className: "FooScreenletView_default")
+    options.wiring = .allControls
+    let theme = bound(objects, catalog: catalog)
+    let made = viewClasses(of: theme, parent: nil, catalog: catalog, options: options).value
+    #expect(made.map(\.disabledOutlets) == [[]])
+  }
+
+  @Test func `an extended theme disables its own buttons beside those of its parent`() throws {
+    let catalog = try model()
+    let parent = bound(objects, catalog: catalog)
+    let child = bound(
+      objects.replacingOccurrences(of: "FooScreenletView_default", with: "FooScreenletView_dark")
+        .replacingOccurrences(
+          of: "<label id=\"a\"/>", with: "<label id=\"a\"/><button id=\"t\" restorationIdentifier=\"foo-action\"/>"
+        )
+        .replacingOccurrences(
+          of: "<connections>\n    <outlet",
+          with: "<connections>\n      <outlet property=\"againButton\" destination=\"t\" id=\"9\"/><outlet"),
+      catalog: catalog, kind: .extended, name: "dark")
+    let made = try #require(viewClass(of: child, parent: parent, catalog: catalog).value)
+    #expect(made.disabledOutlets == ["againButton"])
+    let files = try [made, #require(viewClass(of: parent, parent: nil, catalog: catalog).value)]
+      .map { try ViewClassTemplate().render($0) }
+    #expect(files[0].text.contains("    super.onStartInteraction()\n    againButton?.isEnabled = false\n"))
+    #expect(
+      files[0].text.contains("    super.onFinishInteraction(result, error: error)\n    againButton?.isEnabled = true\n")
+    )
+    for file in files { try expectFormatted(file) }
+    #expect(try typeCheck(files.map(\.text), extra: extraTypes) == "")
+  }
+
+  @Test(arguments: [76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 120])
+  func `swift-format leaves the switching of buttons with long names alone`(length: Int) throws {
+    let name = String(repeating: "n", count: length)
+    let catalog = try ViewModelCatalog.collect([
+      descriptor(
+        "<viewModel name=\"FooViewModel\" screenlets=\"Foo\"><action name=\"foo-action\" trigger=\"\(name)\"/></viewModel>"
+      )
+    ]).value
+    let long = objects.replacingOccurrences(of: "\"goButton\"", with: "\"\(name)\"")
+    let made = try #require(viewClass(of: bound(long, catalog: catalog), parent: nil, catalog: catalog).value)
+    #expect(made.disabledOutlets == [name])
+    try expectFormatted(ViewClassTemplate().render(made))
+  }
+
+  @Test func `an attributed title of one run is localized with its attributes, any other one is left alone`() throws {
+    let catalog = try model()
+    func text(_ fragments: String, _ flavor: CodegenFlavor) throws -> GeneratedFile {
+      let state = """
+        <button id="g"><state key="normal" title="Plain"><attributedString key="attributedTitle">\(fragments)</attributedString></state>
+        """
+      let theme = bound(objects.replacingOccurrences(of: "<button id=\"g\">", with: state), catalog: catalog)
+      var options = CodegenOptions(className: "FooScreenletView_default")
+      options.flavor = flavor
+      let made = viewClasses(of: theme, parent: nil, catalog: catalog, options: options)
+      return try ViewClassTemplate().render(#require(made.value.first))
+    }
+    let one = try text("<fragment content=\"SIGN IN\"/>", .uikit)
+    #expect(
+      one.text.contains(
+        "goButton?.replaceAttributedTitle(\n      NSLocalizedString(\"SIGN IN\", comment: \"\"), forState: .normal)")
+        || one.text.contains(
+          "goButton?.replaceAttributedTitle(NSLocalizedString(\"SIGN IN\", comment: \"\"), forState: .normal)")
+    )
+    try expectFormatted(one)
+    #expect(try typeCheck([one.text], extra: extraTypes) == "")
+    let two = try text("<fragment content=\"SIGN \"/><fragment content=\"IN\"/>", .uikit)
+    #expect(!two.text.contains("goButton?.replace") && !two.text.contains("goButton?.setTitle"))
+    #expect(try !text("<fragment content=\"SIGN IN\"/>", .terminal).text.contains("onSetTranslations"))
+  }
+
+  @Test func `an attribute that is nil where its field is empty is read so`() throws {
+    let catalog = try ViewModelCatalog.collect([
+      descriptor(
+        """
+        <viewModel name="FooViewModel" screenlets="Foo">
+          <attribute name="userName" type="String?" emptyIsNil="YES"><presents outlet="nameField" class="UITextField" keyPath="text"/></attribute>
+        </viewModel>
+        """)
+    ]).value
+    let theme = bound(objects, catalog: catalog)
+    var options = CodegenOptions(className: "FooScreenletView_default")
+    let uikit = try ViewClassTemplate().render(
+      #require(viewClasses(of: theme, parent: nil, catalog: catalog, options: options).value.first))
+    #expect(uikit.text.contains("    get { nullIfEmpty(nameField?.text) }\n    set { nameField?.text = newValue }\n"))
+    try expectFormatted(uikit)
+    options.flavor = .terminal
+    let terminal = try ViewClassTemplate().render(
+      #require(viewClasses(of: theme, parent: nil, catalog: catalog, options: options).value.first))
+    #expect(terminal.text.contains("    get { (nameField?.text).flatMap { $0.isEmpty ? nil : $0 } }\n"))
+    try expectFormatted(terminal)
+  }
+
+  @Test func `parts of a value are shown by properties of every type`() throws {
+    let catalog = try ViewModelCatalog.collect([
+      descriptor(
+        """
+        <viewModel name="FooViewModel" screenlets="Foo">
+          <attribute name="comment" type="Remark?">
+            <presents outlet="authorLabel" keyPath="text" value="likes"/>
+            <presents outlet="goButton" keyPath="enabled" value="canEdit"/>
+            <presents outlet="volumeSlider" keyPath="value" value="likes"/>
+          </attribute>
+        </viewModel>
+        """)
+    ]).value
+    let made = try #require(viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog).value)
+    let file = try ViewClassTemplate().render(made)
+    #expect(file.text.contains("goButton?.isEnabled = comment?.canEdit ?? false\n"))
+    #expect(file.text.contains("volumeSlider?.value = Float(comment?.likes ?? 0)\n"))
+    try expectFormatted(file)
+    let types = """
+      import LiferayScreens
+      public struct Remark { public var canEdit = false; public var likes = 0 }
+      public protocol FooViewModel { var comment: Remark? { get set } }
+      """
+    #expect(try typeCheck([file.text], extra: types) == "")
+  }
+
   @Test func `a Child theme has no class of its own`() throws {
     let catalog = try model()
     let made = viewClass(of: bound(objects, catalog: catalog, kind: .child), parent: nil, catalog: catalog)

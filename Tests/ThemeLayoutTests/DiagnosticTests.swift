@@ -47,15 +47,87 @@ struct DiagnosticTests {
     #expect(try laid(labels(59.5), rules(100)).diagnostics.map(\.code) == ["layout/ambiguous"])
   }
 
-  @Test func `a scroll view whose content no constraint measures is a note`() throws {
+  @Test(arguments: [
+    ("", []),
+    (
+      #"<viewLayoutGuide key="contentLayoutGuide" id="g"/>"#,
+      ["note the content size of the scroll view in the root view is left to code"]
+    ),
+    (
+      "<subviews>" + tag("view", "b", [0, 0, 10, 10]) + "</subviews>",
+      ["note no constraint determines the content size of the scroll view in the root view"]
+    ),
+  ])
+  func `an empty scroll view asks for a content size if it has a guide for its content`(
+    content: String, expected: [String]
+  ) throws {
     let rules =
       constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10)
       + constraint("a.width", nil, 100) + constraint("a.height", nil, 30)
-    let found = try laid(tag("scrollView", "a", [10, 10, 100, 30]), rules).diagnostics
+    let found = try laid(tag("scrollView", "a", [10, 10, 100, 30], "", content), rules).diagnostics
+    #expect(found.map { "\($0.severity.rawValue) \($0.message)" } == expected)
+  }
+
+  /// A vertical stack view with a view that is drawn 50 points high around two labels of 39 points.
+  private func stackOfLabels(_ more: String) -> String {
+    let label = { (id: String, y: Double, height: Double) in
+      tag(
+        "label", id, [0, y, 300, height], #"text="One" verticalHuggingPriority="251""#,
+        #"<fontDescription key="fontDescription" type="system" pointSize="14"/>"#)
+    }
+    let labels = label("a", 0, 17) + label("b", 22, 28)
+    let rules =
+      constraint("a.top", "v.top") + constraint("b.top", "a.bottom", 5) + constraint("v.bottom", "b.bottom")
+      + constraint("a.leading", "v.leading") + constraint("b.leading", "v.leading")
+    let view = tag(
+      "view", "v", [0, 0, 300, 50], "",
+      "<subviews>\(labels)</subviews><constraints>\(rules)\(more)</constraints>")
+    return tag("stackView", "s", [0, 0, 300, 50], #"axis="vertical""#, "<subviews>\(view)</subviews>")
+  }
+
+  @Test func `labels that only the canvas of Interface Builder stretches are not ambiguous`() throws {
+    let place =
+      constraint("s.leading", "root.leading") + constraint("s.top", "root.top") + constraint("s.width", nil, 300)
+    #expect(try laid(stackOfLabels(""), place).diagnostics.isEmpty)
     #expect(
-      found.map { "\($0.severity.rawValue) \($0.message)" } == [
-        "note no constraint determines the content size of the scroll view in the root view"
-      ])
+      try laid(stackOfLabels(constraint("v.height", nil, 50)), place).diagnostics.map(\.code) == ["layout/ambiguous"])
+  }
+
+  @Test func `texts that are squeezed in a stack view with equal gaps are ambiguous unless one resists more`() throws {
+    let label = { (id: String, resistance: Int) in
+      tag(
+        "label", id, [0, 0, 300, 15], #"text="One" verticalCompressionResistancePriority="\#(resistance)""#,
+        #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#)
+    }
+    func found(resistance: Int) throws -> [Diagnostic.Code] {
+      let card = tag("stackView", "c", [0, 0, 300, 15], "", "<subviews>\(label("a", 750))</subviews>")
+      let stack = tag(
+        "stackView", "s", [0, 0, 300, 50], #"axis="vertical" distribution="equalSpacing" spacing="20""#,
+        "<subviews>\(card)\(label("b", resistance))</subviews>")
+      let place =
+        constraint("s.leading", "root.leading") + constraint("s.top", "root.top") + constraint("s.width", nil, 300)
+        + constraint("s.height", nil, 50)
+      return try laid(stack, place).diagnostics.filter { $0.severity == .warning }.map(\.code)
+    }
+    #expect(try found(resistance: 750) == ["layout/ambiguous"])
+    #expect(try found(resistance: 751).isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"type="system" pointSize="17""#, ["layout/ambiguous"]), (#"style="UICTFontTextStyleBody""#, []),
+  ])
+  func `a text of a fixed size that is squeezed was not recorded in a smaller size`(
+    font: String, expected: [Diagnostic.Code]
+  ) throws {
+    let description = #"<fontDescription key="fontDescription" \#(font)/>"#
+    let rules =
+      constraint("a.leading", "root.leading") + constraint("b.leading", "root.leading")
+      + constraint("a.top", "root.top")
+      + constraint("b.top", "a.bottom", 2) + constraint("b.bottom", "root.top", 38)
+    let labels =
+      tag("label", "a", [0, 0, 40, 18], #"text="Label""#, description)
+      + tag("label", "b", [0, 20, 40, 18], #"text="Label""#, description)
+    #expect(try laid(labels, rules).diagnostics.map(\.code) == expected)
   }
 
   @Test func `of views that follow an open one only the first is reported`() throws {

@@ -41,8 +41,11 @@ func `slices of any insets are finite and inside`(insets: Insets) {
   let cross = try shape("xmark")
   #expect(cross.part(at: Point(x: 0.5, y: 0.5)) == .ink && cross.part(at: Point(x: 0.5, y: 0.1)) == nil)
   let filled = try shape("xmark.circle.fill")
-  #expect(filled.part(at: Point(x: 0.5, y: 0.1)) == .body && filled.part(at: Point(x: 0.02, y: 0.02)) == nil)
-  #expect(filled.part(at: Point(x: 0.5, y: 0.5)) == .ink)
+  #expect(filled.part(at: Point(x: 0.5, y: 0.1)) == .ink && filled.part(at: Point(x: 0.02, y: 0.02)) == nil)
+  // SF Symbols cut what is inside a filled circle out of it.
+  #expect(filled.part(at: Point(x: 0.5, y: 0.5)) == .gap)
+  let clock = try shape("clock.fill")
+  #expect(clock.part(at: Point(x: 0.5, y: 0.3)) == .gap && clock.part(at: Point(x: 0.2, y: 0.6)) == .ink)
   let ring = try shape("plus.circle")
   #expect(ring.part(at: Point(x: 0.5, y: 0.07)) == .ink && ring.part(at: Point(x: 0.5, y: 0.18)) == nil)
 }

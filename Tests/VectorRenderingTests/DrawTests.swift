@@ -121,10 +121,37 @@ extension DisplayList {
 
   @Test(arguments: [
     ("xmark.circle.fill", true), ("icon-close", true), ("btnCloseWhite", true), ("magnifyingglass", true),
-    ("logo", false), ("", false), ("plusultra", false), ("img_0042", false),
+    ("logo", false), ("", false), ("plusultra", false), ("img_0042", false), ("close_banner", false),
+    ("selection_untick", false), ("background_likely", false),
   ])
   func `shapes are found by words of a name`(_ name: String, _ isSymbol: Bool) {
     #expect(Symbols.isSymbol(name) == isSymbol)
+  }
+
+  /// SF Symbols begin with what they show; file names end with it.
+  @Test(arguments: [
+    ("person.crop.circle.badge.plus", "person"), ("btn_user_add_white", "plus"), ("image-add-button", "plus"),
+    ("arrow.left.circle", "left"), ("icon_arrow_left@2x.png", "left"), ("square.and.arrow.up", "share"),
+    ("home.png", "house"), ("tab_home_selected", "house"), ("favorite-green", "star"), ("Icons - Home", "house"),
+  ])
+  func `one word of a name says what an image shows`(_ name: String, _ key: String) {
+    #expect(Symbols.key(of: name) == key)
+  }
+
+  @Test(arguments: [("house.fill", true), ("house", true), ("home.png", false), ("icon_house", false), ("logo", false)])
+  func `names of files are no names of SF Symbols`(_ name: String, _ isSystemName: Bool) {
+    #expect(Symbols.isSystemName(name) == isSystemName)
+  }
+
+  /// UIKit draws text smaller as far as `minimumScaleFactor` allows, before it cuts it.
+  @Test func `text shrinks before it is cut`() throws {
+    let text = "Choose a username"
+    let style = RenderTree.TextStyle(minimumScale: 0.5)
+    let span = try #require(draw(tree([label(text, width: 110, style: style)])).spans.first)
+    #expect(span.string == text)
+    #expect(span.font.size < 17 && span.font.size >= 8.5)
+    let cut = try #require(draw(tree([label(text, width: 40, style: style)])).spans.first)
+    #expect(cut.string.hasSuffix("…") && cut.font.size == 8.5)
   }
 
   @Test func `every word that means another has a shape, and every shape is inside the unit square`() {

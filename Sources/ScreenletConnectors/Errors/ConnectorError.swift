@@ -15,7 +15,7 @@ public enum ConnectorError: LocalizedError, CustomNSError, Hashable, Sendable {
   public var errorDescription: String? {
     switch self {
     case .cancelled: "The operation was cancelled"
-    case .loginRequired: "Log in first"
+    case .loginRequired: "Sign in first"
     case .abortedDueToPreconditions: "The operation could not start"
     case .dependencyCycle(let names): "Connectors wait for each other: \(names.joined(separator: " → "))"
     }

@@ -10,9 +10,14 @@ extension LiferayServerContext {
   public init(contentsOf file: URL) throws(ServerContextError) {
     let data: Data?
     do {
+      // Opening a pipe would wait for a writer.
+      let type = try FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path)[.type]
+      guard type as? FileAttributeType == .typeRegular else { throw CocoaError(.fileReadUnknown) }
       let handle = try FileHandle(forReadingFrom: file)
       defer { try? handle.close() }
       data = try handle.read(upToCount: Self.maximumSize + 1)
+    } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+      throw .missing(path: file.path(percentEncoded: false))
     } catch {
       throw .unreadable(path: file.path(percentEncoded: false))
     }
@@ -33,6 +38,9 @@ extension LiferayServerContext {
       ["http", "https"].contains(scheme),
       server.host()?.isEmpty == false
     else { throw .invalidValue(key: "server", value: address, expected: "an http or https URL") }
+    guard server.port.map({ (1...65_535).contains($0) }) ?? true else {
+      throw .invalidValue(key: "server", value: address, expected: "a URL with a port from 1 to 65535")
+    }
     let factory = try keys.string("factory")
     let factoryClass = try keys.string("connectorFactoryClassName")
     self.init(
@@ -70,8 +78,11 @@ private struct ServerContextKeys {
   func integer(_ key: String) throws(ServerContextError) -> Int64 {
     switch values[key] {
     case .integer(let integer): return integer
+    case .number(let number) where number.rounded() == number:
+      throw .invalidValue(key: key, value: "\(number)", expected: "an integer of 64 bits")
     case let value?: throw .wrongType(key: key, expected: "an integer", actual: value.typeDescription)
-    case nil where others.contains(key): throw .wrongType(key: key, expected: "an integer", actual: Self.otherType)
+    case nil where others.contains(key):
+      throw .wrongType(key: key, expected: "an integer", actual: "too large, or \(Self.otherType)")
     case nil: throw .missingKey(key)
     }
   }

@@ -2,7 +2,9 @@ public import Foundation
 
 /// Why a server context cannot be read.
 public enum ServerContextError: LocalizedError, Hashable, Sendable {
-  /// The file does not exist or cannot be read.
+  /// There is no such file.
+  case missing(path: String)
+  /// The file cannot be read.
   case unreadable(path: String)
   /// The file is larger than the limit, in bytes.
   case tooLarge(limit: Int)
@@ -20,7 +22,8 @@ public enum ServerContextError: LocalizedError, Hashable, Sendable {
   /// What is wrong, with the name of the key.
   public var errorDescription: String? {
     switch self {
-    case .unreadable(let path): "Cannot read '\(path)'"
+    case .missing(let path): "There is no server context at '\(path)'"
+    case .unreadable(let path): "Cannot read the server context '\(path)'"
     case .tooLarge(let limit): "The server context is larger than \(limit) bytes"
     case .notAPropertyList: "The server context is not a property list with a dictionary, in XML (UTF-8) or binary form"
     case .tooComplex: "The server context has too many nested values"

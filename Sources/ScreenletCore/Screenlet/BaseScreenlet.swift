@@ -43,8 +43,9 @@ open class BaseScreenlet {
 
   // MARK: What a subclass says
 
-  /// The View classes of the Screenlet's themes; the one with the name of the root view's class is used. With none, all themes
-  /// are shown with ``BaseScreenletView``.
+  /// The View classes of the Screenlet's themes. The one with the name of the root view's class is used, else the class of that
+  /// name in the Screenlet's module, so that only classes of other modules need be listed. Where there is no list and no such
+  /// class, the theme is shown with ``BaseScreenletView``.
   open class var viewClasses: [BaseScreenletView.Type] { [] }
 
   /// The name of the Screenlet in the names of theme files: the class's up to `Screenlet`, such as `AddBookmark`.
@@ -56,6 +57,11 @@ open class BaseScreenlet {
       }
     }
     return name
+  }
+
+  /// The names of the themes that a library has for the Screenlet, in the library's order.
+  public static func themeNames(in themes: ThemeWorkspace) -> [String] {
+    themes.themes.filter { $0.screenlet == screenletName }.map(\.name)
   }
 
   /// The name that the themes of this Screenlet are looked up by: that of its class.
@@ -119,7 +125,16 @@ open class BaseScreenlet {
   public func load() throws(ScreenletError) {
     guard screenletView == nil else { return }
     let theme = try LoadedTheme(screenlet: screenletName, theme: wantedTheme ?? "default", in: themes)
-    let viewClass = try theme.viewClass(among: Self.viewClasses)
+    let module = String(reflecting: Self.self).prefix { $0 != "." }
+    let viewClass = try theme.viewClass(among: Self.viewClasses, module: String(module))
+    if viewClass == BaseScreenletView.self, let name = theme.viewClassName, name != "\(BaseScreenletView.self)" {
+      warn(
+        "there is no View class '\(name)' in \(module) for the theme '\(theme.name)'; create it with 'themec generate view'"
+      )
+    }
+    if let wantedTheme, wantedTheme != theme.name.lowercased() {
+      warn("\(screenletName) has no theme '\(wantedTheme)'; '\(theme.name)' is shown in its place")
+    }
     call(.screenlet, "onPreCreate") { onPreCreate() }
     let view = viewClass.init()
     view.attach(theme, recording: { [weak self] in self?.onCall?($0) })

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Foundation
 internal import InterfaceBuilderCatalog
 internal import ThemeCompiler
 package import ThemeControls
@@ -60,10 +61,17 @@ package final class LoadedTheme {
     surface = ControlSurface(tree, returnTargets: returnTargets)
   }
 
-  /// The class that has the name of the root view's class.
-  func viewClass(among classes: [BaseScreenletView.Type]) throws(ScreenletError) -> BaseScreenletView.Type {
-    guard let name = surface.compiled.nodes.first?.customClass, !classes.isEmpty else { return BaseScreenletView.self }
+  /// The name of the root view's class; nil for UIKit's.
+  var viewClassName: String? { surface.compiled.nodes.first?.customClass }
+
+  /// The class that has the name of the root view's class: one of those that the Screenlet lists, else one of its module.
+  func viewClass(
+    among classes: [BaseScreenletView.Type], module: String
+  ) throws(ScreenletError) -> BaseScreenletView.Type {
+    guard let name = viewClassName else { return BaseScreenletView.self }
     if let known = classes.first(where: { String(describing: $0) == name }) { return known }
+    if let found = NSClassFromString("\(module).\(name)") as? BaseScreenletView.Type { return found }
+    guard !classes.isEmpty else { return BaseScreenletView.self }
     throw .unknownViewClass(name: name, theme: self.name, known: classes.map { String(describing: $0) })
   }
 

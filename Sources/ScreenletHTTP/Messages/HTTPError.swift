@@ -136,8 +136,8 @@ extension HTTPError: LocalizedError {
 
   private static func message(ofStatus code: Int) -> String {
     switch code {
-    case 401: "The user name or the password is wrong."
-    case 403: "You are not allowed to do this."
+    case 401: "The server asks for a user name and a password."
+    case 403: "The server refuses access."
     case 404, 410: "The server has no such page."
     case 408, 504: "The server took too long to answer."
     case 429: "The server received too many requests. Try again later."

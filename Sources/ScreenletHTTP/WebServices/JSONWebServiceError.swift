@@ -66,6 +66,9 @@ extension JSONWebServiceError: LocalizedError {
   /// What went wrong, as a sentence for users.
   public var errorDescription: String? {
     switch self {
+    case .http(.status(401)): "The user name or the password is wrong."
+    case .http(.status(403)): "You are not allowed to do this."
+    case .http(.status(404)): "The server has no such service. Is its address that of a portal?"
     case .http(let error): error.errorDescription
     case .exception(let exception): exception.text
     case .malformedAnswer: "The server sent an answer that cannot be understood."

@@ -85,6 +85,7 @@ public struct ScreenletTerminalError: LocalizedError, Sendable {
   public let errorDescription: String?
 
   init(_ error: TerminalError) {
-    errorDescription = [error.message, error.help].compactMap(\.self).joined(separator: "; ")
+    let text = [error.message, error.help].compactMap(\.self).joined(separator: "; ")
+    errorDescription = text.prefix(1).uppercased() + text.dropFirst()
   }
 }

@@ -89,6 +89,7 @@ package final class ScreenletStage {
       reveal()
     case .key(let press): return handle(press)
     case .paste(let text):
+      if isCovered { _ = closeHUD() }
       guard !isCovered else { return .bell }
       return adopt(theme?.use { $0.paste(text) } ?? .ignored)
     case .oversizedPaste: return .bell
@@ -110,7 +111,12 @@ package final class ScreenletStage {
       default: break
       }
     }
-    if isCovered { return press.key == .escape && cancel() ? .nothing : closeHUD() }
+    if isCovered {
+      if press.key == .escape, cancel() { return .nothing }
+      let outcome = closeHUD()
+      // Keys that would only press the button behind the message do no more than close it.
+      guard !isCovered, ![.enter, .escape, .character(" ")].contains(press.key) else { return outcome }
+    }
     // What runs without a message is cancelled as well, unless Escape leaves a field.
     if press.key == .escape, theme?.surface.editing == nil, cancel() { return .nothing }
     switch press.key {
@@ -210,7 +216,8 @@ package final class ScreenletStage {
     return .nothing
   }
 
-  private var mostTop: Int { max(0, (drawn?.picture.rows ?? 0) - rows) }
+  /// Nothing is scrolled to below the last row that shows something.
+  private var mostTop: Int { max(0, (drawn?.picture.rowsInUse ?? 0) - rows) }
 
   /// Scrolls so that the focused view is visible.
   private func reveal() {

@@ -1,6 +1,7 @@
 internal import ScreenletCore
 internal import TerminalCells
 internal import ThemeRendering
+internal import ThemeSource
 internal import ThemeText
 
 extension RenderTree {
@@ -10,6 +11,24 @@ extension RenderTree {
 
 extension CellColor {
   init(_ color: RenderColor) { self.init(red: color.red, green: color.green, blue: color.blue) }
+}
+
+extension String {
+  /// The lines with what could steer the terminal escaped, so that it is measured as it is drawn.
+  fileprivate var safeLines: String {
+    split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0).replacing("\t", with: " ").escaped }
+      .joined(separator: "\n")
+  }
+}
+
+extension CellBuffer {
+  /// Rows up to the last one that differs from the ground, which is that of the last cell.
+  var rowsInUse: Int {
+    guard let ground = self[columns - 1, rows - 1] else { return rows }
+    var used = rows
+    while used > 0, (0..<columns).allSatisfy({ self[$0, used - 1] == ground }) { used -= 1 }
+    return used
+  }
 }
 
 extension CellRect {
@@ -55,7 +74,7 @@ extension CellBuffer {
   mutating func draw(_ overlay: ProgressOverlay, isCancellable: Bool, tick: Int) {
     let (ground, ink) = (CellColor(rgb: 0x202124), CellColor(rgb: 0xFFFFFF))
     let room = max(1, min(columns - 6, 48))
-    let lines = overlay.message.isEmpty ? [] : CellBuffer.lines(of: overlay.message, room: room)
+    let lines = overlay.message.isEmpty ? [] : CellBuffer.lines(of: overlay.message.safeLines, room: room)
     let spinner = overlay.spinnerMode == .noSpinner ? nil : Self.spinner(tick)
     let hint = isCancellable ? "Esc cancels" : overlay.closeMode.isTouchClosable ? "any key closes" : nil
     var texts: [(text: String, style: CellStyle)] = []

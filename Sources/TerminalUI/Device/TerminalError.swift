@@ -29,9 +29,9 @@ package enum TerminalError: Error, Hashable, Sendable {
   /// What to do about it; nil if nothing helps.
   package var help: String? {
     switch self {
-    case .noTerminal: "run it in a terminal"
+    case .noTerminal: "run the program in one"
     case .noCursorAddressing: "use a terminal that supports it, and set TERM to its name"
-    case .inBackground: "run it in the foreground"
+    case .inBackground: "run the program in the foreground"
     case .inUse, .closed, .system: nil
     }
   }

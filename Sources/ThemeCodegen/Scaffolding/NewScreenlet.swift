@@ -30,14 +30,16 @@ package func newScreenlet(
     files.append(file)
   }
   guard options.flavor == .terminal else {
-    return Diagnosed(files + ScreenletSources(plan).files, made.diagnostics)
+    return Diagnosed(plan.placed(files + ScreenletSources(plan).files), made.diagnostics)
   }
   let viewModel = viewModelProtocol(of: plan.descriptor, classes: classes, options: options)
   if var file = viewModel.value {
     file.name = "Sources/\(file.name)"
     files.append(file)
   }
-  return Diagnosed(files + TerminalScreenletSources(plan: plan).files, made.diagnostics + viewModel.diagnostics)
+  files = plan.placed(files + TerminalScreenletSources(plan: plan).files)
+  if plan.makesPackage { files += TerminalPackage(plan: plan).files }
+  return Diagnosed(files, made.diagnostics + viewModel.diagnostics)
 }
 
 /// The protocol of a ViewModel and its descriptor.
@@ -49,6 +51,19 @@ package func newViewModel(_ plan: ScreenletPlan) -> [GeneratedFile] {
 }
 
 extension ScreenletPlan {
+  /// Files with Swift and tests in the folders of the plan.
+  fileprivate func placed(_ files: [GeneratedFile]) -> [GeneratedFile] {
+    files.map { file in
+      var file = file
+      for (prefix, folder) in [("Sources/", folders.sources), ("Tests/", folders.tests)]
+      where file.name.hasPrefix(prefix) {
+        file.name = folder + "/" + file.name.dropFirst(prefix.count)
+        return file
+      }
+      return file
+    }
+  }
+
   /// The descriptor of the ViewModel.
   var descriptor: ViewModelDescriptor {
     let span = SourceSpan(file: FileID(rawValue: 0), range: .zero)

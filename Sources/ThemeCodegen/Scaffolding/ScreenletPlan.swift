@@ -36,6 +36,10 @@ package struct ScreenletPlan: Sendable {
   package var wiring = Wiring.explicit
   /// Module that the tests import; nil for none.
   package var module: String?
+  /// Whether a package is made for a Screenlet that runs in the terminal.
+  package var makesPackage = false
+  /// Folders of the Swift of the Screenlet and of its tests, below that of the project.
+  package var folders = (sources: "Sources", tests: "Tests")
 
   /// - Parameters:
   ///   - attributes: for example `URL:String?,title:String?`.

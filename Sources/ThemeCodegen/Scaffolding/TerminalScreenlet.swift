@@ -48,8 +48,6 @@ struct TerminalScreenletSources {
     lines += ["  /// - Parameter queue: runs the Connectors, in the name of who is logged in."]
     lines += ["  public init(themes: ThemeWorkspace, themeName: String? = nil, queue: ConnectorQueue) {"]
     lines += ["    self.queue = queue", "    super.init(themes: themes, themeName: themeName)", "  }", ""]
-    lines += ["  override open class var viewClasses: [BaseScreenletView.Type] {"]
-    lines += ["    [\(plan.viewClass(theme: ThemeName.standard)).self]", "  }", ""]
     lines += [
       "  open var viewModel: (any \(name)ViewModel)? {", "    screenletView as? any \(name)ViewModel", "  }", "",
     ]
@@ -63,6 +61,8 @@ struct TerminalScreenletSources {
     }
     lines += ["    default:", "      return nil", "    }", "  }"]
     for action in plan.actions { lines += [""] + creation(of: action, delegate) }
+    lines += ["", "  override open func failureText(message: String, error: NSError) -> String {"]
+    lines += ["    \"\\(message)\\n\\(error.localizedDescription)\"", "  }"]
     return lines + ["}"]
   }
 
@@ -124,7 +124,7 @@ struct TerminalScreenletSources {
     for action in plan.actions {
       lines += [
         "    #expect(harness.press(\"\(action.swiftName)Button\"))", "    #expect(await harness.settle())",
-        "    harness.screenlet.hideHUD()",
+        "    #expect(harness.message == nil)",
       ]
     }
     lines.append("    #expect(harness.screenlet.warnings.isEmpty)")

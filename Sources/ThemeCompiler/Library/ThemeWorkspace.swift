@@ -24,8 +24,9 @@ public final class ThemeWorkspace: Sendable {
   /// Opens the project that a file or folder belongs to: that of the closest `.themec.yml` upward; else the closest folder
   /// with `.git`, `Package.swift` or an Xcode project; else the folder itself.
   ///
-  /// - Throws: ``LibraryError/configuration(_:)`` when the configuration has errors.
+  /// - Throws: ``LibraryError/noSuchPath(_:)``; ``LibraryError/configuration(_:)`` when the configuration has errors.
   public init(path: String) throws {
+    guard DiskFileSystem().exists(path) else { throw LibraryError.noSuchPath(path) }
     let project = Project.find(for: path, vocabulary: .themec)
     let errors = project.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw LibraryError.configuration(errors.map(\.message)) }
@@ -118,6 +119,8 @@ public struct Theme: Sendable, Hashable {
 
 /// Why the library cannot answer.
 public enum LibraryError: Error, Sendable, Equatable {
+  /// There is no such file or folder.
+  case noSuchPath(String)
   /// The configuration of the project has these errors.
   case configuration([String])
   /// There is no such theme.
@@ -126,6 +129,17 @@ public enum LibraryError: Error, Sendable, Equatable {
   case nothingToDraw(String)
   /// A template could not be rendered.
   case template(String)
+}
+
+extension LibraryError: CustomStringConvertible {
+  /// A sentence for people.
+  public var description: String {
+    switch self {
+    case .noSuchPath(let path): "there is no file or folder '\(path.escaped)'"
+    case .configuration(let errors): "the configuration has errors: \(errors.joined(separator: "; "))"
+    case .unknownTheme(let reason), .nothingToDraw(let reason), .template(let reason): reason
+    }
+  }
 }
 
 extension Theme {

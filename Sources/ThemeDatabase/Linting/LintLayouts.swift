@@ -54,11 +54,16 @@ struct LintLayouts {
   init() {}
 
   /// Lays out the roots of a theme as recorded, and its screens in other conditions.
+  ///
+  /// - Parameter longest: what views show in the language with the longest texts; it is laid out on the smallest device.
   init(
-    of theme: BoundTheme, in conditions: [LayoutCondition], where isWanted: (NodeID) -> Bool
+    of theme: BoundTheme, in conditions: [LayoutCondition], longest: LongestTexts?, where isWanted: (NodeID) -> Bool
   ) {
     let tree = theme.theme.tree
     variants = conditions.map { LayoutVariant(name: $0.name, layouts: []) }
+    let smallest = longest == nil ? nil : LayoutCondition.smallest(of: conditions)
+    var translated = LayoutVariant(
+      name: (smallest?.name ?? "") + (longest.map { " in '\($0.language.text)'" } ?? ""), layouts: [])
     var ofVariants = VariantDiagnostics()
     // By condition: the frames of tables and container views, which decide how large their cells and scenes are.
     var holders: [[NodeID: Size]] = Array(repeating: [:], count: conditions.count)
@@ -87,8 +92,14 @@ struct LintLayouts {
         where tree.kind(of: view.node).traits.contains(.listsRows) || tree.kind(of: view.node) == .containerView {
           holders[index][view.node] = view.frame.size
         }
+        if let longest, condition == smallest {
+          let solved = sizes.solve(in: viewport, showing: longest.texts)
+          translated.layouts.append(solved.value)
+          ofVariants.add(solved.diagnostics, in: translated.name)
+        }
       }
     }
+    variants.append(translated)
     recorded.sort { $0.root < $1.root }
     for index in variants.indices { variants[index].layouts.sort { $0.root < $1.root } }
     variants.removeAll { $0.layouts.isEmpty }

@@ -74,6 +74,7 @@ extension Workspace {
     input.isScreenletTheme = { isScreenletTheme(id) }
     input.storyboards = storyboards
     if let assets { input.assets = { assets.names } }
+    input.translations = { untranslated(bound.value.theme, of: document) }
     let ofRules = ThemeLint.lint(input) { settings.isOn($0, byDefault: $1, path: document.path) }
     return ThemeDiagnostics(
       id: id, file: document.file, theme: bound.value.theme, ofStages: stages, ofRules: located(ofRules, in: id))

@@ -7346,7 +7346,7 @@ let embeddedDescriptors: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <viewModel name="ForgotPasswordViewModel" screenlets="ForgotPassword" refines="BasicAuthBasedType">
     <documentation>Sends a user a new password, or a link to reset it.</documentation>
-    <attribute name="userName" type="String?" access="readwrite">
+    <attribute name="userName" type="String?" access="readwrite" emptyIsNil="YES">
         <documentation>What identifies the user, as basicAuthMethod says.</documentation>
         <presents outlet="userNameField" class="UITextField" keyPath="text"/>
     </attribute>
@@ -7450,11 +7450,11 @@ let embeddedDescriptors: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <viewModel name="LoginViewModel" screenlets="Login" refines="BasicAuthBasedType">
     <documentation>Signs a user in, with a password or through the browser.</documentation>
-    <attribute name="userName" type="String?" access="readwrite">
+    <attribute name="userName" type="String?" access="readwrite" emptyIsNil="YES">
         <documentation>What identifies the user, as basicAuthMethod says.</documentation>
         <presents outlet="userNameField" class="UITextField" keyPath="text"/>
     </attribute>
-    <attribute name="password" type="String?" access="readwrite">
+    <attribute name="password" type="String?" access="readwrite" emptyIsNil="YES">
         <documentation>The password that the user typed. Themes present it in a secure field.</documentation>
         <presents outlet="passwordField" class="UITextField" keyPath="text"/>
     </attribute>
@@ -7525,25 +7525,25 @@ let embeddedDescriptors: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <viewModel name="SignUpViewModel" screenlets="SignUp">
     <documentation>Creates a user, or edits the user who is signed in.</documentation>
-    <attribute name="emailAddress" type="String?" access="readwrite">
+    <attribute name="emailAddress" type="String?" access="readwrite" emptyIsNil="YES">
         <documentation>The email address, which also signs the user in where the portal is set so.</documentation>
         <presents outlet="emailAddressField" class="UITextField" keyPath="text"/>
     </attribute>
     <attribute name="screenName" type="String?" access="readwrite">
         <documentation>The short name that other users see. The portal makes one up when it is absent.</documentation>
     </attribute>
-    <attribute name="password" type="String?" access="readwrite">
+    <attribute name="password" type="String?" access="readwrite" emptyIsNil="YES">
         <documentation>The password that the user typed. Themes present it in a secure field.</documentation>
         <presents outlet="passwordField" class="UITextField" keyPath="text"/>
     </attribute>
-    <attribute name="firstName" type="String?" access="readwrite">
+    <attribute name="firstName" type="String?" access="readwrite" emptyIsNil="YES">
         <documentation>The first name.</documentation>
         <presents outlet="firstNameField" class="UITextField" keyPath="text"/>
     </attribute>
     <attribute name="middleName" type="String?" access="readwrite">
         <documentation>The middle name. Few themes ask for it.</documentation>
     </attribute>
-    <attribute name="lastName" type="String?" access="readwrite">
+    <attribute name="lastName" type="String?" access="readwrite" emptyIsNil="YES">
         <documentation>The last name.</documentation>
         <presents outlet="lastNameField" class="UITextField" keyPath="text"/>
     </attribute>

@@ -122,7 +122,11 @@ extension Workspace {
 
   func compile(_ screen: Diagnosed<ScreenTree>, _ options: CompileOptions) -> Diagnosed<RenderTree> {
     let solved = solve(screen.value, viewport: options.viewport, metrics: options.metrics)
-    return Diagnosed(paint(solved.value), screen.diagnostics + solved.diagnostics)
+    var tree = paint(solved.value)
+    if case .cells = options.metrics, tree.hasLabels {
+      tree.noteCuts(on: paint(solve(screen.value, viewport: options.viewport, metrics: .standard).value))
+    }
+    return Diagnosed(tree, screen.diagnostics + solved.diagnostics)
   }
 
   /// The themes that stand inside others: embedded ones by id, and cells that a descriptor names as parts of a list, which

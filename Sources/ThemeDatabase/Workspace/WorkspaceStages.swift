@@ -67,7 +67,10 @@ extension Workspace {
     let files = layers.compactMap { document($0) } + sets.palette(of: layers).map { sets[$0].document }
     let canBeUnreadable = files.count > 1 || files.contains(where: \.hasErrors)
     let unreadable = canBeUnreadable ? tree.unreadableForLayout : []
-    return LintLayouts(of: theme, in: conditions) { root in !unreadable.contains { tree.isInside($0, root) } }
+    let longest = conditions.isEmpty ? nil : document(id).flatMap { longestTexts(of: theme.theme, $0) }
+    return LintLayouts(of: theme, in: conditions, longest: longest) { root in
+      !unreadable.contains { tree.isInside($0, root) }
+    }
   }
 
   /// The frames of all roots of a bound theme.

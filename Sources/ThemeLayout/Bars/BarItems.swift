@@ -62,8 +62,10 @@ struct BarItems {
 
   /// A tab by its title and image; of a system item the title that UIKit gives it.
   func tab(_ item: NodeID) -> ScreenBar.Item {
-    let title = tree.text(key: "title", .title, of: item) ?? tree.string(.systemItem, of: item).map { words($0) }
-    return ScreenBar.Item(item, .button(title: title, image: tree.string(.image, of: item)))
+    let system = tree.string(.systemItem, of: item)
+    let title = tree.text(key: "title", .title, of: item) ?? system.map { words($0) }
+    return ScreenBar.Item(
+      item, .button(title: title, image: tree.string(.image, of: item) ?? system.flatMap { Self.tabSymbols[$0] }))
   }
 
   /// A button of a bar; nil for space.
@@ -96,6 +98,14 @@ struct BarItems {
     }
     return words
   }
+
+  /// The SF Symbols that stand for `UITabBarItem.SystemItem`s.
+  private static let tabSymbols: [String: String] = [
+    "more": "ellipsis", "favorites": "star.fill", "featured": "star.fill", "topRated": "star.fill",
+    "recents": "clock.fill", "contacts": "person.crop.circle.fill", "history": "clock.fill", "bookmarks": "book.fill",
+    "search": "magnifyingglass", "downloads": "arrow.down.circle.fill", "mostRecent": "clock.fill",
+    "mostViewed": "list.number",
+  ]
 
   /// The SF Symbols that stand for `UIBarButtonItem.SystemItem`s that UIKit draws as images; the others are words.
   private static let symbols: [String: String] = [

@@ -116,6 +116,32 @@ struct SystemBuilder {
     return isChanged ? other : nil
   }
 
+  /// The same system without the length that Interface Builder shows arranged views without content at least in; the stays
+  /// included. Nil where there are none.
+  var withoutDesignLengths: SystemBuilder? {
+    var other = self
+    var isChanged = false
+    for (index, origin) in origins.enumerated() {
+      guard case .emptyArranged = origin else { continue }
+      other.system.setConstant(ConstraintID(rawValue: UInt32(clamping: index)), 0)
+      isChanged = true
+    }
+    return isChanged ? other : nil
+  }
+
+  /// The same system with a root that is higher by some points; the stays included. Nil where it has no height.
+  func withLargerRoot(by growth: Points) -> SystemBuilder? {
+    guard let bottom = anchors.edges.boxes[0]?.bottom else { return nil }
+    var other = self
+    for (index, origin) in origins.enumerated() {
+      let id = ConstraintID(rawValue: UInt32(clamping: index))
+      guard case .root = origin, system.terms(of: id).contains(where: { $0.variable == bottom }) else { continue }
+      other.system.setConstant(id, system.constant(of: id) - growth)
+      return other
+    }
+    return nil
+  }
+
   /// The same system with margins that are alike on the left and on the right where the file does not state them. Nil where they
   /// are.
   var withEvenMargins: SystemBuilder? {

@@ -62,7 +62,7 @@ extension AmbiguitySearch {
   }
 
   /// Whether a view has no subviews, or arranges none.
-  private func isEmpty(_ index: Int) -> Bool {
+  func isEmpty(_ index: Int) -> Bool {
     let context = layout.context
     return !context.views.children(of: index).contains { child in
       context.views[child].isInstalled && !(context.views[child].isArranged && context.leavesStack(child))
@@ -72,9 +72,7 @@ extension AmbiguitySearch {
   /// One note for all that is left to code.
   var noteOfCode: Diagnostic? {
     let context = layout.context
-    let contents = context.views.indexRange.filter { index in
-      context.views[index].kind == .scrollView && mayBeFilled(index) && !unusedAxes(ofContent: index).isEmpty
-    }
+    let contents = context.views.indexRange.filter { isEmptyContent($0) && !unusedAxes(ofContent: $0).isEmpty }
     let all = leftToCode + contents.map { LeftToCode(view: $0, what: "content size") }
     guard let first = all.min(by: { $0.view < $1.view }) else { return nil }
     let node = context.views[first.view].node
@@ -90,11 +88,11 @@ extension AmbiguitySearch {
       help: "add constraints if neither its class nor other code determines it")
   }
 
-  /// Whether code fills a scroll view: it is empty, and has an outlet or a class.
-  func mayBeFilled(_ index: Int) -> Bool {
+  /// Whether a view is an empty scroll view with a layout guide for its content. Without one, Interface Builder does not ask for a
+  /// content size until there are subviews.
+  private func isEmptyContent(_ index: Int) -> Bool {
     let view = layout.context.views[index]
-    return isEmpty(index)
-      && (view.id.map { outlets.contains($0) } == true
-        || layout.context.tree.attribute(.customClass, of: view.node) != nil)
+    return view.kind == .scrollView && isEmpty(index)
+      && layout.context.tree.child(of: view.node, .viewLayoutGuide, key: "contentLayoutGuide") != nil
   }
 }

@@ -73,16 +73,32 @@ struct AmbiguitySearch {
           if isUnknown(arranged, arrangement.axis) || mayHaveContent(arranged, arrangement.axis) {
             keepLength(of: arranged, arrangement.axis)
           }
-          keepStart(of: arranged, in: index, arrangement.axis)
         }
+      }
+      if [.equalSpacing, .equalCentering].contains(arrangement.distribution) { keepGaps(of: arrangement) }
+    }
+  }
+
+  /// Gaps follow from the stack view's own rules, once lengths are known.
+  private mutating func keepGaps(of arrangement: StackArrangement) {
+    let boxes = layout.builder.anchors.edges.boxes
+    let isReversed = arrangement.isMirrored && arrangement.axis == .horizontal
+    for (one, other) in zip(arrangement.arranged, arrangement.arranged.dropFirst()) {
+      let (before, after) = isReversed ? (other, one) : (one, other)
+      guard let end = boxes[before], let start = boxes[after] else { continue }
+      let (first, second) = (layout.rects[before], layout.rects[after])
+      if arrangement.axis == .horizontal {
+        solutions.require([Term(start.left), Term(end.right, -1)], constant: first.maxX - second.x)
+      } else {
+        solutions.require([Term(start.top), Term(end.bottom, -1)], constant: first.maxY - second.y)
       }
     }
   }
 
-  /// Whether a view is of a class that may give it content.
+  /// Whether a view is empty and of a class that may give it content.
   private func mayHaveContent(_ index: Int, _ axis: Axis) -> Bool {
     let view = layout.context.views[index]
-    return content(of: index, axis) == nil && !view.isArranging
+    return content(of: index, axis) == nil && !view.isArranging && isEmpty(index)
       && layout.context.tree.attribute(.customClass, of: view.node) != nil
   }
 
@@ -187,7 +203,7 @@ struct AmbiguitySearch {
     let context = layout.context
     return context.views.views.indices.compactMap { index in
       let unused = unusedAxes(ofContent: index)
-      if unused.isEmpty || mayBeFilled(index) { return nil }
+      if unused.isEmpty || isEmpty(index) { return nil }
       return .undetermined(context, index, unused.count == 2 ? "size" : unused[0] == .horizontal ? "width" : "height")
     }
   }
@@ -284,8 +300,12 @@ struct AmbiguitySearch {
       let length = axis == .horizontal ? layout.rects[index].width : layout.rects[index].height
       let size = layout.builder.intrinsics[index]
       let isText = axis == .horizontal ? size.widthIsText : size.heightIsText
-      // A text may have been recorded in a smaller size.
-      if length > content + 0.3 || length < content * (isText ? 0.8 : 1) - 0.3 { return false }
+      // A text may have been recorded in a smaller size, unless its font has one size.
+      let mayBeSmaller =
+        isText
+        && (!layout.context.fonts.isFixed(of: view.node)
+          || layout.context.tree.attribute(.customClass, of: view.node) != nil)
+      if length > content + 0.3 || length < content * (mayBeSmaller ? 0.8 : 1) - 0.3 { return false }
     }
     return true
   }

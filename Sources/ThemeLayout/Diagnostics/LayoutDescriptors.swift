@@ -10,9 +10,10 @@ extension DiagnosticDescriptor {
     "layout/ambiguous", .warning,
     summary: "Views whose position or size is not determined by constraints",
     why: """
-      UIKit places such views arbitrarily, and not always in the same place. Texts of a cell that share its recorded height, and \
-      scroll views whose content code may size, are notes. One note covers all empty views whose class or code may fill them: \
-      those of a custom class, and labels, image views and containers of views with an outlet.
+      UIKit places such views arbitrarily, and not always in the same place. What code, a class or a list may determine is a note, \
+      of which each root has at most one: empty views of a custom class, labels, image views and containers with an outlet, scroll \
+      views whose content code may size, texts of a cell that share its recorded height, and cells whose constraints determine \
+      a smaller height than their row height.
       """,
     flagged: [
       .objects(

@@ -6,8 +6,6 @@ import ThemeSource
 package import ThemeSyntax
 
 extension RootLayout {
-  /// What recorded and solved frames may differ by, in points.
-  private static let tolerance: Points = 1.01
   /// What makes a stale frame worth a note, in points.
   private static let leastDistance: Points = 16
   /// What margins and safe areas may come to, in points.
@@ -46,7 +44,7 @@ extension RootLayout {
       let view = context.views[index]
       guard let recorded = view.recorded, let box = builder.anchors.edges.boxes[index] else { continue }
       let frame = solved[index]
-      let moved = frame.differences(from: recorded, by: Self.tolerance)
+      let moved = frame.differences(from: recorded, by: Self.frameTolerance)
       let isLoose = shifted.map { frame.differences(from: $0[index], by: 0.26) }
       // What is further off than insets explain is wrong with any of them.
       let isFar = frame.differences(from: recorded, by: Self.largestInset)
@@ -78,40 +76,6 @@ extension RootLayout {
     }
   }
 
-  /// Edges that a required constraint is about which the recorded frames do not fulfil.
-  private var contradictedEdges: Set<Variable> {
-    var recorded: [Variable: Double] = [:]
-    for (index, view) in context.views.views.enumerated() {
-      guard let box = builder.anchors.edges.boxes[index], view.recorded != nil || view.parent == nil else { continue }
-      let frame = view.recordedInRoot.inset(by: view.alignment)
-      recorded[box.left] = frame.x
-      recorded[box.right] = frame.maxX
-      recorded[box.top] = frame.y
-      recorded[box.bottom] = frame.maxY
-    }
-    var result: Set<Variable> = []
-    let system = builder.system
-    for id in system.constraintIDs where system.isRequired(id) && !system.isRefused(id) {
-      let terms = system.terms(of: id)
-      var excess = system.constant(of: id)
-      var scale = 1.0
-      for term in terms {
-        // What a scroll view's content measures is not recorded.
-        guard let value = recorded[term.variable] else { excess = 0; break }
-        excess += term.coefficient * value
-        scale = max(scale, term.coefficient.magnitude)
-      }
-      let isBroken =
-        switch system.relation(of: id) {
-        case .equal: excess.magnitude > Self.tolerance * scale
-        case .lessOrEqual: excess > Self.tolerance * scale
-        case .greaterOrEqual: -excess > Self.tolerance * scale
-        }
-      if isBroken { result.formUnion(terms.map(\.variable)) }
-    }
-    return result
-  }
-
   /// Views that are solved elsewhere than they were recorded, in order.
   private func suspects(_ solved: [Rect]) -> [Int] {
     var result: [Int] = []
@@ -128,7 +92,7 @@ extension RootLayout {
         skipped = view.subtreeEnd
       }
       guard view.parent != nil, !view.isGiven, !view.showsUnknownSymbol, let recorded = view.recorded else { continue }
-      if solved[index].differences(from: recorded, by: Self.tolerance).contains(true) { result.append(index) }
+      if solved[index].differences(from: recorded, by: Self.frameTolerance).contains(true) { result.append(index) }
     }
     return result
   }

@@ -19,6 +19,8 @@ extension RootLayout {
     var views: Set<Int> = []
     /// Whether one rests on a size that was recorded for a view whose size something else decides.
     var restsOnSketch = false
+    /// Whether one rests on the row height that a cell states.
+    var restsOnRowHeight = false
   }
 
   /// A diagnostic for each set of required constraints that cannot hold together wherever the view is shown.
@@ -33,7 +35,9 @@ extension RootLayout {
       solver.options.workBudget /= 2
       let set = solver.minimalConflict(of: conflict, in: builder.system)
       guard !set.isEmpty, !set.contains(where: isBaseline), seen.insert(set).inserted else { continue }
-      if isCell, excess(of: conflict) <= Self.heightTolerance { continue }
+      let excess = isCell ? excess(of: conflict) : 0
+      if excess >= Self.leastContradiction, restsOnHeight(set) { result.restsOnRowHeight = true }
+      if isCell, excess <= Self.heightTolerance { continue }
       let origins = set.compactMap { origin(of: $0) }
       result.views.formUnion(origins.flatMap { self.views(of: $0) })
       if restsOnSketch(set) {
@@ -55,11 +59,13 @@ extension RootLayout {
 
   /// What a cell may lack for its separator and for rounding, in points.
   private static let heightTolerance: Points = 1.01
+  /// What constraints must be off by to contradict the row height that a cell states, in points: more than rounding to a pixel.
+  private static let leastContradiction: Points = 0.45
 
   private var isCell: Bool { !context.views[0].kind.traits.isDisjoint(with: [.isRow, .isCollectionItem]) }
 
   /// By how many points the solution breaks a constraint.
-  private func excess(of id: ConstraintID) -> Points {
+  func excess(of id: ConstraintID) -> Points {
     let system = builder.system
     let value = system.terms(of: id).reduce(system.constant(of: id)) { $0 + $1.coefficient * solution[$1.variable] }
     switch system.relation(of: id) {
@@ -107,7 +113,6 @@ extension RootLayout {
   /// Whether a set contradicts only what was recorded of a root that something else gives its size: a cell's height, which its list
   /// decides, often by these very constraints, and the size and safe area of a view that no screen determines.
   private func restsOnSketch(_ set: [ConstraintID]) -> Bool {
-    guard let box = builder.anchors.edges.boxes[0] else { return false }
     let isSketch = context.isSketch
     // Only the width is known of one that is looked at in the widths of devices.
     let keepsHeight =
@@ -116,11 +121,19 @@ extension RootLayout {
       switch origin(of: id) {
       case .root:
         if isSketch, context.viewport.size == nil { return true }
-        guard isCell || (isSketch && keepsHeight) else { return false }
-        return builder.system.terms(of: id).contains { $0.variable == box.top || $0.variable == box.bottom }
+        return (isCell || (isSketch && keepsHeight)) && restsOnHeight([id])
       case .written(let node, _): return isSketch && context.viewport.size == nil && usesSafeArea(node)
       case .given, .extent, .hugging, .compressionResistance, .emptyArranged, .stack, .stay, nil: return false
       }
+    }
+  }
+
+  /// Whether a set rests on the height of the root.
+  private func restsOnHeight(_ set: [ConstraintID]) -> Bool {
+    guard let box = builder.anchors.edges.boxes[0] else { return false }
+    return set.contains { id in
+      guard case .root = origin(of: id) else { return false }
+      return builder.system.terms(of: id).contains { $0.variable == box.top || $0.variable == box.bottom }
     }
   }
 

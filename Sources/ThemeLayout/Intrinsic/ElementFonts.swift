@@ -27,6 +27,12 @@ struct ElementFonts {
     description(of: node).flatMap { textStyle(description: $0) }
   }
 
+  /// Whether a view's font is the system's in a size that the file states.
+  func isFixed(of node: NodeID) -> Bool {
+    guard let description = description(of: node), textStyle(description: description) == nil else { return false }
+    return font(description: description).family == .system
+  }
+
   /// The `fontDescription` of a view, after variations.
   private func description(of node: NodeID) -> NodeID? {
     variations.child(.fontDescription, key: "fontDescription", of: node)

@@ -27,7 +27,8 @@ extension Painter {
       node.parent = root.node
       node.customClass = bar.node.flatMap { tree.string(.customClass, of: $0) }
       node.content = .bar(title: nil, items: [])
-      node.background = background(ofBar: bar.node, root.palette) ?? Self.chrome(root.palette)
+      let isBlack = bar.node.map(isBlack(bar:)) ?? false
+      node.background = background(ofBar: bar.node, root.palette) ?? Self.chrome(root.palette, isBlack: isBlack)
       node.tint = bar.node.flatMap { root.palette.color(tree.color(key: "tintColor", of: $0)) } ?? root.tint
       node.alpha = root.alpha
       node.subtreeEnd = nodes.count + 1
@@ -50,8 +51,14 @@ extension Painter {
   }
 
   /// What UIKit draws behind a bar without a color of its own.
-  static func chrome(_ palette: ThemePalette) -> RenderColor {
-    RenderColor(rgb: palette.appearance == .dark ? 0x1D1D1D : 0xF9F9F9)
+  static func chrome(_ palette: ThemePalette, isBlack: Bool = false) -> RenderColor {
+    RenderColor(rgb: isBlack || palette.appearance == .dark ? 0x1D1D1D : 0xF9F9F9)
+  }
+
+  /// Whether a bar has the style `black`, or one of its old names: a dark ground, unless it has a color of its own, and a
+  /// white title.
+  func isBlack(bar: NodeID) -> Bool {
+    tree.attribute(named: "barStyle", of: bar)?.value.hasPrefix("black") ?? false
   }
 
   /// Adds the line between a bar and the content: below a navigation bar, above others.
@@ -87,7 +94,9 @@ extension Painter {
     case .title(let title):
       node.className = "UILabel"
       node.role = .label
-      let color = bar.node.flatMap { titleColor(ofBar: $0, opened.palette) } ?? opened.palette.system("label")
+      let color =
+        bar.node.flatMap { titleColor(ofBar: $0, opened.palette) ?? (isBlack(bar: $0) ? .white : nil) }
+        ?? opened.palette.system("label")
       node.textStyle = RenderTree.TextStyle(
         font: RenderTree.Font(size: 17, weight: 600), color: color, alignment: .center)
       node.content = .text(RenderTree.Text(title))
@@ -96,13 +105,16 @@ extension Painter {
       node.className = isTab ? "UITabBarButton" : "UIBarButtonItem"
       node.role = .button
       node.isEnabled = item.node.map { tree.bool(.enabled, of: $0) ?? true } ?? true
-      node.content = .button(RenderTree.Button(title: RenderTree.Text(title ?? ""), image: image))
+      node.content = .button(
+        RenderTree.Button(title: RenderTree.Text(title ?? ""), image: image, imageSide: isTab ? .top : .left))
       let isDone = item.node.map { tree.string(.style, of: $0) == "done" || tree.string(.systemItem, of: $0) == "done" }
       let accent = tint ?? opened.palette.system("tint")
       node.textStyle = RenderTree.TextStyle(
         font: isTab
           ? RenderTree.Font(size: 10, weight: 500) : RenderTree.Font(size: 17, weight: isDone == true ? 600 : 400),
         color: isTab && !item.isSelected ? opened.palette.system("systemGray") : accent, alignment: .center)
+      // What is not chosen is gray, its image too.
+      if isTab { node.tint = node.textStyle?.color }
       if item.isSelected, case .button(var button) = node.content {
         button.current = "selected"
         node.content = .button(button)

@@ -14,6 +14,7 @@ extension Painter {
   mutating func fill(_ opened: Opened) {
     let view = layout.views[opened.view].node
     addItems(ofBar: view, opened)
+    if tree[view].kind.painting == .slider { addImages(ofSlider: view, opened) }
     if let content = contents[view] {
       let id = nodes[opened.node].id
       switch content.kind {
@@ -90,26 +91,48 @@ extension Painter {
     addLabel(title, id, frame, style, opened)
   }
 
-  /// What a cell shows at its trailing edge.
+  /// What a cell shows at its trailing edge: UIKit's images.
   private mutating func addAccessory(_ opened: Opened, _ cell: NodeID) {
     guard !tree.children(of: cell).contains(where: { tree.string(.key, of: $0) == "accessoryView" }) else { return }
-    let sign: String
+    let isMirrored = layout.views[opened.view].isRightToLeft
+    let chevron = isMirrored ? "chevron.left" : "chevron.right"
+    let images: [String]
     switch tree.string(.accessoryType, of: cell) {
-    case "disclosureIndicator": sign = "›"
-    case "checkmark": sign = "✓"
-    case "detailButton": sign = "ⓘ"
-    case "detailDisclosureButton": sign = "ⓘ ›"
+    case "disclosureIndicator": images = [chevron]
+    case "checkmark": images = ["checkmark"]
+    case "detailButton": images = ["info.circle"]
+    case "detailDisclosureButton": images = [chevron, "info.circle"]
     case .some, nil: return
     }
     let room = nodes[opened.node].frame
     guard room.width > 64 else { return }
-    let isTinted = sign != "›"
-    var style = RenderTree.TextStyle(
-      color: isTinted ? opened.tint ?? opened.palette.system("tint") : opened.palette.system("systemGray2"))
-    let isMirrored = layout.views[opened.view].isRightToLeft
-    style.alignment = isMirrored ? .left : .right
-    let frame = Rect(x: isMirrored ? room.x + 16 : room.maxX - 40, y: room.y, width: 24, height: room.height)
-    addLabel(isMirrored ? sign.replacing("›", with: "‹") : sign, "accessory", frame, style, opened)
+    // A chevron is narrower than its image.
+    var edge: Points = images[0] == chevron ? 10 : 16
+    for image in images {
+      let side = min(image == chevron ? 18 : 22, room.height)
+      let x = isMirrored ? room.x + edge : room.maxX - edge - side
+      addImage(
+        image, image == images[0] ? "accessory" : "detail",
+        Rect(x: x, y: room.y + (room.height - side) / 2, width: side, height: side),
+        image == chevron
+          ? opened.palette.system("tertiaryLabel") : opened.tint ?? opened.palette.system("tint"), opened)
+      edge += side + 8
+    }
+  }
+
+  private mutating func addImage(
+    _ name: String, _ id: String, _ frame: Rect, _ tint: RenderColor, _ opened: Opened
+  ) {
+    var image = RenderTree.Node(
+      id: "\(nodes[opened.node].id)/\(id)", className: "UIImageView", role: .image, frame: frame)
+    image.parent = opened.node
+    image.subtreeEnd = nodes.count + 1
+    image.content = .image(RenderTree.Image(name: name, size: frame.size, mode: "scaleAspectFit"))
+    image.tint = tint
+    image.clip = opened.clip
+    image.alpha = opened.alpha
+    image.isHidden = nodes[opened.node].isHidden
+    nodes.append(image)
   }
 
   private mutating func addLabel(

@@ -121,7 +121,8 @@ extension Painter {
     let titleColor = palette.color(state?.titleColor ?? normal?.titleColor)
     var style = RenderTree.TextStyle(
       font: font(of: view, fallback: 15), color: titleColor ?? (type == "custom" ? .white : tint),
-      alignment: horizontalAlignment(of: view), lineBreak: lineBreak(tree.string(.lineBreakMode, of: view)))
+      alignment: horizontalAlignment(of: view), verticalAlignment: verticalAlignment(of: view),
+      lineBreak: lineBreak(tree.string(.lineBreakMode, of: view)))
     var button = RenderTree.Button(
       title: RenderTree.Text(state?.title ?? normal?.title ?? ""), image: state?.image ?? normal?.image,
       current: current,
@@ -131,6 +132,7 @@ extension Painter {
           image: $0.image)
       })
     func insets(_ key: String) -> Insets { (tree.insets(key: key, of: view) ?? .zero).settled }
+    if isRightToLeft(view) { button.imageSide = .right }
     button.contentInsets = insets("contentEdgeInsets")
     button.titleInsets = insets("titleEdgeInsets")
     button.imageInsets = insets("imageEdgeInsets")
@@ -154,6 +156,8 @@ extension Painter {
         style.color = palette.system("systemBackground")
       }
     }
+    // Interface Builder records other sizes of symbols than a button draws.
+    if let name = button.image, !Symbols.isSystemName(name) { button.imageSize = resources.image(name)?.size }
     node.tint = tint
     node.textStyle = style
     node.content = .button(button)
@@ -187,6 +191,31 @@ extension Painter {
     }
   }
 
+  private func verticalAlignment(of view: NodeID) -> RenderTree.TextStyle.VerticalAlignment {
+    switch tree.string(.contentVerticalAlignment, of: view) {
+    case "top": .top
+    case "bottom": .bottom
+    case .some, nil: .center
+    }
+  }
+
+  /// Where a configuration puts the image, and how much room it leaves around the parts.
+  private func setPlaces(of button: inout RenderTree.Button, _ configuration: ButtonConfiguration, isMirrored: Bool) {
+    button.imageSide =
+      switch configuration.imagePlacement {
+      case "top": .top
+      case "bottom": .bottom
+      case "trailing": isMirrored ? .left : .right
+      case .some, nil: isMirrored ? .right : .left
+      }
+    if let padding = configuration.imagePadding, padding.isFinite { button.imagePadding = min(max(padding, 0), 1000) }
+    var insets =
+      tree.insets(key: "contentInsets", of: configuration.node)?.settled
+      ?? Insets(top: 7, left: 12, bottom: 7, right: 12)
+    if isMirrored { (insets.left, insets.right) = (insets.right, insets.left) }
+    button.contentInsets = insets
+  }
+
   private func configure(
     _ button: inout RenderTree.Button, _ style: inout RenderTree.TextStyle, _ node: inout RenderTree.Node,
     _ configuration: ButtonConfiguration, _ tint: RenderColor, _ palette: ThemePalette
@@ -197,6 +226,7 @@ extension Painter {
     } else {
       button.title = RenderTree.Text(configuration.title ?? "")
     }
+    setPlaces(of: &button, configuration, isMirrored: button.imageSide == .right)
     button.subtitle = configuration.subtitle
     button.image = configuration.image
     if let titleFont = configuration.titleFont { style.font = font(titleFont) }

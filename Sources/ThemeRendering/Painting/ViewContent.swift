@@ -63,9 +63,14 @@ extension Painter {
     case .picker: node.content = .wheel(rows: ["Option 1", "Option 2", "Option 3"], selected: 1)
     case .searchBar:
       node.content = .search(text: tree.text(of: view) ?? "", placeholder: tree.placeholder(of: view))
+      let color = palette.color(tree.color(key: "barTintColor", of: view))
+      let isMinimal = tree.attribute(named: "searchBarStyle", of: view)?.value == "minimal"
+      let chrome = isBlack(bar: view) && !isMinimal ? Self.chrome(palette, isBlack: true) : nil
+      node.background = color ?? node.background ?? chrome
+      if isBlack(bar: view) { node.textStyle = RenderTree.TextStyle(color: .white) }
     case .toolbar, .navigationBar, .tabBar:
       node.content = .bar(title: nil, items: [])
-      node.background = background(ofBar: view, palette) ?? Self.chrome(palette)
+      node.background = background(ofBar: view, palette) ?? Self.chrome(palette, isBlack: isBlack(bar: view))
     case .web: node.content = .placeholder("Web page")
     case .map: node.content = .placeholder("Map")
     case .effect: if node.background == nil { node.background = effect(of: view, palette) }
@@ -115,7 +120,7 @@ extension Painter {
 
   private func setSlider(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
     node.content = .range(
-      value: number(.value, of: view, fallback: 0.5), minimum: number(.minValue, of: view, fallback: 0),
+      value: number(.value, of: view, fallback: 0), minimum: number(.minValue, of: view, fallback: 0),
       maximum: number(.maxValue, of: view, fallback: 1))
     node.tint = tint("minimumTrackTintColor", of: view, palette) ?? node.tint
     node.trackTint = tint("maximumTrackTintColor", of: view, palette)

@@ -197,6 +197,17 @@ extension RenderTree {
       /// A shape filled with a faint tint color.
       case tinted
     }
+    /// A side of a button's title.
+    public enum Side: String, Sendable, CaseIterable {
+      /// The image comes before the title.
+      case left
+      /// The image comes behind the title.
+      case right
+      /// The image is above the title.
+      case top
+      /// The image is below the title.
+      case bottom
+    }
     /// What a state sets; nil takes the normal state's.
     public struct State: Sendable, Hashable {
       /// `normal`, `highlighted`, `disabled`, `selected`, `focused`.
@@ -221,6 +232,12 @@ extension RenderTree {
     public var subtitle: String?
     /// Name of the image beside the title.
     public var image: String?
+    /// Size of the image in points, where it is known.
+    public var imageSize: Size?
+    /// The side of the title that the image is on.
+    public var imageSide: Side
+    /// Room between the image and the title.
+    public var imagePadding: Points
     /// Room between the button's edges and its title and image.
     public var contentInsets: Insets
     /// How far the title moves from the places that it has beside the image; negative moves it out.
@@ -236,8 +253,12 @@ extension RenderTree {
     /// Creates a button.
     public init(
       title: Text, subtitle: String? = nil, image: String? = nil, style: Style = .plain, current: String = "normal",
-      states: [State] = [], contentInsets: Insets = .zero, titleInsets: Insets = .zero, imageInsets: Insets = .zero
+      states: [State] = [], contentInsets: Insets = .zero, titleInsets: Insets = .zero, imageInsets: Insets = .zero,
+      imageSize: Size? = nil, imageSide: Side = .left, imagePadding: Points = 0
     ) {
+      self.imageSize = imageSize
+      self.imageSide = imageSide
+      self.imagePadding = imagePadding
       self.contentInsets = contentInsets
       self.titleInsets = titleInsets
       self.imageInsets = imageInsets

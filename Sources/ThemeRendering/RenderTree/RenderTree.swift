@@ -127,6 +127,9 @@ extension RenderTree {
     /// What assistive software reads; nil if the theme specifies nothing.
     public var accessibility: Accessibility?
 
+    /// What a device shows of a text that it cuts, for a picture whose frames are not the device's; nil if it shows all.
+    package var cutText: Text?
+
     /// Creates a plain view; set what differs.
     public init(id: String, className: String = "UIView", role: Role = .container, frame: Rect) {
       self.id = id

@@ -18,6 +18,33 @@ package struct Path: Sendable, Hashable {
 
   package mutating func line(_ x: Points, _ y: Points) { elements.append(.line(Point(x: x, y: y))) }
 
+  /// The lines and outlines that the path consists of, each of them connected.
+  var pieces: [Path] {
+    elements.reduce(into: []) { pieces, element in
+      if case .move = element { pieces.append(Path()) }
+      if !pieces.isEmpty { pieces[pieces.count - 1].elements.append(element) }
+    }
+  }
+
+  /// Whether the whole path is in the rectangle around another.
+  func isInside(_ other: Path) -> Bool {
+    let (points, around) = (ends, other.ends)
+    guard let left = around.map(\.x).min(), let right = around.map(\.x).max(), let top = around.map(\.y).min(),
+      let bottom = around.map(\.y).max()
+    else { return false }
+    return points.allSatisfy { $0.x >= left && $0.x <= right && $0.y >= top && $0.y <= bottom }
+  }
+
+  /// The points that lines and curves end at.
+  private var ends: [Point] {
+    elements.compactMap { element in
+      switch element {
+      case .move(let point), .line(let point), .curve(_, _, let point): point
+      case .close: nil
+      }
+    }
+  }
+
   /// The path with all points in the unit square placed in a rectangle.
   package func placed(in rect: Rect) -> Path {
     func place(_ point: Point) -> Point {

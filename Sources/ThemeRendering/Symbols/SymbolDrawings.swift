@@ -1,11 +1,33 @@
 extension Symbols {
-  /// StyledText that mean the same as a key of ``drawings``.
+  /// SF Symbols whose first word is not what they show.
+  static let wholeNames: [String: String] = [
+    "square.and.arrow.up": "share", "square.and.arrow.up.fill": "share", "square.and.arrow.down": "download",
+    "square.and.arrow.down.fill": "download", "square.and.pencil": "pencil", "line.horizontal.3": "list",
+    "text.alignleft": "list", "text.justify": "list", "rectangle.stack": "folder",
+  ]
+
+  /// Words of a name that say of an image which one it is, not what it shows.
+  static let attributes: Set<String> = [
+    "icon", "icons", "ico", "ic", "button", "buttons", "btn", "image", "images", "img", "picture", "view", "indicator",
+    "symbol", "glyph", "tab", "bar", "item", "nav", "navbar", "toolbar", "asset", "default", "normal", "selected",
+    "unselected", "highlighted", "pressed", "disabled", "enabled", "active", "inactive", "on", "off", "filled", "fill",
+    "outline", "plain", "circle", "square", "round", "rounded", "small", "medium", "large", "big", "mini", "tiny",
+    "thin",
+    "bold", "white", "black", "gray", "grey", "blue", "red", "green", "yellow", "orange", "purple", "pink", "dark",
+    "light", "color", "colour", "colored", "template", "ios", "iphone", "ipad", "x", "px", "pt", "png", "jpg", "jpeg",
+    "pdf", "svg", "gif",
+  ]
+
+  static let fileTypes: Set<String> = ["png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "tiff"]
+
+  /// Words that mean the same as a key of ``drawings``.
   package static let synonyms: [String: String] = [
     "close": "xmark", "cancel": "xmark", "delete": "trash", "stop": "xmark", "clear": "xmark", "dismiss": "xmark",
-    "tick": "checkmark", "check": "checkmark", "done": "checkmark", "selected": "checkmark",
+    "tick": "checkmark", "check": "checkmark", "done": "checkmark", "checked": "checkmark",
     "add": "plus", "new": "plus", "more": "ellipsis", "dots": "ellipsis",
     "edit": "pencil", "compose": "pencil", "mail": "envelope", "email": "envelope", "message": "bubble",
-    "chat": "bubble", "comment": "bubble", "text": "bubble",
+    "chat": "bubble", "comment": "bubble", "comments": "bubble", "messages": "bubble", "bubbles": "bubble",
+    "arrowleft": "left", "arrowright": "right",
     "back": "left", "previous": "left", "prev": "left", "chevronleft": "left", "next": "right", "disclosure": "right",
     "search": "magnifyingglass", "find": "magnifyingglass", "settings": "gearshape", "gear": "gearshape",
     "preferences": "gearshape", "user": "person", "avatar": "person", "profile": "person", "portrait": "person",
@@ -13,10 +35,14 @@ extension Symbols {
     "rating": "star", "bookmarks": "bookmark", "home": "house", "calendar": "calendar", "date": "calendar",
     "clock": "clock", "time": "clock", "history": "clock", "lock": "lock", "password": "lock", "picture": "photo",
     "image": "photo", "camera": "camera", "play": "play", "pause": "pause", "share": "share", "action": "share",
-    "refresh": "refresh", "reload": "refresh", "sync": "refresh", "info": "info", "help": "questionmark",
-    "warning": "exclamationmark", "error": "exclamationmark", "alert": "exclamationmark", "bell": "bell",
+    "refresh": "refresh", "reload": "refresh", "clockwise": "refresh", "counterclockwise": "refresh",
+    "sync": "refresh", "info": "info", "help": "questionmark",
+    "warning": "exclamationmark", "error": "exclamationmark", "alert": "exclamationmark",
+    "exclamation": "exclamationmark",
+    "bell": "bell",
     "notification": "bell", "notifications": "bell", "menu": "list", "hamburger": "list", "location": "pin",
-    "map": "pin", "marker": "pin", "phone": "phone", "call": "phone", "download": "download", "save": "download",
+    "map": "pin", "mappin": "pin", "marker": "pin", "phone": "phone", "call": "phone", "download": "download",
+    "save": "download",
     "folder": "folder", "document": "doc", "file": "doc", "doc": "doc", "note": "doc", "eye": "eye", "show": "eye",
     "globe": "globe", "world": "globe", "language": "globe", "cart": "cart", "tag": "tag", "moon": "moon",
     "rewind": "backward", "flag": "flag", "link": "link",

@@ -2,13 +2,15 @@ internal import ThemeSource
 
 /// A symbol as areas and lines that points can be tested against.
 struct SymbolShape {
-  /// What of a symbol a point is on.
-  enum Part { case body, ink }
+  /// What of a symbol a point is on: its color, or what is cut out of it.
+  enum Part { case ink, gap }
 
   private var enclosure: Symbols.Variant.Enclosure?
   private var isFilled: Bool
   private var areas: [[Point]]
   private var lines: [[Point]]
+  private var holes: [[Point]]
+  private var slits: [[Point]]
   /// Half of the width of lines, in shares of the side.
   private let reach: Double
 
@@ -17,20 +19,23 @@ struct SymbolShape {
     enclosure = variant.enclosure
     isFilled = variant.isFilled
     reach = lineWidth / 2
-    let inner =
-      enclosure == nil ? Rect(x: 0, y: 0, width: 1, height: 1) : Rect(x: 0.2, y: 0.2, width: 0.6, height: 0.6)
-    lines = Symbols.path(variant.drawing.lines).placed(in: inner).flattened
-    areas = Symbols.path(variant.drawing.areas).placed(in: inner).flattened
-    if isFilled, enclosure == nil { areas += lines }
+    let parts = Symbols.parts(of: variant)
+    areas = parts.areas.flattened
+    lines = parts.lines.flattened
+    holes = parts.holes.flattened
+    slits = parts.slits.flattened
   }
 
   /// What a point of the unit square is on; nil outside of the symbol.
   func part(at point: Point) -> Part? {
+    if holes.contains(where: { Self.encloses($0, point) }) || slits.contains(where: { isNear($0, point) }) {
+      return .gap
+    }
     if areas.contains(where: { Self.encloses($0, point) }) { return .ink }
     if lines.contains(where: { isNear($0, point) }) { return .ink }
     guard let enclosure else { return nil }
     let distance = Self.distance(to: enclosure, point)
-    if isFilled { return distance <= -0.04 ? .body : nil }
+    if isFilled { return distance <= -0.04 ? .ink : nil }
     return (distance + 0.04 + reach).magnitude <= reach ? .ink : nil
   }
 

@@ -18,25 +18,62 @@ package enum Symbols {
     package var isFilled: Bool
   }
 
+  /// What is drawn of a symbol: in its color, and in the color of what is behind it. Paths are in the unit square.
+  package struct Parts {
+    /// Filled in the symbol's color.
+    package var areas = Path()
+    /// Drawn as lines in the symbol's color.
+    package var lines = Path()
+    /// Filled in the color of what is behind: holes.
+    package var holes = Path()
+    /// Drawn as lines in the color of what is behind.
+    package var slits = Path()
+  }
+
   /// Whether a name is one of a shape.
-  package static func isSymbol(_ name: String) -> Bool { variant(name) != nil }
+  package static func isSymbol(_ name: String) -> Bool { key(of: name) != nil }
 
   /// Whether a name is written as those of SF Symbols are: words in lower case, parted by dots.
-  package static func isSystemName(_ name: String) -> Bool {
-    isSymbol(name) && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E }
-      && (name.contains(".") || drawings[name] != nil && synonyms[name] == nil)
+  package static func isSystemName(_ name: String) -> Bool { isWrittenAsSystemName(name) && isSymbol(name) }
+
+  /// The key of ``drawings`` for a name; nil for an image that nothing is known of but its name.
+  ///
+  /// An SF Symbol's name begins with what it shows, as in `person.crop.circle`. The name of another image ends with it, as in
+  /// `btn_video_close_white`, apart from words for states, colors and kinds of images. A word before that says what the
+  /// picture is about, not what it shows.
+  package static func key(of name: String) -> String? {
+    if let whole = wholeNames[name] { return whole }
+    func key(_ word: String) -> String? {
+      let key = synonyms[word] ?? word
+      return drawings[key] == nil ? nil : key
+    }
+    let words = words(of: name)
+    if isWrittenAsSystemName(name) { return words.lazy.compactMap(key).first }
+    if let last = words.last(where: { !attributes.contains($0) }) { return key(last) }
+    return words.last.flatMap(key)
   }
 
-  /// The shape for a name: an SF Symbol's such as `xmark.circle.fill`, a system item's, or an image's whose words say what
+  private static func isWrittenAsSystemName(_ name: String) -> Bool {
+    guard name.utf8.allSatisfy({ (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E }) else {
+      return false
+    }
+    let parts = name.split(separator: ".")
+    if parts.count > 1, let last = parts.last, fileTypes.contains(String(last)) { return false }
+    return parts.count > 1 || drawings[name] != nil && synonyms[name] == nil
+  }
+
+  /// The shape for a name: an SF Symbol's such as `xmark.circle.fill`, a system item's, or an image's whose last word says what
   /// it shows, such as `icon-close` or `btnCloseWhite`.
   package static func variant(_ name: String) -> Variant? {
+    guard let drawing = key(of: name).flatMap({ drawings[$0] }) else { return nil }
     let words = words(of: name)
-    guard let drawing = words.lazy.compactMap({ drawings[synonyms[$0] ?? $0] }).first else { return nil }
     let enclosure: Variant.Enclosure? = words.contains("circle") ? .circle : words.contains("square") ? .square : nil
-    return Variant(drawing: drawing, enclosure: words.count > 1 ? enclosure : nil, isFilled: words.contains("fill"))
+    return Variant(
+      drawing: drawing, enclosure: words.count > 1 && wholeNames[name] == nil ? enclosure : nil,
+      isFilled: words.contains("fill") && wholeNames[name] == nil)
   }
 
-  /// StyledText of a name in lower case: parted by punctuation and by capitals.
+  /// The words of a name in lower case: parted by punctuation and by capitals.
   package static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -52,6 +89,39 @@ package enum Symbols {
     }
     if !word.isEmpty { words.append(word) }
     return words
+  }
+
+  /// The parts of a symbol without the circle or square around it. What a filled symbol has inside is cut out of it.
+  package static func parts(of variant: Variant) -> Parts {
+    let inner =
+      variant.enclosure == nil ? Rect(x: 0, y: 0, width: 1, height: 1) : Rect(x: 0.2, y: 0.2, width: 0.6, height: 0.6)
+    let lines = path(variant.drawing.lines).placed(in: inner)
+    let areas = path(variant.drawing.areas).placed(in: inner)
+    guard variant.isFilled else { return Parts(areas: areas, lines: lines) }
+    guard variant.enclosure == nil else { return Parts(holes: areas, slits: lines) }
+    var parts = Parts(areas: areas, lines: lines)
+    let pieces = lines.pieces
+    guard let outline = pieces.first, outline.elements.last == .close else {
+      parts.areas.elements += lines.elements
+      return parts
+    }
+    parts.areas.elements = outline.elements
+    parts.lines = outline
+    for piece in pieces.dropFirst() {
+      if piece.isInside(outline) {
+        parts.slits.elements += piece.elements
+      } else {
+        parts.lines.elements += piece.elements
+      }
+    }
+    for piece in areas.pieces {
+      if piece.isInside(outline) {
+        parts.holes.elements += piece.elements
+      } else {
+        parts.areas.elements += piece.elements
+      }
+    }
+    return parts
   }
 
   /// Parses path data of the table.

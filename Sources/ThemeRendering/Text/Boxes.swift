@@ -21,7 +21,8 @@ extension CellPainter {
   mutating func paintBox(_ index: Int) {
     let node = tree.nodes[index]
     if style.inColor {
-      paintFill(index)
+      // A border takes its fill along, in whole cells.
+      if !node.hasBorder || !isContrasting(index) || node.isCircle { paintFill(index) }
       if isLost(index) {
         let line = visible(surroundings(of: index).readable.faded(by: 0.45), index)
         frame(areas[index], .rounded, line, clip: clips[index])
@@ -61,21 +62,41 @@ extension CellPainter {
     return radius >= 14 && rect.bottom - rect.top >= 24 ? .stepped : .notched
   }
 
-  /// A border in color: a frame of lines where inside and outside look the same, else the outermost eighth of the fill.
-  private mutating func paintBorder(_ index: Int, _ border: RenderTree.Border) {
+  /// A border in color: a frame of lines where inside and outside look the same, else a line at the fill's edges. The fill takes
+  /// whole cells then, because a cell has two colors only.
+  mutating func paintBorder(_ index: Int, _ border: RenderTree.Border) {
+    let node = tree.nodes[index]
     let area = areas[index]
-    let color = visible(border.color, index)
-    let isFilled = isContrasting(index)
-    if !isFilled, area.columns >= 2, area.rows >= 2 {
-      frame(area, tree.nodes[index].cornerRadius > 1.5 ? .rounded : .light, color, clip: clips[index])
+    var color = visible(border.color, index)
+    guard let background = node.background, isContrasting(index) else {
+      if area.columns >= 2, area.rows >= 2 {
+        frame(area, node.cornerRadius > 1.5 ? .rounded : .light, color, clip: clips[index])
+      } else {
+        canvas.fill(pixels(of: index), color, clip: clips[index])
+      }
       return
     }
-    let rect = pixels(of: index)
-    let corners = corners(of: index, rect)
-    canvas.fill(rect, color, corners: corners, clip: clips[index])
-    if let background = tree.nodes[index].background, background.alpha > 0, isFilled {
-      canvas.fill(rect.inset(1), visible(background, index), corners: corners, clip: clips[index])
+    let fill = visible(background, index)
+    // A line thinner than a point looks lighter.
+    color = color.faded(by: min(1, 0.25 + border.width * 0.75))
+    let width = max(1, Int(Int32(clampingRounded: (border.width / grid.pointsPerColumn * 8).rounded())))
+    if node.isCircle || node.cornerRadius > 24 {
+      let rect = pixels(of: index)
+      let corners = corners(of: index, rect)
+      canvas.fill(rect, color, corners: corners, clip: clips[index])
+      canvas.fill(rect.inset(min(width, 8)), fill, corners: corners, clip: clips[index])
+      return
     }
+    let rect = PixelRect(area)
+    // At the sides beside the fill, where text seldom stands; above and below inside, since the next box is often one row away.
+    let sides = PixelRect(left: rect.left - 1, top: rect.top, right: rect.right + 1, bottom: rect.bottom)
+    let isInside = hasNeighborBeside(index, within: 2)
+    if !isInside { canvas.fill(sides, color, isEdge: true, clip: clips[index]) }
+    canvas.fill(rect, color, clip: clips[index])
+    let (x, y) = (isInside ? width : width - 1, max(1, width / 2))
+    canvas.fill(
+      PixelRect(left: rect.left + x, top: rect.top + y, right: rect.right - x, bottom: rect.bottom - y), fill,
+      clip: clips[index])
   }
 
   /// Whether the node's background differs from what is around it.

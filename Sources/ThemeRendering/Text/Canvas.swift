@@ -148,7 +148,11 @@ enum Corners: Hashable {
 
 extension Canvas {
   /// Lays a color on a rectangle, its corners rounded, cut by `clip`.
-  mutating func fill(_ rect: PixelRect, _ color: RenderColor, corners: Corners = .square, clip: CellRect) {
+  ///
+  /// - Parameter isEdge: the rectangle is a line in the cells of others, which keep their owners.
+  mutating func fill(
+    _ rect: PixelRect, _ color: RenderColor, corners: Corners = .square, isEdge: Bool = false, clip: CellRect
+  ) {
     let area = rect.intersection(PixelRect(clip.intersection(bounds)))
     guard !area.isEmpty, color.alpha > 0 else { return }
     let reach = corners.reach
@@ -156,6 +160,7 @@ extension Canvas {
       for column in (area.left / 8)...((area.right - 1) / 8) {
         let cell = PixelRect(left: column * 8, top: row * 8, right: column * 8 + 8, bottom: row * 8 + 8)
         let part = cell.intersection(area)
+        let previous = owners[row * columns + column]
         let isWhole = part == cell && !touchesCorner(cell, rect, reach)
         if isWhole {
           fillWhole(row * columns + column, color)
@@ -163,6 +168,7 @@ extension Canvas {
           fillPart(row * columns + column, part, color, of: rect, corners)
         }
         if isWhole || part.coversCenter(of: cell) { cover(row * columns + column, color) }
+        if isEdge { owners[row * columns + column] = previous }
       }
     }
   }
@@ -306,6 +312,19 @@ extension Canvas {
         marks[row * columns + column].map { !$0.isLine && !(onlyVisible && $0.isGhost) } ?? false
       }
     }
+  }
+
+  /// The nodes whose text stands in an area, hidden ones left out.
+  func textOwners(in area: CellRect) -> Set<Int32> {
+    let area = area.intersection(bounds)
+    var owners = Set<Int32>()
+    guard !area.isEmpty else { return owners }
+    for row in Int(area.top)..<Int(area.bottom) {
+      for column in Int(area.left)..<Int(area.right) {
+        if let mark = marks[row * columns + column], !mark.isLine, !mark.isGhost { owners.insert(mark.owner) }
+      }
+    }
+    return owners
   }
 
   /// Whether a glyph other than a space stands on a cell.

@@ -11,9 +11,19 @@ extension CellPainter {
     if paintPixels(index, image) { return }
     if let name = image.name, paintSymbol(ofImage: index, name) { return }
     let node = tree.nodes[index]
+    if let name = image.name, Symbols.isSystemName(name), style.inColor || !isFramed(index) {
+      let area = areas[index]
+      canvas.put(
+        Character(Self.sign(of: name)), column: Int(area.left + (area.columns - 1) / 2), row: middle(index),
+        tint(index), clip: clips[index])
+      return
+    }
     let name = image.name ?? node.bindings.first?.attribute ?? node.outlets.first ?? "image"
     guard image.name != nil || !node.outlets.isEmpty || !node.hasShape else { return }
-    paintPicture(index, Self.title(of: name), symbol: nil, isEmpty: image.name == nil)
+    paintPicture(
+      index, Self.title(of: name), symbol: nil,
+      sign: image.name.flatMap { Self.knownSign(of: $0) }.map { Character($0) },
+      isEmpty: image.name == nil)
   }
 
   mutating func paintPlaceholder(_ index: Int, _ label: String) {
@@ -24,7 +34,8 @@ extension CellPainter {
   /// A frame with a sign and a name; without a sign the frame is a picture's, with hills. Where nothing would be shown on a
   /// device either, text that stands there already stays.
   private mutating func paintPicture(
-    _ index: Int, _ name: String, symbol: Character?, isEmpty: Bool = false, isTransparent: Bool = false
+    _ index: Int, _ name: String, symbol: Character?, sign: Character? = nil, isEmpty: Bool = false,
+    isTransparent: Bool = false
   ) {
     let area = areas[index]
     let clip = clips[index]
@@ -33,18 +44,20 @@ extension CellPainter {
     let ink = visible(palette.secondary, index)
     if style.inColor, !isTransparent {
       if !isContrasting(index) { fill(index, visible(back.readable.faded(by: 0.09), index)) }
-    } else if isTransparent ? !node.hasShape && area.columns >= 3 && area.rows >= 2 : isFramed(index), !node.hasBorder {
+    } else if isTransparent ? !isContrasting(index) && area.columns >= 3 && area.rows >= 2 : isFramed(index),
+      !node.hasBorder
+    {
       frame(
         area, node.cornerRadius > 1.5 ? .dashedRounded : .dashed, ink, clip: clip,
         overText: !isEmpty && !isTransparent)
     }
-    if isBackdrop(index) { return }
+    if isBackdrop(index) || holdsPicture(index) { return }
     var text = RenderTree.TextStyle(color: palette.secondary, alignment: .center)
     text.lineBreak = .middleTruncation
     let inner = style.inColor && !isTransparent ? wholeColumns(of: index) : area.inset(columns: 1, rows: 0)
     let picture = symbol.map { [String($0)] } ?? Self.picture(of: name)
     let rows = Int32(clamping: picture.count) + 1
-    if area.rows >= rows + (style.inColor ? 1 : 3), area.columns >= 10 {
+    if area.rows >= rows + (style.inColor && !isTransparent ? 1 : 3), area.columns >= 10 {
       var row = area.top + (area.rows - rows) / 2
       if isEmpty, canvas.hasText(in: CellRect(left: inner.left, top: row, right: inner.right, bottom: row + rows)) {
         return
@@ -62,11 +75,11 @@ extension CellPainter {
         left: hasEdges ? inner.left : area.left, top: middle, right: hasEdges ? inner.right : area.right,
         bottom: middle + 1)
       if isEmpty, canvas.hasText(in: row) { return }
-      draw(TextPiece("\(symbol ?? "▣") \(name)", text), in: row, clip: clip, index)
-    } else if !isFramed(index) || area.rows >= 3,
+      draw(TextPiece("\(symbol ?? sign ?? "▣") \(name)", text), in: row, clip: clip, index)
+    } else if !(isFramed(index) || isTransparent && area.columns >= 3 && area.rows == 2) || area.rows >= 3,
       let (column, row) = placeOfSign(in: area, clip, onlyInTheMiddle: isEmpty)
     {
-      canvas.put(symbol ?? "▣", column: column, row: row, ink, clip: clip)
+      canvas.put(symbol ?? sign ?? "▣", column: column, row: row, ink, clip: clip)
     }
   }
 
@@ -118,9 +131,7 @@ extension CellPainter {
 
   /// A few lines that hint at what a picture shows, by its name.
   private static func picture(of name: String) -> [String] {
-    let name = name.lowercased()
-    let isPerson = ["person", "portrait", "avatar", "user"].contains { name.contains($0) }
-    return isPerson ? ["●", "▟█▙"] : ["╱╲╱╲"]
+    Symbols.key(of: name) == "person" ? ["●", "▟█▙"] : ["╱╲╱╲"]
   }
 
   /// Whether views that are painted later stand in the middle of this one: then this one is but a background.
@@ -135,6 +146,18 @@ extension CellPainter {
     return tree.nodes.indices.suffix(from: tree.nodes[index].subtreeEnd).contains { other in
       (tree.nodes[other].content.isText || isTall && tree.nodes[other].hasShape) && isDrawn(other)
         && !areas[other].intersection(middle).isEmpty
+    }
+  }
+
+  /// Whether another picture is drawn later in the middle of this one: then two names would mix.
+  private func holdsPicture(_ index: Int) -> Bool {
+    guard tree.nodes.count < Self.manyNodes else { return false }
+    let area = areas[index]
+    let middle = CellRect(
+      left: area.left + area.columns / 3, top: area.top + (area.rows - 1) / 2, right: area.right - area.columns / 3,
+      bottom: area.top + area.rows / 2 + 1)
+    return tree.nodes.indices.suffix(from: index + 1).contains { other in
+      tree.nodes[other].content.isPicture && isDrawn(other) && !areas[other].intersection(middle).isEmpty
     }
   }
 
@@ -202,6 +225,7 @@ extension CellPainter {
   // MARK: Bars
 
   mutating func paintSearch(_ index: Int, _ text: String, _ placeholder: String?) {
+    let palette = tree.nodes[index].searchPalette ?? palette
     let area = areas[index]
     let clip = clips[index]
     var field = area.columns > 6 ? area.inset(columns: 1, rows: 0) : area

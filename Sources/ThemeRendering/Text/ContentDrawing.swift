@@ -96,6 +96,18 @@ extension RenderTree.Content {
     return button.subtitle?.isEmpty == false
   }
 
+  /// Whether it is rows of a list.
+  var isRows: Bool {
+    guard case .rows = self else { return false }
+    return true
+  }
+
+  /// Whether it is an image above or below a title.
+  var isStacked: Bool {
+    guard case .button(let button) = self, button.image != nil, !button.title.string.isEmpty else { return false }
+    return button.imageSide == .top || button.imageSide == .bottom
+  }
+
   /// What stands on a single line where there is no box around it; nil where the whole area is drawn on.
   var line: String? {
     switch self {
@@ -105,6 +117,16 @@ extension RenderTree.Content {
     case .none, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
       .placeholder, .embedded:
       nil
+    }
+  }
+
+  /// Whether a frame with a name may stand for it.
+  var isPicture: Bool {
+    switch self {
+    case .image, .placeholder: true
+    case .none, .text, .field, .button, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar,
+      .rows, .embedded:
+      false
     }
   }
 

@@ -44,3 +44,8 @@ extension CellPainter {
   /// The node's tint, or the system's.
   func tint(_ index: Int) -> RenderColor { visible(tree.nodes[index].tint ?? palette.tint, index) }
 }
+
+extension RenderTree.Node {
+  /// The colors of a search bar in the style `black`, whose text is white; nil for another one.
+  package var searchPalette: ControlPalette? { textStyle?.color == .white ? .of(.dark) : nil }
+}

@@ -37,9 +37,13 @@ extension CellPainter {
   }
 
   mutating func paintSlider(_ index: Int, _ share: Double) {
-    let area = areas[index]
     let row = middle(index)
     let node = tree.nodes[index]
+    let track = tree.track(ofSlider: index)
+    let area = CellRect(
+      left: grid.column(at: track.x), top: areas[index].top, right: grid.column(at: track.maxX),
+      bottom: areas[index].bottom)
+    guard area.columns >= 1 else { return }
     let knob = Int(Int32(clampingRounded: (Double(area.columns - 1) * shown(share)).rounded()))
     for offset in 0..<Int(area.columns) {
       let glyph: Character = offset == knob ? "●" : offset < knob ? "━" : style.inColor ? "━" : "─"
@@ -170,6 +174,13 @@ extension CellPainter {
     chosen.left = max(track.left, Int(edges[selected]) * 8)
     chosen.right = min(track.right, Int(edges[selected + 1]) * 8)
     let color = tree.nodes[index].tint ?? palette.raised
+    // The track is seen around the chosen segment, also on a ground of the same color.
+    if chosen.bottom - chosen.top >= 12 {
+      chosen.top += 1
+      chosen.bottom -= 1
+    }
+    if chosen.left == track.left { chosen.left += 1 }
+    if chosen.right == track.right { chosen.right -= 1 }
     canvas.fill(chosen, visible(color, index), clip: clips[index])
   }
 

@@ -72,7 +72,11 @@ extension RowLines {
     return rows.enumerated().map { number, row in
       let inside = insides[row] ?? []
       let lines = RowLines(inside, height: row.bottom - row.top, grid, showsHidden: showsHidden, blocks: [])
-      let next = number + 1 < rows.count && rows[number + 1].list == row.list ? rows[number + 1].top - row.bottom : 0
+      var next = number + 1 < rows.count && rows[number + 1].list == row.list ? rows[number + 1].top - row.bottom : 0
+      // Behind the last whole row there is often one that the screen cuts.
+      if number + 1 == rows.count, number > 0, rows[number - 1].list == row.list {
+        next = row.top - rows[number - 1].bottom
+      }
       return Block(top: row.top, bottom: row.bottom, gap: next < 64 ? next : 0, lines: [lines])
     }
   }
@@ -87,7 +91,7 @@ extension RowLines {
     }
     let nodes = seen.filter { $0.frame.maxY < height + 0.01 }
     let cut = seen.filter { $0.isTile && $0.frame.maxY >= height + 0.01 }
-    let ink = nodes.filter { $0.hasInk && ($0.isBoxed || !$0.isRoom) }
+    let ink = nodes.filter { $0.hasInk && ($0.isBoxed || !$0.isRoom || $0.content.isRows) }
     let rings = Self.rings(in: nodes)
     let gaps = rings + Self.gaps(between: nodes.filter { $0.isTile || $0.hasInk && ($0.isBoxed || !$0.isRoom) } + cut)
     func needs(boxesFrom least: Points?, wholeText: Bool, isOdd: Bool = false) -> [Need] {
@@ -111,6 +115,19 @@ extension RowLines {
     let frame = node.frame
     if isOdd, node.isBoxed, frame.height >= 64, frame.height < 88 {
       return Need(top: frame.y, bottom: frame.maxY, rows: 5, isExact: true)
+    }
+    if least != nil, node.content.isStacked, frame.height >= 40, frame.height < 64 {
+      return Need(top: frame.y, bottom: frame.maxY, rows: 3, isExact: false)
+    }
+    if case .wheel = node.content, wholeText, frame.height >= 80 {
+      return Need(top: frame.y, bottom: frame.maxY, rows: 5, isExact: false)
+    }
+    if case .rows(let rows, let height) = node.content, wholeText {
+      // Up to the last row's title.
+      let step = max(2, grid.row(at: height))
+      let whole = Int32(clamping: max(0, min(rows.count, 100) - 1)) * step + (step + 1) / 2
+      let needed = min(whole, Int32(clampingRounded: (frame.height / grid.pointsPerRow).rounded(.up)))
+      return Need(top: frame.y, bottom: frame.maxY, rows: max(1, needed), isExact: false)
     }
     let isBox = (node.isBoxed || node.isWidePicture) && least.map { frame.height >= $0 } ?? false && frame.height < 64
     if isBox, node.content.hasSubtitle { return Need(top: frame.y, bottom: frame.maxY, rows: 4, isExact: true) }

@@ -1,5 +1,6 @@
 internal import InterfaceBuilderCatalog
 internal import TerminalCells
+internal import ThemeSource
 internal import ThemeText
 
 /// Marks that no device shows: they say where views are.
@@ -54,7 +55,7 @@ extension CellPainter {
   }
 
   /// A view with an outlet that left no ink gets a mark, so that it can be seen where it is. A view around others is seen
-  /// by these; only `showsOutlines` draws its box.
+  /// by these; only `showsOutlines` draws its box. A view that scrolls gets a scroll bar.
   mutating func keepInk() {
     var inked = Set<Int32>()
     for owner in canvas.owners { inked.insert(owner) }
@@ -62,11 +63,14 @@ extension CellPainter {
       if inked.contains(Int32(clamping: index)), let table = node.parent { inked.insert(Int32(clamping: table)) }
     }
     for index in tree.nodes.indices where isDrawn(index) && !tree.nodes[index].outlets.isEmpty {
-      let isAroundOthers = tree.nodes[index].subtreeEnd > index + 1 && tree.nodes[index].role != .scroll
-      guard !isAroundOthers else { continue }
-      guard !inked.contains(Int32(clamping: index)), !isCovered(index) else { continue }
+      let isAroundOthers = tree.nodes[index].subtreeEnd > index + 1
+      guard !isAroundOthers, !inked.contains(Int32(clamping: index)), !isCovered(index) else { continue }
       canvas.owner = Int32(clamping: index)
-      if tree.nodes[index].role == .scroll { paintThumb(index) } else { paintCorners(index) }
+      paintCorners(index)
+    }
+    for index in tree.nodes.indices where tree.nodes[index].role == .scroll && isDrawn(index) && !isCovered(index) {
+      canvas.owner = Int32(clamping: index)
+      paintThumb(index)
     }
   }
 
@@ -80,11 +84,14 @@ extension CellPainter {
     }
   }
 
-  /// A faint scroll bar: a view that scrolls others.
+  /// A faint scroll bar beside contents that are higher than the view: the part of them that is seen.
   private mutating func paintThumb(_ index: Int) {
     let area = areas[index].intersection(clips[index])
+    guard let seen = tree.seenPart(of: index), area.rows >= 2 else { return }
     let color = visible(palette.faint, index)
-    for row in area.top..<(area.top + max(1, area.rows / 3)) {
+    let top = area.top + Int32(clampingRounded: (Double(area.rows) * seen.lowerBound).rounded())
+    let bottom = area.top + Int32(clampingRounded: (Double(area.rows) * seen.upperBound).rounded())
+    for row in min(top, area.bottom - 1)..<min(max(bottom, top + 1), area.bottom) {
       let column = Int(area.right) - 1
       if canvas.hasMark(column: column, row: Int(row)) { continue }
       canvas.put("▕", column: column, row: Int(row), color, [.dim], clip: area)
@@ -111,5 +118,21 @@ extension CellPainter {
         return
       }
     }
+  }
+}
+
+extension RenderTree {
+  /// The part of a view's contents that is seen, as shares of their height; nil if they are no higher than the view.
+  fileprivate func seenPart(of index: Int) -> ClosedRange<Double>? {
+    let frame = nodes[index].frame
+    let end = min(nodes[index].subtreeEnd, nodes.count)
+    var (top, bottom) = (frame.y, frame.maxY)
+    for inner in (index + 1)..<max(index + 1, end) where nodes[inner].parent == index && !nodes[inner].isHidden {
+      top = min(top, nodes[inner].frame.y)
+      bottom = max(bottom, nodes[inner].frame.maxY)
+    }
+    let height = bottom - top
+    guard frame.height > 0, height.isFinite, height > frame.height + 1 else { return nil }
+    return (frame.y - top) / height...(frame.maxY - top) / height
   }
 }

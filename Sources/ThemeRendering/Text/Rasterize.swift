@@ -126,8 +126,28 @@ struct CellPainter {
       if let cut = node.clip { clip = Self.cells(cut, grid, lines, in: screen).intersection(screen) }
       clips.append(clip)
     }
+    Self.center(&areas, in: tree)
     self.areas = areas
     self.clips = clips
+  }
+
+  /// What is one row high and stands in the middle of a box of one line, as an activity indicator or an icon in a field,
+  /// gets the row of the box's text.
+  private static func center(_ areas: inout [CellRect], in tree: RenderTree) {
+    let boxes = tree.nodes.indices.filter {
+      tree.nodes[$0].isBoxed && tree.nodes[$0].isOneLine && areas[$0].rows >= 3 && areas[$0].rows & 1 == 1
+    }
+    guard boxes.count <= 400 else { return }
+    for (index, node) in tree.nodes.enumerated() where areas[index].rows == 1 && node.subtreeEnd == index + 1 {
+      let box = boxes.last { box in
+        let frame = tree.nodes[box].frame
+        return box < index && node.frame.x >= frame.x && node.frame.maxX <= frame.maxX
+          && node.frame.height < frame.height && abs(node.frame.y + node.frame.maxY - frame.y - frame.maxY) < 2
+      }
+      guard let box else { continue }
+      let row = (areas[box].top + areas[box].bottom) / 2
+      areas[index] = CellRect(left: areas[index].left, top: row, right: areas[index].right, bottom: row + 1)
+    }
   }
 
   /// The finished picture.
@@ -168,7 +188,36 @@ struct CellPainter {
     if abs(frame.maxY - tree.viewport.height) < 0.5 { rect.bottom = end.bottom }
     rect.right = max(rect.right, rect.left + 1)
     rect.bottom = max(rect.bottom, rect.top + 1)
-    return trimmed(rect, index)
+    return inWholeColumns(trimmed(rect, index), index)
+  }
+
+  /// A box whose corners no glyph can show gets edges between columns: one that ends inside a cell both below or above and at
+  /// the side, and one with round corners. Boxes that are near to each other keep their distance.
+  private func inWholeColumns(_ rect: PixelRect, _ index: Int) -> PixelRect {
+    let node = tree.nodes[index]
+    let isCut = (rect.left | rect.right) & 7 != 0 && (rect.top | rect.bottom) & 7 != 0
+    let isRound = node.cornerRadius > 1.5 && node.cornerRadius <= 24
+    guard isCut && !node.isCircle || isRound, rect.right - rect.left >= 32, !hasNeighborBeside(index, within: 1) else {
+      return rect
+    }
+    var rect = rect
+    rect.left = Int(areas[index].left) * 8
+    rect.right = Int(areas[index].right) * 8
+    return rect
+  }
+
+  /// Whether a view of the same superview is less than so many columns away at a side.
+  func hasNeighborBeside(_ index: Int, within columns: Points) -> Bool {
+    guard tree.nodes.count < Self.manyNodes else { return true }
+    let node = tree.nodes[index]
+    return tree.nodes.indices.contains { other in
+      let neighbor = tree.nodes[other]
+      guard other != index, neighbor.parent == node.parent, !neighbor.isHidden, neighbor.frame.y < node.frame.maxY,
+        node.frame.y < neighbor.frame.maxY
+      else { return false }
+      let gap = max(neighbor.frame.x - node.frame.maxX, node.frame.x - neighbor.frame.maxX)
+      return gap > 0.5 && gap < grid.pointsPerColumn * columns
+    }
   }
 
   /// A control that was given more rows than it is high keeps its own height around its middle row, unless a neighbor
@@ -190,7 +239,7 @@ struct CellPainter {
       if row.top < areas[index].top {
         rect.bottom = Int(row.bottom) * 8
         rect.top = rect.bottom - height
-      } else if endsItsParent(index) {
+      } else if endsAnother(index) {
         rect.top = max(rect.top, rect.bottom - height)
       } else {
         rect.bottom = min(rect.bottom, rect.top + height)
@@ -255,13 +304,15 @@ struct CellPainter {
     max(1, Int(Int32(clampingRounded: (node.frame.height / grid.pointsPerRow * 8).rounded())))
   }
 
-  /// Whether a line is the lower edge of a filled superview.
-  private func endsItsParent(_ index: Int) -> Bool {
+  /// Whether a line is the lower edge of a filled view that is behind it.
+  private func endsAnother(_ index: Int) -> Bool {
     let node = tree.nodes[index]
-    guard let parent = node.parent, tree.nodes.indices.contains(parent) else { return false }
-    let around = tree.nodes[parent]
-    return (around.background?.alpha ?? 0) > 0 && around.frame.height > 4
-      && abs(around.frame.maxY - node.frame.maxY) < 0.5
+    guard tree.nodes.count < Self.manyNodes else { return false }
+    return tree.nodes[..<index].contains { around in
+      (around.background?.alpha ?? 0) > 0 && !around.isHidden && around.frame.height > 4
+        && abs(around.frame.maxY - node.frame.maxY) < 0.5 && around.frame.x < node.frame.maxX
+        && node.frame.x < around.frame.maxX
+    }
   }
 
   private func hasNeighbor(_ index: Int) -> Bool {

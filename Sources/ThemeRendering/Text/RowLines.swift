@@ -48,8 +48,13 @@ struct RowLines {
         (outside + blocks.flatMap { [$0.top, $0.bottom] } + [0, height]).filter {
           $0.isFinite && $0 >= 0 && $0 <= height
         })
-      let rows = blocks.map {
-        Need(top: $0.top, bottom: $0.bottom, rows: max(1, grid.row(at: $0.bottom - $0.top)), isExact: true)
+      let rows = blocks.map { block in
+        var count = grid.row(at: block.bottom - block.top)
+        // Over a screen of rows, the distance from one to the next counts.
+        if block.gap >= 6 {
+          count = grid.row(at: block.bottom - block.top + block.gap) - max(1, grid.row(at: block.gap))
+        }
+        return Need(top: block.top, bottom: block.bottom, rows: max(1, count), isExact: true)
       }
       let gaps = blocks.filter { $0.gap > 0 }.map {
         let least: Int32 = $0.gap >= 6 ? 1 : 0

@@ -1,3 +1,4 @@
+internal import TerminalCells
 internal import ThemeSource
 internal import ThemeText
 
@@ -19,11 +20,13 @@ extension CellPainter {
 
   /// Draws the shape of a symbol into the middle of a view; false if the name has none, or it would have too few cells.
   ///
-  /// - Parameter most: greatest side in points.
+  /// - Parameters:
+  ///   - part: the part of the view in whose middle the shape is; nil for the whole.
+  ///   - most: greatest side in points.
   mutating func paintSymbol(
-    _ index: Int, _ name: String, _ color: RenderColor, atMost most: Points = .infinity
+    _ index: Int, _ name: String, _ color: RenderColor, in part: Rect? = nil, atMost most: Points = .infinity
   ) -> Bool {
-    guard style.inColor, let symbol = Symbols.variant(name) else { return false }
+    guard style.inColor, var symbol = Symbols.variant(name) else { return false }
     let frame = tree.nodes[index].frame
     let area = areas[index]
     guard area.columns >= 1, area.rows >= 1 else { return false }
@@ -31,13 +34,23 @@ extension CellPainter {
     let cell = Size(width: frame.width / Points(area.columns), height: frame.height / Points(area.rows))
     let side = min(frame.width, frame.height, most)
     // In few cells a sign is recognized more easily, where there is one.
-    let rows = Self.hasSign(name) ? 2.8 : 1.7
+    let rows = Self.knownSign(of: name) != nil ? 2.8 : 1.7
     guard side >= cell.height * rows, side >= cell.width * 3 else { return false }
+    let around = part ?? frame
     let square = Rect(
-      x: frame.x + (frame.width - side) / 2, y: frame.y + (frame.height - side) / 2, width: side, height: side)
+      x: around.x + (around.width - side) / 2, y: around.y + (around.height - side) / 2, width: side, height: side)
+    if Symbols.key(of: name) == "photo", symbol.enclosure == nil, side < cell.height * 5 {
+      paintSmallPhoto(index, square, color)
+      return true
+    }
+    // What is cut out of a filled circle of few cells is a sign too.
+    let sign =
+      symbol.isFilled && symbol.enclosure != nil && side < cell.height * 5
+      ? Self.knownSign(of: name).map { Character($0) } : nil
+    if sign != nil { symbol.drawing = Symbols.Drawing() }
     // Lines that are thinner than half a cell would break up.
     let shape = SymbolShape(symbol, lineWidth: max(0.085, cell.width * 0.55 / side, cell.height * 0.3 / side))
-    let ink = symbol.isFilled && symbol.enclosure != nil ? color.over(surface(index)).readable : color
+    let behind = surface(index)
     let seen = PixelRect(area)
     canvas.paint(seen, clip: clips[index]) { x, y in
       let point = Point(
@@ -45,11 +58,34 @@ extension CellPainter {
         y: (frame.y + (Double(y - seen.top) + 0.5) * cell.height / 8 - square.y) / side)
       guard point.x >= 0, point.x <= 1, point.y >= 0, point.y <= 1 else { return nil }
       switch shape.part(at: point) {
-      case .ink: return ink
-      case .body: return color
+      case .ink: return color
+      case .gap: return behind
       case nil: return nil
       }
     }
+    if let sign {
+      let column = grid.column(at: square.x + side / 2 - cell.width * 0.6)
+      let middle = (square.y + side / 2 - frame.y) / cell.height
+      let row = area.top + Int32(clampingRounded: (middle - 0.1).rounded(.down))
+      canvas.put(
+        sign, column: Int(min(max(column, area.left), area.right - 1)),
+        row: Int(min(max(row, area.top), area.bottom - 1)), behind, [.bold], clip: clips[index])
+    }
     return true
+  }
+
+  /// A photo in few cells: a frame with hills, of lines that are as thin as letters.
+  private mutating func paintSmallPhoto(_ index: Int, _ square: Rect, _ color: RenderColor) {
+    let area = areas[index]
+    let left = min(max(grid.column(at: square.x), area.left), area.right - 1)
+    let right = min(max(grid.column(at: square.maxX), left + 1), area.right)
+    let top = min(max(lines.row(at: square.y), area.top), area.bottom - 1)
+    let bottom = min(max(lines.row(at: square.maxY), top + 1), area.bottom)
+    let room = CellRect(left: left, top: top, right: right, bottom: bottom)
+    frame(room, .light, color, clip: clips[index])
+    guard room.rows >= 3, room.columns >= 4 else { return }
+    let column = Int(left + (room.columns - 2) / 2)
+    canvas.put("╱", column: column, row: Int(bottom - 2), color, clip: clips[index])
+    canvas.put("╲", column: column + 1, row: Int(bottom - 2), color, clip: clips[index])
   }
 }

@@ -29,6 +29,21 @@ struct TextPiece {
   var isEmpty: Bool { runs.allSatisfy { $0.string.isEmpty } }
 }
 
+extension RenderTree.Node {
+  /// Where so many lines of text are on a device, from top to bottom.
+  fileprivate func band(ofLines count: Int, _ style: RenderTree.TextStyle) -> ClosedRange<Points> {
+    let height = min(max(style.font.size * 1.2 * Points(count), 1), 1e6)
+    let top: Points =
+      switch style.verticalAlignment {
+      case .top: frame.y + (role == .textView ? 8 : 0)
+      case .center: frame.y + (frame.height - height) / 2
+      case .bottom: frame.maxY - height
+      }
+    guard top.isFinite else { return 0...1 }
+    return top...top + height
+  }
+}
+
 extension String {
   /// Safe to show, line ends kept.
   var escapedLines: String {
@@ -65,6 +80,9 @@ extension CellPainter {
     var row = Int(area.top) + firstRow(of: count, piece.style, index, area)
     let side = side(of: piece)
     let seen = clip.intersection(canvas.bounds)
+    let width = layout.lines.prefix(count).map(\.width).max() ?? 0
+    row += rowsAside(
+      of: index, piece.style, at: row, lines: count, area, width: Int32(clampingRounded: width), side, seen)
     for line in layout.lines.prefix(count) {
       if row >= Int(seen.bottom) { break }
       if row >= Int(seen.top) {
@@ -72,6 +90,38 @@ extension CellPainter {
       }
       row += 1
     }
+  }
+
+  /// How many rows a text is moved to keep clear of another one that a device shows above or below it, and for which rounding
+  /// left the same row.
+  private func rowsAside(
+    of index: Int, _ style: RenderTree.TextStyle, at row: Int, lines count: Int, _ area: CellRect, width: Int32,
+    _ side: Side, _ seen: CellRect
+  ) -> Int {
+    guard tree.nodes.count < Self.manyNodes, width > 0, width <= area.columns else { return 0 }
+    let left: Int32 =
+      switch side {
+      case .left: area.left
+      case .center: area.left + (area.columns - width) / 2
+      case .right: area.right - width
+      }
+    func cells(_ shift: Int) -> CellRect {
+      let top = Int32(clamping: row + shift)
+      return CellRect(left: left, top: top, right: left + width, bottom: top + Int32(clamping: count))
+    }
+    let own = tree.nodes[index].band(ofLines: count, style)
+    let others = canvas.textOwners(in: cells(0)).subtracting([Int32(clamping: index)])
+    guard let other = others.min(), tree.nodes.indices.contains(Int(other)), others.count == 1,
+      let text = tree.nodes[Int(other)].textStyle
+    else { return 0 }
+    let band = tree.nodes[Int(other)].band(ofLines: 1, text)
+    let overlap = min(own.upperBound, band.upperBound) - max(own.lowerBound, band.lowerBound)
+    guard overlap < min(text.font.size, style.font.size) * 0.6 else { return 0 }
+    let isBelow = own.lowerBound + own.upperBound > band.lowerBound + band.upperBound
+    return [1, 2].map { isBelow ? $0 : -$0 }.first { shift in
+      let moved = cells(shift)
+      return moved.top >= seen.top && moved.bottom <= seen.bottom && canvas.textOwners(in: moved).isEmpty
+    } ?? 0
   }
 
   /// Rows above so many lines.
@@ -88,7 +138,7 @@ extension CellPainter {
     let room = Int(area.rows) - count
     guard room > 0, area.top == areas[index].top, area.bottom == areas[index].bottom else { return max(0, room / 2) }
     let frame = tree.nodes[index].frame
-    let middle = (lines.position(at: frame.y) + lines.position(at: frame.maxY)) / 2
+    let middle = lines.position(at: frame.y + frame.height / 2)
     let start = Int(Int32(clampingRounded: (middle - Double(count) / 2 + 0.4).rounded(.down))) - Int(area.top)
     return min(max(start, 0), room)
   }
@@ -133,11 +183,14 @@ extension CellPainter {
       let font = run.font ?? piece.style.font
       var cellStyle = piece.cellStyle
       if font.weight >= 600 || font.size >= 20 && font.weight >= 400 { cellStyle.insert(.bold) }
-      if font.size <= 11 { cellStyle.insert(.dim) }
+      let isSmall = font.size <= 11
+      if isSmall, !style.inColor { cellStyle.insert(.dim) }
       if font.isItalic { cellStyle.insert(.italic) }
       if run.isUnderlined { cellStyle.insert(.underline) }
       if run.isStruckThrough { cellStyle.insert(.strikethrough) }
-      let color = visible(run.color ?? piece.style.color, index)
+      var color = visible(run.color ?? piece.style.color, index)
+      // Small letters look lighter than large ones of the same color; a terminal's dim letters would be too light.
+      if isSmall { color = color.faded(by: 0.8) }
       for cluster in part.text {
         for (piece, width) in cellPieces(of: cluster) where width > 0 {
           guard column + Int(width) <= end else { return }

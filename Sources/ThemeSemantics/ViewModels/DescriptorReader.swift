@@ -197,7 +197,7 @@ private struct DescriptorReader {
   }
 
   mutating func attribute(_ node: NodeID) -> ViewModelDescriptor.Attribute? {
-    checkAttributes(of: node, allowed: ["name", "type", "access", "presentation"])
+    checkAttributes(of: node, allowed: ["name", "type", "access", "presentation", "emptyIsNil"])
     guard let name = requiredName("name", of: node, "attribute name"), let type = required("type", of: node) else {
       return nil
     }
@@ -206,10 +206,18 @@ private struct DescriptorReader {
       report(
         "invalid access level '\(access)'", at: written.valueSpan, help: "use 'readwrite' or 'readonly'")
     }
-    return ViewModelDescriptor.Attribute(
+    var result = ViewModelDescriptor.Attribute(
       name: name, type: type, isWritable: access != "readonly", presence: presence(of: node, attribute: name),
       documentation: documentation(of: node), span: tree[node].nameSpan,
       typeSpan: attribute("type", of: node)?.valueSpan)
+    result.emptyIsNil = flag("emptyIsNil", of: node, default: false)
+    if result.emptyIsNil, type != "String?", let written = attribute("emptyIsNil", of: node) {
+      report(
+        "'emptyIsNil' is only for attributes of the type 'String?'", at: written.nameSpan,
+        help: "remove it, or make the type 'String?'")
+      result.emptyIsNil = false
+    }
+    return result
   }
 
   mutating func presence(of node: NodeID, attribute name: String) -> ViewModelDescriptor.Presence {

@@ -62,6 +62,8 @@ package struct ViewModelDescriptor: Sendable {
     var typeSpan: SourceSpan?
     /// Whether a protocol leaves it to each class whether to have it.
     package var isOptional = false
+    /// Whether a view that shows no text stands for nil.
+    package var emptyIsNil = false
 
     package init(
       name: String, type: String, isWritable: Bool, presence: Presence, documentation: String, span: SourceSpan

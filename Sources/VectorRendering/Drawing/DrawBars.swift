@@ -9,7 +9,11 @@ extension Artist {
     if !node.hasShape { fill(.rect(frame, radius: 0), palette.bar, index) }
     let isNavigation = node.role == .navigationBar
     let edge = isNavigation ? frame.maxY - 0.5 : frame.y
-    fill(.rect(Rect(x: frame.x, y: edge, width: frame.width, height: 0.5), radius: 0), palette.separator, index)
+    // A bar whose items are views has its line among them.
+    let hasLine = tree.nodes.indices.contains(index + 1) && tree.nodes[index].subtreeEnd > index + 1
+    if !hasLine {
+      fill(.rect(Rect(x: frame.x, y: edge, width: frame.width, height: 0.5), radius: 0), palette.separator, index)
+    }
     // What a bar shows is at its lower end: above is room for the status bar; below a toolbar, for the home indicator.
     var row = frame
     if isNavigation, frame.height > 60 { row = Rect(x: frame.x, y: frame.maxY - 44, width: frame.width, height: 44) }

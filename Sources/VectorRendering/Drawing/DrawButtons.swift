@@ -7,30 +7,35 @@ extension Artist {
     if !node.hasShape { drawShape(of: button, index) }
     var style = textStyle(index)
     if !node.isEnabled { style.color = style.color.mixed(with: surface(index), 0.65) }
-    let frame = node.frame.inset(by: button.contentInsets)
-    let room = frame.isDrawable ? frame : node.frame
     var title = StyledText(button.title, style)
     if title.isEmpty, button.image == nil, let name = name(index) {
       // A sign says more than the first letters of a name.
-      if name.width > room.width, let outlet = node.outlets.first, Symbols.isSymbol(outlet) {
-        let side = min(room.width, room.height, 28)
-        drawSymbol(outlet, in: room.centered(Size(width: side, height: side)), name.style.color, index)
+      if name.width > node.frame.width, let outlet = node.outlets.first, Symbols.isSymbol(outlet) {
+        let side = min(node.frame.width, node.frame.height, 28)
+        drawSymbol(outlet, in: node.frame.centered(Size(width: side, height: side)), name.style.color, index)
         return
       }
       title = name
     }
-    guard let image = button.image else {
-      write(title, button.subtitle, in: room.moved(by: button.titleInsets, style.alignment), index)
-      return
+    let image = button.image.map { button.imageSize(drawn: traits(of: $0)?.size, style, in: node.frame.size) } ?? .zero
+    let parts = button.parts(in: node.frame, title: size(of: title, button.subtitle), image: image, title.style)
+    if let name = button.image {
+      drawButtonImage(name, in: parts.image, symbolColor(name, button, title.style.color, index), index)
     }
-    let side = symbolSide(of: image, title: title, in: room)
-    guard !title.isEmpty else {
-      drawButtonImage(
-        image, in: aligned(side, in: room, style.alignment).moved(by: button.imageInsets, style.alignment),
-        symbolColor(image, button, style.color, index), index)
-      return
+    write(title, button.subtitle, in: parts.title, index)
+  }
+
+  /// Room that a title takes, with the smaller line below it. Lines break only where the title has line ends.
+  private func size(of title: StyledText, _ subtitle: String?) -> Size {
+    guard !title.isEmpty else { return .zero }
+    let line = (title.runs.compactMap { $0.font?.size }.max() ?? title.style.font.size) * 1.2
+    let lines = min(title.string.split(omittingEmptySubsequences: false) { $0.isNewline }.count, 50)
+    var size = Size(width: title.width + 1, height: line * Points(max(1, lines)))
+    if let subtitle, !subtitle.isEmpty {
+      let below = StyledText(RenderTree.Text(subtitle), Self.subtitleStyle(title.style))
+      size = Size(width: max(size.width, below.width + 1), height: size.height + below.style.font.size * 1.2)
     }
-    drawTitleAndImage(index, button, title, image, side, room)
+    return size
   }
 
   /// The shape that a button brings with it.
@@ -46,56 +51,23 @@ extension Artist {
     }
   }
 
+  private static func subtitleStyle(_ title: RenderTree.TextStyle) -> RenderTree.TextStyle {
+    var style = title
+    style.font.size = max(9, title.font.size * 0.8)
+    style.font.weight = 400
+    return style
+  }
+
   /// A title with a smaller line below it.
   private mutating func write(_ title: StyledText, _ subtitle: String?, in room: Rect, _ index: Int) {
     guard let subtitle, !subtitle.isEmpty else {
       write(title, in: room, index)
       return
     }
-    var below = title.style
-    below.font.size = max(9, below.font.size * 0.8)
-    below.font.weight = 400
-    let height = title.style.font.size * 1.2
-    let lower = below.font.size * 1.2
-    let top = room.y + (room.height - height - lower) / 2
-    write(title, in: Rect(x: room.x, y: top, width: room.width, height: height), index)
-    write(
-      StyledText(RenderTree.Text(subtitle), below),
-      in: Rect(x: room.x, y: top + height, width: room.width, height: lower),
-      index)
-  }
-
-  /// Side of the square that an image takes: an image's own size where it is known, else as high as the text or the button.
-  private func symbolSide(of image: String, title: StyledText, in room: Rect) -> Size {
-    if let size = traits(of: image)?.size, size.width > 0, size.height > 0 { return size.fitting(room.size) }
-    let side = title.isEmpty ? min(room.width, room.height, 28) : min(title.style.font.size * 1.2, room.height)
-    return Size(width: side, height: side)
-  }
-
-  private func aligned(_ size: Size, in room: Rect, _ alignment: RenderTree.TextStyle.Alignment) -> Rect {
-    var frame = room.centered(size)
-    switch alignment {
-    case .left, .natural, .justified: frame.x = room.x
-    case .right: frame.x = room.maxX - size.width
-    case .center: break
-    }
-    return frame
-  }
-
-  /// An image left of a title, each moved by its insets.
-  private mutating func drawTitleAndImage(
-    _ index: Int, _ button: RenderTree.Button, _ title: StyledText, _ image: String, _ size: Size, _ room: Rect
-  ) {
-    let alignment = title.style.alignment
-    let gap: Points = button.style == .plain && button.titleInsets == .zero && button.imageInsets == .zero ? 4 : 0
-    let width = min(title.width + 1, max(1, room.width - size.width - gap))
-    let both = aligned(Size(width: size.width + gap + width, height: room.height), in: room, alignment)
-    let left = Rect(x: both.x, y: room.y, width: size.width, height: room.height).centered(size)
-    drawButtonImage(
-      image, in: left.moved(by: button.imageInsets, alignment), symbolColor(image, button, title.style.color, index),
-      index)
-    let right = Rect(x: both.x + size.width + gap, y: room.y, width: width, height: room.height)
-    write(title, button.subtitle, in: right.moved(by: button.titleInsets, alignment), index)
+    let below = StyledText(RenderTree.Text(subtitle), Self.subtitleStyle(title.style))
+    let lower = min(below.style.font.size * 1.2, room.height / 2)
+    write(title, in: Rect(x: room.x, y: room.y, width: room.width, height: room.height - lower), index)
+    write(below, in: Rect(x: room.x, y: room.maxY - lower, width: room.width, height: lower), index)
   }
 
   /// Images of buttons with a shape, and of disabled ones, take the color of the title.
@@ -112,30 +84,7 @@ extension Artist {
     if let traits = traits(of: name) {
       draw(name, traits, in: frame, color, clip: DisplayList.Clip(rect: frame, radius: 0), index)
     } else if !drawSymbol(name, in: frame, color, index) {
-      drawFrame(frame, name, index)
+      drawFrame(frame, name, index, picture: "photo")
     }
-  }
-}
-
-extension Rect {
-  /// The rectangle as a button's insets move it: by all of an inset at the edge where the content is, else by half of the
-  /// difference.
-  fileprivate func moved(by insets: Insets, _ alignment: RenderTree.TextStyle.Alignment) -> Rect {
-    guard insets != .zero else { return self }
-    let x: Points =
-      switch alignment {
-      case .left, .natural, .justified: insets.left
-      case .center: (insets.left - insets.right) / 2
-      case .right: -insets.right
-      }
-    return offset(byX: x, y: (insets.top - insets.bottom) / 2)
-  }
-}
-
-extension Size {
-  /// The size in the same proportions, no larger than another.
-  func fitting(_ room: Size) -> Size {
-    let scale = min(1, room.width / width, room.height / height)
-    return Size(width: width * scale, height: height * scale)
   }
 }

@@ -24,14 +24,15 @@ extension Artist {
 
   mutating func drawSlider(_ index: Int, _ share: Double) {
     let node = tree.nodes[index]
-    let side = min(28, node.frame.height)
-    let middle = node.frame.y + node.frame.height / 2
-    let x = node.frame.x + (node.frame.width - side) * share
+    let frame = tree.track(ofSlider: index)
+    let side = min(28, frame.height)
+    let middle = frame.y + frame.height / 2
+    let x = frame.x + (frame.width - side) * share
     func track(from left: Points, to right: Points) -> DisplayList.Shape {
       .rect(Rect(x: left, y: middle - 2, width: max(0, right - left), height: 4), radius: 2)
     }
-    fill(track(from: node.frame.x, to: node.frame.maxX), node.trackTint ?? palette.track, index)
-    fill(track(from: node.frame.x, to: x + side / 2), tint(index), index)
+    fill(track(from: frame.x, to: frame.maxX), node.trackTint ?? palette.track, index)
+    fill(track(from: frame.x, to: x + side / 2), tint(index), index)
     drawKnob(Rect(x: x, y: middle - side / 2, width: side, height: side), node.thumbTint ?? .white, index)
   }
 

@@ -33,6 +33,7 @@ extension Artist {
   }
 
   mutating func drawSearch(_ index: Int, _ text: String, _ placeholder: String?) {
+    let palette = tree.nodes[index].searchPalette ?? palette
     let node = tree.nodes[index]
     let height = min(36, node.frame.height)
     let margin = min(8, node.frame.width / 8)

@@ -17,7 +17,7 @@ extension Artist {
       return
     }
     guard Symbols.isSymbol(name) else {
-      drawFrame(node.frame, isBackdrop(index) ? "" : name, index, picture: "photo")
+      drawFrame(node.frame, name, index, picture: "photo")
       return
     }
     // Symbols fill their view; for another image, its name only suggests what may be there.
@@ -64,16 +64,49 @@ extension Artist {
       let line = frame.inset(by: Insets(all: 0.5))
       stroke(.rect(line, radius: max(0, radius - 0.5)), ink.faded(by: 0.25), width: 1, dashes: [3, 2], index)
     }
-    let size = min(12, frame.height * 0.7)
-    if let picture, !name.isEmpty, StyledText(name, size: size, color: ink).width > (frame.width - 6) * 1.4 {
+    guard let (words, room) = label(name, in: frame, color: ink.mixed(with: surface, 0.45), index) else {
       let side = min(frame.width, frame.height) * 0.6
-      guard side >= 8 else { return }
+      guard let picture, !name.isEmpty, side >= 8, !isCovered(frame.centered(Size(width: side, height: side)), index)
+      else {
+        return
+      }
       drawSymbol(picture, in: frame.centered(Size(width: side, height: side)), ink.faded(by: 0.35), index)
       return
     }
-    guard !name.isEmpty, size >= 7, frame.width >= 24 else { return }
-    var words = StyledText(name, size: size, color: ink.mixed(with: surface, 0.45), alignment: .center)
+    write(words, in: room, index)
+  }
+
+  /// A name as large as there is room for, and where nothing that is drawn later covers it: in the middle of a frame, else at
+  /// its top; nil if few of its letters could be read.
+  private func label(
+    _ name: String, in frame: Rect, color: RenderColor, _ index: Int
+  ) -> (words: StyledText, room: Rect)? {
+    let inner = frame.inset(by: Insets(top: 0, left: 3, bottom: 0, right: 3))
+    let most = min(12, frame.height * 0.7)
+    guard !name.isEmpty, inner.width > 0, most >= 7 else { return nil }
+    var words = StyledText(name, size: most, color: color, alignment: .center)
     words.style.lineBreak = .middleTruncation
-    write(words, in: frame.inset(by: Insets(top: 0, left: 3, bottom: 0, right: 3)), index)
+    if words.width > inner.width { words.style.font.size = max(7, most * inner.width / words.width) }
+    guard words.width <= inner.width * 1.4 else { return nil }
+    let height = words.style.font.size * 1.3
+    for y in [frame.y + (frame.height - height) / 2, frame.y + 2] {
+      let room = Rect(x: inner.x, y: y, width: inner.width, height: height)
+      let width = min(words.width, room.width)
+      if !isCovered(Rect(x: room.x + (room.width - width) / 2, y: y, width: width, height: height), index) {
+        return (words, room)
+      }
+    }
+    return nil
+  }
+
+  /// Whether another view shows something on a part of this one, or hides it.
+  private func isCovered(_ part: Rect, _ index: Int) -> Bool {
+    guard tree.nodes.count < 3000 else { return false }
+    return tree.nodes.indices.contains { other in
+      let node = tree.nodes[other]
+      guard other != index, !node.isHidden, node.alpha > 0.004 else { return false }
+      return (node.content != .none || other > index && node.hasShape) && node.frame.intersection(part) != nil
+        && !(other < index && index < node.subtreeEnd)
+    }
   }
 }

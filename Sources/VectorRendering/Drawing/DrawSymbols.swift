@@ -10,26 +10,18 @@ extension Artist {
     let side = min(frame.width, frame.height)
     let square = frame.centered(Size(width: side, height: side))
     let width = max(0.75, side * 0.085)
-    var ink = color
-    var inner = square
     if let enclosure = symbol.enclosure {
       let outline = square.inset(by: Insets(all: symbol.isFilled ? side * 0.04 : side * 0.04 + width / 2))
       let shape: DisplayList.Shape = enclosure == .circle ? .ellipse(outline) : .rect(outline, radius: side * 0.2)
-      if symbol.isFilled {
-        fill(shape, color, index)
-        ink = color.over(surface(index)).readable
-      } else {
-        stroke(shape, color, width: width, index)
-      }
-      inner = square.inset(by: Insets(all: side * 0.2))
+      if symbol.isFilled { fill(shape, color, index) } else { stroke(shape, color, width: width, index) }
     }
-    let areas = Symbols.path(symbol.drawing.areas).placed(in: inner)
-    let lines = Symbols.path(symbol.drawing.lines).placed(in: inner)
-    if !areas.elements.isEmpty { fill(.path(areas), ink, index) }
-    if !lines.elements.isEmpty {
-      let isSolid = symbol.isFilled && symbol.enclosure == nil
-      if isSolid { fill(.path(lines), ink, index) }
-      stroke(.path(lines), ink, width: width, isRound: true, index)
+    let parts = Symbols.parts(of: symbol)
+    let behind = surface(index)
+    for (path, color) in [(parts.areas, color), (parts.holes, behind)] where !path.elements.isEmpty {
+      fill(.path(path.placed(in: square)), color, index)
+    }
+    for (path, color) in [(parts.lines, color), (parts.slits, behind)] where !path.elements.isEmpty {
+      stroke(.path(path.placed(in: square)), color, width: width, isRound: true, index)
     }
     return true
   }

@@ -30,6 +30,13 @@ struct StyledText {
     runs.map { TextRun($0.string.safe, FontDescriptor($0.font ?? style.font)) }
   }
 
+  /// Makes all letters smaller.
+  mutating func shrink(to scale: Double) {
+    guard scale < 1 else { return }
+    style.font.size *= scale
+    for index in runs.indices { runs[index].font?.size *= scale }
+  }
+
   /// Width on a single line.
   var width: Points { measured.reduce(0) { $0 + TextMetrics.standard.width(of: $1.text, font: $1.font) } }
 }
@@ -75,8 +82,13 @@ extension Artist {
   /// Lines of text in a rectangle.
   mutating func write(_ words: StyledText, in room: Rect, _ index: Int) {
     guard !words.isEmpty, room.isDrawable else { return }
-    let runs = words.measured
-    let layout = layOut(runs, words.style, room)
+    var words = words
+    var runs = words.measured
+    let layout = words.style.layOut(&runs, in: room.size)
+    if let scale = words.measured.first.flatMap({ first in runs.first.map { $0.font.pointSize / first.font.pointSize } }
+    ) {
+      words.shrink(to: scale)
+    }
     guard let last = layout.lines.last else { return }
     let height = last.top + last.height
     var y = room.y
@@ -89,30 +101,6 @@ extension Artist {
     for line in layout.lines {
       write(line, of: runs, words, isRightToLeft, in: room, baseline: y + line.top + line.ascender, index)
     }
-  }
-
-  private func layOut(_ runs: [TextRun], _ style: RenderTree.TextStyle, _ room: Rect) -> TextLayout {
-    let mode: LineBreakMode =
-      switch style.lineBreak {
-      case .wordWrapping: .wordWrapping
-      case .charWrapping: .charWrapping
-      case .clipping: .clipping
-      case .headTruncation: .headTruncation
-      case .middleTruncation: .middleTruncation
-      case .tailTruncation: .tailTruncation
-      }
-    func layout(_ lines: Int) -> TextLayout {
-      TextMetrics.standard.layout(runs, width: room.width, mode: mode, maximumLines: lines)
-    }
-    // A single letter or sign is cut rather than replaced by an ellipsis.
-    if runs.count == 1, runs[0].text.count == 1 {
-      return TextMetrics.standard.layout(runs, width: room.width, mode: .clipping, maximumLines: 1)
-    }
-    let whole = layout(style.numberOfLines)
-    guard whole.lines.count > 1, style.verticalAlignment != .top else { return whole }
-    // A label shows the lines that fit into its height, and at least one.
-    let fitting = whole.lines.prefix { $0.top + $0.height <= room.height + 1 }.count
-    return fitting < whole.lines.count ? layout(max(1, fitting)) : whole
   }
 
   private mutating func write(

@@ -114,28 +114,57 @@ struct NewScreenlet: ParsableCommand {
     plan.wiring = configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) } ?? .explicit
     var options = session.snapshot.codegenOptions(className: plan.viewClass(theme: ThemeName.standard))
     if let flavor { options.flavor = flavor }
-    if options.flavor == .terminal { plan.wiring = .identifier }
+    let folder = files.folder(of: session.snapshot.project)
+    place(&plan, options.flavor, below: folder, output: configuration.generate.output)
     let made = try newScreenlet(
       plan, classes: session.snapshot.classes, options: options, template: ViewClassTemplate())
     let errors = made.diagnostics.filter { $0.severity == .error }
     if let first = errors.first { throw Failure(first.message, help: first.help) }
     var created = made.value
     let hasConfiguration = !configuration.files.isEmpty
-    if !hasConfiguration { created.insert(starter(options.flavor), at: 0) }
-    try files.create(created, in: files.folder(of: session.snapshot.project), quiet: project.quiet)
+    if !hasConfiguration { created.insert(starter(plan, options.flavor), at: 0) }
+    try files.create(created, in: folder, quiet: project.quiet)
     if !project.quiet { standardOutput(nextSteps(plan, options.flavor)) }
   }
 
+  /// Says where Swift goes: where the configuration wants it, else into a package of its own if there is none yet.
+  private func place(_ plan: inout ScreenletPlan, _ flavor: CodegenFlavor, below folder: String, output: String?) {
+    func exists(_ path: String) -> Bool { DiskFileSystem().exists(Path.joined(folder, path)) }
+    if flavor == .terminal {
+      plan.wiring = .identifier
+      plan.makesPackage = plan.module == nil && output == nil && !exists("Package.swift")
+    }
+    if plan.makesPackage {
+      plan.module = plan.packageModule
+      plan.folders = ("Sources/\(plan.packageModule)", "Tests/\(plan.packageModule)Tests")
+    } else {
+      let wanted = output.flatMap { Path.relative(Path.absolute($0), to: Path.absolute(folder)) }
+      if let wanted, !wanted.isEmpty, wanted != "." { plan.folders.sources = wanted }
+      if let module = plan.module, exists("Tests/\(module)Tests") { plan.folders.tests = "Tests/\(module)Tests" }
+    }
+  }
+
   /// The configuration of a project that has none. Connections of themes are checked against classes of an app only.
-  private func starter(_ flavor: CodegenFlavor) -> GeneratedFile {
-    let code = flavor == .terminal ? "generate:\n  flavor: terminal\n" : "swift: [Sources]\n"
+  private func starter(_ plan: ScreenletPlan, _ flavor: CodegenFlavor) -> GeneratedFile {
+    var code = flavor == .terminal ? "generate:\n  flavor: terminal\n" : "swift: [Sources]\n"
+    if plan.makesPackage {
+      code += "  output: \(plan.folders.sources)\n" + (plan.module.map { "  module: \($0)\n" } ?? "")
+    }
     return GeneratedFile(name: Configuration.fileName, text: "themePath: [Themes]\nschemas: [Schemas]\n" + code)
   }
 
   private func nextSteps(_ plan: ScreenletPlan, _ flavor: CodegenFlavor) -> String {
     let package =
-      flavor == .terminal
-      ? "  - in Package.swift, add themec's products 'Screenlets' to Sources and 'ScreenletTesting' to Tests\n" : ""
+      switch (flavor, plan.makesPackage) {
+      case (.terminal, true):
+        "  - in Package.swift, say where themec is\n  - test it: swift test\n  - run it: swift run \(plan.programName)\n"
+      case (.terminal, false):
+        "  - in Package.swift, add themec's products 'Screenlets' to the target of \(plan.folders.sources) and "
+          + "'ScreenletTesting' to that of \(plan.folders.tests)\n"
+          + (plan.module == nil
+            ? "  - import the module of the Screenlet in \(plan.folders.tests)/\(plan.name)ScreenletTests.swift\n" : "")
+      case (.uikit, _): ""
+      }
     let sends = plan.actions.map { "\($0.typeName)Connector" }
     let connectors = sends.isEmpty ? "" : "  - call your service in doRun(session:) of \(sends.quotedList())\n"
     return """

@@ -13,7 +13,15 @@ public typealias ProgressMessages = [ProgressMessageType: String]
   open var progressMessages: [String: ProgressMessages] { [:] }
   open func userAction(name: String?, sender: AnyObject?) {}
   open func onSetTranslations() {}
+  open func onStartInteraction() {}
+  open func onFinishInteraction(_ result: AnyObject?, error: NSError?) {}
   open func createProgressPresenter() -> ProgressPresenter { DefaultProgressPresenter() }
+}
+
+public func nullIfEmpty(_ string: String?) -> String? { string }
+
+extension UIButton {
+  public func replaceAttributedTitle(_ title: String, forState state: UIControl.State) {}
 }
 
 @objc open class ProgressPresenter: NSObject {}

@@ -57,6 +57,49 @@ private func storyboard(_ item: String, _ view: String = "", _ navigation: Strin
   #expect(recent.title.string == "Most Recent" && recent.current == "normal")
 }
 
+/// `UIBarStyle.black`: white on black, whatever the appearance, unless the bar has a color of its own.
+@Test func `a black bar is dark and its title white`() throws {
+  let black = storyboard(#"<navigationItem key="navigationItem" title="Inbox" id="item"/>"#)
+    .replacing(
+      #"<navigationBar key="navigationBar" id="bar">"#,
+      with: #"<navigationBar key="navigationBar" barStyle="black" id="bar">"#)
+  func title(_ tree: RenderTree) -> RenderColor? {
+    tree.nodes.first { $0.content == .text(RenderTree.Text("Inbox")) }?.textStyle?.color
+  }
+  let colored = try painted(black)
+  #expect(colored["root/navigationBar"]?.background == RenderColor(rgb: 0xFF0000) && title(colored) == .white)
+  let plain = try painted(black.replacing("barTintColor", with: "shadowColor"))
+  let ground = try #require(plain["root/navigationBar"]?.background)
+  #expect(ground.red < 0x30 && ground.green < 0x30 && ground.blue < 0x30)
+  #expect(title(try painted(storyboard(#"<navigationItem key="navigationItem" title="Inbox" id="item"/>"#))) == .black)
+  for element in ["toolbar", "searchBar", "tabBar", "navigationBar"] {
+    let bar = try painted(xib(view(element, "bar", [0, 20, 375, 44], #"barStyle="black""#)))["bar"]
+    #expect(try #require(bar?.background).red < 0x30, "\(element)")
+  }
+  let minimal = try painted(xib(view("searchBar", "bar", [0, 20, 375, 56], #"searchBarStyle="minimal""#)))["bar"]
+  #expect(minimal?.background == nil)
+}
+
+/// `UITabBar.unselectedItemTintColor` is gray, for images as for titles.
+@Test func `tabs have their images above their titles, and are gray unless they are chosen`() throws {
+  let tree = try painted(
+    storyboard("").replacing(#"title="Home" id="ti""#, with: #"title="Home" image="house.fill" id="ti""#))
+  let (home, recent) = (try #require(tree["ti"]), try #require(tree["t2"]))
+  guard case .button(let chosen) = home.content, case .button(let other) = recent.content else { throw Unexpected() }
+  #expect(chosen.image == "house.fill" && chosen.imageSide == .top)
+  // `UITabBarItem.SystemItem.mostRecent` brings a clock.
+  #expect(other.image == "clock.fill" && other.imageSide == .top)
+  #expect(home.tint == home.textStyle?.color && home.tint == RenderColor(rgb: 0x007AFF))
+  #expect(recent.tint == recent.textStyle?.color && recent.tint == RenderColor(rgb: 0x8E8E93))
+  let rows = drawn(tree)
+  let title = try #require(rows.firstIndex { $0.contains("Home") })
+  let column = try #require(rows[title - 1].firstIndex(of: "⌂"))
+  let offset = rows[title - 1].distance(from: rows[title - 1].startIndex, to: column)
+  let start = try #require(rows[title].firstRange(of: "Home")).lowerBound
+  let first = rows[title].distance(from: rows[title].startIndex, to: start)
+  #expect((first..<first + 4).contains(offset))
+}
+
 @Test func `a hidden navigation bar is not drawn`() throws {
   let tree = try painted(storyboard("", "", #"navigationBarHidden="YES""#))
   #expect(tree["root/navigationBar"] == nil)

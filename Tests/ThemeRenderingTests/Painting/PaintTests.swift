@@ -320,9 +320,13 @@ import ThemeSyntax
   #expect(text("t/header/1") == "About")
   #expect(text("t/footer/1") == "Version 1")
   #expect(tree["t/header/0"]?.frame.maxY == 150)
-  #expect(text("t/0/one/accessory") == "›")
-  #expect(text("t/1/two/accessory") == "✓")
-  #expect(text("t/2/three/accessory") == nil)
+  func image(_ id: String) -> String? {
+    guard case .image(let image) = tree[id]?.content else { return nil }
+    return image.name
+  }
+  #expect(image("t/0/one/accessory") == "chevron.right")
+  #expect(image("t/1/two/accessory") == "checkmark")
+  #expect(tree["t/2/three/accessory"] == nil)
   #expect(tree.nodes.filter { $0.className == RenderTree.separatorClass }.map(\.frame.y) == [193, 237, 331])
   // Apple's dark secondarySystemGroupedBackground and systemGroupedBackground.
   #expect(tree["t/0/one"]?.background == RenderColor(rgb: 0x1C1C1E))
@@ -443,3 +447,41 @@ func `a table's row height wins over the height that its cell was recorded in, u
   #expect(try painted(xib(field(red)))["f"]?.background?.hex == "#ff0000")
   #expect(try painted(xib(field(style: "line")))["f"]?.background == nil)
 }
+
+/// Interface Builder writes `value` unless it is UIKit's default, 0.
+@Test func `a slider without a value is at its minimum, and its images are beside its track`() throws {
+  let tree = try painted(
+    xib(
+      view(
+        "slider", "s", [16, 20, 300, 30],
+        #"minValue="0.0" maxValue="1" minimumValueImage="minus" maximumValueImage="plus""#)
+        + view("slider", "t", [16, 60, 300, 30], #"minValue="2" maxValue="4""#)))
+  let index = try #require(tree.nodes.firstIndex { $0.id == "s" })
+  #expect(tree.nodes[index].content == .range(value: 0, minimum: 0, maximum: 1))
+  #expect(tree["s/minimum"]?.frame == Rect(x: 16, y: 25, width: 20, height: 20))
+  #expect(tree["s/maximum"]?.frame.maxX == 316)
+  let track = tree.track(ofSlider: index)
+  #expect(track.x >= 36 && track.maxX <= 296 && track.width > 200)
+  let plain = try #require(tree.nodes.firstIndex { $0.id == "t" })
+  #expect(tree.track(ofSlider: plain) == tree.nodes[plain].frame)
+}
+
+@Test func `a button's configuration has the insets and the places that it states`() throws {
+  func button(_ attributes: String, _ inside: String = "") throws -> RenderTree.Button {
+    let configuration =
+      #"<buttonConfiguration key="configuration" style="plain" title="Go" image="star" \#(attributes)>\#(inside)</buttonConfiguration>"#
+    let tree = try painted(xib(view("button", "b", [0, 0, 200, 44], "", configuration)))
+    guard case .button(let button) = try #require(tree["b"]).content else { throw NoButton() }
+    return button
+  }
+  // What an empty `UIButton.Configuration.plain()` has: 7 above and below, 12 at the sides.
+  #expect(try button("").contentInsets == Insets(top: 7, left: 12, bottom: 7, right: 12))
+  let stated = try button(
+    #"imagePlacement="trailing" imagePadding="6""#,
+    #"<directionalEdgeInsets key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/>"#)
+  #expect(stated.contentInsets == Insets(top: 1, left: 2, bottom: 3, right: 4))
+  #expect(stated.imageSide == .right && stated.imagePadding == 6)
+  #expect(try button(#"imagePlacement="top""#).imageSide == .top)
+}
+
+private struct NoButton: Error {}

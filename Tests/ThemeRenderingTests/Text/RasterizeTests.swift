@@ -35,6 +35,19 @@ import ThemeText
   #expect(drawn(sample.tree) == ["▏ Name   ▕▐   Go   ▌"])
 }
 
+@Test(arguments: (9...24).map(Double.init))
+func `an activity indicator in the middle of a field stands in the row of its text`(pointsPerRow: Double) throws {
+  var sample = Sample(200, 200)
+  sample.field("Title", 16, 41, 168, 48)
+  sample.add(.activity, 152, 55, 20, 20) { $0.content = .activity(isAnimating: true, isLarge: false) }
+  let screen = DrawnScreen(sample.tree, CellGrid(pointsPerColumn: 8, pointsPerRow: pointsPerRow))
+  let text = try #require(
+    (0..<screen.picture.rows).first { row in
+      (0..<screen.picture.columns).contains { screen.picture[$0, row]?.glyph == UInt32(UInt8(ascii: "T")) }
+    })
+  #expect(screen.areas[2].top <= text && text < screen.areas[2].bottom)
+}
+
 @Test func `two rows hold text in the upper edge of their frame`() {
   var sample = Sample(96, 32)
   sample.add(.button, 0, 0, 96, 32) {
@@ -594,6 +607,121 @@ func `insets of any size leave a button its text`(_ far: Double) {
   sample.add(.container, 0, 0, 160, 96) { $0.background = RenderColor(rgb: 0x336699) }
   sample.add(.container, 16, 16, 128, 64) { $0.content = .placeholder("ChartView") }
   let buffer = rasterize(sample.tree, .standard)
-  #expect(buffer.lines[1...4].joined().filter { !$0.isWhitespace } == "┌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┐╎▢╎╎ChartView╎└╌╌╌╌╌╌╌╌╌╌╌╌╌╌┘")
+  #expect(buffer.lines[1...4].joined().filter { !$0.isWhitespace } == "┌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┐╎▢ChartView╎╎╎└╌╌╌╌╌╌╌╌╌╌╌╌╌╌┘")
   #expect(buffer.cells.allSatisfy { $0.background == CellColor(RenderColor(rgb: 0x336699)) })
+}
+
+@Test func `a scroll bar shows which part of higher contents is seen, and only then`() {
+  func bar(_ height: Double, _ top: Double = 0) -> Range<Int>? {
+    var sample = Sample(160, 320, background: .white)
+    sample.add(.scroll, 0, 0, 160, 320) { _ in
+    } inside: {
+      $0.add(.container, 0, top, 160, height)
+    }
+    let rows = drawn(sample.tree).enumerated().filter { $0.element.hasSuffix("▕") }.map(\.offset)
+    return rows.first.map { $0..<$0 + rows.count }
+  }
+  #expect(bar(320) == nil && bar(100) == nil)
+  #expect(bar(640) == 0..<10)
+  #expect(bar(640, -320) == 10..<20)
+  #expect(bar(1280, -320) == 5..<10)
+}
+
+@Test func `thin letters are never bold, and small ones keep their color`() throws {
+  for (weight, size, isBold) in [
+    (100, 44.0, false), (200, 34, false), (300, 24, false), (400, 17, false), (400, 24, true), (600, 9, true),
+  ] {
+    var sample = Sample(320, 64, background: .white)
+    let style = RenderTree.TextStyle(font: RenderTree.Font(size: size, weight: weight), color: .black)
+    sample.label("I", 0, 0, 320, 60, style)
+    let buffer = rasterize(sample.tree, .standard)
+    let row = try #require(buffer.lines.firstIndex { $0.contains("I") })
+    #expect(buffer[0, row]?.style.contains(.bold) == isBold, "\(weight) \(size)")
+    #expect(buffer[0, row]?.style.contains(.dim) == false)
+  }
+}
+
+@Test func `a border of a point is seen on all sides of a filled box`() {
+  var sample = Sample(160, 96, background: .white)
+  sample.add(.container, 20, 18, 120, 44) {
+    $0.background = RenderColor(rgb: 0xF0F0F0)
+    $0.border = RenderTree.Border(color: RenderColor(rgb: 0xFF0000), width: 1)
+    $0.cornerRadius = 5
+  }
+  let painter = CellPainter.painted(sample.tree, .standard, RasterStyle())
+  let area = painter.areas[1]
+  let buffer = painter.buffer
+  let red = CellColor(RenderColor(rgb: 0xFF0000))
+  func isRed(_ column: Int32, _ row: Int32) -> Bool {
+    buffer[Int(column), Int(row)].map { $0.foreground == red || $0.background == red } ?? false
+  }
+  for column in area.left..<area.right {
+    #expect(isRed(column, area.top) && isRed(column, area.bottom - 1))
+  }
+  for row in area.top..<area.bottom { #expect(isRed(area.left - 1, row) && isRed(area.right, row)) }
+}
+
+@Test func `a text that a device cuts is cut in a terminal too`() {
+  func screen(_ frame: Rect) -> RenderTree {
+    var sample = Sample(320, 64)
+    sample.label(
+      "A new, a vast, and a powerful language is developed", frame.x, frame.y, frame.width, frame.height,
+      RenderTree.TextStyle(numberOfLines: 0))
+    return sample.tree
+  }
+  var tree = screen(Rect(x: 0, y: 0, width: 320, height: 32))
+  tree.noteCuts(on: screen(Rect(x: 0, y: 0, width: 320, height: 24)))
+  let text = drawn(tree).joined(separator: " ")
+  #expect(text.contains("A new, a vast") && text.contains("…") && !text.contains("developed"))
+  tree.noteCuts(on: screen(Rect(x: 0, y: 0, width: 320, height: 41)))
+  #expect(drawn(screen(Rect(x: 0, y: 0, width: 320, height: 32))).joined().contains("developed"))
+}
+
+@Test func `labels below each other on a device never share a row`() {
+  var sample = Sample(160, 64, background: .white)
+  sample.label("User name", 8, 17, 144, 10, RenderTree.TextStyle(font: RenderTree.Font(size: 9)))
+  sample.label("12:45", 8, 27, 144, 10, RenderTree.TextStyle(font: RenderTree.Font(size: 9)))
+  sample.add(.textView, 8, 27, 144, 36) {
+    $0.content = .text(RenderTree.Text("message"))
+    $0.textStyle = RenderTree.TextStyle(verticalAlignment: .top, numberOfLines: 0)
+  }
+  let text = drawn(sample.tree).joined(separator: "\n")
+  for word in ["User name", "12:45", "message"] { #expect(text.contains(word)) }
+}
+
+@Test func `a line at the lower end of a filled view is its last row, whoever holds both`() {
+  var sample = Sample(80, 96, background: .black)
+  sample.add(.container, 0, 0, 80, 52) { $0.background = RenderColor(rgb: 0x008F00) }
+  sample.add(.container, 0, 49, 80, 3) { $0.background = .white }
+  let buffer = rasterize(sample.tree, .standard)
+  let green = CellColor(RenderColor(rgb: 0x008F00))
+  let white = CellColor(.white)
+  let last = (0..<buffer.rows).last { row in
+    buffer[4, row].map { $0.foreground == white || $0.background == white } ?? false
+  }
+  let below = (0..<buffer.rows).last { row in
+    buffer[4, row].map { $0.glyph == 0x20 ? $0.background == green : false } ?? false
+  }
+  #expect(last != nil && (below ?? -1) < (last ?? 0))
+}
+
+@Test func `a small photo is a frame in the tint, and a trash can is not a cross`() {
+  var sample = Sample(80, 64, background: .white)
+  sample.add(.image, 16, 8, 48, 48) {
+    $0.content = .image(.init(name: "photo", mode: "scaleAspectFit"))
+    $0.tint = RenderColor(rgb: 0x1560D6)
+  }
+  let buffer = rasterize(sample.tree, .standard)
+  #expect(buffer.lines.joined().filter { !$0.isWhitespace } == "┌────┐│╱╲│└────┘")
+  #expect(buffer.cells.contains { $0.foreground == CellColor(RenderColor(rgb: 0x1560D6)) })
+  #expect(CellPainter.sign(of: "trash") != CellPainter.sign(of: "xmark"))
+}
+
+@Test func `a view that only code draws has a frame although its ground is that of the view behind it`() {
+  var sample = Sample(160, 96, background: .white)
+  sample.add(.container, 16, 16, 128, 64) {
+    $0.content = .placeholder("ChartView")
+    $0.background = .white
+  }
+  #expect(rasterize(sample.tree, .standard).lines.joined().contains("┌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┐"))
 }

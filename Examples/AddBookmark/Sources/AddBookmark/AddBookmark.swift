@@ -9,27 +9,27 @@ import Screenlets
 struct AddBookmark: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Keep the address of a page in a Liferay portal.",
-    discussion: "Tab moves the focus, Return presses a button, Control-C ends the program.")
+    discussion: "Tab moves the focus, Return presses a button, Escape cancels a request, Control-C ends the program.")
 
-  @Option(help: "The theme: default, ocean or flat7")
+  @Option(help: "The theme, such as default, ocean or flat7")
   var theme = "default"
 
   @Flag(help: "Use a small server of this program in place of a portal")
   var demo = false
 
-  @Option(help: "The file that names the portal")
+  @Option(help: ArgumentHelp("The file that names the portal", valueName: "file"))
   var serverContext = LiferayServerContext.fileName
 
   @Option(help: "Who adds bookmarks; the password is read from LIFERAY_PASSWORD")
   var user = DemoPortal.user.name
 
-  @Option(help: "The folder with the themes and descriptors of the Screenlet")
+  @Option(help: ArgumentHelp("The folder with the themes and descriptors of the Screenlet", valueName: "folder"))
   var project = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL.path
 
   @MainActor
   func run() async throws {
     let themes = try ThemeWorkspace(path: project)
-    let names = themes.themes.filter { $0.screenlet == AddBookmarkScreenlet.screenletName }.map(\.name)
+    let names = AddBookmarkScreenlet.themeNames(in: themes)
     guard names.contains(theme) else {
       throw ArgumentParser.ValidationError("There is no theme '\(theme)'. Themes: \(names.joined(separator: ", "))")
     }
@@ -40,13 +40,13 @@ struct AddBookmark: AsyncParsableCommand {
     if let portal {
       context = LiferayServerContext(server: try await portal.start(), companyId: 20_116, groupId: 20_143)
     } else {
-      context = try LiferayServerContext(contentsOf: URL(fileURLWithPath: serverContext))
+      context = try readServerContext()
     }
     let connectors: any BookmarkConnectorFactory = try factories.factory(
       for: context, default: LiferayBookmarkConnectorFactory())
     let session = SessionContext(serverContext: context, authenticator: TrustingAuthenticator())
     let variable = ProcessInfo.processInfo.environment["LIFERAY_PASSWORD"]
-    guard let password = variable ?? (demo ? DemoPortal.user.password : nil) else {
+    guard let password = variable ?? (demo ? DemoPortal.user.password : nil), !password.isEmpty, !user.isEmpty else {
       throw ArgumentParser.ValidationError("Set LIFERAY_PASSWORD to the password of '\(user)'.")
     }
     try await session.login(Credentials(username: user, password: password))
@@ -60,11 +60,19 @@ struct AddBookmark: AsyncParsableCommand {
     }
     try await ScreenletTerminal().run(screenlet)
     if let portal {
-      for bookmark in await portal.bookmarks {
-        // As literals, so that nothing typed steers the terminal.
-        print("\(bookmark.id)  \(bookmark.title.debugDescription)  \(bookmark.address.debugDescription)")
-      }
+      for bookmark in await portal.bookmarks { print(bookmark) }
       await portal.stop()
+    }
+  }
+
+  private func readServerContext() throws -> LiferayServerContext {
+    do {
+      return try LiferayServerContext(contentsOf: URL(fileURLWithPath: serverContext))
+    } catch ServerContextError.missing(let path) {
+      throw ArgumentParser.ValidationError(
+        "There is no file '\(path)'. Name the file of a portal with --server-context, or use --demo.")
+    } catch {
+      throw ArgumentParser.ValidationError("'\(serverContext)': \(error.localizedDescription).")
     }
   }
 }

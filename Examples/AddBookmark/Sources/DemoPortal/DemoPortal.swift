@@ -4,7 +4,7 @@ public import Foundation
 /// A small server on the loopback address that stands in for the portal: it checks a login, and keeps bookmarks in memory.
 public actor DemoPortal {
   /// A bookmark that was added.
-  public struct Bookmark: Sendable, Hashable {
+  public struct Bookmark: Sendable, Hashable, CustomStringConvertible {
     /// From 1, in the order of adding.
     public var id: Int64
     /// As it was sent.
@@ -13,6 +13,9 @@ public actor DemoPortal {
     public var address: String
     /// Who added it.
     public var user: String
+
+    /// Its id, title and address; these as literals, so that nothing that was typed steers the terminal.
+    public var description: String { "\(id)  \(title.debugDescription)  \(address.debugDescription)" }
   }
 
   /// The e-mail address and password that it knows.
@@ -123,5 +126,5 @@ public actor DemoPortal {
 struct CannotListen: LocalizedError {
   let port: UInt16
 
-  var errorDescription: String? { "Port \(port) cannot be used; choose another one" }
+  var errorDescription: String? { "Port \(port) cannot be used: another program has it, or it is reserved" }
 }

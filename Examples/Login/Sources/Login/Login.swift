@@ -15,16 +15,16 @@ struct Login: AsyncParsableCommand {
       bookmarks, which signs out. Control-C ends the program.
       """)
 
-  @Option(help: "The theme: default, flat7, westeros, westeros_night or large")
+  @Option(help: "The theme, such as default, flat7 or westeros")
   var theme = "default"
 
   @Flag(help: "Use a small server of this program in place of a portal")
   var demo = false
 
-  @Option(help: "The port of the small server; stored credentials are for one port")
+  @Option(help: "The port of the small server, 0 for any; stored credentials are for one port")
   var port: UInt16 = 8620
 
-  @Option(help: "The file that names the portal")
+  @Option(help: ArgumentHelp("The file that names the portal", valueName: "file"))
   var serverContext = LiferayServerContext.fileName
 
   @Flag(help: "Store the credentials, so that the next start needs none")
@@ -33,29 +33,57 @@ struct Login: AsyncParsableCommand {
   @Flag(help: "Forget stored credentials, and do nothing else")
   var logout = false
 
-  @Option(help: "The file for credentials; only you can read it")
-  var credentials = URL.homeDirectory.appending(path: ".config/login-screenlet/credentials.json").path
+  @Option(help: ArgumentHelp("The file for credentials; only you can read it", valueName: "file"))
+  var credentials =
+    (ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()) + "/.config/login-screenlet/credentials.json"
 
-  @Option(help: "The folder whose configuration names the folders of the themes")
+  @Option(help: ArgumentHelp("The folder whose configuration names the folders of the themes", valueName: "folder"))
   var project = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL.path
 
   @MainActor
   func run() async throws {
+    guard !credentials.isEmpty else { throw ArgumentParser.ValidationError("--credentials needs the name of a file.") }
     let store = FileCredentialStore(file: URL(fileURLWithPath: credentials))
-    if logout { return try await store.remove() }
+    if logout { return try await forget(store) }
+    let themes = try ThemeWorkspace(path: project)
+    let names = LoginScreenlet.themeNames(in: themes)
+    guard names.contains(theme) else {
+      throw ArgumentParser.ValidationError("There is no theme '\(theme)'. Themes: \(names.joined(separator: ", "))")
+    }
     let portal = demo ? try DemoPortal(port: port) : nil
     let context: LiferayServerContext
     if let portal {
-      context = LiferayServerContext(server: try await portal.start(), companyId: 20_116, groupId: 20_143)
+      do {
+        context = LiferayServerContext(server: try await portal.start(), companyId: 20_116, groupId: 20_143)
+      } catch {
+        throw ArgumentParser.ValidationError("\(error.localizedDescription). Choose another one with --port.")
+      }
     } else {
-      context = try LiferayServerContext(contentsOf: URL(fileURLWithPath: serverContext))
+      context = try readServerContext()
     }
     let session = SessionContext(serverContext: context, authenticator: LiferayAuthenticator(), store: store)
-    try await show(session, ThemeWorkspace(path: project))
+    try await show(session, themes)
     if let portal {
-      for bookmark in await portal.bookmarks { print("\(bookmark.id)  \(bookmark.title)  \(bookmark.address)") }
+      for bookmark in await portal.bookmarks { print(bookmark) }
       await portal.stop()
     }
+  }
+
+  private func readServerContext() throws -> LiferayServerContext {
+    do {
+      return try LiferayServerContext(contentsOf: URL(fileURLWithPath: serverContext))
+    } catch ServerContextError.missing(let path) {
+      throw ArgumentParser.ValidationError(
+        "There is no file '\(path)'. Name the file of a portal with --server-context, or use --demo.")
+    } catch {
+      throw ArgumentParser.ValidationError("'\(serverContext)': \(error.localizedDescription).")
+    }
+  }
+
+  private func forget(_ store: FileCredentialStore) async throws {
+    let existed = FileManager.default.fileExists(atPath: store.path)
+    try await store.remove()
+    print(existed ? "The credentials at '\(store.path)' are removed." : "No credentials are stored at '\(store.path)'.")
   }
 
   @MainActor

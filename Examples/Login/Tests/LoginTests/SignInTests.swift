@@ -21,7 +21,7 @@ import Testing
     #expect(harness.message == "Signing in…")
     #expect(await harness.settle())
     #expect(bench.isAddBookmarkShown && harness.message == nil)
-    #expect(bench.viewModel?.password == "")
+    #expect(bench.viewModel?.password == nil)
     harness.type("https://example.org", into: "URLTextField")
     harness.type("Mine", into: "titleTextField")
     harness.press("addBookmarkButton")

@@ -61,7 +61,7 @@ import Testing
     #expect(bench.isAddBookmarkShown && bench.harness.focused == nil)
     bench.harness.press(.escape)
     #expect(bench.harness.current === bench.login)
-    #expect(bench.viewModel?.userName == LoginBench.user && bench.viewModel?.password == "")
+    #expect(bench.viewModel?.userName == LoginBench.user && bench.viewModel?.password == nil)
     // Nothing is below Login.
     bench.harness.press(.escape)
     bench.harness.press(.escape)

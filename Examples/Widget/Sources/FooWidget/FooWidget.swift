@@ -53,6 +53,10 @@ public final class FooWidget: BaseWidget {
     fooView?.resultLabel?.text = error.localizedDescription
   }
 
+  override public func failureText(message: String, error: NSError) -> String {
+    "\(message)\n\(error.localizedDescription)"
+  }
+
   // MARK: Actions
 
   private func loadPage() {

@@ -26,12 +26,12 @@ public enum CredentialFileError: LocalizedError, Hashable, Sendable {
     case .notAFile(let path): "'\(path)' is not a file"
     case .notADirectory(let path): "'\(path)' is not a folder"
     case .accessibleByOthers(let path, let mode):
-      "Others have access to '\(path)' (mode \(String(mode, radix: 8))); remove it with chmod go-rwx"
+      "Others have access to '\(path)' (mode \(String(mode, radix: 8))); take it away with 'chmod go-rwx'"
     case .otherOwner(let path): "'\(path)' belongs to another user"
     case .tooLarge(let path, let limit): "'\(path)' is larger than \(limit) bytes"
-    case .invalidContents(let path): "'\(path)' does not contain stored credentials; remove it and log in again"
+    case .invalidContents(let path): "'\(path)' does not contain stored credentials; remove it, and sign in again"
     case .system(let operation, let path, let code):
-      "Cannot \(operation) '\(path)': \(NSError(domain: NSPOSIXErrorDomain, code: Int(code)).localizedDescription)"
+      "Cannot \(operation) '\(path)': \(unsafe String(cString: strerror(code)))"
     }
   }
 }

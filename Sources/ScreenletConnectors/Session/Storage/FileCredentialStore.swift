@@ -34,8 +34,10 @@ public actor FileCredentialStore: CredentialStore {
   /// The credentials, or nil if the file does not exist.
   ///
   /// - Throws: `CredentialFileError`.
-  public func load() throws -> StoredCredentials? {
-    guard let bytes = try PrivateFile(path: path).read() else { return nil }
+  public func load() throws -> StoredCredentials? { try read(allowsOthers: false) }
+
+  private func read(allowsOthers: Bool) throws -> StoredCredentials? {
+    guard let bytes = try PrivateFile(path: path).read(allowsOthers: allowsOthers) else { return nil }
     // The decoder's own error could quote the contents.
     guard let file = try? JSONDecoder().decode(CredentialFile.self, from: Data(bytes)),
       file.version == CredentialFile.currentVersion
@@ -43,11 +45,11 @@ public actor FileCredentialStore: CredentialStore {
     return file.credentials
   }
 
-  /// Removes the file, if it exists.
+  /// Removes the file, if it exists, also one that others can access.
   ///
   /// - Throws: `CredentialFileError`, also for a file that is not one of credentials; it stays as it is.
   public func remove() throws {
-    guard try load() != nil else { return }
+    guard try read(allowsOthers: true) != nil else { return }
     try PrivateFile(path: path).remove()
   }
 }

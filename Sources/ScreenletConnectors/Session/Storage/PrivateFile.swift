@@ -14,7 +14,9 @@ struct PrivateFile {
   let path: String
 
   /// The contents, or nil if the file does not exist.
-  func read() throws(CredentialFileError) -> [UInt8]? {
+  ///
+  /// - Parameter allowsOthers: whether a file that others can access is read, for example to remove it.
+  func read(allowsOthers: Bool = false) throws(CredentialFileError) -> [UInt8]? {
     // Without O_NONBLOCK, opening a pipe waits for a writer.
     let file: Descriptor
     do {
@@ -27,7 +29,7 @@ struct PrivateFile {
     let status = try file.status()
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
     guard status.st_uid == geteuid() else { throw .otherOwner(path: path) }
-    guard status.st_mode & 0o077 == 0 else {
+    guard allowsOthers || status.st_mode & 0o077 == 0 else {
       throw .accessibleByOthers(path: path, mode: UInt32(status.st_mode & 0o7777))
     }
     return try file.readAll(limit: Self.maximumSize)
@@ -44,14 +46,23 @@ struct PrivateFile {
     }
     let temporary = path + ".\(getpid()).\(UInt64.random(in: 0 ... .max))"
     do throws(CredentialFileError) {
-      let file = try Descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode: 0o600)
-      try file.writeAll(bytes)
+      try Self.create(temporary, for: path).writeAll(bytes)
       guard unsafe rename(temporary, path) == 0 else { throw CredentialFileError.last("replace", path) }
     } catch {
       _ = unsafe unlink(temporary)
       throw error
     }
     try? Descriptor(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC).synchronize()
+  }
+
+  /// Creates a file that takes the place of another one; errors name that one.
+  private static func create(_ temporary: String, for path: String) throws(CredentialFileError) -> Descriptor {
+    do throws(CredentialFileError) {
+      return try Descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode: 0o600)
+    } catch {
+      guard case .system(_, _, let code) = error else { throw error }
+      throw .system(operation: "write", path: path, code: code)
+    }
   }
 
   /// Removes the file, if it exists.

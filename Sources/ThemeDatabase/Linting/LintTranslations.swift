@@ -1,0 +1,69 @@
+internal import Diagnostics
+internal import ThemeEditing
+internal import ThemeLint
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+internal import ThemeText
+
+/// The texts of a document in the language in which they are the longest.
+struct LongestTexts {
+  var language: LanguageTag
+  /// By view, what it shows.
+  var texts: [NodeID: String]
+}
+
+extension Workspace {
+  /// The translations of a document into the languages of the files beside it.
+  private func translations(
+    of document: ThemeDocument
+  ) -> [(language: LanguageTag, path: String, strings: [String: String])] {
+    guard let localizations, !document.path.hasPrefix(ShippedFiles.folder) else { return [] }
+    return localizations.languages(beside: document.path).sorted().compactMap { language in
+      guard let path = localizations.translations(of: document.path, into: language).last?.path else { return nil }
+      var strings: [String: String] = [:]
+      for fallback in language.fallbacks.reversed() {
+        for translation in localizations.translations(of: document.path, into: fallback) {
+          // What cannot be read as a whole says nothing of what it lacks.
+          guard let bytes = try? localizations.read(translation.path) else { return nil }
+          let file = SourceFile(id: FileID(rawValue: 0), path: translation.path, bytes: bytes)
+          let parsed = translation.isXliff ? parseXliff(file, of: document.path, limits: limits) : parseStrings(file)
+          if parsed.diagnostics.contains(where: { $0.severity == .error }) { return nil }
+          for entry in parsed.value { strings[entry.key] = entry.value }
+        }
+      }
+      return (language, path, strings)
+    }
+  }
+
+  /// The texts of a theme that the translations of its document leave out, by language.
+  func untranslated(_ theme: ResolvedTheme, of document: ThemeDocument) -> [TextTranslations] {
+    let translations = translations(of: document)
+    if translations.isEmpty { return [] }
+    let texts = localizableTexts(of: theme.tree)
+    return translations.map { language, path, strings in
+      TextTranslations(
+        language: language.text, path: path,
+        missing: texts.filter { strings[$0.key] == nil }.map { .init(object: $0.object, text: $0.value) })
+    }
+  }
+
+  /// The texts of a theme in the language that they are the longest in; nil where that is its own.
+  func longestTexts(of theme: ResolvedTheme, _ document: ThemeDocument) -> LongestTexts? {
+    let translations = translations(of: document)
+    if translations.isEmpty { return nil }
+    let texts = localizableTexts(of: theme.tree).filter(\.isShown)
+    var longest: LongestTexts?
+    var length = texts.reduce(0) { $0 + $1.value.utf16.count }
+    for (language, _, strings) in translations {
+      let translated = texts.map { strings[$0.key] ?? $0.value }
+      let sum = translated.reduce(0) { $0 + $1.utf16.count }
+      if sum <= length { continue }
+      length = sum
+      longest = LongestTexts(
+        language: language,
+        texts: Dictionary(zip(texts.map(\.object), translated), uniquingKeysWith: { first, _ in first }))
+    }
+    return longest
+  }
+}

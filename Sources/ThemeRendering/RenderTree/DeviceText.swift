@@ -1,0 +1,96 @@
+package import ThemeSource
+package import ThemeText
+
+extension RenderTree.TextStyle {
+  /// The lines of a text on a device: as many as fit into a height, and at least one.
+  ///
+  /// - Parameter runs: the text in the style's font or fonts of its own; smaller afterwards if the style lets the font shrink
+  ///   and the text needs that.
+  package func layOut(_ runs: inout [TextRun], in room: Size) -> TextLayout {
+    // A single letter or sign is cut rather than replaced by an ellipsis.
+    if runs.count == 1, runs[0].text.count == 1 {
+      return TextMetrics.standard.layout(runs, width: room.width, mode: .clipping, maximumLines: 1)
+    }
+    var layout = layOut(runs, in: room)
+    guard layout.isTruncated, minimumScale < 1, numberOfLines == 1 else { return layout }
+    // Small letters are wider for their size: widths are not proportional to sizes.
+    let whole = runs
+    var scale = 1.0
+    while layout.isTruncated, scale > minimumScale {
+      scale = max(minimumScale, scale - 0.025)
+      for index in runs.indices { runs[index].font.pointSize = whole[index].font.pointSize * scale }
+      layout = layOut(runs, in: room)
+    }
+    return layout
+  }
+
+  private func layOut(_ runs: [TextRun], in room: Size) -> TextLayout {
+    func layout(_ lines: Int) -> TextLayout {
+      TextMetrics.standard.layout(runs, width: room.width, mode: LineBreakMode(lineBreak), maximumLines: lines)
+    }
+    let whole = layout(numberOfLines)
+    guard whole.lines.count > 1, verticalAlignment != .top else { return whole }
+    let fitting = whole.lines.prefix { $0.top + $0.height <= room.height + 1 }.count
+    return fitting < whole.lines.count ? layout(max(1, fitting)) : whole
+  }
+}
+
+extension LineBreakMode {
+  init(_ mode: RenderTree.TextStyle.LineBreak) {
+    self =
+      switch mode {
+      case .wordWrapping: .wordWrapping
+      case .charWrapping: .charWrapping
+      case .clipping: .clipping
+      case .headTruncation: .headTruncation
+      case .middleTruncation: .middleTruncation
+      case .tailTruncation: .tailTruncation
+      }
+  }
+}
+
+extension RenderTree {
+  /// Whether any label has a text.
+  package var hasLabels: Bool {
+    nodes.contains { node in
+      guard case .text(let text) = node.content else { return false }
+      return node.role == .label && !text.string.isEmpty
+    }
+  }
+
+  /// Notes which texts a device cuts: a terminal, whose letters are wider and whose lines are lower, then shows what the device
+  /// shows of them.
+  ///
+  /// - Parameter device: the same screen with the frames that it has on the device.
+  package mutating func noteCuts(on device: RenderTree) {
+    var cuts: [String: Text] = [:]
+    for node in device.nodes { if let text = node.textOnDevice { cuts[node.id] = text } }
+    guard !cuts.isEmpty else { return }
+    for index in nodes.indices { nodes[index].cutText = cuts[nodes[index].id] }
+  }
+}
+
+extension RenderTree.Node {
+  /// What is seen of a label's text that its frame cuts; nil if all of it is seen.
+  fileprivate var textOnDevice: RenderTree.Text? {
+    guard role == .label, case .text(let text) = content, let style = textStyle, !text.string.isEmpty, !isHidden,
+      frame.width > 0, frame.height > 0
+    else { return nil }
+    let runs = text.runs.isEmpty ? [RenderTree.Run(text.string)] : text.runs
+    var measured = runs.map { TextRun($0.string, FontDescriptor($0.font ?? style.font)) }
+    // A point more than the frame: what is cut by less can be a matter of rounding.
+    let layout = style.layOut(&measured, in: Size(width: frame.width + 1, height: frame.height + 1))
+    guard layout.isTruncated else { return nil }
+    var shown: [RenderTree.Run] = []
+    for (number, line) in layout.lines.enumerated() {
+      for part in line.shown(in: measured) {
+        var run = runs[part.run]
+        run.string = part.text
+        shown.append(run)
+      }
+      if number + 1 < layout.lines.count, !shown.isEmpty { shown[shown.count - 1].string += " " }
+    }
+    return RenderTree.Text(
+      shown.reduce(into: "") { $0 += $1.string }, runs: text.runs.isEmpty ? [] : shown)
+  }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+import Testing
+
+/// What is behind the text of a field.
+struct ContrastGroundTests {
+  /// The contrast ratio of the text of a field, if it is too low, on a root that is white or black.
+  private func ratio(_ border: String, text: Double, root: Double, ground: String = "") async throws -> [String] {
+    let example = DiagnosticExample.objects(
+      #"""
+      <view id="v">
+        <rect key="frame" x="0" y="0" width="320" height="100"/>
+        <subviews>
+          <textField text="Ada" \#(border) id="f">
+            <rect key="frame" x="16" y="8" width="200" height="34"/>\#(ground)
+            <color key="textColor" white="\#(text)" alpha="1" colorSpace="calibratedWhite"/>
+            <fontDescription key="fontDescription" type="system" pointSize="14"/>
+          </textField>
+        </subviews>
+        <color key="backgroundColor" white="\#(root)" alpha="1" colorSpace="calibratedWhite"/>
+      </view>
+      """#)
+    return try await diagnostics(in: example).filter { $0.code == "a11y/contrast" }.map(\.message)
+  }
+
+  private static let rounded = #"borderStyle="roundedRect""#
+  private static let white =
+    "the text of the text field 'Ada' has a contrast ratio of 1:1 with its background; at least 4.5:1 is required"
+
+  @Test func `a rounded border brings a white ground along`() async throws {
+    #expect(try await ratio(Self.rounded, text: 1, root: 0) == [Self.white])
+    #expect(try await ratio(Self.rounded, text: 0, root: 0).isEmpty)
+    #expect(try await ratio("", text: 1, root: 0).isEmpty)
+    #expect(try await ratio("", text: 0, root: 0) == [Self.white])
+  }
+
+  @Test func `a background color replaces that ground`() async throws {
+    let black = #"<color key="backgroundColor" white="0" alpha="1" colorSpace="calibratedWhite"/>"#
+    let clear = #"<color key="backgroundColor" white="0" alpha="0" colorSpace="calibratedWhite"/>"#
+    for ground in [black, clear] {
+      #expect(try await ratio(Self.rounded, text: 1, root: 0, ground: ground).isEmpty)
+      #expect(try await ratio(Self.rounded, text: 0, root: 0, ground: ground) == [Self.white])
+    }
+  }
+}
