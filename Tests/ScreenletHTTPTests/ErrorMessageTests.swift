@@ -12,7 +12,6 @@ import Testing
       (.timedOut(after: .milliseconds(250)), "The server did not answer within 0.2 seconds.", -1001),
       (.tooLarge(limit: 4 << 20), "The response is larger than 4 MB.", -1103),
       (.tooLarge(limit: 100), "The response is larger than 100 bytes.", -1103),
-      (.status(401), "The user name or the password is wrong.", 401),
       (.status(500), "The server reported an internal error (500).", 500),
       (.tls(.wrongHost), "The connection is not secure: the certificate belongs to another server.", -1202),
     ] as [(HTTPError, String, Int)])
@@ -23,6 +22,23 @@ import Testing
     let wrapped = JSONWebServiceError.http(error)
     #expect((wrapped as NSError).localizedDescription == message)
     #expect((wrapped as NSError).code == code)
+  }
+
+  @Test(
+    arguments: [
+      (401, "The server asks for a user name and a password.", "The user name or the password is wrong."),
+      (403, "The server refuses access.", "You are not allowed to do this."),
+      (404, "The server has no such page.", "The server has no such service. Is its address that of a portal?"),
+    ] as [(Int, String, String)])
+  func `a status has a sentence of its own for a page and for a web service`(
+    status: Int, page: String, service: String
+  ) {
+    let error = HTTPError.status(status)
+    let wrapped = JSONWebServiceError.http(error)
+    #expect(error.localizedDescription == page)
+    #expect((wrapped as NSError).localizedDescription == service)
+    #expect((error as NSError).code == status)
+    #expect((wrapped as NSError).code == status)
   }
 
   @Test func `an exception has its message, or its class`() {

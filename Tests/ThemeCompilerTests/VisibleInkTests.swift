@@ -17,7 +17,7 @@ import ThemeText
 struct VisibleInkTests {
   /// Why a view with an outlet may leave no mark.
   private enum Excuse: String, CaseIterable {
-    case seenByItsContent = "a list, an embedded Screenlet or a container that is seen by what is inside it"
+    case seenByItsContent = "a list, an embedded Screenlet, a container or a scroll view seen by what is inside it"
     case noArea = "solved to no area, or outside of what its superviews show"
     case behindLabel = "an empty text view behind the label that stands for its text"
     case twin = "a label over a field that says the same"
@@ -158,7 +158,7 @@ struct VisibleInkTests {
 
   /// Whether a view that only holds others, on a ground that is no other than what is behind it, holds something with ink.
   private func isSeenByItsContent(_ index: Int, _ tree: RenderTree) -> Bool {
-    let holders: Set<RenderTree.Role> = [.container, .table, .collection, .embedded, .cell, .stack]
+    let holders: Set<RenderTree.Role> = [.container, .table, .collection, .embedded, .cell, .stack, .scroll]
     let node = tree.nodes[index]
     guard holders.contains(node.role), (node.border?.width ?? 0) == 0 else { return false }
     return ((index + 1)..<node.subtreeEnd).contains { inner in
