@@ -115,7 +115,9 @@ extension CellPainter {
       }
     }
     if let editing = self.style.editing, editing.node == index {
-      let room = inside(index, isFramed: isFramed, columns: 24)
+      // The room is that of a field that is not being edited, so that its text does not move when it gets the focus.
+      let shown = editing.text.isEmpty ? field.placeholder ?? "" : editing.text
+      let room = inside(index, isFramed: isFramed, columns: columns(of: TextPiece(shown, textStyle(index)).escaped))
       paintEdited(
         editing, isSecure: field.isSecure, isMultiline: false, in: room, placeholder: field.placeholder ?? "", index)
       return

@@ -48,6 +48,34 @@ func `an activity indicator in the middle of a field stands in the row of its te
   #expect(screen.areas[2].top <= text && text < screen.areas[2].bottom)
 }
 
+@Test(arguments: [true, false], ["Go", "Address", "somebody@example.com"])
+func `a field's text stays where it is when it gets the focus`(inColor: Bool, text: String) {
+  for width in stride(from: 60.0, through: 260, by: 8) {
+    for height in [16.0, 30, 44, 60] {
+      for text in [text, ""] {
+        var sample = Sample(280, 80)
+        sample.field("Placeholder", 8, 8, width, height, text: text)
+        let index = sample.tree.nodes.count - 1
+        var style = RasterStyle(inColor: inColor)
+        let idle = rasterize(sample.tree, .standard, style).lines
+        style.editing = TextEditing(node: index, text: text, caret: text.count, selection: 0..<0)
+        let edited = rasterize(sample.tree, .standard, style).lines
+        let begin = (text.isEmpty ? "Placeholder" : text).prefix(2)
+        // A text that does not fit is scrolled to its caret.
+        guard Double(text.count) * 8 + 56 < width else { continue }
+        let columns = [idle, edited].map { lines in
+          lines.indices.compactMap { row in
+            lines[row].firstRange(of: begin).map {
+              [row, lines[row].distance(from: lines[row].startIndex, to: $0.lowerBound)]
+            }
+          }
+        }
+        #expect(columns[0] == columns[1], "\(width) × \(height): \(idle) \(edited)")
+      }
+    }
+  }
+}
+
 @Test func `two rows hold text in the upper edge of their frame`() {
   var sample = Sample(96, 32)
   sample.add(.button, 0, 0, 96, 32) {
