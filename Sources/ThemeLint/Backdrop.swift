@@ -43,6 +43,8 @@ struct Backdrop {
       } else if current == index, let ground = groundOfBorder(view.node) {
         return (layers.reversed().reduce(ground) { $1.over($0) }, isOwn, view.node)
       }
+      // Code that has a view which shows its ground may give it a color.
+      if current != index, input.mayChange(view.node) { return nil }
       if hasSiblingBelow(current, in: layout) { return nil }
       next = view.parent
     }

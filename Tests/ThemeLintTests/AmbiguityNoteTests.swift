@@ -36,7 +36,7 @@ struct AmbiguityNoteTests {
     let found = try await found(cell(#"rowHeight="61""#, view: height))
     #expect(
       found.map { "\($0.severity.rawValue) \($0.message)" } == [
-        "note the height of the table view cell 'Link' is ambiguous: its row height is 61, but its constraints determine a smaller one"
+        "note the row height of the table view cell 'Link' is 61, but its constraints determine a smaller height"
       ])
   }
 
@@ -45,6 +45,39 @@ struct AmbiguityNoteTests {
     #expect(try await found(cell(#"rowHeight="61""#, view: 64)).isEmpty)
     #expect(try await found(cell("", view: 60)).isEmpty)
     #expect(try await found(cell(#"rowHeight="44""#, view: 60)).isEmpty)
+  }
+
+  @Test(arguments: [
+    (251, "warning the width of the label 'Name' is ambiguous"),
+    (1000, "note the width of the label 'Name' is ambiguous where the root view is 320 points wide"),
+  ])
+  func `labels that insist on their content are ambiguous only at the recorded size`(
+    priority: Int, message: String
+  ) async throws {
+    let label = { (id: String, text: String, x: Int) in
+      #"""
+      <label text="\#(text)" horizontalHuggingPriority="\#(priority)" horizontalCompressionResistancePriority="\#(priority)"
+          translatesAutoresizingMaskIntoConstraints="NO" id="\#(id)">
+        <rect key="frame" x="\#(x)" y="0" width="160" height="21"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      </label>
+      """#
+    }
+    let found = try await found(
+      #"""
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="200"/>
+        <subviews>\#(label("a", "Name", 0))\#(label("b", "City", 160))</subviews>
+        <constraints>
+          <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" id="c2"/>
+          <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" id="c3"/>
+          <constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top" id="c4"/>
+          <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" id="c5"/>
+        </constraints>
+        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+      </view>
+      """#)
+    #expect(found.map { "\($0.severity.rawValue) \($0.message)" } == [message])
   }
 
   @Test func `the notes of a root are one`() async throws {

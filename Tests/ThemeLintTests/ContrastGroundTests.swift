@@ -26,6 +26,31 @@ struct ContrastGroundTests {
   private static let white =
     "the text of the text field 'Ada' has a contrast ratio of 1:1 with its background; at least 4.5:1 is required"
 
+  @Test(arguments: [true, false])
+  func `a view between a text and its ground that code has may get a color`(hasOutlet: Bool) async throws {
+    let outlet = hasOutlet ? #"<connections><outlet property="box" destination="b" id="o"/></connections>"# : ""
+    let example = DiagnosticExample.objects(
+      #"""
+      <view customClass="Card" id="v">
+        <rect key="frame" x="0" y="0" width="320" height="100"/>
+        <subviews>
+          <view id="b">
+            <rect key="frame" x="0" y="0" width="320" height="100"/>
+            <subviews>
+              <label text="Ada" id="l">
+                <rect key="frame" x="16" y="8" width="200" height="34"/>
+                <color key="textColor" white="1" alpha="1" colorSpace="calibratedWhite"/>
+              </label>
+            </subviews>
+          </view>
+        </subviews>
+        <color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/>\#(outlet)
+      </view>
+      """#)
+    let found = try await diagnostics(in: example).filter { $0.code == "a11y/contrast" }
+    #expect(found.isEmpty == hasOutlet)
+  }
+
   @Test func `a rounded border brings a white ground along`() async throws {
     #expect(try await ratio(Self.rounded, text: 1, root: 0) == [Self.white])
     #expect(try await ratio(Self.rounded, text: 0, root: 0).isEmpty)

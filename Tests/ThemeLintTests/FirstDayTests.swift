@@ -348,6 +348,40 @@ struct FirstDayTests {
     #expect(try await codes(button(#"<outlet property="remover" destination="b" id="o1"/>"#)) == [])
   }
 
+  // MARK: Places and proposals
+
+  @Test func `a control character is shown where it is, in whatever line of a text`() async throws {
+    let found = try await diagnostics(
+      in: xib(
+        """
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="44"/>
+          <subviews>
+            <label id="l"><rect key="frame" x="0" y="0" width="90" height="21"/>
+              <string key="text">one
+        two\u{9D}</string>
+            </label>
+          </subviews>
+        </view>
+        """)
+    ).first { $0.code == "text/control-character" }
+    let span = try #require(found?.span)
+    #expect(span.range.end - span.range.start == 2)
+  }
+
+  @Test func `a storyboard is proposed to start with a scene of its own, and with one that holds others`() async throws
+  {
+    let scenes = """
+      <scene sceneID="s1"><objects><viewControllerPlaceholder storyboardName="More" id="elsewhere"/></objects></scene>
+      <scene sceneID="s2"><objects><viewController id="page"/></objects></scene>
+      <scene sceneID="s3"><objects><tabBarController id="tabs"/></objects></scene>
+      """
+    let found = try await diagnostics(in: .scenes(scenes, document: #"useAutolayout="YES""#)).first {
+      $0.code == "storyboard/no-initial-controller"
+    }
+    #expect(found?.help?.hasPrefix(#"set initialViewController="tabs" on"#) == true)
+  }
+
   // MARK: Profiles
 
   @Test func `profiles choose rules, and the configuration of a rule is above them`() async throws {

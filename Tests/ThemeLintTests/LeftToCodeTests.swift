@@ -40,6 +40,22 @@ struct LeftToCodeTests {
       ])
   }
 
+  @Test func `a view that is as high as another one is not left to its class alone`() async throws {
+    let shadow = #"""
+      <view userLabel="Shadow" customClass="Shadow" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+        <rect key="frame" x="0" y="0" width="320" height="50"/>
+        <constraints>
+          <constraint firstItem="s" firstAttribute="top" secondItem="a" secondAttribute="top" id="c4"/>
+          <constraint firstItem="s" firstAttribute="bottom" secondItem="a" secondAttribute="bottom" id="c5"/>
+          <constraint firstItem="s" firstAttribute="leading" secondItem="a" secondAttribute="leading" id="c6"/>
+          <constraint firstItem="s" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" id="c7"/>
+        </constraints>
+      </view>
+      """#
+    #expect(
+      try await found(shadow + element("view")) == ["note the height of the view 'Shadow' is left to code"])
+  }
+
   @Test func `an image view waits for its image where code has it`() async throws {
     #expect(try await found(element("imageView")) == ["warning the height of the image view 'a' is ambiguous"])
     #expect(try await found(element("imageView"), outlet) == ["note the height of the image view 'a' is left to code"])

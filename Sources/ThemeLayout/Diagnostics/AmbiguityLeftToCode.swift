@@ -11,6 +11,8 @@ extension AmbiguitySearch {
     var view: Int
     /// What of the view it is: `height`, `content size`.
     var what: String
+    /// Whether another view is as long, and may determine the length just as well.
+    var isShared: Bool
   }
 
   /// Closes what is open of views that code fills: empty ones of a custom class, which may have content or views of their own, and
@@ -22,13 +24,31 @@ extension AmbiguitySearch {
       guard isFilledByClass(index) || isFilledByOutlet(index), let box = layout.builder.anchors.edges.boxes[index]
       else { continue }
       let rect = layout.rects[index]
+      let open = openEdges
       let closed = [
         closeLength(box.left, box.right, rect.width), closeLength(box.top, box.bottom, rect.height),
       ]
       if closed.contains(true) {
         leftToCode.append(
-          LeftToCode(view: index, what: closed == [true, true] ? "size" : closed[0] ? "width" : "height"))
+          LeftToCode(
+            view: index, what: closed == [true, true] ? "size" : closed[0] ? "width" : "height",
+            isShared: (closed[0] && closesEqual(of: index, .horizontal, open))
+              || (closed[1] && closesEqual(of: index, .vertical, open))))
       }
+    }
+  }
+
+  /// Whether the length of a view that neither holds nor is inside of a view was open too, and is as long: the two are tied.
+  private func closesEqual(of index: Int, _ axis: Axis, _ open: [Bool]) -> Bool {
+    let views = layout.context.views
+    func length(_ view: Int) -> Points { axis == .horizontal ? layout.rects[view].width : layout.rects[view].height }
+    return views.views.indices.contains { other in
+      guard other >= views[index].subtreeEnd || views[other].subtreeEnd <= index,
+        let box = layout.builder.anchors.edges.boxes[other], (length(other) - length(index)).magnitude < 0.01
+      else { return false }
+      let ends = axis == .horizontal ? [box.left, box.right] : [box.top, box.bottom]
+      // Where both edges are open, the view may only lie behind.
+      return ends.filter { open[Int($0.rawValue)] }.count == 1 && !ends.contains { isOpen($0) }
     }
   }
 
@@ -73,10 +93,10 @@ extension AmbiguitySearch {
   var noteOfCode: Diagnostic? {
     let context = layout.context
     let contents = context.views.indexRange.filter { isEmptyContent($0) && !unusedAxes(ofContent: $0).isEmpty }
-    let all = leftToCode + contents.map { LeftToCode(view: $0, what: "content size") }
+    let all = leftToCode + contents.map { LeftToCode(view: $0, what: "content size", isShared: false) }
     guard let first = all.min(by: { $0.view < $1.view }) else { return nil }
     let node = context.views[first.view].node
-    let className = isFilledByClass(first.view) ? context.tree.string(.customClass, of: node) : nil
+    let className = isFilledByClass(first.view) && !first.isShared ? context.tree.string(.customClass, of: node) : nil
     let others = all.count - 1
     return Diagnostic(
       .ambiguous, severity: .note,

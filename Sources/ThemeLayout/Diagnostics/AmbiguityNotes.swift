@@ -18,7 +18,7 @@ extension RootLayout {
     else { return nil }
     return Diagnostic(
       .ambiguous, severity: .note,
-      "the height of \(ObjectNames(tree)[cell.node].escaped) is ambiguous: its row height is \(stated.inWords), but its constraints determine a smaller one",
+      "the row height of \(ObjectNames(tree)[cell.node].escaped) is \(stated.inWords), but its constraints determine a smaller height",
       at: tree[cell.node].nameSpan, about: .key("row height"),
       help: "remove the attribute 'rowHeight', or give a vertical constraint of its content a priority below 1000")
   }

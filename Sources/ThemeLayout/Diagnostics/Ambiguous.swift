@@ -16,6 +16,8 @@ struct AmbiguitySearch {
   private let isUsed: [Bool]
   /// By variable: whether it is used and open.
   private var isOpen: [Bool] = []
+  /// By variable: whether it is used and open.
+  var openEdges: [Bool] { isOpen }
   var openCount = 0
   /// What outlets lead to.
   let outlets: Set<ObjectID>
@@ -284,9 +286,13 @@ struct AmbiguitySearch {
     let extent = (axis == .horizontal ? recorded?.width : recorded?.height) ?? length
     return .ambiguous(
       context, index, axis, hasContent: self.content(of: index, axis) != nil,
-      missing: isPositionOpen ? (isLengthOpen ? .both : .position) : .length, offset: offset,
-      length: extent)
+      missing: isPositionOpen ? (isLengthOpen ? .both : .position) : .length, offset: offset, length: extent,
+      restsOnRoot: !isPositionOpen && self.content(of: index, axis) != nil
+        && (isInCell && axis == .vertical || insistsOnContent(axis, wereOpen)))
   }
+
+  /// A list that sizes its cells by their constraints leaves no room to share.
+  private var isInCell: Bool { layout.context.views[0].kind.traits.contains(.isRow) }
 
   /// Whether all views that were tied, and are not any more, are as long as their content, so that it does not matter which of
   /// them would grow.
@@ -310,6 +316,28 @@ struct AmbiguitySearch {
     return true
   }
 
+  /// Whether all views that were tied, and are not any more, insist on their content's length with the priority of required
+  /// constraints: in a larger or smaller root they would conflict, and the root follows them instead.
+  private func insistsOnContent(_ axis: Axis, _ wereOpen: [Bool]) -> Bool {
+    let context = layout.context
+    guard context.isSketch else { return false }
+    let names: (hugging: AttributeName, resistance: AttributeName) =
+      axis == .horizontal
+      ? (.horizontalHuggingPriority, .horizontalCompressionResistancePriority)
+      : (.verticalHuggingPriority, .verticalCompressionResistancePriority)
+    for (index, view) in context.views.views.enumerated() where view.isInstalled {
+      guard let box = layout.builder.anchors.edges.boxes[index], let content = content(of: index, axis) else {
+        continue
+      }
+      let ends = axis == .horizontal ? [box.left, box.right] : [box.top, box.bottom]
+      guard ends.contains(where: { wereOpen[Int($0.rawValue)] && !isOpen($0) }) else { continue }
+      let length = axis == .horizontal ? layout.rects[index].width : layout.rects[index].height
+      let priority = context.priority(length > content ? names.hugging : names.resistance, of: view.node) ?? 0
+      if priority < 1000 { return false }
+    }
+    return true
+  }
+
   private mutating func closeContent(_ index: Int, _ axis: Axis, _ end: Variable, _ start: Variable) -> Diagnostic? {
     let before = openCount
     let size = layout.context.views[index].recordedInRoot.size
@@ -324,7 +352,7 @@ extension Diagnostic {
 
   fileprivate static func ambiguous(
     _ context: LayoutContext, _ index: Int, _ axis: Axis, hasContent: Bool, missing: Missing, offset: Points,
-    length: Points
+    length: Points, restsOnRoot: Bool
   ) -> Diagnostic {
     let text = ConstraintText(context: context)
     let name = text.name(of: index)
@@ -349,12 +377,15 @@ extension Diagnostic {
       ? "change its '\(attribute)' to determine which view grows, or add '\(fix.escaped)'"
       : "add constraints such as '\(fix.escaped)'"
     let object = ObjectNames(context.tree)[view.node]
-    // A list that sizes its cells by their constraints leaves no room to share.
-    let restsOnCellHeight =
-      hasContent && missing == .length && !isHorizontal && context.views[0].kind.traits.contains(.isRow)
+    var condition = ""
+    if restsOnRoot, let size = context.views[0].recorded?.size {
+      let root = context.views[0].kind.traits.contains(.isRow) ? "its cell" : "the root view"
+      condition =
+        " where \(root) is \((isHorizontal ? size.width : size.height).inWords) points \(isHorizontal ? "wide" : "high")"
+    }
     return Diagnostic(
-      .ambiguous, severity: restsOnCellHeight ? .note : nil,
-      "the \(what) of \(object.escaped) \(missing == .both ? "are" : "is") ambiguous",
+      .ambiguous, severity: restsOnRoot ? .note : nil,
+      "the \(what) of \(object.escaped) \(missing == .both ? "are" : "is") ambiguous\(condition)",
       at: context.tree[view.node].nameSpan, about: .key(what), help: help)
   }
 

@@ -12,8 +12,8 @@ extension DiagnosticDescriptor {
     why: """
       UIKit places such views arbitrarily, and not always in the same place. What code, a class or a list may determine is a note, \
       of which each root has at most one: empty views of a custom class, labels, image views and containers with an outlet, scroll \
-      views whose content code may size, texts of a cell that share its recorded height, and cells whose constraints determine \
-      a smaller height than their row height.
+      views whose content code may size, texts that share the recorded height of a cell or insist on the length of their content, and \
+      cells whose constraints determine a smaller height than their row height.
       """,
     flagged: [
       .objects(

@@ -23,7 +23,9 @@ extension IntrinsicMeasurer {
       return pictured(node, imageSize, background.flatMap { facts.images[$0] }, insets ?? .zero)
     }
     switch tree.string(.buttonType, of: node) {
-    case "detailDisclosure", "infoLight", "infoDark", "contactAdd": return IntrinsicSize(width: 22, height: 22)
+    // As Interface Builder records them since iOS 13: they are symbols.
+    case "detailDisclosure", "infoLight", "infoDark", "contactAdd":
+      return IntrinsicSize(width: 25 + 2 / 3, height: 25 + 2 / 3)
     case .some, nil: return empty(node, insets)
     }
   }

@@ -13,8 +13,8 @@ enum Contrast: Rule {
     why: """
       Many people cannot read such text. WCAG 2.1 (1.4.3) requires a ratio of 4.5:1, or 3:1 for text of at \
       least 18 points, or 14 points if bold. If named colors have dark variants, both appearances are checked. In an \
-      app's documents, text and backgrounds with an outlet or a tag, or in a stack view with an outlet, are not checked, \
-      because code may color or replace them.
+      app's documents, text, backgrounds and views between them that have an outlet or a tag, or are in a stack view with an \
+      outlet, are not checked, because code may color or replace them.
       """,
     flagged: [example(textWhite: "0.75"), paletteExample(darkInk: "")],
     accepted: [

@@ -40,11 +40,11 @@ enum ControlCharacter: Rule {
       for attribute in tree.attributes(of: node)
       where CodeName(attribute.name, of: tree.kind(of: node)) == nil {
         if let scalar = control(in: attribute.value) {
-          add(scalar, attribute.writtenName, at: attribute.valueSpan, &report)
+          add(scalar, attribute.writtenName, in: attribute.valueSpan, of: input.file, &report)
         }
       }
       if let text = tree.text(at: node), let scalar = control(in: text) {
-        add(scalar, tree.string(.key, of: node) ?? tree[node].name, at: tree[node].span, &report)
+        add(scalar, tree.string(.key, of: node) ?? tree[node].name, in: tree[node].span, of: input.file, &report)
       }
     }
   }
@@ -60,11 +60,22 @@ enum ControlCharacter: Rule {
     }
   }
 
-  private static func add(_ scalar: Unicode.Scalar, _ name: String, at span: SourceSpan, _ report: inout Report) {
+  private static func add(
+    _ scalar: Unicode.Scalar, _ name: String, in span: SourceSpan, of file: SourceFile, _ report: inout Report
+  ) {
     report.add(
-      "'\(name)' contains the control character U+\(hexadecimal(scalar))", at: span,
+      "'\(name)' contains the control character U+\(hexadecimal(scalar))", at: place(of: scalar, in: span, of: file),
       help: "remove it, or type the text again"
     )
+  }
+
+  /// Where a character first is; the whole span where it is written as a character reference.
+  private static func place(of scalar: Unicode.Scalar, in span: SourceSpan, of file: SourceFile) -> SourceSpan {
+    guard span.file == file.id else { return span }
+    let written = Array(String(scalar).utf8)
+    let offsets = span.range.offsets.clamped(to: 0..<file.bytes.count)
+    guard let range = file.bytes[offsets].firstRange(of: written) else { return span }
+    return SourceSpan(file: span.file, range: SourceRange(range))
   }
 
   private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {

@@ -11,8 +11,7 @@ enum FixedFrame: Rule {
     summary: "Views with a fixed frame and without an autoresizing mask, reported once per document",
     why: """
       Xcode generates constraints from their recorded frames when it builds the app. At other sizes they overlap other \
-      views or leave gaps. Views are not reported if their class lays them out: all of one superview have an outlet, and \
-      constraints place none of the others.
+      views or leave gaps. Views with an outlet of a custom class are not reported, because code may place them.
       """,
     flagged: [
       .objects(
@@ -52,17 +51,11 @@ enum FixedFrame: Rule {
     guard let document = tree.documentElement, tree.bool(.useAutolayout, of: document) == true else { return }
     var fixed: [(view: NodeID, place: SourceSpan)] = []
     for layout in input.layouts {
-      // By superview: which of its views are fixed.
-      var views: [Int: [(view: NodeID, place: SourceSpan)]] = [:]
-      for view in layout.views where view.isInstalled && input.isOwn(view.node) {
-        guard let parent = view.parent, let written = tree.attribute(.fixedFrame, of: view.node),
-          written.value == "YES",
-          written.file == input.document.file, !hasMask(view.node, tree)
+      for view in layout.views where view.isInstalled && view.parent != nil && input.isOwn(view.node) {
+        guard let written = tree.attribute(.fixedFrame, of: view.node), written.value == "YES",
+          written.file == input.document.file, !hasMask(view.node, tree), !input.isOutletOfClass(view.node)
         else { continue }
-        views[parent, default: []].append((view.node, written.nameSpan))
-      }
-      for (parent, group) in views where !isLaidOutByCode(group.map(\.view), in: parent, layout, input) {
-        fixed += group
+        fixed.append((view.node, written.nameSpan))
       }
     }
     fixed.sort { $0.place < $1.place }
@@ -75,17 +68,6 @@ enum FixedFrame: Rule {
           + "because no constraint positions them",
       at: first.place, related: fixed.dropFirst().prefix(8).map { .init($0.place, "fixed frame") },
       help: "add constraints and remove 'fixedFrame'")
-  }
-
-  /// Whether a class with outlets to all fixed views of a superview places them, as nothing else in it is constrained.
-  private static func isLaidOutByCode(
-    _ fixed: [NodeID], in parent: Int, _ layout: LayoutTree, _ input: LintInput
-  ) -> Bool {
-    guard fixed.allSatisfy({ input.isOutletOfClass($0) }) else { return false }
-    return !layout.views.contains { view in
-      view.parent == parent && view.isInstalled && input.tree.bool(.fixedFrame, of: view.node) != true
-        && input.tree.bool(.translatesAutoresizingMaskIntoConstraints, of: view.node) == false
-    }
   }
 
   /// Whether an autoresizing mask adapts the frame to other sizes.

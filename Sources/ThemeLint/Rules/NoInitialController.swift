@@ -37,7 +37,7 @@ enum NoInitialController: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    guard let storyboard = input.storyboard, storyboard.initial == nil, let first = storyboard.scenes.first,
+    guard let storyboard = input.storyboard, storyboard.initial == nil, let first = first(storyboard, tree),
       let root = tree.documentElement, input.isOwn(root)
     else { return }
     let isLaunchScreen = tree.bool(.launchScreen, of: root) == true
@@ -49,5 +49,12 @@ enum NoInitialController: Rule {
       at: tree[root].nameSpan,
       help: "set initialViewController=\"\(tree.string(.id, of: first.controller) ?? "…")\" on the document"
         + (isLaunchScreen ? "" : ", or a storyboardIdentifier on the controllers that code instantiates"))
+  }
+
+  /// The scene that the storyboard would most likely start with: the first one of its own that holds others, else its first.
+  private static func first(_ storyboard: Storyboard, _ tree: ElementTree) -> Storyboard.Scene? {
+    let own = storyboard.scenes.filter { tree.kind(of: $0.controller) != .viewControllerPlaceholder }
+    let holders: Set<ElementKind> = [.tabBarController, .splitViewController, .navigationController]
+    return own.first { holders.contains(tree.kind(of: $0.controller)) } ?? own.first
   }
 }

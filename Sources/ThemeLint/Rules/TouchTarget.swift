@@ -72,7 +72,10 @@ enum TouchTarget: Rule {
         let least = hasText ? leastText : leastImage
         // A file may be recorded with smaller text than users have.
         let size = shown[view.node] ?? view.frame.size
-        let (width, height) = (max(size.width, view.frame.width), max(size.height, view.frame.height))
+        // What a symbol measures, Interface Builder alone knows.
+        let measured = showsSymbol(view.node, input) ? input.tree.rect(key: "frame", of: view.node)?.size : nil
+        let width = max(size.width, view.frame.width, measured?.width ?? 0)
+        let height = max(size.height, view.frame.height, measured?.height ?? 0)
         // A view without area is another rule's; half a point is what metrics may err by.
         guard width > 0.5, height > 0.5, width < least - 0.5 || height < least - 0.5,
           !(hasText && fillsRow(view, in: layout)), !(height >= leastText - 0.5 && fillsHeight(view, in: layout))
@@ -110,6 +113,14 @@ enum TouchTarget: Rule {
     if tree.text(of: node)?.isEmpty == false { return false }
     let normal = tree.buttonState("normal", of: node)
     return (tree.buttonConfiguration(of: node)?.image ?? normal?.image ?? normal?.backgroundImage) != nil
+  }
+
+  /// Whether a button shows a symbol of the system.
+  private static func showsSymbol(_ node: NodeID, _ input: LintInput) -> Bool {
+    let tree = input.tree
+    if tree.buttonState("normal", of: node)?.isSymbol == true { return true }
+    guard let image = tree.buttonConfiguration(of: node)?.image else { return false }
+    return input.resources.images.contains { $0.isSymbol && $0.name == image }
   }
 
   /// Whether a view fills most of the width of the view around it.

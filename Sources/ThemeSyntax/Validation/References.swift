@@ -131,7 +131,9 @@ extension ElementTree {
     _ leftovers: [(node: NodeID, attribute: Attribute)], removal: ((SourceRange) -> SourceRange)?
   ) -> Diagnostic? {
     guard let first = leftovers.first else { return nil }
-    let count = Set(leftovers.map(\.attribute.value)).count
+    var seen: Set<String> = []
+    let each = leftovers.filter { seen.insert($0.attribute.value).inserted }
+    let count = each.count
     let lists = Set(leftovers.map { parent(of: $0.node).flatMap { string(.key, of: $0) } })
     let noun =
       switch lists {
@@ -150,7 +152,7 @@ extension ElementTree {
       count == 1
         ? "the deleted \(noun) '\(quoted(first.attribute.value))' is still listed in size classes"
         : "\(count) deleted \(noun) are still listed in size classes", at: first.attribute.valueSpan,
-      related: leftovers.dropFirst().prefix(8).map { .init($0.attribute.valueSpan, "this one was deleted too") },
+      related: each.dropFirst().prefix(8).map { .init($0.attribute.valueSpan, "this one was deleted too") },
       help: "remove the entries: they have no effect",
       fixes: edits.isEmpty ? [] : [Fix("remove the entries", .safe, edits)])
   }
