@@ -3,12 +3,16 @@ public import ScreenletConnectors
 
 extension ConnectorQueue {
   /// A queue in the name of a user who is logged in at `https://portal.example`, which nobody asks.
-  public static func signedIn(username: String = "ada", password: String = "secret") async throws -> ConnectorQueue {
+  ///
+  /// - Parameter clock: The clock that measures the delays of retries, such as a ``TestClock``.
+  public static func signedIn(
+    username: String = "ada", password: String = "secret", clock: any Clock<Duration> = ContinuousClock()
+  ) async throws -> ConnectorQueue {
     guard let server = URL(string: "https://portal.example") else { throw ConnectorError.loginRequired }
     let context = LiferayServerContext(server: server, companyId: 1, groupId: 1)
     let session = SessionContext(serverContext: context, authenticator: AnyUser())
     try await session.login(Credentials(username: username, password: password))
-    return ConnectorQueue(context: session)
+    return ConnectorQueue(context: session, clock: clock)
   }
 
   private struct AnyUser: Authenticator {

@@ -13,7 +13,9 @@ package struct ControlSurface: Sendable {
   /// The screen with what the user did; as of the last ``refresh()``.
   package private(set) var tree: RenderTree
   /// Id of the view that has the focus.
-  package var focus: String?
+  package var focus: String? { didSet { if let focus { lastFocus = focus } } }
+  /// Id of the view that had the focus last, from which it moves on.
+  private var lastFocus: String?
   private var returnTargets: [String: ReturnTarget]
   private var states: [String: ControlState] = [:]
   /// Offsets of scroll views in points, by id.
@@ -43,6 +45,7 @@ package struct ControlSurface: Sendable {
     states = [:]
     offsets = [:]
     focus = nil
+    lastFocus = nil
     refresh()
   }
 
@@ -139,11 +142,11 @@ extension ControlSurface {
     }
   }
 
-  /// Moves the focus in tab order; from nothing to the first or last view.
+  /// Moves the focus in tab order: from nothing on from the view that had it last, else to the first or last view.
   package mutating func moveFocus(by step: Int) -> ControlResponse {
     let order = focusOrder
     guard !order.isEmpty else { return .refused }
-    let current = focus.flatMap { order.firstIndex(of: $0) }
+    let current = (focus ?? lastFocus).flatMap { order.firstIndex(of: $0) }
     let next = current.map { ($0 + step + order.count) % order.count } ?? (step > 0 ? 0 : order.count - 1)
     return move(to: order[next])
   }

@@ -35,6 +35,35 @@ import ThemeCompiler
     #expect(harness.focus("saveButton"))
   }
 
+  @Test func `after Return or Escape in a field, Tab goes on to what follows it`() throws {
+    for key in [ScreenletHarness.Key.enter, .escape] {
+      // Without tags, Return leads nowhere.
+      let harness = try notes { $0.replacing(#" tag="1""#, with: "").replacing(#" tag="2""#, with: "") }
+      harness.type("Bread")
+      harness.press(key)
+      #expect(harness.focused == nil)
+      harness.press(.tab)
+      #expect(harness.focused == "saveButton")
+    }
+  }
+
+  private func notes(_ changed: (String) -> String) throws -> ScreenletHarness {
+    try ScreenletHarness(NoteScreenlet(themes: try .notes(changed)))
+  }
+
+  @Test func `errors of a theme are warnings, with their places`() throws {
+    let misspelt = try notes { $0.replacing(#"destination="status""#, with: #"destination="statsu""#) }
+    #expect(misspelt.screenlet.warnings.count == 1)
+    #expect(misspelt.screenlet.warnings.first?.contains("statsu") == true)
+    #expect(misspelt.screenlet.warnings.first?.contains(".xml:") == true)
+  }
+
+  @Test func `a theme without its parent is not shown`() throws {
+    #expect(throws: ScreenletError.self) {
+      try notes { $0.replacing(#"kind="default""#, with: #"kind="extended" parent="nonsense""#) }
+    }
+  }
+
   @Test func `an outlet has one handle, of the kind of its view`() throws {
     let (harness, view) = try view()
     #expect(view.saveButton === view.saveButton)

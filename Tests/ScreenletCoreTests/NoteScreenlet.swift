@@ -76,9 +76,8 @@ final class NoteDelegate: BaseScreenletDelegate {
 
 extension ThemeWorkspace {
   /// A theme of the Screenlet Note, in memory, and another one that inherits from it.
-  static func notes() throws -> ThemeWorkspace {
-    try ThemeWorkspace(files: [
-      "Themes/NoteScreenletView_default.xml": """
+  static func notes(_ changed: (String) -> String = { $0 }) throws -> ThemeWorkspace {
+    let standard = """
       <document useAutolayout="YES">
         <theme screenlet="Note" name="default" kind="default"/>
         <objects>
@@ -107,7 +106,9 @@ extension ThemeWorkspace {
           </view>
         </objects>
       </document>
-      """,
+      """
+    return try ThemeWorkspace(files: [
+      "Themes/NoteScreenletView_default.xml": changed(standard),
       "Themes/NoteScreenletView_loud.xml": """
       <document useAutolayout="YES">
         <theme screenlet="Note" name="loud" kind="child" parent="default" form="overlay"/>

@@ -4,7 +4,7 @@ import Testing
 /// Documents without Auto Layout, and views with fixed frames in documents with it.
 struct AutoresizingTests {
   private func messages(_ code: Diagnostic.Code, _ example: DiagnosticExample) async throws -> [String] {
-    try await diagnostics(in: example).filter { $0.code == code }.map(\.message)
+    try await diagnostics(in: example, enabling(code)).filter { $0.code == code }.map(\.message)
   }
 
   private func view(_ id: String, _ frame: String, mask: String?, _ more: String = "") -> String {

@@ -149,10 +149,14 @@ struct FirstDayTests {
     }
     let untranslated = #"translatesAutoresizingMaskIntoConstraints="NO""#
     let labels = (0..<3).map { label($0, untranslated) }.joined(separator: "\n")
-    let found = try await diagnostics(in: .screen(labels)).filter { $0.code == "layout/fixed-frame" }
+    let found = try await diagnostics(in: .screen(labels), enabling("layout/fixed-frame")).filter {
+      $0.code == "layout/fixed-frame"
+    }
     #expect(found.count == 1)
     #expect(found.first?.message.contains("and 2 other views") == true)
-    #expect(try await codes(.screen(label(0, ""))).filter { $0.contains("fixed-frame") } == [])
+    #expect(
+      try await codes(.screen(label(0, "")), enabling("layout/fixed-frame")).filter { $0.contains("fixed-frame") } == []
+    )
   }
 
   private func button(width: Int, height: Int) -> DiagnosticExample {

@@ -135,6 +135,7 @@ open class BaseScreenlet {
     if let wantedTheme, wantedTheme != theme.name.lowercased() {
       warn("\(screenletName) has no theme '\(wantedTheme)'; '\(theme.name)' is shown in its place")
     }
+    for error in theme.errors { warn(error) }
     call(.screenlet, "onPreCreate") { onPreCreate() }
     let view = viewClass.init()
     view.attach(theme, recording: { [weak self] in self?.onCall?($0) })

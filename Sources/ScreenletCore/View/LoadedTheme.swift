@@ -18,6 +18,8 @@ package import ThemeText
 package final class LoadedTheme {
   /// The theme's name, such as `flat7`.
   package let name: String
+  /// Errors in the theme, and in what it inherits and embeds, each with its place. The theme can be shown in spite of them.
+  let errors: [String]
   /// The size that the theme was drawn at, in points.
   package let recordedSize: Size
   private let selected: SelectedTheme
@@ -34,32 +36,42 @@ package final class LoadedTheme {
   var isEditable = true { didSet { if isEditable != oldValue { changed() } } }
 
   /// Looks up a theme, or else the default one, and compiles it.
-  init(screenlet: String, theme: String, in workspace: ThemeWorkspace) throws(ScreenletError) {
-    let found: Theme
+  init(screenlet: String, theme wanted: String, in themes: ThemeWorkspace) throws(ScreenletError) {
+    let theme: Theme
     do {
-      found = try (try? workspace.theme(screenlet, named: theme)) ?? workspace.theme(screenlet, named: "default")
-      selected = try workspace.selected(found)
+      theme = try (try? themes.theme(screenlet, named: wanted)) ?? themes.theme(screenlet, named: "default")
+      selected = try themes.selected(theme)
     } catch LibraryError.unknownTheme(let reason) {
       throw .noTheme(screenlet: screenlet, reason: reason)
     } catch {
       throw .noTheme(screenlet: screenlet, reason: "\(error)")
     }
-    name = found.name
+    let workspace = selected.workspace
+    let found = workspace.errors(in: workspace.graph.layers(of: selected.id), workspace.configuration.lint)
+    errors = found.map { workspace.placed($0) }
+    // Without its parent nothing of a theme could be seen.
+    if found.contains(where: { Self.codesOfLostParents.contains($0.code) }) {
+      throw .brokenTheme(file: theme.file, errors: errors)
+    }
+    name = theme.name
     options = CompileOptions(metrics: .cells(.standard))
-    elements = selected.workspace.resolve(selected.id).value.tree
+    elements = workspace.resolve(selected.id).value.tree
     var ids: [String: NodeID] = [:]
     for node in elements.all {
       if let id = elements.objectID(of: node)?.text, ids[id] == nil { ids[id] = node }
     }
     self.ids = ids
     returnTargets = elements.returnTargets
-    guard let tree = selected.workspace.compile(selected.id, options).value, !tree.nodes.isEmpty else {
-      let errors = selected.workspace.errors(in: [selected.id], selected.workspace.configuration.lint)
-      throw .brokenTheme(file: found.file, errors: errors.map(\.message))
+    guard let tree = workspace.compile(selected.id, options).value, !tree.nodes.isEmpty else {
+      throw .brokenTheme(file: theme.file, errors: errors)
     }
     recordedSize = tree.viewport
     surface = ControlSurface(tree, returnTargets: returnTargets)
   }
+
+  private static let codesOfLostParents: Set<Diagnostic.Code> = [
+    DiagnosticDescriptor.missingParent.code, DiagnosticDescriptor.inheritanceCycle.code,
+  ]
 
   /// The name of the root view's class; nil for UIKit's.
   var viewClassName: String? { surface.compiled.nodes.first?.customClass }
@@ -215,5 +227,14 @@ package final class LoadedTheme {
     guard surface.scroll(at: index, y: y) else { return false }
     changed()
     return true
+  }
+}
+
+extension Workspace {
+  /// A diagnostic as a line: its place, and its message.
+  fileprivate func placed(_ diagnostic: Diagnostic) -> String {
+    guard let span = diagnostic.span, let source = sources[span.file] else { return diagnostic.message }
+    let position = LineTable(source.bytes).position(of: span.range.start)
+    return "\(source.path):\(position.line):\(position.column): \(diagnostic.message)"
   }
 }

@@ -7,9 +7,18 @@ public enum HTMLDocument {
   /// How many characters a title has at most; the rest is cut off.
   public static let maximumTitleLength = 1000
 
-  /// The title of the page in a response, which may declare its encoding; see ``title(of:contentType:)``.
+  /// The title of the page in a response, which may declare its encoding; see ``title(of:contentType:)``. Nil for a response
+  /// that says it is no page, such as an image.
   public static func title(of response: HTTPResponse) -> String? {
-    title(of: response.body, contentType: response.headers["Content-Type"])
+    let contentType = response.headers["Content-Type"]
+    guard contentType.map(mayBePage) ?? true else { return nil }
+    return title(of: response.body, contentType: contentType)
+  }
+
+  /// Whether a content type is that of HTML or of a text that a server did not look at.
+  private static func mayBePage(_ contentType: String) -> Bool {
+    let type = contentType.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
+    return type.isEmpty || type.hasPrefix("text/") || type.hasSuffix("html+xml") || type.hasSuffix("/xml")
   }
 
   /// The title of a document: the text of its first `title` element, not of one in an image; nil if it has none or an empty one.

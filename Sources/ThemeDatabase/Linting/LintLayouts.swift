@@ -215,7 +215,8 @@ private struct VariantDiagnostics {
     return found.filter { !known.contains($0.key) }.map { _, diagnostic, names in
       var diagnostic = diagnostic
       diagnostic.severity = min(diagnostic.severity, .warning)
-      diagnostic.message += " on \(names.series("and"))"
+      // What code determines it determines everywhere.
+      if diagnostic.subject != .key("left to code") { diagnostic.message += " on \(names.series("and"))" }
       return diagnostic
     }
   }

@@ -287,6 +287,7 @@ struct AmbiguitySearch {
     return .ambiguous(
       context, index, axis, hasContent: self.content(of: index, axis) != nil,
       missing: isPositionOpen ? (isLengthOpen ? .both : .position) : .length, offset: offset, length: extent,
+      isSqueezed: self.content(of: index, axis).map { length < $0 - 0.3 } ?? false,
       restsOnRoot: !isPositionOpen && self.content(of: index, axis) != nil
         && (isInCell && axis == .vertical || insistsOnContent(axis, wereOpen)))
   }
@@ -352,7 +353,7 @@ extension Diagnostic {
 
   fileprivate static func ambiguous(
     _ context: LayoutContext, _ index: Int, _ axis: Axis, hasContent: Bool, missing: Missing, offset: Points,
-    length: Points, restsOnRoot: Bool
+    length: Points, isSqueezed: Bool, restsOnRoot: Bool
   ) -> Diagnostic {
     let text = ConstraintText(context: context)
     let name = text.name(of: index)
@@ -371,10 +372,11 @@ extension Diagnostic {
       (what, fix) = ("\(isHorizontal ? "horizontal" : "vertical") position and \(extent)", "\(position)' and '\(size)")
     }
     let view = context.views[index]
-    let attribute = isHorizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority"
+    let attribute =
+      (isHorizontal ? "horizontal" : "vertical") + (isSqueezed ? "CompressionResistancePriority" : "HuggingPriority")
     let help =
       hasContent && missing == .length
-      ? "change its '\(attribute)' to determine which view grows, or add '\(fix.escaped)'"
+      ? "change its '\(attribute)' to determine which view \(isSqueezed ? "shrinks" : "grows")"
       : "add constraints such as '\(fix.escaped)'"
     let object = ObjectNames(context.tree)[view.node]
     var condition = ""

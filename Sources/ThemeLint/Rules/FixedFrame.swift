@@ -7,7 +7,7 @@ internal import ThemeSyntax
 
 enum FixedFrame: Rule {
   static let descriptor = DiagnosticDescriptor(
-    "layout/fixed-frame", .note,
+    "layout/fixed-frame", .note, isOnByDefault: false,
     summary: "Views with a fixed frame and without an autoresizing mask, reported once per document",
     why: """
       Xcode generates constraints from their recorded frames when it builds the app. At other sizes they overlap other \

@@ -68,10 +68,10 @@ enum TouchTarget: Rule {
     let shown = sizes(in: input.variants)
     for layout in input.layouts {
       for view in layout.views where view.isInstalled && !view.isHidden && isTarget(view.node, input) {
-        let hasText = !showsImageOnly(view.node, input.tree)
+        let hasText = !showsImageOnly(view.node, view.frame.size, input.tree)
         let least = hasText ? leastText : leastImage
         // A file may be recorded with smaller text than users have.
-        let size = shown[view.node] ?? view.frame.size
+        let size = shown.largest[view.node] ?? view.frame.size
         // What a symbol measures, Interface Builder alone knows.
         let measured = showsSymbol(view.node, input) ? input.tree.rect(key: "frame", of: view.node)?.size : nil
         let width = max(size.width, view.frame.width, measured?.width ?? 0)
@@ -82,7 +82,8 @@ enum TouchTarget: Rule {
         else { continue }
         groups.add(
           view.node,
-          like: "\(LintInput.format(width)) × \(LintInput.format(height)) points; the minimum is "
+          like:
+            "\(shown.varies.contains(view.node) ? "at most " : "")\(LintInput.format(width)) × \(LintInput.format(height)) points; the minimum is "
             + "\(LintInput.format(least)) × \(LintInput.format(least))", in: input.tree)
       }
     }
@@ -97,22 +98,27 @@ enum TouchTarget: Rule {
     }
   }
 
-  /// The largest sizes that views have on devices.
-  private static func sizes(in variants: [LayoutVariant]) -> [NodeID: Size] {
-    var result: [NodeID: Size] = [:]
+  /// The largest sizes that views have on devices, and the views that have several.
+  private static func sizes(in variants: [LayoutVariant]) -> (largest: [NodeID: Size], varies: Set<NodeID>) {
+    var largest: [NodeID: Size] = [:]
+    var varies: Set<NodeID> = []
     for view in variants.lazy.flatMap(\.layouts).flatMap(\.views) where view.isInstalled {
-      let known = result[view.node] ?? .zero
-      result[view.node] = Size(
+      let known = largest[view.node] ?? view.frame.size
+      if (known.width - view.frame.width).magnitude > 0.5 || (known.height - view.frame.height).magnitude > 0.5 {
+        varies.insert(view.node)
+      }
+      largest[view.node] = Size(
         width: max(known.width, view.frame.width), height: max(known.height, view.frame.height))
     }
-    return result
+    return (largest, varies)
   }
 
-  /// Whether a button has an image and no text; code gives a text to one that has neither.
-  private static func showsImageOnly(_ node: NodeID, _ tree: ElementTree) -> Bool {
+  /// Whether a button has an image and no text; code gives a text to one that has neither, and to one with a wide background.
+  private static func showsImageOnly(_ node: NodeID, _ size: Size, _ tree: ElementTree) -> Bool {
     if tree.text(of: node)?.isEmpty == false { return false }
     let normal = tree.buttonState("normal", of: node)
-    return (tree.buttonConfiguration(of: node)?.image ?? normal?.image ?? normal?.backgroundImage) != nil
+    if (tree.buttonConfiguration(of: node)?.image ?? normal?.image) != nil { return true }
+    return normal?.backgroundImage != nil && size.width < 2 * size.height
   }
 
   /// Whether a button shows a symbol of the system.

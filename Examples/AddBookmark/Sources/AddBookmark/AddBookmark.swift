@@ -17,14 +17,22 @@ struct AddBookmark: AsyncParsableCommand {
   @Flag(help: "Use a small server of this program in place of a portal")
   var demo = false
 
-  @Option(help: ArgumentHelp("The file that names the portal", valueName: "file"))
-  var serverContext = LiferayServerContext.fileName
+  @Option(
+    help: ArgumentHelp(
+      "The file that names the portal (default: \(LiferayServerContext.fileName))", valueName: "file"))
+  var serverContext: String?
 
   @Option(help: "Who adds bookmarks; the password is read from LIFERAY_PASSWORD")
   var user = DemoPortal.user.name
 
   @Option(help: ArgumentHelp("The folder with the themes and descriptors of the Screenlet", valueName: "folder"))
   var project = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL.path
+
+  func validate() throws {
+    if demo, serverContext != nil {
+      throw ArgumentParser.ValidationError("--demo has a server of its own: leave out --server-context.")
+    }
+  }
 
   @MainActor
   func run() async throws {
@@ -66,13 +74,14 @@ struct AddBookmark: AsyncParsableCommand {
   }
 
   private func readServerContext() throws -> LiferayServerContext {
+    let file = serverContext ?? LiferayServerContext.fileName
     do {
-      return try LiferayServerContext(contentsOf: URL(fileURLWithPath: serverContext))
+      return try LiferayServerContext(contentsOf: URL(fileURLWithPath: file))
     } catch ServerContextError.missing(let path) {
       throw ArgumentParser.ValidationError(
         "There is no file '\(path)'. Name the file of a portal with --server-context, or use --demo.")
     } catch {
-      throw ArgumentParser.ValidationError("'\(serverContext)': \(error.localizedDescription).")
+      throw ArgumentParser.ValidationError("'\(file)': \(error.localizedDescription).")
     }
   }
 }

@@ -24,8 +24,10 @@ struct Login: AsyncParsableCommand {
   @Option(help: "The port of the small server, 0 for any; stored credentials are for one port")
   var port: UInt16 = 8620
 
-  @Option(help: ArgumentHelp("The file that names the portal", valueName: "file"))
-  var serverContext = LiferayServerContext.fileName
+  @Option(
+    help: ArgumentHelp(
+      "The file that names the portal (default: \(LiferayServerContext.fileName))", valueName: "file"))
+  var serverContext: String?
 
   @Flag(help: "Store the credentials, so that the next start needs none")
   var remember = false
@@ -39,6 +41,12 @@ struct Login: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("The folder whose configuration names the folders of the themes", valueName: "folder"))
   var project = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL.path
+
+  func validate() throws {
+    if demo, serverContext != nil {
+      throw ArgumentParser.ValidationError("--demo has a server of its own: leave out --server-context.")
+    }
+  }
 
   @MainActor
   func run() async throws {
@@ -61,8 +69,12 @@ struct Login: AsyncParsableCommand {
     } else {
       context = try readServerContext()
     }
+    var factories = ConnectorFactoryRegistry()
+    factories.register(LiferayBookmarkConnectorFactory.self)
+    let connectors: any BookmarkConnectorFactory = try factories.factory(
+      for: context, default: LiferayBookmarkConnectorFactory())
     let session = SessionContext(serverContext: context, authenticator: LiferayAuthenticator(), store: store)
-    try await show(session, themes)
+    try await show(session, themes, connectors)
     if let portal {
       for bookmark in await portal.bookmarks { print(bookmark) }
       await portal.stop()
@@ -70,13 +82,14 @@ struct Login: AsyncParsableCommand {
   }
 
   private func readServerContext() throws -> LiferayServerContext {
+    let file = serverContext ?? LiferayServerContext.fileName
     do {
-      return try LiferayServerContext(contentsOf: URL(fileURLWithPath: serverContext))
+      return try LiferayServerContext(contentsOf: URL(fileURLWithPath: file))
     } catch ServerContextError.missing(let path) {
       throw ArgumentParser.ValidationError(
         "There is no file '\(path)'. Name the file of a portal with --server-context, or use --demo.")
     } catch {
-      throw ArgumentParser.ValidationError("'\(serverContext)': \(error.localizedDescription).")
+      throw ArgumentParser.ValidationError("'\(file)': \(error.localizedDescription).")
     }
   }
 
@@ -87,13 +100,15 @@ struct Login: AsyncParsableCommand {
   }
 
   @MainActor
-  private func show(_ session: SessionContext, _ themes: ThemeWorkspace) async throws {
+  private func show(
+    _ session: SessionContext, _ themes: ThemeWorkspace, _ connectors: any BookmarkConnectorFactory
+  ) async throws {
     let login = LoginScreenlet(themes: themes, themeName: theme, session: session)
     login.saveCredentials = remember
     let queue = ConnectorQueue(context: session)
     let terminal = ScreenletTerminal()
     let flow = LoginFlow(login) {
-      AddBookmarkScreenlet(themes: themes, themeName: theme, queue: queue)
+      AddBookmarkScreenlet(themes: themes, themeName: theme, queue: queue, connectors: connectors)
     } present: {
       try terminal.present($0)
     }

@@ -9,7 +9,8 @@ import Screenlets
 struct Widget: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Load a page and show its title.",
-    discussion: "Tab moves the focus, Return presses a button, Escape goes back, Control-C ends the program.")
+    discussion:
+      "Tab moves the focus, Return presses a button, Escape leaves a field or goes back, Control-C ends the program.")
 
   @Flag(help: "Start with the address of a page of this program's own server")
   var demo = false
