@@ -28,6 +28,18 @@ extension CellPainter {
 
   mutating func paintPlaceholder(_ index: Int, _ label: String) {
     let role = tree.nodes[index].role
+    // A line has no room for a name: it stays a line.
+    if tree.nodes[index].frame.height <= 4 || tree.nodes[index].frame.width <= 4 {
+      let area = areas[index]
+      guard !tree.nodes[index].hasShape || !style.inColor else { return }
+      let isHorizontal = area.columns >= area.rows
+      for row in area.top..<area.bottom {
+        for column in area.left..<area.right where !canvas.hasText(column: Int(column), row: Int(row)) {
+          put(isHorizontal ? "╌" : "╎", Int(column), Int(row), visible(palette.faint, index), clips[index])
+        }
+      }
+      return
+    }
     paintPicture(index, label, symbol: role.placeholderSymbol, isTransparent: !role.hidesWhatIsBehind)
   }
 

@@ -95,7 +95,7 @@ struct SVGEncoder {
     drawBackground(RenderColor(rgb: 0xEDEDF2))
     for placed in sheet.plates {
       let (plate, origin) = (placed.plate, placed.origin)
-      writeCaption(of: plate, origin)
+      writeCaption(of: plate, origin, room: placed.width)
       writer.raw("<g transform=\"translate(")
       encode([origin])
       writer.raw(")\">\n")
@@ -112,11 +112,9 @@ struct SVGEncoder {
     writer.raw("</svg>\n")
   }
 
-  private mutating func writeCaption(of plate: Plate, _ origin: Point) {
-    let room = plate.list.size.width
-    let title = StyledText(plate.title, size: 13, weight: 600, color: .black)
-    let detail = StyledText(plate.detail, size: 12, color: RenderColor(rgb: 0x6E6E78))
-    let hasDetail = title.width + detail.width + 12 <= room
+  private mutating func writeCaption(of plate: Plate, _ origin: Point, room: Points) {
+    let (title, detail) = plate.caption
+    let hasDetail = plate.captionWidth <= room + 0.5
     var artist = Artist(captionIn: Size(width: room, height: Sheet.captionHeight))
     let y = origin.y - Sheet.captionHeight
     artist.write(title, in: Rect(x: origin.x, y: y, width: room, height: 22), 0)
