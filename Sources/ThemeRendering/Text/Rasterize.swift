@@ -103,6 +103,7 @@ struct CellPainter {
   static func painted(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle) -> CellPainter {
     var painter = CellPainter(tree, grid, style)
     painter.paintNodes()
+    painter.keepTextsApart()
     if style.showsOutlines { painter.paintOutlines() } else { painter.keepInk() }
     return painter
   }
@@ -254,7 +255,8 @@ struct CellPainter {
       if let line = line(above: index) { rect.top = min(rect.top, pixels(of: line).bottom) }
       return rect
     }
-    guard !hasNeighbor(index) else { return rect }
+    let isAtEdge = node.frame.y < 0.5 || abs(node.frame.maxY - tree.viewport.height) < 0.5
+    guard !isAtEdge, !hasNeighbor(index) else { return rect }
     let surplus = rect.bottom - rect.top - height(of: node)
     guard surplus > 0 else { return rect }
     let share = isRound ? (surplus >= 6 ? 4 : 0) : min(surplus / 2, 4)

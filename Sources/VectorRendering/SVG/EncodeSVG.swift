@@ -272,7 +272,7 @@ struct SVGEncoder {
     case .end: if !span.isRightToLeft { writer.raw(" text-anchor=\"end\"") }
     }
     if span.isRightToLeft { writer.raw(" direction=\"rtl\"") }
-    encode(span.font)
+    encode(span.font, isEmoji: span.string.isEmoji)
     writer.color("fill", "fill-opacity", span.color)
     if span.isUnderlined || span.isStruckThrough {
       writer.attribute(
@@ -305,10 +305,12 @@ struct SVGEncoder {
     }
   }
 
-  private mutating func encode(_ font: RenderTree.Font) {
+  private mutating func encode(_ font: RenderTree.Font, isEmoji: Bool) {
     switch style.fonts {
     case .device:
       writer.raw(" font-family=\"")
+      // Only for emoji: these fonts have digits too.
+      if isEmoji { writer.raw("Apple Color Emoji, Segoe UI Emoji, Noto Color Emoji, ") }
       if let family = font.family {
         writer.escaped(family.filter { $0 != "'" && $0 != "\"" && $0 != "," && $0 != "\\" })
         writer.raw(", ")
@@ -327,6 +329,18 @@ extension RenderTree.Font {
   fileprivate var isMonospaced: Bool {
     let name = family?.lowercased() ?? ""
     return name.contains("courier") || name.contains("mono") || name.contains("menlo")
+  }
+}
+
+extension String {
+  /// Whether it holds emoji, and nothing but them.
+  fileprivate var isEmoji: Bool {
+    !isEmpty && utf8.count < 200
+      && allSatisfy { character in
+        character.unicodeScalars.contains {
+          $0.value >= 0xA9 && ($0.properties.isEmojiPresentation || $0.value == 0xFE0F)
+        }
+      }
   }
 }
 

@@ -751,6 +751,10 @@ func `insets of any size leave a button its text`(_ far: Double) {
   sample.button("Options", 289, 4, 78, 35)
   sample.add(.container, 0, 47, 375, 100) { $0.content = .placeholder("ChartView") }
   #expect(drawn(sample.tree).firstIndex { $0.contains("Options") } == 1)
+  // The middle is 24 points from the top, in the middle of the second row.
+  sample = Sample(375, 48)
+  sample.label("Favorites", 16, 8, 343, 32, RenderTree.TextStyle(font: RenderTree.Font(size: 22)))
+  #expect(drawn(sample.tree).firstIndex { $0.contains("Favorites") } == 1)
 }
 
 @Test func `a line between steps goes through their middle without gaps`() throws {
@@ -822,4 +826,39 @@ func `the chosen segment differs from the others at every height`(height: Double
   let title = ["Day", "Week", "Month"][chosen]
   #expect(line.contains(try Regex("[┃▐] *\(title) *[┃▌]")), "\(lines)")
   #expect(line.filter { "┃▐▌".contains($0) }.count == 2, "\(lines)")
+}
+
+@Test func `words that rounding brought together keep a column of air`() throws {
+  // The button needs the columns up to the label.
+  var sample = Sample(440, 48)
+  sample.field("", 0, 0, 320, 30)
+  sample.label("Label", 352, 5, 40, 20)
+  sample.button("unit ↓", 392, 0, 48, 30)
+  #expect(drawn(sample.tree).contains { $0.contains("Label unit ↓") })
+
+  // In a row of buttons, one has a fill.
+  sample = Sample(375, 48)
+  sample.button("highlighted", 96, 0, 88, 44)
+  sample.button("selected", 184, 0, 72, 44) { $0.background = RenderColor(rgb: 0x007AFF) }
+  for inColor in [true, false] {
+    let lines = rasterize(sample.tree, .standard, RasterStyle(inColor: inColor)).lines
+    let line = try #require(lines.first { $0.contains("highlighted") })
+    #expect(line.hasPrefix(String(repeating: " ", count: 11) + "highlighted "), "\(line)")
+  }
+
+  // Two lines of one text stay below each other.
+  sample = Sample(160, 48)
+  sample.label("one two", 8, 0, 32, 32, RenderTree.TextStyle(numberOfLines: 0))
+  sample.label("three", 40, 0, 48, 16)
+  #expect(drawn(sample.tree) == [" one three", " two"] || drawn(sample.tree).first == " one three")
+}
+
+@Test func `a button at the lower edge of the screen reaches it`() {
+  var sample = Sample(228, 315)
+  sample.button("SIGN UP", 0, 271, 228, 44) { $0.background = RenderColor(rgb: 0x34B4DD) }
+  let picture = rasterize(sample.tree, .standard)
+  #expect(
+    (0..<picture.columns).allSatisfy {
+      picture[$0, picture.rows - 1]?.background == CellColor(RenderColor(rgb: 0x34B4DD))
+    })
 }
