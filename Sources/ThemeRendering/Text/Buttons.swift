@@ -6,6 +6,8 @@ extension CellPainter {
   mutating func paintButton(_ index: Int, _ button: RenderTree.Button) {
     let node = tree.nodes[index]
     paintShape(of: button, index)
+    var button = button
+    if let cut = node.cutText, columns(of: cut.string) <= areas[index].columns { button.title = cut }
     var textStyle = textStyle(index)
     if !node.isEnabled, textStyle.color.alpha == 255 {
       textStyle.color = textStyle.color.mixed(with: surface(index), 0.35)
@@ -19,7 +21,10 @@ extension CellPainter {
       return
     }
     let color = symbolColor(index, button, textStyle.color)
-    if button.title.string.isEmpty, (button.subtitle ?? "").isEmpty {
+    // Beside an image that fills the button, a title has no room on a device.
+    let hasRoom = parts.title.width >= 1 || button.imageSide == .top || button.imageSide == .bottom
+    if button.title.string.isEmpty || !hasRoom, (button.subtitle ?? "").isEmpty {
+      button.title = RenderTree.Text("")
       paintImage(image, button, parts, textStyle, color, index)
     } else if button.imageSide == .top || button.imageSide == .bottom, rowsInside(button, index) >= 2 {
       paintStacked(image, button, textStyle, color, index)
@@ -83,7 +88,7 @@ extension CellPainter {
     let room = areas[index].columns - (isFramed || node.hasShape ? 4 : 0) - 2
     var textStyle = textStyle
     textStyle.color = color
-    if !Symbols.isSymbol(image), isLegible(image, in: room) {
+    if !Symbols.isSymbol(image), !image.isEmpty, isLegible(image, in: room) {
       textStyle.color = palette.secondary
       draw(TextPiece("\(sign) \(image)", textStyle), button, parts, index)
       return
@@ -99,9 +104,25 @@ extension CellPainter {
     let shift = parts.image.y + parts.image.height / 2 - node.frame.y - node.frame.height / 2
     let line = areas[index].top + Int32(clamping: firstRow(of: 1, RenderTree.TextStyle(), index, areas[index]))
     let row = line + Int32(clampingRounded: (shift / grid.pointsPerRow).rounded(.toNearestOrAwayFromZero))
+    let cell = (Int(min(max(column, inner.left), inner.right - 1)), Int(min(max(row, inner.top), inner.bottom - 1)))
+    if !Symbols.isSymbol(image), !node.hasShape { paintGround(ofImage: parts.image, row: cell.1, index) }
     canvas.put(
-      Character(sign), column: Int(min(max(column, inner.left), inner.right - 1)),
-      row: Int(min(max(row, inner.top), inner.bottom - 1)), visible(textStyle.color, index), clip: clips[index])
+      Character(sign), column: cell.0, row: cell.1, visible(textStyle.color, index), clip: clips[index])
+  }
+
+  /// The faint ground of a large image that cannot be shown, around the row of its sign.
+  private mutating func paintGround(ofImage image: Rect, row: Int, _ index: Int) {
+    guard style.inColor, image.width >= 5 * grid.pointsPerColumn, image.height >= 2.5 * grid.pointsPerRow else {
+      return
+    }
+    func eighths(_ length: Points, _ perCell: Points) -> Int {
+      Int(Int32(clampingRounded: (length / perCell * 8).rounded()))
+    }
+    let margin = (eighths(image.height, grid.pointsPerRow) - 8) / 2
+    let rect = PixelRect(
+      left: eighths(image.x, grid.pointsPerColumn), top: row * 8 - margin,
+      right: eighths(image.maxX, grid.pointsPerColumn), bottom: row * 8 + 8 + margin)
+    canvas.fill(rect, visible(surface(index).readable.faded(by: 0.09), index), clip: clips[index])
   }
 
   /// An image above or below its title, as tabs have it.

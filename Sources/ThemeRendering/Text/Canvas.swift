@@ -26,11 +26,11 @@ struct Canvas {
   /// Index of the cell's first pixel in `pixels`, −1 for a cell of one color.
   private var patches: [Int]
   private var pixels: [UInt32] = []
-  private var marks: [Mark?]
+  var marks: [Mark?]
   /// Owns the clusters of the marks.
   private var clusters: CellBuffer
   /// Index of the node that left the last ink on each cell, −1 for none; kept for tests and hit testing.
-  private(set) var owners: [Int32]
+  var owners: [Int32]
   /// The node that is being painted.
   var owner: Int32 = -1
   /// Whether that node is hidden: what it writes goes only where nothing visible is written.
@@ -56,6 +56,9 @@ struct Canvas {
     guard patches[index] >= 0 else { return RenderColor(rgb: solid[index]) }
     return RenderColor(rgb: majority(of: pixels[patches[index]..<(patches[index] + 64)]))
   }
+
+  /// Whether a cell has one color.
+  func isPlain(column: Int, row: Int) -> Bool { patches[row * columns + column] < 0 }
 
   /// The most frequent color, the first of equals.
   private func majority(of patch: ArraySlice<UInt32>) -> UInt32 {
