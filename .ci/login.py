@@ -137,7 +137,7 @@ def second_start(session, portal):
     check(len(portal.requests) == count, "an implicit login asked the portal")
     program.send("\x1b")
     program.send("\x1b")
-    program.until("W e l c o m e")
+    program.until("Welcome")
     for _ in range(50):
         if not session.credentials.exists():
             break

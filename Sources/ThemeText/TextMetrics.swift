@@ -94,9 +94,10 @@ package enum TextMetrics: Hashable, Sendable {
   /// Rows of a terminal that a line of a font takes: 2 from 28 points on, else 1.
   package static func rows(of font: FontDescriptor) -> Int32 { font.pointSize >= 28 ? 2 : 1 }
 
-  /// Columns of a terminal between two letters of a font: a letter of 28 points is about 16 points wide on a device, two columns
-  /// of the standard grid.
-  package static func columnsBetweenLetters(of font: FontDescriptor, in grid: CellGrid) -> Int32 {
+  /// Columns of a terminal that a letter of a font takes more than the one that it is drawn in: a letter of 28 points is about 16
+  /// points wide on a device, two columns of the standard grid. Views get that room; the letters are drawn side by side, since
+  /// letters with air between them look spaced out.
+  package static func columnsBesideLetter(of font: FontDescriptor, in grid: CellGrid) -> Int32 {
     font.pointSize >= max(28, 3.5 * grid.pointsPerColumn) ? 1 : 0
   }
 }

@@ -46,6 +46,33 @@ extension DisplayList {
     #expect(abs(middle - 50.5) < 2)
   }
 
+  @Test(arguments: [("🙂", true), ("👩‍👩‍👧‍👦", true), ("1️⃣", true), ("12", false), ("Great 🙂", false), ("★", false)])
+  func `emoji alone are shown in a font of emoji, digits never`(text: String, isEmoji: Bool) {
+    let list = draw(tree([label(text)]))
+    #expect(String(decoding: encodeSVG(list), as: UTF8.self).contains("\"Apple Color Emoji, ") == isEmoji)
+    #expect(!String(decoding: encodeSVG(list, SVGStyle(fonts: .pinned)), as: UTF8.self).contains("Emoji"))
+  }
+
+  @Test func `the caption of a small screen is whole, and the next screen is beside it`() {
+    let plates = ["BrushOpacityViewController", "BrushWidthViewController"].map { title in
+      Plate(title: title, detail: "9 × 9", list: DisplayList(size: Size(width: 60, height: 60), background: .white))
+    }
+    let text = String(decoding: encodeSVG(plates, width: 800), as: UTF8.self)
+    #expect(text.contains(">BrushOpacityViewController<") && text.contains(">BrushWidthViewController<"))
+    let sheet = Sheet(plates, width: 800)
+    #expect(sheet.plates[1].origin.x > 24 + plates[0].captionWidth)
+    #expect(sheet.plates[0].origin.y == sheet.plates[1].origin.y)
+  }
+
+  @Test func `of the name of an image no few letters are shown`() throws {
+    var button = RenderTree.Node(id: "b", role: .button, frame: Rect(x: 20, y: 40, width: 22, height: 22))
+    button.content = .button(RenderTree.Button(title: RenderTree.Text(""), image: "Reset drawing"))
+    #expect(draw(tree([button])).spans.isEmpty)
+    button.frame.width = 120
+    button.content = .image(RenderTree.Image(name: "Reset drawing"))
+    #expect(draw(tree([button])).spans.map(\.string) == ["Reset drawing"])
+  }
+
   @Test func `aligned text ends where its label ends`() throws {
     let style = RenderTree.TextStyle(alignment: .right)
     let span = try #require(draw(tree([label("Sign in", style: style)])).spans.first)

@@ -15,7 +15,7 @@ let galleryStyle: StaticString = """
   .card{margin:0;display:flex;flex-direction:column;gap:8px;min-width:0}
   .card img{display:block;width:auto;height:auto;max-width:100%;max-height:420px;border-radius:8px;outline:1px solid var(--line)}
   #compare .card img{max-width:none;max-height:70vh}
-  figcaption{display:flex;flex-wrap:wrap;gap:2px 8px;align-items:baseline;font-size:13px}
+  figcaption{display:flex;flex-wrap:wrap;gap:2px 8px;align-items:baseline;align-content:flex-start;min-height:44px;font-size:13px}
   small{color:var(--soft);font-size:12px}
   figcaption button,header button{font:inherit;font-size:12px;padding:2px 8px;border:1px solid var(--line);border-radius:6px;background:transparent;color:var(--accent);cursor:pointer}
   figcaption button[aria-pressed=true]{background:var(--accent);color:var(--panel);border-color:var(--accent)}

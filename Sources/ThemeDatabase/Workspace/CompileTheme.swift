@@ -123,7 +123,7 @@ extension Workspace {
   func compile(_ screen: Diagnosed<ScreenTree>, _ options: CompileOptions) -> Diagnosed<RenderTree> {
     let solved = solve(screen.value, viewport: options.viewport, metrics: options.metrics)
     var tree = paint(solved.value)
-    if case .cells = options.metrics, tree.hasLabels {
+    if case .cells = options.metrics, tree.hasTexts {
       tree.noteCuts(on: paint(solve(screen.value, viewport: options.viewport, metrics: .standard).value))
     }
     return Diagnosed(tree, screen.diagnostics + solved.diagnostics)

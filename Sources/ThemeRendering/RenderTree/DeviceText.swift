@@ -50,13 +50,8 @@ extension LineBreakMode {
 }
 
 extension RenderTree {
-  /// Whether any label has a text.
-  package var hasLabels: Bool {
-    nodes.contains { node in
-      guard case .text(let text) = node.content else { return false }
-      return node.role == .label && !text.string.isEmpty
-    }
-  }
+  /// Whether any label, field or button has a text that its frame could cut.
+  package var hasTexts: Bool { nodes.contains { $0.textInFrame != nil } }
 
   /// Notes which texts a device cuts: a terminal, whose letters are wider and whose lines are lower, then shows what the device
   /// shows of them.
@@ -71,15 +66,53 @@ extension RenderTree {
 }
 
 extension RenderTree.Node {
-  /// What is seen of a label's text that its frame cuts; nil if all of it is seen.
+  /// The text of a label, a field or a button.
+  fileprivate var textInFrame: RenderTree.Text? {
+    let text: RenderTree.Text
+    switch content {
+    case .text(let words): text = role == .label ? words : RenderTree.Text("")
+    case .field(let field): text = RenderTree.Text(field.text.isEmpty ? field.placeholder ?? "" : field.text)
+    case .button(let button): text = button.title
+    case .none, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
+      .placeholder, .embedded:
+      return nil
+    }
+    return text.string.isEmpty ? nil : text
+  }
+
+  /// The room that a device gives a text, and how it sets it there; nil where that is not known.
+  private func room(for text: RenderTree.Text, _ measured: [TextRun]) -> (Size, RenderTree.TextStyle)? {
+    guard var style = textStyle else { return nil }
+    switch content {
+    case .field(let field):
+      guard !field.isSecure else { return nil }
+      style.numberOfLines = 1
+      style.lineBreak = .tailTruncation
+      return (Size(width: frame.width - field.style.inset * 2, height: frame.height), style)
+    case .button(let button):
+      let wraps = style.numberOfLines != 1 && [.wordWrapping, .charWrapping].contains(style.lineBreak)
+      guard !wraps, button.subtitle == nil, button.image == nil || button.imageSize != nil else { return nil }
+      let whole = TextMetrics.standard.layout(measured, mode: .clipping).size
+      let image = button.image == nil ? .zero : button.imageSize(drawn: nil, style, in: frame.size)
+      let parts = button.parts(in: frame, title: whole, image: image, style)
+      return (parts.title.size, style)
+    case .text: return (frame.size, style)
+    case .none, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
+      .placeholder, .embedded:
+      return nil
+    }
+  }
+
+  /// What is seen of a text that its frame cuts; nil if all of it is seen.
   fileprivate var textOnDevice: RenderTree.Text? {
-    guard role == .label, case .text(let text) = content, let style = textStyle, !text.string.isEmpty, !isHidden,
-      frame.width > 0, frame.height > 0
-    else { return nil }
+    guard let text = textInFrame, let font = textStyle?.font, !isHidden, frame.width > 0, frame.height > 0 else {
+      return nil
+    }
     let runs = text.runs.isEmpty ? [RenderTree.Run(text.string)] : text.runs
-    var measured = runs.map { TextRun($0.string, FontDescriptor($0.font ?? style.font)) }
+    var measured = runs.map { TextRun($0.string, FontDescriptor($0.font ?? font)) }
+    guard let (room, style) = room(for: text, measured), room.width > 0 else { return nil }
     // A point more than the frame: what is cut by less can be a matter of rounding.
-    let layout = style.layOut(&measured, in: Size(width: frame.width + 1, height: frame.height + 1))
+    let layout = style.layOut(&measured, in: Size(width: room.width + 1, height: room.height + 1))
     guard layout.isTruncated else { return nil }
     var shown: [RenderTree.Run] = []
     for (number, line) in layout.lines.enumerated() {
@@ -93,4 +126,9 @@ extension RenderTree.Node {
     return RenderTree.Text(
       shown.reduce(into: "") { $0 += $1.string }, runs: text.runs.isEmpty ? [] : shown)
   }
+}
+
+extension RenderTree.Field.Style {
+  /// UIKit's `textRect(forBounds:)`: 7 points beside the text of a field with a border, none without.
+  package var inset: Points { self == .none ? 0 : 7 }
 }

@@ -40,6 +40,13 @@ extension CellPainter {
 
   private mutating func paintFill(_ index: Int) {
     guard let background = tree.nodes[index].background, background.alpha > 0 else { return }
+    if tree.nodes[index].isThin, areas[index].rows == 1, middleRow(beside: index) != nil {
+      // No eighth of a cell is in its middle, but a line is.
+      if isContrasting(index) {
+        rule(areaOfLine(index), visible(background, index), clip: clips[index], overText: false)
+      }
+      return
+    }
     fill(index, visible(background, index))
   }
 

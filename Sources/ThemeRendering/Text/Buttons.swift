@@ -6,6 +6,8 @@ extension CellPainter {
   mutating func paintButton(_ index: Int, _ button: RenderTree.Button) {
     let node = tree.nodes[index]
     paintShape(of: button, index)
+    var button = button
+    if let cut = node.cutText, columns(of: cut.string) <= areas[index].columns { button.title = cut }
     var textStyle = textStyle(index)
     if !node.isEnabled, textStyle.color.alpha == 255 {
       textStyle.color = textStyle.color.mixed(with: surface(index), 0.35)
@@ -83,7 +85,7 @@ extension CellPainter {
     let room = areas[index].columns - (isFramed || node.hasShape ? 4 : 0) - 2
     var textStyle = textStyle
     textStyle.color = color
-    if !Symbols.isSymbol(image), isLegible(image, in: room) {
+    if !Symbols.isSymbol(image), !image.isEmpty, isLegible(image, in: room) {
       textStyle.color = palette.secondary
       draw(TextPiece("\(sign) \(image)", textStyle), button, parts, index)
       return

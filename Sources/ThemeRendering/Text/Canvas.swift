@@ -26,11 +26,11 @@ struct Canvas {
   /// Index of the cell's first pixel in `pixels`, −1 for a cell of one color.
   private var patches: [Int]
   private var pixels: [UInt32] = []
-  private var marks: [Mark?]
+  var marks: [Mark?]
   /// Owns the clusters of the marks.
   private var clusters: CellBuffer
   /// Index of the node that left the last ink on each cell, −1 for none; kept for tests and hit testing.
-  private(set) var owners: [Int32]
+  var owners: [Int32]
   /// The node that is being painted.
   var owner: Int32 = -1
   /// Whether that node is hidden: what it writes goes only where nothing visible is written.

@@ -28,6 +28,18 @@ extension CellPainter {
 
   mutating func paintPlaceholder(_ index: Int, _ label: String) {
     let role = tree.nodes[index].role
+    // A line has no room for a name: it stays a line.
+    if tree.nodes[index].frame.height <= 4 || tree.nodes[index].frame.width <= 4 {
+      let area = areas[index]
+      guard !tree.nodes[index].hasShape || !style.inColor else { return }
+      let isHorizontal = area.columns >= area.rows
+      for row in area.top..<area.bottom {
+        for column in area.left..<area.right where !canvas.hasText(column: Int(column), row: Int(row)) {
+          put(isHorizontal ? "╌" : "╎", Int(column), Int(row), visible(palette.faint, index), clips[index])
+        }
+      }
+      return
+    }
     paintPicture(index, label, symbol: role.placeholderSymbol, isTransparent: !role.hidesWhatIsBehind)
   }
 
@@ -43,7 +55,7 @@ extension CellPainter {
     let back = surface(index)
     let ink = visible(palette.secondary, index)
     if style.inColor, !isTransparent {
-      if !isContrasting(index) { fill(index, visible(back.readable.faded(by: 0.09), index)) }
+      if !isContrasting(index) { fillPicture(index, visible(back.readable.faded(by: 0.09), index)) }
     } else if isTransparent ? !isContrasting(index) && area.columns >= 3 && area.rows >= 2 : isFramed(index),
       !node.hasBorder
     {
@@ -77,10 +89,28 @@ extension CellPainter {
       if isEmpty, canvas.hasText(in: row) { return }
       draw(TextPiece("\(symbol ?? sign ?? "▣") \(name)", text), in: row, clip: clip, index)
     } else if !(isFramed(index) || isTransparent && area.columns >= 3 && area.rows == 2) || area.rows >= 3,
-      let (column, row) = placeOfSign(in: area, clip, onlyInTheMiddle: isEmpty)
+      let (column, row) = placeOfSign(index, onlyInTheMiddle: isEmpty)
     {
       canvas.put(symbol ?? sign ?? "▣", column: column, row: row, ink, clip: clip)
     }
+  }
+
+  /// The faint ground of a picture that cannot be shown. One in few cells is around its sign; one smaller than a sign has none.
+  private mutating func fillPicture(_ index: Int, _ color: RenderColor) {
+    let (area, frame) = (areas[index], tree.nodes[index].frame)
+    guard area.columns <= 4, area.rows <= 2 else {
+      fill(index, color)
+      return
+    }
+    guard frame.height >= grid.pointsPerRow * 0.7 else { return }
+    var rect = PixelRect(area)
+    if area.rows == 2 {
+      let height = Int(Int32(clampingRounded: (frame.height / grid.pointsPerRow * 8).rounded()))
+      let margin = min(max(0, (height - 8) / 2), 4)
+      rect.top = middle(index) * 8 - margin
+      rect.bottom = rect.top + 8 + 2 * margin
+    }
+    canvas.fill(rect, color, clip: clips[index])
   }
 
   /// Whether a picture gets a frame of lines: by its size in points, so that equal pictures look equal on whatever cells they
@@ -102,8 +132,10 @@ extension CellPainter {
   }
 
   /// The cell of a sign: the middle of its area, or the nearest to it with no text on it or right beside it.
-  private func placeOfSign(in area: CellRect, _ clip: CellRect, onlyInTheMiddle: Bool) -> (column: Int, row: Int)? {
-    let middle = (column: area.left + (area.columns - 1) / 2, row: area.top + (area.rows - 1) / 2)
+  private func placeOfSign(_ index: Int, onlyInTheMiddle: Bool) -> (column: Int, row: Int)? {
+    let (area, clip) = (areas[index], clips[index])
+    let row = area.rows == 2 ? Int32(clamping: middle(index)) : area.top + (area.rows - 1) / 2
+    let middle = (column: area.left + (area.columns - 1) / 2, row: row)
     func isFree(_ column: Int32, _ row: Int32) -> Bool {
       !canvas.hasText(in: CellRect(left: column - 1, top: row, right: column + 2, bottom: row + 1))
     }
@@ -197,7 +229,7 @@ extension CellPainter {
       draw(TextPiece(detail, RenderTree.TextStyle(color: palette.secondary), [.dim]), in: right, clip: clip, index)
       title = CellRect(left: room.left, top: room.top, right: right.left - 1, bottom: room.bottom)
     }
-    draw(TextPiece(row.title, style), in: title, clip: clip, index)
+    draw(noted(TextPiece(row.title, style), in: title), in: title, clip: clip, index)
   }
 
   mutating func paintWheel(_ index: Int, _ rows: [String], _ selected: Int) {
@@ -263,7 +295,7 @@ extension CellPainter {
     if let title {
       var style = RenderTree.TextStyle(color: palette.label, alignment: .center)
       style.font.weight = 600
-      draw(TextPiece(title, style), in: row, clip: clip, index)
+      draw(noted(TextPiece(title, style), in: row), in: row, clip: clip, index)
     }
     paintItems(index, items, row)
     if !style.inColor, area.rows >= 2, tree.nodes[index].subtreeEnd == index + 1 {
@@ -306,8 +338,15 @@ extension CellPainter {
     let color = item.isSelected || item.place != .row || tree.nodes[index].role != .tabBar
     let text = RenderTree.TextStyle(
       color: color ? tree.nodes[index].tint ?? palette.tint : palette.secondary, alignment: alignment)
-    draw(
-      TextPiece(item.title, text, item.isSelected && !style.inColor ? [.bold] : []), in: room, clip: clips[index], index
-    )
+    let piece = TextPiece(item.title, text, item.isSelected && !style.inColor ? [.bold] : [])
+    draw(noted(piece, in: room), in: room, clip: clips[index], index)
+  }
+
+  /// A text of one line that notes whether a device has room for all of it.
+  private func noted(_ piece: TextPiece, in room: CellRect) -> TextPiece {
+    var piece = piece
+    let size = Size(width: Points(room.columns) * grid.pointsPerColumn, height: 40)
+    piece.isWholeOnDevice = columns(of: piece.escaped) > room.columns && fitsOnDevice(piece, in: size)
+    return piece
   }
 }

@@ -42,17 +42,18 @@ package struct Screen: Sendable {
   }
 }
 
-/// Lays screens out side by side as far as they fit, else below each other: each in a device's frame under its caption.
+/// Lays screens out side by side as far as they fit, else below each other: each in a device's frame under its caption. Captions
+/// and notes that are wider than their screen take the room that they need.
 ///
 /// - Parameters:
-///   - columns: most columns of the result; a single screen that is wider is not cut.
+///   - columns: most columns of the result; a single screen that is wider is not cut, but its caption is.
 ///   - style: whether captions may be dim, and which characters frames may use.
 package func compose(_ screens: [Screen], columns: Int, style: RasterStyle = RasterStyle()) -> CellBuffer {
   let gap = 3
   var shelves: [[Device]] = []
   var width = 0
   for screen in screens {
-    let device = Device(screen, style)
+    let device = Device(screen, columns: columns)
     if let last = shelves.indices.last, width + gap + device.columns <= columns {
       shelves[last].append(device)
       width += gap + device.columns
@@ -82,18 +83,22 @@ private struct Device {
   var columns: Int { picture.columns }
   var rows: Int { picture.rows }
 
-  init(_ screen: Screen, _ style: RasterStyle) {
-    let width = screen.body.columns + 2
+  /// - Parameter most: columns that a caption or a note may make of a narrower screen.
+  init(_ screen: Screen, columns most: Int) {
+    let frame = screen.body.columns + 2
+    let (title, detail) = (Int(cellWidth(of: screen.title.escaped)), Int(cellWidth(of: screen.detail)))
+    let parts = screen.notes.flatMap { Self.parts(of: $0.escaped) }.map { Int(cellWidth(of: $0)) + 2 }
+    let needed = ([title + (detail > 0 ? detail + 3 : 0) + 2] + parts).max() ?? 0
+    let width = max(frame, min(needed, most))
     let notes = screen.notes.flatMap { Self.wrapped($0.escaped, width - 2) }
     var picture = CellBuffer(columns: width, rows: screen.body.rows + 3 + notes.count)
     let bottom = screen.body.rows + 2
     picture.write(screen.title, column: 1, row: 0, end: width - 1, style: [.bold])
-    let detail = Int(cellWidth(of: screen.detail))
-    if Int(cellWidth(of: screen.title.escaped)) + detail + 3 <= width {
+    if title + detail + 3 <= width {
       picture.write(screen.detail, column: width - 1 - detail, row: 0, end: width - 1, style: [.dim])
     }
     picture.frame(
-      CellRect(column: 0, row: 1, columns: Int32(clamping: width), rows: Int32(clamping: bottom)), style: [.dim])
+      CellRect(column: 0, row: 1, columns: Int32(clamping: frame), rows: Int32(clamping: bottom)), style: [.dim])
     picture.draw(screen.body, column: 1, row: 2)
     for (number, note) in notes.enumerated() {
       picture.write(note, column: 1, row: bottom + 1 + number, end: width, style: [.dim])

@@ -129,6 +129,9 @@ extension CellPainter {
       piece = TextPiece(field.placeholder ?? "", style)
       if piece.isEmpty, !isFramed, !node.hasShape, let ghost = ghost(index) { piece = ghost }
     }
+    if let cut = node.cutText, columns(of: cut.string) <= areas[index].columns - (isFramed ? 2 : 0) {
+      piece = TextPiece(cut, style)
+    }
     draw(piece, inBox: index, isFramed: isFramed)
   }
 

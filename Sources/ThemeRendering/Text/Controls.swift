@@ -4,13 +4,23 @@ internal import ThemeText
 
 /// Controls that are drawn rather than written.
 extension CellPainter {
-  /// The row through a view's middle; the upper one where the middle is on a line between two, or nearly, as text has it.
+  /// The row through a view's middle, as text has it.
   func middle(_ index: Int) -> Int {
     let frame = tree.nodes[index].frame
-    let row = Int32(clampingRounded: (lines.position(at: frame.y + frame.height / 2) - 0.1).rounded(.down))
+    let row = row(ofMiddle: frame.y + frame.height / 2)
     let area = areas[index]
     let edge: Int32 = tree.nodes[index].isBoxed && area.rows >= 3 ? 1 : 0
     return Int(min(max(row, area.top + edge), area.bottom - 1 - edge))
+  }
+
+  /// The row of a middle. One on a line between two rows belongs to the row in which it is on the device; to the upper one where
+  /// a device has it there too, or nearly.
+  func row(ofMiddle y: Points) -> Int32 {
+    let position = lines.position(at: y)
+    let line = position.rounded()
+    guard abs(position - line) <= 0.1 else { return Int32(clampingRounded: position.rounded(.down)) }
+    let moved = y / grid.pointsPerRow - position
+    return Int32(clampingRounded: moved - moved.rounded(.toNearestOrEven) > 0.2 ? line : line - 1)
   }
 
   private func shown(_ share: Double) -> Double { share.isFinite ? min(max(share, 0), 1) : 0 }
@@ -174,13 +184,25 @@ extension CellPainter {
     chosen.left = max(track.left, Int(edges[selected]) * 8)
     chosen.right = min(track.right, Int(edges[selected + 1]) * 8)
     let color = tree.nodes[index].tint ?? palette.raised
-    // The track is seen around the chosen segment, also on a ground of the same color.
-    if chosen.bottom - chosen.top >= 12 {
-      chosen.top += 1
-      chosen.bottom -= 1
+    // The track is seen around the chosen segment, also on a ground of the same color. A cell has two colors: where the track
+    // ends inside of one, the segment begins in the next, and where it is one row high, a column further.
+    let isHigh = chosen.bottom - chosen.top >= 12
+    if isHigh {
+      let (top, bottom) = (track.top & 7 == 0 ? track.top + 1 : track.top.wholeAbove, (track.bottom - 1) & ~7)
+      chosen.top = top
+      chosen.bottom = track.bottom & 7 == 0 ? track.bottom - 1 : bottom
     }
-    if chosen.left == track.left { chosen.left += 1 }
-    if chosen.right == track.right { chosen.right -= 1 }
+    let isWide = chosen.right - chosen.left >= 48
+    if chosen.left == track.left {
+      chosen.left = isHigh && track.left & 7 == 0 || !isWide ? track.left + 1 : (track.left + 1).wholeAbove
+    }
+    if chosen.right == track.right {
+      chosen.right = isHigh && track.right & 7 == 0 || !isWide ? track.right - 1 : (track.right - 1) & ~7
+    }
+    if !isHigh, isWide {
+      if chosen.left - track.left < 8, selected == 0 { chosen.left += 8 }
+      if track.right - chosen.right < 8, selected == edges.count - 2 { chosen.right -= 8 }
+    }
     canvas.fill(chosen, visible(color, index), clip: clips[index])
   }
 
@@ -195,11 +217,16 @@ extension CellPainter {
         put(area.rows < 3 ? "│" : row == top ? "┬" : row == bottom ? "┴" : "│", Int(edge), row, color, clip)
       }
     }
-    guard let selected, selected >= 0, edges.indices.contains(selected + 1), area.rows >= 3 else { return }
+    guard let selected, selected >= 0, edges.indices.contains(selected + 1) else { return }
     let isFirst = selected == 0
     let isLast = selected == edges.count - 2
     let left = Int(edges[selected])
     let right = Int(edges[selected + 1]) - (isLast ? 1 : 0)
+    if area.rows == 1 {
+      put("▐", left, top, color, clip)
+      put("▌", right, top, color, clip)
+      return
+    }
     frame(
       CellRect(left: Int32(clamping: left), top: area.top, right: Int32(clamping: right + 1), bottom: area.bottom),
       .heavy, color, clip: clip)
@@ -212,6 +239,11 @@ extension CellPainter {
       put("┹", right, bottom, color, clip)
     }
   }
+}
+
+extension Int {
+  /// The first line between cells at or behind this eighth.
+  fileprivate var wholeAbove: Int { (self + 7) & ~7 }
 }
 
 extension RenderColor {

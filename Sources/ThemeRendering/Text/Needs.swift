@@ -11,6 +11,9 @@ extension RenderTree.Node {
     return isOneLine && frame.width > frame.height * 2
   }
 
+  /// A box that keeps an odd number of rows, so that what stands in its middle has a row there.
+  var holdsOneLine: Bool { (isBoxed || isWidePicture) && frame.height >= 24 && frame.height < 88 }
+
   /// Has a background or a border.
   var hasShape: Bool { (background?.alpha ?? 0) > 0 || hasBorder }
 
@@ -89,7 +92,7 @@ extension RowLines {
         && node.frame.y > -0.01 && node.frame.y < height
         && (node.clip.map { $0.intersection(node.frame) != nil } ?? true)
     }
-    let nodes = seen.filter { $0.frame.maxY < height + 0.01 }
+    let nodes = Self.withoutContents(ofBoxes: seen.filter { $0.frame.maxY < height + 0.01 })
     let cut = seen.filter { $0.isTile && $0.frame.maxY >= height + 0.01 }
     let ink = nodes.filter { $0.hasInk && ($0.isBoxed || !$0.isRoom || $0.content.isRows) }
     let rings = Self.rings(in: nodes)
@@ -133,6 +136,20 @@ extension RowLines {
     if isBox, node.content.hasSubtitle { return Need(top: frame.y, bottom: frame.maxY, rows: 4, isExact: true) }
     let rows = isBox ? 3 : wholeText ? node.lines(inColumns: grid.column(at: frame.maxX) - grid.column(at: frame.x)) : 1
     return Need(top: frame.y, bottom: frame.maxY, rows: rows, isExact: isBox)
+  }
+
+  /// Views without those in the middle of a box of one line: they follow the rows of the box, so that they stay in its middle
+  /// wherever rounding put its edges.
+  private static func withoutContents(ofBoxes nodes: [RenderTree.Node]) -> [RenderTree.Node] {
+    let boxes = nodes.filter(\.holdsOneLine).map(\.frame)
+    guard !boxes.isEmpty, boxes.count <= 400, nodes.count < CellPainter.manyNodes else { return nodes }
+    return nodes.filter { node in
+      let frame = node.frame
+      return !boxes.contains { box in
+        frame.y > box.y + 0.5 && frame.maxY < box.maxY - 0.5 && frame.x >= box.x && frame.maxX <= box.maxX
+          && abs(frame.y + frame.maxY - box.y - box.maxY) < 4
+      }
+    }
   }
 
   /// A row above and below what a ring of some width is around.

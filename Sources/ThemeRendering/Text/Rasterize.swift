@@ -103,6 +103,7 @@ struct CellPainter {
   static func painted(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle) -> CellPainter {
     var painter = CellPainter(tree, grid, style)
     painter.paintNodes()
+    painter.keepTextsApart()
     if style.showsOutlines { painter.paintOutlines() } else { painter.keepInk() }
     return painter
   }
@@ -245,8 +246,8 @@ struct CellPainter {
         rect.bottom = min(rect.bottom, rect.top + height)
       }
       if rect.right - rect.left >= 24 {
-        rect.left = (rect.left + 7) & ~7
-        rect.right = rect.right & ~7
+        rect.left = (rect.left + 4) & ~7
+        rect.right = (rect.right + 4) & ~7
       }
       return rect
     }
@@ -254,7 +255,8 @@ struct CellPainter {
       if let line = line(above: index) { rect.top = min(rect.top, pixels(of: line).bottom) }
       return rect
     }
-    guard !hasNeighbor(index) else { return rect }
+    let isAtEdge = node.frame.y < 0.5 || abs(node.frame.maxY - tree.viewport.height) < 0.5
+    guard !isAtEdge, !hasNeighbor(index) else { return rect }
     let surplus = rect.bottom - rect.top - height(of: node)
     guard surplus > 0 else { return rect }
     let share = isRound ? (surplus >= 6 ? 4 : 0) : min(surplus / 2, 4)
@@ -292,11 +294,30 @@ struct CellPainter {
   func areaOfLine(_ index: Int) -> CellRect {
     let area = areas[index]
     let node = tree.nodes[index]
+    if area.rows == 1, let middle = middleRow(beside: index) {
+      return CellRect(left: area.left, top: middle, right: area.right, bottom: middle + 1)
+    }
     guard node.isSeparator, area.rows == 1, area.top > 0, area.top == lines.row(at: node.frame.maxY) else {
       return area
     }
     let above = CellRect(left: area.left, top: area.top - 1, right: area.right, bottom: area.top)
     return canvas.hasText(in: above) && !canvas.hasText(in: area) ? area : above
+  }
+
+  /// The row through the middle of a view beside a short line, as of the steps that the line connects; nil if there is none.
+  func middleRow(beside index: Int) -> Int32? {
+    guard tree.nodes.count < Self.manyNodes else { return nil }
+    let line = tree.nodes[index].frame
+    guard line.width >= line.height, line.width < tree.viewport.width / 2 else { return nil }
+    let middle = line.y + line.height / 2
+    let step = tree.nodes.indices.first { other in
+      let node = tree.nodes[other]
+      let gap = max(node.frame.x - line.maxX, line.x - node.frame.maxX)
+      return other != index && node.parent == tree.nodes[index].parent && !node.isHidden && gap >= -0.5 && gap < 8
+        && node.frame.height >= 12 && node.frame.height < 64
+        && abs(node.frame.y + node.frame.height / 2 - middle) < 1
+    }
+    return step.map { areas[$0].top + (areas[$0].rows - 1) / 2 }
   }
 
   /// A node's own height, at least an eighth of a row.

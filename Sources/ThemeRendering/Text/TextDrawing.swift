@@ -138,8 +138,12 @@ extension CellPainter {
     let room = Int(area.rows) - count
     guard room > 0, area.top == areas[index].top, area.bottom == areas[index].bottom else { return max(0, room / 2) }
     let frame = tree.nodes[index].frame
-    let middle = lines.position(at: frame.y + frame.height / 2)
-    let start = Int(Int32(clampingRounded: (middle - Double(count) / 2 + 0.4).rounded(.down))) - Int(area.top)
+    let middle = frame.y + frame.height / 2
+    let first =
+      count & 1 == 1
+      ? Int(row(ofMiddle: middle)) - count / 2
+      : Int(Int32(clampingRounded: (lines.position(at: middle) - Double(count) / 2 + 0.4).rounded(.down)))
+    let start = first - Int(area.top)
     return min(max(start, 0), room)
   }
 

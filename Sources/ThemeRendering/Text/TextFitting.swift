@@ -24,7 +24,6 @@ extension CellPainter {
   /// its own cells where a device does not show the whole text either.
   func fitted(_ piece: TextPiece, _ index: Int) -> (piece: TextPiece, area: CellRect) {
     let area = areas[index]
-    if let spaced = piece.spaced(in: grid), isWhole(spaced, in: area) { return (spaced, area) }
     if isWhole(piece, in: area) { return (piece, area) }
     guard tree.nodes.count < Self.manyNodes, fitsOnDevice(piece, in: tree.nodes[index].frame.size) else {
       return (piece, area)
@@ -211,28 +210,6 @@ extension CellPainter {
 }
 
 extension TextPiece {
-  /// A large text with air between its letters, so that it is about as wide as on a device; nil for smaller text.
-  func spaced(in grid: CellGrid) -> TextPiece? {
-    let air = Int(TextMetrics.columnsBetweenLetters(of: FontDescriptor(pointSize: style.font.size), in: grid))
-    guard air > 0 else { return nil }
-    var piece = self
-    var previous: Character?
-    for index in piece.runs.indices {
-      var string = ""
-      for character in piece.runs[index].string.escapedLines {
-        if let previous, !previous.isNewline, !character.isNewline {
-          // Air inside a word is no place to break a line.
-          let isInWord = previous != " " && character != " "
-          string += String(repeating: isInWord ? "\u{A0}" : " ", count: air)
-        }
-        string.append(character)
-        previous = character
-      }
-      piece.runs[index].string = string
-    }
-    return piece
-  }
-
   /// The text with as little space as leaves its words apart: single spaces, none beside punctuation that separates too.
   var condensed: TextPiece {
     var piece = self

@@ -73,12 +73,12 @@ struct FontPen: Pen {
 /// Counts cells; results are points.
 struct CellPen: Pen {
   private let grid: CellGrid
-  /// Columns behind every letter.
+  /// Columns that a letter takes more than its own.
   private let air: Int32
 
   init(_ grid: CellGrid, _ font: FontDescriptor) {
     self.grid = grid
-    air = TextMetrics.columnsBetweenLetters(of: font, in: grid)
+    air = TextMetrics.columnsBesideLetter(of: font, in: grid)
   }
 
   func advance(ofASCII byte: UInt8) -> Points { byte >= 0x20 && byte != 0x7F ? grid.x(ofColumn: 1 + air) : 0 }

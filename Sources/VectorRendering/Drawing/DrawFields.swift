@@ -17,8 +17,7 @@ extension Artist {
       words = StyledText(RenderTree.Text(field.placeholder ?? ""), style)
       if words.isEmpty, field.style == .none, !node.hasShape, let name = name(index) { words = name }
     }
-    // UIKit's `textRect(forBounds:)`: 7 points beside the text of a field with a border, none without.
-    let inset: Points = field.style == .none ? 0 : 7
+    let inset = field.style.inset
     write(words, in: node.frame.inset(by: Insets(top: 0, left: inset, bottom: 0, right: inset)), index)
   }
 

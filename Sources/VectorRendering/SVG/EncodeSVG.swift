@@ -95,7 +95,7 @@ struct SVGEncoder {
     drawBackground(RenderColor(rgb: 0xEDEDF2))
     for placed in sheet.plates {
       let (plate, origin) = (placed.plate, placed.origin)
-      writeCaption(of: plate, origin)
+      writeCaption(of: plate, origin, room: placed.width)
       writer.raw("<g transform=\"translate(")
       encode([origin])
       writer.raw(")\">\n")
@@ -112,11 +112,9 @@ struct SVGEncoder {
     writer.raw("</svg>\n")
   }
 
-  private mutating func writeCaption(of plate: Plate, _ origin: Point) {
-    let room = plate.list.size.width
-    let title = StyledText(plate.title, size: 13, weight: 600, color: .black)
-    let detail = StyledText(plate.detail, size: 12, color: RenderColor(rgb: 0x6E6E78))
-    let hasDetail = title.width + detail.width + 12 <= room
+  private mutating func writeCaption(of plate: Plate, _ origin: Point, room: Points) {
+    let (title, detail) = plate.caption
+    let hasDetail = plate.captionWidth <= room + 0.5
     var artist = Artist(captionIn: Size(width: room, height: Sheet.captionHeight))
     let y = origin.y - Sheet.captionHeight
     artist.write(title, in: Rect(x: origin.x, y: y, width: room, height: 22), 0)
@@ -274,7 +272,7 @@ struct SVGEncoder {
     case .end: if !span.isRightToLeft { writer.raw(" text-anchor=\"end\"") }
     }
     if span.isRightToLeft { writer.raw(" direction=\"rtl\"") }
-    encode(span.font)
+    encode(span.font, isEmoji: span.string.isEmoji)
     writer.color("fill", "fill-opacity", span.color)
     if span.isUnderlined || span.isStruckThrough {
       writer.attribute(
@@ -307,10 +305,12 @@ struct SVGEncoder {
     }
   }
 
-  private mutating func encode(_ font: RenderTree.Font) {
+  private mutating func encode(_ font: RenderTree.Font, isEmoji: Bool) {
     switch style.fonts {
     case .device:
       writer.raw(" font-family=\"")
+      // Only for emoji: these fonts have digits too.
+      if isEmoji { writer.raw("Apple Color Emoji, Segoe UI Emoji, Noto Color Emoji, ") }
       if let family = font.family {
         writer.escaped(family.filter { $0 != "'" && $0 != "\"" && $0 != "," && $0 != "\\" })
         writer.raw(", ")
@@ -329,6 +329,18 @@ extension RenderTree.Font {
   fileprivate var isMonospaced: Bool {
     let name = family?.lowercased() ?? ""
     return name.contains("courier") || name.contains("mono") || name.contains("menlo")
+  }
+}
+
+extension String {
+  /// Whether it holds emoji, and nothing but them.
+  fileprivate var isEmoji: Bool {
+    !isEmpty && utf8.count < 200
+      && allSatisfy { character in
+        character.unicodeScalars.contains {
+          $0.value >= 0xA9 && ($0.properties.isEmojiPresentation || $0.value == 0xFE0F)
+        }
+      }
   }
 }
 

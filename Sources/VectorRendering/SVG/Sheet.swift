@@ -13,6 +13,17 @@ package struct Plate: Sendable {
     self.list = list
   }
 
+  /// Room that all of the caption takes.
+  var captionWidth: Points { caption.title.width + 12 + caption.detail.width }
+
+  /// What is written above the screen, on the left and on the right.
+  var caption: (title: StyledText, detail: StyledText) {
+    (
+      StyledText(title, size: 13, weight: 600, color: .black),
+      StyledText(detail, size: 12, color: RenderColor(rgb: 0x6E6E78))
+    )
+  }
+
   /// A compiled theme, with a caption such as `Login · flat7 ← default` and `375 × 667`.
   package init(_ tree: RenderTree, _ style: DrawingStyle = DrawingStyle()) {
     self.init(title: tree.title, detail: tree.sizeText, list: draw(tree, style))
@@ -23,6 +34,8 @@ package struct Plate: Sendable {
 struct PlacedPlate {
   var plate: Plate
   var origin: Point
+  /// Width of the screen or of its caption.
+  var width: Points
 }
 
 /// Screens in rows, each below its caption.
@@ -36,13 +49,16 @@ struct Sheet {
   init(_ plates: [Plate], width: Points) {
     var (x, y, rowHeight) = (Self.margin, Self.margin, 0.0)
     for plate in plates {
-      let plateSize = plate.list.size
+      var plateSize = plate.list.size
+      // A caption wider than its screen has the room that it needs.
+      plateSize.width = max(plateSize.width, min(plate.captionWidth, width - Self.margin * 2))
       if x > Self.margin, x + plateSize.width + Self.margin > width {
         x = Self.margin
         y += rowHeight + Self.margin
         rowHeight = 0
       }
-      self.plates.append(PlacedPlate(plate: plate, origin: Point(x: x, y: y + Self.captionHeight)))
+      self.plates.append(
+        PlacedPlate(plate: plate, origin: Point(x: x, y: y + Self.captionHeight), width: plateSize.width))
       x += plateSize.width + Self.margin
       rowHeight = max(rowHeight, Self.captionHeight + plateSize.height)
       size.width = max(size.width, x)

@@ -29,8 +29,17 @@ private func screen(_ name: String, columns: Int, rows: Int, notes: [String] = [
   #expect(compose(screens, columns: 26).rows == 3 * 4 + 2)
 }
 
-@Test func `a caption too long for its screen is cut`() {
-  #expect(compose([screen("A very long Screenlet name", columns: 10, rows: 1)], columns: 80).lines[0] == " A very lo…")
+@Test func `a caption too long for its screen stands above it whole, and is cut only where the terminal ends`() {
+  let screens = [
+    screen("A very long Screenlet name", columns: 10, rows: 1, notes: ["emailAddress → emailAddressField"])
+  ]
+  #expect(
+    compose(screens, columns: 80).lines == [
+      " A very long Screenlet name   9 × 9", "╭──────────╮", "│          │", "╰──────────╯",
+      " emailAddress → emailAddressField",
+    ])
+  #expect(compose(screens, columns: 20).lines[0] == " A very long Scree…")
+  #expect(compose(screens, columns: 1).lines[0] == " A very lo…")
 }
 
 @Test func `attributes and actions are noted under the screen`() {

@@ -223,7 +223,7 @@ func `an activity indicator in the middle of a field stands in the row of its te
   let grid = CellGrid.standard.fitting(tree.viewport, columns: 78, rows: 20)
   let lines = rasterize(tree, grid, RasterStyle(inColor: false)).lines
   #expect(lines.count == 20)
-  for text in ["W e l c o m e", "b a c k", "Email address", "••••••••", "SIGN IN", "Forgot your password?"] {
+  for text in ["Welcome", "back", "Email address", "••••••••", "SIGN IN", "Forgot your password?"] {
     #expect(lines.contains { $0.contains(text) })
   }
 }
@@ -585,7 +585,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
     drawn(sample.tree) == [" still little in file", " still little⋯  taken", " still…"])
 }
 
-@Test func `sizes from 9 to 44 points and weights look different`() throws {
+@Test func `small and large sizes and weights look different, and no letters are spaced out`() throws {
   func style(_ size: Double, _ weight: Int) throws -> (CellStyle, String) {
     var sample = Sample(320, 64)
     sample.label("Text", 0, 0, 320, 64, RenderTree.TextStyle(font: RenderTree.Font(size: size, weight: weight)))
@@ -598,8 +598,8 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(try style(15, 600) == ([.bold], "Text"))
   #expect(try style(22, 400) == ([.bold], "Text"))
   #expect(try style(22, 200) == ([], "Text"))
-  #expect(try style(44, 400) == ([.bold], "T e x t"))
-  #expect(try style(44, 100) == ([], "T e x t"))
+  #expect(try style(44, 400) == ([.bold], "Text"))
+  #expect(try style(44, 100) == ([], "Text"))
 }
 
 @Test func `a view that only code draws shows what is behind it`() throws {
@@ -724,4 +724,141 @@ func `insets of any size leave a button its text`(_ far: Double) {
     $0.background = .white
   }
   #expect(rasterize(sample.tree, .standard).lines.joined().contains("┌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┐"))
+}
+
+@Test func `what stands in the middle of a box of one line has the middle row, whatever rows the box falls on`() {
+  for y in stride(from: 70.0, through: 100, by: 1) {
+    var sample = Sample(414, 400)
+    sample.add(.container, 16, y, 382, 56) {
+      $0.border = RenderTree.Border(color: .black, width: 2)
+      $0.cornerRadius = 4
+      $0.background = .white
+    } inside: { box in
+      box.add(.image, 32, y + 16, 24, 24) { $0.content = .image(RenderTree.Image(name: "key", mode: "scaleAspectFit")) }
+      box.label("Password", 62, y + 19, 200, 18)
+    }
+    let painter = CellPainter.painted(sample.tree, .standard, RasterStyle())
+    let middle = painter.areas[1].top + 1
+    #expect(painter.areas[1].rows == 3)
+    #expect(painter.areas[2].rows == 1 && painter.areas[2].top == middle, "\(y)")
+    #expect(painter.buffer.lines[Int(middle)].contains("Password"), "\(y)")
+  }
+}
+
+@Test func `a text between two rows has the one in which a device shows it`() {
+  // The middle is 21.5 points from the top, which is in the second row.
+  var sample = Sample(375, 200)
+  sample.button("Options", 289, 4, 78, 35)
+  sample.add(.container, 0, 47, 375, 100) { $0.content = .placeholder("ChartView") }
+  #expect(drawn(sample.tree).firstIndex { $0.contains("Options") } == 1)
+  // The middle is 24 points from the top, in the middle of the second row.
+  sample = Sample(375, 48)
+  sample.label("Favorites", 16, 8, 343, 32, RenderTree.TextStyle(font: RenderTree.Font(size: 22)))
+  #expect(drawn(sample.tree).firstIndex { $0.contains("Favorites") } == 1)
+}
+
+@Test func `a line between steps goes through their middle without gaps`() throws {
+  var sample = Sample(200, 48)
+  for x in [8.0, 94, 180] {
+    sample.add(.image, x, 10, 12, 28) { $0.content = .image(RenderTree.Image(name: "step", mode: "scaleAspectFit")) }
+  }
+  for (x, width) in [(22.0, 35.5), (57.5, 34.5), (108, 70)] {
+    sample.add(.container, x, 23, width, 2) { $0.background = RenderColor(rgb: 0xB2BBC0) }
+  }
+  let picture = rasterize(sample.tree, .standard)
+  let row = try #require(picture.lines.firstIndex { $0.contains("▣") })
+  #expect(picture.lines[row].filter { $0 == "─" }.count == 17)
+  #expect(!picture.lines[row].contains("─ ─"))
+}
+
+@Test func `a line that only code draws stays a line`() {
+  var sample = Sample(160, 48)
+  sample.add(.container, 0, 46, 160, 0.5) { $0.content = .placeholder("DividerView") }
+  for inColor in [true, false] {
+    let lines = drawn(sample.tree, RasterStyle(inColor: inColor))
+    #expect(!lines.joined().contains("Divider"))
+    #expect(lines.joined().contains("╌╌╌"))
+  }
+}
+
+@Test func `texts of fields and titles of buttons are cut where a device cuts them`() {
+  var sample = Sample(320, 160)
+  let large = RenderTree.TextStyle(font: RenderTree.Font(size: 30))
+  sample.field("name@example.com", 8, 0, 176, 48) { $0.textStyle = large }
+  sample.field("name@example.com", 8, 48, 176, 48)
+  sample.button("Choose a photo", 8, 112, 120, 40) {
+    $0.textStyle = large
+    $0.textStyle?.lineBreak = .middleTruncation
+  }
+  var tree = sample.tree
+  tree.noteCuts(on: sample.tree)
+  let lines = drawn(tree).filter { $0.contains { $0.isLetter } }.map { $0.filter { $0.isLetter || "@….".contains($0) } }
+  // San Francisco at 30 points: "name@ex…" is 158 points wide, a letter more would be 174; the field has room for 162.
+  #expect(lines == ["name@ex…", "name@example.com", "Cho…oto"])
+  #expect(drawn(sample.tree).joined().contains("Choose a photo"))
+}
+
+@Test(arguments: [16.0, 20, 32, 48], [0, 1, 2])
+func `the chosen segment differs from the others at every height`(height: Double, chosen: Int) throws {
+  var sample = Sample(320, 64)
+  sample.add(.segmentedControl, 20, 8, 280, height) {
+    $0.content = .segments(["Day", "Week", "Month"], selected: chosen)
+  }
+  for depth in [ColorDepth.truecolor, .indexed, .sixteen] {
+    let painter = CellPainter.painted(sample.tree, .standard, RasterStyle(depth: depth))
+    let picture = painter.buffer
+    let row = try #require(picture.lines.firstIndex { $0.contains("Week") })
+    let bold = (0..<picture.columns).filter { picture[$0, row]?.style.contains(.bold) == true }
+    let first = try #require(bold.first), last = try #require(bold.last)
+    #expect(picture[first, row]?.background == CellColor(.white))
+    // The track is seen on both sides of it in the row of the titles.
+    let track = picture[first, row]?.background
+    for columns in [Array(0..<first), Array(last..<picture.columns)] {
+      #expect(
+        columns.contains {
+          picture[$0, row]?.background != track && picture[$0, row]?.background != nil
+            || picture[$0, row].map { picture.text(of: $0) != " " && !$0.style.contains(.bold) } == true
+        })
+    }
+  }
+  let lines = drawn(sample.tree)
+  let line = try #require(lines.first { $0.contains("Week") })
+  let title = ["Day", "Week", "Month"][chosen]
+  #expect(line.contains(try Regex("[┃▐] *\(title) *[┃▌]")), "\(lines)")
+  #expect(line.filter { "┃▐▌".contains($0) }.count == 2, "\(lines)")
+}
+
+@Test func `words that rounding brought together keep a column of air`() throws {
+  // The button needs the columns up to the label.
+  var sample = Sample(440, 48)
+  sample.field("", 0, 0, 320, 30)
+  sample.label("Label", 352, 5, 40, 20)
+  sample.button("unit ↓", 392, 0, 48, 30)
+  #expect(drawn(sample.tree).contains { $0.contains("Label unit ↓") })
+
+  // In a row of buttons, one has a fill.
+  sample = Sample(375, 48)
+  sample.button("highlighted", 96, 0, 88, 44)
+  sample.button("selected", 184, 0, 72, 44) { $0.background = RenderColor(rgb: 0x007AFF) }
+  for inColor in [true, false] {
+    let lines = rasterize(sample.tree, .standard, RasterStyle(inColor: inColor)).lines
+    let line = try #require(lines.first { $0.contains("highlighted") })
+    #expect(line.hasPrefix(String(repeating: " ", count: 11) + "highlighted "), "\(line)")
+  }
+
+  // Two lines of one text stay below each other.
+  sample = Sample(160, 48)
+  sample.label("one two", 8, 0, 32, 32, RenderTree.TextStyle(numberOfLines: 0))
+  sample.label("three", 40, 0, 48, 16)
+  #expect(drawn(sample.tree) == [" one three", " two"] || drawn(sample.tree).first == " one three")
+}
+
+@Test func `a button at the lower edge of the screen reaches it`() {
+  var sample = Sample(228, 315)
+  sample.button("SIGN UP", 0, 271, 228, 44) { $0.background = RenderColor(rgb: 0x34B4DD) }
+  let picture = rasterize(sample.tree, .standard)
+  #expect(
+    (0..<picture.columns).allSatisfy {
+      picture[$0, picture.rows - 1]?.background == CellColor(RenderColor(rgb: 0x34B4DD))
+    })
 }
