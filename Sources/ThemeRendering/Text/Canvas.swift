@@ -57,6 +57,9 @@ struct Canvas {
     return RenderColor(rgb: majority(of: pixels[patches[index]..<(patches[index] + 64)]))
   }
 
+  /// Whether a cell has one color.
+  func isPlain(column: Int, row: Int) -> Bool { patches[row * columns + column] < 0 }
+
   /// The most frequent color, the first of equals.
   private func majority(of patch: ArraySlice<UInt32>) -> UInt32 {
     var counts: [(color: UInt32, count: Int)] = []

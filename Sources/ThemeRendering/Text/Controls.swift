@@ -20,7 +20,7 @@ extension CellPainter {
     let line = position.rounded()
     guard abs(position - line) <= 0.1 else { return Int32(clampingRounded: position.rounded(.down)) }
     let moved = y / grid.pointsPerRow - position
-    return Int32(clampingRounded: moved - moved.rounded(.toNearestOrEven) > 0.2 ? line : line - 1)
+    return Int32(clampingRounded: moved - moved.rounded(.toNearestOrEven) > 0.1 ? line : line - 1)
   }
 
   private func shown(_ share: Double) -> Double { share.isFinite ? min(max(share, 0), 1) : 0 }

@@ -46,7 +46,7 @@ extension Canvas {
     let owner = marks[row * columns + column]?.owner ?? owners[row * columns + column]
     guard owner != view, owner >= 0 else { return nil }
     let isSeen =
-      hasMark(column: column, row: row)
+      hasMark(column: column, row: row) || !isPlain(column: column, row: row)
       || background(column: column, row: row) != background(column: column - 1, row: row)
     return isSeen ? owner : nil
   }
