@@ -21,7 +21,10 @@ extension CellPainter {
       return
     }
     let color = symbolColor(index, button, textStyle.color)
-    if button.title.string.isEmpty, (button.subtitle ?? "").isEmpty {
+    // Beside an image that fills the button, a title has no room on a device.
+    let hasRoom = parts.title.width >= 1 || button.imageSide == .top || button.imageSide == .bottom
+    if button.title.string.isEmpty || !hasRoom, (button.subtitle ?? "").isEmpty {
+      button.title = RenderTree.Text("")
       paintImage(image, button, parts, textStyle, color, index)
     } else if button.imageSide == .top || button.imageSide == .bottom, rowsInside(button, index) >= 2 {
       paintStacked(image, button, textStyle, color, index)

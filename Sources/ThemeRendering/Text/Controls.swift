@@ -19,7 +19,9 @@ extension CellPainter {
     let position = lines.position(at: y)
     let line = position.rounded()
     guard abs(position - line) <= 0.1 else { return Int32(clampingRounded: position.rounded(.down)) }
-    let moved = y / grid.pointsPerRow - position
+    // In rows of a list, the same for all of them.
+    let top = lines.top(ofBlockAt: y)
+    let moved = (y - top) / grid.pointsPerRow - (position - lines.position(at: top))
     return Int32(clampingRounded: moved - moved.rounded(.toNearestOrEven) > 0.1 ? line : line - 1)
   }
 

@@ -108,6 +108,9 @@ struct RowLines {
     return Double(rows[next - 1]) + share * Double(rows[next] - rows[next - 1])
   }
 
+  /// The upper edge of the row of a list that holds an edge; 0 outside of lists.
+  func top(ofBlockAt y: Points) -> Points { block(at: y)?.top ?? 0 }
+
   private func block(at y: Points) -> Block? {
     let next = blocks.partitioningIndex { $0.top >= y - Self.tolerance }
     guard next > 0, blocks[next - 1].contains(y) else { return nil }

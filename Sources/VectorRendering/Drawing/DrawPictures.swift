@@ -88,7 +88,7 @@ extension Artist {
     words.style.lineBreak = .middleTruncation
     if words.width > inner.width { words.style.font.size = max(7, most * inner.width / words.width) }
     // Of a long name in a narrow frame, two or three letters would be left.
-    guard words.width <= inner.width || words.width <= inner.width * 1.4 && inner.width >= 30 else { return nil }
+    guard words.width <= inner.width * 1.05 || words.width <= inner.width * 1.4 && inner.width >= 30 else { return nil }
     let height = words.style.font.size * 1.3
     for y in [frame.y + (frame.height - height) / 2, frame.y + 2] {
       let room = Rect(x: inner.x, y: y, width: inner.width, height: height)

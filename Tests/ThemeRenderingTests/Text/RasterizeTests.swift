@@ -868,3 +868,36 @@ func `the chosen segment differs from the others at every height`(height: Double
       picture[$0, picture.rows - 1]?.background == CellColor(RenderColor(rgb: 0x34B4DD))
     })
 }
+
+@Test func `a title that has no room beside its image is not shown`() {
+  var sample = Sample(160, 48)
+  sample.button("", 16, 8, 24, 24) {
+    $0.content = .button(
+      RenderTree.Button(
+        title: RenderTree.Text("Button"), image: "trash-can", imageSize: Size(width: 24, height: 24)))
+  }
+  let text = drawn(sample.tree).joined()
+  #expect(!text.contains("…") && !text.contains("⋯") && !text.contains("B"), "\(text)")
+  #expect(text.contains { !$0.isWhitespace })
+}
+
+@Test func `icons in equal rows of a table stand in the same row of each`() throws {
+  var sample = Sample(375, 400)
+  sample.add(.table, 0, 0, 375, 400) {
+    $0.background = .white
+  } inside: { table in
+    for number in 0..<5 {
+      table.add(.cell, 0, 3 + 60 * Double(number), 375, 60) { _ in
+      } inside: {
+        $0.label("Row \(number)", 56, 9 + 3 + 60 * Double(number), 200, 21)
+        $0.label("Detail", 56, 32 + 3 + 60 * Double(number), 200, 16)
+        $0.add(.image, 16, 18 + 60 * Double(number), 24, 24) { $0.content = .image(RenderTree.Image(name: "logo")) }
+      }
+    }
+  }
+  let lines = rasterize(sample.tree, .standard).lines
+  let rows = try (0..<5).map { number in try #require(lines.firstIndex { $0.contains("Row \(number)") }) }
+  let icons = lines.indices.filter { lines[$0].contains("▣") }
+  #expect(icons.count == 5)
+  #expect(Set(zip(rows, icons).map { $1 - $0 }).count == 1, "\(lines)")
+}
