@@ -104,9 +104,25 @@ extension CellPainter {
     let shift = parts.image.y + parts.image.height / 2 - node.frame.y - node.frame.height / 2
     let line = areas[index].top + Int32(clamping: firstRow(of: 1, RenderTree.TextStyle(), index, areas[index]))
     let row = line + Int32(clampingRounded: (shift / grid.pointsPerRow).rounded(.toNearestOrAwayFromZero))
+    let cell = (Int(min(max(column, inner.left), inner.right - 1)), Int(min(max(row, inner.top), inner.bottom - 1)))
+    if !Symbols.isSymbol(image), !node.hasShape { paintGround(ofImage: parts.image, row: cell.1, index) }
     canvas.put(
-      Character(sign), column: Int(min(max(column, inner.left), inner.right - 1)),
-      row: Int(min(max(row, inner.top), inner.bottom - 1)), visible(textStyle.color, index), clip: clips[index])
+      Character(sign), column: cell.0, row: cell.1, visible(textStyle.color, index), clip: clips[index])
+  }
+
+  /// The faint ground of a large image that cannot be shown, around the row of its sign.
+  private mutating func paintGround(ofImage image: Rect, row: Int, _ index: Int) {
+    guard style.inColor, image.width >= 5 * grid.pointsPerColumn, image.height >= 2.5 * grid.pointsPerRow else {
+      return
+    }
+    func eighths(_ length: Points, _ perCell: Points) -> Int {
+      Int(Int32(clampingRounded: (length / perCell * 8).rounded()))
+    }
+    let margin = (eighths(image.height, grid.pointsPerRow) - 8) / 2
+    let rect = PixelRect(
+      left: eighths(image.x, grid.pointsPerColumn), top: row * 8 - margin,
+      right: eighths(image.maxX, grid.pointsPerColumn), bottom: row * 8 + 8 + margin)
+    canvas.fill(rect, visible(surface(index).readable.faded(by: 0.09), index), clip: clips[index])
   }
 
   /// An image above or below its title, as tabs have it.

@@ -901,3 +901,16 @@ func `the chosen segment differs from the others at every height`(height: Double
   #expect(icons.count == 5)
   #expect(Set(zip(rows, icons).map { $1 - $0 }).count == 1, "\(lines)")
 }
+
+@Test func `a large image of a button that cannot be shown has a ground, as in SVG`() throws {
+  var sample = Sample(160, 96)
+  sample.button("", 40, 16, 60, 60) {
+    $0.content = .button(
+      RenderTree.Button(title: RenderTree.Text(""), image: "ic-face-id", imageSize: Size(width: 60, height: 60)))
+  }
+  let picture = rasterize(sample.tree, .standard)
+  let grounds = Set((0..<picture.rows).map { picture[8, $0]?.background })
+  #expect(grounds.count == 2)
+  let row = try #require(picture.lines.firstIndex { $0.contains("▣") })
+  #expect(picture[6, row]?.background != picture[0, row]?.background)
+}
