@@ -74,6 +74,15 @@ struct FittedCall {
     return ["\(space)\(outer)("] + lines(after: "", before: ", \(rest))", indent: indent + 2, width: width)
   }
 
+  /// The lines of a declaration with these parameters: its body follows.
+  func declaration(indent: Int, width: Int) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    let whole = "\(space)\(text) {"
+    if whole.count <= width || arguments.isEmpty { return [whole] }
+    return ["\(space)\(callee)("] + Self.filled(arguments, end: "", indent: indent + 2, width: width)
+      + ["\(space)) {"]
+  }
+
   /// Arguments on as few lines as possible.
   private static func filled(_ items: [String], end: String, indent: Int, width: Int) -> [String] {
     let space = String(repeating: " ", count: indent)

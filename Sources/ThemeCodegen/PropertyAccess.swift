@@ -60,8 +60,9 @@ struct PropertyAccess {
     case .bool: return isOptional ? value : "\(value) ?? false"
     case .number:
       guard let held = numberType else { return nil }
-      if isOptional { return held == bare ? value : "(\(value)).map { \(bare)($0) }" }
-      return held == bare ? "\(value) ?? 0" : "\(bare)(\(value) ?? 0)"
+      let label = bare == "NSNumber" ? "value: " : ""
+      if isOptional { return held == bare ? value : "(\(value)).map { \(bare)(\(label)$0) }" }
+      return held == bare ? "\(value) ?? 0" : "\(bare)(\(label)\(value) ?? 0)"
     case .date: return isOptional ? value : "\(value) ?? Date()"
     case .image, .color, .font, .attributedString: return isOptional ? value : nil
     case .collection, .url: return nil
@@ -76,8 +77,9 @@ struct PropertyAccess {
     case .string: return setter(isOptional ? "(\(part)).map { \"\\($0)\" }" : "\"\\(\(part))\"", type: "Any")
     case .bool: return setter(part, type: "Bool" + mark)
     case .date: return setter(part, type: "Date" + mark)
-    // The type of no property is the one that is given here, so that the number is converted.
-    case .number: return numberType == nil ? nil : setter(part, type: "NSNumber" + mark)
+    case .number:
+      if let element, element[keyPath]?.isWritable != true { return nil }
+      return numberType.map { "\(outlet)?.\(property) = \($0)(\(part)\(isOptional ? " ?? 0" : ""))" }
     case .attributedString, .image, .color, .font, .collection, .url, nil: return setter(part, type: "Any")
     }
   }
@@ -101,7 +103,12 @@ struct PropertyAccess {
     case .number:
       guard let held = numberType else { return "\(target) = \(expression)" }
       if held == bare { return "\(target) = \(expression)\(isOptional ? " ?? 0" : "")" }
-      return "\(target) = \(held)(\(expression)\(isOptional ? " ?? 0" : ""))"
+      let number = "\(expression)\(isOptional ? " ?? 0" : "")"
+      switch bare {
+      case "NSNumber": return "\(target) = \(held)(truncating: \(number))"
+      case "Decimal": return "\(target) = \(held)(truncating: NSDecimalNumber(decimal: \(number)))"
+      default: return "\(target) = \(held)(\(number))"
+      }
     case .bool: return "\(target) = \(expression)\(isOptional ? " ?? false" : "")"
     case .date: return "\(target) = \(expression)\(isOptional ? " ?? Date()" : "")"
     case .string, .attributedString, .image, .color, .font, .collection, .url: return "\(target) = \(expression)"

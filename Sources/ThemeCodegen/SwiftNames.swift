@@ -21,6 +21,9 @@ enum SwiftNames {
   /// Whether a name can be that of a type or a module: no keyword either, which a document cannot write in backticks.
   static func isTypeName(_ name: String) -> Bool { isIdentifier(name) && !keywords.contains(name) }
 
+  /// Whether a name is a word of Swift, which source can only write in backticks.
+  static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
+
   /// The name as source writes it: in backticks when it is a keyword. Nil when it is no identifier.
   static func identifier(_ name: String) -> String? {
     guard isIdentifier(name) else { return nil }

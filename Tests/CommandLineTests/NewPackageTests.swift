@@ -9,13 +9,13 @@ import Testing
   private func stub(_ module: String) throws -> String {
     let url = repository.appendingPathComponent("Tests/ThemeCodegenTests/Stubs/\(module).swift")
     var text = try String(contentsOf: url, encoding: .utf8)
-    for name in ["CGRect", "Date", "NSObject", "AddBookmarkViewModel"] {
+    for name in ["CGRect", "Date", "NSNumber", "NSObject", "Operation", "AddBookmarkViewModel"] {
       let declaration = try Regex(
-        #"(?m)^(?:@objc open class|public struct|public protocol) \#(name) \{\n(?:.*\n)*?\}\n"#)
+        #"(?m)^(?:@objc open class|public struct|public protocol) \#(name)(?:: [\w, ]+)? \{\n(?:.*\n)*?\}\n"#)
       text.replace(declaration, with: "")
     }
     let taken: Set = [
-      "NSCoder", "NSAttributedString", "NSError", "URL", "NSLocalizedString", "CGFloat",
+      "NSCoder", "NSAttributedString", "NSError", "NSString", "URL", "NSLocalizedString", "CGFloat",
     ]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       !taken.contains { name in

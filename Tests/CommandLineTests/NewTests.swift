@@ -168,6 +168,29 @@ import Testing
     #expect(made.status == 2 && made.messages.contains("possible values: full, extended, child"), "\(made.messages)")
   }
 
+  @Test func `the next steps in a package are those that remain`() throws {
+    let folder = try TemporaryFolder(project: [:], configuration: nil)
+    func made(_ name: String, _ attributes: String = "number:String?") throws -> String {
+      let made = try themec(
+        ["new", "screenlet", name, "--flavor", "terminal", "--actions", "save-\(name)", "--attributes", attributes],
+        folder: folder.url)
+      #expect(made.status == 0, "\(made.messages)")
+      return made.output
+    }
+    #expect(try made("Guess").contains("  - in Package.swift, say where themec is\n"))
+    let second = try made("Other", "when:Date?,d:Data?")
+    #expect(!second.contains("Package.swift,"), "\(second)")
+    #expect(second.contains("  - add views that present 'when', 'd': the theme has none for their types\n"))
+    let manifest = folder.url.appendingPathComponent("Package.swift")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    try Data(text.replacing("\"ScreenletTesting\"", with: "\"X\"").utf8).write(to: manifest)
+    let third = try made("Third")
+    #expect(
+      third.contains(
+        "  - in Package.swift, add themec's product 'ScreenletTesting' to the target of Tests/GuessScreenletTests\n"),
+      "\(third)")
+  }
+
   @Test func `invalid names are refused`() throws {
     let folder = try folder()
     for arguments in [

@@ -27,6 +27,7 @@ import ThemeSemantics
   @Test(arguments: [
     "URL:String?,title:String?", "", "isPublic:Bool,count:Int,ratio:Double?,day:Date?,cover:UIImage?,comment:Comment?",
     "onDone:(() -> Void)?,tags:[String],byName:[String: Int]",
+    "number:NSNumber?,total:NSNumber,text:NSString?",
   ])
   func `swiftc accepts the classes and swift-format leaves them alone`(attributes: String) throws {
     for actions in ["get-title,add-bookmark", "save"] {
@@ -45,12 +46,17 @@ import ThemeSemantics
     arguments: [
       ("URL:String?,title:String?", "get-title,add-bookmark"), ("", "save"),
       ("isPublic:Bool,count:Int,ratio:Double?,day:Date?,tags:[String]", "save,defaultAction"),
+      (
+        "number:NSNumber?,total:NSNumber,price:Decimal?,photo:Data?,page:URL?,byName:[String: Int],text:NSString?",
+        "save"
+      ),
     ])
   func `a Screenlet for the terminal and its tests compile`(attributes: String, actions: String) throws {
-    let plan = try ScreenletPlan(name: "AddBookmark", attributes: attributes, actions: actions)
-    var options = CodegenOptions(className: plan.viewClass(theme: "default"))
-    options.flavor = .terminal
-    let made = try newScreenlet(plan, classes: .frameworks, options: options, template: ViewClassTemplate())
+    let plan = try ScreenletPlan(
+      name: "AddBookmark", attributes: attributes, actions: actions, flavor: .terminal)
+    let made = try newScreenlet(
+      plan, classes: .frameworks, options: CodegenOptions(className: plan.viewClass(theme: "default")),
+      template: ViewClassTemplate())
     #expect(made.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     let sources = made.value.filter { $0.name.hasSuffix(".swift") }
     #expect(sources.count == 4 + 2 * actions.split(separator: ",").count)
@@ -59,13 +65,14 @@ import ThemeSemantics
   }
 
   @Test func `a package for the terminal has its sources, tests and program in targets`() throws {
-    var plan = try ScreenletPlan(name: "Guess", attributes: "number:String?", actions: "guess")
+    var plan = try ScreenletPlan(name: "Guess", attributes: "number:String?", actions: "guess", flavor: .terminal)
     plan.makesPackage = true
     plan.module = plan.packageModule
     plan.folders = ("Sources/GuessScreenlet", "Tests/GuessScreenletTests")
-    var options = CodegenOptions(className: plan.viewClass(theme: "default"))
-    options.flavor = .terminal
-    let made = try newScreenlet(plan, classes: .frameworks, options: options, template: ViewClassTemplate()).value
+    let made = try newScreenlet(
+      plan, classes: .frameworks, options: CodegenOptions(className: plan.viewClass(theme: "default")),
+      template: ViewClassTemplate()
+    ).value
     #expect(
       made.map(\.name).filter { !$0.contains("Screenlet/") } == [
         "Schemas/GuessViewModel.xml", "Themes/GuessScreenletView_default.xml",

@@ -24,7 +24,7 @@ struct DefaultTheme {
   mutating func text() -> String {
     title(ScreenletPlan.words(plan.name))
     for attribute in plan.attributes {
-      guard let component = Component(of: attribute) else { continue }
+      guard let component = plan.component(of: attribute) else { continue }
       add(component, label: ScreenletPlan.words(attribute.name))
     }
     for action in plan.actions { button(action, isPrimary: action.name == plan.mainAction?.name) }

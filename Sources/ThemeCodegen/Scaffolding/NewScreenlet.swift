@@ -11,6 +11,8 @@ internal import ThemeSyntax
 package func newScreenlet(
   _ plan: ScreenletPlan, classes: ClassTable, options: CodegenOptions, template: ViewClassTemplate
 ) throws(TemplateFailure) -> Diagnosed<[GeneratedFile]> {
+  var options = options
+  options.flavor = plan.flavor
   let descriptor = descriptorFile(of: plan.descriptor)
   var theme = DefaultTheme(plan)
   let className = plan.viewClass(theme: ThemeName.standard)
@@ -29,7 +31,7 @@ package func newScreenlet(
     file.name = "Sources/\(file.name)"
     files.append(file)
   }
-  guard options.flavor == .terminal else {
+  guard plan.flavor == .terminal else {
     return Diagnosed(plan.placed(files + ScreenletSources(plan).files), made.diagnostics)
   }
   let viewModel = viewModelProtocol(of: plan.descriptor, classes: classes, options: options)
@@ -64,6 +66,13 @@ extension ScreenletPlan {
     }
   }
 
+  /// The property of an Interactor or a Connector that takes an attribute.
+  func declaration(of attribute: Attribute, _ start: String) -> [String] {
+    let name = input(of: attribute)
+    return (name == attribute.name ? [] : ["  /// The attribute `\(attribute.name)`."])
+      + ["  \(start) \(name): \(attribute.optionalType)"]
+  }
+
   /// The descriptor of the ViewModel.
   var descriptor: ViewModelDescriptor {
     let span = SourceSpan(file: FileID(rawValue: 0), range: .zero)
@@ -72,7 +81,7 @@ extension ScreenletPlan {
     result.attributes = attributes.map { attribute in
       ViewModelDescriptor.Attribute(
         name: attribute.name, type: attribute.type, isWritable: true,
-        presence: Component(of: attribute).map { component in
+        presence: component(of: attribute).map { component in
           .outlets([
             [
               ViewModelDescriptor.Presentation(
@@ -165,7 +174,7 @@ private struct ScreenletSources {
   private func creation(of action: ScreenletPlan.Action, _ delegate: String) -> [String] {
     ["  private func create\(action.typeName)Interactor() -> Interactor {"]
       + ["    let interactor = \(action.typeName)Interactor(screenlet: self)"]
-      + plan.attributes.map { "    interactor.\($0.name) = viewModel?.\($0.name)" }
+      + plan.attributes.map { "    interactor.\(plan.input(of: $0)) = viewModel?.\($0.name)" }
       + [
         "    interactor.onSuccess = { [weak self] in", "      guard let self else { return }",
         "      self.\(delegate)?.\(action.swiftName)Succeeded?(in: self)", "    }",
@@ -177,12 +186,9 @@ private struct ScreenletSources {
 
   // MARK: - Interactors and Connectors
 
-  private func optional(_ type: String) -> String {
-    if type.hasSuffix("?") { return type }
-    return type.contains("->") ? "(\(type))?" : "\(type)?"
+  private var properties: [String] {
+    plan.attributes.flatMap { plan.declaration(of: $0, "public var") }
   }
-
-  private var properties: [String] { plan.attributes.map { "  public var \($0.name): \(optional($0.type))" } }
 
   private func interactor(_ action: ScreenletPlan.Action) -> [String] {
     let connector = "\(action.typeName)Connector"
@@ -194,7 +200,11 @@ private struct ScreenletSources {
       lines.append("    \(connector)()")
     } else {
       lines.append("    let connector = \(connector)()")
-      lines += plan.attributes.map { "    connector.\($0.name) = \($0.name)" } + ["    return connector"]
+      lines += plan.attributes.map { attribute in
+        let input = plan.input(of: attribute)
+        return "    connector.\(input) = \(input)"
+      }
+      lines.append("    return connector")
     }
     return lines + ["  }", "}"]
   }

@@ -13,6 +13,12 @@ package struct ScreenletPlan: Sendable {
   package struct Attribute: Sendable {
     package var name: String
     package var type: String
+
+    /// The type of a property that is nil until there is a view.
+    var optionalType: String {
+      if type.hasSuffix("?") { return type }
+      return type.contains("->") ? "(\(type))?" : "\(type)?"
+    }
   }
 
   /// An action that an Interactor answers.
@@ -41,26 +47,25 @@ package struct ScreenletPlan: Sendable {
   /// Folders of the Swift of the Screenlet and of its tests, below that of the project.
   package var folders = (sources: "Sources", tests: "Tests")
 
+  /// What the Screenlet runs on.
+  package let flavor: CodegenFlavor
+
   /// - Parameters:
   ///   - attributes: for example `URL:String?,title:String?`.
   ///   - actions: for example `get-title,add-bookmark`.
-  package init(name: String, attributes: String, actions: String) throws(Fault) {
-    guard SwiftNames.isTypeName(name), name.first?.isUppercase == true, name.utf8.count <= 100 else {
-      throw Fault(
-        message: "'\(String(name.prefix(60)).escaped)' is not the name of a Screenlet",
-        help: "start it with a capital letter, and use letters and digits, as in 'AddBookmark'")
-    }
-    for ending in ["Screenlet", "View"] where name.hasSuffix(ending) {
-      throw Fault(
-        message: "the name of a Screenlet does not end with '\(ending)'",
-        help: "use '\(name.dropLast(ending.count))'")
-    }
+  package init(
+    name: String, attributes: String, actions: String, flavor: CodegenFlavor = .uikit,
+    classes: ClassTable = .frameworks
+  ) throws(Fault) {
+    try Self.check(name)
     self.name = name
-    self.attributes = try Self.attributes(attributes)
+    self.flavor = flavor
+    self.attributes = try Self.attributes(attributes, flavor, classes)
     self.actions = try Self.actions(actions)
+    try checkTypes()
     var seen: Set<String> = []
     let members =
-      self.attributes.map(\.name) + self.attributes.compactMap { Component(of: $0)?.outlet }
+      self.attributes.map(\.name) + self.attributes.compactMap { component(of: $0)?.outlet }
       + self.actions.map { $0.swiftName + "Button" }
     for member in members where !seen.insert(member).inserted {
       throw Fault(
@@ -68,30 +73,84 @@ package struct ScreenletPlan: Sendable {
     }
   }
 
-  private static func attributes(_ text: String) throws(Fault) -> [Attribute] {
+  private static func check(_ name: String) throws(Fault) {
+    if SwiftNames.isKeyword(name) { throw keyword(name, "Screenlet") }
+    guard SwiftNames.isTypeName(name), name.first?.isUppercase == true, name.utf8.count <= 100 else {
+      throw Fault(
+        message: "'\(String(name.prefix(60)).escaped)' is not the name of a Screenlet",
+        help: "start it with a capital letter, and use letters and digits, as in 'AddBookmark'")
+    }
+    var rest = Substring(name)
+    while let ending = ["Screenlet", "View"].first(where: { rest.hasSuffix($0) }) { rest = rest.dropLast(ending.count) }
+    guard rest.count < name.count else {
+      // The run time takes the part of the class's name before the first 'Screenlet' for the name.
+      guard name.contains("Screenlet") else { return }
+      throw Fault(
+        message: "the name of a Screenlet does not contain 'Screenlet'",
+        help: "name what the Screenlet is for, as in 'AddBookmark'")
+    }
+    throw Fault(
+      message: "the name of a Screenlet does not end with '\(name.hasSuffix("View") ? "View" : "Screenlet")'",
+      help: rest.isEmpty ? "name what the Screenlet is for, as in 'AddBookmark'" : "use '\(rest)'")
+  }
+
+  /// Throws if a framework has a type of a name that the Screenlet or an action needs.
+  private func checkTypes() throws(Fault) {
+    let taken = TakenNames.types(of: flavor)
+    for type in ["\(name)Screenlet", "\(name)ScreenletDelegate"] where taken.contains(type) {
+      throw Fault(
+        message:
+          "'\(name)' cannot name a Screenlet: its class would be called '\(type)', which \(framework) has already",
+        help: "use another name for the Screenlet")
+    }
+    for action in actions {
+      for type in ["\(action.typeName)Interactor", "\(action.typeName)Connector"] where taken.contains(type) {
+        throw Fault(
+          message:
+            "'\(action.name)' cannot name an action: a class of it would be called '\(type)', which \(framework) has already",
+          help: "use another name for the action")
+      }
+    }
+  }
+
+  /// The module of the superclasses.
+  private var framework: String {
+    switch flavor {
+    case .terminal: "the module Screenlets"
+    case .uikit: "the module LiferayScreens"
+    }
+  }
+
+  private static func keyword(_ name: String, _ subject: String) -> Fault {
+    Fault(message: "'\(name)' is a reserved word of Swift", help: "use another name for the \(subject)")
+  }
+
+  private static func attributes(
+    _ text: String, _ flavor: CodegenFlavor, _ classes: ClassTable
+  ) throws(Fault) -> [Attribute] {
     var result: [Attribute] = []
     for part in parts(of: text) {
       let words = part.split(separator: ":", maxSplits: 1).map { trimmed($0) }
+      if words.count == 2, let name = words.first, SwiftNames.isKeyword(name) { throw keyword(name, "attribute") }
       guard words.count == 2, let name = words.first, let type = words.last, SwiftNames.isIdentifier(name),
-        SwiftNames.identifier(name) == name, SwiftNames.isType(type), isBalanced(type), name.utf8.count <= 100
+        SwiftNames.isType(type), isBalanced(type), name.utf8.count <= 100
       else {
         throw Fault(
           message: "'\(String(part.prefix(60)).escaped)' is not an attribute",
           help: "write a name and a type, as in 'title:String?'")
       }
-      guard !reserved.contains(name), ClassTable.frameworks.property(name, of: "UIView") == nil else {
+      guard !TakenNames.viewMembers.contains(name), ClassTable.frameworks.property(name, of: "UIView") == nil else {
         throw Fault(message: "every view has a '\(name)' already", help: "use another name for the attribute")
+      }
+      if flavor == .terminal, let missing = PortableType.missing(in: type, classes) {
+        throw Fault(
+          message: "the attribute '\(name)' has the type '\(missing.escaped)', which the terminal does not have",
+          help: "use types of Swift, of Foundation or of your own, such as 'Data?' or 'String?'")
       }
       result.append(Attribute(name: name, type: type))
     }
     return result
   }
-
-  /// Members of views, which an attribute cannot be called.
-  private static let reserved: Set<String> = [
-    "bounds", "center", "constraints", "description", "frame", "hash", "layer", "next", "screenlet", "subviews",
-    "superclass", "superview", "transform", "window", "progressMessages", "isLoading", "presentingViewController",
-  ]
 
   private static func actions(_ text: String) throws(Fault) -> [Action] {
     var result: [Action] = []
@@ -106,7 +165,8 @@ package struct ScreenletPlan: Sendable {
       let swiftName = words.enumerated().map { index, word in
         index == 0 ? word.prefix(1).lowercased() + word.dropFirst() : word.prefix(1).uppercased() + word.dropFirst()
       }.joined()
-      guard isPlain, SwiftNames.identifier(swiftName) == swiftName, part.utf8.count <= 100 else {
+      if isPlain, SwiftNames.isKeyword(swiftName) { throw keyword(swiftName, "action") }
+      guard isPlain, SwiftNames.isIdentifier(swiftName), part.utf8.count <= 100 else {
         throw Fault(
           message: "'\(String(part.prefix(60)).escaped)' is not the name of an action",
           help: "use words of letters and digits with '-' between them, as in 'add-bookmark'")
@@ -152,6 +212,27 @@ package struct ScreenletPlan: Sendable {
     return open.isEmpty
   }
 
+  /// The view that presents an attribute; nil where none can.
+  func component(of attribute: Attribute) -> Component? {
+    guard let component = Component(of: attribute) else { return nil }
+    // The pickers of the run time hold rows, no dates.
+    return flavor == .terminal && component.kind == .datePicker ? nil : component
+  }
+
+  /// Attributes that no view of the default theme presents.
+  package var unpresented: [Attribute] { attributes.filter { component(of: $0) == nil } }
+
+  /// The property of Interactors and Connectors that takes an attribute: called like it, or `nameInput` for `name` where
+  /// their superclasses have that.
+  func input(of attribute: Attribute) -> String {
+    let taken = TakenNames.inputs(of: flavor)
+    var name = attribute.name
+    while taken.contains(name) || (name != attribute.name && attributes.contains { $0.name == name }) {
+      name += "Input"
+    }
+    return name
+  }
+
   /// The action that the Screenlet is for, whose button stands out and which the default action performs: one named as the
   /// Screenlet, else the first.
   package var mainAction: Action? {
@@ -178,56 +259,5 @@ package struct ScreenletPlan: Sendable {
       previous = letter
     }
     return result.prefix(1).uppercased() + result.dropFirst()
-  }
-}
-
-/// The view that presents an attribute.
-struct Component {
-  enum Kind { case textField, toggle, slider, stepper, datePicker, imageView }
-
-  var kind: Kind
-  var outlet: String
-  var className: String
-  var keyPath: String
-  /// The attributes of a field's `textInputTraits`, with a space before each.
-  var inputTraits = ""
-
-  /// Nil where no view can show the type.
-  init?(of attribute: ScreenletPlan.Attribute) {
-    let bare = attribute.type.filter { $0 != "?" }
-    switch PropertyType(swiftType: attribute.type) {
-    case .string:
-      self.init(.textField, attribute.name + "TextField", "UITextField", "text")
-      inputTraits = Self.inputTraits(of: ScreenletPlan.words(attribute.name).lowercased())
-    case .bool: self.init(.toggle, attribute.name + "Switch", "UISwitch", "on")
-    case .number where ["Float", "Double", "CGFloat"].contains(bare):
-      self.init(.slider, attribute.name + "Slider", "UISlider", "value")
-    case .number: self.init(.stepper, attribute.name + "Stepper", "UIStepper", "value")
-    case .date: self.init(.datePicker, attribute.name + "DatePicker", "UIDatePicker", "date")
-    case .image: self.init(.imageView, attribute.name + "ImageView", "UIImageView", "image")
-    case .attributedString, .color, .font, .collection, .url, nil: return nil
-    }
-  }
-
-  /// What the words of a name say of what is typed.
-  private static func inputTraits(of name: String) -> String {
-    let words = Set(name.split(separator: " "))
-    if !words.isDisjoint(with: ["password", "passcode", "passphrase", "passwd", "pin", "secret"]) {
-      return " secureTextEntry=\"YES\" textContentType=\"password\""
-    }
-    if words.contains("email") || words.contains("mail") {
-      return " autocorrectionType=\"no\" keyboardType=\"emailAddress\" textContentType=\"email\""
-    }
-    if words.contains("url") {
-      return " autocorrectionType=\"no\" keyboardType=\"URL\" textContentType=\"url\""
-    }
-    return ""
-  }
-
-  private init(_ kind: Kind, _ outlet: String, _ className: String, _ keyPath: String) {
-    self.kind = kind
-    self.outlet = outlet
-    self.className = className
-    self.keyPath = keyPath
   }
 }

@@ -6,11 +6,11 @@ struct TerminalScreenletSources {
 
   private var name: String { plan.name }
 
+  /// Columns of a line, as `swift format` has by default.
+  private static let width = 100
+
   /// Attributes that Connectors take: their values may cross to the actor of Connectors.
-  private var sent: [ScreenletPlan.Attribute] {
-    let plain: Set<String> = ["String", "Bool", "Int", "Int32", "Int64", "Float", "Double", "Date"]
-    return plan.attributes.filter { plain.contains($0.type.filter { $0 != "?" }) }
-  }
+  private var sent: [ScreenletPlan.Attribute] { plan.attributes.filter { PortableType.isSendable($0.type) } }
 
   var files: [GeneratedFile] {
     [file("Sources/\(name)Screenlet.swift", screenlet)]
@@ -25,8 +25,6 @@ struct TerminalScreenletSources {
   private func file(_ path: String, _ lines: [String]) -> GeneratedFile {
     GeneratedFile(name: path, text: lines.joined(separator: "\n") + "\n")
   }
-
-  private func optional(_ type: String) -> String { type.hasSuffix("?") ? type : type + "?" }
 
   // MARK: - The Screenlet
 
@@ -69,7 +67,7 @@ struct TerminalScreenletSources {
   private func creation(of action: ScreenletPlan.Action, _ delegate: String) -> [String] {
     ["  private func create\(action.typeName)Interactor() -> Interactor {"]
       + ["    let interactor = \(action.typeName)Interactor(screenlet: self, queue: queue)"]
-      + sent.map { "    interactor.\($0.name) = viewModel?.\($0.name)" }
+      + sent.map { "    interactor.\(plan.input(of: $0)) = viewModel?.\($0.name)" }
       + [
         "    interactor.onSuccess = { [weak self] in", "      guard let self else { return }",
         "      self.\(delegate)?.\(action.swiftName)Succeeded(in: self)", "    }",
@@ -82,28 +80,28 @@ struct TerminalScreenletSources {
   // MARK: - Interactors and Connectors
 
   private var imports: [String] {
-    sent.contains { $0.type.contains("Date") }
+    sent.contains { PortableType.needsFoundation($0.type) }
       ? ["import Foundation", "import Screenlets", ""] : ["import Screenlets", ""]
   }
 
   private func interactor(_ action: ScreenletPlan.Action) -> [String] {
     let connector = "\(action.typeName)Connector"
-    let arguments = sent.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
+    let arguments = sent.map { "\($0.name): \(plan.input(of: $0))" }
     return imports + ["/// Answers the action `\(action.name)`."]
       + ["open class \(action.typeName)Interactor: ConnectorInteractor<\(connector), Void> {"]
-      + sent.map { "  public var \($0.name): \(optional($0.type))" } + (sent.isEmpty ? [] : [""])
-      + [
-        "  override open func createConnector() throws -> \(connector) {", "    \(connector)(\(arguments))", "  }", "",
-      ]
-      + ["  override open func result(of connector: \(connector)) throws {}", "}"]
+      + sent.flatMap { plan.declaration(of: $0, "public var") } + (sent.isEmpty ? [] : [""])
+      + ["  override open func createConnector() throws -> \(connector) {"]
+      + FittedCall(connector, arguments).lines(after: "", indent: 4, width: Self.width)
+      + ["  }", "", "  override open func result(of connector: \(connector)) throws {}", "}"]
   }
 
   private func connector(_ action: ScreenletPlan.Action) -> [String] {
     var lines = imports + ["/// Sends the request of the action `\(action.name)`."]
     lines += ["open class \(action.typeName)Connector: ServerConnector {"]
-    lines += sent.map { "  public nonisolated let \($0.name): \(optional($0.type))" } + (sent.isEmpty ? [] : [""])
-    let parameters = sent.map { "\($0.name): \(optional($0.type))" }.joined(separator: ", ")
-    lines += ["  public nonisolated init(\(parameters)) {"] + sent.map { "    self.\($0.name) = \($0.name)" }
+    lines += sent.flatMap { plan.declaration(of: $0, "public nonisolated let") } + (sent.isEmpty ? [] : [""])
+    let parameters = sent.map { "\($0.name): \($0.optionalType)" }
+    lines += FittedCall("public nonisolated init", parameters).declaration(indent: 2, width: Self.width)
+    lines += sent.map { "    self.\(plan.input(of: $0)) = \($0.name)" }
     lines += ["    super.init()", "  }", "", "  override open func doRun(session: ConnectorSession) async throws {"]
     return lines + ["    // Call the service here. Throw an error if the call fails.", "  }", "}"]
   }
@@ -118,7 +116,7 @@ struct TerminalScreenletSources {
     lines += ["    let themes = try ThemeWorkspace(path: #filePath)"]
     lines += ["    return try await ScreenletHarness(\(name)Screenlet(themes: themes, queue: .signedIn()))", "  }"]
     lines += ["", "  @Test func everyActionIsPerformed() async throws {", "    let harness = try await harness()"]
-    if let field = sent.compactMap({ Component(of: $0) }).first(where: { $0.kind == .textField }) {
+    if let field = sent.compactMap({ plan.component(of: $0) }).first(where: { $0.kind == .textField }) {
       lines.append("    harness.type(\"Hello\", into: \"\(field.outlet)\")")
     }
     for action in plan.actions {

@@ -12,8 +12,23 @@ enum PortableType {
   static func missing(in type: String, _ classes: ClassTable) -> String? {
     names(in: type).map(String.init).first { name in
       let isUIKit = name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
-      return isUIKit || (classes.isPlatformClass(name) && !name.hasPrefix("NS")) || classes.isLiferayClass(name)
+      return isUIKit || graphics.contains(name) || (classes.isPlatformClass(name) && !name.hasPrefix("NS"))
+        || classes.isLiferayClass(name)
     }
+  }
+
+  /// Types of Apple's graphics frameworks.
+  private static let graphics: Set<String> = [
+    "CGColor", "CGContext", "CGFont", "CGImage", "CGPath", "NSColor", "NSFont", "NSImage", "NSView",
+  ]
+
+  /// Whether values may cross to another actor, as far as a type is known: a value of Swift or of Foundation, or a collection of
+  /// such values.
+  static func isSendable(_ type: String) -> Bool {
+    let values = standard.subtracting(["Any", "AnyObject", "Void"]).union([
+      "CGFloat", "Data", "Date", "Decimal", "TimeInterval", "URL", "UUID",
+    ])
+    return !type.contains("->") && !type.contains("(") && names(in: type).allSatisfy { values.contains($0) }
   }
 
   /// Types that need no import.

@@ -66,9 +66,12 @@ struct ScreenletContents: ParsableArguments {
   var actions = ""
 
   /// Throws for names that cannot be used.
-  func plan(named name: String) throws -> ScreenletPlan {
+  func plan(
+    named name: String, flavor: CodegenFlavor = .uikit, classes: ClassTable = .frameworks
+  ) throws -> ScreenletPlan {
     do {
-      return try ScreenletPlan(name: name, attributes: attributes, actions: actions)
+      return try ScreenletPlan(
+        name: name, attributes: attributes, actions: actions, flavor: flavor, classes: classes)
     } catch {
       throw Failure(error.message, help: error.help)
     }
@@ -86,7 +89,8 @@ struct NewScreenlet: ParsableCommand {
       themec new screenlet AddBookmark --actions get-title,add-bookmark --attributes 'URL:String?,title:String?'
 
       Creates the ViewModel with its descriptor, the Screenlet with its delegate, an Interactor and a Connector for each \
-      action, the default theme with its View class, and tests. The classes are yours: themec does not write them again. \
+      action, the default theme with its View class, and tests. Text, numbers, truth values and, in an app, dates and \
+      images have a view in the theme. The classes are yours: themec does not write them again. \
       Existing files are never overwritten. With '--flavor terminal', the Screenlet runs in the terminal, and its tests \
       use it as a person would: its package depends on themec, for the products Screenlets and ScreenletTesting.
 
@@ -108,29 +112,30 @@ struct NewScreenlet: ParsableCommand {
   func run() throws {
     let session = try project.session(for: files.place)
     let configuration = session.snapshot.project.configuration
-    var plan = try contents.plan(named: name)
+    let configured = CodegenFlavor(rawValue: configuration.generate.flavor.rawValue) ?? .uikit
+    var plan = try contents.plan(named: name, flavor: flavor ?? configured, classes: session.snapshot.classes)
     plan.usesShortNames = configuration.names == .short
     plan.module = configuration.generate.module
     plan.wiring = configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) } ?? .explicit
-    var options = session.snapshot.codegenOptions(className: plan.viewClass(theme: ThemeName.standard))
-    if let flavor { options.flavor = flavor }
+    let options = session.snapshot.codegenOptions(className: plan.viewClass(theme: ThemeName.standard))
     let folder = files.folder(of: session.snapshot.project)
-    place(&plan, options.flavor, below: folder, output: configuration.generate.output)
+    place(&plan, below: folder, output: configuration.generate.output)
     let made = try newScreenlet(
       plan, classes: session.snapshot.classes, options: options, template: ViewClassTemplate())
     let errors = made.diagnostics.filter { $0.severity == .error }
     if let first = errors.first { throw Failure(first.message, help: first.help) }
     var created = made.value
     let hasConfiguration = !configuration.files.isEmpty
-    if !hasConfiguration { created.insert(starter(plan, options.flavor), at: 0) }
+    if !hasConfiguration { created.insert(starter(plan), at: 0) }
+    let manifest = plan.makesPackage ? "" : self.manifest(in: folder)
     try files.create(created, in: folder, quiet: project.quiet)
-    if !project.quiet { standardOutput(nextSteps(plan, options.flavor)) }
+    if !project.quiet { standardOutput(nextSteps(plan, manifest: manifest)) }
   }
 
   /// Says where Swift goes: where the configuration wants it, else into a package of its own if there is none yet.
-  private func place(_ plan: inout ScreenletPlan, _ flavor: CodegenFlavor, below folder: String, output: String?) {
+  private func place(_ plan: inout ScreenletPlan, below folder: String, output: String?) {
     func exists(_ path: String) -> Bool { DiskFileSystem().exists(Path.joined(folder, path)) }
-    if flavor == .terminal {
+    if plan.flavor == .terminal {
       plan.wiring = .identifier
       plan.makesPackage = plan.module == nil && output == nil && !exists("Package.swift")
     }
@@ -145,32 +150,48 @@ struct NewScreenlet: ParsableCommand {
   }
 
   /// The configuration of a project that has none. Connections of themes are checked against classes of an app only.
-  private func starter(_ plan: ScreenletPlan, _ flavor: CodegenFlavor) -> GeneratedFile {
-    var code = flavor == .terminal ? "generate:\n  flavor: terminal\n" : "swift: [Sources]\n"
+  private func starter(_ plan: ScreenletPlan) -> GeneratedFile {
+    var code = plan.flavor == .terminal ? "generate:\n  flavor: terminal\n" : "swift: [Sources]\n"
     if plan.makesPackage {
       code += "  output: \(plan.folders.sources)\n" + (plan.module.map { "  module: \($0)\n" } ?? "")
     }
     return GeneratedFile(name: Configuration.fileName, text: "themePath: [Themes]\nschemas: [Schemas]\n" + code)
   }
 
-  private func nextSteps(_ plan: ScreenletPlan, _ flavor: CodegenFlavor) -> String {
-    let package =
-      switch (flavor, plan.makesPackage) {
-      case (.terminal, true):
+  /// The manifest of the package that a Screenlet is added to; empty if there is none.
+  private func manifest(in folder: String) -> String {
+    let bytes = try? DiskFileSystem().read(Path.joined(folder, "Package.swift"), limit: 1 << 20)
+    return String(decoding: bytes ?? [], as: UTF8.self)
+  }
+
+  /// What remains to be done in the package of a Screenlet for the terminal.
+  private func packageSteps(_ plan: ScreenletPlan, manifest: String) -> String {
+    if plan.makesPackage {
+      return
         "  - in Package.swift, say where themec is\n  - test it: swift test\n  - run it: swift run \(plan.programName)\n"
-      case (.terminal, false):
-        "  - in Package.swift, add themec's products 'Screenlets' to the target of \(plan.folders.sources) and "
-          + "'ScreenletTesting' to that of \(plan.folders.tests)\n"
-          + (plan.module == nil
-            ? "  - import the module of the Screenlet in \(plan.folders.tests)/\(plan.name)ScreenletTests.swift\n" : "")
-      case (.uikit, _): ""
-      }
+    }
+    let wanted = [("Screenlets", plan.folders.sources), ("ScreenletTesting", plan.folders.tests)].filter {
+      !manifest.contains("\"\($0.0)\"")
+    }
+    let products = wanted.map { "'\($0.0)' to the target of \($0.1)" }.joined(separator: " and ")
+    return
+      (wanted.isEmpty
+      ? "" : "  - in Package.swift, add themec's product\(wanted.count == 1 ? "" : "s") \(products)\n")
+      + (plan.module == nil
+        ? "  - import the module of the Screenlet in \(plan.folders.tests)/\(plan.name)ScreenletTests.swift\n" : "")
+  }
+
+  private func nextSteps(_ plan: ScreenletPlan, manifest: String) -> String {
+    let package = plan.flavor == .terminal ? packageSteps(plan, manifest: manifest) : ""
+    let hidden = plan.unpresented.map(\.name)
+    let views =
+      hidden.isEmpty ? "" : "  - add views that present \(hidden.quotedList()): the theme has none for their types\n"
     let sends = plan.actions.map { "\($0.typeName)Connector" }
     let connectors = sends.isEmpty ? "" : "  - call your service in doRun(session:) of \(sends.quotedList())\n"
     return """
 
       Next steps:
-      \(package)\(connectors)  - check the theme: themec lint
+      \(package)\(views)\(connectors)  - check the theme: themec lint
         - look at it: themec preview \(plan.name)
         - after you connect outlets or actions: themec generate view \(plan.name) --merge
 

@@ -54,14 +54,25 @@ extension UIButton {
   open func interactionResult() -> AnyObject? { nil }
 }
 
-@objc open class ServerConnector: NSObject {
+@objc open class ServerConnector: Operation {
   open var lastError: NSError?
   public override init() {}
+  open func validateAndEnqueue(_ onComplete: ((ServerConnector) -> Void)? = nil) -> ValidationError? { nil }
+  open func enqueue(_ onComplete: ((ServerConnector) -> Void)? = nil) {}
+  open func validateData() -> ValidationError? { nil }
+  open func preRun() -> Bool { true }
   open func doRun(session: LRSession) {}
+  open func postRun() {}
+  open func createSession() -> LRSession? { nil }
+  open func callOnComplete() {}
 }
 
 @objc open class ServerConnectorInteractor: Interactor {
+  open var currentConnector: ServerConnector?
   open func createConnector() -> ServerConnector? { nil }
+  open func completedConnector(_ c: ServerConnector) {}
+  open func readFromCache(_ c: ServerConnector, result: @escaping (AnyObject?) -> Void) {}
+  open func writeToCache(_ c: ServerConnector) {}
 }
 
 @objc open class ServerWriteConnectorInteractor: ServerConnectorInteractor {}

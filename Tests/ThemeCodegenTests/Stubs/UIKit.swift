@@ -11,6 +11,34 @@ public struct CGRect {
 }
 
 @objc open class NSCoder: NSObject {}
+@objc open class NSString: NSObject {}
+@objc open class NSNumber: NSObject, ExpressibleByIntegerLiteral {
+  public override init() {}
+  public init(value: Double) {}
+  public init(value: Float) {}
+  public required init(integerLiteral value: Int) {}
+}
+extension Double { public init(truncating number: NSNumber) { self = 0 } }
+extension Float { public init(truncating number: NSNumber) { self = 0 } }
+@objc open class Operation: NSObject {
+  open var isCancelled: Bool { false }
+  open var isExecuting: Bool { false }
+  open var isFinished: Bool { false }
+  open var isConcurrent: Bool { false }
+  open var isAsynchronous: Bool { false }
+  open var isReady: Bool { true }
+  open var dependencies: [Operation] { [] }
+  open var name: String?
+  open var threadPriority = 0.5
+  open var completionBlock: (() -> Void)?
+  public override init() {}
+  open func start() {}
+  open func main() {}
+  open func cancel() {}
+  open func addDependency(_ operation: Operation) {}
+  open func removeDependency(_ operation: Operation) {}
+  open func waitUntilFinished() {}
+}
 public enum UIUserInterfaceStyle: Int { case unspecified, light, dark }
 @objc open class UITraitCollection: NSObject {
   open var userInterfaceStyle: UIUserInterfaceStyle { .light }

@@ -1,0 +1,89 @@
+/// Names that the code of a new Screenlet cannot give to what it declares, because a framework has them.
+enum TakenNames {
+  // MARK: Views
+
+  /// Members of views, which an attribute cannot be called. Those of UIKit also count in the terminal, so that a Screenlet can
+  /// move to an app.
+  static let viewMembers: Set<String> = [
+    // UIResponder, NSObject
+    "activityItemsConfiguration", "debugDescription", "description", "editingInteractionConfiguration", "hash",
+    "inputAccessoryView", "inputAccessoryViewController", "inputAssistantItem", "inputView", "inputViewController",
+    "isFirstResponder", "keyCommands", "next", "pasteConfiguration", "superclass", "textInputContextIdentifier",
+    "textInputMode", "undoManager", "userActivity",
+    // UIView
+    "alignmentRectInsets", "bottomAnchor", "bounds", "center", "constraints", "directionalLayoutMargins", "frame",
+    "gestureRecognizers", "interactions", "intrinsicContentSize", "keyboardLayoutGuide", "layer", "layoutGuides",
+    "layoutMargins", "layoutMarginsGuide", "leadingAnchor", "leftAnchor", "mask", "motionEffects",
+    "overrideUserInterfaceStyle", "readableContentGuide", "rightAnchor", "safeAreaInsets", "safeAreaLayoutGuide",
+    "subviews", "superview", "topAnchor", "trailingAnchor", "traitCollection", "transform", "transform3D", "window",
+    // BaseScreenletView
+    "becomeFirstResponder", "createProgressPresenter", "editable", "endEditing", "isLoading", "onCreated", "onDestroy",
+    "onFinishInteraction", "onHide", "onPreAction", "onPreCreate", "onSetTranslations", "onSetUserActionForControl",
+    "onShow", "onStartInteraction", "outlet", "presentingViewController", "progressMessageForAction",
+    "progressMessages", "screenlet", "themeName", "userAction", "userActionWithSender", "viewWithTag",
+  ]
+
+  // MARK: Interactors and Connectors
+
+  /// Names that the inputs of Connectors and Interactors do not have: those of members, and of what hides a member in the
+  /// generated methods.
+  static func inputs(of flavor: CodegenFlavor) -> Set<String> { members(of: flavor).union(["connector", "session"]) }
+
+  /// Members of Connectors and Interactors.
+  static func members(of flavor: CodegenFlavor) -> Set<String> {
+    switch flavor {
+    case .terminal: terminalMembers
+    case .uikit: screensMembers
+    }
+  }
+
+  /// Members of the run time's ServerConnector, Interactor, AsyncInteractor and ConnectorInteractor.
+  private static let terminalMembers: Set<String> = [
+    // ServerConnector
+    "addDependency", "attempts", "cancel", "cancelImmediately", "createSession", "dependencies", "dependencyCycle",
+    "dependents", "doRun",
+    "enrollment", "finish", "isCancelled", "lastError", "name", "postRun", "preRun", "priority", "retryPolicy", "run",
+    "state", "validateData", "waitUntilFinished",
+    // Interactors
+    "actionName", "callOnFailure", "callOnSuccess", "createConnector", "interactionResult", "onFailure", "onSuccess",
+    "queue", "recorder", "result", "screenlet", "start", "value",
+  ]
+
+  /// Members of Liferay's ServerConnector and Interactors, of Operation and of NSObject. Sources: ServerConnector.swift, Interactor.swift and ServerConnectorInteractor.swift of Liferay Screens;
+  /// Apple's documentation.
+  private static let screensMembers: Set<String> = [
+    // NSObject
+    "autoContentAccessingProxy", "classForCoder", "copy", "debugDescription", "description", "hash", "isEqual",
+    "isProxy",
+    "mutableCopy", "observationInfo", "perform", "responds", "superclass", "value", "zone",
+    // Operation
+    "addDependency", "addExecutionBlock", "asynchronous", "cancel", "cancelled", "completionBlock", "concurrent",
+    "dependencies", "executing", "finished", "isAsynchronous", "isCancelled", "isConcurrent", "isExecuting",
+    "isFinished", "isReady", "main", "name", "qualityOfService", "queuePriority", "ready", "removeDependency", "start",
+    "threadPriority", "waitUntilFinished",
+    // ServerConnector
+    "callOnComplete", "createSession", "doRun", "enqueue", "lastError", "onComplete", "postRun", "preRun",
+    "validateAndEnqueue", "validateData",
+    // Interactors
+    "actionName", "cacheStrategy", "callOnFailure", "callOnSuccess", "completedConnector", "createConnector",
+    "createStrategy", "currentConnector", "defaultStrategyReadFromCache", "defaultStrategyRemote",
+    "defaultStrategyWriteToCache", "getCacheStrategyImpl", "interactionResult", "onFailure", "onSuccess",
+    "readFromCache", "screenlet", "writeToCache",
+  ]
+
+  // MARK: Types
+
+  /// Types of the frameworks whose names could be those of a new Screenlet's types.
+  static func types(of flavor: CodegenFlavor) -> Set<String> {
+    switch flavor {
+    case .terminal:
+      ["AsyncInteractor", "BaseScreenlet", "BaseScreenletDelegate", "ConnectorInteractor", "ServerConnector"]
+    case .uikit:
+      [
+        "AsyncServerConnector", "BaseListScreenlet", "BaseScreenlet", "BaseScreenletDelegate", "HttpConnector",
+        "HttpDownloadConnector", "ServerConnector", "ServerConnectorInteractor", "ServerReadConnectorInteractor",
+        "ServerWriteConnectorInteractor", "UploadFileConnector",
+      ]
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import CodeModel
+import Diagnostics
+import Foundation
+import SwiftSources
+import TestSupport
+import Testing
+import ThemeSemantics
+import ThemeSource
+
+@testable import ThemeCodegen
+
+/// Names of a new Screenlet that a framework has already: compared with the sources of the frameworks, and compiled.
+@Suite struct TakenNamesTests {
+  private func code(in folders: [String]) throws -> [(code: CodeFile, text: String)] {
+    try folders.flatMap { folder -> [(CodeFile, String)] in
+      let url = repository.appendingPathComponent(folder)
+      let files =
+        url.pathExtension == "swift"
+        ? [url]
+        : try FileManager.default.subpathsOfDirectory(atPath: url.path)
+          .filter { $0.hasSuffix(".swift") }.sorted().map { url.appendingPathComponent($0) }
+      return try files.map { file in
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let source = SourceFile(id: FileID(rawValue: 0), path: file.path, bytes: Array(text.utf8))
+        return (readCode(source), text)
+      }
+    }
+  }
+
+  /// The members of instances that are not private.
+  private func members(of classes: Set<String>, in folders: [String], from level: AccessLevel) throws -> Set<String> {
+    var result: Set<String> = []
+    for type in try code(in: folders).flatMap(\.code.types) where classes.contains(type.name) {
+      result.formUnion(type.properties.filter { !$0.isStatic && $0.access >= level }.map(\.name))
+      result.formUnion(type.methods.filter { !$0.isStatic && $0.access >= level }.map(\.baseName))
+    }
+    return result
+  }
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `the names that inputs are not called are the members of their superclasses`() throws {
+    let connectors = try members(of: ["ServerConnector"], in: ["Sources/ScreenletConnectors"], from: .internal)
+    let interactors = try members(
+      of: ["Interactor", "AsyncInteractor", "ConnectorInteractor"], in: ["Sources/ScreenletCore"], from: .internal)
+    #expect(connectors.contains("retryPolicy") && interactors.contains("queue"))
+    #expect(TakenNames.members(of: .terminal) == connectors.union(interactors))
+    let stubs = try members(
+      of: [
+        "NSObject", "Operation", "ServerConnector", "Interactor", "ServerConnectorInteractor",
+        "ServerWriteConnectorInteractor",
+      ], in: ["Tests/ThemeCodegenTests/Stubs"], from: .public)
+    #expect(stubs.contains("completionBlock") && stubs.contains("currentConnector"))
+    #expect(stubs.subtracting(TakenNames.members(of: .uikit)) == [])
+  }
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `no attribute is called like a member of the run time's views`() throws {
+    let members = try members(of: ["BaseScreenletView"], in: ["Sources/ScreenletCore"], from: .public)
+    #expect(members.contains("editable") && members.subtracting(TakenNames.viewMembers) == [])
+  }
+
+  @Test func `the types that are taken are those of the run time that a new type could be called like`() throws {
+    let folders = [
+      "ScreenletConnectors", "ScreenletCore", "ScreenletHTTP", "ScreenletTerminal", "ScreenletTesting", "ThemeCompiler",
+    ].map { "Sources/\($0)" }
+    let declaration =
+      #/^(?:@\w+ )*(?:public|open) (?:final |indirect )*(?:class|struct|enum|actor|protocol|typealias) (\w+)/#
+      .anchorsMatchLineEndings()
+    let types = Set(try code(in: folders).flatMap { $0.text.matches(of: declaration).map { String($0.1) } })
+    #expect(types.contains("BaseScreenlet") && types.contains("ThemeWorkspace"))
+    let endings = ["Screenlet", "ScreenletDelegate", "ScreenletTests", "ViewModel", "Interactor", "Connector", "Demo"]
+    let taken = types.filter { type in endings.contains { type != $0 && type.hasSuffix($0) } }
+    #expect(taken == TakenNames.types(of: .terminal))
+  }
+
+  private func made(
+    _ attributes: String, _ flavor: CodegenFlavor
+  ) throws -> [GeneratedFile] {
+    let plan = try ScreenletPlan(name: "Nam", attributes: attributes, actions: "nam", flavor: flavor)
+    let made = try newScreenlet(
+      plan, classes: .frameworks, options: CodegenOptions(className: plan.viewClass(theme: "default")),
+      template: ViewClassTemplate())
+    #expect(made.diagnostics.map(\.message) == [])
+    return made.value
+  }
+
+  /// All names that an attribute may have although Connectors and Interactors have such members.
+  private func attributes(_ flavor: CodegenFlavor) -> String {
+    TakenNames.inputs(of: flavor).sorted().filter { name in
+      (try? ScreenletPlan(name: "Nam", attributes: "\(name):String?", actions: "", flavor: flavor)) != nil
+    }.map { "\($0):String?" }.joined(separator: ",")
+  }
+
+  @Test(.enabled(if: BuiltModules.arePresent, "the run time's modules are elsewhere"))
+  func `attributes called like members of Connectors and Interactors compile in the terminal`() throws {
+    let attributes = attributes(.terminal) + ",nameInput:String?,viewModel:String?"
+    #expect(attributes.contains("name:") && attributes.contains("state:") && attributes.contains("value:"))
+    let swift = try made(attributes, .terminal).filter { $0.name.hasSuffix(".swift") }
+    #expect(try BuiltModules.typeCheck(swift.map(\.text)) == "")
+    let connector = try #require(swift.first { $0.name.hasSuffix("NamConnector.swift") }).text
+    #expect(connector.contains("  /// The attribute `name`.\n  public nonisolated let nameInputInput: String?\n"))
+    #expect(connector.contains("    self.nameInputInput = name\n"))
+    #expect(connector.contains("    self.nameInput = nameInput\n"))
+  }
+
+  @Test func `attributes called like members of Connectors and Interactors compile for UIKit`() throws {
+    let attributes = attributes(.uikit) + ",nameInput:String?,viewModel:String?"
+    #expect(attributes.contains("name:") && attributes.contains("connector:") && attributes.contains("isReady:"))
+    let swift = try made(attributes, .uikit).filter { $0.name.hasSuffix(".swift") }
+    let texts = swift.map { $0.text.replacing("@objc\n  optional", with: "@objc optional") }
+    #expect(try typeCheck(texts, extra: "import UIKit") == "")
+  }
+
+  @Test(arguments: [("name:String?", "name"), ("state:Bool?", "state")])
+  func `short plans look like hand-written code`(attribute: String, name: String) throws {
+    let swift = try made(attribute, .terminal).filter { $0.name.hasSuffix(".swift") }
+    #expect(try changedByFormat(swift.map { ($0.name, $0.text) }) == [])
+    let interactor = try #require(swift.first { $0.name.hasSuffix("NamInteractor.swift") }).text
+    #expect(interactor.contains("    NamConnector(\(name): \(name)Input)\n"))
+    let screenlet = try #require(swift.first { $0.name.hasSuffix("NamScreenlet.swift") }).text
+    #expect(screenlet.contains("    interactor.\(name)Input = viewModel?.\(name)\n"))
+  }
+
+  // MARK: What is refused
+
+  private func fault(
+    _ name: String, _ attributes: String = "", _ actions: String = "", _ flavor: CodegenFlavor = .terminal
+  ) -> String {
+    do {
+      _ = try ScreenletPlan(name: name, attributes: attributes, actions: actions, flavor: flavor)
+      return ""
+    } catch {
+      return "\(error.message); \(error.help)"
+    }
+  }
+
+  @Test func `a type that a framework has is named`() {
+    for flavor in [CodegenFlavor.terminal, .uikit] {
+      #expect(fault("Base", "", "", flavor).contains("its class would be called 'BaseScreenlet'"))
+      #expect(fault("Nam", "", "server", flavor).contains("would be called 'ServerConnector'"))
+    }
+    #expect(fault("Nam", "", "connector").contains("'ConnectorInteractor', which the module Screenlets has"))
+    #expect(fault("Nam", "", "async").contains("'AsyncInteractor'"))
+    #expect(fault("Nam", "", "server-write-connector", .uikit).contains("'ServerWriteConnectorInteractor'"))
+    #expect(fault("Nam", "", "async,connector", .uikit) == "")
+  }
+
+  @Test func `reserved words are called that`() {
+    #expect(
+      fault("Nam", "class:String?") == "'class' is a reserved word of Swift; use another name for the attribute")
+    #expect(fault("Nam", "", "class") == "'class' is a reserved word of Swift; use another name for the action")
+    #expect(fault("Nam", "", "save,Default").hasPrefix("'default' is a reserved word of Swift"))
+    #expect(fault("Self").hasPrefix("'Self' is a reserved word of Swift"))
+  }
+
+  @Test func `names of Screenlets without their ending are suggested`() {
+    #expect(fault("FooView").hasSuffix("; use 'Foo'"))
+    #expect(fault("FooScreenletView").hasSuffix("does not end with 'View'; use 'Foo'"))
+    for name in ["View", "Screenlet", "ScreenletView", "MyScreenletList"] {
+      #expect(fault(name).hasSuffix("; name what the Screenlet is for, as in 'AddBookmark'"), "\(name)")
+    }
+  }
+
+  @Test func `types that the terminal lacks are refused`() {
+    for type in ["UIImage?", "UIColor?", "[UIView]", "CGColor?", "NSImage?"] {
+      #expect(fault("Nam", "d:Data?,cover:\(type)").hasPrefix("the attribute 'cover' has the type '"), "\(type)")
+      #expect(fault("Nam", "cover:\(type)", "", .uikit) == "")
+    }
+    #expect(fault("Nam", "when:Date?,d:Data?,n:NSNumber?,p:URL?,c:Comment?") == "")
+  }
+
+  @Test func `a date has no view in the terminal, and its picker in an app`() throws {
+    for (flavor, hasPicker) in [(CodegenFlavor.terminal, false), (.uikit, true)] {
+      let plan = try ScreenletPlan(name: "Nam", attributes: "when:Date?", actions: "nam", flavor: flavor)
+      #expect(plan.unpresented.isEmpty == hasPicker)
+      let files = try made("when:Date?", flavor)
+      let theme = try #require(files.first { $0.name.hasPrefix("Themes/") }).text
+      #expect(theme.contains("<datePicker") == hasPicker)
+      let descriptor = try #require(files.first { $0.name.hasPrefix("Schemas/") }).text
+      #expect(descriptor.contains("presents outlet=\"whenDatePicker\"") == hasPicker)
+      #expect(descriptor.contains("presentation=\"code\"") != hasPicker)
+    }
+  }
+}
