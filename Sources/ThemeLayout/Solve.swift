@@ -128,12 +128,14 @@ struct RootLayout {
   /// What the constraints leave open wherever the root is shown: no app stretches a view to the length that Interface Builder shows
   /// arranged views without content at least in.
   private func ambiguous(_ open: OpenSolutions, _ solver: inout Solver) -> [Diagnostic] {
-    var search = AmbiguitySearch(self, open)
+    guard var search = AmbiguitySearch(self, open) else { return [] }
     let found = search.run()
     guard !found.isEmpty, let builder = builder.withoutDesignLengths else { return Diagnostic.merged(found) }
     let other = with(builder, &solver)
-    var otherSearch = AmbiguitySearch(
-      other, OpenSolutions(builder.system, ignoringBelow: Self.openPriority, options: solver.options))
+    guard
+      var otherSearch = AmbiguitySearch(
+        other, OpenSolutions(builder.system, ignoringBelow: Self.openPriority, options: solver.options))
+    else { return [] }
     return Diagnostic.merged(
       otherSearch.run().filter { one in
         found.contains { $0.subject == one.subject && ($0.span == one.span || one.severity == .note) }

@@ -14,7 +14,7 @@ struct Themec: AsyncParsableCommand {
         themec lint             # check the themes of the project
         themec init             # create a configuration file
       """,
-    version: "themec \(themecVersion) (Swift sources: \(readsSwiftSources ? "yes" : "no"))",
+    version: version,
     subcommands: [
       Lint.self, Preview.self, Gallery.self, SnapshotCommand.self, Format.self, List.self, Explain.self, Compile.self,
       Generate.self,
@@ -23,6 +23,9 @@ struct Themec: AsyncParsableCommand {
       Diff.self, New.self,
       Merge.self, Strings.self, RuleCommand.self, Rules.self, Init.self, Config.self, Cache.self, Dump.self,
     ])
+
+  /// What `--version` prints.
+  private static var version: String { "themec \(themecVersion) (Swift sources: \(readsSwiftSources ? "yes" : "no"))" }
 
   /// Whether this build reads Swift sources.
   private static var readsSwiftSources: Bool {
@@ -37,6 +40,11 @@ struct Themec: AsyncParsableCommand {
   static func main() async {
     do {
       let given = Array(CommandLine.arguments.dropFirst())
+      // Other tools ask for it often, and no command is needed to say it.
+      if given == ["--version"] {
+        standardOutput(version + "\n")
+        terminate(.clean)
+      }
       try checkCommand(given.prefix(8))
       var command = try parse(given)
       if var asynchronous = command as? any AsyncParsableCommand {

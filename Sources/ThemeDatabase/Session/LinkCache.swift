@@ -30,9 +30,12 @@ final class LinkCache: Sendable {
     }
     set {
       let evicted = state.withLock { state -> Entry? in
-        state.order.removeAll { $0 == family }
-        state.entries[family] = newValue
-        guard newValue != nil else { return nil }
+        if let newValue {
+          if state.entries.updateValue(newValue, forKey: family) != nil { state.order.removeAll { $0 == family } }
+        } else {
+          if state.entries.removeValue(forKey: family) != nil { state.order.removeAll { $0 == family } }
+          return nil
+        }
         state.order.append(family)
         guard state.order.count > capacity else { return nil }
         return state.entries.removeValue(forKey: state.order.removeFirst())

@@ -134,8 +134,12 @@ final class SharedConfiguration: Sendable {
 
   init(_ value: Configuration) {
     self.value = value
-    layoutConditions = value.layoutConditions
+    // Every folder of app views can be a project of its own, without a configuration.
+    layoutConditions =
+      value.sizes == nil && value.textSizes == [.default] ? Self.standardConditions : value.layoutConditions
   }
+
+  private static let standardConditions = Configuration().layoutConditions
 
   static let none = SharedConfiguration(Configuration())
 }

@@ -25,11 +25,13 @@ struct AmbiguitySearch {
 
   private static let reportLimit = 10
 
+  /// Nil where there is nothing to find.
   /// - Parameter solutions: what the constraints but stays leave open.
-  init(_ layout: RootLayout, _ solutions: OpenSolutions) {
+  init?(_ layout: RootLayout, _ solutions: OpenSolutions) {
     var solutions = solutions
     // What is kept below leaves open less, never more.
     let leavesNothing = solutions.freeVariables().isEmpty
+    if leavesNothing, !layout.context.views.views.contains(where: { $0.kind == .scrollView }) { return nil }
     self.layout = layout
     self.solutions = solutions
     let tree = layout.context.tree

@@ -92,13 +92,19 @@ extension RootLayout {
         skipped = view.subtreeEnd
       }
       guard view.parent != nil, !view.isGiven, !view.showsUnknownSymbol, let recorded = view.recorded else { continue }
-      if solved[index].differences(from: recorded, by: Self.frameTolerance).contains(true) { result.append(index) }
+      if !solved[index].isNear(recorded, within: Self.frameTolerance) { result.append(index) }
     }
     return result
   }
 }
 
 extension Rect {
+  /// Whether none of x, y, width and height is off by more than that.
+  fileprivate func isNear(_ other: Rect, within tolerance: Points) -> Bool {
+    !((x - other.x).magnitude > tolerance || (y - other.y).magnitude > tolerance
+      || (width - other.width).magnitude > tolerance || (height - other.height).magnitude > tolerance)
+  }
+
   /// Which of x, y, width and height are off by more than that.
   fileprivate func differences(from other: Rect, by tolerance: Points) -> [Bool] {
     [x - other.x, y - other.y, width - other.width, height - other.height].map { $0.magnitude > tolerance }

@@ -104,10 +104,10 @@ extension ViewTree {
     }
 
     private func subviews(of node: NodeID) -> [NodeID] {
-      var result = tree.children(of: node).filter { tree.has(.key, "contentView", of: $0) }
-      for list in tree.children(of: node, .subviews).prefix(1) {
-        result += tree.children(of: list).filter { tree.kind(of: $0).role != .guide }
-      }
+      var result: [NodeID] = []
+      for child in tree.children(of: node) where tree.has(.key, "contentView", of: child) { result.append(child) }
+      guard let list = tree.child(of: node, .subviews) else { return result }
+      for child in tree.children(of: list) where tree.kind(of: child).role != .guide { result.append(child) }
       return result
     }
 

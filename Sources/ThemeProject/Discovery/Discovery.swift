@@ -85,7 +85,12 @@ package struct Discovery: Sendable {
 
   /// Whether a name has one of the extensions and is not just the extension.
   package func isWanted(_ name: String) -> Bool {
-    suffixes.contains { name.utf8.count > $0.utf8.count && name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    let last = name.utf8.last
+    return suffixes.contains { suffix in
+      // Most names end otherwise.
+      suffix.utf8.last == last && name.utf8.count > suffix.utf8.count
+        && name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    }
   }
 }
 
@@ -144,11 +149,15 @@ private struct Search {
             "more than \(Discovery.mostEntries) files and folders; the rest is skipped", "name a smaller folder")
           return found
         }
-        let path = folder == "." ? name : Path.joined(folder, name)
         switch kind {
-        case .file: if accepts(path, name: name) { found.append(path) }
+        case .file:
+          guard discovery.isWanted(name) else { continue }
+          let path = folder == "." ? name : Path.joined(folder, name)
+          if isIncluded(path) { found.append(path) }
         case .folder:
-          guard discovery.isRecursive, enters(path, name: name) else { continue }
+          guard discovery.isRecursive else { continue }
+          let path = folder == "." ? name : Path.joined(folder, name)
+          guard enters(path, name: name) else { continue }
           if depth < Discovery.deepest {
             open.append((path, depth + 1))
           } else {
@@ -161,8 +170,8 @@ private struct Search {
     return found
   }
 
-  private func accepts(_ path: String, name: String) -> Bool {
-    guard discovery.isWanted(name), !covers(discovery.exclude, path, isFolder: false) else { return false }
+  private func isIncluded(_ path: String) -> Bool {
+    if covers(discovery.exclude, path, isFolder: false) { return false }
     return discovery.include.map { covers($0, path, isFolder: false) } ?? true
   }
 

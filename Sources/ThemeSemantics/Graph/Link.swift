@@ -98,6 +98,11 @@ extension Linker {
     order = graph.all.filter { graph[$0].role == .theme || graph[$0].role == .part }
     order.sort { (graph[$0].folder, $0) < (graph[$1].folder, $1) }
     graph.index = NameIndex(order.filter { !graph[$0].isExtension }, summaries: graph.summaries)
+    // Most views of apps are linked alone.
+    if order.count == 1 {
+      buckets = [order]
+      return
+    }
     var bucketIndex: [Bucket: Int] = [:]
     for id in order {
       let summary = graph[id]

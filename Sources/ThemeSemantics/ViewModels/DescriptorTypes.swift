@@ -14,7 +14,7 @@ extension ViewModelDescriptor {
     guard let place = attribute.typeSpan, PropertyType(swiftType: attribute.type) == nil else { return nil }
     let type = TypeName(attribute.type)
     guard !type.name.isEmpty, !knownTypes.contains(type.name),
-      let meant = closestMatch(to: type.name, in: knownTypes.sorted(), within: 1), !classes.isKnown(type.name),
+      let meant = closestMatch(to: type.name, in: sortedTypes, within: 1), !classes.isKnown(type.name),
       !classes.code.hasName(type.name)
     else { return nil }
     return Diagnostic(
@@ -74,3 +74,5 @@ private let knownTypes: Set<String> = [
   "NSAttributedString", "NSDate", "NSNumber", "NSString", "String", "Substring", "TimeInterval", "UIColor", "UIFont",
   "UIImage", "UIView", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID", "Void",
 ]
+
+private let sortedTypes = knownTypes.sorted()
