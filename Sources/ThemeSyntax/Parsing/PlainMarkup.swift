@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// What shows that bytes are well-formed without libxml2: the little of XML that Interface Builder writes. What is not plain
 /// may be well-formed too; libxml2 decides.
 ///
@@ -131,31 +129,5 @@ enum PlainMarkup {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x1_0000...0x10_FFFF: return index + 1
     default: return nil
     }
-  }
-}
-
-extension ScannedDocument {
-  /// Whether no two of the attributes from an index on have the same name.
-  func hasDistinctNames(from first: Int, _ bytes: Span<UInt8>) -> Bool {
-    var marks: UInt64 = 0
-    var isDistinct = true
-    for index in first..<attributes.count {
-      let mark: UInt64 = 1 &<< UInt64(attributes[index].name.ordinal & 63)
-      if marks & mark != 0 { isDistinct = false }
-      marks |= mark
-    }
-    return isDistinct || attributes.count - first <= 32 && hasDistinctBytes(from: first, bytes)
-  }
-
-  private func hasDistinctBytes(from first: Int, _ bytes: Span<UInt8>) -> Bool {
-    for index in first..<attributes.count {
-      let name = Int(attributes[index].nameStart)..<nameEnd(from: Int(attributes[index].nameStart), in: bytes)
-      for other in first..<index where attributes[other].name == attributes[index].name {
-        let start = Int(attributes[other].nameStart)
-        if start + name.count >= bytes.count || !isNameEnd(bytes[start + name.count]) { continue }
-        if name.indices.allSatisfy({ bytes[start + $0 - name.lowerBound] == bytes[$0] }) { return false }
-      }
-    }
-    return true
   }
 }

@@ -348,6 +348,30 @@ extension ScannedDocument {
     return true
   }
 
+  /// Whether no two of the attributes from an index on have the same name.
+  private func hasDistinctNames(from first: Int, _ bytes: Span<UInt8>) -> Bool {
+    var marks: UInt64 = 0
+    var isDistinct = true
+    for index in first..<attributes.count {
+      let mark: UInt64 = 1 &<< UInt64(attributes[index].name.ordinal & 63)
+      if marks & mark != 0 { isDistinct = false }
+      marks |= mark
+    }
+    return isDistinct || attributes.count - first <= 32 && hasDistinctBytes(from: first, bytes)
+  }
+
+  private func hasDistinctBytes(from first: Int, _ bytes: Span<UInt8>) -> Bool {
+    for index in first..<attributes.count {
+      let name = Int(attributes[index].nameStart)..<nameEnd(from: Int(attributes[index].nameStart), in: bytes)
+      for other in first..<index where attributes[other].name == attributes[index].name {
+        let start = Int(attributes[other].nameStart)
+        if start + name.count >= bytes.count || !isNameEnd(bytes[start + name.count]) { continue }
+        if name.indices.allSatisfy({ bytes[start + $0 - name.lowerBound] == bytes[$0] }) { return false }
+      }
+    }
+    return true
+  }
+
   private mutating func add(_ attribute: MarkupScanner.Attribute, _ bytes: Span<UInt8>) {
     let name = AttributeName(
       ordinal: attributeNames.find(attribute.nameStart..<attribute.nameEnd, in: bytes))
