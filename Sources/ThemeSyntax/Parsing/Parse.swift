@@ -118,7 +118,6 @@ private struct Verdict {
 private func verify(
   _ file: SourceFile, encoding: SourceEncoding, scan: ScannedDocument, isWhole: Bool, limits: Limits
 ) -> Verdict {
-  if isWhole, scan.isPlain, encoding.hidden == nil, !encoding.hasNoncharacters { return Verdict() }
   // A byte order mark or a hidden encoding is left to the parser below.
   if isWhole, encoding.readable.lowerBound == 0, encoding.hidden == nil, SharedParser.accepts(file.bytes) {
     return Verdict()

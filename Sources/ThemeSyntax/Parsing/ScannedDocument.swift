@@ -1,8 +1,7 @@
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
-/// The tokens, elements and attributes of a file, as far as its bytes show: libxml2 confirms them, where they are not
-/// plain (``PlainMarkup``).
+/// The tokens, elements and attributes of a file, as far as its bytes show: libxml2 confirms them.
 ///
 /// One pass makes all of it, and keeps away from libxml2 what it cannot bear: document type declarations (431 bytes of
 /// nested parameter entities keep 2.9 busy for minutes) and tags of thousands of attributes (its check for duplicates is
@@ -49,10 +48,6 @@ struct ScannedDocument {
   var undeclared: [Range<Int>] = []
   /// Tokens before the first that was not interpreted.
   private(set) var interpretedTokens = 0
-  /// Whether every token of the whole file is plain and each stands where it may, so that libxml2 would find nothing wrong.
-  private(set) var isPlain: Bool
-  /// Nested more deeply, a file is left to libxml2, which has a limit.
-  private static let plainDepth = 128
   /// Elements that have no end tag.
   private var unclosed: Set<Int> = []
   private var namespaces = Namespaces()
@@ -66,7 +61,6 @@ struct ScannedDocument {
   /// Scans the readable range of a file's bytes; all bytes become tokens.
   init(_ bytes: [UInt8], readable: Range<Int>, limits: Limits) {
     self.limits = limits
-    isPlain = readable == 0..<bytes.count && PlainMarkup.hasDeclaration(bytes.span)
     readableStart = readable.lowerBound
     readableEnd = readable.upperBound
     elements.reserveCapacity(readable.count / 96)
@@ -79,7 +73,6 @@ struct ScannedDocument {
     // What is not read is still cut into tokens, up to the end of the file.
     var rest = MarkupScanner(position: scanner.position, end: bytes.count)
     interpretedTokens = tokens.count
-    if stop != nil || lostAt != nil || !openElements.isEmpty || elements.isEmpty { isPlain = false }
     close(at: readableEnd)
     while let markup = rest.next(in: span) {
       tokens.append(SyntaxTokens.Record(start: markup.start, kind: markup.kind, element: .max))
@@ -121,9 +114,6 @@ extension ScannedDocument {
   }
 
   private mutating func text(_ markup: MarkupScanner.Markup, _ bytes: Span<UInt8>) -> Bool {
-    if isPlain, markup.isFlagged {
-      isPlain = !openElements.isEmpty && PlainMarkup.isText(markup.start..<markup.end, in: bytes)
-    }
     guard let element = openElements.last else {
       add(.text, at: markup.start)
       return true
@@ -158,7 +148,6 @@ extension ScannedDocument {
     switch markup.kind {
     case .endTag:
       guard let element = openElements.popLast() else { return lose(markup) }
-      if isPlain { isPlain = PlainMarkup.isEnd(markup, ofElementAt: Int(elements[element].start), in: bytes) }
       textBytes.removeLast()
       namespaces.leave(depth: openElements.count + 1)
       elements[element].endTagStart = UInt32(truncatingIfNeeded: markup.start)
@@ -169,20 +158,13 @@ extension ScannedDocument {
           start: markup.start, kind: .endTag, element: UInt32(truncatingIfNeeded: element)))
     case .section:
       let content = markup.start + 9..<max(markup.start + 9, markup.end - 3)
-      isPlain = false
       guard let element = openElements.last else { return lose(markup) }
       return add(.section, markup.start, of: content, in: element, hasInk: true, bytes)
     case .malformed:
       if isDocumentType(bytes, at: markup.start) { return end(.documentType, at: markup.start) }
       if markup.isFlagged { unfinished = unfinished(at: markup.start, bytes) }
       return lose(markup)
-    default:
-      switch markup.kind {
-      case .comment: if isPlain { isPlain = PlainMarkup.isComment(markup.start..<markup.end, in: bytes) }
-      case .declaration: if markup.start > 0 { isPlain = false }
-      default: isPlain = false
-      }
-      add(markup.kind, at: markup.start)
+    default: add(markup.kind, at: markup.start)
     }
     return true
   }
@@ -284,7 +266,6 @@ extension ScannedDocument {
     let firstAttribute = attributes.count
     if openElements.count >= limits.depth { return end(.depth, at: start) }
     if index >= limits.elements { return end(.elements, at: start) }
-    if openElements.isEmpty ? index > 0 : openElements.count > Self.plainDepth { isPlain = false }
     var isEmpty = false
     parts: while true {
       if attributes.count - firstAttribute < limits.attributesPerElement,
@@ -303,7 +284,6 @@ extension ScannedDocument {
           attributes.removeSubrange(firstAttribute...)
           return end(.value(name: attribute.nameStart..<attribute.nameEnd), at: start)
         }
-        if isPlain { isPlain = PlainMarkup.isAttribute(attribute, in: bytes) }
         add(attribute, bytes)
       case .open: break parts
       case .empty:
@@ -325,11 +305,6 @@ extension ScannedDocument {
       return end(.namespaces, at: start)
     }
     let kind = self.kind(start + 1..<nameEnd, bytes)
-    if isPlain {
-      isPlain =
-        (kind != .unknown || PlainMarkup.isName(start + 1..<nameEnd, in: bytes))
-        && hasDistinctNames(from: firstAttribute, bytes)
-    }
     if !namespaces.isEmpty || namespaces.sawPrefix { resolvePrefixes(from: firstAttribute, bytes) }
     elements.append(
       ElementRecord(
@@ -344,30 +319,6 @@ extension ScannedDocument {
     } else {
       openElements.append(index)
       textBytes.append(0)
-    }
-    return true
-  }
-
-  /// Whether no two of the attributes from an index on have the same name.
-  private func hasDistinctNames(from first: Int, _ bytes: Span<UInt8>) -> Bool {
-    var marks: UInt64 = 0
-    var isDistinct = true
-    for index in first..<attributes.count {
-      let mark: UInt64 = 1 &<< UInt64(attributes[index].name.ordinal & 63)
-      if marks & mark != 0 { isDistinct = false }
-      marks |= mark
-    }
-    return isDistinct || attributes.count - first <= 32 && hasDistinctBytes(from: first, bytes)
-  }
-
-  private func hasDistinctBytes(from first: Int, _ bytes: Span<UInt8>) -> Bool {
-    for index in first..<attributes.count {
-      let name = Int(attributes[index].nameStart)..<nameEnd(from: Int(attributes[index].nameStart), in: bytes)
-      for other in first..<index where attributes[other].name == attributes[index].name {
-        let start = Int(attributes[other].nameStart)
-        if start + name.count >= bytes.count || !isNameEnd(bytes[start + name.count]) { continue }
-        if name.indices.allSatisfy({ bytes[start + $0 - name.lowerBound] == bytes[$0] }) { return false }
-      }
     }
     return true
   }

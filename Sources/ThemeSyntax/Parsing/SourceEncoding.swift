@@ -12,8 +12,6 @@ struct SourceEncoding {
   /// convert the bytes once more.
   var hidden: Range<Int>?
   var diagnostics: [Diagnostic] = []
-  /// Whether there is a U+FFFE or U+FFFF, which are UTF-8 but not XML.
-  private(set) var hasNoncharacters = false
   /// Whether the encoding is one that is not read at all.
   private(set) var isRefused = false
 
@@ -39,7 +37,7 @@ struct SourceEncoding {
         hidden = declared.pseudoAttribute
       }
     }
-    if let fault = firstFault(in: bytes, from: readable.lowerBound, &hasNoncharacters) {
+    if let fault = firstFault(in: bytes, from: readable.lowerBound) {
       readable = readable.lowerBound..<fault
       let place = span(fault..<fault + 1)
       diagnostics.append(bytes[fault] == 0 ? .nulByte(at: place) : .invalidUTF8(bytes[fault], at: place))
@@ -99,8 +97,7 @@ private func endOfPlainText(_ bytes: Span<UInt8>, from start: Int) -> Int {
 }
 
 /// Offset of the first NUL, or of the first byte of what is not UTF-8 (RFC 3629: no surrogates, nothing overlong).
-/// - Parameter hasNoncharacters: becomes true at a U+FFFE or U+FFFF before it.
-private func firstFault(in bytes: [UInt8], from start: Int, _ hasNoncharacters: inout Bool) -> Int? {
+private func firstFault(in bytes: [UInt8], from start: Int) -> Int? {
   var index = start
   let end = bytes.count
   var plainEnd = endOfPlainText(bytes.span, from: start)
@@ -124,7 +121,6 @@ private func firstFault(in bytes: [UInt8], from start: Int, _ hasNoncharacters: 
     let highest: UInt8 = byte == 0xED ? 0x9F : byte == 0xF4 ? 0x8F : 0xBF
     guard (lowest...highest).contains(bytes[index + 1]) else { return index }
     for offset in 2..<max(2, length) where bytes[index + offset] & 0xC0 != 0x80 { return index }
-    if byte == 0xEF, bytes[index + 1] == 0xBF, bytes[index + 2] >= 0xBE { hasNoncharacters = true }
     index += length
   }
   return nil

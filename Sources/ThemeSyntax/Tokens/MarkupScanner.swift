@@ -153,7 +153,7 @@ struct MarkupScanner {
   }
 
   /// The next attribute where it is written as Interface Builder writes them: a space, a name of the catalog, `="`, and a
-  /// value of limited length without references and `<`; else nil, without moving.
+  /// value of limited length without references; else nil, without moving.
   mutating func plainAttribute(in bytes: Span<UInt8>, names: NameIndex, maxLength: Int) -> AttributeRecord? {
     guard position < end, bytes[position] == 0x20 else { return nil }
     let raw = unsafe bytes.bytes
@@ -173,9 +173,7 @@ struct MarkupScanner {
       guard valueEnd + 8 <= end else { return nil }
       let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: valueEnd, as: UInt64.self))
       let controls = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
-      let found =
-        Self.zeros(word ^ 0x2222_2222_2222_2222) | Self.zeros(word ^ 0x2626_2626_2626_2626)
-        | Self.zeros(word ^ 0x3C3C_3C3C_3C3C_3C3C) | controls
+      let found = Self.zeros(word ^ 0x2222_2222_2222_2222) | Self.zeros(word ^ 0x2626_2626_2626_2626) | controls
       valueEnd += found.trailingZeroBitCount / 8
       if found != 0 { break }
     }
@@ -250,9 +248,8 @@ extension MarkupScanner {
   private mutating func upTo(
     _ text: StaticString, _ kind: SyntaxToken.Kind, from start: Int, in bytes: Span<UInt8>
   ) -> Markup {
-    let first = unsafe text.utf8Start.pointee
     while position < end {
-      if bytes[position] == first, hasPrefix(text, at: position, in: bytes) {
+      if hasPrefix(text, at: position, in: bytes) {
         position += text.utf8CodeUnitCount
         return Markup(kind: kind, start: start, end: position)
       }

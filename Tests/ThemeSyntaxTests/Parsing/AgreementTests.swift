@@ -70,11 +70,6 @@ struct AgreementTests {
     ])
   func `what libxml2 says of a fragment is what is parsed`(text: String) {
     #expect(Agreement(about: Array(text.utf8)).disagreements == [])
-    // Behind the declaration that Interface Builder writes, and inside of a plain document.
-    let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    for document in [declaration + text, declaration + "<view id=\"a\">\(text)</view>\n"] {
-      #expect(Agreement(about: Array(document.utf8)).disagreements == [], "\(document)")
-    }
   }
 
   @Test func `bytes that are no text end the reading, and nothing before them is lost`() {
