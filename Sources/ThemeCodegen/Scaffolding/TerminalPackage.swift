@@ -61,7 +61,7 @@ struct TerminalPackage {
         do {
           try await run(theme: CommandLine.arguments.dropFirst().first)
         } catch {
-          print("error: \\(error.localizedDescription)")
+          FileHandle.standardError.write(Data("error: \\(error.localizedDescription)\\n".utf8))
           exit(1)
         }
       }
