@@ -103,8 +103,9 @@ struct Docs: ParsableCommand {
 
     ## Overview
 
-    themec reads the closest `.themec.yml` in the folder of the checked file or one of its parent folders. `--config FILE` \
-    reads another file, and `--isolated` reads none. `extends: FILE` inherits the settings of another file. Command-line \
+    themec reads the closest `.themec.yml` in the folder of the checked file or one of its parent folders. A \
+    file that lies in a folder such as `/tmp`, where every user may put files, applies only to that folder itself, or while \
+    it is the working folder. `--config FILE` reads another file, and `--isolated` reads none. `extends: FILE` inherits the settings of another file. Command-line \
     options override the configuration. Unknown keys are errors. Paths and globs are relative to the folder of the \
     configuration file.
 

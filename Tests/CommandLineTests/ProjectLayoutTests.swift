@@ -176,6 +176,27 @@ import Testing
     #expect(whole.diagnostics.filter { $0["severity"] as? String == "error" }.isEmpty, "\(whole.output)")
   }
 
+  @Test func `what lies in a folder of all users is no project of the folders below it`() throws {
+    let folder = try TemporaryFolder(
+      project: [
+        "Package.swift": "", "theme-set.xml": "<themeSet name=\"base\"/>\n", ".themec.yml": "unknown: 1\n",
+        "OtherScreenletView_default.xml": Self.theme("Other", "default"),
+        "mine/NoteScreenletView_default.xml": Self.standard,
+      ], configuration: nil)
+    let mine = folder.url.appendingPathComponent("mine").standardizedFileURL
+    let before = try themec(["list"], folder: mine)
+    #expect(before.status == 2 && before.messages.contains("unknown"), "\(before)")
+    // The mode of /tmp.
+    try setMode(0o1777, of: folder.url)
+    let outcome = try themec(["list", "--format", "json"], folder: mine)
+    #expect(outcome.status == 0 && !outcome.output.contains("Other"), "\(outcome)")
+    #expect(try listed(from: mine, root: folder.url) == ["Note/default: mine/NoteScreenletView_default.xml"])
+    // There, and for what is asked for from there, the configuration counts.
+    for arguments in [["list"], ["lint", "mine"]] {
+      #expect(try themec(arguments, folder: folder.url).messages.contains("unknown"))
+    }
+  }
+
   @Test func `standard input belongs to the project of the current directory`() throws {
     let folder = try TemporaryFolder(
       project: [".themec.yml": "themePath: [Themes]\n", "Themes/NoteScreenletView_default.xml": Self.standard],

@@ -19,6 +19,7 @@ package final class CountingFileSystem: FileSystem {
 
   package func exists(_ path: String) -> Bool { base.exists(path) }
   package func isFolder(_ path: String) -> Bool { base.isFolder(path) }
+  package func isShared(_ folder: String) -> Bool { base.isShared(folder) }
   package func names(in folder: String) -> [String] { base.names(in: folder) }
 
   package func files(below folder: String, _ discovery: Discovery) -> Diagnosed<[String]> {

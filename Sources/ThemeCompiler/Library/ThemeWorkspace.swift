@@ -22,7 +22,8 @@ public final class ThemeWorkspace: Sendable {
   let session: Session
 
   /// Opens the project that a file or folder belongs to: that of the closest `.themec.yml` upward; else the closest folder
-  /// with `.git`, `Package.swift` or an Xcode project; else the folder itself.
+  /// with `.git`, `Package.swift` or an Xcode project; else the folder itself. What lies in a folder such as `/tmp`, where
+  /// every user may put files, says nothing about the folders below it.
   ///
   /// - Throws: ``LibraryError/noSuchPath(_:)``; ``LibraryError/configuration(_:)`` when the configuration has errors.
   public init(path: String) throws {

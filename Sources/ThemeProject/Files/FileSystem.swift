@@ -11,6 +11,8 @@ package protocol FileSystem: Sendable {
   func exists(_ path: String) -> Bool
   /// Whether a path is a folder.
   func isFolder(_ path: String) -> Bool
+  /// Whether a folder is one like `/tmp`, in which every user may put files.
+  func isShared(_ folder: String) -> Bool
   /// The names of the entries of a folder, in any order; empty if it cannot be read.
   func names(in folder: String) -> [String]
   /// The files below a folder that a discovery accepts, sorted by the bytes of their paths.
@@ -47,6 +49,8 @@ package struct DiskFileSystem: FileSystem {
     case nil: folders?.knows(path) == true ? true : SourceProvider().isFolder(existing: path)
     }
   }
+
+  package func isShared(_ folder: String) -> Bool { SourceProvider().isShared(folder) }
 
   package func names(in folder: String) -> [String] {
     do {
@@ -101,6 +105,8 @@ package struct MemoryFileSystem: FileSystem {
 
   package func isFolder(_ path: String) -> Bool { folders[Path.absolute(path)] != nil }
 
+  package func isShared(_ folder: String) -> Bool { false }
+
   package func names(in folder: String) -> [String] {
     let folder = Path.absolute(folder)
     return Array(
@@ -147,6 +153,8 @@ package struct OverlayFileSystem: FileSystem {
   package func exists(_ path: String) -> Bool { self[path] != nil || base.exists(path) }
 
   package func isFolder(_ path: String) -> Bool { base.isFolder(path) }
+
+  package func isShared(_ folder: String) -> Bool { base.isShared(folder) }
 
   package func names(in folder: String) -> [String] {
     let absolute = Path.absolute(folder)

@@ -84,6 +84,13 @@ package struct SourceProvider: Sendable {
     return isFolder
   }
 
+  /// Whether every user may put files into a folder but remove only their own: it has the mode of `/tmp`.
+  func isShared(_ folder: String) -> Bool {
+    guard !folder.isEmpty, !folder.utf8.contains(0) else { return false }
+    var info = stat()
+    return unsafe stat(folder, &info) == 0 && info.st_mode & 0o1002 == 0o1002
+  }
+
   /// Reads standard input to its end, with the same limit.
   package func readStandardInput() throws(ReadFailure) -> [UInt8] {
     let path = Self.standardInputName

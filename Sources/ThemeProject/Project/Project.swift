@@ -55,6 +55,9 @@ extension Project {
   ///
   /// Without a configured theme path, the project's themes are those below its root. Of a file that belongs to no such
   /// folder, they are those beside it.
+  ///
+  /// What lies in a folder such as `/tmp` says nothing about the folders below it, because anyone may put it there. It
+  /// counts for that folder itself, and while that is the working folder.
   /// - Parameter path: a file or folder, which need not exist.
   package static func find(
     for path: String, _ overrides: ProjectOverrides = ProjectOverrides(), fileSystem: any FileSystem = DiskFileSystem(),
@@ -117,7 +120,8 @@ package struct ProjectFinder {
   /// The place of the project that a folder belongs to; folders of one project have equal places.
   package mutating func place(of folder: String) -> ProjectPlace {
     ProjectPlace(
-      above: Path.absolute(folder, from: workingFolder), fileSystem, readsConfiguration: !overrides.isIsolated, &marks)
+      above: Path.absolute(folder, from: workingFolder), fileSystem, workingFolder: workingFolder,
+      readsConfiguration: !overrides.isIsolated, &marks)
   }
 }
 
@@ -134,13 +138,15 @@ package struct ProjectPlace: Hashable, Sendable {
   var configuration: String? { hasConfiguration ? Path.joined(root, Configuration.fileName) : nil }
 
   fileprivate init(
-    above start: String, _ fileSystem: any FileSystem, readsConfiguration: Bool, _ marks: inout FolderMarks
+    above start: String, _ fileSystem: any FileSystem, workingFolder: String, readsConfiguration: Bool,
+    _ marks: inout FolderMarks
   ) {
     var marked: String?
     var topmostSet: String?
     var folder = start
     while true {
-      let found = marks.marks(of: folder, fileSystem)
+      var found = marks.marks(of: folder, fileSystem)
+      if !found.isEmpty, folder != start, folder != workingFolder, fileSystem.isShared(folder) { found = [] }
       if readsConfiguration, found.contains(.configuration) {
         self.init(root: folder, hasConfiguration: true, isProject: true)
         return
