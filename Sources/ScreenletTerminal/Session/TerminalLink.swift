@@ -33,19 +33,20 @@ final class TerminalLink: Sendable {
 
   /// Has the next frame drawn.
   func wake() {
-    let isFirst = isWoken.withLock { isWoken in
-      defer { isWoken = true }
-      return !isWoken
+    isWoken.withLock { isWoken in
+      guard !isWoken else { return }
+      var byte: UInt8 = 0
+      _ = unsafe write(writeEnd, &byte, 1)
+      isWoken = true
     }
-    guard isFirst else { return }
-    var byte: UInt8 = 0
-    _ = unsafe write(writeEnd, &byte, 1)
   }
 
   private func drain() {
-    isWoken.withLock { $0 = false }
-    var bytes = [UInt8](repeating: 0, count: 64)
-    while unsafe read(readEnd, &bytes, bytes.count) > 0 {}
+    isWoken.withLock { isWoken in
+      var bytes = [UInt8](repeating: 0, count: 64)
+      while unsafe read(readEnd, &bytes, bytes.count) > 0 {}
+      isWoken = false
+    }
   }
 
   /// Runs a session on this thread until it ends. Returns why it ended early.
