@@ -35,14 +35,15 @@ struct ThemeSelection {
   private func listed(_ isComplete: inout Bool) throws -> [SelectedTheme] {
     if paths.isEmpty {
       if breadth == .defaults { return try screenlets() }
-      let root = try project.session().snapshot.project.root
-      return try named(themes(below: root, &isComplete))
+      let whole = try project.session().snapshot.project
+      let folders = whole.configuration.themePath.isEmpty ? [whole.root] : whole.configuration.themePath
+      return try named(drawable(in: project.session(asking: folders).snapshot, &isComplete))
     }
     let input = paths.contains("-") ? try StandardInput.read() : nil
     let names = paths.contains { !project.isFile($0) } ? try project.session().snapshot : nil
     return try paths.flatMap { path -> [SelectedTheme] in
       if DiskFileSystem().isFolder(path) {
-        let found = try themes(below: path, &isComplete)
+        let found = try drawable(in: project.session(for: path, asking: [path]).snapshot, &isComplete)
         if found.isEmpty {
           throw Failure(
             "no themes to draw in '\(path.escaped)'", help: "use a folder with .xml, .xib or .storyboard files for iOS")
@@ -57,9 +58,8 @@ struct ThemeSelection {
     }
   }
 
-  /// The themes of a folder that have a view. Prints the errors of the other files.
-  private func themes(below folder: String, _ isComplete: inout Bool) throws -> [SelectedTheme] {
-    let snapshot = try project.session(for: folder, asking: [folder]).snapshot
+  /// The asked or, without any, the project's themes that have a view. Prints the errors of the other files.
+  private func drawable(in snapshot: Snapshot, _ isComplete: inout Bool) -> [SelectedTheme] {
     let found = snapshot.allThemes
     let drawable = found.filter(\.isDrawable)
     let drawn = Set(drawable.compactMap { $0.workspace.document($0.id)?.file })
