@@ -24,7 +24,7 @@ extension AmbiguitySearch {
       guard isFilledByClass(index) || isFilledByOutlet(index), let box = layout.builder.anchors.edges.boxes[index]
       else { continue }
       let rect = layout.rects[index]
-      let open = openEdges
+      let open = isOpen
       let closed = [
         closeLength(box.left, box.right, rect.width), closeLength(box.top, box.bottom, rect.height),
       ]

@@ -15,9 +15,7 @@ struct AmbiguitySearch {
   /// By variable: whether it is in any constraint but stays.
   private let isUsed: [Bool]
   /// By variable: whether it is used and open.
-  private var isOpen: [Bool] = []
-  /// By variable: whether it is used and open.
-  var openEdges: [Bool] { isOpen }
+  private(set) var isOpen: [Bool] = []
   var openCount = 0
   /// What outlets lead to.
   let outlets: Set<ObjectID>
@@ -347,70 +345,5 @@ struct AmbiguitySearch {
     close(end, from: start, at: axis == .horizontal ? size.width : size.height)
     guard openCount < before else { return nil }
     return .ambiguousContent(layout.context, index, axis)
-  }
-}
-
-extension Diagnostic {
-  fileprivate enum Missing { case position, length, both }
-
-  fileprivate static func ambiguous(
-    _ context: LayoutContext, _ index: Int, _ axis: Axis, hasContent: Bool, missing: Missing, offset: Points,
-    length: Points, isSqueezed: Bool, restsOnRoot: Bool
-  ) -> Diagnostic {
-    let text = ConstraintText(context: context)
-    let name = text.name(of: index)
-    let isHorizontal = axis == .horizontal
-    let edge = isHorizontal ? "leading" : "top"
-    let extent = isHorizontal ? "width" : "height"
-    let distance = offset == 0 ? "" : offset < 0 ? " - \((-offset).inWords)" : " + \(offset.inWords)"
-    let position = "\(name).\(edge) == superview.\(edge)\(distance)"
-    let size = "\(name).\(extent) == \(length.inWords)"
-    let what: String
-    let fix: String
-    switch missing {
-    case .position: (what, fix) = ("\(isHorizontal ? "horizontal" : "vertical") position", position)
-    case .length: (what, fix) = (extent, size)
-    case .both:
-      (what, fix) = ("\(isHorizontal ? "horizontal" : "vertical") position and \(extent)", "\(position)' and '\(size)")
-    }
-    let view = context.views[index]
-    let attribute =
-      (isHorizontal ? "horizontal" : "vertical") + (isSqueezed ? "CompressionResistancePriority" : "HuggingPriority")
-    let help =
-      hasContent && missing == .length
-      ? "change its '\(attribute)' to determine which view \(isSqueezed ? "shrinks" : "grows")"
-      : "add constraints such as '\(fix.escaped)'"
-    let object = ObjectNames(context.tree)[view.node]
-    var condition = ""
-    if restsOnRoot, let size = context.views[0].recorded?.size {
-      let root = context.views[0].kind.traits.contains(.isRow) ? "its cell" : "the root view"
-      condition =
-        " where \(root) is \((isHorizontal ? size.width : size.height).inWords) points \(isHorizontal ? "wide" : "high")"
-    }
-    return Diagnostic(
-      .ambiguous, severity: restsOnRoot ? .note : nil,
-      "the \(what) of \(object.escaped) \(missing == .both ? "are" : "is") ambiguous\(condition)",
-      at: context.tree[view.node].nameSpan, about: .key(what), help: help)
-  }
-
-  fileprivate static func undetermined(_ context: LayoutContext, _ index: Int, _ what: String) -> Diagnostic {
-    Diagnostic(
-      .ambiguous, severity: .note,
-      "no constraint determines the content \(what) of \(ObjectNames(context.tree)[context.views[index].node].escaped)",
-      at: context.tree[context.views[index].node].nameSpan, about: .key("content \(what)"),
-      help: "pin its content to its edges, unless code sets the content size")
-  }
-
-  fileprivate static func ambiguousContent(_ context: LayoutContext, _ index: Int, _ axis: Axis) -> Diagnostic {
-    let isHorizontal = axis == .horizontal
-    let object = ObjectNames(context.tree)[context.views[index].node]
-    return Diagnostic(
-      .ambiguous,
-      "the content \(isHorizontal ? "width" : "height") of \(object.escaped) is ambiguous",
-      at: context.tree[context.views[index].node].nameSpan,
-      about: .key("content \(isHorizontal ? "width" : "height")"),
-      help:
-        "give the views between its \(isHorizontal ? "leading and trailing" : "top and bottom") edges a \(isHorizontal ? "width" : "height")"
-    )
   }
 }

@@ -1,0 +1,71 @@
+import ConstraintSolver
+import Diagnostics
+internal import InterfaceBuilderCatalog
+import ThemeSource
+import ThemeSyntax
+
+/// What of a view nothing determines on an axis.
+enum OpenQuantity { case position, length, both }
+
+extension Diagnostic {
+  static func ambiguous(
+    _ context: LayoutContext, _ index: Int, _ axis: Axis, hasContent: Bool, missing: OpenQuantity, offset: Points,
+    length: Points, isSqueezed: Bool, restsOnRoot: Bool
+  ) -> Diagnostic {
+    let text = ConstraintText(context: context)
+    let name = text.name(of: index)
+    let isHorizontal = axis == .horizontal
+    let edge = isHorizontal ? "leading" : "top"
+    let extent = isHorizontal ? "width" : "height"
+    let distance = offset == 0 ? "" : offset < 0 ? " - \((-offset).inWords)" : " + \(offset.inWords)"
+    let position = "\(name).\(edge) == superview.\(edge)\(distance)"
+    let size = "\(name).\(extent) == \(length.inWords)"
+    let what: String
+    let fix: String
+    switch missing {
+    case .position: (what, fix) = ("\(isHorizontal ? "horizontal" : "vertical") position", position)
+    case .length: (what, fix) = (extent, size)
+    case .both:
+      (what, fix) = ("\(isHorizontal ? "horizontal" : "vertical") position and \(extent)", "\(position)' and '\(size)")
+    }
+    let view = context.views[index]
+    let attribute =
+      (isHorizontal ? "horizontal" : "vertical") + (isSqueezed ? "CompressionResistancePriority" : "HuggingPriority")
+    let help =
+      hasContent && missing == .length
+      ? "change its '\(attribute)' to determine which view \(isSqueezed ? "shrinks" : "grows")"
+      : "add constraints such as '\(fix.escaped)'"
+    let object = ObjectNames(context.tree)[view.node]
+    var condition = ""
+    if restsOnRoot, let size = context.views[0].recorded?.size {
+      let root = context.views[0].kind.traits.contains(.isRow) ? "its cell" : "the root view"
+      condition =
+        " where \(root) is \((isHorizontal ? size.width : size.height).inWords) points \(isHorizontal ? "wide" : "high")"
+    }
+    return Diagnostic(
+      .ambiguous, severity: restsOnRoot ? .note : nil,
+      "the \(what) of \(object.escaped) \(missing == .both ? "are" : "is") ambiguous\(condition)",
+      at: context.tree[view.node].nameSpan, about: .key(what), help: help)
+  }
+
+  static func undetermined(_ context: LayoutContext, _ index: Int, _ what: String) -> Diagnostic {
+    Diagnostic(
+      .ambiguous, severity: .note,
+      "no constraint determines the content \(what) of \(ObjectNames(context.tree)[context.views[index].node].escaped)",
+      at: context.tree[context.views[index].node].nameSpan, about: .key("content \(what)"),
+      help: "pin its content to its edges, unless code sets the content size")
+  }
+
+  static func ambiguousContent(_ context: LayoutContext, _ index: Int, _ axis: Axis) -> Diagnostic {
+    let isHorizontal = axis == .horizontal
+    let object = ObjectNames(context.tree)[context.views[index].node]
+    return Diagnostic(
+      .ambiguous,
+      "the content \(isHorizontal ? "width" : "height") of \(object.escaped) is ambiguous",
+      at: context.tree[context.views[index].node].nameSpan,
+      about: .key("content \(isHorizontal ? "width" : "height")"),
+      help:
+        "give the views between its \(isHorizontal ? "leading and trailing" : "top and bottom") edges a \(isHorizontal ? "width" : "height")"
+    )
+  }
+}

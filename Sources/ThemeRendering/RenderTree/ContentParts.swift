@@ -1,0 +1,218 @@
+public import ThemeSource
+
+extension RenderTree {
+  /// Text, plain or in runs.
+  public struct Text: Sendable, Hashable {
+    /// The whole text.
+    public var string: String
+    /// Parts that differ from the view's text style; empty for plain text. Joined they are `string`.
+    public var runs: [Run]
+    /// Creates plain text, or attributed text with its runs.
+    public init(_ string: String, runs: [Run] = []) {
+      self.string = string
+      self.runs = runs
+    }
+  }
+
+  /// A part of a text with its own attributes; nil takes the view's.
+  public struct Run: Sendable, Hashable {
+    /// What the part says.
+    public var string: String
+    /// Its font, or nil for the view's.
+    public var font: Font?
+    /// Its color, or nil for the view's.
+    public var color: RenderColor?
+    /// A line runs below it.
+    public var isUnderlined: Bool
+    /// A line runs through it.
+    public var isStruckThrough: Bool
+    /// Creates a run.
+    public init(
+      _ string: String, font: Font? = nil, color: RenderColor? = nil, isUnderlined: Bool = false,
+      isStruckThrough: Bool = false
+    ) {
+      self.string = string
+      self.font = font
+      self.color = color
+      self.isUnderlined = isUnderlined
+      self.isStruckThrough = isStruckThrough
+    }
+  }
+
+  /// A line of editable text.
+  public struct Field: Sendable, Hashable {
+    /// UIKit's `borderStyle`.
+    public enum Style: String, Sendable, CaseIterable {
+      /// No border.
+      case none
+      /// A thin rectangle.
+      case line
+      /// A rectangle that looks sunken.
+      case bezel
+      /// A rectangle with rounded corners.
+      case roundedRect
+    }
+    /// What it holds.
+    public var text: String
+    /// Shown while it holds nothing.
+    public var placeholder: String?
+    /// Characters are shown as dots.
+    public var isSecure: Bool
+    /// The frame that the field brings with it.
+    public var style: Style
+    /// Creates a field.
+    public init(text: String = "", placeholder: String? = nil, isSecure: Bool = false, style: Style = .none) {
+      self.text = text
+      self.placeholder = placeholder
+      self.isSecure = isSecure
+      self.style = style
+    }
+  }
+
+  /// A button as its current state shows it, and what its other states change.
+  public struct Button: Sendable, Hashable {
+    /// How much of a shape the button brings with it, beside the view's own background and border.
+    public enum Style: String, Sendable, CaseIterable {
+      /// No shape.
+      case plain
+      /// An outline.
+      case bordered
+      /// A shape filled with the tint color.
+      case filled
+      /// A shape filled with gray.
+      case gray
+      /// A shape filled with a faint tint color.
+      case tinted
+    }
+    /// A side of a button's title.
+    public enum Side: String, Sendable, CaseIterable {
+      /// The image comes before the title.
+      case left
+      /// The image comes behind the title.
+      case right
+      /// The image is above the title.
+      case top
+      /// The image is below the title.
+      case bottom
+    }
+    /// What a state sets; nil takes the normal state's.
+    public struct State: Sendable, Hashable {
+      /// `normal`, `highlighted`, `disabled`, `selected`, `focused`.
+      public var name: String
+      /// Title in this state.
+      public var title: String?
+      /// Color of the title in this state.
+      public var titleColor: RenderColor?
+      /// Name of the image in this state.
+      public var image: String?
+      /// Creates a state.
+      public init(name: String, title: String? = nil, titleColor: RenderColor? = nil, image: String? = nil) {
+        self.name = name
+        self.title = title
+        self.titleColor = titleColor
+        self.image = image
+      }
+    }
+    /// Title of the current state.
+    public var title: Text
+    /// A second, smaller line.
+    public var subtitle: String?
+    /// Name of the image beside the title.
+    public var image: String?
+    /// Size of the image in points, where it is known.
+    public var imageSize: Size?
+    /// The side of the title that the image is on.
+    public var imageSide: Side
+    /// Room between the image and the title.
+    public var imagePadding: Points
+    /// Room between the button's edges and its title and image.
+    public var contentInsets: Insets
+    /// How far the title moves from the places that it has beside the image; negative moves it out.
+    public var titleInsets: Insets
+    /// How far the image moves from its place beside the title.
+    public var imageInsets: Insets
+    /// The shape that the button brings with it.
+    public var style: Style
+    /// Name of the state that is shown.
+    public var current: String
+    /// What states set of their own, in document order.
+    public var states: [State]
+    /// Creates a button.
+    public init(
+      title: Text, subtitle: String? = nil, image: String? = nil, style: Style = .plain, current: String = "normal",
+      states: [State] = [], contentInsets: Insets = .zero, titleInsets: Insets = .zero, imageInsets: Insets = .zero,
+      imageSize: Size? = nil, imageSide: Side = .left, imagePadding: Points = 0
+    ) {
+      self.imageSize = imageSize
+      self.imageSide = imageSide
+      self.imagePadding = imagePadding
+      self.contentInsets = contentInsets
+      self.titleInsets = titleInsets
+      self.imageInsets = imageInsets
+      self.title = title
+      self.subtitle = subtitle
+      self.image = image
+      self.style = style
+      self.current = current
+      self.states = states
+    }
+  }
+
+  /// An image by name; pixels are the asset stage's.
+  public struct Image: Sendable, Hashable {
+    /// Nil for an image view without one.
+    public var name: String?
+    /// Natural size in points, where it is known.
+    public var size: Size?
+    /// UIKit's content mode, e.g. `scaleAspectFit`.
+    public var mode: String
+    /// Creates an image.
+    public init(name: String?, size: Size? = nil, mode: String = "scaleToFill") {
+      self.name = name
+      self.size = size
+      self.mode = mode
+    }
+  }
+
+  /// An item of a bar: its title, or its system item's or image's name.
+  public struct BarItem: Sendable, Hashable {
+    /// Where a bar puts the item, or what kind of space it is.
+    public enum Place: String, Sendable, CaseIterable {
+      /// Before the title of a navigation bar.
+      case leading
+      /// After the title of a navigation bar.
+      case trailing
+      /// In a row with the other items of a toolbar or tab bar.
+      case row
+      /// Space that takes the room that the other items leave.
+      case flexibleSpace
+      /// Space of a fixed width.
+      case fixedSpace
+    }
+    /// What the item says.
+    public var title: String
+    /// Where the bar puts it.
+    public var place: Place
+    /// The chosen tab.
+    public var isSelected: Bool
+    /// Creates an item.
+    public init(_ title: String, place: Place = .row, isSelected: Bool = false) {
+      self.title = title
+      self.place = place
+      self.isSelected = isSelected
+    }
+  }
+
+  /// A row of a list.
+  public struct Row: Sendable, Hashable {
+    /// Left.
+    public var title: String
+    /// Right.
+    public var detail: String?
+    /// Creates a row.
+    public init(_ title: String, detail: String? = nil) {
+      self.title = title
+      self.detail = detail
+    }
+  }
+}
