@@ -21,7 +21,12 @@ let package = Package(
       name: "AddBookmarkScreenlet", dependencies: [.product(name: "Screenlets", package: "themec")],
       plugins: [.plugin(name: "ThemecBuildTool", package: "themec")]),
     // Stands in for the portal.
-    .target(name: "DemoPortal", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")]),
+    .target(
+      name: "DemoPortal",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "Screenlets", package: "themec"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .executableTarget(
       name: "AddBookmark",
       dependencies: [

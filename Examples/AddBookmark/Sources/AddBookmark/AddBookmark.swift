@@ -14,25 +14,14 @@ struct AddBookmark: AsyncParsableCommand {
   @Option(help: "The theme, such as default, ocean or flat7")
   var theme = "default"
 
-  @Flag(help: "Use a small server of this program in place of a portal")
-  var demo = false
-
-  @Option(
-    help: ArgumentHelp(
-      "The file that names the portal (default: \(LiferayServerContext.fileName))", valueName: "file"))
-  var serverContext: String?
+  @OptionGroup
+  var portal: PortalOptions
 
   @Option(help: "Who adds bookmarks; the password is read from LIFERAY_PASSWORD")
   var user = DemoPortal.user.name
 
   @Option(help: ArgumentHelp("The folder with the themes and descriptors of the Screenlet", valueName: "folder"))
   var project = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL.path
-
-  func validate() throws {
-    if demo, serverContext != nil {
-      throw ArgumentParser.ValidationError("--demo has a server of its own: leave out --server-context.")
-    }
-  }
 
   @MainActor
   func run() async throws {
@@ -43,18 +32,13 @@ struct AddBookmark: AsyncParsableCommand {
     }
     var factories = ConnectorFactoryRegistry()
     factories.register(LiferayBookmarkConnectorFactory.self)
-    let portal = demo ? try DemoPortal() : nil
-    let context: LiferayServerContext
-    if let portal {
-      context = LiferayServerContext(server: try await portal.start(), companyId: 20_116, groupId: 20_143)
-    } else {
-      context = try readServerContext()
-    }
+    let (context, demo) = try await portal.open()
     let connectors: any BookmarkConnectorFactory = try factories.factory(
       for: context, default: LiferayBookmarkConnectorFactory())
     let session = SessionContext(serverContext: context, authenticator: TrustingAuthenticator())
     let variable = ProcessInfo.processInfo.environment["LIFERAY_PASSWORD"]
-    guard let password = variable ?? (demo ? DemoPortal.user.password : nil), !password.isEmpty, !user.isEmpty else {
+    guard let password = variable ?? (demo == nil ? nil : DemoPortal.user.password), !password.isEmpty, !user.isEmpty
+    else {
       throw ArgumentParser.ValidationError("Set LIFERAY_PASSWORD to the password of '\(user)'.")
     }
     try await session.login(Credentials(username: user, password: password))
@@ -62,26 +46,14 @@ struct AddBookmark: AsyncParsableCommand {
       themes: themes, themeName: theme, queue: ConnectorQueue(context: session),
       connectors: connectors)
     try screenlet.load()
-    if demo {
+    if demo != nil {
       let view = screenlet.screenletView as? AddBookmarkScreenletView_default
       view?.URLTextField?.text = context.server.appending(path: "page").absoluteString
     }
     try await ScreenletTerminal().run(screenlet)
-    if let portal {
-      for bookmark in await portal.bookmarks { print(bookmark) }
-      await portal.stop()
-    }
-  }
-
-  private func readServerContext() throws -> LiferayServerContext {
-    let file = serverContext ?? LiferayServerContext.fileName
-    do {
-      return try LiferayServerContext(contentsOf: URL(fileURLWithPath: file))
-    } catch ServerContextError.missing(let path) {
-      throw ArgumentParser.ValidationError(
-        "There is no file '\(path)'. Name the file of a portal with --server-context, or use --demo.")
-    } catch {
-      throw ArgumentParser.ValidationError("'\(file)': \(error.localizedDescription).")
+    if let demo {
+      for bookmark in await demo.bookmarks { print(bookmark) }
+      await demo.stop()
     }
   }
 }

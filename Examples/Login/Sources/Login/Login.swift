@@ -18,16 +18,11 @@ struct Login: AsyncParsableCommand {
   @Option(help: "The theme, such as default, flat7 or westeros")
   var theme = "default"
 
-  @Flag(help: "Use a small server of this program in place of a portal")
-  var demo = false
+  @OptionGroup
+  var portal: PortalOptions
 
   @Option(help: "The port of the small server, 0 for any; stored credentials are for one port")
   var port: UInt16 = 8620
-
-  @Option(
-    help: ArgumentHelp(
-      "The file that names the portal (default: \(LiferayServerContext.fileName))", valueName: "file"))
-  var serverContext: String?
 
   @Flag(help: "Store the credentials, so that the next start needs none")
   var remember = false
@@ -42,12 +37,6 @@ struct Login: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The folder whose configuration names the folders of the themes", valueName: "folder"))
   var project = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL.path
 
-  func validate() throws {
-    if demo, serverContext != nil {
-      throw ArgumentParser.ValidationError("--demo has a server of its own: leave out --server-context.")
-    }
-  }
-
   @MainActor
   func run() async throws {
     guard !credentials.isEmpty else { throw ArgumentParser.ValidationError("--credentials needs the name of a file.") }
@@ -58,41 +47,30 @@ struct Login: AsyncParsableCommand {
     guard names.contains(theme) else {
       throw ArgumentParser.ValidationError("There is no theme '\(theme)'. Themes: \(names.joined(separator: ", "))")
     }
-    let portal = demo ? try DemoPortal(port: port) : nil
-    let context: LiferayServerContext
-    if let portal {
-      do {
-        context = LiferayServerContext(server: try await portal.start(), companyId: 20_116, groupId: 20_143)
-      } catch {
-        throw ArgumentParser.ValidationError("\(error.localizedDescription). Choose another one with --port.")
-      }
-    } else {
-      context = try readServerContext()
-    }
+    let (context, demo) = try await openPortal()
     var factories = ConnectorFactoryRegistry()
     factories.register(LiferayBookmarkConnectorFactory.self)
     let connectors: any BookmarkConnectorFactory = try factories.factory(
       for: context, default: LiferayBookmarkConnectorFactory())
     let session = SessionContext(serverContext: context, authenticator: LiferayAuthenticator(), store: store)
     try await show(session, themes, connectors)
-    if let portal {
-      for bookmark in await portal.bookmarks { print(bookmark) }
-      await portal.stop()
+    if let demo {
+      for bookmark in await demo.bookmarks { print(bookmark) }
+      await demo.stop()
     }
   }
 
-  private func readServerContext() throws -> LiferayServerContext {
-    let file = serverContext ?? LiferayServerContext.fileName
+  @MainActor
+  private func openPortal() async throws -> (context: LiferayServerContext, demo: DemoPortal?) {
     do {
-      return try LiferayServerContext(contentsOf: URL(fileURLWithPath: file))
-    } catch ServerContextError.missing(let path) {
-      throw ArgumentParser.ValidationError(
-        "There is no file '\(path)'. Name the file of a portal with --server-context, or use --demo.")
+      return try await portal.open(port: port)
     } catch {
-      throw ArgumentParser.ValidationError("'\(file)': \(error.localizedDescription).")
+      guard portal.demo else { throw error }
+      throw ArgumentParser.ValidationError("\(error.localizedDescription). Choose another one with --port.")
     }
   }
 
+  @MainActor
   private func forget(_ store: FileCredentialStore) async throws {
     let existed = FileManager.default.fileExists(atPath: store.path)
     try await store.remove()
