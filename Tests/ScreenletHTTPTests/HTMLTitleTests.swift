@@ -17,6 +17,20 @@ import Testing
     #expect(title(document) == text)
   }
 
+  /// Content types, and the titles that are found of the same bytes.
+  private static let types: [(type: String?, title: String?)] = [
+    (nil, "a"), ("text/html; charset=utf-8", "a"), ("TEXT/PLAIN", "a"), ("application/xhtml+xml", "a"),
+    ("application/xml", "a"), ("", "a"), ("application/pdf", nil), ("image/svg+xml", nil), ("application/json", nil),
+  ]
+
+  @Test(arguments: types)
+  func `only a response that may be a page has a title`(type: String?, title: String?) throws {
+    let response = HTTPResponse(
+      url: try #require(URL(string: "https://example.org")), headers: type.map { ["Content-Type": $0] } ?? [:],
+      body: Data("<title>a</title>".utf8))
+    #expect(HTMLDocument.title(of: response) == title)
+  }
+
   @Test(arguments: [
     "<!-- <title>x</title> --><title>a</title>", "<!--><title>a</title>", "<!---><title>a</title>",
     "<!-- x --!><title>a</title>", "<? <title>x ?><title>a</title>", "<!foo <title>x><title>a</title>",

@@ -80,6 +80,36 @@ struct AmbiguityNoteTests {
     #expect(found.map { "\($0.severity.rawValue) \($0.message)" } == [message])
   }
 
+  @Test(arguments: [(20, "HuggingPriority", "grows"), (400, "CompressionResistancePriority", "shrinks")])
+  func `help names what decides between views with too much or too little room`(
+    letters: Int, priority: String, verb: String
+  ) async throws {
+    let label = { (id: String, letter: String, x: Int) in
+      #"""
+      <label text="\#(String(repeating: letter, count: letters / 10))" translatesAutoresizingMaskIntoConstraints="NO" id="\#(id)">
+        <rect key="frame" x="\#(x)" y="0" width="160" height="21"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      </label>
+      """#
+    }
+    let found = try await found(
+      #"""
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="200"/>
+        <subviews>\#(label("a", "N", 0))\#(label("b", "C", 160))</subviews>
+        <constraints>
+          <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" id="c2"/>
+          <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" id="c3"/>
+          <constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top" id="c4"/>
+          <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" id="c5"/>
+        </constraints>
+      </view>
+      """#)
+    #expect(
+      found.first?.help == "change its 'horizontal\(priority)' to determine which view \(verb)",
+      "\(found.map { ($0.message, $0.help ?? "") })")
+  }
+
   @Test func `the notes of a root are one`() async throws {
     let scrollView = { (id: String, y: Int) in
       #"""
