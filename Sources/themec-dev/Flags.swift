@@ -38,9 +38,11 @@ struct Flags: AsyncParsableCommand {
       let roots = layoutRoots(of: tree, rootViews: resolved.rootViews)
       let isStale = roots.contains { contradictsFrames(of: tree, root: $0) }
       let diagnostics = roots.flatMap { solve(resolved, root: $0).diagnostics }
-      for (flag, rule) in [(AttributeName.ambiguous, DiagnosticDescriptor.ambiguous), (.misplaced, .misplaced)] {
+      for (flag, rules) in [
+        (AttributeName.ambiguous, [DiagnosticDescriptor.ambiguous, .undetermined]), (.misplaced, [.misplaced]),
+      ] {
         let flagged = tree.subtree(of: document).filter { tree.bool(flag, of: $0) == true }
-        let found = diagnostics.filter { $0.code == rule.code }
+        let found = diagnostics.filter { diagnostic in rules.contains { $0.code == diagnostic.code } }
         let isDifferent = flagged.isEmpty != found.isEmpty
         tables[flag]?.add(isFlagged: !flagged.isEmpty, isFound: !found.isEmpty, isStale: isStale)
         guard isDifferent ? show : all && !found.isEmpty else { continue }

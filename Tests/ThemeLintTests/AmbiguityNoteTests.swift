@@ -4,7 +4,7 @@ import Testing
 /// Notes of ambiguity that rest on what a list or code determines.
 struct AmbiguityNoteTests {
   private func found(_ objects: String) async throws -> [Diagnostic] {
-    try await diagnostics(in: .objects(objects)).filter { $0.code == "layout/ambiguous" }
+    try await openLayouts(.objects(objects))
   }
 
   /// A cell of 61 points around a view that is fixed to the top and the bottom.

@@ -17,9 +17,7 @@ struct LeftToCodeTests {
         <connections>\#(outlets)</connections>
       </view>
       """#)
-    return try await diagnostics(in: example).filter { $0.code == "layout/ambiguous" }.map {
-      "\($0.severity.rawValue) \($0.message)"
-    }
+    return try await openLayouts(example).map { "\($0.severity.rawValue) \($0.message)" }
   }
 
   private func element(_ tag: String, _ more: String = "", inside: String = "") -> String {

@@ -58,16 +58,17 @@ private struct Translation {
     for rule in IBLinterRule.all {
       // The rule of themec has no setting for the device; what a configuration states may be another one.
       if rule.name == "view_as_device", former.keys[.viewAsDeviceRule] != nil { continue }
-      guard let descriptor = rule.descriptor else { continue }
-      let code = descriptor.code
-      let isOn = LintSettings.Profile.interfaceBuilder.includes(descriptor)
-      // Where a rule is in both lists, IBLinter does not check it.
-      if disabled.contains(rule.name) {
-        if isOn { rules.append((rule.name, code, "off")) }
-      } else if enabled.contains(rule.name) || rule.isDefault {
-        if !isOn { rules.append((rule.name, code, "warning")) }
-      } else if isOn {
-        others.append((rule.name, code))
+      for descriptor in rule.descriptors {
+        let code = descriptor.code
+        let isOn = LintSettings.Profile.interfaceBuilder.includes(descriptor)
+        // Where a rule is in both lists, IBLinter does not check it.
+        if disabled.contains(rule.name) {
+          if isOn { rules.append((rule.name, code, "off")) }
+        } else if enabled.contains(rule.name) || rule.isDefault {
+          if !isOn { rules.append((rule.name, code, "warning")) }
+        } else if isOn {
+          others.append((rule.name, code))
+        }
       }
     }
   }
@@ -114,7 +115,7 @@ private struct Translation {
   mutating func reportUntranslated(_ former: IBLinterConfiguration) {
     let disabled = Set(former.disabledRules.map(\.text))
     for item in former.enabledRules where !disabled.contains(item.text) {
-      guard let rule = IBLinterRule.all.first(where: { $0.name == item.text }), rule.descriptor == nil else { continue }
+      guard let rule = IBLinterRule.all.first(where: { $0.name == item.text }), rule.descriptors.isEmpty else { continue }
       diagnostics.append(
         .notTranslated("themec has no rule like '\(rule.name)', so it is not translated", at: item.span))
     }

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import ThemeLayout
 internal import ThemeLint
 package import ThemeProject
 
@@ -9,7 +10,8 @@ extension LintSettings.Profile {
     case .recommended: "rules that are on by default"
     case .strict: "all rules"
     case .themesOnly: "rules about themes, without those about storyboards, asset catalogs and deprecated classes"
-    case .interfaceBuilder: "rules about XIBs and storyboards, without those about themes and ViewModels"
+    case .interfaceBuilder:
+      "rules about XIBs and storyboards, without those about themes and ViewModels, and what Interface Builder calls ambiguous"
     }
   }
 
@@ -25,7 +27,11 @@ extension LintSettings.Profile {
     case .strict: true
     case .themesOnly: byDefault && !Self.groupsOfApps.contains(code.group)
     case .interfaceBuilder:
-      byDefault && (!Self.groupsOfThemes.contains(code.group) || rulesOfEveryView.contains(code))
+      if code == DiagnosticDescriptor.undetermined.code {
+        true
+      } else {
+        byDefault && (!Self.groupsOfThemes.contains(code.group) || rulesOfEveryView.contains(code))
+      }
     }
   }
 

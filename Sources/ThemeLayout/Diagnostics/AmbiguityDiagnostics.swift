@@ -43,12 +43,12 @@ extension Diagnostic {
         " where \(root) is \((isHorizontal ? size.width : size.height).inWords) points \(isHorizontal ? "wide" : "high")"
     }
     return Diagnostic(
-      .ambiguous, severity: restsOnRoot ? .note : nil,
+      restsOnRoot ? .undetermined : .ambiguous,
       "the \(what) of \(object.escaped) \(missing == .both ? "are" : "is") ambiguous\(condition)",
       at: context.tree[view.node].nameSpan, about: .key(what), help: help)
   }
 
-  static func undetermined(_ context: LayoutContext, _ index: Int, _ what: String) -> Diagnostic {
+  static func undeterminedContent(_ context: LayoutContext, _ index: Int, _ what: String) -> Diagnostic {
     Diagnostic(
       .ambiguous, severity: .note,
       "no constraint determines the content \(what) of \(ObjectNames(context.tree)[context.views[index].node].escaped)",

@@ -99,7 +99,7 @@ extension AmbiguitySearch {
     let className = isFilledByClass(first.view) && !first.isShared ? context.tree.string(.customClass, of: node) : nil
     let others = all.count - 1
     return Diagnostic(
-      .ambiguous, severity: .note,
+      .undetermined,
       "the \(first.what) of \(ObjectNames(context.tree)[node].escaped) is left to "
         + (className.map { "its class '\($0.escaped)'" } ?? "code")
         + (others == 0

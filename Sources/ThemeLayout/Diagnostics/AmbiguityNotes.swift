@@ -17,7 +17,7 @@ extension RootLayout {
       let larger = builder.withLargerRoot(by: 1), with(larger, &solver).contradiction > contradiction
     else { return nil }
     return Diagnostic(
-      .ambiguous, severity: .note,
+      .undetermined,
       "the row height of \(ObjectNames(tree)[cell.node].escaped) is \(stated.inWords), but its constraints determine a smaller height",
       at: tree[cell.node].nameSpan, about: .key("row height"),
       help: "remove the attribute 'rowHeight', or give a vertical constraint of its content a priority below 1000")
@@ -30,13 +30,17 @@ extension RootLayout {
 extension Diagnostic {
   private static let relatedLimit = 8
 
-  /// One note for all notes of a root: each alone rests on what code or a list determines.
+  /// One note for all notes of a rule and a root: each alone rests on what code or a list determines.
   static func merged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let notes = diagnostics.filter { $0.severity == .note }
-    guard notes.count > 1, var first = notes.first else { return diagnostics }
-    first.related += notes.dropFirst().prefix(relatedLimit).compactMap { note in
-      note.span.map { Related($0, note.message) }
+    var result = diagnostics.filter { $0.severity != .note }
+    for code in [DiagnosticDescriptor.ambiguous.code, DiagnosticDescriptor.undetermined.code] {
+      let notes = diagnostics.filter { $0.severity == .note && $0.code == code }
+      guard var first = notes.first else { continue }
+      first.related += notes.dropFirst().prefix(relatedLimit).compactMap { note in
+        note.span.map { Related($0, note.message) }
+      }
+      result.append(first)
     }
-    return diagnostics.filter { $0.severity != .note } + [first]
+    return result
   }
 }

@@ -206,7 +206,7 @@ struct AmbiguitySearch {
     return context.views.views.indices.compactMap { index in
       let unused = unusedAxes(ofContent: index)
       if unused.isEmpty || isEmpty(index) { return nil }
-      return .undetermined(context, index, unused.count == 2 ? "size" : unused[0] == .horizontal ? "width" : "height")
+      return .undeterminedContent(context, index, unused.count == 2 ? "size" : unused[0] == .horizontal ? "width" : "height")
     }
   }
 

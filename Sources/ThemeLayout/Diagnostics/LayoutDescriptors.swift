@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// What solving the constraints finds.
 package let layoutDescriptors: [DiagnosticDescriptor] = [
-  .ambiguous, .autoresizingMask, .misplaced, .unsatisfiable,
+  .ambiguous, .autoresizingMask, .misplaced, .undetermined, .unsatisfiable,
 ]
 
 extension DiagnosticDescriptor {
@@ -10,10 +10,9 @@ extension DiagnosticDescriptor {
     "layout/ambiguous", .warning,
     summary: "Views whose position or size is not determined by constraints",
     why: """
-      UIKit places such views arbitrarily, and not always in the same place. What code, a class or a list may determine is a note, \
-      of which each root has at most one: empty views of a custom class, labels, image views and containers with an outlet, scroll \
-      views whose content code may size, texts that share the recorded height of a cell or insist on the length of their content, and \
-      cells whose constraints determine a smaller height than their row height.
+      UIKit places such views arbitrarily, and not always in the same place. Scroll views with views whose constraints do not \
+      determine the size of the content are a note, because code may set it. What else code, a class or a list may determine is \
+      left to the rule 'layout/undetermined'.
       """,
     flagged: [
       .objects(
@@ -51,6 +50,20 @@ extension DiagnosticDescriptor {
       """,
     flagged: [.objects(box(recordedHeight: 40))],
     accepted: [.objects(box(recordedHeight: 60))])
+
+  package static let undetermined = DiagnosticDescriptor(
+    "layout/undetermined", .note, isOnByDefault: false,
+    summary: "Views whose position or size the constraints of the file leave to code, a class or a list",
+    why: """
+      Interface Builder calls such views ambiguous too, but an app usually determines what is missing: the content of empty views of a \
+      custom class, of labels, image views and containers with an outlet, and of empty scroll views; the height of a cell whose texts \
+      share the recorded one; the width of a view around texts that insist on their length; the row height where constraints \
+      determine a smaller one. Each root has at most one such note.
+      """,
+    flagged: [.objects(filledByCode(height: ""))],
+    accepted: [
+      .objects(filledByCode(height: #"<constraint firstAttribute="height" constant="50" id="c4"/>"#))
+    ])
 
   package static let unsatisfiable = DiagnosticDescriptor(
     "layout/unsatisfiable", .error,
@@ -117,6 +130,25 @@ private func label(_ constraints: String) -> String {
     \(lines)  </constraints>
     </view>
     """
+}
+
+private func filledByCode(height: String) -> String {
+  let constraints = height.isEmpty ? "" : "\n      <constraints>\(height)</constraints>"
+  return #"""
+    <view id="v">
+      <rect key="frame" x="0" y="0" width="320" height="100"/>
+      <subviews>
+        <view id="w" customClass="Chart" translatesAutoresizingMaskIntoConstraints="NO">
+          <rect key="frame" x="0" y="0" width="320" height="50"/>\#(constraints)
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c1"/>
+        <constraint firstItem="w" firstAttribute="trailing" secondItem="v" secondAttribute="trailing" id="c2"/>
+        <constraint firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" id="c3"/>
+      </constraints>
+    </view>
+    """#
 }
 
 private func box(recordedHeight height: Int) -> String {

@@ -51,6 +51,15 @@ func diagnostics(
   }
 }
 
+/// What constraints leave open, also of what code or a list usually determines.
+func openLayouts(_ example: DiagnosticExample) async throws -> [Diagnostic] {
+  var settings = LintSettings()
+  settings.profile = .interfaceBuilder
+  return try await diagnostics(in: example, settings).filter {
+    ["layout/ambiguous", "layout/undetermined"].contains($0.code)
+  }
+}
+
 /// Settings that turn a rule on, whatever its default.
 func enabling(_ code: Diagnostic.Code) -> LintSettings {
   var settings = LintSettings()
