@@ -22,9 +22,13 @@ package struct RootSizes {
     var layout = RootLayout(
       LayoutContext(tree, root: root, viewport: .recorded, metrics: metrics, options: options))
     solver = Solver(options: options.solverOptions)
-    let diagnostics = layout.solve(&solver)
+    var diagnostics = layout.solve(&solver)
+    if layout.restsOnInferredInsets(diagnostics, &solver) {
+      diagnostics.removeAll { $0.code == .unsatisfiable }
+    } else {
+      layout.forgetConflicts()
+    }
     recorded = Diagnosed(layout.tree, diagnostics)
-    layout.forgetConflicts()
     recordedLayout = layout
   }
 
@@ -87,6 +91,25 @@ package struct RootSizes {
   package var fillsScreen: Bool {
     let context = recordedLayout.context
     return !context.facts.isTelevision && context.isShownFullScreen
+  }
+}
+
+extension RootLayout {
+  /// Whether a screen has conflicts with the safe area and margins that were inferred from its frames, which may be those of other
+  /// constraints, and none with the ones that a device has.
+  fileprivate func restsOnInferredInsets(_ diagnostics: [Diagnostic], _ solver: inout Solver) -> Bool {
+    guard context.options.insets == .recorded, context.isShownFullScreen,
+      diagnostics.contains(where: { $0.code == .unsatisfiable })
+    else { return false }
+    var options = context.options
+    options.insets = .table
+    options.reportsMisplacedViews = false
+    options.reportsAmbiguity = false
+    var other = RootLayout(
+      LayoutContext(
+        context.tree, root: context.views[0].node, viewport: context.viewport, metrics: context.metrics, options: options,
+        shownTexts: context.shownTexts))
+    return !other.solve(&solver).contains { $0.code == .unsatisfiable }
   }
 }
 

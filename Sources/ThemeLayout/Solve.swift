@@ -52,7 +52,7 @@ struct RootLayout {
   /// What the constraints but stays leave open, if that is to be reported; nil if nothing, or if the first pass served again.
   private var open: OpenSolutions?
   /// Stays are below.
-  private static let openPriority = SystemBuilder.stayPriority * 2
+  static let openPriority = SystemBuilder.stayPriority * 2
   /// Constraints that were reported to be in conflict before.
   private(set) var knownConflicts: Set<ConstraintOrigin> = []
   /// What cannot hold together here.
@@ -112,7 +112,8 @@ struct RootLayout {
       let open =
         solution.isReused
         ? OpenSolutions(builder.system, ignoringBelow: Self.openPriority, options: solver.options) : open
-      if let open { result += ambiguous(open, &solver) }
+      let found = open.map { ambiguous($0, &solver) } ?? []
+      result += Diagnostic.merged(found + labelsThatShareLines)
     }
     if context.options.reportsMisplacedViews, context.viewport.size == nil, isConsistent, result.isEmpty {
       misplacements = misplaced(&solver)
@@ -123,23 +124,6 @@ struct RootLayout {
     }
     result += masked.diagnostics(context, besides: conflicts.masked)
     return result.sorted(by: Diagnostic.inOutputOrder)
-  }
-
-  /// What the constraints leave open wherever the root is shown: no app stretches a view to the length that Interface Builder shows
-  /// arranged views without content at least in.
-  private func ambiguous(_ open: OpenSolutions, _ solver: inout Solver) -> [Diagnostic] {
-    guard var search = AmbiguitySearch(self, open) else { return [] }
-    let found = search.run()
-    guard !found.isEmpty, let builder = builder.withoutDesignLengths else { return Diagnostic.merged(found) }
-    let other = with(builder, &solver)
-    guard
-      var otherSearch = AmbiguitySearch(
-        other, OpenSolutions(builder.system, ignoringBelow: Self.openPriority, options: solver.options))
-    else { return [] }
-    return Diagnostic.merged(
-      otherSearch.run().filter { one in
-        found.contains { $0.subject == one.subject && ($0.span == one.span || one.severity == .note) }
-      })
   }
 
   /// Reports the conflicts that were found so far no more.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import InterfaceBuilderCatalog
+internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSyntax
 
@@ -55,6 +56,14 @@ extension LintInput {
       }), tree.kind(of: top).isView, let id = tree.objectID(of: top)
     else { return false }
     return (document.format == .storyboard || isOfController) && !isReferred(to: id, outside: top)
+  }
+
+  /// Views that are left out in the size classes of the document and of every device.
+  var uninstalled: Set<NodeID> {
+    let all = layouts + variants.flatMap(\.layouts)
+    let views = all.flatMap(\.views)
+    return Set(views.lazy.filter { !$0.isInstalled }.map(\.node))
+      .subtracting(views.lazy.filter(\.isInstalled).map(\.node))
   }
 
   /// Whether an element refers to an object that it is not inside of.

@@ -129,13 +129,14 @@ struct SystemBuilder {
     return isChanged ? other : nil
   }
 
-  /// The same system with a root that is higher by some points; the stays included. Nil where it has no height.
-  func withLargerRoot(by growth: Points) -> SystemBuilder? {
-    guard let bottom = anchors.edges.boxes[0]?.bottom else { return nil }
+  /// The same system with a root that is longer by some points; the stays included. Nil where it has no length.
+  func withLargerRoot(by growth: Points, _ axis: Axis = .vertical) -> SystemBuilder? {
+    guard let box = anchors.edges.boxes[0] else { return nil }
+    let end = axis == .horizontal ? box.right : box.bottom
     var other = self
     for (index, origin) in origins.enumerated() {
       let id = ConstraintID(rawValue: UInt32(clamping: index))
-      guard case .root = origin, system.terms(of: id).contains(where: { $0.variable == bottom }) else { continue }
+      guard case .root = origin, system.terms(of: id).contains(where: { $0.variable == end }) else { continue }
       other.system.setConstant(id, system.constant(of: id) - growth)
       return other
     }

@@ -36,16 +36,22 @@ extension Diagnostic {
       ? "change its '\(attribute)' to determine which view \(isSqueezed ? "shrinks" : "grows")"
       : "add constraints such as '\(fix.escaped)'"
     let object = ObjectNames(context.tree)[view.node]
-    var condition = ""
-    if restsOnRoot, let size = context.views[0].recorded?.size {
-      let root = context.views[0].kind.traits.contains(.isRow) ? "its cell" : "the root view"
-      condition =
-        " where \(root) is \((isHorizontal ? size.width : size.height).inWords) points \(isHorizontal ? "wide" : "high")"
-    }
-    return Diagnostic(
-      restsOnRoot ? .undetermined : .ambiguous,
-      "the \(what) of \(object.escaped) \(missing == .both ? "are" : "is") ambiguous\(condition)",
+    let found = Diagnostic(
+      .ambiguous, "the \(what) of \(object.escaped) \(missing == .both ? "are" : "is") ambiguous",
       at: context.tree[view.node].nameSpan, about: .key(what), help: help)
+    return restsOnRoot ? found.restingOnRoot(context, axis) : found
+  }
+
+  /// The diagnostic of something that is ambiguous only where the root is as large as recorded.
+  func restingOnRoot(_ context: LayoutContext, _ axis: Axis) -> Diagnostic {
+    let (row, isHorizontal) = (context.views[0].kind.traits.contains(.isRow), axis == .horizontal)
+    var condition = ""
+    if let size = context.views[0].recorded?.size {
+      condition =
+        " where \(row ? "its cell" : "the root view") is \((isHorizontal ? size.width : size.height).inWords) points "
+        + (isHorizontal ? "wide" : "high")
+    }
+    return Diagnostic(.undetermined, message + condition, at: span, about: subject, help: help)
   }
 
   static func undeterminedContent(_ context: LayoutContext, _ index: Int, _ what: String) -> Diagnostic {

@@ -15,8 +15,9 @@ extension AmbiguitySearch {
     var isShared: Bool
   }
 
-  /// Closes what is open of views that code fills: empty ones of a custom class, which may have content or views of their own, and
-  /// labels, image views and containers without content that have an outlet. What only follows from them is then closed too.
+  /// Closes what is open of views that code fills: those of a custom class, which may have content or views of their own, container
+  /// views, and labels, image views and other containers without content that have an outlet. What only follows from them is then
+  /// closed too.
   mutating func closeFilledByCode() {
     let context = layout.context
     for (index, view) in context.views.views.enumerated() where view.isInstalled && !view.isGiven && !view.isHidden {
@@ -60,12 +61,12 @@ extension AmbiguitySearch {
     return openCount < before
   }
 
-  /// Whether a view is empty and its class may decide how large it is.
+  /// Whether the class of a view may decide how large it is: of its content, or with views of its own.
   private func isFilledByClass(_ index: Int) -> Bool {
     let context = layout.context
     let view = context.views[index]
-    guard context.tree.attribute(.customClass, of: view.node) != nil, isEmpty(index) else { return false }
-    return view.isArranging || (view.kind.sizeRule == .none && !view.scrolls)
+    guard context.tree.attribute(.customClass, of: view.node) != nil else { return false }
+    return view.isArranging && isEmpty(index) || (view.kind.sizeRule == .none && !view.scrolls && !view.isArranging)
       || view.kind.traits.contains(.listsRows)
   }
 
@@ -75,9 +76,11 @@ extension AmbiguitySearch {
     let view = context.views[index]
     // Code shows what is hidden.
     if view.isArranging, isEmpty(index), !context.views.children(of: index).isEmpty { return true }
+    // What a container view shows may have a size of its own.
+    if view.kind == .containerView, isEmpty(index) { return true }
     guard let id = view.id, outlets.contains(id) else { return false }
     if view.kind.sizeRule == .label { return (context.tree.text(of: view.node) ?? "").isEmpty }
-    if view.kind.sizeRule == .image { return context.tree.attribute(.image, of: view.node) == nil }
+    if view.kind.sizeRule == .image { return context.tree.imageName(of: view.node) == nil }
     return (view.isArranging || view.kind == .view) && isEmpty(index)
   }
 
@@ -92,7 +95,9 @@ extension AmbiguitySearch {
   /// One note for all that is left to code.
   var noteOfCode: Diagnostic? {
     let context = layout.context
-    let contents = context.views.indexRange.filter { isEmptyContent($0) && !unusedAxes(ofContent: $0).isEmpty }
+    let contents = context.views.indexRange.filter {
+      (isEmptyContent($0) || !isEmpty($0) && hasFixedContent($0)) && !unusedAxes(ofContent: $0).isEmpty
+    }
     let all = leftToCode + contents.map { LeftToCode(view: $0, what: "content size", isShared: false) }
     guard let first = all.min(by: { $0.view < $1.view }) else { return nil }
     let node = context.views[first.view].node

@@ -23,6 +23,47 @@ extension RootLayout {
       help: "remove the attribute 'rowHeight', or give a vertical constraint of its content a priority below 1000")
   }
 
+  /// Notes about labels of several lines that are side by side with the same priorities, at least some points apart: where their
+  /// texts do not fit into one line together, nothing determines which of them wraps.
+  var labelsThatShareLines: [Diagnostic] {
+    let context = context
+    let tree = context.tree
+    return context.written.compactMap { constraint in
+      guard constraint.relation != .equal, let second = constraint.second,
+        [Anchor.Line.left, .right].contains(constraint.first.anchor.line),
+        [Anchor.Line.left, .right].contains(second.anchor.line), constraint.first.anchor.line != second.anchor.line
+      else { return nil }
+      let ends = [constraint.first, second]
+      let wraps = ends.allSatisfy { end in
+        let view = context.views[end.item.view]
+        return end.item.part == .view && view.isInstalled && !view.isGiven && view.kind.sizeRule == .label
+          && tree.integer(.numberOfLines, of: view.node).map { $0 != 1 } == true && !isPinned(end)
+      }
+      let priorities = [(AttributeName.horizontalHuggingPriority, 250.0), (.horizontalCompressionResistancePriority, 750)]
+      let areEqual = priorities.allSatisfy { name, standard in
+        Set(ends.map { context.priority(name, of: context.views[$0.item.view].node) ?? standard }).count == 1
+      }
+      guard wraps, areEqual else { return nil }
+      let nodes = ends.map { context.views[$0.item.view].node }.sorted()
+      let names = ObjectNames(tree)
+      return Diagnostic(
+        .undetermined,
+        "the widths of \(names[nodes[0]].escaped) and \(names[nodes[1]].escaped) are ambiguous where their texts need more than one line",
+        at: tree[nodes[0]].nameSpan, about: .key("shared line"),
+        help: "change the 'horizontalCompressionResistancePriority' of one to determine which of them wraps")
+    }
+  }
+
+  /// Whether an equation says where an edge of a view is, or how wide the view is.
+  private func isPinned(_ end: WrittenConstraint.End) -> Bool {
+    context.written.contains { other in
+      other.relation == .equal
+        && [other.first, other.second].compactMap({ $0 }).contains {
+          $0.item == end.item && ($0.anchor.line == end.anchor.line || $0.anchor.line == .width)
+        }
+    }
+  }
+
   /// By how many points the solution breaks required constraints.
   private var contradiction: Points { solution.conflicts.reduce(0) { $0 + excess(of: $1) } }
 }

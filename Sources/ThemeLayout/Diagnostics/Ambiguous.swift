@@ -4,6 +4,18 @@ internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 
+/// Something that the constraints leave open.
+struct Ambiguity {
+  var diagnostic: Diagnostic
+  /// The direction in which a view is open; nil for what code determines, whatever the size of the root.
+  var axis: Axis?
+
+  /// Whether another one is about the same.
+  func isAbout(_ other: Ambiguity) -> Bool {
+    diagnostic.subject == other.diagnostic.subject && diagnostic.span == other.diagnostic.span
+  }
+}
+
 /// Finds views whose frames nothing determines, and for each one constraint that would.
 ///
 /// The first open view in document order is reported and its missing constraint added; then what is still open is looked
@@ -47,6 +59,7 @@ struct AmbiguitySearch {
     suppressUnknownContent()
     suppressUnconstrained()
     keepGuides()
+    keepPlaceholders()
     findOpen()
     closeFilledByCode()
   }
@@ -119,7 +132,7 @@ struct AmbiguitySearch {
       let hasContent =
         switch view.kind.sizeRule {
         case .pageControl, .datePicker, .slider: true
-        case .image: context.tree.attribute(.image, of: view.node) != nil
+        case .image: context.tree.imageName(of: view.node) != nil
         case .none, .label, .button, .textField, .textView, .segmentedControl, .searchBar, .switch, .stepper, .progress,
           .picker, .activity, .bar, .tabBar:
           false
@@ -185,17 +198,34 @@ struct AmbiguitySearch {
     }
   }
 
-  mutating func run() -> [Diagnostic] {
-    var result: [Diagnostic] = []
+  /// A placeholder stands for a constraint that code makes: what it is about is not open.
+  private mutating func keepPlaceholders() {
+    let context = layout.context
+    for constraint in context.written where context.tree.bool(.placeholder, of: constraint.node) == true {
+      for end in [constraint.first, constraint.second].compactMap({ $0 }) {
+        let (index, axis) = (end.item.view, end.anchor.axis)
+        guard index != 0 else { continue }
+        keepLength(of: index, axis)
+        if let parent = context.views[index].parent { keepStart(of: index, in: parent, axis) }
+        guard let box = layout.builder.anchors.edges.boxes[index],
+          let content = layout.builder.anchors.edges.contents[index]
+        else { continue }
+        let (start, contentEnd) = axis == .horizontal ? (box.left, content.right) : (box.top, content.bottom)
+        solutions.require(
+          [Term(contentEnd), Term(start, -1)], constant: layout.solution[start] - layout.solution[contentEnd])
+      }
+    }
+  }
+
+  mutating func run() -> [Ambiguity] {
     let tree = layout.context.tree
     let marked = openCount == 0 ? [] : Set(tree.marked.map { tree[$0].nameSpan })
-    result += unusedContents
-    if let note = noteOfCode { result.append(note) }
+    var result = (unusedContents + (noteOfCode.map { [$0] } ?? [])).map { Ambiguity(diagnostic: $0) }
     while openCount > 0, result.count < Self.reportLimit {
-      guard let diagnostic = closeFirst() else { break }
+      guard let found = closeFirst() else { break }
       // What an error took from a view is reported with the error.
-      if let span = diagnostic.span, marked.contains(span) { continue }
-      result.append(diagnostic)
+      if let span = found.diagnostic.span, marked.contains(span) { continue }
+      result.append(found)
     }
     return result
   }
@@ -205,9 +235,15 @@ struct AmbiguitySearch {
     let context = layout.context
     return context.views.views.indices.compactMap { index in
       let unused = unusedAxes(ofContent: index)
-      if unused.isEmpty || isEmpty(index) { return nil }
-      return .undeterminedContent(context, index, unused.count == 2 ? "size" : unused[0] == .horizontal ? "width" : "height")
+      if unused.isEmpty || isEmpty(index) || hasFixedContent(index) { return nil }
+      return .undeterminedContent(
+        context, index, unused.count == 2 ? "size" : unused[0] == .horizontal ? "width" : "height")
     }
+  }
+
+  /// Whether a scroll view's views are placed by their frames alone, so that code says how far it scrolls.
+  func hasFixedContent(_ index: Int) -> Bool {
+    layout.context.views.children(of: index).allSatisfy { layout.context.views[$0].isGiven }
   }
 
   /// The directions in which nothing measures what a scroll view scrolls.
@@ -238,7 +274,7 @@ struct AmbiguitySearch {
   }
 
   /// Reports the first open view and closes it.
-  private mutating func closeFirst() -> Diagnostic? {
+  private mutating func closeFirst() -> Ambiguity? {
     let context = layout.context
     var skipped = 0
     for (index, view) in context.views.views.enumerated() where view.isInstalled && index >= skipped {
@@ -249,12 +285,20 @@ struct AmbiguitySearch {
         continue
       }
       if !view.isGiven, !context.leavesStack(index) {
-        if let diagnostic = close(index, .horizontal, box.left, box.right) { return diagnostic }
-        if let diagnostic = close(index, .vertical, box.top, box.bottom) { return diagnostic }
+        if let found = close(index, .horizontal, box.left, box.right) {
+          return Ambiguity(diagnostic: found, axis: .horizontal)
+        }
+        if let found = close(index, .vertical, box.top, box.bottom) {
+          return Ambiguity(diagnostic: found, axis: .vertical)
+        }
       }
       guard let content = layout.builder.anchors.edges.contents[index] else { continue }
-      if isOpen(content.right) { return closeContent(index, .horizontal, content.right, box.left) }
-      if isOpen(content.bottom) { return closeContent(index, .vertical, content.bottom, box.top) }
+      if isOpen(content.right) {
+        return closeContent(index, .horizontal, content.right, box.left).map { Ambiguity(diagnostic: $0) }
+      }
+      if isOpen(content.bottom) {
+        return closeContent(index, .vertical, content.bottom, box.top).map { Ambiguity(diagnostic: $0) }
+      }
     }
     return nil
   }

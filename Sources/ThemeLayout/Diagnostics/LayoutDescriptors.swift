@@ -55,10 +55,10 @@ extension DiagnosticDescriptor {
     "layout/undetermined", .note, isOnByDefault: false,
     summary: "Views whose position or size the constraints of the file leave to code, a class or a list",
     why: """
-      Interface Builder calls such views ambiguous too, but an app usually determines what is missing: the content of empty views of a \
-      custom class, of labels, image views and containers with an outlet, and of empty scroll views; the height of a cell whose texts \
-      share the recorded one; the width of a view around texts that insist on their length; the row height where constraints \
-      determine a smaller one. Each root has at most one such note.
+      Interface Builder calls such views ambiguous too, but an app usually determines what is missing: the size of views of a custom \
+      class, the content of labels, image views, containers and scroll views that code fills, the height of a cell, which follows its \
+      content, the size of a view that the file shows in another one than any device, and which of two labels of several lines wraps. \
+      Each root has at most one such note.
       """,
     flagged: [.objects(filledByCode(height: ""))],
     accepted: [

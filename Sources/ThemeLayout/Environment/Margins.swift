@@ -76,18 +76,13 @@ struct Margins {
     } else if hasCellMargins {
       margins = cellMargins(of: index)
     } else if view.parent == nil, tree.controller(ofRoot: node) != nil {
-      return controllerMargins(width: frames[index].width)
+      return shownMargins(of: node, width: frames[index].width)
     } else if view.parent == nil, view.kind.traits.contains(.isCollectionItem) {
       let side = sideMargin(width: frames[index].width)
       return Insets(top: 0, left: side, bottom: 0, right: side)
     } else if view.parent == nil, tree.child(of: node, key: "simulatedDestinationMetrics") != nil {
       // Interface Builder shows a freeform view as a controller's.
-      margins = controllerMargins(width: frames[index].width)
-      if tree.bool(.insetsLayoutMarginsFromSafeArea, of: node) == false {
-        let side = sideMargin(width: frames[index].width)
-        margins = Insets(top: 0, left: side, bottom: 0, right: side)
-      }
-      return margins
+      return shownMargins(of: node, width: frames[index].width)
     } else {
       margins = Insets(all: 8)
     }
@@ -103,6 +98,13 @@ struct Margins {
         right: margins.right + overlap.right)
     }
     return margins
+  }
+
+  /// The margins of a controller's view, which has none at the top and at the bottom but those of the safe area.
+  private func shownMargins(of node: NodeID, width: Points) -> Insets {
+    guard tree.bool(.insetsLayoutMarginsFromSafeArea, of: node) == false else { return controllerMargins(width: width) }
+    let side = sideMargin(width: width)
+    return Insets(top: 0, left: side, bottom: 0, right: side)
   }
 
   /// `layoutMargins` or `directionalLayoutMargins` as written.

@@ -11,7 +11,7 @@ extension IntrinsicMeasurer {
     }
     let state = tree.child(of: node, .state, key: "normal")
     let title = title(of: node, state)
-    let image = state.flatMap { tree.string(.image, of: $0) }
+    let image = state.flatMap { tree.imageName(of: $0) }
     let background = state.flatMap { tree.string(.backgroundImage, of: $0) }
     if [image, background].contains(where: { $0.map(facts.symbols.contains) ?? false }) {
       return IntrinsicSize(width: 24, height: 22, widthIsText: true, heightIsText: true)

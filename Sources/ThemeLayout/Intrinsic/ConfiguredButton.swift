@@ -68,10 +68,7 @@ extension IntrinsicMeasurer {
 
   /// The image of a configuration, by name or as `<imageReference key="image">`; nil for none.
   private func configuredImage(_ configuration: NodeID) -> (size: Size, isSymbol: Bool)? {
-    let reference = tree.child(of: configuration, .imageReference, key: "image")
-    guard let name = tree.string(.image, of: configuration) ?? reference.flatMap({ tree.string(.image, of: $0) }) else {
-      return nil
-    }
+    guard let name = tree.imageName(of: configuration) else { return nil }
     if facts.symbols.contains(name) { return (Size(width: 20, height: 20), true) }
     return (facts.images[name] ?? .zero, false)
   }

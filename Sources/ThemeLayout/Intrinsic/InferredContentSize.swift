@@ -140,12 +140,12 @@ private struct StyledText {
       guard let title = texts.string(.title, of: configuration), !title.isEmpty,
         tree.child(of: configuration, .fontDescription, key: "titleFontDescription") == nil,
         tree.child(of: configuration, .directionalEdgeInsets, key: "contentInsets") == nil,
-        tree.string(.image, of: configuration) == nil
+        tree.imageName(of: configuration) == nil
       else { return nil }
       return StyledText(.body, title, recorded, isButton: true, padding: Size(width: 24, height: 14))
     }
     guard let style = texts.fonts.textStyle(of: node), let state = tree.child(of: node, .state, key: "normal"),
-      let title = texts.string(.title, of: state), !title.isEmpty, tree.string(.image, of: state) == nil
+      let title = texts.string(.title, of: state), !title.isEmpty, tree.imageName(of: state) == nil
     else { return nil }
     var padding = Size(width: 0, height: 12)
     if let insets = tree.child(of: node, .inset, key: "contentEdgeInsets") {

@@ -61,7 +61,7 @@ struct IntrinsicMeasurer {
   }
 
   func imageView(_ node: NodeID) -> IntrinsicSize {
-    guard let name = tree.string(.image, of: node) else { return .none }
+    guard let name = tree.imageName(of: node) else { return .none }
     if facts.symbols.contains(name) {
       if let symbol = tree.symbolImage(of: node, facts) {
         return IntrinsicSize(width: symbol.alignedSize.width, height: symbol.alignedSize.height)

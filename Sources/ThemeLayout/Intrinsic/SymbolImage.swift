@@ -29,6 +29,15 @@ extension SymbolImage {
     var pointSize: Points = 17
     var scale = 1.0
     var isBold = false
+
+    /// A large one was recorded 30.5 points high where a medium one is 24 (one view); small is taken for its inverse.
+    fileprivate mutating func setScale(_ word: String?) {
+      switch word {
+      case "small": scale = 0.79
+      case "large": scale = 1.28
+      case .some, nil: break
+      }
+    }
   }
 
   /// Nil for a symbol that the table does not have.
@@ -64,20 +73,16 @@ extension SymbolImage {
 extension ElementTree {
   /// The symbol that an image view shows; nil for another image, and for a symbol that the table does not have.
   func symbolImage(of view: NodeID, _ facts: DocumentFacts) -> SymbolImage? {
-    guard let name = string(.image, of: view), facts.symbols.contains(name), let size = facts.images[name] else {
+    guard let name = imageName(of: view), facts.symbols.contains(name), let size = facts.images[name] else {
       return nil
     }
     var configuration = SymbolImage.Configuration()
     if let written = child(of: view, .preferredSymbolConfiguration, key: "preferredSymbolConfiguration") {
       configuration.pointSize = length(.pointSize, of: written).flatMap { $0 > 0 ? $0 : nil } ?? 17
       configuration.isBold = ["semibold", "bold", "heavy", "black"].contains(string(.weight, of: written))
-      // A large one was recorded 30.5 points high where a medium one is 24 (one view); small is taken for its inverse.
-      switch string(.scale, of: written) {
-      case "small": configuration.scale = 0.79
-      case "large": configuration.scale = 1.28
-      case .some, nil: break
-      }
+      configuration.setScale(string(.scale, of: written))
     }
+    configuration.setScale(imageReference(of: view).flatMap { string(.symbolScale, of: $0) })
     return SymbolImage(name, resource: size, configuration)
   }
 }

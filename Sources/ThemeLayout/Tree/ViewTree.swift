@@ -121,7 +121,7 @@ extension ViewTree {
         && (tree.bool(.translatesAutoresizingMaskIntoConstraints, of: node) == false || recorded == nil)
       let showsSymbol =
         kind.sizeRule == .image && !facts.symbols.isEmpty
-        && tree.string(.image, of: node).map(facts.symbols.contains) == true
+        && tree.imageName(of: node).map(facts.symbols.contains) == true
       let symbol = showsSymbol ? tree.symbolImage(of: node, facts) : nil
       var inRoot = Rect(x: 0, y: 0, width: recorded?.width ?? 0, height: recorded?.height ?? 0)
       if let around {

@@ -117,6 +117,8 @@ enum TouchTarget: Rule {
   private static func showsImageOnly(_ node: NodeID, _ size: Size, _ tree: ElementTree) -> Bool {
     if tree.text(of: node)?.isEmpty == false { return false }
     let normal = tree.buttonState("normal", of: node)
+    // A color for a title says that there will be one.
+    if normal?.titleColor != nil { return false }
     if (tree.buttonConfiguration(of: node)?.image ?? normal?.image) != nil { return true }
     return normal?.backgroundImage != nil && size.width < 2 * size.height
   }

@@ -37,6 +37,7 @@ enum UnwiredControl: Rule {
     if input.theme.theme.kind != nil { return }
     let tree = input.tree
     lazy var reached = input.changeable
+    lazy var uninstalled = input.uninstalled
     let isThemePart = !input.document.isOfInterfaceBuilder
     var groups = EqualSiblings()
     for node in tree.nodes(with: .isButton) where input.isOwn(node) {
@@ -44,7 +45,7 @@ enum UnwiredControl: Rule {
       let holder = tree.ancestors(of: node).first { tree.kind(of: $0) == .stackView }
       let objects = [node] + (holder.map { [$0] } ?? [])
       if isReachable(node, tree) || objects.contains(where: { tree.objectID(of: $0).map(reached.contains) == true })
-        || input.isNeverShown(node)
+        || input.isNeverShown(node) || uninstalled.contains(node)
       {
         continue
       }

@@ -163,7 +163,7 @@ extension Painter {
   }
 
   private func setImage(of node: inout RenderTree.Node, _ view: NodeID) {
-    let name = tree.string(.image, of: view)
+    let name = tree.imageName(of: view)
     node.content = .image(
       RenderTree.Image(
         name: name, size: name.flatMap { resources.image($0)?.size },

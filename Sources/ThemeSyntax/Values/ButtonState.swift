@@ -45,8 +45,8 @@ extension ElementTree {
         ButtonState(
           node: id, key: key, title: text(key: "title", .title, of: id),
           attributedTitle: attributedText(key: "attributedTitle", of: id), titleColor: color(key: "titleColor", of: id),
-          titleShadowColor: color(key: "titleShadowColor", of: id), image: string(.image, of: id),
-          isSymbol: string(.catalog, of: id) == "system", backgroundImage: string(.backgroundImage, of: id))
+          titleShadowColor: color(key: "titleShadowColor", of: id), image: imageName(of: id),
+          isSymbol: string(.catalog, of: imageReference(of: id) ?? id) == "system", backgroundImage: string(.backgroundImage, of: id))
       }
     }
   }
@@ -60,7 +60,7 @@ extension ElementTree {
     return ButtonConfiguration(
       node: id, style: string(.style, of: id) ?? "plain", title: text(key: "title", .title, of: id),
       attributedTitle: attributedText(key: "attributedTitle", of: id),
-      subtitle: text(key: "subtitle", .subtitle, of: id), image: string(.image, of: id),
+      subtitle: text(key: "subtitle", .subtitle, of: id), image: imageName(of: id),
       titleFont: font(key: "titleFontDescription", of: id),
       baseForegroundColor: color(key: "baseForegroundColor", of: id),
       baseBackgroundColor: color(key: "baseBackgroundColor", of: id),

@@ -1,0 +1,66 @@
+import ConstraintSolver
+import Diagnostics
+internal import InterfaceBuilderCatalog
+import ThemeSource
+
+extension RootLayout {
+  /// What the constraints leave open wherever the root is shown: no app stretches a view to the length that Interface Builder shows
+  /// arranged views without content at least in, and what is open only at a recorded size that no device has is a note.
+  func ambiguous(_ open: OpenSolutions, _ solver: inout Solver) -> [Diagnostic] {
+    guard var search = AmbiguitySearch(self, open) else { return [] }
+    var found = search.run()
+    if !found.isEmpty, let builder = builder.withoutDesignLengths {
+      found = openViews(in: with(builder, &solver), solver.options).filter { one in
+        found.contains {
+          $0.isAbout(one) || one.diagnostic.severity == .note && $0.diagnostic.subject == one.diagnostic.subject
+        }
+      }
+    }
+    for axis in [Axis.horizontal, .vertical] where found.contains(where: { $0.axis == axis }) {
+      guard let other = resized(axis, &solver) else { continue }
+      let there = openViews(in: other, solver.options)
+      found = found.map { one in
+        guard one.axis == axis, one.diagnostic.code == DiagnosticDescriptor.ambiguous.code else { return one }
+        return there.first(where: one.isAbout) ?? Ambiguity(diagnostic: one.diagnostic.restingOnRoot(context, axis))
+      }
+    }
+    return found.map(\.diagnostic)
+  }
+
+  private func openViews(in layout: RootLayout, _ options: SolverOptions) -> [Ambiguity] {
+    var search = AmbiguitySearch(
+      layout, OpenSolutions(layout.builder.system, ignoringBelow: Self.openPriority, options: options))
+    return search?.run() ?? []
+  }
+
+  /// The root as an app shows it, where its recorded length is none of a screen's: a cell as high as its constraints make it, another
+  /// view in more room. Nil where that is as recorded.
+  private func resized(_ axis: Axis, _ solver: inout Solver) -> RootLayout? {
+    let root = context.views[0]
+    guard let recorded = rects.first, !context.isShownFullScreen else { return nil }
+    let growth: Points
+    if root.kind.traits.contains(.isRow) {
+      guard axis == .vertical, let height = heightByContent(&solver) else { return nil }
+      growth = height - recorded.height
+    } else {
+      growth = axis == .horizontal ? recorded.width : recorded.height
+    }
+    guard growth.magnitude > 0.5 else { return nil }
+    return builder.withLargerRoot(by: growth, axis).map { with($0, &solver) }
+  }
+
+  /// How high a list makes a cell.
+  private func heightByContent(_ solver: inout Solver) -> Points? {
+    var options = context.options
+    options.adaptsToSize = true
+    options.reportsAmbiguity = false
+    options.reportsMisplacedViews = false
+    var layout = RootLayout(
+      LayoutContext(
+        context.tree, root: context.views[0].node, viewport: context.viewport, metrics: context.metrics,
+        options: options,
+        shownTexts: context.shownTexts))
+    _ = layout.solve(&solver)
+    return layout.solution.status == .solved ? layout.rects.first?.height : nil
+  }
+}
