@@ -107,7 +107,8 @@ extension RootLayout {
     options.reportsAmbiguity = false
     var other = RootLayout(
       LayoutContext(
-        context.tree, root: context.views[0].node, viewport: context.viewport, metrics: context.metrics, options: options,
+        context.tree, root: context.views[0].node, viewport: context.viewport, metrics: context.metrics,
+        options: options,
         shownTexts: context.shownTexts))
     return !other.solve(&solver).contains { $0.code == .unsatisfiable }
   }

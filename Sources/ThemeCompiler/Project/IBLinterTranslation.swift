@@ -115,7 +115,9 @@ private struct Translation {
   mutating func reportUntranslated(_ former: IBLinterConfiguration) {
     let disabled = Set(former.disabledRules.map(\.text))
     for item in former.enabledRules where !disabled.contains(item.text) {
-      guard let rule = IBLinterRule.all.first(where: { $0.name == item.text }), rule.descriptors.isEmpty else { continue }
+      guard let rule = IBLinterRule.all.first(where: { $0.name == item.text }), rule.descriptors.isEmpty else {
+        continue
+      }
       diagnostics.append(
         .notTranslated("themec has no rule like '\(rule.name)', so it is not translated", at: item.span))
     }

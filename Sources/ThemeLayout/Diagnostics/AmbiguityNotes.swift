@@ -39,7 +39,9 @@ extension RootLayout {
         return end.item.part == .view && view.isInstalled && !view.isGiven && view.kind.sizeRule == .label
           && tree.integer(.numberOfLines, of: view.node).map { $0 != 1 } == true && !isPinned(end)
       }
-      let priorities = [(AttributeName.horizontalHuggingPriority, 250.0), (.horizontalCompressionResistancePriority, 750)]
+      let priorities = [
+        (AttributeName.horizontalHuggingPriority, 250.0), (.horizontalCompressionResistancePriority, 750),
+      ]
       let areEqual = priorities.allSatisfy { name, standard in
         Set(ends.map { context.priority(name, of: context.views[$0.item.view].node) ?? standard }).count == 1
       }

@@ -46,7 +46,8 @@ extension ElementTree {
           node: id, key: key, title: text(key: "title", .title, of: id),
           attributedTitle: attributedText(key: "attributedTitle", of: id), titleColor: color(key: "titleColor", of: id),
           titleShadowColor: color(key: "titleShadowColor", of: id), image: imageName(of: id),
-          isSymbol: string(.catalog, of: imageReference(of: id) ?? id) == "system", backgroundImage: string(.backgroundImage, of: id))
+          isSymbol: string(.catalog, of: imageReference(of: id) ?? id) == "system",
+          backgroundImage: string(.backgroundImage, of: id))
       }
     }
   }
