@@ -58,6 +58,39 @@ import ThemeCompiler
     #expect(misspelt.screenlet.warnings.first?.contains(".xml:") == true)
   }
 
+  @Test func `errors of what a theme inherits are said with the place in its parent`() throws {
+    let parent = """
+      <document><theme screenlet="Plain" name="default" kind="default"/><objects>
+        <view id="root"><rect key="frame" x="0" y="0" width="320" height="240"/>
+          <subviews><label id="l"><rect key="frame" x="wide" y="0" width="90" height="20"/></label></subviews></view>
+      </objects></document>
+      """
+    let child = """
+      <document><theme screenlet="Plain" name="mine" kind="extended" parent="default"/><objects/></document>
+      """
+    let themes = try ThemeWorkspace(files: [
+      "Themes/PlainView_default.xml": parent, "Themes/PlainView_mine.xml": child,
+    ])
+    let screenlet = PlainScreenlet(themes: themes, themeName: "mine")
+    try screenlet.load()
+    #expect(screenlet.warnings.count == 1)
+    #expect(screenlet.warnings.first?.contains("Themes/PlainView_default.xml:3:") == true, "\(screenlet.warnings)")
+  }
+
+  @Test func `the themes of a Screenlet are those of its name`() throws {
+    let files = ["Plain", "Note"].flatMap { screenlet in
+      ["default", "dark"].map { theme in
+        (
+          "Themes/\(screenlet)View_\(theme).xml",
+          "<document><theme screenlet=\"\(screenlet)\" name=\"\(theme)\" kind=\"default\"/><objects/></document>"
+        )
+      }
+    }
+    let themes = try ThemeWorkspace(files: Dictionary(files) { $1 })
+    #expect(themes.themes.count { ["Plain", "Note"].contains($0.screenlet) } == 4)
+    #expect(PlainScreenlet.themeNames(in: themes).sorted() == ["dark", "default"])
+  }
+
   @Test func `a theme without its parent is not shown`() throws {
     #expect(throws: ScreenletError.self) {
       try notes { $0.replacing(#"kind="default""#, with: #"kind="extended" parent="nonsense""#) }
@@ -126,3 +159,6 @@ private final class ListedScreenlet: BaseScreenlet {
   override class var screenletName: String { "Note" }
   override class var viewClasses: [BaseScreenletView.Type] { [NoteScreenletView_default.self] }
 }
+
+/// Has no View class.
+private final class PlainScreenlet: BaseScreenlet {}

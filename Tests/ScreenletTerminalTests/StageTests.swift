@@ -21,6 +21,55 @@ import ThemeCompiler
   /// Events for each theme; the environment can ask for more.
   private var events: Int { ProcessInfo.processInfo.environment["THEMEC_EVENTS"].flatMap { Int($0) } ?? 8 }
 
+  /// The rows of a stage as text.
+  private func lines(_ stage: ScreenletStage) -> [String] {
+    let frame = stage.frame()
+    return (0..<frame.rows).map { row in
+      (0..<frame.columns).map { column in frame[column, row].map { frame.text(of: $0) } ?? " " }.joined()
+    }
+  }
+
+  /// A screen of 667 points with a label at the top.
+  private func stage(y: Int = 16) throws -> (ScreenletStage, BaseScreenlet) {
+    let themes = try ThemeWorkspace(files: [
+      "Themes/PageView_default.xml": """
+      <document><theme screenlet="Page" name="default" kind="default"/><objects>
+        <view id="root"><rect key="frame" x="0" y="0" width="320" height="667"/><subviews>
+          <label text="Headline" id="l"><rect key="frame" x="16" y="\(y)" width="200" height="20"/></label>
+        </subviews></view>
+      </objects></document>
+      """
+    ])
+    let stage = ScreenletStage(columns: 60, rows: 12)
+    let screenlet = AnyScreenlet("Page", theme: "default", themes: themes)
+    try stage.present(screenlet)
+    return (stage, screenlet)
+  }
+
+  @Test func `nothing is scrolled to below the last row that shows something`() throws {
+    let (short, _) = try stage()
+    for _ in 0..<8 { _ = short.handle(.key(KeyPress(.pageDown))) }
+    #expect(lines(short).contains { $0.contains("Headline") })
+    // A row is 26 points high at most: 520 points are 20 rows.
+    let (long, _) = try stage(y: 520)
+    #expect(!lines(long).contains { $0.contains("Headline") })
+    for _ in 0..<8 { _ = long.handle(.key(KeyPress(.pageDown))) }
+    #expect(lines(long).last?.contains("Headline") == true, "\(lines(long))")
+  }
+
+  @Test func `a message cannot steer the terminal, and its box is as wide as what is shown of it`() throws {
+    let (stage, screenlet) = try stage()
+    screenlet.showHUDAlert(message: "one\u{1B}[2Jtwo\tthree")
+    let lines = lines(stage)
+    let line = try #require(lines.first { $0.contains("two three") })
+    #expect(!lines.joined().unicodeScalars.contains { $0.value < 0x20 })
+    let edges = ["│", "┃", "║", "▏", "▕"]
+    let box = line.trimmingCharacters(in: .whitespaces)
+    #expect(edges.contains { box.hasPrefix($0) } && edges.contains { box.hasSuffix($0) }, "\(lines)")
+    let above = lines.first { $0.contains("┌") || $0.contains("╭") || $0.contains("┏") }
+    #expect(above?.trimmingCharacters(in: .whitespaces).count == box.count, "\(lines)")
+  }
+
   @Test func `random input over all shipped themes leaves a screen of the right size`() throws {
     let themes = try ThemeWorkspace(files: [:])
     var random = RandomBytes(seed: 7)

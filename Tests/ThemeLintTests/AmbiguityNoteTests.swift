@@ -8,12 +8,12 @@ struct AmbiguityNoteTests {
   }
 
   /// A cell of 61 points around a view that is fixed to the top and the bottom.
-  private func cell(_ attributes: String, view height: Double) -> String {
+  private func cell(_ attributes: String, view height: Double, content: Double = 61) -> String {
     #"""
     <tableViewCell userLabel="Link" \#(attributes) id="c">
       <rect key="frame" x="0" y="0" width="320" height="61"/>
       <tableViewCellContentView key="contentView" tableViewCell="c" id="v">
-        <rect key="frame" x="0" y="0" width="320" height="61"/>
+        <rect key="frame" x="0" y="0" width="320" height="\#(content)"/>
         <subviews>
           <view translatesAutoresizingMaskIntoConstraints="NO" id="b">
             <rect key="frame" x="0" y="0" width="320" height="\#(height)"/>
@@ -45,27 +45,33 @@ struct AmbiguityNoteTests {
     #expect(try await found(cell(#"rowHeight="61""#, view: 64)).isEmpty)
     #expect(try await found(cell("", view: 60)).isEmpty)
     #expect(try await found(cell(#"rowHeight="44""#, view: 60)).isEmpty)
+    // A third of a point is a pixel, or the separator, which the content leaves room for.
+    #expect(try await found(cell(#"rowHeight="61""#, view: 60.67)).isEmpty)
+    #expect(try await found(cell(#"rowHeight="61""#, view: 60, content: 60.5)).isEmpty)
   }
 
+  /// Two labels of 46 and 32 points share 320 points: both would have to grow, which hugging decides.
   @Test(arguments: [
-    (251, "warning the width of the label 'Name' is ambiguous"),
-    (1000, "note the width of the label 'Name' is ambiguous where the root view is 320 points wide"),
+    (251, 251, false, "warning the width of the label 'Name' is ambiguous"),
+    (251, 1000, false, "warning the width of the label 'Name' is ambiguous"),
+    (1000, 251, false, "note the width of the label 'Name' is ambiguous where the root view is 320 points wide"),
+    (1000, 1000, false, "note the width of the label 'Name' is ambiguous where the root view is 320 points wide"),
+    (1000, 1000, true, "warning the width of the label 'Name' is ambiguous"),
   ])
   func `labels that insist on their content are ambiguous only at the recorded size`(
-    priority: Int, message: String
+    hugging: Int, resistance: Int, isScreen: Bool, message: String
   ) async throws {
     let label = { (id: String, text: String, x: Int) in
       #"""
-      <label text="\#(text)" horizontalHuggingPriority="\#(priority)" horizontalCompressionResistancePriority="\#(priority)"
+      <label text="\#(text)" horizontalHuggingPriority="\#(hugging)" horizontalCompressionResistancePriority="\#(resistance)"
           translatesAutoresizingMaskIntoConstraints="NO" id="\#(id)">
         <rect key="frame" x="\#(x)" y="0" width="160" height="21"/>
         <fontDescription key="fontDescription" type="system" pointSize="17"/>
       </label>
       """#
     }
-    let found = try await found(
-      #"""
-      <view id="v"><rect key="frame" x="0" y="0" width="320" height="200"/>
+    let view = #"""
+      <view \#(isScreen ? #"key="view""# : "") id="v"><rect key="frame" x="0" y="0" width="320" height="200"/>
         <subviews>\#(label("a", "Name", 0))\#(label("b", "City", 160))</subviews>
         <constraints>
           <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c1"/>
@@ -74,9 +80,11 @@ struct AmbiguityNoteTests {
           <constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top" id="c4"/>
           <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" id="c5"/>
         </constraints>
-        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+        \#(isScreen ? "" : #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#)
       </view>
-      """#)
+      """#
+    let scene = #"<scene sceneID="s"><objects><viewController id="c">\#(view)</viewController></objects></scene>"#
+    let found = try await openLayouts(isScreen ? .scenes(scene, document: #"useAutolayout="YES""#) : .objects(view))
     #expect(found.map { "\($0.severity.rawValue) \($0.message)" } == [message])
   }
 
@@ -137,5 +145,100 @@ struct AmbiguityNoteTests {
     #expect(found.map(\.message) == ["no constraint determines the content size of the scroll view 'first'"])
     #expect(
       found.first?.related.map(\.message) == ["no constraint determines the content size of the scroll view 'second'"])
+  }
+
+  /// A stack view with equal gaps that fills its superview: two views of a class.
+  @Test(arguments: [(#"axis="vertical""#, "height"), ("", "width")])
+  func `between equal gaps, empty views of a class have content, and those with subviews do not`(
+    attributes: String, length: String
+  ) async throws {
+    let view = { (id: String, hasSubview: Bool) in
+      let inside = #"""
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="\#(id)i">
+          <rect key="frame" x="0" y="0" width="90" height="90"/></view></subviews>
+        <constraints>
+          <constraint firstItem="\#(id)i" firstAttribute="leading" secondItem="\#(id)" secondAttribute="leading" id="\#(id)1"/>
+          <constraint firstItem="\#(id)i" firstAttribute="top" secondItem="\#(id)" secondAttribute="top" id="\#(id)2"/>
+          <constraint firstAttribute="trailing" secondItem="\#(id)i" secondAttribute="trailing" id="\#(id)3"/>
+          <constraint firstAttribute="bottom" secondItem="\#(id)i" secondAttribute="bottom" id="\#(id)4"/>
+        </constraints>
+        """#
+      return #"""
+        <view customClass="Chart" id="\#(id)"><rect key="frame" x="0" y="0" width="90" height="90"/>\#(hasSubview ? inside : "")</view>
+        """#
+    }
+    let stack = { (hasSubviews: Bool) in
+      #"""
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="320"/>
+        <subviews>
+          <stackView \#(attributes) distribution="equalSpacing" translatesAutoresizingMaskIntoConstraints="NO" id="k">
+            <rect key="frame" x="0" y="0" width="320" height="320"/>
+            <subviews>\#(view("p", hasSubviews))\#(view("q", hasSubviews))</subviews>
+          </stackView>
+        </subviews>
+        <constraints>
+          <constraint firstItem="k" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="k" firstAttribute="top" secondItem="v" secondAttribute="top" id="c2"/>
+          <constraint firstAttribute="trailing" secondItem="k" secondAttribute="trailing" id="c3"/>
+          <constraint firstAttribute="bottom" secondItem="k" secondAttribute="bottom" id="c4"/>
+        </constraints>
+      </view>
+      """#
+    }
+    let empty = try await found(stack(false))
+    #expect(empty.filter { $0.code == "layout/ambiguous" }.isEmpty, "\(empty.map(\.message))")
+    let filled = try await found(stack(true))
+    #expect(
+      filled.contains { $0.message.hasPrefix("the \(length) of the view") && $0.code == "layout/ambiguous" },
+      "\(filled.map(\.message))")
+  }
+
+  /// Interface Builder calls nothing in such a document ambiguous: the inner gap is the spacing, the outer one takes the rest.
+  @Test func `gaps of stack views inside each other are not ambiguous`() async throws {
+    let label = { (id: String) in
+      #"""
+      <label text="Name" id="\#(id)"><rect key="frame" x="0" y="0" width="46" height="20.5"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """#
+    }
+    let stack = #"axis="vertical" distribution="equalSpacing" alignment="center""#
+    let edges = { (inner: String, outer: String, height: String) in
+      ["leading", "trailing", "top", "bottom"].map { edge in
+        #"""
+        <constraint firstItem="\#(inner)" firstAttribute="\#(edge)" secondItem="\#(outer)" secondAttribute="\#(edge)" id="\#(inner)\#(edge)"/>
+        """#
+      }.joined() + height
+    }
+    let height = #"""
+      <constraint firstItem="k" firstAttribute="height" relation="greaterThanOrEqual" secondItem="v" secondAttribute="height" id="h"/>
+      """#
+    let found = try await found(
+      #"""
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="200"/>
+        <subviews>
+          <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="s"><rect key="frame" x="0" y="0" width="320" height="200"/>
+            <subviews>
+              <stackView \#(stack) spacing="16" translatesAutoresizingMaskIntoConstraints="NO" id="k">
+                <rect key="frame" x="0" y="0" width="320" height="200"/>
+                <subviews>
+                  \#(label("a"))
+                  <stackView \#(stack) spacing="4" id="j"><rect key="frame" x="0" y="100.5" width="75" height="99.5"/>
+                    <subviews>
+                      \#(label("b"))
+                      <imageView image="done" id="i"><rect key="frame" x="0" y="24.5" width="75" height="75"/>
+                        <constraints><constraint firstAttribute="height" constant="75" id="ih"/>
+                          <constraint firstAttribute="width" constant="75" id="iw"/></constraints></imageView>
+                    </subviews>
+                  </stackView>
+                </subviews>
+              </stackView>
+            </subviews>
+            <constraints>\#(edges("k", "s", ""))</constraints>
+          </scrollView>
+        </subviews>
+        <constraints>\#(edges("s", "v", height))</constraints>
+      </view>
+      """#)
+    #expect(found.filter { $0.code == "layout/ambiguous" }.map(\.message) == [])
   }
 }

@@ -373,19 +373,6 @@ struct FirstDayTests {
     #expect(span.range.end - span.range.start == 2)
   }
 
-  @Test func `a storyboard is proposed to start with a scene of its own, and with one that holds others`() async throws
-  {
-    let scenes = """
-      <scene sceneID="s1"><objects><viewControllerPlaceholder storyboardName="More" id="elsewhere"/></objects></scene>
-      <scene sceneID="s2"><objects><viewController id="page"/></objects></scene>
-      <scene sceneID="s3"><objects><tabBarController id="tabs"/></objects></scene>
-      """
-    let found = try await diagnostics(in: .scenes(scenes, document: #"useAutolayout="YES""#)).first {
-      $0.code == "storyboard/no-initial-controller"
-    }
-    #expect(found?.help?.hasPrefix(#"set initialViewController="tabs" on"#) == true)
-  }
-
   // MARK: Profiles
 
   @Test func `profiles choose rules, and the configuration of a rule is above them`() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// What constraints leave to classes and code.
 struct LeftToCodeTests {
-  private func found(_ subviews: String, _ outlets: String = "") async throws -> [String] {
+  private func found(_ subviews: String, _ outlets: String = "", placing: String = "") async throws -> [String] {
     let example = DiagnosticExample.objects(
       #"""
       <view customClass="Card" id="v">
@@ -13,6 +13,7 @@ struct LeftToCodeTests {
           <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c1"/>
           <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" id="c2"/>
           <constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" id="c3"/>
+          \#(placing)
         </constraints>
         <connections>\#(outlets)</connections>
       </view>
@@ -52,6 +53,40 @@ struct LeftToCodeTests {
       """#
     #expect(
       try await found(shadow + element("view")) == ["note the height of the view 'Shadow' is left to code"])
+  }
+
+  @Test func `what a view is in, and what is as high for another reason, leave its class the decision`() async throws {
+    let chart = #"""
+      <subviews><view userLabel="Chart" customClass="Chart" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+        <rect key="frame" x="0" y="0" width="320" height="50"/>
+      </view></subviews>
+      <constraints>
+        <constraint firstItem="s" firstAttribute="top" secondItem="a" secondAttribute="top" id="c4"/>
+        <constraint firstItem="s" firstAttribute="bottom" secondItem="a" secondAttribute="bottom" id="c5"/>
+        <constraint firstItem="s" firstAttribute="leading" secondItem="a" secondAttribute="leading" id="c6"/>
+        <constraint firstItem="s" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" id="c7"/>
+      </constraints>
+      """#
+    #expect(
+      try await found(element("view", inside: chart)) == [
+        "note the height of the view 'Chart' is left to its class 'Chart'"
+      ])
+    let fixed = #"""
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="s">
+        <rect key="frame" x="0" y="150" width="320" height="50"/>
+        <constraints>
+          <constraint firstAttribute="height" constant="50" id="c4"/>
+          <constraint firstAttribute="width" constant="320" id="c5"/>
+        </constraints>
+      </view>
+      """#
+    let example = try await found(
+      element("view", #"customClass="Dots""#) + fixed,
+      placing: #"""
+        <constraint firstItem="s" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c6"/>
+        <constraint firstAttribute="bottom" secondItem="s" secondAttribute="bottom" id="c7"/>
+        """#)
+    #expect(example == ["note the height of the view 'a' is left to its class 'Dots'"])
   }
 
   @Test func `an image view waits for its image where code has it`() async throws {

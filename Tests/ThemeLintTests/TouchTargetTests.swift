@@ -52,4 +52,26 @@ struct TouchTargetTests {
       try await messages(.screen(button(symbol, width: 22, height: 20, more: free), constraints: constraints)).count
         == 1)
   }
+
+  /// Xcode lists symbols with the sizes that its library shows them in, which are not those of a button.
+  @Test func `a listed symbol is as large as it was recorded`() async throws {
+    let inset = #"<inset key="contentEdgeInsets" minX="8" minY="8" maxX="8" maxY="8"/>"#
+    let constraints = #"""
+      <constraint firstItem="b" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c1"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top" id="c2"/>
+      """#
+    for (width, height, count) in [(44, 42, 0), (35, 38, 1)] {
+      var example = DiagnosticExample.screen(
+        button(
+          #"image="trash" catalog="system""#, width: width, height: height,
+          more: #"translatesAutoresizingMaskIntoConstraints="NO""#
+        ).replacing("<state", with: inset + "<state"), constraints: constraints)
+      example.files[0].text = example.files[0].text.replacing(
+        "</document>",
+        with: #"<resources><image name="trash" catalog="system" width="128" height="121"/></resources></document>"#)
+      let found = try await messages(example)
+      #expect(found.count == count, "\(found)")
+      #expect(found.allSatisfy { $0.contains("\(width) × \(height) points") }, "\(found)")
+    }
+  }
 }

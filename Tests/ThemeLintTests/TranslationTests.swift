@@ -93,4 +93,21 @@ struct TranslationTests {
     #expect(message.hasSuffix(" more points on iPhone SE in 'de'"))
     #expect(try await self.found("layout/truncated-text", Array(files.prefix(2))).isEmpty)
   }
+
+  @Test func `the longest language is the one that shows the most, whatever else it has`() async throws {
+    // In German the title of a segment that nobody sees is long, in Italian the label.
+    var screen = screen([(id: "a", text: "Settings")], margin: 100)
+    screen.text = screen.text.replacing(
+      "</subviews>",
+      with: #"""
+        <textField placeholder="Hint" id="f"><rect key="frame" x="20" y="300" width="335" height="34"/></textField></subviews>
+        """#)
+    let found = try await found(
+      "layout/truncated-text",
+      [
+        screen, table("it", ["a.text": "Impostazioni delle notifiche"]),
+        table("de", ["a.text": "Optionen", "f.placeholder": String(repeating: "Hinweis ", count: 8)]),
+      ])
+    #expect(found.map { $0.message.hasSuffix("in 'it'") } == [true], "\(found.map(\.message))")
+  }
 }

@@ -1,4 +1,6 @@
 import Diagnostics
+import Foundation
+import TestSupport
 import Testing
 import ThemeProject
 import ThemeSource
@@ -32,6 +34,19 @@ struct ProjectTests {
     let files = ["/r/.themec.yml", "/r/a/.git/HEAD", "/r/a/x.xib"]
     #expect(root(files, for: "/r/a/x.xib") == "/r")
     #expect(root(files, for: "/r/a/x.xib", isIsolated: true) == "/r/a")
+  }
+
+  /// Everybody may replace files of the first folder, but only add some to the second one, as to `/tmp`: mode 1777.
+  @Test(arguments: [(0o777, true), (0o1777, false)])
+  func `a folder that everybody may write to is a project, unless it is a folder of all users`(
+    mode: Int, isProject: Bool
+  ) throws {
+    let folder = try TemporaryFolder([".themec.yml": "", "mine/x.xml": ""])
+    let root = folder.url.standardizedFileURL.path
+    #expect(Project.find(for: root + "/mine/x.xml").root.hasSuffix(folder.url.lastPathComponent))
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: root)
+    let found = Path.absolute(Project.find(for: root + "/mine/x.xml").root)
+    #expect(found == Path.absolute(isProject ? root : root + "/mine"))
   }
 
   @Test func `without any mark it is the folder itself, or the topmost with a theme set`() {

@@ -215,8 +215,7 @@ private struct VariantDiagnostics {
     return found.filter { !known.contains($0.key) }.map { _, diagnostic, names in
       var diagnostic = diagnostic
       diagnostic.severity = min(diagnostic.severity, .warning)
-      // What code determines it determines everywhere.
-      if diagnostic.subject != .key("left to code") { diagnostic.message += " on \(names.series("and"))" }
+      diagnostic.message += " on \(names.series("and"))"
       return diagnostic
     }
   }

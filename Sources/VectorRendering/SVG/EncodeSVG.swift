@@ -337,9 +337,7 @@ extension String {
   fileprivate var isEmoji: Bool {
     !isEmpty && utf8.count < 200
       && allSatisfy { character in
-        character.unicodeScalars.contains {
-          $0.value >= 0xA9 && ($0.properties.isEmojiPresentation || $0.value == 0xFE0F)
-        }
+        character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
       }
   }
 }
