@@ -37,6 +37,11 @@ package struct NameIndex: Sendable {
   /// The ordinal of a name; 0 when there is none.
   package func find(_ name: Range<Int>, in text: Span<UInt8>) -> UInt16 {
     let (first, last) = Self.ends(of: name, in: text)
+    return find(name, first: first, last: last, in: text)
+  }
+
+  /// The ordinal of a name whose ends are known, as ``ends(of:in:)`` gives them; 0 when there is none.
+  package func find(_ name: Range<Int>, first: UInt64, last: UInt64, in text: Span<UInt8>) -> UInt16 {
     var slot = Self.slot(first, last, name.count)
     while true {
       let ordinal = slots[slot]

@@ -99,6 +99,16 @@ struct DumpStageTests {
     #expect(values == ["ada", "password"])
   }
 
+  @Test(arguments: [.tokens, .document, .names, .summary] as [DumpStage])
+  func `a stage prints the same of themes that are linked together and one by one`(stage: DumpStage) async throws {
+    var options = DumpOptions()
+    options.format = .jsonl
+    let together = await snapshot().dump(stage, options).bytes
+    // More jobs than themes: each is linked by itself.
+    options.jobs = 10_000
+    #expect(await snapshot().dump(stage, options).bytes == together)
+  }
+
   @Test(arguments: DumpStage.allCases)
   func `a stage prints the same bytes each time, and names every file`(stage: DumpStage) async throws {
     let snapshot = snapshot()

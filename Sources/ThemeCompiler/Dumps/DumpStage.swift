@@ -73,13 +73,14 @@ extension Snapshot {
     var result = StageDump()
     var pieces: [(path: String, bytes: [UInt8])] = []
     await forEachResult(
-      of: requestedFamilies, jobs: options.jobs,
-      { family in
-        let workspace = workspace(requested: family)
-        let unread = workspace.diagnostics.filter(\.keepsFromReading)
-        var sources = SourceMap()
-        sources.keep(workspace.sources, of: unread)
-        return (workspace.dump(stage, options), unread, sources)
+      of: batches(for: stage, jobs: options.jobs), jobs: options.jobs,
+      { families in
+        withWorkspace(requested: families) { workspace in
+          let unread = workspace.diagnostics.filter(\.keepsFromReading)
+          var sources = SourceMap()
+          sources.keep(workspace.sources, of: unread)
+          return (workspace.dump(stage, options), unread, sources)
+        }
       },
       { dumped, unread, sources in
         pieces += dumped
@@ -96,6 +97,21 @@ extension Snapshot {
     result.bytes = pieces.reduce(into: []) { $0 += $1.bytes }
     result.unread += diagnostics.filter(\.keepsFromReading)
     return result
+  }
+
+  /// The requested families in groups that are linked together: several where a file's own elements, its name and its parent
+  /// are all that is asked for, and enough groups for every job.
+  private func batches(for stage: DumpStage, jobs: Int) -> [[FileFamily]] {
+    let families = requestedFamilies
+    let most =
+      switch stage {
+      case .tokens, .document, .names, .summary: jobs > 1 ? min(32, families.count / (jobs * 4)) : 32
+      case .graph, .sets, .resolved, .shared, .bound, .screen, .constraints, .layout, .screenLayout, .render: 1
+      }
+    let size = max(1, most)
+    return stride(from: 0, to: families.count, by: size).map { start in
+      Array(families[start..<min(start + size, families.count)])
+    }
   }
 
   /// The elements of the requested sets, which have no later stage.

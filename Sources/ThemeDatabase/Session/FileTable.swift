@@ -27,6 +27,8 @@ struct FileTable: Sendable {
   private var withoutSet: Set<String> = []
   /// Folders outside the theme path whose files beside a requested one are known.
   private var listed: Set<Int> = []
+  /// The files in the folders of requested files, by folder as it was written. Afterwards empty.
+  private var neighbors: [String: [String]] = [:]
   /// Ids of deleted files by absolute path: a file that is created again keeps its id.
   private var retired: [String: FileID] = [:]
   private var next: UInt32
@@ -57,7 +59,7 @@ struct FileTable: Sendable {
     reader = FileReader(fileSystem, limits: project.limits, readsEverything: readsEverything)
     shipped = project.library == nil ? nil : .shared
     for input in inputs { writtenInputs[Path.absolute(input, from: workingFolder)] = Path.tidied(input) }
-    let inputFolders = inputFolders ?? Set(inputs.filter { fileSystem.isFolder($0) })
+    let inputFolders = inputFolders ?? folders(among: inputs, search)
     for folder in project.themePath {
       list(folder, project.discovery)
       addSet(above: folder, folder: folder)
@@ -68,6 +70,7 @@ struct FileTable: Sendable {
     own.sort()
     ownSets.sort(by: Self.inPathOrder)
     withoutSet = []
+    neighbors = [:]
     lastWritten = nil
     let folderKeys = Set(inputFolders.map { Path.absolute($0, from: workingFolder) })
     writtenInputs = writtenInputs.filter { folderKeys.contains($0.key) }
@@ -77,8 +80,11 @@ struct FileTable: Sendable {
   func record(at path: String) -> FileRecord? { record(absolute: Path.absolute(path, from: workingFolder)) }
 
   private func record(absolute path: String) -> FileRecord? {
-    guard let records = places[Path.folder(of: path)] else { return nil }
-    let index = Self.index(of: path, in: records)
+    places[Path.folder(of: path)].flatMap { Self.record(path, in: $0) }
+  }
+
+  private static func record(_ path: String, in records: [FileRecord]) -> FileRecord? {
+    let index = index(of: path, in: records)
     return index < records.count && Path.isNameEqual(records[index].path, path) ? records[index] : nil
   }
 
@@ -166,12 +172,44 @@ extension FileTable {
       let number = open(folder)
       select(add(input, folder: number))
       if listed.insert(number).inserted {
-        var beside = discovery
-        beside.isRecursive = false
-        for path in reader.fileSystem.files(below: folder, beside).value { add(path, folder: number) }
+        for path in neighbors[folder] ?? files(in: folder, discovery) { add(path, folder: number) }
         addSet(above: folder, folder: folder)
       }
     }
+  }
+
+  /// The files in a folder itself, sorted.
+  private func files(in folder: String, _ discovery: Discovery) -> [String] {
+    var beside = discovery
+    beside.isRecursive = false
+    return reader.fileSystem.files(below: folder, beside).value
+  }
+
+  /// Those inputs that are folders. What the listing of its folder has as a file is none: that folder is listed anyway, and
+  /// the system need not be asked about each file. A recorder notes what is asked for.
+  private mutating func folders(among inputs: [String], _ discovery: Discovery) -> Set<String> {
+    let usesListings = InputRecorder.current == nil
+    var folders: Set<String> = []
+    for input in inputs {
+      if usesListings, discovery.isWanted(Path.name(of: input)) {
+        let folder = Path.folder(of: input)
+        let files = neighbors[folder] ?? files(in: folder, discovery)
+        neighbors[folder] = files
+        if Self.isListed(input, in: files) { continue }
+      }
+      if reader.fileSystem.isFolder(input) { folders.insert(input) }
+    }
+    return folders
+  }
+
+  /// Whether a path is one of some that are sorted.
+  private static func isListed(_ path: String, in files: [String]) -> Bool {
+    var (low, high) = (0, files.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if files[middle].isBefore(path) { low = middle + 1 } else { high = middle }
+    }
+    return low < files.count && !path.isBefore(files[low])
   }
 
   private mutating func select(_ record: FileRecord?) {
@@ -209,14 +247,16 @@ extension FileTable {
   @discardableResult
   private mutating func add(_ path: String, folder: Int) -> FileRecord? {
     let key = Path.absolute(path, from: workingFolder)
-    if let known = record(absolute: key) { return known }
-    let directory = Path.folder(of: key)
+    var directory = Path.folder(of: key)
+    if let records = places[directory], let first = records.first {
+      if let known = Self.record(key, in: records) { return known }
+      // Files of one folder share the string.
+      directory = first.directory
+    }
     let written = written(key, in: directory)
     let record = FileRecord(
-      id: id(of: key), path: written.path ?? Path.tidied(path),
-      // Files of one folder share the string.
-      directory: places[directory]?.first?.directory ?? directory, folder: folder, isOwn: Path.isInside(key, root),
-      isNamed: written.isFile, from: reader)
+      id: id(of: key), path: written.path ?? Path.tidied(path), directory: directory, folder: folder,
+      isOwn: Path.isInside(key, root), isNamed: written.isFile, from: reader)
     insert(record)
     return record
   }
@@ -243,20 +283,22 @@ extension FileTable {
   }
 
   private mutating func id(of key: String) -> FileID {
-    if let known = retired.removeValue(forKey: key) { return known }
+    if !retired.isEmpty, let known = retired.removeValue(forKey: key) { return known }
     defer { next += 1 }
     return FileID(rawValue: next)
   }
 
-  private mutating func insert(_ record: FileRecord) {
-    var records = places.removeValue(forKey: record.directory) ?? []
+  private static func insert(_ record: FileRecord, into records: inout [FileRecord]) {
     // Listings are sorted.
     if let last = records.last, !Path.isNameBefore(last.path, record.path) {
-      records.insert(record, at: Self.index(of: record.path, in: records))
+      records.insert(record, at: index(of: record.path, in: records))
     } else {
       records.append(record)
     }
-    places[record.directory] = records
+  }
+
+  private mutating func insert(_ record: FileRecord) {
+    Self.insert(record, into: &places[record.directory, default: []])
     if record.isSet {
       ownSets.append(record)
     } else {
@@ -313,6 +355,7 @@ struct FileSet: Sendable {
   private var bits: [UInt64] = []
 
   /// Adds a file, and returns whether it was not in the set.
+  @discardableResult
   mutating func insert(_ id: FileID) -> Bool {
     let (word, bit) = (Int(id.rawValue >> 6), UInt64(1) << UInt64(id.rawValue & 63))
     while bits.count <= word { bits.append(0) }

@@ -23,9 +23,9 @@ struct ScreenletNames: Equatable, Sendable {
       if table.hasShipped { add(ShippedLibrary.shared.names) }
       add(facts.catalog)
     }
-    add(table.ownThemes.lazy.map(\.name))
     for record in table.ownThemes {
       let name = record.name
+      add(name)
       if let screenlet = name.screenlet, name.variant == nil, name.effectiveTheme == ThemeName.standard {
         own.insert(screenlet)
       }
@@ -46,12 +46,14 @@ struct ScreenletNames: Equatable, Sendable {
   }()
 
   private mutating func add(_ names: some Sequence<FileName>) {
-    for name in names {
-      guard let screenlet = name.screenlet, name.variant == nil else { continue }
-      themed.insert(screenlet)
-      known.insert(screenlet)
-      if name.effectiveTheme == ThemeName.standard { named.insert(screenlet) }
-    }
+    for name in names { add(name) }
+  }
+
+  private mutating func add(_ name: FileName) {
+    guard let screenlet = name.screenlet, name.variant == nil else { return }
+    themed.insert(screenlet)
+    known.insert(screenlet)
+    if name.effectiveTheme == ThemeName.standard { named.insert(screenlet) }
   }
 
   private mutating func add(_ catalog: ViewModelCatalog) {

@@ -115,6 +115,23 @@ package struct Snapshot: Sendable {
     return workspace
   }
 
+  /// Uses a workspace of some families and their dependencies, of which the requested files of the families are selected.
+  ///
+  /// Linking families together takes less time than one by one, where nothing behind their links is asked for. What was
+  /// read for them is not kept.
+  package func withWorkspace<Result>(requested families: [FileFamily], _ use: (Workspace) -> Result) -> Result {
+    if let family = families.first, families.count == 1 { return use(workspace(requested: family)) }
+    let closure = closure(of: families)
+    defer { for family in closure.families { for record in table[family] { record.forget() } } }
+    var members = FileSet()
+    for family in families {
+      for record in table[family] where table.isSelected(record.id) { members.insert(record.id) }
+    }
+    var workspace = link(closure)
+    workspace.selection = workspace.graph.all.filter { members.contains(workspace.documents[$0.index].file) }
+    return use(workspace)
+  }
+
   /// A workspace of families and their dependencies, cached for a single family.
   package func workspace(of families: [FileFamily]) -> Workspace {
     guard families.count == 1, let family = families.first else { return link(closure(of: families)) }

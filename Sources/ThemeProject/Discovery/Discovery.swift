@@ -114,7 +114,7 @@ private struct Search {
 
   mutating func files(of root: String) -> [String] {
     let path = Path.tidied(root)
-    if let folders, folders.knows(path) {
+    if let folders, folders.knows(path) || canList(path, in: folders) {
       (self.root, realRoot) = (path, nil)
       return walk(path).sorted { $0.isBefore($1) }
     }
@@ -135,6 +135,13 @@ private struct Search {
       return []
     }
     return walk(path).sorted { $0.isBefore($1) }
+  }
+
+  /// Whether a path is a folder, which is then listed; what else it may be is for the caller to find out. What a recorder
+  /// notes of a folder is not read here.
+  private func canList(_ path: String, in folders: FolderCache) -> Bool {
+    guard InputRecorder.current == nil else { return false }
+    return (try? folders.listing(of: path)) != nil
   }
 
   /// Theme files below a folder, in any order.

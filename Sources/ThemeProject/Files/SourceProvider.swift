@@ -26,7 +26,7 @@ package struct SourceProvider: Sendable {
   ///   - limit: maximum size in bytes (default: `limits.fileBytes`).
   package func read(_ path: String, limit: Int? = nil) throws(ReadFailure) -> [UInt8] {
     let limit = limit ?? limits.fileBytes
-    guard !path.isEmpty, !path.utf8.contains(0) else { throw ReadFailure(path: path, reason: .badPath) }
+    guard !path.isEmpty, !hasNUL(path) else { throw ReadFailure(path: path, reason: .badPath) }
     guard let recorder = InputRecorder.current else { return try readUnrecorded(path, limit: limit) }
     let stamp = FileStamp(path: path)
     do {
@@ -42,6 +42,11 @@ package struct SourceProvider: Sendable {
       if error.reason == .missing { recorder.add(path, .missing) } else { recorder.addFailure() }
       throw error
     }
+  }
+
+  private func hasNUL(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { unsafe $0.contains(0) }
   }
 
   private func readUnrecorded(_ path: String, limit: Int) throws(ReadFailure) -> [UInt8] {

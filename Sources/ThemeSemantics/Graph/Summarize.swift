@@ -41,6 +41,11 @@ private func role(of document: ThemeDocument, name: FileName) -> FileRole {
 }
 
 private func collectEmbeds(of tree: ElementTree, into summary: inout ThemeSummary) {
+  // Most files embed nothing, which shows without looking at each element.
+  guard
+    tree.hasValue(of: .customClass, endingIn: "Screenlet") || tree.hasValue(of: .keyPath, endingIn: "themeName")
+      || !tree.nodes(.remove).isEmpty
+  else { return }
   for node in tree.all {
     switch tree.kind(of: node) {
     case .remove:

@@ -113,9 +113,12 @@ private struct ViewClass {
 
   /// The root view's class; nil for any other class.
   init?(ofRoot document: ThemeDocument) {
-    guard let root = document.rootViews.first, let written = document.tree.attribute(.customClass, of: root),
-      let last = written.value.split(separator: ".").last
-    else { return nil }
+    guard let root = document.rootViews.first, let written = document.tree.attribute(.customClass, of: root) else {
+      return nil
+    }
+    // A theme's name stands behind a '_': most classes have none.
+    let value = written.value
+    guard value.utf8.contains(UInt8(ascii: "_")), let last = value.split(separator: ".").last else { return nil }
     name = FileName(path: last + ".xib")
     guard name.screenlet != nil else { return nil }
     self.written = written

@@ -82,17 +82,22 @@ private func declaredEncoding(_ bytes: [UInt8], from start: Int) -> (name: Range
   return (position + 1..<close, found..<close + 1)
 }
 
-/// Offset behind a run of ASCII bytes that are not NUL, 32 at once: where it stops is looked at byte by byte.
+/// Offset behind a run of ASCII bytes that are not NUL, 128 or 32 at once: where it stops is looked at byte by byte.
 private func endOfPlainText(_ bytes: Span<UInt8>, from start: Int) -> Int {
   var index = start
   let raw = unsafe bytes.bytes
-  let (high, low) = (SIMD4<UInt64>(repeating: 0x8080_8080_8080_8080), SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101))
-  while index + 32 <= raw.byteCount {
-    let words = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self)
-    let marks = (words | (words &- low)) & high
-    if marks != .zero { break }
-    index += 32
+  // The highest bit of each byte that is no ASCII, or NUL.
+  func marks(_ offset: Int) -> SIMD4<UInt64> {
+    let words = unsafe raw.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<UInt64>.self)
+    return words | (words &- SIMD4(repeating: 0x0101_0101_0101_0101))
   }
+  let high = SIMD4<UInt64>(repeating: 0x8080_8080_8080_8080)
+  while index + 128 <= raw.byteCount {
+    let found = marks(index) | marks(index + 32) | marks(index + 64) | marks(index + 96)
+    if found & high != .zero { break }
+    index += 128
+  }
+  while index + 32 <= raw.byteCount, marks(index) & high == .zero { index += 32 }
   return index
 }
 

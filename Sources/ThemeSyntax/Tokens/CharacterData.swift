@@ -6,6 +6,16 @@ func isXMLSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte ==
 /// Offset behind the bytes that a name can have (more than XML allows: libxml2 decides).
 func nameEnd(from start: Int, in bytes: Span<UInt8>) -> Int {
   var position = start
+  let raw = unsafe bytes.bytes
+  // All bytes that end a name are below 0x40, as few others of a name are: eight at once up to the first.
+  while position + 8 <= raw.byteCount {
+    let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+    let low = ~(word | word &<< 1) & 0x8080_8080_8080_8080
+    position += low.trailingZeroBitCount / 8
+    if low == 0 { continue }
+    if isNameEnd(bytes[position]) { return position }
+    position += 1
+  }
   while position < bytes.count, !isNameEnd(bytes[position]) { position += 1 }
   return position
 }

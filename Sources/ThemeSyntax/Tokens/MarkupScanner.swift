@@ -84,8 +84,8 @@ struct MarkupScanner {
     var index = start
     let raw = unsafe bytes.bytes
     while index + 8 <= end {
-      let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-      if word != 0x2020_2020_2020_2020 { break }
+      let others = Self.word(of: raw, at: index) ^ 0x2020_2020_2020_2020
+      if others != 0 { return index + others.trailingZeroBitCount / 8 }
       index += 8
     }
     while index < end, bytes[index] == 0x20 { index += 1 }
@@ -154,41 +154,80 @@ struct MarkupScanner {
 
   /// The next attribute where it is written as Interface Builder writes them: a space, a name of the catalog, `="`, and a
   /// value of limited length without references; else nil, without moving.
+  ///
+  /// Sixteen bytes are looked at as one, without a branch for the length of what is in them.
   mutating func plainAttribute(in bytes: Span<UInt8>, names: NameIndex, maxLength: Int) -> AttributeRecord? {
-    guard position < end, bytes[position] == 0x20 else { return nil }
     let raw = unsafe bytes.bytes
-    let nameStart = position + 1
-    var equals = nameStart
-    while true {
-      guard equals + 8 <= end else { return nil }
-      let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: equals, as: UInt64.self))
-      let found = Self.zeros(word ^ 0x3D3D_3D3D_3D3D_3D3D)
-      equals += found.trailingZeroBitCount / 8
-      if found != 0 { break }
+    // All that is loaded below lies before this.
+    let end = min(end, raw.byteCount)
+    let nameStart = position &+ 1
+    guard position >= 0, nameStart &+ 16 <= end, unsafe bytes[unchecked: position] == 0x20 else { return nil }
+    let head = Self.word(of: raw, at: nameStart)
+    let found = Self.zeros(head ^ 0x3D3D_3D3D_3D3D_3D3D)
+    var length = Self.offset(found, Self.zeros(Self.word(of: raw, at: nameStart &+ 8) ^ 0x3D3D_3D3D_3D3D_3D3D))
+    while length & 15 == 0 {
+      let start = nameStart &+ length
+      guard length > 0, start &+ 16 <= end else { return nil }
+      let more = Self.offset(
+        Self.zeros(Self.word(of: raw, at: start) ^ 0x3D3D_3D3D_3D3D_3D3D),
+        Self.zeros(Self.word(of: raw, at: start &+ 8) ^ 0x3D3D_3D3D_3D3D_3D3D))
+      length = length &+ more
+      if more < 16 { break }
     }
-    guard equals + 1 < end, bytes[equals + 1] == UInt8(ascii: "\"") else { return nil }
-    let valueStart = equals + 2
+    let equals = nameStart &+ length
+    let valueStart = equals &+ 2
+    guard valueStart &+ 16 <= end, unsafe bytes[unchecked: equals &+ 1] == UInt8(ascii: "\"") else { return nil }
     var valueEnd = valueStart
     while true {
-      guard valueEnd + 8 <= end else { return nil }
-      let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: valueEnd, as: UInt64.self))
-      let controls = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
-      let found = Self.zeros(word ^ 0x2222_2222_2222_2222) | Self.zeros(word ^ 0x2626_2626_2626_2626) | controls
-      valueEnd += found.trailingZeroBitCount / 8
-      if found != 0 { break }
+      let more = Self.offset(
+        Self.stops(Self.word(of: raw, at: valueEnd)), Self.stops(Self.word(of: raw, at: valueEnd &+ 8)))
+      valueEnd = valueEnd &+ more
+      if more < 16 { break }
+      guard valueEnd &+ 16 <= end else { return nil }
     }
-    guard bytes[valueEnd] == UInt8(ascii: "\""), valueEnd - valueStart <= maxLength else { return nil }
-    let name = AttributeName(ordinal: names.find(nameStart..<equals, in: bytes))
+    guard unsafe bytes[unchecked: valueEnd] == UInt8(ascii: "\""), valueEnd &- valueStart <= maxLength else {
+      return nil
+    }
+    let first = found == 0 ? head : head & ((found ^ (found &- 1)) &>> 8)
+    let last = length > 8 ? Self.word(of: raw, at: equals &- 8) : 0
+    let name = AttributeName(
+      ordinal: names.find(unsafe Range(uncheckedBounds: (nameStart, equals)), first: first, last: last, in: bytes))
     guard name != .unknown else { return nil }
-    position = valueEnd + 1
+    position = valueEnd &+ 1
     return AttributeRecord(
-      name: name, nameStart: UInt32(truncatingIfNeeded: nameStart), valueStart: UInt32(truncatingIfNeeded: valueStart),
-      valueEnd: UInt32(truncatingIfNeeded: valueEnd), isEncoded: false)
+      name: name, nameStart: UInt32(truncatingIfNeeded: nameStart),
+      valueStart: UInt32(truncatingIfNeeded: valueStart), valueEnd: UInt32(truncatingIfNeeded: valueEnd),
+      isEncoded: false)
   }
 
+  /// Eight bytes from an offset that is known to have them, the first lowest.
+  @inline(__always)
+  private static func word(of raw: RawSpan, at offset: Int) -> UInt64 {
+    UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The place of the first of sixteen bytes whose highest bit is set in two words; 16 where there is none.
+  @inline(__always)
+  private static func offset(_ low: UInt64, _ high: UInt64) -> Int {
+    (gathered(low) | gathered(high) &<< 8 | 1 << 16).trailingZeroBitCount
+  }
+
+  /// The highest bits of eight bytes side by side; the others are zero.
+  @inline(__always)
+  private static func gathered(_ bits: UInt64) -> UInt64 { ((bits &>> 7) &* 0x0102_0408_1020_4080) &>> 56 }
+
   /// The highest bit of each byte of a word that is zero, up to the first one exactly.
+  @inline(__always)
   private static func zeros(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+  }
+
+  /// The highest bit of each byte of a word that is `"`, `&` or a control character, up to the first one exactly.
+  @inline(__always)
+  private static func stops(_ word: UInt64) -> UInt64 {
+    let controls = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+    // Both differ in one bit.
+    return zeros((word | 0x0404_0404_0404_0404) ^ 0x2626_2626_2626_2626) | controls
   }
 
   private mutating func attribute(in bytes: Span<UInt8>) -> TagPart {

@@ -121,6 +121,18 @@ extension TreeStorage {
     return true
   }
 
+  /// Whether an attribute of a name has a value whose bytes end in a word. A value with references counts as one.
+  func hasValue(of name: AttributeName, endingIn word: StaticString) -> Bool {
+    attributes.contains { $0.name == name && ($0.isEncoded || isEnd(word, of: $0)) }
+  }
+
+  private func isEnd(_ word: StaticString, of record: AttributeRecord) -> Bool {
+    let bytes = sources[Int(record.source)].bytes
+    return word.withUTF8Buffer { word in
+      unsafe bytes[record.valueOffsets].suffix(word.count).elementsEqual(word)
+    }
+  }
+
   /// What an attribute's value ties in a constraint.
   func layoutAttribute(ofAttribute index: Int) -> LayoutAttribute? {
     let record = attributes[index]

@@ -54,6 +54,11 @@ extension ElementTree {
     return nil
   }
 
+  /// Whether an attribute of a name has a value whose bytes end in a word. A value with references counts as one.
+  package func hasValue(of name: AttributeName, endingIn word: StaticString) -> Bool {
+    storage.hasValue(of: name, endingIn: word)
+  }
+
   /// All elements of one kind, in document order.
   package func nodes(_ kind: ElementKind) -> [NodeID] {
     var result: [NodeID] = []

@@ -11,6 +11,12 @@ struct ByteHash: Sendable {
 
   func hash(_ range: Range<Int>, in bytes: Span<UInt8>) -> UInt64 {
     let (head, tail) = NameIndex.ends(of: range, in: bytes)
+    return hash(range, head: head, tail: tail, in: bytes)
+  }
+
+  /// The same of a range whose ends are known, as ``NameIndex`` gives them.
+  @inline(__always)
+  func hash(_ range: Range<Int>, head: UInt64, tail: UInt64, in bytes: Span<UInt8>) -> UInt64 {
     var hash = fold(head ^ first, tail ^ second ^ UInt64(range.count))
     // The eight bytes at both ends are in it.
     var index = range.lowerBound + 8

@@ -46,7 +46,7 @@ struct ByteSet {
   private func find(_ range: Range<Int>) -> Int {
     let span = bytes.span
     let (first, last) = NameIndex.ends(of: range, in: span)
-    var place = Int(truncatingIfNeeded: hasher.hash(range, in: span)) & (slots.count - 1)
+    var place = Int(truncatingIfNeeded: hasher.hash(range, head: first, tail: last, in: span)) & (slots.count - 1)
     while slots[place].count > 0 {
       let start = Int(slots[place].start)
       if Int(slots[place].count) == range.count,

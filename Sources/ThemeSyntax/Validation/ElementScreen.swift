@@ -174,6 +174,7 @@ extension ElementScreen {
     case .version: return isPlainVersion(value)
     case .number, .magnitude, .integer, .component, .priority: break
     }
+    if isPlainNumber(value, check) { return true }
     guard let number = parseNumber(value) else { return false }
     return switch check {
     case .magnitude: number >= 0
@@ -181,6 +182,37 @@ extension ElementScreen {
     case .component: number >= 0 && number <= 1
     case .priority: number >= 0 && number <= 1000
     case .none, .reference, .words, .boolean, .version, .number: true
+    }
+  }
+
+  /// Whether the digits of a number show that it is within its bounds. False for one that has to be computed to tell: with
+  /// an exponent, close to a bound, or very long.
+  private func isPlainNumber(_ value: Span<UInt8>, _ check: ScreenTables.Check) -> Bool {
+    var index = 0
+    if check == .number, !value.isEmpty, value[0] == UInt8(ascii: "-") { index = 1 }
+    let start = index
+    var whole = 0
+    while index < value.count, value[index] >= 0x30, value[index] <= 0x39 {
+      guard index < 10 else { return false }
+      whole = whole &* 10 &+ Int(value[index] &- 0x30)
+      index += 1
+    }
+    if index == start { return false }
+    let hasFraction = index < value.count
+    if hasFraction {
+      guard value[index] == UInt8(ascii: "."), index + 1 < value.count else { return false }
+      index += 1
+      while index < value.count {
+        guard value[index] >= 0x30, value[index] <= 0x39 else { return false }
+        index += 1
+      }
+    }
+    return switch check {
+    case .integer: !hasFraction
+    case .component: whole == 0 || whole == 1 && !hasFraction
+    case .priority: whole < 1000 || whole == 1000 && !hasFraction
+    case .number, .magnitude: true
+    case .none, .reference, .words, .boolean, .version: false
     }
   }
 

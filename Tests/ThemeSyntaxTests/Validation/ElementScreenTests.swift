@@ -30,6 +30,30 @@ struct ElementScreenTests {
     #expect(reported > 300)
   }
 
+  @Test(arguments: [
+    "0", "1", "-0", "+1", "1.0", "1.", ".5", "0.99999999999999999999", "1.00000000000000000001", "0.80000000000000004",
+    "1.01", "-0.5", "1000", "1000.0", "1000.5", "999.99999999999999999999", "1001", "12345678901234567890", "1e3",
+    "1e400", "1..2", "1.2.3", "", "-", ".", "1,5", "0x1", "nan", " 1",
+  ])
+  func `numbers at the bounds of their types are reported as their values are`(text: String) {
+    let file = source(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><view id="a">
+      <rect key="frame" x="\(text)" y="0" width="1" height="1"/>
+      <color key="backgroundColor" red="\(text)" green="0" blue="0" alpha="1"/>
+      <constraints><constraint firstItem="a" firstAttribute="width" constant="1" priority="\(text)" id="b"/></constraints>
+      <subviews><label numberOfLines="\(text)" id="c"/></subviews></view></objects></document>
+      """)
+    let close = reports(file, skipsPlain: false)
+    #expect(reports(file, skipsPlain: true) == close)
+    // What Swift reads as a number, but for a sign, an exponent or a missing digit, which are rare.
+    guard let number = Double(text), text.allSatisfy({ $0.isNumber || $0 == "." }) else { return }
+    func isReported(_ name: String) -> Bool { close.contains { $0.contains("'\(name)'") } }
+    #expect(isReported("red") == !(0...1).contains(number))
+    #expect(isReported("priority") == !(0...1000).contains(number))
+    #expect(!isReported("x"))
+  }
+
   /// A file that stays well-formed, with values, names and whole lines changed.
   private func misspelled(_ bytes: [UInt8], seed: Int) -> [UInt8] {
     var numbers = SeededNumbers(seed: UInt64(seed))
