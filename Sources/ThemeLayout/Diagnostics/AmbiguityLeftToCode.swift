@@ -75,7 +75,7 @@ extension AmbiguitySearch {
     let view = context.views[index]
     // Code shows what is hidden.
     if view.isArranging, isEmpty(index), !context.views.children(of: index).isEmpty { return true }
-    guard let id = view.id, outlets.contains(id) else { return false }
+    guard let id = context.tree.objectID(of: view.node), outlets.contains(id) else { return false }
     if view.kind.sizeRule == .label { return (context.tree.text(of: view.node) ?? "").isEmpty }
     if view.kind.sizeRule == .image { return context.tree.attribute(.image, of: view.node) == nil }
     return (view.isArranging || view.kind == .view) && isEmpty(index)
