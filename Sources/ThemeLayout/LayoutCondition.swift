@@ -55,7 +55,7 @@ package struct LayoutCondition: Sendable, Equatable {
         case "ipad": "iPad"
         case "se", "xr", "xs", "x": word.uppercased()
         case "mini": "mini"
-        default: word.prefix(1).uppercased() + word.dropFirst()
+        default: word.prefix(1).uppercased() + String(word.dropFirst())
         }
       }
     return words.joined(separator: " ") + (orientation == .landscape ? " in landscape" : "")

@@ -89,12 +89,16 @@ struct RootLayout {
   mutating func solve(_ solver: inout Solver) -> [Diagnostic] {
     let isResized = context.viewport.size != nil
     let isRepeated = isResized || builder.intrinsics.contains(where: \.wraps)
-    runPass(&solver, keepsOpen: context.options.reportsAmbiguity && !isRepeated)
+    runPass(&solver, keepsOpen: context.options.reportsAmbiguity && !isResized)
     if solution.status == .solved, isRepeated {
-      builder = SystemBuilder(
+      let next = SystemBuilder(
         context, frames: isResized ? frames : context.recordedFrames, wrapWidths: rects.map { max(0, $0.width) },
         sizes: builder.intrinsics)
-      runPass(&solver, keepsOpen: context.options.reportsAmbiguity)
+      // What is as high in its width as in one line makes the same system.
+      if isResized || next.intrinsics != builder.intrinsics {
+        builder = next
+        runPass(&solver, keepsOpen: context.options.reportsAmbiguity)
+      }
     }
     return diagnostics(&solver)
   }

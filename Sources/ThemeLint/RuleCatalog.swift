@@ -71,7 +71,8 @@ package func lint(
   _ input: LintInput, isOn: (Diagnostic.Code, Bool) -> Bool = { _, _ in true }
 ) -> [Diagnostic] {
   var result: [Diagnostic] = []
-  for (rule, code, isOnByDefault) in choices where isOn(code, isOnByDefault) {
+  for index in choices.indices where isOn(choices[index].code, choices[index].isOnByDefault) {
+    let rule = choices[index].rule
     var report = Report(rule)
     rule.check(input, report: &report)
     if !report.diagnostics.isEmpty { result += report.diagnostics }

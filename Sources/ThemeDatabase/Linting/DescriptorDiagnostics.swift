@@ -8,7 +8,8 @@ internal import ThemeSyntax
 extension Snapshot {
   /// Diagnostics of descriptors that name no Screenlet with a theme.
   var unknownScreenlets: [Diagnostic] {
-    facts.catalog.headings.filter(isOwn).flatMap { heading in
+    if facts.hasShippedCatalog { return [] }
+    return facts.catalog.headings.filter(isOwn).flatMap { heading in
       facts.catalog.descriptor(named: heading.name)?.unknownScreenlets(themed: names.themed) ?? []
     }
   }

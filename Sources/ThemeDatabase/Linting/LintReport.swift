@@ -70,6 +70,7 @@ extension LintReport {
 
   /// Diagnostics in output order, whatever the order in which a session came to know the files; each once.
   private func sorted(_ diagnostics: PackedDiagnostics) -> PackedDiagnostics {
+    if diagnostics.isEmpty { return diagnostics }
     let ranks = sources.pathRanks
     var order = diagnostics.indices.map { index in
       let span = diagnostics.span(at: index)

@@ -57,7 +57,7 @@ extension Snapshot {
         if known.insert(family).inserted { families.append(family) }
       }
       let files = files
-      sets = snapshot.facts.sets.ids.filter { files.contains(snapshot.facts.sets[$0].document.file) }
+      sets = snapshot.facts.sets.ids.filter { files.contains(snapshot.facts.sets.all[$0.index].document.file) }
     }
   }
 

@@ -122,6 +122,7 @@ extension Workspace {
   /// that were not read to their end, and may inherit from anything.
   private var descendants: [ThemeID: [ThemeID]] {
     var result: [ThemeID: [ThemeID]] = [:]
+    if documents.count < 2 { return result }
     let lost = Dictionary(grouping: graph.all.filter { !documents[$0.index].isReadWhole }) { graph[$0].subject }
     for id in graph.all where !lost.isEmpty {
       for other in lost[graph[id].subject] ?? [] where other != id { result[id, default: []].append(other) }

@@ -52,8 +52,10 @@ struct ProjectFacts: Sendable {
     for file in reader.files { sources.insert(file) }
     descriptorFiles = Set(reader.files.map(\.id))
     if project.library == .fallback {
-      fallbackDescriptors = Set(
-        catalog.headings.filter { $0.span.file.rawValue >= ShippedLibrary.firstID }.map(\.name))
+      fallbackDescriptors =
+        hasShippedCatalog
+        ? ShippedLibrary.descriptorNames
+        : Set(catalog.headings.lazy.filter { $0.span.file.rawValue >= ShippedLibrary.firstID }.map(\.name))
     }
     code = ProjectCode(project, folders: table.folders, reader: table.reader)
     assets = ProjectAssets(project, folders: table.folders, fileSystem: fileSystem)

@@ -30,6 +30,7 @@ struct ScreenletNames: Equatable, Sendable {
         own.insert(screenlet)
       }
     }
+    if facts.hasShippedCatalog { return }
     for descriptor in facts.catalog.headings where descriptor.span.file.rawValue < ShippedLibrary.firstID {
       own.formUnion(descriptor.screenlets)
     }

@@ -225,7 +225,7 @@ extension Snapshot {
       sources: sources, documents: documents, graph: linked.value, sets: sets,
       catalog: facts.catalog, classes: facts.classes, diagnostics: diagnostics.sorted(by: Diagnostic.inOutputOrder),
       selection: themes.indices.filter { table.isSelected(themes[$0].record.id) }.map { ThemeID($0) },
-      selectedSets: facts.sets.ids.filter { table.isSelected(facts.sets[$0].document.file) },
+      selectedSets: facts.sets.ids.filter { table.isSelected(facts.sets.all[$0.index].document.file) },
       ownFiles: Set(themes.lazy.filter(\.record.isOwn).map(\.record.id))
         .union(table.sets.lazy.filter(\.isOwn).map(\.id)),
       fallbackDescriptors: facts.fallbackDescriptors, isFallback: project.library == .fallback, limits: project.limits)

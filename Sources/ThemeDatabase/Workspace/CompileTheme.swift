@@ -106,7 +106,7 @@ extension Workspace {
     var screen = expand(theme, id: id, root: root, values: values, library: library, limits: limits)
     if let assets {
       let trees = screen.value.themes.map(\.tree)
-      screen.value.catalogColors = assets.colors(named: trees.reduce(into: []) { $0.formUnion($1.colorNames) })
+      screen.value.catalogColors = assets.colors(named: trees.reduce(into: []) { $0.formUnion($1.catalogColorNames) })
     }
     screen.value.parentTheme = graph.parent(of: id).map { graph[$0].themeName }
     return screen
@@ -149,6 +149,14 @@ extension Workspace {
     return catalog.closure(of: descriptor).flatMap(\.parts).filter { $0.outlet == outlet }.compactMap { part in
       graph.find(part: part.className, theme: graph[id].themeName, module: graph[id].module).found
     }
+  }
+}
+
+extension ElementTree {
+  /// The names of colors that asset catalogs may define: all but those that have variants in the theme, which are its own.
+  fileprivate var catalogColorNames: Set<String> {
+    let own = ThemeResources(of: self).namedColors.lazy.filter { $0.appearance != nil }.map(\.name)
+    return colorNames.subtracting(own)
   }
 }
 

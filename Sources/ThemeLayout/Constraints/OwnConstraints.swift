@@ -119,11 +119,17 @@ extension LayoutContext {
   func isEmptyLine(_ index: Int) -> Bool {
     let view = views[index]
     guard view.kind.sizeRule == .label, isShownEmpty(index), tree.integer(.numberOfLines, of: view.node) ?? 1 == 1,
-      view.id.map({ facts.designables[$0] == nil }) ?? true
+      statedSize(of: index) == nil
     else { return false }
     let texts = ElementTexts(tree: tree, fonts: fonts)
     if let text = shownTexts[view.node] ?? texts.string(.text, of: view.node) { return text.isEmpty }
     return texts.attributed(of: view.node)?.isEmpty ?? true
+  }
+
+  /// The size that Interface Builder measured by running a view's own class; nil when it did not.
+  func statedSize(of index: Int) -> Size? {
+    if facts.designables.isEmpty { return nil }
+    return tree.objectID(of: views[index].node).flatMap { facts.designables[$0] }
   }
 
   /// A priority as written, after variations: above 0, at most 1000. Nil when absent or out of range.

@@ -78,7 +78,7 @@ extension AmbiguitySearch {
     if view.isArranging, isEmpty(index), !context.views.children(of: index).isEmpty { return true }
     // What a container view shows may have a size of its own.
     if view.kind == .containerView, isEmpty(index) { return true }
-    guard let id = view.id, outlets.contains(id) else { return false }
+    guard let id = context.tree.objectID(of: view.node), outlets.contains(id) else { return false }
     if view.kind.sizeRule == .label { return (context.tree.text(of: view.node) ?? "").isEmpty }
     if view.kind.sizeRule == .image { return context.tree.imageName(of: view.node) == nil }
     return (view.isArranging || view.kind == .view) && isEmpty(index)

@@ -101,7 +101,7 @@ extension RootLayout {
     let ids = origins.compactMap { origin in
       switch origin {
       case .written(let node, _): tree.objectID(of: node)
-      case .stack(let view, let axis) where holdsPlace(view, axis): context.views[view].id
+      case .stack(let view, let axis) where holdsPlace(view, axis): tree.objectID(of: context.views[view].node)
       case .root, .given, .extent, .hugging, .compressionResistance, .emptyArranged, .stack, .stay: nil
       }
     }

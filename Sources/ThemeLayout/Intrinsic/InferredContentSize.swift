@@ -47,7 +47,9 @@ func inferredContentSize(_ fonts: ElementFonts, facts: DocumentFacts, metrics: T
   var large = Agreement()
   var recorded: [StyledText] = []
   for node in fonts.tree.all {
-    guard let text = StyledText(node, in: texts) else { continue }
+    guard [.label, .button].contains(fonts.tree.kind(of: node).sizeRule), let text = StyledText(node, in: texts) else {
+      continue
+    }
     large.add(text, on: .large, metrics, scale: scale)
     if large.heights > 0 { return .large }
     recorded.append(text)

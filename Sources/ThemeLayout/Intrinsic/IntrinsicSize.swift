@@ -4,7 +4,7 @@ import ThemeSyntax
 import ThemeText
 
 /// What a view's content asks for, as the size of its alignment rectangle. Nil: no optional constraint in that direction.
-struct IntrinsicSize {
+struct IntrinsicSize: Equatable {
   var width: Points?
   var height: Points?
   /// The width, or the height, is one of text, and so depends on text metrics.

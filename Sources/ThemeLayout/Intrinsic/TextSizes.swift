@@ -75,7 +75,7 @@ extension IntrinsicMeasurer {
   }
 
   /// The size that Interface Builder measured by running a view's own class; nil when it did not.
-  func statedSize(of index: Int) -> Size? { context.views[index].id.flatMap { facts.designables[$0] } }
+  func statedSize(of index: Int) -> Size? { context.statedSize(of: index) }
 
   private func labelText(_ node: NodeID) -> AttributedText {
     if let plain = context.shownTexts[node] ?? texts.string(.text, of: node) {

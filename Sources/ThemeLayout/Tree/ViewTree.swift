@@ -4,10 +4,10 @@ import ThemeSyntax
 
 /// The views of one root in preorder, with what layout needs to know of each.
 struct ViewTree {
+  /// Numbers alone, which are copied without counting references.
   struct View {
     let node: NodeID
     let kind: ElementKind
-    let id: ObjectID?
     let parent: Int?
     var subtreeEnd: Int
     /// Relative to the superview, as recorded; nil when the file states none.
@@ -129,8 +129,8 @@ extension ViewTree {
         inRoot.y = around.recordedInRoot.y + (recorded?.y ?? 0)
       }
       return View(
-        node: node, kind: kind, id: tree.objectID(of: node), parent: parent, subtreeEnd: views.count + 1,
-        recorded: recorded, recordedInRoot: inRoot, isInstalled: (around?.isInstalled ?? true) && !isExcluded,
+        node: node, kind: kind, parent: parent, subtreeEnd: views.count + 1, recorded: recorded,
+        recordedInRoot: inRoot, isInstalled: (around?.isInstalled ?? true) && !isExcluded,
         isHidden: (around?.isHidden ?? false) || tree.isHidden(node), isArranged: isArranged,
         isGiven: parent == nil || (!isArranged && !usesConstraints) || kind.traits.contains(.isCellContent),
         isSaidMisplaced: tree.bool(.misplaced, of: node) == true,

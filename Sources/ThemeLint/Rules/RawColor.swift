@@ -35,11 +35,13 @@ enum RawColor: Rule {
       return (named.name, color)
     }
     if palette.isEmpty { return }
-    let roles = Role.byName(in: tree)
+    lazy var roles = Role.byName(in: tree)
     var groups: [Group] = []
-    for node in tree.nodes(.color) where input.isOwn(node) && !input.isInReachedStack(node) {
-      guard let key = tree.string(.key, of: node), case .components(let color)? = tree.color(at: node) else { continue }
-      let equal = palette.filter { isSame($0.color, color) && Role(key).fits(roles[$0.name] ?? []) }
+    for node in tree.nodes(.color) where input.isOwn(node) {
+      guard case .components(let color)? = tree.color(at: node) else { continue }
+      let alike = palette.filter { isSame($0.color, color) }
+      guard !alike.isEmpty, !input.isInReachedStack(node), let key = tree.string(.key, of: node) else { continue }
+      let equal = alike.filter { Role(key).fits(roles[$0.name] ?? []) }
       guard let named = equal.first else { continue }
       // In the order of the names: which of several is meant, a person has to say, as in dark appearance they can differ.
       let names = Set(equal.map(\.name)).count == 1 ? [named.name] : Set(equal.map(\.name)).sorted()

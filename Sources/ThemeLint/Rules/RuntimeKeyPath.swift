@@ -61,12 +61,14 @@ enum RuntimeKeyPath: Rule {
     "transform", "zPosition",
   ]
 
+  private static let layerKeySet = Set(layerKeys)
+
   /// The key path that a misspelled one stands for. Apps add properties to UIKit's classes, so that only a slip of one letter
   /// in a long name tells.
   private static func correction(of keyPath: String, _ className: String, isCustom: Bool) -> String? {
     if keyPath.hasPrefix("layer.") {
       let key = String(keyPath.dropFirst(6))
-      guard key.utf8.count > 5, !layerKeys.contains(key) else { return nil }
+      guard key.utf8.count > 5, !layerKeySet.contains(key) else { return nil }
       return closestMatch(to: key, in: layerKeys, within: 1).map { "layer.\($0)" }
     }
     guard !isCustom, keyPath.utf8.count > 8, ClassTable.frameworks.property(keyPath, of: className) == nil else {

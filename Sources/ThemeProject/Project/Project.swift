@@ -75,6 +75,15 @@ package struct ProjectFinder {
   private let vocabulary: ConfigurationVocabulary
   private let workingFolder = Path.workingFolder
   private var marks = FolderMarks()
+  /// The configuration that was read last: a stated one is that of all projects.
+  private var loaded: LoadedConfiguration?
+
+  private struct LoadedConfiguration {
+    var file: String
+    var configuration: Configuration
+    var diagnostics: [Diagnostic]
+    var sources: SourceMap
+  }
 
   package init(
     _ overrides: ProjectOverrides = ProjectOverrides(), fileSystem: any FileSystem = DiskFileSystem(),
@@ -93,15 +102,14 @@ package struct ProjectFinder {
 
   /// The project at a place.
   /// - Parameter isRecursive: whether the folders below belong to the project too where nothing else says what does.
-  package func project(at place: ProjectPlace, isRecursive: Bool) -> Project {
+  package mutating func project(at place: ProjectPlace, isRecursive: Bool) -> Project {
     var project = Project(root: Path.shortened(place.root, workingFolder: workingFolder))
     let file = overrides.configuration ?? place.configuration.map { Path.shortened($0, workingFolder: workingFolder) }
     if let file, !overrides.isIsolated {
-      let loaded = Configuration.load(
-        file, sources: &project.sources, fileSystem: fileSystem, vocabulary: vocabulary)
-      project.configuration = loaded.value
+      let loaded = configuration(in: file)
+      project.configuration = loaded.configuration
       project.diagnostics = loaded.diagnostics
-      project.diagnostics += loaded.value.missingPaths(fileSystem)
+      project.sources = loaded.sources
     }
     let configured = project.configuration
     project.themePath =
@@ -115,6 +123,17 @@ package struct ProjectFinder {
     project.isMarked = place.isProject
     if !place.isProject, !isRecursive { project.discovery.isRecursive = false }
     return project
+  }
+
+  private mutating func configuration(in file: String) -> LoadedConfiguration {
+    if let loaded, loaded.file == file { return loaded }
+    var sources = SourceMap()
+    let read = Configuration.load(file, sources: &sources, fileSystem: fileSystem, vocabulary: vocabulary)
+    let new = LoadedConfiguration(
+      file: file, configuration: read.value, diagnostics: read.diagnostics + read.value.missingPaths(fileSystem),
+      sources: sources)
+    loaded = new
+    return new
   }
 
   /// The place of the project that a folder belongs to; folders of one project have equal places.

@@ -9,6 +9,11 @@ package enum PropertyType: String, Sendable, CaseIterable {
 
   /// The type that a Swift type's name stands for; nil for an opaque one (`Comment?`, `UIView?`, a closure …).
   package init?(swiftType: String) {
+    // Most types are a name alone.
+    if swiftType.utf8.allSatisfy({ $0 > 0x40 || (0x30...0x39).contains($0) }), swiftType.utf8.first != 0x5B {
+      self.init(typeName: swiftType)
+      return
+    }
     var name = Substring(swiftType.filter { $0 != " " })
     while name.hasSuffix("?") || name.hasSuffix("!") { name.removeLast() }
     if name.hasPrefix("Optional<"), name.hasSuffix(">") { name = name.dropFirst(9).dropLast() }
@@ -16,7 +21,12 @@ package enum PropertyType: String, Sendable, CaseIterable {
       self = .collection
       return
     }
-    switch name {
+    self.init(typeName: String(name))
+  }
+
+  /// Without optionality and generic arguments.
+  private init?(typeName: String) {
+    switch typeName {
     case "String", "Substring", "NSString": self = .string
     case "NSAttributedString", "AttributedString": self = .attributedString
     case "Bool": self = .bool

@@ -14,7 +14,7 @@ extension ViewModelDescriptor {
     guard let place = attribute.typeSpan, PropertyType(swiftType: attribute.type) == nil else { return nil }
     let type = TypeName(attribute.type)
     guard !type.name.isEmpty, !knownTypes.contains(type.name),
-      let meant = closestMatch(to: type.name, in: sortedTypes, within: 1), !classes.isKnown(type.name),
+      let meant = knownType(near: type.name), !classes.isKnown(type.name),
       !classes.code.hasName(type.name)
     else { return nil }
     return Diagnostic(
@@ -76,3 +76,16 @@ private let knownTypes: Set<String> = [
 ]
 
 private let sortedTypes = knownTypes.sorted()
+
+/// The known type whose name is one slip away. That nearly all names are none is seen from their first and last letters.
+private func knownType(near name: String) -> String? {
+  let letters = name.utf8.map { $0 | 0x20 }
+  let near = sortedTypes.filter { type in
+    let other = type.utf8.map { $0 | 0x20 }
+    guard abs(other.count - letters.count) <= 1 else { return false }
+    let atStart = zip(letters, other).prefix { $0 == $1 }.count
+    let atEnd = zip(letters.reversed(), other.reversed()).prefix { $0 == $1 }.count
+    return atStart + atEnd >= max(letters.count, other.count) - 2
+  }
+  return near.isEmpty ? nil : closestMatch(to: name, in: near, within: 1)
+}

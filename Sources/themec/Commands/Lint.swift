@@ -160,7 +160,8 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     if let standardInput { projects.addStandardInput(named: standardInput.name) }
     if paths.isEmpty { projects.addWorkingFolder() }
     let inputs = projects.sortedPaths()
-    return (try projects.all.map { try $0.opened(project) }, inputs)
+    var finder = try project.finder()
+    return (try projects.all.map { try $0.opened(project, &finder) }, inputs)
   }
 
   /// Checks projects and applies fixes: many small ones at once, or the files of one at once.

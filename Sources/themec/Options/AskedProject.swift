@@ -28,9 +28,11 @@ struct AskedProject: Sendable {
   var configured: Project? { opened?.project }
 
   /// The same with its project opened, if that reads a configuration.
-  func opened(_ options: ProjectOptions) throws -> AskedProject {
+  func opened(_ options: ProjectOptions, _ finder: inout ProjectFinder) throws -> AskedProject {
     var result = self
-    if place.hasConfiguration || options.config != nil { result.opened = Opened(try options.project(in: self)) }
+    if place.hasConfiguration || options.config != nil {
+      result.opened = Opened(try options.project(in: self, &finder))
+    }
     return result
   }
 }

@@ -27,8 +27,13 @@ extension ProjectOptions {
 
   /// The project of some paths. Prints the diagnostics of its configuration, and throws if one is an error.
   func project(in asked: AskedProject) throws -> Project {
-    let finder = try finder()
-    return try checked(finder.project(at: asked.place, isRecursive: asked.isRecursive))
+    var finder = try finder()
+    return try project(in: asked, &finder)
+  }
+
+  /// The same with a finder for several projects.
+  func project(in asked: AskedProject, _ finder: inout ProjectFinder) throws -> Project {
+    try checked(finder.project(at: asked.place, isRecursive: asked.isRecursive))
   }
 
   /// Finds the projects of paths with the options of the command line.
