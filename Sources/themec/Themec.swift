@@ -52,12 +52,7 @@ struct Themec: AsyncParsableCommand {
       }
       try checkCommand(given.prefix(8))
       var command = try parse(given)
-      // A cast to a type costs less than one to a protocol, for which all conformances of the program are searched once.
-      if let lint = command as? Lint {
-        try await lint.run()
-      } else if let preview = command as? Preview {
-        try preview.run()
-      } else if var asynchronous = command as? any AsyncParsableCommand {
+      if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()
@@ -106,22 +101,11 @@ struct Themec: AsyncParsableCommand {
   private static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
     let special = ["-h", "--help", "help", "--version", "--generate", "--experimental", "---"]
     guard let name = arguments.first,
+      let command = configuration.subcommands.first(where: { $0._commandName == name }),
+      command.configuration.subcommands.isEmpty,
       !arguments.contains(where: { argument in special.contains { argument.hasPrefix($0) } })
     else { return nil }
-    if let plain = plain(arguments) { return plain }
-    guard let command = configuration.subcommands.first(where: { $0._commandName == name }),
-      command.configuration.subcommands.isEmpty
-    else { return nil }
     return try? command.parseAsRoot(Array(arguments.dropFirst()))
-  }
-
-  /// A command that is used often, of plain arguments.
-  private static func plain(_ arguments: [String]) -> (any ParsableCommand)? {
-    switch arguments.first {
-    case "lint": Lint.plain(Array(arguments.dropFirst()))
-    case "preview": Preview.plain(Array(arguments.dropFirst()))
-    default: nil
-    }
   }
 
   /// Throws if a word in place of a command or subcommand is not one, with the closest match.
