@@ -4,7 +4,7 @@ import Testing
 @testable import ScreenletHTTP
 
 @Suite struct FailureTests {
-  private let client = HTTPClient(timeout: .seconds(120))
+  private let client = HTTPClient(timeout: .seconds(3600))
 
   @Test func `a slow trickle ends at the deadline`() async throws {
     let server = try TestServer { _ in

@@ -14,7 +14,7 @@ extension HTTPTransport {
 }
 
 @Suite struct HTTPClientTests {
-  private let client = HTTPClient(timeout: .seconds(120))
+  private let client = HTTPClient(timeout: .seconds(3600))
 
   @Test func `status, header fields and body are received`() async throws {
     let server = try TestServer(
@@ -78,7 +78,7 @@ extension HTTPTransport {
         .flood([UInt8](repeating: 0x61, count: 65_536), millisecondsBetween: 1),
       ]
     }
-    let client = HTTPClient(timeout: .seconds(120), maximumResponseSize: 100_000)
+    let client = HTTPClient(timeout: .seconds(3600), maximumResponseSize: 100_000)
     #expect(await client.failure(.get, server.url()) == .tooLarge(limit: 100_000))
     #expect(await server.waits { $0.openConnections == 0 })
     // What the system buffers may be sent, but not all.

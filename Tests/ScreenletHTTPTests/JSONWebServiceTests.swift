@@ -4,7 +4,7 @@ import Testing
 @testable import ScreenletHTTP
 
 @Suite struct JSONWebServiceTests {
-  private let client = HTTPClient(timeout: .seconds(120), maximumResponseSize: 100_000)
+  private let client = HTTPClient(timeout: .seconds(3600), maximumResponseSize: 100_000)
   private let secret = HTTPAuthorization.basic(user: "test@liferay.com", password: "s3cret")
   private let parameters: JSONParameters = [
     "groupId": 20143, "folderId": 0, "name": "Größe & Co", "url": "https://liferay.com/?a=b", "description": nil,

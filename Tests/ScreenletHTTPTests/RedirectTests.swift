@@ -4,7 +4,7 @@ import Testing
 @testable import ScreenletHTTP
 
 @Suite struct RedirectTests {
-  private let client = HTTPClient(timeout: .seconds(120))
+  private let client = HTTPClient(timeout: .seconds(3600))
   private let secret = HTTPAuthorization.basic(user: "user", password: "secret")
 
   /// A server that redirects `/` and answers anything else.

@@ -5,7 +5,7 @@ import Testing
 
 /// URLSession, which Apple's systems use. On Linux only what a server that behaves well can cause is tested.
 @Suite struct SessionEngineTests {
-  private let client = HTTPClient(timeout: .seconds(120), maximumResponseSize: 100_000, engine: SessionEngine.shared)
+  private let client = HTTPClient(timeout: .seconds(3600), maximumResponseSize: 100_000, engine: SessionEngine.shared)
 
   @Test func `a message is sent and received`() async throws {
     let server = try TestServer(status: 500, headers: ["X-A": "b"], body: Array("no".utf8))

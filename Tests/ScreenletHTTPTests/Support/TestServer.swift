@@ -69,7 +69,7 @@ final class TestServer: Sendable {
   }
 
   /// Whether a condition becomes true within some seconds.
-  func waits(seconds: Double = 240, until condition: (TestServer) -> Bool) async -> Bool {
+  func waits(seconds: Double = 1200, until condition: (TestServer) -> Bool) async -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < end {
       if condition(self) { return true }
