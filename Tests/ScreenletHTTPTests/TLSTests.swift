@@ -35,7 +35,8 @@ import Testing
       server.stop()
 
       let other = try await TLSServer(host: "other.example")
-      let wrongHost = HTTPClient(timeout: .seconds(3600), engine: try #require(CurlEngine(authorities: other.authority)))
+      let wrongHost = HTTPClient(
+        timeout: .seconds(3600), engine: try #require(CurlEngine(authorities: other.authority)))
       #expect(await wrongHost.failure(.get, other.url) == .tls(.wrongHost))
       other.stop()
 
