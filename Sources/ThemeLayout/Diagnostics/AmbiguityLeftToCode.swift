@@ -71,7 +71,7 @@ extension AmbiguitySearch {
   }
 
   /// Whether a view waits for a text or for views that code gives it.
-  private func isFilledByOutlet(_ index: Int) -> Bool {
+  private mutating func isFilledByOutlet(_ index: Int) -> Bool {
     let context = layout.context
     let view = context.views[index]
     // Code shows what is hidden.

@@ -30,7 +30,10 @@ struct AmbiguitySearch {
   private(set) var isOpen: [Bool] = []
   var openCount = 0
   /// What outlets lead to.
-  let outlets: Set<ObjectID>
+  lazy var outlets = {
+    let tree = layout.context.tree
+    return Set((tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
+  }()
   var leftToCode: [LeftToCode] = []
 
   private static let reportLimit = 10
@@ -44,9 +47,6 @@ struct AmbiguitySearch {
     if leavesNothing, !layout.context.views.views.contains(where: { $0.kind == .scrollView }) { return nil }
     self.layout = layout
     self.solutions = solutions
-    let tree = layout.context.tree
-    outlets = Set(
-      (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
     let system = layout.builder.system
     var isUsed = Array(repeating: false, count: system.variableCount)
     for id in system.constraintIDs where system.priority(of: id) > SystemBuilder.stayPriority {

@@ -220,7 +220,9 @@ private struct FolderMarks {
   }
 
   private func isXcodeProject(_ name: String) -> Bool {
-    name.utf8.count > 10 && (name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace"))
+    // Most names are told by their last letter.
+    guard let last = name.utf8.last, last == 0x6A || last == 0x65, name.utf8.count > 10 else { return false }
+    return name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
   }
 }
 
