@@ -32,7 +32,8 @@ struct AmbiguitySearch {
   /// What outlets lead to.
   lazy var outlets = {
     let tree = layout.context.tree
-    return Set((tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
+    let all = tree.nodes(.outlet) + tree.nodes(.outletCollection)
+    return Set(all.compactMap { tree.reference(.destination, of: $0) })
   }()
   var leftToCode: [LeftToCode] = []
 
