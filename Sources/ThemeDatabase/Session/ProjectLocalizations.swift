@@ -39,6 +39,7 @@ final class ProjectLocalizations: Sendable {
   /// The languages that a folder of themes has translations for.
   func languages(beside theme: String) -> Set<LanguageTag> {
     let listing = listing(beside: theme)
+    if listing.folders.isEmpty, listing.documents.isEmpty { return [] }
     return Set(listing.folders.map(\.language))
       .union(listing.documents.flatMap { document in document.files.compactMap { language(of: $0, document.path) } })
   }

@@ -68,11 +68,13 @@ enum DegenerateConstraint: Rule {
     _ report: inout Report
   ) {
     let tree = input.tree
+    let factor = tree.attribute(.multiplier, of: constraint)
+    // Most constraints relate two items, as they are.
+    if factor == nil, let first, let second, !first.hasValue(of: second) { return }
     guard let written = tree.attribute(.secondAttribute, of: constraint), let secondAttribute = written.layoutAttribute
     else { return }
     let isOfOneAttribute = tree.attribute(.firstAttribute, of: constraint)?.layoutAttribute == secondAttribute
     guard isOfOneAttribute || secondAttribute.isSize else { return }
-    let factor = tree.attribute(.multiplier, of: constraint)
     let multiplier = factor.map { parseMultiplier($0.value) } ?? 1
     if let factor, multiplier == 0, secondAttribute.isSize {
       return report.add(
