@@ -8,6 +8,7 @@ import atexit
 import base64
 import fcntl
 import json
+import glob
 import os
 import pty
 import select
@@ -91,6 +92,19 @@ class Program:
             pass
         return elapsed
 
+    def threads(self):
+        """What each thread of the program waits in, where the system tells."""
+        found = []
+        for task in glob.glob(f"/proc/{self.process.pid}/task/*"):
+            for name in ("comm", "wchan", "syscall"):
+                try:
+                    with open(f"{task}/{name}") as file:
+                        found.append(file.read().strip())
+                except OSError:
+                    pass
+            found.append("")
+        return " ".join(found)
+
     def end(self, how):
         how()
         end = time.monotonic() + 10
@@ -100,8 +114,9 @@ class Program:
             pass
         code = self.process.poll()
         if code is None:
+            threads = self.threads()
             self.process.kill()
-            raise SystemExit("bookmark: the program does not end")
+            raise SystemExit(f"bookmark: the program does not end:\n{self.text()}\n{self.raw[-200:]!r}\n{threads}")
         if b"\x1b[?1049l" not in self.raw or termios.tcgetattr(self.slave) != self.before:
             raise SystemExit("bookmark: the terminal is not restored")
         os.close(self.slave)
