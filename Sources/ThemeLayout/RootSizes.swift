@@ -101,15 +101,7 @@ extension RootLayout {
     guard context.options.insets == .recorded, context.isShownFullScreen,
       diagnostics.contains(where: { $0.code == .unsatisfiable })
     else { return false }
-    var options = context.options
-    options.insets = .table
-    options.reportsMisplacedViews = false
-    options.reportsAmbiguity = false
-    var other = RootLayout(
-      LayoutContext(
-        context.tree, root: context.views[0].node, viewport: context.viewport, metrics: context.metrics,
-        options: options,
-        shownTexts: context.shownTexts))
+    var other = with { $0.insets = .table }
     return !other.solve(&solver).contains { $0.code == .unsatisfiable }
   }
 }

@@ -144,6 +144,18 @@ struct RootLayout {
     return copy
   }
 
+  /// The same root with other options, to be solved; it reports only conflicts.
+  func with(_ change: (inout LayoutOptions) -> Void) -> RootLayout {
+    var options = context.options
+    options.reportsMisplacedViews = false
+    options.reportsAmbiguity = false
+    change(&options)
+    return RootLayout(
+      LayoutContext(
+        context.tree, root: context.views[0].node, viewport: context.viewport, metrics: context.metrics,
+        options: options, shownTexts: context.shownTexts))
+  }
+
   /// The same pass with every text larger by some points: what moves depends on text. Nil if there is no text.
   func withGrownText(by growth: Points = 17, _ solver: inout Solver) -> RootLayout? {
     builder.withGrownText(by: growth).map { with($0, &solver) }

@@ -1,10 +1,6 @@
 import ArgumentParser
 import ThemeCompiler
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// The command line: one file per subcommand in Commands/.
 @main
 struct Themec: AsyncParsableCommand {
@@ -42,7 +38,6 @@ struct Themec: AsyncParsableCommand {
 
   /// Runs a command and exits with its status.
   static func main() async {
-    keepMemory()
     do {
       let given = Array(CommandLine.arguments.dropFirst())
       // Other tools ask for it often, and no command is needed to say it.
@@ -70,21 +65,6 @@ struct Themec: AsyncParsableCommand {
       if !message.isEmpty { Failure(error, text: message).print() }
       terminate(.usage)
     }
-  }
-
-  /// Keeps memory that was freed, to a limit: files come one after the other, and each takes what the one before had. Left to
-  /// itself, glibc returns it to the system and asks for it again, page by page.
-  private static func keepMemory() {
-    #if canImport(Glibc)
-      // Swift's module of glibc leaves out `malloc.h`; the numbers of the options are part of its ABI.
-      typealias SetOption = @convention(c) (_ option: CInt, _ value: CInt) -> CInt
-      guard let address = unsafe dlsym(nil, "mallopt") else { return }
-      let setOption = unsafe unsafeBitCast(address, to: SetOption.self)
-      let (trimThreshold, topPad, mapThreshold): (CInt, CInt, CInt) = (-1, -2, -3)
-      _ = setOption(mapThreshold, 16 << 20)
-      _ = setOption(trimThreshold, 64 << 20)
-      _ = setOption(topPad, 1 << 20)
-    #endif
   }
 
   /// The command of the arguments, which any number of paths may be part of.

@@ -27,14 +27,13 @@ extension LintSettings.Profile {
     case .strict: true
     case .themesOnly: byDefault && !Self.groupsOfApps.contains(code.group)
     case .interfaceBuilder:
-      if code == DiagnosticDescriptor.undetermined.code {
-        true
-      } else {
-        byDefault && (!Self.groupsOfThemes.contains(code.group) || rulesOfEveryView.contains(code))
-      }
+      Self.checksOfInterfaceBuilder.contains(code)
+        || byDefault && (!Self.groupsOfThemes.contains(code.group) || rulesOfEveryView.contains(code))
     }
   }
 
   private static let groupsOfApps: Set<Substring> = ["api", "assets", "storyboard", "style"]
+  /// What Interface Builder reports and an app need not.
+  private static let checksOfInterfaceBuilder: Set<Diagnostic.Code> = [DiagnosticDescriptor.undetermined.code]
   private static let groupsOfThemes: Set<Substring> = ["model", "theme"]
 }

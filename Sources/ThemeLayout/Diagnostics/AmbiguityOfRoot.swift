@@ -51,15 +51,7 @@ extension RootLayout {
 
   /// How high a list makes a cell.
   private func heightByContent(_ solver: inout Solver) -> Points? {
-    var options = context.options
-    options.adaptsToSize = true
-    options.reportsAmbiguity = false
-    options.reportsMisplacedViews = false
-    var layout = RootLayout(
-      LayoutContext(
-        context.tree, root: context.views[0].node, viewport: context.viewport, metrics: context.metrics,
-        options: options,
-        shownTexts: context.shownTexts))
+    var layout = with { $0.adaptsToSize = true }
     _ = layout.solve(&solver)
     return layout.solution.status == .solved ? layout.rects.first?.height : nil
   }
