@@ -88,7 +88,7 @@ private func endOfPlainText(_ bytes: Span<UInt8>, from start: Int) -> Int {
   let raw = unsafe bytes.bytes
   // The highest bit of each byte that is no ASCII, or NUL.
   func marks(_ offset: Int) -> SIMD4<UInt64> {
-    let words = unsafe raw.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<UInt64>.self)
+    let words = unsafe raw.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
     return words | (words &- SIMD4(repeating: 0x0101_0101_0101_0101))
   }
   let high = SIMD4<UInt64>(repeating: 0x8080_8080_8080_8080)

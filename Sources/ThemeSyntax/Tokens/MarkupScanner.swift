@@ -161,7 +161,7 @@ struct MarkupScanner {
     // All that is loaded below lies before this.
     let end = min(end, raw.byteCount)
     let nameStart = position &+ 1
-    guard position >= 0, nameStart &+ 16 <= end, unsafe bytes[unchecked: position] == 0x20 else { return nil }
+    guard position >= 0, nameStart &+ 16 <= end, bytes[position] == 0x20 else { return nil }
     let head = Self.word(of: raw, at: nameStart)
     let found = Self.zeros(head ^ 0x3D3D_3D3D_3D3D_3D3D)
     var length = Self.offset(found, Self.zeros(Self.word(of: raw, at: nameStart &+ 8) ^ 0x3D3D_3D3D_3D3D_3D3D))
@@ -176,7 +176,7 @@ struct MarkupScanner {
     }
     let equals = nameStart &+ length
     let valueStart = equals &+ 2
-    guard valueStart &+ 16 <= end, unsafe bytes[unchecked: equals &+ 1] == UInt8(ascii: "\"") else { return nil }
+    guard valueStart &+ 16 <= end, bytes[equals &+ 1] == UInt8(ascii: "\"") else { return nil }
     var valueEnd = valueStart
     while true {
       let more = Self.offset(
@@ -185,13 +185,13 @@ struct MarkupScanner {
       if more < 16 { break }
       guard valueEnd &+ 16 <= end else { return nil }
     }
-    guard unsafe bytes[unchecked: valueEnd] == UInt8(ascii: "\""), valueEnd &- valueStart <= maxLength else {
+    guard bytes[valueEnd] == UInt8(ascii: "\""), valueEnd &- valueStart <= maxLength else {
       return nil
     }
     let first = found == 0 ? head : head & ((found ^ (found &- 1)) &>> 8)
     let last = length > 8 ? Self.word(of: raw, at: equals &- 8) : 0
     let name = AttributeName(
-      ordinal: names.find(unsafe Range(uncheckedBounds: (nameStart, equals)), first: first, last: last, in: bytes))
+      ordinal: names.find(nameStart..<equals, first: first, last: last, in: bytes))
     guard name != .unknown else { return nil }
     position = valueEnd &+ 1
     return AttributeRecord(
@@ -203,7 +203,7 @@ struct MarkupScanner {
   /// Eight bytes from an offset that is known to have them, the first lowest.
   @inline(__always)
   private static func word(of raw: RawSpan, at offset: Int) -> UInt64 {
-    UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+    UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// The place of the first of sixteen bytes whose highest bit is set in two words; 16 where there is none.
