@@ -1,0 +1,29 @@
+import Testing
+import ThemeSource
+
+/// Columns, compared with what Swift's strings say.
+struct LineTableTests {
+  private static let letters: [Character] = ["a", "é", "€", "😀", "\u{0}", "\u{7F}", "中", "\u{10FFFF}"]
+
+  @Test(arguments: [1, 7, 8, 9, 255, 256, 257, 1_000])
+  func `columns count scalars and UTF-16 units, however long a line is`(length: Int) {
+    var text = "first\r\n"
+    for index in 0..<length { text.append(Self.letters[(index * 5 + index / 7) % Self.letters.count]) }
+    text += "\nlast"
+    let table = LineTable(Array(text.utf8))
+    var line = 0
+    var start = text.startIndex
+    for index in text.unicodeScalars.indices {
+      let offset = UInt32(text.utf8.distance(from: text.utf8.startIndex, to: index))
+      if table.lineIndex(of: offset) != line {
+        line = table.lineIndex(of: offset)
+        start = index
+      }
+      let position = table.position(of: offset)
+      #expect(position.line == line + 1)
+      #expect(position.column == text.unicodeScalars.distance(from: start, to: index) + 1)
+      #expect(table.utf16Column(of: offset) == text.utf16.distance(from: start, to: index) + 1)
+    }
+    #expect(line == 2)
+  }
+}
