@@ -72,6 +72,7 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(name: "CLibCurl"),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .executableTarget(
@@ -79,6 +80,7 @@ let package = Package(
       dependencies: pipeline + [
         "FileWatching", "TerminalUI", "ThemeAssets", "ThemeScreens", "ThemeCompiler", "ThemePreview", "VectorRendering",
         "HTMLRendering", "SwiftSources",
+        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         argumentParser,
       ],
       swiftSettings: strict),

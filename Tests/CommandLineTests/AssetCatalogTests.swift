@@ -75,6 +75,28 @@ struct AssetCatalogTests {
     #expect(try svg("dark").contains("#5e5ce6"))
   }
 
+  @Test func `a color of a theme set is not replaced by one of the catalog`() throws {
+    let folder = try project()
+    _ = try folder.write(
+      "theme-set.xml",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <themeSet name="sand"><resources><namedColor name="surface">
+      <color red="0.8" green="0.6" blue="0.4" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></namedColor></resources></themeSet>
+      """)
+    _ = try folder.write(
+      "CardView_default.xml",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch">
+      <theme screenlet="Card" name="default" kind="default"/>
+      <objects><view contentMode="scaleToFill" id="root-v-001"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <color key="backgroundColor" name="surface"/></view></objects></document>
+      """)
+    let outcome = try themec(["preview", "CardView_default.xml", "--format", "svg"], folder: folder.url)
+    #expect(outcome.status == 0 && outcome.output.contains("#cc9966"), "\(outcome.messages) \(outcome.output)")
+  }
+
   @Test func `images are those of the appearance`() throws {
     let (day, night) = (Data(png(40, 20, 1)).base64EncodedString(), Data(png(40, 20, 2)).base64EncodedString())
     let (light, dark) = (try svg("light"), try svg("dark"))

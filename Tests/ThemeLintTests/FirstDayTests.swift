@@ -2,6 +2,8 @@ import Diagnostics
 import Foundation
 import Testing
 import ThemeCompiler
+import ThemeDatabase
+import ThemeLint
 import ThemeProject
 
 /// What a team must not read on the first day: what is not wrong, and what nobody would change.
@@ -12,6 +14,38 @@ struct FirstDayTests {
 
   private func xib(_ objects: String, document attributes: String = #"useAutolayout="YES""#) -> DiagnosticExample {
     .objects(objects, document: attributes)
+  }
+
+  // MARK: Rules that are off
+
+  @Test func `a rule that is off by default reports nothing, wherever its findings come from`() {
+    let off = lintCatalog.filter { !$0.isOnByDefault }
+    #expect(off.contains { $0.code == "layout/undetermined" })
+    for descriptor in lintCatalog {
+      let diagnostic = Diagnostic(descriptor, "something", at: nil, help: nil)
+      let isReported = LintSettings().applied(to: diagnostic, path: "View.xib") != nil
+      #expect(isReported == descriptor.isOnByDefault, "\(descriptor.code)")
+      var strict = LintSettings()
+      strict.profile = .strict
+      #expect(strict.applied(to: diagnostic, path: "View.xib") != nil, "\(descriptor.code)")
+    }
+  }
+
+  @Test func `what code determines is not reported unless it is asked for`() async throws {
+    let example = xib(
+      #"""
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="320"/>
+        <subviews><view customClass="Chart" translatesAutoresizingMaskIntoConstraints="NO" id="k">
+          <rect key="frame" x="0" y="0" width="320" height="100"/></view></subviews>
+        <constraints>
+          <constraint firstItem="k" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="k" firstAttribute="top" secondItem="v" secondAttribute="top" id="c2"/>
+          <constraint firstAttribute="trailing" secondItem="k" secondAttribute="trailing" id="c3"/>
+        </constraints>
+      </view>
+      """#)
+    #expect(try await codes(example) == [])
+    #expect(try await codes(example, enabling("layout/undetermined")) == ["warning layout/undetermined"])
   }
 
   // MARK: Resources

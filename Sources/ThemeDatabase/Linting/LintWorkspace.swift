@@ -163,14 +163,14 @@ func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
 }
 
 extension LintSettings {
-  /// A diagnostic at the severity that the configuration gives its rule; nil where the rule is off. Later settings win,
+  /// A diagnostic at the severity that the configuration gives its rule; nil where the rule is off, as it may be without a
+  /// configuration too: a stage may report more than is wanted by default. Later settings win,
   /// those of a path over general ones; `layout/*` stands for a whole group.
   package func applied(to diagnostic: Diagnostic, path: String) -> Diagnostic? {
     // What keeps a file from being read is an error, whatever else is wanted.
     if Self.fixedCodes.contains(diagnostic.code.rawValue) { return diagnostic }
-    if rules.isEmpty, paths.isEmpty, profile == .recommended { return diagnostic }
     guard let level = level(of: diagnostic.code, path: path) else {
-      return profile == .recommended || profile.includes(diagnostic.code, byDefault: true) ? diagnostic : nil
+      return profile.includes(diagnostic.code, byDefault: !offByDefault.contains(diagnostic.code)) ? diagnostic : nil
     }
     guard let severity = level.severity else { return nil }
     var leveled = diagnostic
@@ -205,7 +205,8 @@ extension LintSettings {
   }
 
   private func level(of code: Diagnostic.Code, path: String) -> Level? {
-    settings(of: code, path: path).compactMap(\.level).last
+    if rules.isEmpty, paths.isEmpty { return nil }
+    return settings(of: code, path: path).compactMap(\.level).last
   }
 
   private func settings(of code: Diagnostic.Code, path: String) -> [RuleSettings] {

@@ -105,11 +105,21 @@ extension Workspace {
   ) -> Diagnosed<ScreenTree> {
     var screen = expand(theme, id: id, root: root, values: values, library: library, limits: limits)
     if let assets {
-      let trees = screen.value.themes.map(\.tree)
-      screen.value.catalogColors = assets.colors(named: trees.reduce(into: []) { $0.formUnion($1.catalogColorNames) })
+      let themes = screen.value.themes.map(\.bound.theme)
+      screen.value.catalogColors = assets.colors(named: themes.reduce(into: []) { $0.formUnion(catalogColorNames(of: $1)) })
     }
     screen.value.parentTheme = graph.parent(of: id).map { graph[$0].themeName }
     return screen
+  }
+
+  /// The names of colors that asset catalogs may define: all but those that the theme's sets define, or that have variants in
+  /// the theme, which are its own and no copies.
+  private func catalogColorNames(of theme: ResolvedTheme) -> Set<String> {
+    let names = theme.tree.colorNames
+    if names.isEmpty { return [] }
+    let variants = ThemeResources(of: theme.tree).namedColors.lazy.filter { $0.appearance != nil }.map(\.name)
+    let shared = theme.palette.lazy.flatMap { sets[$0].resources.namedColors }.map(\.name)
+    return names.subtracting(variants).subtracting(shared)
   }
 
   private func screen(
@@ -149,14 +159,6 @@ extension Workspace {
     return catalog.closure(of: descriptor).flatMap(\.parts).filter { $0.outlet == outlet }.compactMap { part in
       graph.find(part: part.className, theme: graph[id].themeName, module: graph[id].module).found
     }
-  }
-}
-
-extension ElementTree {
-  /// The names of colors that asset catalogs may define: all but those that have variants in the theme, which are its own.
-  fileprivate var catalogColorNames: Set<String> {
-    let own = ThemeResources(of: self).namedColors.lazy.filter { $0.appearance != nil }.map(\.name)
-    return colorNames.subtracting(own)
   }
 }
 
