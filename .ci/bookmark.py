@@ -43,7 +43,9 @@ class Program:
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
         self.slave = slave
         self.before = termios.tcgetattr(slave)
-        restore = lambda: [signal.signal(s, signal.SIG_DFL) for s in (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM)]
+        # A script that runs under nohup would hand down that SIGHUP is ignored.
+        signals = (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGHUP)
+        restore = lambda: [signal.signal(number, signal.SIG_DFL) for number in signals]
         self.process = subprocess.Popen(
             command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True, env=environment,
             preexec_fn=lambda: (restore(), fcntl.ioctl(0, termios.TIOCSCTTY, 0)))

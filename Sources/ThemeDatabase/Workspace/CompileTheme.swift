@@ -106,7 +106,8 @@ extension Workspace {
     var screen = expand(theme, id: id, root: root, values: values, library: library, limits: limits)
     if let assets {
       let themes = screen.value.themes.map(\.bound.theme)
-      screen.value.catalogColors = assets.colors(named: themes.reduce(into: []) { $0.formUnion(catalogColorNames(of: $1)) })
+      let names = themes.reduce(into: Set()) { $0.formUnion(catalogColorNames(of: $1)) }
+      screen.value.catalogColors = assets.colors(named: names)
     }
     screen.value.parentTheme = graph.parent(of: id).map { graph[$0].themeName }
     return screen
