@@ -73,10 +73,11 @@ struct Themec: AsyncParsableCommand {
   }
 
   /// Keeps memory that was freed, up to a limit: files come one after the other, and each takes what the one before had. By
-  /// default glibc returns it to the system and asks for it again, page by page.
+  /// default glibc returns it to the system and asks for it again, page by page. Tables that grow with the number of files
+  /// are above the threshold: the parts of the heap that they leave when they double would fit nothing else.
   private static func keepFreedMemory() {
     #if canImport(Glibc)
-      _ = mallopt(M_MMAP_THRESHOLD, 16 << 20)
+      _ = mallopt(M_MMAP_THRESHOLD, 512 << 10)
       _ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
       _ = mallopt(M_TOP_PAD, 1 << 20)
     #endif

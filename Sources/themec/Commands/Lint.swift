@@ -42,13 +42,9 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   @Option(help: ArgumentHelp("File name to assume for standard input", valueName: "name"))
   var assumeFilename: String?
 
-  @OptionGroup(title: "Output Options") var reporting: ReportOptions
+  @OptionGroup(title: "Report Options") var reporting: ReportOptions
 
-  @OptionGroup(title: "Fix Options") var fixing: FixOptions
-
-  @OptionGroup(title: "Baseline Options") var accepting: BaselineOptions
-
-  @OptionGroup(title: "Exit Status Options") var exiting: ExitOptions
+  @OptionGroup(title: "Fix and Baseline Options") var resolving: ResolutionOptions
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
@@ -58,7 +54,14 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       valueName: "revision"))
   var since: String?
 
-  @OptionGroup(title: "Cache Options") var caching: CacheOptions
+  @Flag(help: "Check all files again, and keep no results")
+  var noCache = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Folder of results of former runs (default: $THEMEC_CACHE_DIR, else themec in the user's cache folder)",
+      valueName: "dir"))
+  var cacheDir: String?
 
   @Option(name: .shortAndLong, help: JobCount.help) var jobs: Int?
 
@@ -67,18 +70,18 @@ struct Lint: AsyncParsableCommand, TakesPaths {
 
   func validate() throws {
     _ = try JobCount(jobs)
-    if fixing.diff, !reporting.format.isEmpty || reporting.output != nil {
+    if resolving.diff, !reporting.format.isEmpty || reporting.output != nil {
       throw ValidationError("'--diff' prints no report: '--format' and '--output' cannot be used with it")
     }
     let rewriting =
-      (accepting.updateBaseline ? ["--update-baseline"] : []) + (accepting.pruneBaseline ? ["--prune-baseline"] : [])
+      (resolving.updateBaseline ? ["--update-baseline"] : []) + (resolving.pruneBaseline ? ["--prune-baseline"] : [])
     if rewriting.count > 1 {
       throw ValidationError("'--update-baseline' and '--prune-baseline' cannot be used together")
     }
-    if let option = rewriting.first, fixing.diff {
+    if let option = rewriting.first, resolving.diff {
       throw ValidationError("'--diff' and '\(option)' cannot be used together")
     }
-    if accepting.updateBaseline, since != nil {
+    if resolving.updateBaseline, since != nil {
       throw ValidationError("'--since' and '--update-baseline' cannot be used together")
     }
     if assumeFilename != nil, !paths.contains("-") {
@@ -86,7 +89,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     }
     if watch {
       if paths.contains("-") { throw ValidationError("'--watch' cannot watch standard input: use a file") }
-      let writing = (fixing.isOn ? ["--fix"] : []) + (fixing.diff ? ["--diff"] : []) + rewriting
+      let writing = (resolving.isOn ? ["--fix"] : []) + (resolving.diff ? ["--diff"] : []) + rewriting
       if let option = writing.last { throw ValidationError("'--watch' and '\(option)' cannot be used together") }
     }
     if let assumeFilename, assumeFilename.isEmpty { throw ValidationError("'--assume-filename' is empty") }
@@ -96,29 +99,29 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   func run() async throws {
     if watch { return try await checkRepeatedly() }
     let standardInput = paths.contains("-") ? try StandardInput.read(named: assumeFilename) : nil
-    if fixing.isOn, standardInput != nil {
+    if resolving.isOn, standardInput != nil {
       throw Failure("cannot fix standard input", help: "use a file instead of '-'")
     }
     var outcome: LintOutcome
-    if let cache, standardInput == nil, !fixing.isOn {
+    if let cache, standardInput == nil, !resolving.isOn {
       outcome = try await cachedOutcome(cache)
     } else {
       outcome = try await check(standardInput: standardInput)
     }
     let (projects, fixes) = (outcome.projects, outcome.fixes)
-    if fixing.diff {
+    if resolving.diff {
       standardOutput(fixes.diff)
     } else {
       try fixes.write()
       if !project.quiet, let summary = fixes.summary { standardError(summary) }
     }
     if !project.quiet { standardError(fixes.refusals) }
-    if accepting.updateBaseline || accepting.pruneBaseline {
+    if resolving.updateBaseline || resolving.pruneBaseline {
       let message =
-        try accepting.updateBaseline
+        try resolving.updateBaseline
         ? outcome.baselines.update(outcome.report) : outcome.baselines.prune(outcome.report)
       if !project.quiet { standardError(message) }
-      if accepting.updateBaseline { return }
+      if resolving.updateBaseline { return }
     }
     outcome.baselines.report(to: &outcome.report)
     let report = outcome.report
@@ -129,20 +132,20 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       let names = asked.map(\.escaped).quotedSeries("or")
       standardError("warning: no themes found in \(names)\n")
     }
-    if !fixing.diff { try print(report) }
+    if !resolving.diff { try print(report) }
     try finish(report, projects)
   }
 
   /// Throws the exit status, after a line that says why where the report does not.
   private func finish(_ report: LintReport, _ projects: [AskedProject]) throws {
     let severities = report.findings.kinds.map(\.severity)
-    let most = exiting.maxWarnings ?? projects.compactMap(\.configured?.configuration.lint.maxWarnings).min()
+    let most = reporting.maxWarnings ?? projects.compactMap(\.configured?.configuration.lint.maxWarnings).min()
     guard let status = status(of: report.findings, most) else { return }
     if !severities.contains(.error) {
       let warnings = severities.count { $0 == .warning }
       let isOver = most.map { warnings > $0 } ?? false
       standardError(
-        exiting.strict
+        reporting.strict
           ? "error: \(severities.count) problem\(severities.count == 1 ? "" : "s") with '--strict'\n"
           : isOver
             ? "error: \(warnings) warning\(warnings == 1 ? "" : "s"), more than the maximum of \(most ?? 0)\n" : "")
@@ -202,7 +205,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   private func baselines(of projects: [AskedProject]) throws -> LintBaselines {
     // What a cache keeps does not depend on them.
     try InputRecorder.$current.withValue(nil) {
-      var baselines = LintBaselines(accepting)
+      var baselines = LintBaselines(resolving)
       for project in projects { _ = try baselines.file(of: project.configured ?? Project()) }
       return baselines
     }
@@ -239,18 +242,18 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       return try filter.filtered(whole, of: project)
     }
     var result = try await checked()
-    guard fixing.isOn else { return result }
+    guard resolving.isOn else { return result }
     let unfixed = result.report
     var fixes = FixRun()
     fixes.roots = [Path.absolute(project.root)]
     for _ in 0..<LintReport.mostFixPasses {
-      let fixed = session.fix(result.report, allowsUnsafe: fixing.unsafeFixes)
+      let fixed = session.fix(result.report, allowsUnsafe: resolving.unsafeFixes)
       fixes.add(fixed, of: result.report)
       if fixed.files.isEmpty { break }
       result = try await checked()
     }
     // With --diff the files keep their problems.
-    if fixing.diff { result.report = unfixed }
+    if resolving.diff { result.report = unfixed }
     result.fixes = fixes
     return result
   }
@@ -258,7 +261,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   // MARK: Cache
 
   /// The cache; nil if this run uses none.
-  private var cache: LintCache? { project.isolated ? nil : caching.cache }
+  private var cache: LintCache? { project.isolated || noCache ? nil : CacheFolder.cache(in: cacheDir) }
 
   /// What an earlier run of the same question found, if nothing changed since; else what this one finds, for later ones.
   private func cachedOutcome(_ cache: LintCache) async throws -> LintOutcome {
@@ -307,7 +310,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     for destination in destinations {
       var options = FormatOptions()
       let file = destination.file ?? reporting.output
-      options.color = file == nil && reporting.color.depth != .none
+      options.color = file == nil && (reporting.color ?? .auto).depth != .none
       // The line number, the bar and the spaces around them stand beside the source.
       if file == nil, let columns = Terminal.current.size?.columns { options.width = columns - 8 }
       options.statistics = reporting.statistics
@@ -325,10 +328,10 @@ struct Lint: AsyncParsableCommand, TakesPaths {
 
   /// The exit status for the diagnostics; nil for success.
   private func status(of findings: PackedDiagnostics, _ most: Int?) -> Status? {
-    if exiting.exitZero { return nil }
+    if reporting.exitZero { return nil }
     let errors = findings.kinds.filter { $0.severity == .error }
     if errors.contains(where: { ["io", "project"].contains($0.code.group) }) { return .usage }
-    if !errors.isEmpty || (exiting.strict && !findings.isEmpty) { return .problems }
+    if !errors.isEmpty || (reporting.strict && !findings.isEmpty) { return .problems }
     if let most, findings.kinds.count(where: { $0.severity == .warning }) > most { return .problems }
     return nil
   }

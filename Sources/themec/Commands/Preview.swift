@@ -56,10 +56,6 @@ struct Preview: ParsableCommand, TakesPaths {
 
   @OptionGroup(title: "Screen Options") var screen: ScreenOptions
 
-  @OptionGroup(title: "Data Options") var data: DataOptions
-
-  @OptionGroup(title: "Terminal Options") var drawing: DrawingOptions
-
   @OptionGroup(title: "Output Options") var picture: PictureOptions
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
@@ -67,7 +63,6 @@ struct Preview: ParsableCommand, TakesPaths {
   func validate() throws {
     // Without a path the screens have a size of their own.
     if !paths.isEmpty { try screen.environment.validate(for: screen.size) }
-    try picture.validate(drawing)
     if specimen, !paths.isEmpty || !theme.isEmpty {
       throw ValidationError("'--specimen' draws no themes: remove their names")
     }
@@ -95,11 +90,11 @@ struct Preview: ParsableCommand, TakesPaths {
       themes = themes.localized(to: locale)
     }
     let configuration = themes.first?.workspace.configuration ?? Configuration()
-    let room = drawing.terminal ?? Terminal.current.size ?? (columns: 100, rows: 50)
+    let room = picture.terminal ?? Terminal.current.size ?? (columns: 100, rows: 50)
     var style = RasterStyle(
-      depth: depth(configuration), glyphs: drawing.glyphs == .ascii ? .ascii : .unicode,
-      showsOutlines: drawing.outline, showsHidden: drawing.showHidden)
-    if drawing.glyphs == nil, configuration.preview.glyphs == .ascii { style.glyphs = .ascii }
+      depth: depth(configuration), glyphs: picture.glyphs == .ascii ? .ascii : .unicode,
+      showsOutlines: picture.outline, showsHidden: picture.showHidden)
+    if picture.glyphs == nil, configuration.preview.glyphs == .ascii { style.glyphs = .ascii }
     try checkValues(of: themes)
     try checkScenes(of: themes)
     if let format = picture.fileFormat {
@@ -120,13 +115,13 @@ struct Preview: ParsableCommand, TakesPaths {
     for path in paths where project.isFile(path) { try checkExistence(of: path) }
     let configuration = try project.project(for: paths.first { project.isFile($0) } ?? ".").configuration
     var settings = ScreenSettings(
-      device: screen.size, isLandscape: screen.environment.landscape, appearance: screen.appearance.value,
+      device: screen.size, isLandscape: screen.environment.landscape, appearance: (screen.appearance ?? .light).value,
       textSize: screen.environment.textSize, direction: screen.environment.direction ?? .leftToRight,
       locale: screen.locale)
-    settings.state = data.state.flatMap { ProgressMessage.State(rawValue: $0.rawValue) }
-    settings.usesSamples = data.sample
-    settings.showsOutlines = drawing.outline
-    settings.showsHidden = drawing.showHidden
+    settings.state = screen.state.flatMap { ProgressMessage.State(rawValue: $0.rawValue) }
+    settings.usesSamples = screen.sample
+    settings.showsOutlines = picture.outline
+    settings.showsHidden = picture.showHidden
     var preview = try InteractivePreview.open(
       self, settings: settings, grid: grid(configuration), depth: depth(configuration))
     try preview.run()
@@ -136,8 +131,8 @@ struct Preview: ParsableCommand, TakesPaths {
   func draw(
     _ themes: [SelectedTheme], metrics: TextMetrics, _ body: ([RenderTree]) throws -> Void
   ) throws {
-    let values = try data.values(for: themes, project)
-    if let state = data.state.flatMap({ ProgressMessage.State(rawValue: $0.rawValue) }),
+    let values = try screen.values(for: themes, project)
+    if let state = screen.state.flatMap({ ProgressMessage.State(rawValue: $0.rawValue) }),
       !themes.contains(where: { $0.workspace.progressMessage(of: $0.id, state) != nil })
     {
       throw Failure(
@@ -166,7 +161,7 @@ struct Preview: ParsableCommand, TakesPaths {
   func write(_ bytes: [UInt8], reading themes: [SelectedTheme]) throws {
     if let output = picture.output {
       try writeReport(
-        bytes, to: output, besides: themes.flatMap { $0.workspace.sources.paths } + [data.data].compactMap(\.self))
+        bytes, to: output, besides: themes.flatMap { $0.workspace.sources.paths } + [screen.data].compactMap(\.self))
     } else {
       standardOutput(bytes)
     }
@@ -174,10 +169,10 @@ struct Preview: ParsableCommand, TakesPaths {
 
   /// Throws if `--set` names an attribute that no theme presents.
   private func checkValues(of themes: [SelectedTheme]) throws {
-    guard !data.set.isEmpty else { return }
+    guard !screen.set.isEmpty else { return }
     let bound = themes.map { $0.workspace.bind($0.id).value }
     let known = Set(bound.flatMap { $0.bindings.map(\.attribute) }).sorted()
-    for assignment in data.set where !known.contains(assignment.name) {
+    for assignment in screen.set where !known.contains(assignment.name) {
       let meant = closestMatch(to: assignment.name, in: known).map { "did you mean '\($0)'?" }
       throw Failure(
         "unknown attribute '\(assignment.name.escaped)': no selected theme presents it",
@@ -194,9 +189,9 @@ struct Preview: ParsableCommand, TakesPaths {
   private func depth(_ configuration: Configuration) -> ColorDepth {
     switch picture.resolved {
     case .text: ColorDepth.none
-    case .ansi where drawing.color == nil: .truecolor
+    case .ansi where picture.color == nil: .truecolor
     case .ansi, .svg, .html, .png, .json, nil:
-      (drawing.color ?? ColorMode(rawValue: configuration.preview.color.rawValue) ?? .auto).depth
+      (picture.color ?? ColorMode(rawValue: configuration.preview.color.rawValue) ?? .auto).depth
     }
   }
 
@@ -227,7 +222,7 @@ struct Preview: ParsableCommand, TakesPaths {
     let (workspace, id) = (selected.workspace, selected.id)
     var options = CompileOptions(viewport: viewport, metrics: metrics)
     options.values = values
-    options.state = data.state.flatMap { ProgressMessage.State(rawValue: $0.rawValue) }
+    options.state = screen.state.flatMap { ProgressMessage.State(rawValue: $0.rawValue) }
     if !scene.isEmpty, workspace.document(id)?.format != .storyboard { return Diagnosed([]) }
     return workspace.compileScenes(id, options) { candidate in
       scene.isEmpty || scene.contains { candidate.goes(by: $0) }
@@ -236,7 +231,7 @@ struct Preview: ParsableCommand, TakesPaths {
 
   /// Size of a terminal cell in points.
   private func grid(_ configuration: Configuration) -> CellGrid {
-    if let scale = drawing.scale { return scale }
+    if let scale = picture.scale { return scale }
     let factor = configuration.preview.scale
     let standard = CellGrid.standard
     return CellGrid(
@@ -246,7 +241,7 @@ struct Preview: ParsableCommand, TakesPaths {
   private func screen(
     of tree: RenderTree, _ grid: CellGrid, _ room: (columns: Int, rows: Int), _ style: RasterStyle
   ) -> Screen {
-    guard drawing.fit else { return Screen(tree, grid, style) }
+    guard picture.fit else { return Screen(tree, grid, style) }
     let grid = grid.fitting(tree.viewport, columns: room.columns - 2, rows: room.rows - 3)
     var screen = Screen(tree, grid, style)
     screen.notes = []
@@ -257,7 +252,7 @@ struct Preview: ParsableCommand, TakesPaths {
     var viewport = screen.size ?? (paths.isEmpty && !specimen && picture.output == nil ? Self.gallerySize : .recorded)
     if screen.locale?.isRightToLeft == true { viewport.direction = .rightToLeft }
     viewport = screen.environment.applied(to: viewport)
-    viewport.appearance = screen.appearance.value
+    viewport.appearance = (screen.appearance ?? .light).value
     return viewport
   }
 }

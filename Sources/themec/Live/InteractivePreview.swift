@@ -50,7 +50,7 @@ struct InteractivePreview: ~Copyable {
       choice = ThemeChoice(try options.theme(name, theme: command.theme.first, in: snapshot))
     }
     var style = PreviewModel.Style(depth: depth, grid: grid)
-    if command.drawing.glyphs == .ascii { style.glyphs = .ascii }
+    if command.picture.glyphs == .ascii { style.glyphs = .ascii }
     guard
       let model = PreviewModel(
         snapshot, showing: choice, settings: settings, style: style, columns: 80, rows: 24)
@@ -62,7 +62,7 @@ struct InteractivePreview: ~Copyable {
     }
     return InteractivePreview(
       session, model, root: Path.absolute(snapshot.project.root),
-      forcedGlyphs: command.drawing.glyphs.map { $0 == .ascii ? .ascii : .unicode },
+      forcedGlyphs: command.picture.glyphs.map { $0 == .ascii ? .ascii : .unicode },
       watcher: try FileWatch.watcher(of: path.map { [$0] } ?? [], files: [], options))
   }
 

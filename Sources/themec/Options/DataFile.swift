@@ -4,7 +4,7 @@ import ThemeProject
 import ThemeScreens
 import ThemeSource
 
-extension DataOptions {
+extension ScreenOptions {
   /// The values of `--data`, or of the configured file, overridden by those of `--set`. Prints what is wrong with the file, and
   /// throws then.
   func values(for themes: [SelectedTheme], _ project: ProjectOptions) throws -> ViewModelValues {

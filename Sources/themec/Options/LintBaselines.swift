@@ -11,11 +11,11 @@ struct LintBaselines: Sendable {
   private var settings: [String: LintSettings] = [:]
   /// Paths of files whose unused entries were removed.
   private var pruned: Set<String> = []
-  private let options: BaselineOptions
+  private let options: ResolutionOptions
   /// A project without a baseline.
   private var uncovered: String?
 
-  init(_ options: BaselineOptions) { self.options = options }
+  init(_ options: ResolutionOptions) { self.options = options }
 
   /// The path of a project's baseline; nil without one.
   func path(of project: Project) -> String? { options.baseline ?? project.configuration.lint.baseline }

@@ -2,7 +2,9 @@ import ArgumentParser
 import DiagnosticFormats
 import ThemeProject
 
-/// Options for the report of a check.
+/// Options for the report of a check, and for the exit status that follows from it.
+///
+/// ArgumentParser asks Swift's run time four times for each group of options, so that a command has few of them.
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -16,8 +18,20 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Print the number of problems for each rule")
   var statistics = false
 
-  @Option(help: "When to use color, and how many colors")
-  var color = ColorMode.auto
+  @Option(help: "When to use color, and how many colors (default: auto)")
+  var color: ColorMode?
+
+  @Flag(help: "Exit with status 1 if any problem is found, including warnings and notes")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Maximum number of warnings before failing (default: lint.maxWarnings of the configuration)", valueName: "n"),
+    transform: wholeNumber(_:))
+  var maxWarnings: Int?
+
+  @Flag(help: "Exit with status 0 even if problems are found")
+  var exitZero = false
 
   func validate() throws {
     let unnamed = format.filter { $0.file == nil }
@@ -33,37 +47,6 @@ struct ReportOptions: ParsableArguments {
       throw ValidationError("'--output' has no report to write: every '--format' names a file")
     }
   }
-}
-
-/// Options for the file of accepted problems.
-struct BaselineOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("File of accepted problems (default: lint.baseline of the configuration)", valueName: "file"))
-  var baseline: String?
-
-  @Flag(help: "Write all current problems to the baseline")
-  var updateBaseline = false
-
-  @Flag(help: "Remove unused entries from the baseline")
-  var pruneBaseline = false
-
-  /// Whether any of them is used.
-  var isOn: Bool { baseline != nil || updateBaseline || pruneBaseline }
-}
-
-/// Options for the exit status of a check.
-struct ExitOptions: ParsableArguments {
-  @Flag(help: "Exit with status 1 if any problem is found, including warnings and notes")
-  var strict = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Maximum number of warnings before failing (default: lint.maxWarnings of the configuration)", valueName: "n"),
-    transform: wholeNumber(_:))
-  var maxWarnings: Int?
-
-  @Flag(help: "Exit with status 0 even if problems are found")
-  var exitZero = false
 }
 
 private func wholeNumber(_ text: String) throws -> Int {

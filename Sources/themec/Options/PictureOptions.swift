@@ -1,10 +1,12 @@
 import ArgumentParser
 import ThemeProject
 import ThemeSource
+import ThemeText
 
-/// Options for what `preview` writes, and where.
+/// Options for what `preview` writes, and where; most are for pictures of characters.
 struct PictureOptions: ParsableArguments {
   enum Format: String, OptionValues { case ansi, text, svg, html, png, json }
+  enum Glyphs: String, OptionValues { case unicode, ascii }
 
   @Option(
     help: "Format of the picture (default: type of the output file, else text with the colors of the terminal)")
@@ -12,6 +14,32 @@ struct PictureOptions: ParsableArguments {
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
   var output: String?
+
+  @Flag(help: "Shrink screens to fit the terminal")
+  var fit = false
+
+  @Flag(help: "Draw the outline of every view with its class and outlet")
+  var outline = false
+
+  @Flag(help: "Draw hidden views as outlines")
+  var showHidden = false
+
+  @Option(help: "When to use color, and how many colors (default: auto)")
+  var color: ColorMode?
+
+  @Option(help: "Characters to draw with (default: unicode)")
+  var glyphs: Glyphs?
+
+  @Option(
+    help: ArgumentHelp(
+      "Size of the terminal in columns and rows (default: actual size, or 100x50 if there is no terminal)",
+      valueName: "CxR"), transform: terminalSize)
+  var terminal: (columns: Int, rows: Int)?
+
+  @Option(
+    help: ArgumentHelp("Size of a terminal cell in points (default: 8x16)", valueName: "WxH"), transform: grid(ofScale:)
+  )
+  var scale: CellGrid?
 
   /// Formats of files by their type.
   private static let types: [String: Format] = [
@@ -36,16 +64,14 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Throws if the options contradict each other.
-  func validate(_ drawing: DrawingOptions) throws {
+  func validate() throws {
     if let output, resolved == nil {
       throw ValidationError(
         "unknown type of file '\(Path.name(of: output).escaped)'\nuse '--format' with \(Format.allValueStrings.quotedSeries("or"))"
       )
     }
     guard let fileFormat else { return }
-    if drawing.outline || drawing.fit || drawing.glyphs != nil || drawing.color != nil || drawing.scale != nil
-      || drawing.terminal != nil
-    {
+    if outline || fit || glyphs != nil || color != nil || scale != nil || terminal != nil {
       throw ValidationError(
         "'--outline', '--fit', '--glyphs', '--color', '--scale' and '--terminal' are for characters, not for '\(fileFormat.rawValue)'"
       )

@@ -2,8 +2,10 @@ import ArgumentParser
 import ThemeLayout
 import ThemeText
 
-/// Options for the screen that a theme is drawn on.
+/// Options for the screen that a theme is drawn on, and the values that it presents there.
 struct ScreenOptions: ParsableArguments {
+  enum ProgressState: String, OptionValues { case working, failure, success }
+
   @Option(
     help: ArgumentHelp(
       "Device name, or size of the screen in points as WxH (default: size in the file)", valueName: "size"),
@@ -12,19 +14,14 @@ struct ScreenOptions: ParsableArguments {
 
   @OptionGroup var environment: EnvironmentOptions
 
-  @Option(help: "Appearance to draw")
-  var appearance = AppearanceOption.light
+  @Option(help: "Appearance to draw (default: light)")
+  var appearance: AppearanceOption?
 
   @Option(
     help: ArgumentHelp(
       "Language of translations beside the themes, such as de or pt-BR (default: texts of the themes)",
       valueName: "code"), transform: language(ofLocale:))
   var locale: LanguageTag?
-}
-
-/// Options for the values that a theme presents.
-struct DataOptions: ParsableArguments {
-  enum ProgressState: String, OptionValues { case working, failure, success }
 
   @Option(help: ArgumentHelp("YAML file with values of ViewModel attributes, and rows of lists", valueName: "file"))
   var data: String?
@@ -39,37 +36,6 @@ struct DataOptions: ParsableArguments {
 
   @Option(help: "Show the progress message of a Screenlet whose action is in that state")
   var state: ProgressState?
-}
-
-/// Options for drawing in the terminal.
-struct DrawingOptions: ParsableArguments {
-  enum Glyphs: String, OptionValues { case unicode, ascii }
-
-  @Flag(help: "Shrink screens to fit the terminal")
-  var fit = false
-
-  @Flag(help: "Draw the outline of every view with its class and outlet")
-  var outline = false
-
-  @Flag(help: "Draw hidden views as outlines")
-  var showHidden = false
-
-  @Option(help: "When to use color, and how many colors (default: auto)")
-  var color: ColorMode?
-
-  @Option(help: "Characters to draw with (default: unicode)")
-  var glyphs: Glyphs?
-
-  @Option(
-    help: ArgumentHelp(
-      "Size of the terminal in columns and rows (default: actual size, or 100x50 if there is no terminal)",
-      valueName: "CxR"), transform: terminalSize)
-  var terminal: (columns: Int, rows: Int)?
-
-  @Option(
-    help: ArgumentHelp("Size of a terminal cell in points (default: 8x16)", valueName: "WxH"), transform: grid(ofScale:)
-  )
-  var scale: CellGrid?
 }
 
 /// Parses `--scale 8x16`: the size of a terminal cell in points.

@@ -27,7 +27,7 @@ extension Preview {
   }
 
   private func style(_ images: PictureImages) -> DrawingStyle {
-    DrawingStyle(showsHidden: drawing.showHidden, images: images.traits)
+    DrawingStyle(showsHidden: picture.showHidden, images: images.traits)
   }
 
   /// One screen by itself, or several on a sheet.

@@ -8,7 +8,7 @@ extension Lint {
   @MainActor
   func checkRepeatedly() async throws {
     let sessions = LiveSessions()
-    var files = try FileWatch(paths, files: accepting.baseline.map { [$0] } ?? [], project)
+    var files = try FileWatch(paths, files: resolving.baseline.map { [$0] } ?? [], project)
     var known: Set<ReportedProblem>?
     var changes = WatchedChanges()
     while true {

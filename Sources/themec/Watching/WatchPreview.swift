@@ -4,7 +4,7 @@ extension Preview {
   /// Draws whenever a file changes, until the command is interrupted.
   func drawRepeatedly() throws {
     let sessions = LiveSessions()
-    var files = try FileWatch(paths, files: [data.data].compactMap(\.self), project)
+    var files = try FileWatch(paths, files: [self.screen.data].compactMap(\.self), project)
     var screen = WatchedScreen()
     while true {
       let start = ContinuousClock.now

@@ -3,20 +3,8 @@ import ThemeCompiler
 import ThemeDatabase
 import ThemeProject
 
-/// Options for the results of former runs.
-struct CacheOptions: ParsableArguments {
-  @Flag(help: "Check all files again, and keep no results")
-  var noCache = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Folder of results of former runs (default: $THEMEC_CACHE_DIR, else themec in the user's cache folder)",
-      valueName: "dir"))
-  var cacheDir: String?
-
-  /// The cache; nil if none is wanted, or if there is no place for it.
-  var cache: LintCache? { noCache ? nil : Self.cache(in: cacheDir) }
-
+/// Where results of former runs are kept.
+enum CacheFolder {
   /// The cache in a folder, by default in `$THEMEC_CACHE_DIR`, `$XDG_CACHE_HOME/themec` or `~/.cache/themec`.
   static func cache(in folder: String?) -> LintCache? {
     func stated(_ name: String) -> String? { Terminal.environment(name).flatMap { $0.isEmpty ? nil : $0 } }

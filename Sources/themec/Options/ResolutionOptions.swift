@@ -3,8 +3,8 @@ import Diagnostics
 import ThemeDatabase
 import ThemeSource
 
-/// Options that apply fixes.
-struct FixOptions: ParsableArguments {
+/// Options for what becomes of problems: they are fixed, or accepted in a baseline.
+struct ResolutionOptions: ParsableArguments {
   @Flag(help: "Apply fixes that do not change the theme's meaning")
   var fix = false
 
@@ -13,6 +13,16 @@ struct FixOptions: ParsableArguments {
 
   @Flag(help: "Print the changes as a unified diff, and write nothing")
   var diff = false
+
+  @Option(
+    help: ArgumentHelp("File of accepted problems (default: lint.baseline of the configuration)", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Write all current problems to the baseline")
+  var updateBaseline = false
+
+  @Flag(help: "Remove unused entries from the baseline")
+  var pruneBaseline = false
 
   /// Whether to compute fixes.
   var isOn: Bool { fix || diff }
