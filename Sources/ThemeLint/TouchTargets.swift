@@ -50,6 +50,14 @@ struct TouchTargets {
     return tree.child(of: button, .connections).map { tree.children(of: $0).contains { _ in true } } == true
   }
 
+  /// Whether code may show a hidden button: it has whatever is hidden around it.
+  func mayBeShown(_ button: NodeID) -> Bool {
+    ([button] + tree.ancestors(of: button)).filter { tree.isHidden($0) }.allSatisfy { hidden in
+      tree.objectID(of: hidden).map { input.destinations.contains($0) } == true
+        || (tree.integer(.tag, of: hidden) ?? 0) != 0 || input.isInReachedStack(hidden)
+    }
+  }
+
   private func isButton(_ node: NodeID) -> Bool { tree.kind(of: node).traits.contains(.isButton) }
 
   // MARK: Rows

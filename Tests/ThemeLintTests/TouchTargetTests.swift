@@ -244,4 +244,23 @@ struct TouchTargetTests {
     #expect(try await inStack(28) == 1)
     #expect(try await inStack(44) == 0)
   }
+
+  @Test func `hidden buttons count where code may show them`() async throws {
+    func hidden(_ outlet: String) async throws -> Int {
+      let button = tapped(1, "20 20 24 24", circle, more: #"hidden="YES""#)
+      var example = DiagnosticExample.screen(button)
+      example.files[0].text = example.files[0].text.replacing(
+        "</viewController>", with: "<connections>\(outlet)</connections></viewController>")
+      return try await messages(example).count
+    }
+    #expect(try await hidden(#"<outlet property="clear" destination="b1" id="o"/>"#) == 1)
+    #expect(try await hidden("") == 0)
+  }
+
+  @Test func `spaces are no text, and a wide image may be as low as a bar`() async throws {
+    #expect(
+      try await messages(.screen(tapped(1, "20 20 33 28", #"<state key="normal" title=" " image="x"/>"#))).count == 1)
+    #expect(try await messages(.screen(tapped(1, "20 20 86 36", circle))) == [])
+    #expect(try await messages(.screen(tapped(1, "20 20 60 36", circle))).count == 1)
+  }
 }

@@ -18,9 +18,10 @@ enum TouchTarget: Rule {
       Apple's Human Interface Guidelines recommend at least 44 by 44 points; users miss targets that are clearly \
       smaller. The smallest of the configured sizes counts. Buttons with text may be lower, because their text makes them \
       wide, and as low as they are if they fill a row. A button that is as high as the view around it may be narrower. Equal \
-      buttons of one stack view are reported once. A button that only code may connect is a note. Not reported are buttons \
-      that nothing uses, such as icons without an action, that lie in a control with the same action or below another \
-      button, that are the check mark of a selectable row, and those whose size is UIKit's own or set by code.
+      buttons of one stack view are reported once. A button that only code may connect is a note, and a hidden one is \
+      checked if code may show it. Not reported are buttons that nothing uses, such as icons without an action, that lie \
+      in a control with the same action or below another button, that are the check mark of a selectable row, and those \
+      whose size is UIKit's own or set by code.
       """,
     flagged: [
       .objects(
@@ -126,12 +127,13 @@ enum TouchTarget: Rule {
     }
   }
 
-  /// The buttons of the document that users see and tap, as recorded.
+  /// The buttons of the document that users tap, as recorded, with those that code shows.
   private static func candidates(in input: LintInput) -> [Place] {
-    input.layouts.flatMap { layout in
+    let targets = TouchTargets(input)
+    return input.layouts.flatMap { layout in
       layout.views.indices.lazy.filter { index in
         let view = layout.views[index]
-        return view.isInstalled && !view.isHidden && isTarget(view.node, input)
+        return view.isInstalled && isTarget(view.node, input) && (!view.isHidden || targets.mayBeShown(view.node))
       }.map { Place(layout: layout, index: $0) }
     }
   }
@@ -174,8 +176,9 @@ enum TouchTarget: Rule {
     let measured = showsSymbol(view.node, input) ? input.tree.rect(key: "frame", of: view.node)?.size : nil
     let size = Size(
       width: max(view.frame.width, measured?.width ?? 0), height: max(view.frame.height, measured?.height ?? 0))
-    // A view without area is another rule's; half a point is what metrics may err by.
-    guard size.width > 0.5, size.height > 0.5 else { return nil }
+    // Views without area are another rule's, and code sizes what is around a button; half a point is what metrics may err by.
+    let holder = view.parent.map { place.layout.views[$0].frame.size } ?? size
+    guard min(size.width, size.height, holder.width, holder.height) > 0.5 else { return nil }
     func isSmall(_ size: Size, _ least: Double) -> Bool { size.width < least - 0.5 || size.height < least - 0.5 }
     let targets = TouchTargets(input)
     let isImage = showsImageOnly(view.node, size, input.tree)
@@ -183,6 +186,8 @@ enum TouchTarget: Rule {
     let isFixed =
       !isImage && size.width < leastImage - 0.5 && size.height < leastImage - 0.5 && targets.isFixed(view.node)
     let least = isImage || isFixed ? leastImage : leastText
+    // One that is as wide as a text may be as low as the lowest bars are.
+    if isImage, size.width >= 2 * leastImage, size.height >= 32 { return nil }
     guard isSmall(size, least), !(!isImage && fillsRow(view, in: place.layout)),
       // The lowest bars are 32 points high.
       !(size.height >= (isImage ? 32 : leastText) - 0.5
@@ -205,7 +210,7 @@ enum TouchTarget: Rule {
 
   /// Whether a button has an image and no text; code gives a text to one that has neither, and to one with a wide background.
   private static func showsImageOnly(_ node: NodeID, _ size: Size, _ tree: ElementTree) -> Bool {
-    if tree.text(of: node)?.isEmpty == false { return false }
+    if tree.text(of: node)?.contains(where: { !$0.isWhitespace }) == true { return false }
     let normal = tree.buttonState("normal", of: node)
     if (tree.buttonConfiguration(of: node)?.image ?? normal?.image) != nil {
       // A color for a title may say that there will be one.
