@@ -204,7 +204,7 @@ struct FirstDayTests {
 
   @Test func `buttons with text may be low, and as low as they are if they fill a row`() async throws {
     #expect(try await codes(button(width: 60, height: 30)) == [])
-    #expect(try await codes(button(width: 60, height: 24)) == ["warning layout/touch-target"])
+    #expect(try await codes(button(width: 60, height: 24)) == ["note layout/touch-target"])
     #expect(try await codes(button(width: 300, height: 24)) == [])
   }
 

@@ -16,7 +16,7 @@ struct TouchTargetTests {
     """#
   }
 
-  @Test func `a size that differs between devices is the largest one`() async throws {
+  @Test func `of a size that differs between devices, the smallest one is reported with its device`() async throws {
     let pinned = button(
       #"image="send""#, width: 160, height: 30, more: #"translatesAutoresizingMaskIntoConstraints="NO""#)
     let constraints = #"""
@@ -27,8 +27,9 @@ struct TouchTargetTests {
       """#
     let found = try await messages(.screen(pinned, constraints: constraints))
     #expect(found.count == 1)
-    // The widest device of the default sizes is an iPad, 768 points wide: a twentieth is 38.4 points, and 38.5 in whole pixels.
-    #expect(found.first?.contains("at most 38.5 × 19 points; the minimum is 40 × 40") == true, "\(found.first ?? "-")")
+    // The narrowest device of the default sizes is 375 points wide: a twentieth is 18.75 points.
+    #expect(found.first?.hasSuffix(" points on iPhone SE; Apple recommends 44 × 44") == true, "\(found.first ?? "-")")
+    #expect(found.first?.contains("is 19 × 9.5 ") == true, "\(found.first ?? "-")")
     let fixed = try await messages(.screen(button(#"image="send""#, width: 30, height: 30)))
     #expect(fixed.map { $0.contains("is 30 × 30 points") } == [true], "\(fixed)")
   }
@@ -73,5 +74,193 @@ struct TouchTargetTests {
       #expect(found.count == count, "\(found)")
       #expect(found.allSatisfy { $0.contains("\(width) × \(height) points") }, "\(found)")
     }
+  }
+
+  // MARK: What a touch hits
+
+  private func action(_ selector: String, _ number: Int) -> String {
+    #"<connections><action selector="\#(selector)" destination="first" eventType="touchUpInside" id="a\#(number)"/></connections>"#
+  }
+
+  private func tapped(_ id: Int, _ frame: String, _ state: String, selector: String = "choose", more: String = "")
+    -> String
+  {
+    let numbers = frame.split(separator: " ")
+    return #"""
+      <button \#(more) id="b\#(id)">
+        <rect key="frame" x="\#(numbers[0])" y="\#(numbers[1])" width="\#(numbers[2])" height="\#(numbers[3])"/>
+        \#(state)\#(action(selector, id))
+      </button>
+      """#
+  }
+
+  private let circle = #"<state key="normal" image="circle"/>"#
+  private let chevron = #"<state key="normal" image="chevron"/>"#
+  private let title = #"<state key="normal" title="Libraries"/>"#
+
+  @Test func `a button in another one with the same action is as large as that one`() async throws {
+    let row = tapped(1, "0 100 320 60", "")
+    #expect(try await messages(.screen(row + tapped(2, "16 120 20 20", circle))) == [])
+    #expect(try await messages(.screen(row + tapped(2, "16 120 20 20", circle, selector: "open"))).count == 1)
+    #expect(try await messages(.screen(row + tapped(2, "16 200 20 20", circle))).count == 1)
+  }
+
+  @Test func `an image belongs to the text beside it that does the same`() async throws {
+    let text = tapped(1, "20 100 90 30", title)
+    #expect(try await messages(.screen(text + tapped(2, "118 107 16 16", chevron))) == [])
+    #expect(try await messages(.screen(text + tapped(2, "140 107 16 16", chevron))).count == 1)
+    // Images that do the same are choices.
+    let pair = tapped(1, "20 100 30 30", circle) + tapped(2, "50 100 30 30", circle)
+    #expect(try await messages(.screen(pair)).count == 2)
+  }
+
+  @Test func `a button below another one has no touches`() async throws {
+    let icon = tapped(1, "20 100 24 24", circle)
+    let cover = tapped(2, "0 90 60 54", "", selector: "toggle")
+    #expect(try await messages(.screen(icon + cover)) == [])
+    #expect(try await messages(.screen(cover + icon)).count == 1)
+  }
+
+  private func table(_ cell: String, _ content: String, table: String = "") -> DiagnosticExample {
+    .scenes(
+      #"""
+      <scene sceneID="s"><objects><tableViewController id="first">
+        <tableView key="view" dataMode="static" style="plain" \#(table) id="t">
+          <rect key="frame" x="0" y="0" width="320" height="480"/>
+          <sections><tableViewSection id="section"><cells>
+            <tableViewCell \#(cell) id="c"><rect key="frame" x="0" y="0" width="320" height="50"/>
+              <tableViewCellContentView key="contentView" tableViewCell="c" id="v">
+                <rect key="frame" x="0" y="0" width="320" height="50"/>
+                <subviews>\#(content)</subviews>
+              </tableViewCellContentView>
+            </tableViewCell>
+          </cells></tableViewSection></sections>
+        </tableView>
+      </tableViewController></objects></scene>
+      """#)
+  }
+
+  @Test func `a check mark alone in a row that users select is not a target of its own`() async throws {
+    let mark = tapped(1, "16 13 24 24", #"<state key="normal" image="off"/><state key="selected" image="on"/>"#)
+    #expect(try await messages(table(#"selectionStyle="default""#, mark)) == [])
+    #expect(try await messages(table(#"selectionStyle="none""#, mark)).count == 1)
+    #expect(try await messages(table(#"selectionStyle="default""#, mark, table: #"allowsSelection="NO""#)).count == 1)
+    let switched = #"<switch id="w"><rect key="frame" x="250" y="10" width="51" height="31"/></switch>"#
+    #expect(try await messages(table(#"selectionStyle="default""#, mark + switched)).count == 1)
+    let icon = tapped(1, "16 13 24 24", #"<state key="normal" image="info"/>"#)
+    #expect(try await messages(table(#"selectionStyle="default""#, icon)).count == 1)
+  }
+
+  @Test func `a fixed frame in a cell with a class of its own is a placeholder`() async throws {
+    let fixed = #"fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO""#
+    let button = tapped(1, "16 13 24 24", circle, more: fixed)
+    #expect(try await messages(table(#"selectionStyle="none" customClass="MessageCell""#, button)) == [])
+    #expect(try await messages(table(#"selectionStyle="none""#, button)).count == 1)
+  }
+
+  @Test func `buttons that only an outlet leads to are notes, or nothing beside connected ones`() async throws {
+    func cell(_ more: String) async throws -> [String] {
+      let cell = #"""
+        <view customClass="Bar" id="v"><rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <button id="b"><rect key="frame" x="20" y="20" width="20" height="20"/>\#(circle)</button>\#(more)
+          </subviews>
+          <connections><outlet property="mark" destination="b" id="o"/></connections>
+        </view>
+        """#
+      return try await diagnostics(in: .objects(cell)).filter { $0.code == "layout/touch-target" }
+        .map { "\($0.severity.rawValue) \($0.message)" }
+    }
+    #expect(try await cell("") == ["note the button 'mark' is 20 × 20 points; Apple recommends 44 × 44"])
+    func other(_ destination: String) -> String {
+      tapped(2, "100 20 90 44", title).replacing(#"destination="first""#, with: #"destination="\#(destination)""#)
+    }
+    #expect(try await cell(other("v")) == [])
+    #expect(try await cell(other("-1")).count == 1)
+  }
+
+  // MARK: Sizes
+
+  private let free = #"translatesAutoresizingMaskIntoConstraints="NO""#
+  private let place = #"""
+    <constraint firstItem="b1" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" id="c1"/>
+    <constraint firstItem="b1" firstAttribute="top" secondItem="v" secondAttribute="top" constant="20" id="c2"/>
+    """#
+
+  @Test func `a configuration with its own insets is as large as UIKit makes it`() async throws {
+    func configured(_ insets: String = "", _ constraints: String = "") async throws -> Int {
+      let configuration = #"""
+        <buttonConfiguration key="configuration" style="plain" image="close">\#(insets)</buttonConfiguration>
+        """#
+      var example = DiagnosticExample.screen(
+        tapped(1, "20 20 48 38", configuration, more: free), constraints: place + constraints)
+      example.files[0].text = example.files[0].text.replacing(
+        "</document>", with: #"<resources><image name="close" width="24" height="24"/></resources></document>"#)
+      return try await messages(example).count
+    }
+    #expect(try await configured() == 0)
+    #expect(
+      try await configured(
+        #"<directionalEdgeInsets key="contentInsets" top="2" leading="2" bottom="2" trailing="2"/>"#) == 1)
+    #expect(
+      try await configured("", #"<constraint firstItem="b1" firstAttribute="height" constant="30" id="c3"/>"#) == 1)
+  }
+
+  @Test func `a text does not widen a button whose width and height are stated`() async throws {
+    func stated(_ state: String, _ priority: String = "") async throws -> Int {
+      let sizes = ["width", "height"].map {
+        #"<constraint firstItem="b1" firstAttribute="\#($0)" constant="32" \#(priority) id="\#($0)"/>"#
+      }
+      return try await messages(
+        .screen(tapped(1, "20 20 32 32", state, more: free), constraints: place + sizes.joined())
+      ).count
+    }
+    #expect(try await stated(#"<state key="normal" title="ⓘ"/>"#) == 1)
+    #expect(try await stated("") == 1)
+    #expect(try await stated(#"<state key="normal" title="ⓘ"/>"#, #"priority="500""#) == 0)
+  }
+
+  @Test func `the color of a title makes no text of an image`() async throws {
+    let color =
+      #"<color key="titleColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#
+    let image = #"<state key="normal" image="arrow">\#(color)</state>"#
+    let found = try await messages(.screen(tapped(1, "20 20 30 30", image)))
+    #expect(
+      found.count == 1 && found.first?.hasSuffix("is 30 × 30 points; Apple recommends 44 × 44") == true, "\(found)")
+    // A wide one may have room for a text.
+    #expect(try await messages(.screen(tapped(1, "20 20 90 30", image))) == [])
+  }
+
+  @Test func `a stack view around low buttons gives them no room`() async throws {
+    func inStack(_ height: Int) async throws -> Int {
+      let stack = #"""
+        <stackView id="s"><rect key="frame" x="0" y="100" width="320" height="\#(height)"/><subviews>
+          \#(tapped(1, "0 0 28 \(height)", circle))
+          <view id="w"><rect key="frame" x="28" y="0" width="292" height="\#(height)"/></view>
+        </subviews></stackView>
+        """#
+      return try await messages(.screen(stack)).count
+    }
+    #expect(try await inStack(28) == 1)
+    #expect(try await inStack(44) == 0)
+  }
+
+  @Test func `hidden buttons count where code may show them`() async throws {
+    func hidden(_ outlet: String) async throws -> Int {
+      let button = tapped(1, "20 20 24 24", circle, more: #"hidden="YES""#)
+      var example = DiagnosticExample.screen(button)
+      example.files[0].text = example.files[0].text.replacing(
+        "</viewController>", with: "<connections>\(outlet)</connections></viewController>")
+      return try await messages(example).count
+    }
+    #expect(try await hidden(#"<outlet property="clear" destination="b1" id="o"/>"#) == 1)
+    #expect(try await hidden("") == 0)
+  }
+
+  @Test func `spaces are no text, and a wide image may be as low as a bar`() async throws {
+    #expect(
+      try await messages(.screen(tapped(1, "20 20 33 28", #"<state key="normal" title=" " image="x"/>"#))).count == 1)
+    #expect(try await messages(.screen(tapped(1, "20 20 86 36", circle))) == [])
+    #expect(try await messages(.screen(tapped(1, "20 20 60 36", circle))).count == 1)
   }
 }

@@ -11,14 +11,17 @@ enum TouchTarget: Rule {
     options: [
       DiagnosticDescriptor.Option("least", 40, "minimum width and height in points"),
       DiagnosticDescriptor.Option(
-        "leastText", 26, "minimum width and height in points of buttons that do not show an image alone"),
+        "leastText", 26, "minimum width and height in points of buttons with a text that may make them wide"),
     ],
     summary: "Buttons that are too small to tap reliably",
     why: """
       Apple's Human Interface Guidelines recommend at least 44 by 44 points; users miss targets that are clearly \
-      smaller. Buttons with text may be lower, because their text makes them wide, and as low as they are if they fill a row. \
-      A button that is as high as the view around it may be narrower. Equal buttons of one stack view are reported once. \
-      Buttons that nothing uses, such as icons without an action, are not checked.
+      smaller. The smallest of the configured sizes counts. Buttons with text may be lower, because their text makes them \
+      wide, and as low as they are if they fill a row. A button that is as high as the view around it may be narrower. Equal \
+      buttons of one stack view are reported once. A button that only code may connect is a note, and a hidden one is \
+      checked if code may show it. Not reported are buttons that nothing uses, such as icons without an action, that lie \
+      in a control with the same action or below another button, that are the check mark of a selectable row, and those \
+      whose size is UIKit's own or set by code.
       """,
     flagged: [
       .objects(
@@ -62,65 +65,158 @@ enum TouchTarget: Rule {
     ])
 
   static func check(_ input: LintInput, report: inout Report) {
-    let leastImage = input.option("least", of: TouchTarget.self)
-    let leastText = min(leastImage, input.option("leastText", of: TouchTarget.self))
-    var groups = EqualSiblings()
-    let shown = sizes(in: input.variants)
-    for layout in input.layouts {
-      for view in layout.views where view.isInstalled && !view.isHidden && isTarget(view.node, input) {
-        let hasText = !showsImageOnly(view.node, view.frame.size, input.tree)
-        let least = hasText ? leastText : leastImage
-        // A file may be recorded with smaller text than users have.
-        let size = shown.largest[view.node] ?? view.frame.size
-        // What a symbol measures, Interface Builder alone knows.
-        let measured = showsSymbol(view.node, input) ? input.tree.rect(key: "frame", of: view.node)?.size : nil
-        let width = max(size.width, view.frame.width, measured?.width ?? 0)
-        let height = max(size.height, view.frame.height, measured?.height ?? 0)
-        // A view without area is another rule's; half a point is what metrics may err by.
-        guard width > 0.5, height > 0.5, width < least - 0.5 || height < least - 0.5,
-          !(hasText && fillsRow(view, in: layout)), !(height >= leastText - 0.5 && fillsHeight(view, in: layout))
-        else { continue }
-        groups.add(
-          view.node,
-          like:
-            "\(shown.varies.contains(view.node) ? "at most " : "")\(LintInput.format(width)) × \(LintInput.format(height)) points; the minimum is "
-            + "\(LintInput.format(least)) × \(LintInput.format(least))", in: input.tree)
+    let candidates = candidates(in: input)
+    if candidates.isEmpty { return }
+    let targets = TouchTargets(input)
+    let smallest = smallest(of: Set(candidates.map(\.node)), in: input.variants)
+    var (warnings, notes) = (EqualSiblings(), EqualSiblings())
+    for candidate in candidates {
+      var place = smallest[candidate.node] ?? candidate
+      // Where all devices agree against the document, such as about a row with empty labels, the larger size counts.
+      if place.device == nil, candidate.isLarger(than: place) { place = candidate }
+      guard let size = tooSmall(place, input) else { continue }
+      let recommended = size.width < 44 || size.height < 44 ? 44 : input.option("least", of: TouchTarget.self)
+      let text =
+        "\(LintInput.format(size.width)) × \(LintInput.format(size.height)) points"
+        + (place.device.map { " on \($0)" } ?? "") + (recommended == 44 ? "; Apple recommends " : "; the minimum is ")
+        + "\(LintInput.format(recommended)) × \(LintInput.format(recommended))"
+      switch targets.use(of: place.node) {
+      case .connected: warnings.add(place.node, like: text, in: input.tree)
+      case .reached: notes.add(place.node, like: text, in: input.tree)
+      case .unconnected: continue
       }
     }
-    for group in groups.all {
-      let others = group.others.isEmpty ? "" : " and \(group.others.count) like it"
-      report.add(
-        "\(input.name(of: group.first))\(others) \(group.others.isEmpty ? "is" : "are") \(group.key)",
-        at: input.tree[group.first].nameSpan, related: group.related(in: input.tree),
-        help:
-          "make the \(group.others.isEmpty ? "button" : "buttons") larger; \(group.others.isEmpty ? "its image" : "their images") can stay small"
-      )
+    for group in warnings.all {
+      let isOne = group.others.isEmpty
+      let showsText = input.tree.text(of: group.first)?.isEmpty == false
+      add(
+        group, severity: nil,
+        help: "make the \(isOne ? "button" : "buttons") larger"
+          + (showsText ? "" : "; \(isOne ? "its image" : "their images") can stay small"), input, to: &report)
+    }
+    for group in notes.all {
+      add(
+        group, severity: .note,
+        help: "make the \(group.others.isEmpty ? "button" : "buttons") larger if code connects an action", input,
+        to: &report)
     }
   }
 
-  /// The largest sizes that views have on devices, and the views that have several.
-  private static func sizes(in variants: [LayoutVariant]) -> (largest: [NodeID: Size], varies: Set<NodeID>) {
-    var largest: [NodeID: Size] = [:]
-    var varies: Set<NodeID> = []
-    for view in variants.lazy.flatMap(\.layouts).flatMap(\.views) where view.isInstalled {
-      let known = largest[view.node] ?? view.frame.size
-      if (known.width - view.frame.width).magnitude > 0.5 || (known.height - view.frame.height).magnitude > 0.5 {
-        varies.insert(view.node)
-      }
-      largest[view.node] = Size(
-        width: max(known.width, view.frame.width), height: max(known.height, view.frame.height))
+  private static func add(
+    _ group: EqualSiblings.Group, severity: Diagnostic.Severity?, help: String, _ input: LintInput,
+    to report: inout Report
+  ) {
+    let others = group.others.isEmpty ? "" : " and \(group.others.count) like it"
+    report.add(
+      "\(input.name(of: group.first))\(others) \(group.others.isEmpty ? "is" : "are") \(group.key)",
+      severity: severity, at: input.tree[group.first].nameSpan, related: group.related(in: input.tree), help: help)
+  }
+
+  /// A button in one of the layouts.
+  private struct Place {
+    var layout: LayoutTree
+    var index: Int
+    /// The device that shows it so; nil where it has the same size everywhere.
+    var device: String?
+
+    var view: LayoutTree.View { layout.views[index] }
+    var node: NodeID { view.node }
+
+    func isLarger(than other: Place) -> Bool {
+      view.frame.width > other.view.frame.width + 0.5 || view.frame.height > other.view.frame.height + 0.5
     }
-    return (largest, varies)
+  }
+
+  /// The buttons of the document that users tap, as recorded, with those that code shows.
+  private static func candidates(in input: LintInput) -> [Place] {
+    let targets = TouchTargets(input)
+    return input.layouts.flatMap { layout in
+      layout.views.indices.lazy.filter { index in
+        let view = layout.views[index]
+        return view.isInstalled && isTarget(view.node, input) && (!view.isHidden || targets.mayBeShown(view.node))
+      }.map { Place(layout: layout, index: $0) }
+    }
+  }
+
+  /// Where buttons are smallest on devices, of equal places the first.
+  private static func smallest(of nodes: Set<NodeID>, in variants: [LayoutVariant]) -> [NodeID: Place] {
+    var found: [NodeID: Place] = [:]
+    var varying: Set<NodeID> = []
+    for variant in variants {
+      for layout in variant.layouts {
+        for index in layout.views.indices {
+          let view = layout.views[index]
+          guard view.isInstalled, nodes.contains(view.node) else { continue }
+          let place = Place(layout: layout, index: index, device: variant.name)
+          guard let known = found[view.node]?.view.frame.size else {
+            found[view.node] = place
+            continue
+          }
+          let size = view.frame.size
+          if (known.width - size.width).magnitude > 0.5 || (known.height - size.height).magnitude > 0.5 {
+            varying.insert(view.node)
+          }
+          let (side, least) = (min(size.width, size.height), min(known.width, known.height))
+          if side < least - 0.5 || (side < least + 0.5 && size.width + size.height < known.width + known.height - 0.5) {
+            found[view.node] = place
+          }
+        }
+      }
+    }
+    for node in nodes where !varying.contains(node) { found[node]?.device = nil }
+    return found
+  }
+
+  /// The size of a button that is too small with what belongs to it; nil for others.
+  private static func tooSmall(_ place: Place, _ input: LintInput) -> Size? {
+    let leastImage = input.option("least", of: TouchTarget.self)
+    let leastText = min(leastImage, input.option("leastText", of: TouchTarget.self))
+    let view = place.view
+    // What a symbol measures, Interface Builder alone knows.
+    let measured = showsSymbol(view.node, input) ? input.tree.rect(key: "frame", of: view.node)?.size : nil
+    let size = Size(
+      width: max(view.frame.width, measured?.width ?? 0), height: max(view.frame.height, measured?.height ?? 0))
+    // Views without area are another rule's, and code sizes what is around a button; half a point is what metrics may err by.
+    let holder = view.parent.map { place.layout.views[$0].frame.size } ?? size
+    guard min(size.width, size.height, holder.width, holder.height) > 0.5 else { return nil }
+    func isSmall(_ size: Size, _ least: Double) -> Bool { size.width < least - 0.5 || size.height < least - 0.5 }
+    let targets = TouchTargets(input)
+    let isImage = showsImageOnly(view.node, size, input.tree)
+    // No text makes a button wide whose width is stated.
+    let isFixed =
+      !isImage && size.width < leastImage - 0.5 && size.height < leastImage - 0.5 && targets.isFixed(view.node)
+    let least = isImage || isFixed ? leastImage : leastText
+    // One that is as wide as a text may be as low as the lowest bars are.
+    if isImage, size.width >= 2 * leastImage, size.height >= 32 { return nil }
+    guard isSmall(size, least), !(!isImage && fillsRow(view, in: place.layout)),
+      // The lowest bars are 32 points high.
+      !(size.height >= (isImage ? 32 : leastText) - 0.5
+        && fillsHeight(view, in: place.layout, input.tree, least: leastImage))
+    else { return nil }
+    if targets.isCovered(place.index, in: place.layout) || targets.isCheckMark(view.node)
+      || targets.isSizedByCode(view.node)
+      || targets.hasDefaultSize(
+        view.node, size, isNarrow: size.width < least - 0.5, isLow: size.height < least - 0.5)
+    {
+      return nil
+    }
+    let showsImage = { (node: NodeID) in showsImageOnly(node, size, input.tree) }
+    let companions = targets.companions(of: place.index, in: place.layout, showsImage: showsImage)
+    if companions.isEmpty { return size }
+    let whole = companions.reduce(view.frame) { $0.union(place.layout.views[$1].frame) }
+    let allImages = companions.allSatisfy { showsImage(place.layout.views[$0].node) }
+    return isSmall(whole.size, allImages ? least : leastText) ? size : nil
   }
 
   /// Whether a button has an image and no text; code gives a text to one that has neither, and to one with a wide background.
   private static func showsImageOnly(_ node: NodeID, _ size: Size, _ tree: ElementTree) -> Bool {
-    if tree.text(of: node)?.isEmpty == false { return false }
+    if tree.text(of: node)?.contains(where: { !$0.isWhitespace }) == true { return false }
     let normal = tree.buttonState("normal", of: node)
-    // A color for a title says that there will be one.
-    if normal?.titleColor != nil { return false }
-    if (tree.buttonConfiguration(of: node)?.image ?? normal?.image) != nil { return true }
-    return normal?.backgroundImage != nil && size.width < 2 * size.height
+    if (tree.buttonConfiguration(of: node)?.image ?? normal?.image) != nil {
+      // A color for a title may say that there will be one.
+      return normal?.titleColor == nil || size.width < 2 * size.height
+    }
+    return normal?.titleColor == nil && normal?.backgroundImage != nil && size.width < 2 * size.height
   }
 
   /// Whether a button shows a symbol of the system.
@@ -138,10 +234,19 @@ enum TouchTarget: Rule {
   }
 
   /// Whether a view is as high as the view around it, so that no row has more room for it.
-  private static func fillsHeight(_ view: LayoutTree.View, in layout: LayoutTree) -> Bool {
-    guard let parent = view.parent else { return false }
-    return view.frame.height >= 0.95 * layout.views[parent].frame.height
-      && layout.views[parent].frame.width >= 3 * view.frame.width
+  private static func fillsHeight(_ view: LayoutTree.View, in layout: LayoutTree, _ tree: ElementTree, least: Double)
+    -> Bool
+  {
+    let isLow = view.frame.height < least - 0.5
+    var parent = view.parent
+    // A stack view is as high as its views; one with low views makes them no easier to hit.
+    while isLow, let current = parent, tree.kind(of: layout.views[current].node) == .stackView {
+      parent = layout.views[current].parent
+    }
+    guard let parent else { return false }
+    let row = layout.views[parent].frame
+    return view.frame.height >= 0.95 * row.height && (!isLow || view.frame.height <= row.height + 1)
+      && row.width >= 3 * view.frame.width
   }
 
   /// A button of this document that takes touches. A custom class may answer touches around its frame.

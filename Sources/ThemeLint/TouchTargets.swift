@@ -1,0 +1,222 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeScreens
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// What a touch of a button hits: the button alone, a control around or beside it that does the same, or another one above it.
+struct TouchTargets {
+  private let input: LintInput
+  private let tree: ElementTree
+
+  init(_ input: LintInput) {
+    self.input = input
+    tree = input.tree
+  }
+
+  /// How sure it is that users tap a button.
+  enum Use {
+    /// The document connects it.
+    case connected
+    /// Code has it, and may connect it.
+    case reached
+    /// Nothing connects it, although the object that has it receives the actions of others.
+    case unconnected
+  }
+
+  // MARK: Use
+
+  /// Whether users tap a button that `LintInput.isUsedControl` accepts.
+  func use(of button: NodeID) -> Use {
+    // The framework connects the outlets of a Screenlet's theme.
+    if input.theme.theme.kind != nil || isConnected(button) { return .connected }
+    guard let id = tree.objectID(of: button) else { return .reached }
+    let owners = Set(
+      (tree.nodes(.outlet) + tree.nodes(.outletCollection)).filter { tree.reference(.destination, of: $0) == id }
+        .compactMap { tree.parent(of: $0).flatMap { tree.parent(of: $0) }.flatMap { tree.objectID(of: $0) } })
+    if owners.isEmpty { return .reached }
+    let connectsOthers = tree.nodes(.action).contains { action in
+      tree.reference(.destination, of: action).map { owners.contains($0) } == true
+        && tree.parent(of: action).flatMap { tree.parent(of: $0) }.map { isButton($0) } == true
+    }
+    return connectsOthers ? .unconnected : .reached
+  }
+
+  private func isConnected(_ button: NodeID) -> Bool {
+    let names: [AttributeName] = [.restorationIdentifier, .key, .accessibilityIdentifier]
+    if names.contains(where: { tree.attribute($0, of: button) != nil }) || tree.child(of: button, .menu) != nil {
+      return true
+    }
+    return tree.child(of: button, .connections).map { tree.children(of: $0).contains { _ in true } } == true
+  }
+
+  /// Whether code may show a hidden button: it has whatever is hidden around it.
+  func mayBeShown(_ button: NodeID) -> Bool {
+    ([button] + tree.ancestors(of: button)).filter { tree.isHidden($0) }.allSatisfy { hidden in
+      tree.objectID(of: hidden).map { input.destinations.contains($0) } == true
+        || (tree.integer(.tag, of: hidden) ?? 0) != 0 || input.isInReachedStack(hidden)
+    }
+  }
+
+  private func isButton(_ node: NodeID) -> Bool { tree.kind(of: node).traits.contains(.isButton) }
+
+  // MARK: Rows
+
+  /// Whether a button is the check mark of a row: it has an image for each of its two states, and it is the only control of a
+  /// cell of a static table that users select.
+  func isCheckMark(_ button: NodeID) -> Bool {
+    let states = tree.buttonStates(of: button).filter { $0.image != nil || $0.backgroundImage != nil }.map(\.key)
+    guard states.contains("normal"), states.contains("selected"), (tree.text(of: button) ?? "").isEmpty,
+      let cell = tree.ancestors(of: button).first(where: { tree.kind(of: $0) == .tableViewCell }),
+      tree.ancestors(of: cell).contains(where: { tree.kind(of: $0) == .tableViewSection }),
+      !tree.has(.selectionStyle, "none", of: cell),
+      tree.ancestors(of: cell).first(where: { tree.kind(of: $0) == .tableView })
+        .map({ tree.bool(.allowsSelection, of: $0) == false }) != true
+    else { return false }
+    return !tree.subtree(of: cell).contains { $0 != button && isControl($0) }
+  }
+
+  /// Whether code sizes a button: it has a frame and no constraints, in a cell with a class of its own.
+  func isSizedByCode(_ button: NodeID) -> Bool {
+    guard tree.bool(.fixedFrame, of: button) == true,
+      let cell = tree.ancestors(of: button).first(where: {
+        let traits = tree.kind(of: $0).traits
+        return traits.contains(.isRow) || traits.contains(.isCollectionItem)
+      })
+    else { return false }
+    return tree.attribute(.customClass, of: cell) != nil
+  }
+
+  /// Whether a button is as large as UIKit makes it: its configuration has the insets of its own, and the document decides
+  /// neither about a width nor about a height that is too small.
+  func hasDefaultSize(_ button: NodeID, _ size: Size, isNarrow: Bool, isLow: Bool) -> Bool {
+    guard let configuration = tree.child(of: button, .buttonConfiguration),
+      tree.child(of: configuration, .directionalEdgeInsets, key: "contentInsets") == nil,
+      tree.attribute(.buttonSize, of: configuration) == nil,
+      tree.bool(.translatesAutoresizingMaskIntoConstraints, of: button) == false,
+      tree.bool(.fixedFrame, of: button) != true,
+      // The insets are 12 points at the sides, and 7 above and below; what is smaller is squeezed.
+      size.width >= 24 + 14, size.height >= 14 + 14
+    else { return false }
+    return !(isNarrow && isSized(button, isHorizontal: true)) && !(isLow && isSized(button, isHorizontal: false))
+  }
+
+  /// Whether constraints state a width or a height of a view, or place both of its edges.
+  private func isSized(_ view: NodeID, isHorizontal: Bool) -> Bool {
+    var edges = 0
+    for (constraint, attribute) in constraints(of: view) where attribute.isHorizontal == isHorizontal {
+      if attribute.isSize {
+        if !tree.has(.relation, "greaterThanOrEqual", of: constraint) { return true }
+      } else if attribute != .centerX, attribute != .centerY, tree.attribute(.relation, of: constraint) == nil {
+        edges += 1
+      }
+    }
+    return edges > 1
+  }
+
+  /// Whether constraints state both the width and the height of a button.
+  func isFixed(_ button: NodeID) -> Bool {
+    let stated = constraints(of: button).filter { constraint, attribute in
+      attribute.isSize && tree.attribute(.relation, of: constraint) == nil
+        && (tree.number(.priority, of: constraint) ?? 1000) >= 900
+    }
+    return Set(stated.map(\.attribute.isHorizontal)).count == 2
+  }
+
+  /// What constraints relate of a view; one that relates its width to its height is there twice.
+  private func constraints(of view: NodeID) -> [(constraint: NodeID, attribute: LayoutAttribute)] {
+    input.constraintEnds.flatMap { ends in
+      // A size that is written without an item is that of the view that has the constraint.
+      let holder = tree.parent(of: ends.constraint).flatMap { tree.parent(of: $0) }
+      let items = [
+        (ends.first == nil ? holder : ends.first?.item, AttributeName.firstAttribute),
+        (ends.second?.item, .secondAttribute),
+      ]
+      return items.compactMap { item, name -> (constraint: NodeID, attribute: LayoutAttribute)? in
+        guard item == view else { return nil }
+        return tree.attribute(name, of: ends.constraint)?.layoutAttribute.map { (ends.constraint, $0) }
+      }
+    }
+  }
+
+  // MARK: Other controls
+
+  /// Whether another button of the same view lies on a button, so that it has its touches.
+  func isCovered(_ index: Int, in layout: LayoutTree) -> Bool {
+    let view = layout.views[index]
+    return siblings(of: index, in: layout).contains { other in
+      other > index && isButton(layout.views[other].node) && layout.views[other].frame.contains(view.frame)
+        && layout.views[other].frame.area > view.frame.area + 1
+    }
+  }
+
+  /// The controls that do the same as a button: those that it lies in, and those beside it that show a text to its image.
+  func companions(of index: Int, in layout: LayoutTree, showsImage: (NodeID) -> Bool) -> [Int] {
+    let view = layout.views[index]
+    let actions = actions(of: view.node)
+    if actions.isEmpty { return [] }
+    return siblings(of: index, in: layout).filter { other in
+      let found = layout.views[other]
+      guard !actions.isDisjoint(with: self.actions(of: found.node)) else { return false }
+      if found.frame.contains(view.frame) { return true }
+      // Buttons of one look with one action are choices, such as digits, that the action tells from each other.
+      return (tree.integer(.tag, of: view.node) ?? 0) == (tree.integer(.tag, of: found.node) ?? 0)
+        && showsImage(view.node) != showsImage(found.node) && found.frame.isWithin(10, of: view.frame)
+    }
+  }
+
+  /// What a touch of a control does.
+  private struct Action: Hashable {
+    /// A selector, or the kind of a segue.
+    var name: String
+    var event: String?
+    var destination: ObjectID?
+  }
+
+  private func actions(of control: NodeID) -> Set<Action> {
+    Set(
+      tree.connections(of: control).compactMap { connection in
+        switch connection.detail {
+        case .action(let selector, let event):
+          Action(name: selector, event: event, destination: connection.destination)
+        case .segue(let kind, _): Action(name: kind, destination: connection.destination)
+        case .outlet, .outletCollection: nil
+        }
+      })
+  }
+
+  /// Controls that are seen beside a view and take touches.
+  private func siblings(of index: Int, in layout: LayoutTree) -> [Int] {
+    guard let parent = layout.views[index].parent else { return [] }
+    return layout.views.indices.filter { other in
+      let view = layout.views[other]
+      return other != index && view.parent == parent && view.isInstalled && !view.isHidden && isControl(view.node)
+        && tree.bool(.userInteractionEnabled, of: view.node) != false
+    }
+  }
+
+  private func isControl(_ node: NodeID) -> Bool {
+    tree.kind(of: node).descriptor?.superclassName == "UIControl"
+  }
+}
+
+extension Rect {
+  fileprivate var area: Double { width * height }
+
+  /// Whether another rectangle lies in this one, half a point aside.
+  fileprivate func contains(_ other: Rect) -> Bool {
+    x <= other.x + 0.5 && y <= other.y + 0.5 && maxX >= other.maxX - 0.5 && maxY >= other.maxY - 0.5
+  }
+
+  /// Whether another rectangle is at most so many points away.
+  fileprivate func isWithin(_ distance: Points, of other: Rect) -> Bool {
+    x - other.maxX <= distance && other.x - maxX <= distance && y - other.maxY <= distance
+      && other.y - maxY <= distance
+  }
+
+  /// The smallest rectangle around two.
+  func union(_ other: Rect) -> Rect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+}
