@@ -103,6 +103,8 @@ package final class CodeBase: Sendable {
   /// The type of a name: its own, qualified by those that contain it, or the one that `@objc(…)` gives. Follows type
   /// aliases. Nil if no source declares it; extensions of a framework's class are no declaration.
   package func type(named name: String) -> CodeType? {
+    // What no file declares is not kept: a project has thousands of such names.
+    guard hasName(name) else { return nil }
     if let known = state.withLock({ $0.types[name] }) { return known }
     let made = makeType(named: name, depth: 0)
     state.withLock { $0.types[name] = .some(made) }
@@ -117,6 +119,7 @@ package final class CodeBase: Sendable {
 
   /// The protocol of a name, with the requirements of all its declarations.
   package func protocolDeclaration(named name: String) -> ProtocolDeclaration? {
+    guard hasName(name) else { return nil }
     if let known = state.withLock({ $0.protocols[name] }) { return known }
     var made: ProtocolDeclaration?
     for file in files(declaring: name) {

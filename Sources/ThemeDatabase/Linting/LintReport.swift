@@ -30,7 +30,7 @@ package struct LintReport: Sendable {
 
   /// How many bytes of files with diagnostics a report keeps. Others are read again when the report is written, so that
   /// checking more files does not take more memory.
-  private static let mostKeptBytes = 16 << 20
+  private static let mostKeptBytes = 4 << 20
 
   /// Adds the report of another project, whose files get ids of their own. ``sort()`` must follow.
   package mutating func append(_ other: LintReport) {

@@ -25,10 +25,7 @@ struct ScreenletNames: Equatable, Sendable {
     }
     for record in table.ownThemes {
       let name = record.name
-      add(name)
-      if let screenlet = name.screenlet, name.variant == nil, name.effectiveTheme == ThemeName.standard {
-        own.insert(screenlet)
-      }
+      if let screenlet = add(name), name.effectiveTheme == ThemeName.standard { own.insert(screenlet) }
     }
     if facts.hasShippedCatalog { return }
     for descriptor in facts.catalog.headings where descriptor.span.file.rawValue < ShippedLibrary.firstID {
@@ -50,11 +47,14 @@ struct ScreenletNames: Equatable, Sendable {
     for name in names { add(name) }
   }
 
-  private mutating func add(_ name: FileName) {
-    guard let screenlet = name.screenlet, name.variant == nil else { return }
+  /// Returns the Screenlet of a name that counts; all sets share its text.
+  @discardableResult
+  private mutating func add(_ name: FileName) -> String? {
+    guard name.variant == nil, let screenlet = name.screenlet else { return nil }
     themed.insert(screenlet)
     known.insert(screenlet)
     if name.effectiveTheme == ThemeName.standard { named.insert(screenlet) }
+    return screenlet
   }
 
   private mutating func add(_ catalog: ViewModelCatalog) {
