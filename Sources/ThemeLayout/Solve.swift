@@ -111,7 +111,7 @@ struct RootLayout {
     var result = conflicts.diagnostics
     if solution.status != .solved { result.append(.unsolved(context, solution.status)) }
     guard context.facts.usesAutoLayout, case .solved = solution.status else { return result }
-    let isConsistent = result.isEmpty && !conflicts.restsOnSketch
+    let isConsistent = result.isEmpty && !conflicts.restsOnSketch && !conflicts.restsOnCode
     if context.options.reportsAmbiguity, isConsistent {
       let open =
         solution.isReused

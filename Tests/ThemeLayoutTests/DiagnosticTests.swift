@@ -16,7 +16,7 @@ struct DiagnosticTests {
       constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10)
         + constraint("a.height", nil, 20))
     #expect(result.diagnostics.map(\.message) == ["the width of the view in the root view is ambiguous"])
-    #expect(result.diagnostics.first?.help == "add constraints such as 'a.width == 70'")
+    #expect(result.diagnostics.first?.help == "add a constraint for its width or its trailing edge")
     #expect(result["a"] == [10, 10, 70, 20])
   }
 

@@ -82,6 +82,7 @@ struct ConstraintRuleTests {
     #expect(
       diagnostic.related.map(\.message) == [
         "the root is 320 × 480", "'a.leading == root.leading + 10'", "'a.width == 100'",
+        "'a' needs a width of 300, has 100",
       ])
   }
 

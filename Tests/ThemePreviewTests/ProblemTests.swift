@@ -40,8 +40,7 @@ import ThemeRendering
     #expect(try script.inspector.id == "lbl-01-aaa")
     let shown = try script.inspector.rows.map(\.text).map { $0.trimmingCharacters(in: .whitespaces) }
       .joined(separator: " ")
-    #expect(shown.contains("help: add constraints such as "))
-    #expect(shown.contains(".top == superview.top + 10'"))
+    #expect(shown.contains("help: add a constraint for its top edge, its bottom edge or its vertical center"))
   }
 
   @Test func `the keys step through the problems, and go on behind one that is repaired`() throws {

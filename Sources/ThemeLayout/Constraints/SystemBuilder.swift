@@ -129,6 +129,19 @@ struct SystemBuilder {
     return isChanged ? other : nil
   }
 
+  /// The same system without some of the constraints; the stays included.
+  func without(_ isLeftOut: (ConstraintOrigin) -> Bool) -> SystemBuilder {
+    var other = self
+    (other.system, other.origins) = (emptySystem, [])
+    for (id, origin) in zip(system.constraintIDs, origins) where !isLeftOut(origin) {
+      other.system.add(
+        system.terms(of: id), constant: system.constant(of: id), system.relation(of: id),
+        priority: system.priority(of: id))
+      other.origins.append(origin)
+    }
+    return other
+  }
+
   /// The same system with a root that is longer by some points; the stays included. Nil where it has no length.
   func withLargerRoot(by growth: Points, _ axis: Axis = .vertical) -> SystemBuilder? {
     guard let box = anchors.edges.boxes[0] else { return nil }

@@ -7,39 +7,44 @@ import ThemeSyntax
 /// What of a view nothing determines on an axis.
 enum OpenQuantity { case position, length, both }
 
+/// Where it is open.
+enum OpenPlace {
+  case everywhere
+  /// Where the root is as large as recorded.
+  case recordedRoot
+  /// In a stack view, which decides itself.
+  case stack
+}
+
 extension Diagnostic {
   static func ambiguous(
-    _ context: LayoutContext, _ index: Int, _ axis: Axis, hasContent: Bool, missing: OpenQuantity, offset: Points,
-    length: Points, isSqueezed: Bool, restsOnRoot: Bool
+    _ context: LayoutContext, _ index: Int, _ axis: Axis, hasContent: Bool, missing: OpenQuantity,
+    isSqueezed: Bool, in place: OpenPlace
   ) -> Diagnostic {
-    let text = ConstraintText(context: context)
-    let name = text.name(of: index)
     let isHorizontal = axis == .horizontal
-    let edge = isHorizontal ? "leading" : "top"
-    let extent = isHorizontal ? "width" : "height"
-    let distance = offset == 0 ? "" : offset < 0 ? " - \((-offset).inWords)" : " + \(offset.inWords)"
-    let position = "\(name).\(edge) == superview.\(edge)\(distance)"
-    let size = "\(name).\(extent) == \(length.inWords)"
-    let what: String
-    let fix: String
-    switch missing {
-    case .position: (what, fix) = ("\(isHorizontal ? "horizontal" : "vertical") position", position)
-    case .length: (what, fix) = (extent, size)
-    case .both:
-      (what, fix) = ("\(isHorizontal ? "horizontal" : "vertical") position and \(extent)", "\(position)' and '\(size)")
-    }
+    let what =
+      switch missing {
+      case .position: "\(isHorizontal ? "horizontal" : "vertical") position"
+      case .length: axis.length
+      case .both: "\(isHorizontal ? "horizontal" : "vertical") position and \(axis.length)"
+      }
     let view = context.views[index]
     let attribute =
       (isHorizontal ? "horizontal" : "vertical") + (isSqueezed ? "CompressionResistancePriority" : "HuggingPriority")
     let help =
       hasContent && missing == .length
       ? "change its '\(attribute)' to determine which view \(isSqueezed ? "shrinks" : "grows")"
-      : "add constraints such as '\(fix.escaped)'"
+      : MissingConstraint(context: context, view: index, axis: axis).help(missing)
     let object = ObjectNames(context.tree)[view.node]
     let found = Diagnostic(
       .ambiguous, "the \(what) of \(object.escaped) \(missing == .both ? "are" : "is") ambiguous",
       at: context.tree[view.node].nameSpan, about: .key(what), help: help)
-    return restsOnRoot ? found.restingOnRoot(context, axis) : found
+    if context.leavesOpen(index, missing) { return found.leftOpen() }
+    switch place {
+    case .everywhere: return found
+    case .recordedRoot: return found.restingOnRoot(context, axis)
+    case .stack: return found.leftOpen(" beside views of the same priority in its stack view")
+    }
   }
 
   /// The diagnostic of something that is ambiguous only where the root is as large as recorded.
@@ -51,27 +56,101 @@ extension Diagnostic {
         " where \(row ? "its cell" : "the root view") is \((isHorizontal ? size.width : size.height).inWords) points "
         + (isHorizontal ? "wide" : "high")
     }
-    return Diagnostic(.undetermined, message + condition, at: span, about: subject, help: help)
+    return leftOpen(condition)
   }
 
-  static func undeterminedContent(_ context: LayoutContext, _ index: Int, _ what: String) -> Diagnostic {
-    Diagnostic(
-      .ambiguous, severity: .note,
+  /// The diagnostic of something that constraints need not determine.
+  private func leftOpen(_ condition: String = "") -> Diagnostic {
+    Diagnostic(.undetermined, message + condition, at: span, about: subject, help: help)
+  }
+
+  static func undeterminedContent(_ context: LayoutContext, _ index: Int, _ content: UnusedContent) -> Diagnostic {
+    let (what, edges): (String, String) =
+      switch content.axes {
+      case [.horizontal]: ("width", "leading and trailing edges")
+      case [.vertical]: ("height", "top and bottom edges")
+      default: ("size", "edges")
+      }
+    let found = Diagnostic(
+      .ambiguous, severity: content.kind == .unplaced ? nil : .note,
       "no constraint determines the content \(what) of \(ObjectNames(context.tree)[context.views[index].node].escaped)",
       at: context.tree[context.views[index].node].nameSpan, about: .key("content \(what)"),
-      help: "pin its content to its edges, unless code sets the content size")
+      help: "pin its content to its \(edges)" + (content.kind == .unplaced ? "" : ", unless code sets the content size")
+    )
+    return content.kind == .fixed || context.leavesOpen(index, .length) ? found.leftOpen() : found
   }
 
-  static func ambiguousContent(_ context: LayoutContext, _ index: Int, _ axis: Axis) -> Diagnostic {
-    let isHorizontal = axis == .horizontal
+  static func ambiguousContent(_ context: LayoutContext, _ index: Int, _ axis: Axis, limit: NodeID?) -> Diagnostic {
     let object = ObjectNames(context.tree)[context.views[index].node]
-    return Diagnostic(
+    let limit = limit.map { ": '\(ConstraintText(context: context).formula($0).escaped)' alone leaves it open" } ?? ""
+    let found = Diagnostic(
       .ambiguous,
-      "the content \(isHorizontal ? "width" : "height") of \(object.escaped) is ambiguous",
+      "the content \(axis.length) of \(object.escaped) is ambiguous",
       at: context.tree[context.views[index].node].nameSpan,
-      about: .key("content \(isHorizontal ? "width" : "height")"),
+      about: .key("content \(axis.length)"),
       help:
-        "give the views between its \(isHorizontal ? "leading and trailing" : "top and bottom") edges a \(isHorizontal ? "width" : "height")"
+        "give the views between its \(axis == .horizontal ? "leading and trailing" : "top and bottom") edges a \(axis.length)\(limit)"
     )
+    return context.leavesOpen(index, .length) ? found.leftOpen() : found
   }
+}
+
+extension LayoutContext {
+  /// Whether the author told Interface Builder not to verify what is open of a view: only its size, or nothing.
+  fileprivate func leavesOpen(_ index: Int, _ quantity: OpenQuantity) -> Bool {
+    switch tree.string(.verifyAmbiguity, of: views[index].node) {
+    case "off": true
+    case "ignoreSizes": quantity == .length
+    case .some, nil: false
+    }
+  }
+}
+
+extension Axis {
+  fileprivate var length: String { self == .horizontal ? "width" : "height" }
+}
+
+/// What would determine a view on an axis, in view of the constraints that it has.
+private struct MissingConstraint {
+  let context: LayoutContext
+  let view: Int
+  let axis: Axis
+
+  func help(_ missing: OpenQuantity) -> String {
+    let (start, end, center) =
+      axis == .horizontal
+      ? ("leading edge", "trailing edge", "horizontal center") : ("top edge", "bottom edge", "vertical center")
+    switch missing {
+    case .position: return "add a constraint for its \(start), its \(end) or its \(center)"
+    case .both:
+      return
+        "add constraints for its \(axis == .horizontal ? "leading and trailing" : "top and bottom") edges, or for one of them and its \(axis.length)"
+    case .length:
+      let lines = axis == .horizontal ? (Anchor.Line.left, Anchor.Line.right) : (.top, .bottom)
+      let edges =
+        context.views[view].isArranged
+        ? ""
+        : hasEquation(lines.0)
+          ? " or its \(end)" : hasEquation(lines.1) ? " or its \(start)" : " or for one of its edges"
+      let limit = limit.map { ": '\(ConstraintText(context: context).formula($0).escaped)' alone leaves it open" } ?? ""
+      return "add a constraint for its \(axis.length)\(edges)\(limit)"
+    }
+  }
+
+  private func hasEquation(_ line: Anchor.Line) -> Bool {
+    context.written.contains { constraint in
+      constraint.relation == .equal
+        && [constraint.first, constraint.second].contains { isOwn($0) && $0?.anchor.line == line }
+    }
+  }
+
+  /// The first inequality about the length alone.
+  private var limit: NodeID? {
+    context.written.first { constraint in
+      constraint.relation != .equal && constraint.second == nil && isOwn(constraint.first)
+        && constraint.first.anchor.isLength && constraint.first.anchor.axis == axis
+    }?.node
+  }
+
+  private func isOwn(_ end: WrittenConstraint.End?) -> Bool { end?.item == LayoutItem(view: view, part: .view) }
 }

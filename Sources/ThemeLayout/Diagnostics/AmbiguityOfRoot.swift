@@ -2,6 +2,7 @@ import ConstraintSolver
 import Diagnostics
 internal import InterfaceBuilderCatalog
 import ThemeSource
+import ThemeSyntax
 
 extension RootLayout {
   /// What the constraints leave open wherever the root is shown: no app stretches a view to the length that Interface Builder shows
@@ -33,20 +34,33 @@ extension RootLayout {
     return search?.run() ?? []
   }
 
-  /// The root as an app shows it, where its recorded length is none of a screen's: a cell as high as its constraints make it, another
-  /// view in more room. Nil where that is as recorded.
+  /// The root as an app shows it, where its recorded length is none of a screen's: a cell as high as its constraints make it, a
+  /// controller's view as large as a screen, another view in more room. Nil where that is as recorded.
   private func resized(_ axis: Axis, _ solver: inout Solver) -> RootLayout? {
     let root = context.views[0]
-    guard let recorded = rects.first, !context.isShownFullScreen else { return nil }
+    guard let recorded = rects.first else { return nil }
     let growth: Points
     if root.kind.traits.contains(.isRow) {
       guard axis == .vertical, let height = heightByContent(&solver) else { return nil }
       growth = height - recorded.height
     } else {
-      growth = axis == .horizontal ? recorded.width : recorded.height
+      let (length, screen) =
+        axis == .horizontal ? (recorded.width, screenSize?.width) : (recorded.height, screenSize?.height)
+      growth =
+        if let screen, screen > length { screen - length } else if context.isShownFullScreen { 0 } else { length }
     }
     guard growth.magnitude > 0.5 else { return nil }
     return builder.withLargerRoot(by: growth, axis).map { with($0, &solver) }
+  }
+
+  /// The size of the screen that shows a controller's view, if no container view does and it was recorded in none of a screen's sizes.
+  private var screenSize: Size? {
+    let root = context.views[0].node
+    guard context.tree.isControllersView(root), !Device.isScreen(context.rootSize),
+      !context.bars.isEmbedded(context.tree.controller(ofRoot: root).flatMap { context.tree.objectID(of: $0) })
+    else { return nil }
+    return (context.facts.device ?? Device.identified(by: "retina4_7"))?.size(
+      in: context.facts.isLandscape ? .landscape : .portrait)
   }
 
   /// How high a list makes a cell.

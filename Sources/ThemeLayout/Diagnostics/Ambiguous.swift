@@ -25,7 +25,7 @@ struct AmbiguitySearch {
   /// What the constraints leave open, but for what was reported.
   private var solutions: OpenSolutions
   /// By variable: whether it is in any constraint but stays.
-  private let isUsed: [Bool]
+  let isUsed: [Bool]
   /// By variable: whether it is used and open.
   private(set) var isOpen: [Bool] = []
   var openCount = 0
@@ -166,7 +166,7 @@ struct AmbiguitySearch {
   }
 
   /// What a view's content asks for in a direction.
-  private func content(of index: Int, _ axis: Axis) -> Points? {
+  func content(of index: Int, _ axis: Axis) -> Points? {
     let size = layout.builder.intrinsics[index]
     return axis == .horizontal ? size.width : size.height
   }
@@ -221,7 +221,7 @@ struct AmbiguitySearch {
   mutating func run() -> [Ambiguity] {
     let tree = layout.context.tree
     let marked = openCount == 0 ? [] : Set(tree.marked.map { tree[$0].nameSpan })
-    var result = (unusedContents + (noteOfCode.map { [$0] } ?? [])).map { Ambiguity(diagnostic: $0) }
+    var result = (closeUnusedContents() + (noteOfCode.map { [$0] } ?? [])).map { Ambiguity(diagnostic: $0) }
     while openCount > 0, result.count < Self.reportLimit {
       guard let found = closeFirst() else { break }
       // What an error took from a view is reported with the error.
@@ -229,32 +229,6 @@ struct AmbiguitySearch {
       result.append(found)
     }
     return result
-  }
-
-  /// Scroll views whose content nothing measures in a direction. Code may set its size: these are notes.
-  private var unusedContents: [Diagnostic] {
-    let context = layout.context
-    return context.views.views.indices.compactMap { index in
-      let unused = unusedAxes(ofContent: index)
-      if unused.isEmpty || isEmpty(index) || hasFixedContent(index) { return nil }
-      return .undeterminedContent(
-        context, index, unused.count == 2 ? "size" : unused[0] == .horizontal ? "width" : "height")
-    }
-  }
-
-  /// Whether a scroll view's views are placed by their frames alone, so that code says how far it scrolls.
-  func hasFixedContent(_ index: Int) -> Bool {
-    layout.context.views.children(of: index).allSatisfy { layout.context.views[$0].isGiven }
-  }
-
-  /// The directions in which nothing measures what a scroll view scrolls.
-  func unusedAxes(ofContent index: Int) -> [Axis] {
-    let view = layout.context.views[index]
-    guard view.kind == .scrollView, view.isInstalled, let content = layout.builder.anchors.edges.contents[index],
-      layout.context.tree.bool(.fixedFrame, of: view.node) != true
-    else { return [] }
-    return [(Axis.horizontal, content.right), (.vertical, content.bottom)].filter { !isUsed[Int($0.1.rawValue)] }
-      .map(\.0)
   }
 
   private mutating func findOpen() {
@@ -271,6 +245,13 @@ struct AmbiguitySearch {
   /// Leaves only the solutions in which a variable is at a place, or at a distance from another one.
   mutating func close(_ variable: Variable, from other: Variable? = nil, at value: Points) {
     solutions.require([Term(variable)] + (other.map { [Term($0, -1)] } ?? []), constant: -value)
+    findOpen()
+  }
+
+  /// Leaves only the solutions in which two lengths differ as they do now.
+  mutating func close(_ one: (start: Variable, end: Variable), asLongAs other: (start: Variable, end: Variable)) {
+    let terms = [Term(one.end), Term(one.start, -1), Term(other.end, -1), Term(other.start)]
+    solutions.require(terms, constant: -terms.reduce(0) { $0 + $1.coefficient * layout.solution[$1.variable] })
     findOpen()
   }
 
@@ -315,30 +296,31 @@ struct AmbiguitySearch {
       trial.close(end, from: start, at: length)
       isPositionOpen = trial.isOpen(start)
     }
-    let before = openCount
-    let wereOpen = isOpen
+    let former = self
     if isPositionOpen { close(start, at: position) }
     let isLengthOpen = !isPositionOpen || isOpen(end)
     if isLengthOpen { close(end, from: start, at: length) }
     // A constraint that closes nothing would be reported for ever.
-    guard openCount < before else { return nil }
-    if !isPositionOpen, self.content(of: index, axis) != nil, fits(axis, wereOpen) { return nil }
-    let parent = context.views[index].parent.map { layout.rects[$0] } ?? .zero
-    // What was recorded is what its author saw.
-    let recorded = context.views[index].recorded
-    let offset =
-      axis == .horizontal ? recorded?.x ?? (rect.x - parent.x) : recorded?.y ?? (rect.y - parent.y)
-    let extent = (axis == .horizontal ? recorded?.width : recorded?.height) ?? length
+    guard openCount < former.openCount else { return nil }
+    let content = self.content(of: index, axis)
+    let isTied = !isPositionOpen && content != nil
+    if isTied, fits(axis, former.isOpen) { return nil }
+    var place = OpenPlace.everywhere
+    if isTied {
+      if isInCell && axis == .vertical || insistsOnContent(axis, former.isOpen) {
+        place = .recordedRoot
+      } else if former.isTiedInStack(index, axis) {
+        place = .stack
+      }
+    }
     return .ambiguous(
-      context, index, axis, hasContent: self.content(of: index, axis) != nil,
-      missing: isPositionOpen ? (isLengthOpen ? .both : .position) : .length, offset: offset, length: extent,
-      isSqueezed: self.content(of: index, axis).map { length < $0 - 0.3 } ?? false,
-      restsOnRoot: !isPositionOpen && self.content(of: index, axis) != nil
-        && (isInCell && axis == .vertical || insistsOnContent(axis, wereOpen)))
+      context, index, axis, hasContent: content != nil,
+      missing: isPositionOpen ? (isLengthOpen ? .both : .position) : .length,
+      isSqueezed: content.map { length < $0 - 0.3 } ?? false, in: place)
   }
 
   /// A list that sizes its cells by their constraints leaves no room to share.
-  private var isInCell: Bool { layout.context.views[0].kind.traits.contains(.isRow) }
+  private var isInCell: Bool { layout.isCell }
 
   /// Whether all views that were tied, and are not any more, are as long as their content, so that it does not matter which of
   /// them would grow.
@@ -386,9 +368,10 @@ struct AmbiguitySearch {
 
   private mutating func closeContent(_ index: Int, _ axis: Axis, _ end: Variable, _ start: Variable) -> Diagnostic? {
     let before = openCount
+    let limit = limit(inContent: index, axis)
     let size = layout.context.views[index].recordedInRoot.size
     close(end, from: start, at: axis == .horizontal ? size.width : size.height)
     guard openCount < before else { return nil }
-    return .ambiguousContent(layout.context, index, axis)
+    return .ambiguousContent(layout.context, index, axis, limit: limit)
   }
 }

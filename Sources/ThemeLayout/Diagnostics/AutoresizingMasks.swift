@@ -5,17 +5,19 @@ import ThemeSyntax
 
 /// Views that constraints place although their autoresizing masks place them too.
 struct MaskedViews {
+  /// All views whose frames only their masks keep.
+  private(set) var all: Set<Int> = []
   /// The constraints of each, in document order.
   private(set) var constraints: [Int: [NodeID]] = [:]
 
   init(_ context: LayoutContext) {
     guard context.facts.usesAutoLayout else { return }
     let views = context.views
-    let masked = Set(views.indexRange.filter { Self.isMasked($0, context) })
-    if masked.isEmpty { return }
+    all = Set(views.indexRange.filter { Self.isMasked($0, context) })
+    if all.isEmpty { return }
     for constraint in context.written {
       let ends = [constraint.first, constraint.second].compactMap { $0 }
-      guard let view = ends.map(\.item).first(where: { $0.part == .view && masked.contains($0.view) })?.view,
+      guard let view = ends.map(\.item).first(where: { $0.part == .view && all.contains($0.view) })?.view,
         ends.allSatisfy({ Self.isPlace($0.item, of: view, views) })
       else { continue }
       constraints[view, default: []].append(constraint.node)

@@ -11,8 +11,9 @@ extension DiagnosticDescriptor {
     summary: "Views whose position or size is not determined by constraints",
     why: """
       UIKit places such views arbitrarily, and not always in the same place. Scroll views with views whose constraints do not \
-      determine the size of the content are a note, because code may set it. What else code, a class or a list may determine is \
-      left to the rule 'layout/undetermined'.
+      determine the size of the content are a note, because code may set it, unless nothing places these views either. What else \
+      code, a class, a stack view or a list may determine, and what Interface Builder is told not to verify, is left to the rule \
+      'layout/undetermined'.
       """,
     flagged: [
       .objects(
@@ -57,8 +58,9 @@ extension DiagnosticDescriptor {
     why: """
       Interface Builder calls such views ambiguous too, but an app usually determines what is missing: the size of views of a custom \
       class, the content of labels, image views, containers and scroll views that code fills, the height of a cell, which follows its \
-      content, the size of a view that the file shows in another one than any device, and which of two labels of several lines wraps. \
-      Each root has at most one such note.
+      content, the size of a view that the file shows in another one than any device, the content of a scroll view that is placed in \
+      its frame and does not scroll, which of two labels of several lines wraps, and which of several views with the same priorities \
+      a stack view resizes that fills its length. Each root has at most one such note.
       """,
     flagged: [.objects(filledByCode(height: ""))],
     accepted: [
@@ -70,8 +72,9 @@ extension DiagnosticDescriptor {
     summary: "Sets of required constraints that conflict with each other",
     why: """
       At run time, UIKit breaks one of them and only logs a message. Conflicts with the recorded size of a cell, or of another view \
-      that is no screen, are not reported, because its container determines its size. A conflict with a constraint that has \
-      an outlet is a note, because code may change it.
+      that is no screen, are not reported, because its container determines its size. Neither are those with a constraint that \
+      has an outlet, or with a stack view that has one and holds a single view: code may change it. A conflict with the autoresizing \
+      mask of a view that has an outlet is a note.
       """,
     flagged: [
       .objects(

@@ -21,13 +21,29 @@ extension RootLayout {
     var restsOnSketch = false
     /// Whether one rests on the row height that a cell states.
     var restsOnRowHeight = false
+    /// Whether one rests on what code may change.
+    var restsOnCode = false
   }
 
-  /// A diagnostic for each set of required constraints that cannot hold together wherever the view is shown.
+  /// A diagnostic for each set of required constraints that cannot hold together wherever the view is shown, whatever code does to
+  /// the constraints that it has outlets for.
   func unsatisfiable(_ solver: Solver, _ masked: MaskedViews) -> Conflicts {
+    var result = conflicts(solver, masked)
+    guard result.restsOnCode else { return result }
+    var other = solver
+    let rest = with(builder.without(leftToCode.contains), &other).conflicts(solver, masked)
+    result.diagnostics = rest.diagnostics
+    result.reported = rest.reported
+    result.masked.formUnion(rest.masked)
+    result.views.formUnion(rest.views)
+    return result
+  }
+
+  private func conflicts(_ solver: Solver, _ masked: MaskedViews) -> Conflicts {
     var seen: Set<[ConstraintID]> = []
     var result = Conflicts()
     var solver = solver
+    lazy var code = leftToCode
     // The first of many conflicts takes half of this, so all together cost less than solving may.
     solver.options.workBudget /= 5
     let conflicts = solution.conflicts.filter { id in origin(of: id).map { !knownConflicts.contains($0) } ?? true }
@@ -44,11 +60,17 @@ extension RootLayout {
         result.restsOnSketch = true
         continue
       }
-      let views = origins.compactMap { origin in if case .given(let view) = origin { view } else { nil } }
-        .filter { masked.constraints[$0] != nil }
+      if origins.contains(where: { code.contains($0) }) {
+        result.restsOnCode = true
+        continue
+      }
+      let given = origins.compactMap { origin in if case .given(let view) = origin { view } else { nil } }
+      let views = given.filter { masked.constraints[$0] != nil || (masked.all.contains($0) && isTied($0, by: origins)) }
       result.masked.formUnion(views)
+      let severity: Diagnostic.Severity? =
+        given.contains { masked.all.contains($0) && code.hasOutlet($0) } ? .note : nil
       if let diagnostic = Diagnostic.unsatisfiable(
-        self, conflict: conflict, set: set, masked: views.min(), severity: isSetByCode(origins) ? .note : nil)
+        self, conflict: conflict, set: set, masked: views.min(), severity: severity)
       {
         result.diagnostics.append(diagnostic)
         if let origin = origin(of: conflict) { result.reported.insert(origin) }
@@ -62,7 +84,8 @@ extension RootLayout {
   /// What constraints must be off by to contradict the row height that a cell states, in points: more than rounding to a pixel.
   private static let leastContradiction: Points = 0.45
 
-  private var isCell: Bool { !context.views[0].kind.traits.isDisjoint(with: [.isRow, .isCollectionItem]) }
+  /// Whether the root is an item of a list, which decides how large it is.
+  var isCell: Bool { !context.views[0].kind.traits.isDisjoint(with: [.isRow, .isCollectionItem]) }
 
   /// By how many points the solution breaks a constraint.
   func excess(of id: ConstraintID) -> Points {
@@ -89,24 +112,13 @@ extension RootLayout {
     }
   }
 
-  /// Whether a stack view arranges a single view along an axis, as it does for views that code adds.
-  private func holdsPlace(_ stack: Int, _ axis: Axis) -> Bool {
-    let arrangement = context.arrangement(of: stack, margins: builder.anchors.margins)
-    return arrangement.axis == axis && arrangement.arranged.count == 1
-  }
-
-  /// Whether code has one of the constraints, or a stack view for views of its own, and may change what they demand.
-  private func isSetByCode(_ origins: [ConstraintOrigin]) -> Bool {
-    let tree = context.tree
-    let ids = origins.compactMap { origin in
-      switch origin {
-      case .written(let node, _): tree.objectID(of: node)
-      case .stack(let view, let axis) where holdsPlace(view, axis): tree.objectID(of: context.views[view].node)
-      case .root, .given, .extent, .hugging, .compressionResistance, .emptyArranged, .stack, .stay: nil
-      }
-    }
-    return (tree.nodes(.outlet) + tree.nodes(.outletCollection)).contains { outlet in
-      tree.reference(.destination, of: outlet).map(ids.contains) == true
+  /// Whether one of some constraints ties a view to something that is not inside of it.
+  private func isTied(_ view: Int, by origins: [ConstraintOrigin]) -> Bool {
+    origins.contains { origin in
+      guard case .written(let node, _) = origin, let constraint = context.written.first(where: { $0.node == node }),
+        constraint.first.item == LayoutItem(view: view, part: .view)
+      else { return false }
+      return constraint.second.map { !context.views.isInside($0.item.view, view) } ?? true
     }
   }
 
@@ -217,19 +229,21 @@ extension Diagnostic {
   ) -> Diagnostic? {
     let text = ConstraintText(context: layout.context)
     guard let dropped = layout.origin(of: conflict) else { return nil }
-    let said = text.say(dropped)
+    let said = layout.say(dropped, text)
     var related: [Related] = []
     var placed: Set<SourceSpan> = [said.span]
     for id in set where id != conflict {
       guard let origin = layout.origin(of: id) else { continue }
-      let other = text.say(origin)
+      let other = layout.say(origin, text)
       if placed.insert(other.span).inserted { related.append(Related(other.span, other.text)) }
     }
     let others =
       related.isEmpty
       ? "cannot hold"
       : "conflicts with \(related.count == 1 ? "another constraint" : "\(related.count) other constraints")"
-    related = Array(related.prefix(relatedLimit))
+    // Of two constraints it is clear.
+    let shortage = related.count > 1 ? layout.shortage(in: set)?.related(text) : nil
+    related = related.prefix(relatedLimit - (shortage == nil ? 0 : 1)) + (shortage.map { [$0] } ?? [])
     let advice =
       masked.map {
         "add translatesAutoresizingMaskIntoConstraints=\"NO\" to '\(text.name(of: $0).escaped)', or remove its constraints"
@@ -240,5 +254,14 @@ extension Diagnostic {
     return Diagnostic(
       .unsatisfiable, severity: severity, "\(said.text)\(link) \(others)", at: said.span, about: dropped.subject,
       related: related, help: advice)
+  }
+}
+
+extension RootLayout {
+  /// What a constraint says, with the margins that a stack view keeps.
+  fileprivate func say(_ origin: ConstraintOrigin, _ text: ConstraintText) -> (text: String, span: SourceSpan) {
+    var said = text.say(origin)
+    if case .stack(let view, let axis) = origin { said.text += stackMarginsInWords(view, axis) }
+    return said
   }
 }

@@ -1,0 +1,80 @@
+import ConstraintSolver
+import Diagnostics
+import ThemeSource
+
+/// A length that is too short for what a conflict's other constraints need along one axis.
+struct Shortage {
+  /// What states the length: the root, or an equation or a limit of the file.
+  var origin: ConstraintOrigin
+  /// The view whose length it is.
+  var view: Int
+  var axis: Axis
+  var needed: Points
+  var available: Points
+  /// Whether the length may also be shorter.
+  var isLimit: Bool
+
+  /// The arithmetic of a conflict, where the length is stated.
+  func related(_ text: ConstraintText) -> Diagnostic.Related {
+    let subject = if case .root = origin { "the root" } else { "'\(text.name(of: view).escaped)'" }
+    return Diagnostic.Related(
+      text.say(origin).span,
+      "\(subject) needs a \(axis == .horizontal ? "width" : "height") of \(needed.inWords), has \(isLimit ? "at most " : "")\(available.inWords)"
+    )
+  }
+}
+
+extension RootLayout {
+  /// What is too short in a minimal set of constraints that cannot hold together: the root if it is, else a view with a stated
+  /// length, else one with a limit. Nil where no length is.
+  func shortage(in set: [ConstraintID]) -> Shortage? {
+    var limit: Shortage?
+    var equation: Shortage?
+    for id in set {
+      guard var candidate = length(statedBy: id), equation == nil || isRoot(candidate) else { continue }
+      guard let needed = length(neededBy: set, besides: id), needed > candidate.available + 0.5 else { continue }
+      candidate.needed = needed
+      if isRoot(candidate) { return candidate }
+      if candidate.isLimit { limit = limit ?? candidate } else { equation = candidate }
+    }
+    return equation ?? limit
+  }
+
+  private func isRoot(_ shortage: Shortage) -> Bool { if case .root = shortage.origin { true } else { false } }
+
+  /// The length that a constraint alone states.
+  private func length(statedBy id: ConstraintID) -> Shortage? {
+    let system = builder.system
+    guard let origin = origin(of: id), let box = builder.anchors.edges.boxes[0] else { return nil }
+    switch origin {
+    case .root:
+      guard let end = system.terms(of: id).first?.variable, [box.right, box.bottom].contains(end) else { return nil }
+      return Shortage(
+        origin: origin, view: 0, axis: end == box.right ? .horizontal : .vertical, needed: 0,
+        available: -system.constant(of: id), isLimit: false)
+    case .written(let node, _):
+      guard let constraint = context.written.first(where: { $0.node == node }), constraint.second == nil,
+        constraint.first.anchor.isLength, constraint.first.item.part == .view, constraint.relation != .greaterOrEqual
+      else { return nil }
+      return Shortage(
+        origin: origin, view: constraint.first.item.view, axis: constraint.first.anchor.axis, needed: 0,
+        available: constraint.constant, isLimit: constraint.relation == .lessOrEqual)
+    case .given, .extent, .hugging, .compressionResistance, .emptyArranged, .stack, .stay: return nil
+    }
+  }
+
+  /// The length closest to the stated one that the other constraints of a set allow.
+  private func length(neededBy set: [ConstraintID], besides id: ConstraintID) -> Points? {
+    let system = builder.system
+    var others = ConstraintSystem()
+    others.addVariables(system.variableCount)
+    for other in set where other != id {
+      others.add(system.terms(of: other), constant: system.constant(of: other), system.relation(of: other))
+    }
+    others.add(system.terms(of: id), constant: system.constant(of: id), system.relation(of: id), priority: 1)
+    var solver = Solver(options: context.options.solverOptions)
+    let solution = solver.solve(others)
+    guard solution.status == .solved, solution.conflicts.isEmpty else { return nil }
+    return system.terms(of: id).reduce(0) { $0 + $1.coefficient * solution[$1.variable] }
+  }
+}

@@ -1,0 +1,124 @@
+import Diagnostics
+import Testing
+
+/// Constraints that cannot hold together, and how they are explained.
+struct ConflictTests {
+  /// A screen of 320 × 480 points.
+  private func found(_ views: String, _ constraints: String, outlets: [String] = []) throws -> [Diagnostic] {
+    let outlets = outlets.map { #"<outlet property="p\#($0)" destination="\#($0)" id="o\#($0)"/>"# }.joined()
+    let xml = document(
+      "<subviews>\(views)</subviews><constraints>\(constraints)</constraints><connections>\(outlets)</connections>",
+      isOfController: true)
+    return try Laid(xml).diagnostics.filter { $0.code == "layout/unsatisfiable" }
+  }
+
+  private func severities(_ views: String, _ constraints: String, outlets: [String] = []) throws -> [String] {
+    try found(views, constraints, outlets: outlets).map(\.severity.rawValue)
+  }
+
+  private let place = constraint("a.leading", "root.leading") + constraint("a.top", "root.top")
+
+  @Test func `an edge that code pins in one of two ways is no conflict`() throws {
+    let box = tag("view", "a", [0, 0, 300, 20])
+    let edges =
+      place + constraint("root.trailing", "a.trailing", 20, #"id="narrow""#)
+      + constraint("root.trailing", "a.trailing", 90, #"id="wide""#)
+    #expect(try severities(box, edges) == ["error"])
+    #expect(try severities(box, edges, outlets: ["narrow", "wide"]).isEmpty)
+    #expect(try severities(box, edges, outlets: ["wide"]).isEmpty)
+    #expect(try severities(box, edges, outlets: ["a"]) == ["error"])
+  }
+
+  @Test func `what conflicts without the constraints of code is reported without them`() throws {
+    let heights =
+      constraint("a.height", nil, 10, #"id="code""#) + constraint("a.height", nil, 20)
+      + constraint("a.height", nil, 30)
+    let found = try found(tag("view", "a"), place + heights, outlets: ["code"])
+    #expect(found.map(\.message) == ["'a.height == 30' conflicts with another constraint"])
+    #expect(found.map { $0.related.map(\.message) } == [["'a.height == 20'"]])
+  }
+
+  @Test func `a stack view that code fills conflicts with nothing that a single view holds the place of`() throws {
+    let badge = tag("view", "b", [0, 0, 24, 24], "", "<constraints>\(constraint("b.width", nil, 24))</constraints>")
+    let stack = tag("stackView", "a", [0, 0, 320, 24], "", "<subviews>\(badge)</subviews>")
+    let edges = place + constraint("root.trailing", "a.trailing")
+    #expect(try severities(stack, edges) == ["error"])
+    #expect(try severities(stack, edges, outlets: ["a"]).isEmpty)
+    let two = tag(
+      "stackView", "a", [0, 0, 320, 24], "",
+      "<subviews>\(badge)\(tag("view", "c", [24, 0, 24, 24], "", "<constraints>\(constraint("c.width", nil, 24))</constraints>"))</subviews>"
+    )
+    #expect(try severities(two, edges, outlets: ["a"]) == ["error"])
+  }
+
+  @Test func `a conflict with the frame of a view that code has is a note`() throws {
+    let masked = #"<view id="a"><rect key="frame" x="10" y="10" width="70" height="20"/></view>"#
+    #expect(try severities(masked, constraint("a.width", nil, 50)) == ["error"])
+    #expect(try severities(masked, constraint("a.width", nil, 50), outlets: ["a"]) == ["note"])
+  }
+
+  @Test func `a masked view that is tied to its neighbor is told to give up its mask`() throws {
+    let masked = #"<view id="a"><rect key="frame" x="100" y="0" width="70" height="20"/></view>"#
+    let found = try found(
+      masked + tag("view", "b", [0, 0, 320, 50]),
+      constraint("b.leading", "root.leading") + constraint("b.trailing", "root.trailing")
+        + constraint("b.top", "root.top")
+        + constraint("b.height", nil, 50) + constraint("a.centerX", "b.centerX"))
+    #expect(
+      found.map(\.help) == ["add translatesAutoresizingMaskIntoConstraints=\"NO\" to 'a', or remove its constraints"])
+  }
+
+  // MARK: Arithmetic
+
+  private func last(_ views: String, _ constraints: String) throws -> [String?] {
+    try found(views, constraints).map { $0.related.last?.message }
+  }
+
+  @Test func `lengths in a row are added up against the root`() throws {
+    let row =
+      place + constraint("a.width", nil, 200) + constraint("b.leading", "a.trailing", 10)
+      + constraint("b.width", nil, 180)
+      + constraint("root.trailing", "b.trailing", 2)
+    #expect(
+      try last(tag("view", "a") + tag("view", "b"), row) == ["the root needs a width of 392, has 320"])
+    let column =
+      place + constraint("a.height", nil, 500)
+      + constraint("root.bottom", "a.bottom", 0, #"relation="greaterThanOrEqual""#)
+    #expect(try last(tag("view", "a"), column) == ["the root needs a height of 500, has 480"])
+  }
+
+  @Test func `a length that is too short for what surrounds it is named, an exact one before a limit`() throws {
+    let edges = place + constraint("root.trailing", "a.trailing", 20)
+    #expect(
+      try last(tag("view", "a"), edges + constraint("a.width", nil, 100)) == ["'a' needs a width of 300, has 100"])
+    #expect(
+      try last(tag("view", "a"), edges + constraint("a.width", nil, 100, #"relation="lessThanOrEqual""#)) == [
+        "'a' needs a width of 300, has at most 100"
+      ])
+    let pair =
+      place + constraint("a.width", nil, 40, #"relation="lessThanOrEqual""#) + constraint("b.leading", "a.trailing")
+      + constraint("b.width", nil, 100) + constraint("root.trailing", "b.trailing", 20)
+    #expect(
+      try last(tag("view", "a") + tag("view", "b"), pair) == ["'b' needs a width of 260, has 100"])
+  }
+
+  @Test func `two constraints and a contradiction of no length are not added up`() throws {
+    let heights = place + constraint("a.height", nil, 10) + constraint("a.height", nil, 20)
+    #expect(try last(tag("view", "a"), heights) == ["'a.height == 10'"])
+    let offsets =
+      place + constraint("b.leading", "a.leading", 5) + constraint("b.leading", "root.leading", 7)
+    #expect(
+      try last(tag("view", "a") + tag("view", "b"), offsets).allSatisfy { $0?.contains("needs") == false })
+  }
+
+  @Test func `the margins of a stack view take part`() throws {
+    let box = tag("view", "b", [0, 0, 300, 24], "", "<constraints>\(constraint("b.width", nil, 300))</constraints>")
+    let stack = tag(
+      "stackView", "a", [0, 0, 320, 24], #"axis="vertical""#,
+      #"<subviews>\#(box)</subviews><edgeInsets key="layoutMargins" top="0" left="20" bottom="0" right="30"/>"#)
+    let found = try found(stack, place + constraint("root.trailing", "a.trailing"))
+    let messages = found.first?.related.map(\.message) ?? []
+    #expect(messages.contains("stack view 'a' makes its views as wide as itself, inside margins of 20 and 30"))
+    #expect(messages.last == "the root needs a width of 350, has 320")
+  }
+}
