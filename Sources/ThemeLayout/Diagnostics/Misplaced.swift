@@ -85,8 +85,8 @@ extension RootLayout {
   /// the document's device has.
   private var hasSizeClassVariations: Bool {
     let tree = context.tree
-    return tree.subtree(of: context.views[0].node).contains { node in
-      tree.kind(of: node) == .variation && tree.string(.key, of: node)?.contains("Class=") == true
+    return tree.subtree(of: context.views[0].node).contains {
+      tree.kind(of: $0) == .variation && tree.isOfSizeClass($0)
     }
   }
 
@@ -133,10 +133,14 @@ extension LayoutTree.Misplacement {
     }
   }
 
-  /// What the constraints produce, as messages say it.
+  /// What the constraints produce, as messages say it: what is about as far off as the worst.
   fileprivate var solvedInWords: String {
-    [("x", x), ("y", y), ("width", width), ("height", height)].compactMap { name, value in
-      value.map { "\(name) \($0.inWords)" }
+    let all = [
+      ("x", x, recorded.x), ("y", y, recorded.y), ("width", width, recorded.width), ("height", height, recorded.height),
+    ]
+    let least = distance / 2
+    return all.compactMap { name, value, recorded in
+      value.flatMap { ($0 - recorded).magnitude >= least ? "\(name) \($0.inWords)" : nil }
     }.series("and")
   }
 }
