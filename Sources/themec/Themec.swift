@@ -77,7 +77,7 @@ struct Themec: AsyncParsableCommand {
   /// are above the threshold: the parts of the heap that they leave when they double would fit nothing else.
   private static func keepFreedMemory() {
     #if canImport(Glibc)
-      _ = mallopt(M_MMAP_THRESHOLD, 512 << 10)
+      _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
       _ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
       _ = mallopt(M_TOP_PAD, 1 << 20)
     #endif

@@ -10,11 +10,11 @@ package func forEachResult<Element: Sendable, Result: Sendable>(
     for element in elements { consume(await transform(element)) }
     return
   }
-  // Tasks of several elements, but enough of them for every job.
-  let size = max(1, min(16, elements.count / (jobs * 4)))
   await withTaskGroup(of: (Int, [Result]).self) { group in
     var start = 0
     func addTask() {
+      // Tasks of several elements, and of fewer towards the end, so that all jobs end at about the same time.
+      let size = max(1, min(16, (elements.count - start) / (jobs * 4)))
       let range = start..<min(start + size, elements.count)
       start = range.upperBound
       group.addTask {
@@ -23,7 +23,7 @@ package func forEachResult<Element: Sendable, Result: Sendable>(
         return (range.lowerBound, results)
       }
     }
-    while start < elements.count, start < jobs * size { addTask() }
+    for _ in 0..<jobs where start < elements.count { addTask() }
     var waiting: [Int: [Result]] = [:]
     var next = 0
     while let (position, results) = await group.next() {
