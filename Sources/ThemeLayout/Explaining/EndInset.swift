@@ -47,7 +47,9 @@ extension RootLayout {
     let margins = context.arrangement(of: stack, margins: builder.anchors.margins).margins
     let (start, end) = axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
     if start == 0, end == 0 { return "" }
-    return start == end
-      ? ", inside margins of \(start.inWords)" : ", inside margins of \(start.inWords) and \(end.inWords)"
+    if start == end { return ", inside margins of \(start.inWords)" }
+    let names =
+      axis == .vertical ? ("top", "bottom") : context.isMirrored(stack) ? ("left", "right") : ("leading", "trailing")
+    return ", inside its margins (\(names.0) \(start.inWords), \(names.1) \(end.inWords))"
   }
 }
