@@ -142,3 +142,18 @@ private final class RootFacts: Sendable {
     bars = other.bars
   }
 }
+
+extension LayoutContext {
+  /// The labels and images that cells of UIKit's styles have: UIKit places them by their contents, whatever frame is recorded.
+  var viewsOfCellStyle: Set<Int> {
+    var named: Set<ObjectID> = []
+    for cell in tree.nodes(.tableViewCell) {
+      for name in [AttributeName.textLabel, .detailTextLabel, .imageView] {
+        if let id = tree.reference(name, of: cell) { named.insert(id) }
+      }
+    }
+    if named.isEmpty { return [] }
+    return Set(
+      views.indexRange.filter { index in tree.objectID(of: views[index].node).map { named.contains($0) } == true })
+  }
+}

@@ -11,9 +11,18 @@ struct EqualSiblings {
     /// In document order.
     var others: [NodeID] = []
 
+    /// `" and 2 like it"`, behind the name of the first; empty where there are no others.
+    var othersInWords: String {
+      switch others.count {
+      case 0: ""
+      case 1: " and another one like it"
+      default: " and \(others.count) like it"
+      }
+    }
+
     /// The places of the others.
     func related(in tree: ElementTree) -> [Diagnostic.Related] {
-      others.prefix(8).map { Diagnostic.Related(tree[$0].nameSpan, "so is this one") }
+      others.prefix(8).map { Diagnostic.Related(tree[$0].nameSpan, "here too") }
     }
   }
 

@@ -131,7 +131,9 @@ package struct LintInput: Sendable {
   }
 
   /// An object as people see it: `the label 'Total'`, `the 2nd button in the view 'toolbar'`.
-  func name(of node: NodeID) -> String { known.names.value { ObjectNames(tree) }[node] }
+  func name(of node: NodeID) -> String { names[node] }
+
+  var names: ObjectNames { known.names.value { ObjectNames(tree) } }
 
   /// What constraints may relate to: views, guides and elements that are not known.
   var layoutItems: ObjectIndex {

@@ -47,15 +47,13 @@ extension LintInput {
     return tree.objectID(of: control).map { destinations.contains($0) } == true
   }
 
-  /// Whether a view is inside of a top-level one that nothing refers to, such as a view in the dock of a scene. Code may load the
-  /// views of an XIB that no controller has by their place.
-  func isNeverShown(_ view: NodeID) -> Bool {
-    guard document.isOfInterfaceBuilder,
-      let top = ([view] + tree.ancestors(of: view)).first(where: { node in
-        tree.parent(of: node).map { tree.kind(of: $0) == .objects } == true
-      }), tree.kind(of: top).isView, let id = tree.objectID(of: top)
-    else { return false }
-    return (document.format == .storyboard || isOfController) && !isReferred(to: id, outside: top)
+  /// Whether a view is in a top-level one that nothing refers to.
+  func isNeverShown(_ view: NodeID) -> Bool { document.isOfInterfaceBuilder && tree.isNeverShown(view) }
+
+  /// Whether an object is a top-level one of a XIB, which code receives when it loads the file.
+  func isHandedToCode(_ object: NodeID) -> Bool {
+    document.isOfInterfaceBuilder && document.format != .storyboard
+      && tree.parent(of: object).map { tree.kind(of: $0) == .objects } == true
   }
 
   /// Views that are left out in the size classes of the document and of every device.
@@ -64,23 +62,5 @@ extension LintInput {
     let views = all.flatMap(\.views)
     return Set(views.lazy.filter { !$0.isInstalled }.map(\.node))
       .subtracting(views.lazy.filter(\.isInstalled).map(\.node))
-  }
-
-  /// Whether an element refers to an object that it is not inside of.
-  private func isReferred(to id: ObjectID, outside object: NodeID) -> Bool {
-    tree.all.contains { node in
-      guard !tree.isInside(node, object), let descriptor = tree.kind(of: node).descriptor else { return false }
-      return tree.attributes(of: node).contains { attribute in
-        descriptor.type(of: attribute.name) == .reference && attribute.value == id.text
-      }
-    }
-  }
-
-  /// Whether the document is the XIB of a controller: its owner has a view.
-  private var isOfController: Bool {
-    tree.nodes(.outlet).contains { outlet in
-      tree.has(.property, "view", of: outlet)
-        && tree.parent(of: outlet).flatMap { tree.parent(of: $0) }.map { tree.kind(of: $0) == .placeholder } == true
-    }
   }
 }

@@ -31,6 +31,7 @@ struct TouchTargets {
     // The framework connects the outlets of a Screenlet's theme.
     if input.theme.theme.kind != nil || isConnected(button) { return .connected }
     guard let id = tree.objectID(of: button) else { return .reached }
+    if isDeclaredInert(button) { return .unconnected }
     let owners = Set(
       (tree.nodes(.outlet) + tree.nodes(.outletCollection)).filter { tree.reference(.destination, of: $0) == id }
         .compactMap { tree.parent(of: $0).flatMap { tree.parent(of: $0) }.flatMap { tree.objectID(of: $0) } })
@@ -40,6 +41,15 @@ struct TouchTargets {
         && tree.parent(of: action).flatMap { tree.parent(of: $0) }.map { isButton($0) } == true
     }
     return connectsOthers ? .unconnected : .reached
+  }
+
+  /// Whether the document says to assistive technologies that a button is no element, or that it is not enabled.
+  private func isDeclaredInert(_ button: NodeID) -> Bool {
+    guard let accessibility = tree.child(of: button, key: "accessibilityConfiguration") else { return false }
+    if let traits = tree.child(of: accessibility, key: "traits"), tree.bool(.notEnabled, of: traits) == true {
+      return true
+    }
+    return tree.child(of: accessibility, key: "isElement").map { tree.bool(.value, of: $0) == false } == true
   }
 
   private func isConnected(_ button: NodeID) -> Bool {
@@ -150,11 +160,19 @@ struct TouchTargets {
     }
   }
 
-  /// The controls that do the same as a button: those that it lies in, and those beside it that show a text to its image.
+  /// The controls that do the same as a button, as far as the document tells: those that it lies in, and those beside it that show a text to its image.
   func companions(of index: Int, in layout: LayoutTree, showsImage: (NodeID) -> Bool) -> [Int] {
     let view = layout.views[index]
     let actions = actions(of: view.node)
-    if actions.isEmpty { return [] }
+    // Of buttons that code connects, a larger one below another is there to make it easier to hit.
+    if actions.isEmpty {
+      return siblings(of: index, in: layout).filter { other in
+        let found = layout.views[other]
+        return other < index && isButton(found.node) && self.actions(of: found.node).isEmpty
+          && tree.objectID(of: found.node).map { input.destinations.contains($0) } == true
+          && found.frame.contains(view.frame)
+      }
+    }
     return siblings(of: index, in: layout).filter { other in
       let found = layout.views[other]
       guard !actions.isDisjoint(with: self.actions(of: found.node)) else { return false }

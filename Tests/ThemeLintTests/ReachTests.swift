@@ -135,4 +135,27 @@ struct ReachTests {
     #expect(try await codes(label("layer.cornerRadius"), "layout/truncated-text").count == 1)
     #expect(try await codes(label("xibLocKey"), "layout/truncated-text") == [])
   }
+
+  @Test func `a button that is a top-level object of a XIB is handed to code`() async throws {
+    let button =
+      #"<button id="b"><rect key="frame" x="0" y="0" width="80" height="44"/><state key="normal" title="Send"/></button>"#
+    let code: Diagnostic.Code = "model/unwired-control"
+    #expect(try await codes(.objects(button), code) == [])
+    let inView =
+      #"<view id="v"><rect key="frame" x="0" y="0" width="80" height="44"/><subviews>\#(button)</subviews></view>"#
+    #expect(try await codes(.objects(inView), code).count == 1)
+  }
+
+  @Test func `the help for a button that shows nothing is to remove it`() async throws {
+    func help(_ state: String) async throws -> [String?] {
+      let button = #"<button id="b"><rect key="frame" x="0" y="0" width="24" height="24"/>\#(state)</button>"#
+      let example = DiagnosticExample.objects(
+        #"<view id="v"><rect key="frame" x="0" y="0" width="80" height="44"/><subviews>\#(button)</subviews></view>"#)
+      return try await diagnostics(in: example).filter { $0.code == "model/unwired-control" }.map(\.help)
+    }
+    #expect(try await help("") == ["remove it, or connect an action or an outlet"])
+    #expect(
+      try await help(#"<state key="normal" image="logo"/>"#) == ["use an image view, or connect an action or an outlet"]
+    )
+  }
 }

@@ -90,4 +90,79 @@ struct StaleFrameTests {
         """#
     #expect(try await found(label + box("a", y: 118), below) == [])
   }
+
+  @Test func `views of a scene that nothing refers to are not reported`() async throws {
+    func found(_ outlet: String) async throws -> Int {
+      let card = #"""
+        <view id="card"><rect key="frame" x="0" y="0" width="320" height="200"/>
+          <subviews>\#(box("a", y: 80))</subviews><constraints>\#(pins("a", top: 10))</constraints></view>
+        """#.replacingOccurrences(of: #""v""#, with: #""card""#)
+      let scene = #"""
+        <scene sceneID="scene"><objects>
+          <viewController id="first"><view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="480"/></view>
+            <connections>\#(outlet)</connections></viewController>
+          \#(card)
+        </objects></scene>
+        """#
+      return try await diagnostics(in: .scenes(scene)).count { $0.code == "layout/misplaced" }
+    }
+    #expect(try await found("") == 0)
+    #expect(try await found(#"<outlet property="card" destination="card" id="o"/>"#) == 1)
+  }
+
+  /// UIKit places the labels of its cell styles by their texts.
+  @Test func `what follows the label of a cell's style is not reported`() async throws {
+    func found(_ style: String) async throws -> Int {
+      let cell = #"""
+        <tableViewCell \#(style) reuseIdentifier="row" id="cell">
+          <rect key="frame" x="0" y="28" width="320" height="44"/>
+          <tableViewCellContentView key="contentView" id="content">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <subviews>
+              <label text="Name" id="name"><rect key="frame" x="16" y="12" width="60" height="20"/></label>
+              <view translatesAutoresizingMaskIntoConstraints="NO" id="bar"><rect key="frame" x="160" y="10" width="20" height="20"/>
+                <constraints><constraint firstAttribute="width" constant="20" id="w"/>
+                  <constraint firstAttribute="height" constant="20" id="h"/></constraints></view>
+            </subviews>
+            <constraints>
+              <constraint firstItem="bar" firstAttribute="leading" secondItem="name" secondAttribute="trailing" constant="12" id="c1"/>
+              <constraint firstItem="bar" firstAttribute="top" secondItem="content" secondAttribute="top" constant="10" id="c2"/>
+            </constraints>
+          </tableViewCellContentView>
+        </tableViewCell>
+        """#
+      let table = #"""
+        <tableView style="plain" id="t"><rect key="frame" x="0" y="0" width="320" height="480"/>
+          <prototypes>\#(cell)</prototypes></tableView>
+        """#
+      return try await diagnostics(in: .screen(table)).count { $0.code == "layout/misplaced" }
+    }
+    #expect(try await found("") == 1)
+    #expect(try await found(#"style="IBUITableViewCellStyleDefault" textLabel="name""#) == 0)
+  }
+
+  /// Which of the constraints the system breaks, nobody can tell.
+  @Test func `a root with a content priority of 1000 that cannot hold is not reported`() async throws {
+    func found(_ priority: Int) async throws -> [String] {
+      let image = #"""
+        <imageView verticalHuggingPriority="\#(priority)" image="photo" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <constraints><constraint firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="2:1" id="r"/></constraints>
+        </imageView>
+        """#
+      let constraints = ["leading", "trailing", "top"].map {
+        #"<constraint firstItem="a" firstAttribute="\#($0)" secondItem="v" secondAttribute="\#($0)" id="\#($0)"/>"#
+      }
+      var example = DiagnosticExample.objects(
+        #"""
+        <view id="v"><rect key="frame" x="0" y="0" width="320" height="400"/>
+          <subviews>\#(image)</subviews><constraints>\#(constraints.joined())</constraints></view>
+        """#)
+      example.files[0].text = example.files[0].text.replacingOccurrences(
+        of: "</document>", with: #"<resources><image name="photo" width="200" height="100"/></resources></document>"#)
+      return try await diagnostics(in: example).filter { $0.code == "layout/misplaced" }.map(\.message)
+    }
+    #expect(try await found(251).count == 1)
+    #expect(try await found(1000) == [])
+  }
 }

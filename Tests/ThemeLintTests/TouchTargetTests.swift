@@ -179,6 +179,36 @@ struct TouchTargetTests {
     #expect(try await cell(other("-1")).count == 1)
   }
 
+  @Test func `a button that is declared no element, and one on a larger button, are not reported`() async throws {
+    func found(_ inside: String = "", _ before: String = "") async throws -> Int {
+      let cell = #"""
+        <view customClass="Bar" id="v"><rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            \#(before)
+            <button id="b"><rect key="frame" x="20" y="20" width="20" height="20"/>\#(circle)\#(inside)</button>
+          </subviews>
+          <connections>
+            <outlet property="clear" destination="b" id="o1"/><outlet property="area" destination="a" id="o2"/>
+          </connections>
+        </view>
+        """#
+      return try await diagnostics(in: .objects(cell)).count { $0.code == "layout/touch-target" }
+    }
+    func area(_ size: Int, _ id: String = "a") -> String {
+      #"<button id="\#(id)"><rect key="frame" x="8" y="8" width="\#(size)" height="\#(size)"/></button>"#
+    }
+    let accessibility = { (inside: String) in
+      #"<accessibility key="accessibilityConfiguration">\#(inside)</accessibility>"#
+    }
+    #expect(try await found() == 1)
+    #expect(try await found(accessibility(#"<bool key="isElement" value="NO"/>"#)) == 0)
+    #expect(try await found(accessibility(#"<accessibilityTraits key="traits" notEnabled="YES"/>"#)) == 0)
+    #expect(try await found(accessibility(#"<accessibilityTraits key="traits" selected="YES"/>"#)) == 1)
+    #expect(try await found("", area(44)) == 0)
+    // One that code does not have takes no part.
+    #expect(try await found("", area(44, "c")) == 1)
+  }
+
   // MARK: Sizes
 
   private let free = #"translatesAutoresizingMaskIntoConstraints="NO""#

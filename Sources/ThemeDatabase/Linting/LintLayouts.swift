@@ -78,12 +78,11 @@ struct LintLayouts {
       if sizes.isContradictorySketch,
         conditions.allSatisfy({ Self.viewport(of: root, theme, sizes, $0.viewport, [:]) == nil })
       {
-        ofVariants.add(Self.conflicts(of: &sizes, in: conditions))
+        ofVariants.add(Self.conflicts(of: &sizes, in: conditions, tree))
         continue
       }
       for (index, condition) in conditions.enumerated() {
-        // A document for tablets is not shown on phones.
-        if sizes.device?.isPad == true, condition.viewport.device?.isPad == false { continue }
+        if Self.isLeftOut(condition, sizes, tree) { continue }
         guard let viewport = Self.viewport(of: root, theme, sizes, condition.viewport, holders[index]) else { continue }
         let solved = sizes.solve(in: viewport)
         variants[index].layouts.append(solved.value)
@@ -107,6 +106,12 @@ struct LintLayouts {
     if let misplaced = Diagnostic.misplaced(recorded.flatMap(\.misplacements), tree) { diagnostics.append(misplaced) }
   }
 
+  /// Whether a root is not shown in a condition: a document for tablets is not shown on phones, unless it varies between size
+  /// classes, as one for both does.
+  private static func isLeftOut(_ condition: LayoutCondition, _ sizes: RootSizes, _ tree: ElementTree) -> Bool {
+    sizes.device?.isPad == true && condition.viewport.device?.isPad == false && !tree.variesBySizeClass
+  }
+
   /// What is laid out by itself.
   private struct Root {
     var node: NodeID
@@ -117,7 +122,7 @@ struct LintLayouts {
   /// The conflicts that a root has in the widths of all devices, where it is recorded at least as wide as the narrowest of them, as
   /// the header of a table is. A narrower one may be as wide as its constraints make it.
   private static func conflicts(
-    of sizes: inout RootSizes, in conditions: [LayoutCondition]
+    of sizes: inout RootSizes, in conditions: [LayoutCondition], _ tree: ElementTree
   ) -> [(diagnostic: Diagnostic, name: String)] {
     let size = sizes.recorded.value.size
     let narrowest = conditions.compactMap { $0.viewport.size?.width }.min() ?? 0
@@ -126,7 +131,7 @@ struct LintLayouts {
     var widths: Set<Points> = []
     for condition in conditions where condition.viewport.contentSize == nil {
       guard let width = condition.viewport.size?.width else { continue }
-      if sizes.device?.isPad == true, condition.viewport.device?.isPad == false { continue }
+      if isLeftOut(condition, sizes, tree) { continue }
       var viewport = condition.viewport
       viewport.size = Size(width: width, height: size.height)
       viewport.safeArea = .zero

@@ -40,7 +40,7 @@ extension SystemBuilder {
   private static let fittingPriority = 50.0
 
   /// Content never wins over a required constraint: a priority of 1000 acts just below.
-  private static let highestContentPriority = 999.9
+  static let highestContentPriority = 999.9
 
   /// Length that Interface Builder gives an arranged view without content, in points.
   static let emptyLength: Points = 50

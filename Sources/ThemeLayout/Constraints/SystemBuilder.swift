@@ -60,7 +60,9 @@ struct SystemBuilder {
   func withGrownText(by growth: Points) -> SystemBuilder? {
     var grown = self
     grown.intrinsics = intrinsics.enumerated().map { $1.grown(by: growth, index: $0) }
-    guard intrinsics.contains(where: { $0.widthIsText || $0.heightIsText }) || hasEmptyArranged else { return nil }
+    let ofStyle = context.viewsOfCellStyle
+    guard intrinsics.contains(where: { $0.widthIsText || $0.heightIsText }) || hasEmptyArranged || !ofStyle.isEmpty
+    else { return nil }
     let sharesOut = context.views.indexRange.contains { index in
       context.views[index].isArranging
         && context.variations.string(.distribution, of: context.views[index].node) == "fillProportionally"
@@ -75,6 +77,13 @@ struct SystemBuilder {
     for (index, origin) in origins.enumerated() {
       let length: Points?
       switch origin {
+      case .given(let view) where ofStyle.contains(view):
+        let id = ConstraintID(rawValue: UInt32(clamping: index))
+        guard let box = anchors.edges.boxes[view],
+          system.terms(of: id).contains(where: { $0.variable == box.right || $0.variable == box.bottom })
+        else { continue }
+        grown.system.setConstant(id, system.constant(of: id) - growth * (1 + Double(view % 10) / 10))
+        continue
       case .hugging(let view, .horizontal), .compressionResistance(let view, .horizontal):
         length = grown.intrinsics[view].width
       case .hugging(let view, .vertical), .compressionResistance(let view, .vertical):

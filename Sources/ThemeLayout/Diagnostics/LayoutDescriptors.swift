@@ -46,7 +46,7 @@ extension DiagnosticDescriptor {
     summary: "Recorded frames that are far from the frames that the constraints produce, reported once per document",
     why: """
       The file was saved before its frames were updated, so Interface Builder shows a different layout than users \
-      see. Reported are edges and lengths that are off by 16 points or more and that depend on neither texts nor optional \
+      see. Edges and lengths are reported if they are off by 16 points or more and depend on neither texts nor optional \
       constraints. Views that differ between size classes are not reported, because their frames may belong to another one.
       """,
     flagged: [.objects(box(recordedHeight: 40))],

@@ -23,7 +23,7 @@ extension RootLayout {
   func misplaced(_ solver: inout Solver) -> [LayoutTree.Misplacement] {
     let solved = relativeFrames
     let suspects = suspects(solved)
-    if suspects.isEmpty { return [] }
+    if suspects.isEmpty || breaksContentPriority { return [] }
     let contradicted = contradictedEdges
     let isForOneSizeClass = !hasSizeClassVariations
     let candidates = suspects.filter { index in
@@ -67,12 +67,26 @@ extension RootLayout {
     return result
   }
 
+  /// Whether required constraints make a view larger or smaller than a content priority of 1000 allows: of these, the system may
+  /// break others.
+  private var breaksContentPriority: Bool {
+    builder.origins.enumerated().contains { index, origin in
+      switch origin {
+      case .hugging, .compressionResistance:
+        let id = ConstraintID(rawValue: UInt32(clamping: index))
+        return builder.system.priority(of: id) >= SystemBuilder.highestContentPriority
+          && solution.violation(of: id, in: builder.system) > Self.frameTolerance
+      case .root, .given, .extent, .emptyArranged, .stack, .written, .stay: return false
+      }
+    }
+  }
+
   /// Whether views or constraints of the root differ between size classes: then frames may have been recorded for another one than
   /// the document's device has.
   private var hasSizeClassVariations: Bool {
     let tree = context.tree
-    return tree.subtree(of: context.views[0].node).contains { node in
-      tree.kind(of: node) == .variation && tree.string(.key, of: node)?.contains("Class=") == true
+    return tree.subtree(of: context.views[0].node).contains {
+      tree.kind(of: $0) == .variation && tree.isOfSizeClass($0)
     }
   }
 
@@ -119,17 +133,22 @@ extension LayoutTree.Misplacement {
     }
   }
 
-  /// What the constraints produce, as messages say it.
+  /// What the constraints produce, as messages say it: what is about as far off as the worst.
   fileprivate var solvedInWords: String {
-    [("x", x), ("y", y), ("width", width), ("height", height)].compactMap { name, value in
-      value.map { "\(name) \($0.inWords)" }
+    let all = [
+      ("x", x, recorded.x), ("y", y, recorded.y), ("width", width, recorded.width), ("height", height, recorded.height),
+    ]
+    let least = distance / 2
+    return all.compactMap { name, value, recorded in
+      value.flatMap { ($0 - recorded).magnitude >= least ? "\(name) \($0.inWords)" : nil }
     }.series("and")
   }
 }
 
 extension Diagnostic {
-  /// `layout/misplaced` for all misplaced views of a document, at the worst. Nil where there are none.
+  /// `layout/misplaced` for all misplaced views of a document that are shown, at the worst. Nil where there are none.
   package static func misplaced(_ views: [LayoutTree.Misplacement], _ tree: ElementTree) -> Diagnostic? {
+    let views = views.filter { !tree.isNeverShown($0.node) }
     // Of equals the first.
     guard let worst = views.max(by: { ($0.distance, $1.node) < ($1.distance, $0.node) }) else { return nil }
     let names = ObjectNames(tree)

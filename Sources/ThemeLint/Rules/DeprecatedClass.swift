@@ -7,7 +7,7 @@ internal import ThemeSyntax
 enum DeprecatedClass: Rule {
   static let descriptor = DiagnosticDescriptor(
     "api/deprecated-class", .warning,
-    summary: "Views and controllers of classes that UIKit deprecates",
+    summary: "Views and controllers of deprecated classes",
     why: """
       Apple removes them sooner or later. The App Store already rejects apps that use UIWebView, and UISearchDisplayController \
       does not work in current versions of iOS.
@@ -58,19 +58,22 @@ enum DeprecatedClass: Rule {
       if let written = tree.attribute(.customClass, of: node) {
         guard let known = classes[written.value] else { continue }
         reported.insert(node)
-        add(written.value, known.version, known.replacement, at: written.valueSpan, &report)
+        add(written.value, kind, known.version, known.replacement, at: written.valueSpan, &report)
       } else if let version = kind.descriptor?.deprecated, let name = kind.className {
         reported.insert(node)
-        add(name, version, kind.descriptor?.replacement ?? "", at: tree[node].nameSpan, &report)
+        add(name, kind, version, kind.descriptor?.replacement ?? "", at: tree[node].nameSpan, &report)
       }
     }
   }
 
   private static func add(
-    _ name: String, _ version: String, _ replacement: String, at place: SourceSpan, _ report: inout Report
+    _ name: String, _ kind: ElementKind, _ version: String, _ replacement: String, at place: SourceSpan,
+    _ report: inout Report
   ) {
+    let isForController = kind.role == .controller && replacement.hasSuffix("View")
     report.add(
       "\(name) is deprecated since iOS \(version)", at: place, about: .key(name),
-      help: replacement.isEmpty ? "remove it: it has no successor" : "use \(replacement)")
+      help: replacement.isEmpty
+        ? "remove it: it has no successor" : "use \(isForController ? "a view controller with " : "")\(replacement)")
   }
 }

@@ -10,8 +10,9 @@ enum ImageButtonLabel: Rule {
     "a11y/image-button-label", .warning,
     summary: "Buttons that show only an image and have no accessibility label",
     why: """
-      VoiceOver reads the name of the image file instead of what the button does. In an app's documents, buttons with an \
-      outlet are not reported, because code may set their label. Equal buttons of one stack view are reported once.
+      VoiceOver reads the name of the image file, or only "button", instead of what the button does. In an app's documents, \
+      buttons with an outlet are not reported, because code may set their label. Identical buttons in one stack view are reported \
+      once.
       """,
     flagged: [
       .objects(
@@ -66,9 +67,8 @@ enum ImageButtonLabel: Rule {
       groups.add(node, like: image, in: tree)
     }
     for group in groups.all {
-      let others = group.others.isEmpty ? "" : " and \(group.others.count) like it"
       report.add(
-        "the button with the image '\(group.key)'\(others) \(group.others.isEmpty ? "has" : "have") no accessibility label",
+        "the button with the image '\(group.key)'\(group.othersInWords) \(group.others.isEmpty ? "has" : "have") no accessibility label",
         at: tree[group.first].nameSpan, related: group.related(in: tree),
         help:
           "add '<accessibility key=\"accessibilityConfiguration\" label=\"…\"/>' to \(group.others.isEmpty ? "it" : "each")"

@@ -14,12 +14,25 @@ enum MissingReuseIdentifier: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    for (_, cells) in tree.prototypes {
-      for cell in cells where input.isOwn(cell) && (tree.string(.reuseIdentifier, of: cell) ?? "").isEmpty {
+    for (list, cells) in tree.prototypes {
+      for (index, cell) in cells.enumerated()
+      where input.isOwn(cell) && (tree.string(.reuseIdentifier, of: cell) ?? "").isEmpty {
+        let place = cells.count == 1 ? "the prototype cell" : "the \(input.names.ordinal(index + 1)) prototype cell"
+        let name =
+          input.names.isNamed(cell) ? input.name(of: cell) : "\(place) of \(input.name(of: holder(of: list, tree)))"
         report.add(
-          "\(input.name(of: cell)) has no reuse identifier", at: tree[cell].nameSpan, about: .key("reuseIdentifier"),
+          "\(name) has no reuse identifier", at: tree[cell].nameSpan, about: .key("reuseIdentifier"),
           help: "set its reuseIdentifier, or remove the prototype cell")
       }
     }
+  }
+
+  /// What people know a list by: the controller whose root view it is, else the list.
+  private static func holder(of list: NodeID, _ tree: ElementTree) -> NodeID {
+    let view = tree.kind(of: list) == .prototypes ? tree.parent(of: list) ?? list : list
+    guard tree.string(.key, of: view) == "view", let controller = tree.parent(of: view),
+      tree.kind(of: controller).role == .controller
+    else { return view }
+    return controller
   }
 }

@@ -10,7 +10,7 @@ enum NoInitialController: Rule {
     summary:
       "Storyboards without an initial view controller and without storyboard identifiers, and launch screens without the former",
     why: """
-      Nothing of such a storyboard can be shown: instantiateInitialViewController() returns nil, and there is no identifier \
+      No scene of such a storyboard can be shown: instantiateInitialViewController() returns nil, and there is no identifier \
       for instantiateViewController(withIdentifier:). A launch screen stays black.
       """,
     flagged: [
@@ -45,16 +45,19 @@ enum NoInitialController: Rule {
     report.add(
       isLaunchScreen
         ? "the launch screen has no initial view controller, so it stays black"
-        : "the storyboard has no initial view controller and no storyboard identifier, so nothing of it can be shown",
+        : "the storyboard has no initial view controller and no storyboard identifier, so none of its scenes can be shown",
       at: tree[root].nameSpan,
       help: "set initialViewController=\"\(tree.string(.id, of: first.controller) ?? "…")\" on the document"
         + (isLaunchScreen ? "" : ", or a storyboardIdentifier on the controllers that code instantiates"))
   }
 
-  /// The scene that the storyboard would most likely start with: the first one of its own that holds others, else its first.
+  /// The scene that the storyboard would most likely start with: of its own ones that no segue leads to the first one that holds
+  /// others, else the first.
   private static func first(_ storyboard: Storyboard, _ tree: ElementTree) -> Storyboard.Scene? {
     let own = storyboard.scenes.filter { tree.kind(of: $0.controller) != .viewControllerPlaceholder }
+    let shown = Set((tree.nodes(.segue)).compactMap { tree.reference(.destination, of: $0) })
+    let starts = own.filter { tree.objectID(of: $0.controller).map { shown.contains($0) } != true }
     let holders: Set<ElementKind> = [.tabBarController, .splitViewController, .navigationController]
-    return own.first { holders.contains(tree.kind(of: $0.controller)) } ?? own.first
+    return starts.first { holders.contains(tree.kind(of: $0.controller)) } ?? starts.first ?? own.first
   }
 }

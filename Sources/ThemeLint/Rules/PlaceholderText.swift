@@ -10,8 +10,8 @@ enum PlaceholderText: Rule {
     summary: "Texts that Interface Builder fills in, such as 'Label' or 'Lorem ipsum', and that no code replaces",
     why:
       """
-      Users see them. A view is not reported if an outlet, a tag, a class or a runtime attribute lets code set its text, or if it \
-      is inside of a top-level view that nothing refers to.
+      Users see them, or hear them with VoiceOver. A view is not reported if an outlet, a tag, a class or a runtime attribute lets \
+      code set its text, or if it is inside an additional top-level view of a scene or of a controller's XIB that nothing refers to.
       """,
     flagged: [.screen(label(text: "Label"))],
     accepted: [.screen(label(text: "Total")), .screen(label(text: "Label", more: #" tag="7""#))])

@@ -17,11 +17,11 @@ enum TouchTarget: Rule {
     why: """
       Apple's Human Interface Guidelines recommend at least 44 by 44 points; users miss targets that are clearly \
       smaller. The smallest of the configured sizes counts. Buttons with text may be lower, because their text makes them \
-      wide, and as low as they are if they fill a row. A button that is as high as the view around it may be narrower. Equal \
-      buttons of one stack view are reported once. A button that only code may connect is a note, and a hidden one is \
-      checked if code may show it. Not reported are buttons that nothing uses, such as icons without an action, that lie \
-      in a control with the same action or below another button, that are the check mark of a selectable row, and those \
-      whose size is UIKit's own or set by code.
+      wide; one that fills a row may have any height, and one that is as high as the view around it may be narrower. \
+      Identical buttons in one stack view are reported once. A button that only code may connect is a note, and a hidden one \
+      is checked if code may show it. A button is not reported if nothing uses it, if it is an icon without an action, if it \
+      lies in a larger control with the same action, if another button covers it, if it is the check mark of a selectable \
+      row, or if UIKit or code determines its size.
       """,
     flagged: [
       .objects(
@@ -106,9 +106,8 @@ enum TouchTarget: Rule {
     _ group: EqualSiblings.Group, severity: Diagnostic.Severity?, help: String, _ input: LintInput,
     to report: inout Report
   ) {
-    let others = group.others.isEmpty ? "" : " and \(group.others.count) like it"
     report.add(
-      "\(input.name(of: group.first))\(others) \(group.others.isEmpty ? "is" : "are") \(group.key)",
+      "\(input.name(of: group.first))\(group.othersInWords) \(group.others.isEmpty ? "is" : "are") \(group.key)",
       severity: severity, at: input.tree[group.first].nameSpan, related: group.related(in: input.tree), help: help)
   }
 

@@ -78,9 +78,11 @@ enum UnknownReference: Rule {
           fixes: meant.map { [.replacing(written.value, with: $0, at: written.valueSpan)] } ?? [])
       } else if !documents.contains(where: { hasInitial($0.tree) }) {
         report.add(
-          "the storyboard '\(name.value)' has no initial view controller", at: name.valueSpan,
+          "the storyboard '\(name.value)' has no initial view controller, which this reference needs",
+          at: name.valueSpan,
           about: .key("storyboardName"),
-          help: "set its initialViewController, or a referencedIdentifier here")
+          help: "set initialViewController in '\(name.value).storyboard', or the referencedIdentifier of this reference"
+        )
       }
     }
   }

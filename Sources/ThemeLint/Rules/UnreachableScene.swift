@@ -9,7 +9,7 @@ enum UnreachableScene: Rule {
     "storyboard/unreachable-scene", .warning,
     summary: "Scenes that no segue leads to and that code cannot instantiate",
     why: """
-      Such a scene is neither the initial one, nor has it a storyboard identifier for \
+      Such a scene is not the initial one and has no storyboard identifier for \
       instantiateViewController(withIdentifier:). It is never shown, or a segue to it was lost.
       """,
     flagged: [

@@ -8,10 +8,11 @@ internal import ThemeSyntax
 enum UnwiredControl: Rule {
   static let descriptor = DiagnosticDescriptor(
     "model/unwired-control", .warning,
-    summary: "Buttons outside of Screenlet views that fire no action and that code cannot reach",
+    summary: "Buttons outside Screenlet views that fire no action and that code cannot reach",
     why: """
       Nothing happens when users tap them, because only Screenlets connect their controls automatically. A button that shows only \
-      an image may be a logo and is a note. Buttons in top-level views that nothing refers to are not reported.
+      an image may be a logo, and one that shows nothing may be left over: these are notes. Buttons that are top-level objects of a \
+      XIB are not reported, because code receives them when it loads the file, nor are those in a view of a scene that nothing refers to.
       """,
     flagged: [
       .objects(
@@ -45,7 +46,7 @@ enum UnwiredControl: Rule {
       let holder = tree.ancestors(of: node).first { tree.kind(of: $0) == .stackView }
       let objects = [node] + (holder.map { [$0] } ?? [])
       if isReachable(node, tree) || objects.contains(where: { tree.objectID(of: $0).map(reached.contains) == true })
-        || input.isNeverShown(node) || uninstalled.contains(node)
+        || input.isNeverShown(node) || input.isHandedToCode(node) || uninstalled.contains(node)
       {
         continue
       }
@@ -54,16 +55,23 @@ enum UnwiredControl: Rule {
     for group in groups.all {
       // A button with an image alone may be a logo.
       let isPicture = tree.text(of: group.first)?.isEmpty != false
+      let isEmpty = isPicture && !showsImage(group.first, tree)
       report.add(
-        group.others.isEmpty
-          ? "\(group.key) fires no action" : "\(group.key) and \(group.others.count) like it fire no action",
+        "\(group.key)\(group.othersInWords) \(group.others.isEmpty ? "fires" : "fire") no action",
         severity: isPicture ? .note : nil, at: tree[group.first].nameSpan, related: group.related(in: tree),
         help: isThemePart
           ? "connect an action, set a restorationIdentifier that names one, or use a label"
-          : isPicture
-            ? "use an image view, or connect an action or an outlet"
-            : "connect an action or an outlet, or use a label or an image view")
+          : isEmpty
+            ? "remove it, or connect an action or an outlet"
+            : isPicture
+              ? "use an image view, or connect an action or an outlet"
+              : "connect an action or an outlet, or use a label or an image view")
     }
+  }
+
+  private static func showsImage(_ button: NodeID, _ tree: ElementTree) -> Bool {
+    tree.buttonStates(of: button).contains { $0.image != nil || $0.backgroundImage != nil }
+      || tree.buttonConfiguration(of: button)?.image != nil
   }
 
   /// Whether something other than an outlet gives the button a purpose.

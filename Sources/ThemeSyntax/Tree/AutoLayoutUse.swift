@@ -7,4 +7,10 @@ extension ElementTree {
     guard let document = documentElement else { return false }
     return bool(.useAutolayout, of: document) ?? (attribute(.toolsVersion, of: document) == nil)
   }
+
+  /// Whether anything differs between size classes.
+  package var variesBySizeClass: Bool { nodes(.variation).contains { isOfSizeClass($0) } }
+
+  /// Whether a `<variation>` is for a size class, such as `heightClass=regular`.
+  package func isOfSizeClass(_ variation: NodeID) -> Bool { string(.key, of: variation)?.contains("Class=") == true }
 }

@@ -28,8 +28,12 @@ extension ElementTree {
     }
   }
 
-  /// Properties of outlets that say nothing of what they lead to.
-  package static var namelessOutlets: Set<String> { ["view", "delegate", "dataSource"] }
+  /// Properties of outlets of UIKit that say nothing of what they lead to.
+  package static var namelessOutlets: Set<String> {
+    [
+      "dataSource", "delegate", "searchContentsController", "searchResultsDataSource", "searchResultsDelegate", "view",
+    ]
+  }
 
   /// The outlets of all objects that name what they lead to, in document order.
   package var namingOutlets: [(property: String, destination: ObjectID)] {

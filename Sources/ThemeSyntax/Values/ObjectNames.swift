@@ -15,6 +15,9 @@ package struct ObjectNames: Sendable {
     outlets = Dictionary(tree.namingOutlets.map { ($0.destination, $0.property) }) { first, _ in first }
   }
 
+  /// Whether an object has a name of its own, and is not counted among others.
+  package func isNamed(_ node: NodeID) -> Bool { ownName(of: node) != nil }
+
   /// The object with its kind.
   package subscript(node: NodeID) -> String {
     if let name = ownName(of: node) { return name }
@@ -56,7 +59,9 @@ package struct ObjectNames: Sendable {
     guard tree.kind(of: node).isView, let parent = tree.parent(of: node) else { return nil }
     let kind = tree.kind(of: parent)
     if kind.role == .controller, tree.string(.key, of: node) == "view" {
-      return ownName(of: parent).map { "the root view of \($0)" } ?? "the root view of a \(kind.noun)"
+      // Of a controller without a name nothing else tells it from others.
+      let name = ownName(of: parent) ?? tree.string(.id, of: parent).map { "the \(kind.noun) '\($0)'" }
+      return "the root view of \(name ?? kind.noun.withArticle)"
     }
     if tree.kind(of: node).traits.contains(.isCellContent) {
       return "the content view of \(ownName(of: parent) ?? "a \(kind.noun)")"
@@ -86,7 +91,8 @@ package struct ObjectNames: Sendable {
     return (place, count)
   }
 
-  private func ordinal(_ number: Int) -> String {
+  /// `1st`, `2nd`
+  package func ordinal(_ number: Int) -> String {
     let suffix =
       switch (number % 100, number % 10) {
       case (11...13, _): "th"
