@@ -42,7 +42,13 @@ struct MaskedViews {
 
   /// What can be done about a conflict with the mask of a view: without the mask, something else must say where the view is.
   func help(_ view: Int, _ context: LayoutContext, _ text: ConstraintText) -> String {
-    let place = Axis.allCases.allSatisfy { isPlaced(view, $0, context) } ? "" : " and constrain its position"
+    let place =
+      switch (isPlaced(view, .horizontal, context), isPlaced(view, .vertical, context)) {
+      case (true, true): ""
+      case (true, false): " and constrain its vertical position"
+      case (false, true): " and constrain its horizontal position"
+      case (false, false): " and constrain its position"
+      }
     return "add translatesAutoresizingMaskIntoConstraints=\"NO\" to \(text.quotedName(of: view))\(place), "
       + "or remove its constraints"
   }
