@@ -41,9 +41,12 @@ extension Solver {
   ///
   /// Taken from the constraints before `id` that hold, and `id`. Empty if `id` does not contradict those: for a constraint of
   /// ``Solution/conflicts`` it never is. Where the work budget ends, constraints may be among them that could be spared.
-  public func minimalConflict(of id: ConstraintID, in system: ConstraintSystem) -> [ConstraintID] {
+  /// - Parameter isAvoided: whether a constraint is only to be among them if the others do not contradict each other.
+  public func minimalConflict(
+    of id: ConstraintID, in system: ConstraintSystem, avoiding isAvoided: (ConstraintID) -> Bool = { _ in false }
+  ) -> [ConstraintID] {
     var search = ConflictSearch(system, options)
-    return search.minimalConflict(of: id)
+    return search.minimalConflict(of: id, avoiding: isAvoided)
   }
 }
 
@@ -59,9 +62,11 @@ private struct ConflictSearch {
     self.options = options
   }
 
-  mutating func minimalConflict(of id: ConstraintID) -> [ConstraintID] {
+  mutating func minimalConflict(of id: ConstraintID, avoiding isAvoided: (ConstraintID) -> Bool) -> [ConstraintID] {
     if !system.isRequired(id) { return [] }
-    let candidates = holdingConstraints(before: id)
+    let holding = holdingConstraints(before: id)
+    // Later ones are only taken where earlier ones do not suffice.
+    let candidates = holding.filter { !isAvoided($0) } + holding.filter(isAvoided)
     if isSatisfiable(candidates + [id]) { return options.workBudget > 0 ? [] : candidates + [id] }
     return (reduce(candidates, with: [id], hasNewBackground: true) + [id]).sorted()
   }

@@ -65,7 +65,9 @@ struct ConflictTests {
         + constraint("b.top", "root.top")
         + constraint("b.height", nil, 50) + constraint("a.centerX", "b.centerX"))
     #expect(
-      found.map(\.help) == ["add translatesAutoresizingMaskIntoConstraints=\"NO\" to 'a', or remove its constraints"])
+      found.map(\.help) == [
+        "add translatesAutoresizingMaskIntoConstraints=\"NO\" to 'a' and constrain its vertical position, or remove its constraints"
+      ])
   }
 
   // MARK: Arithmetic
@@ -80,26 +82,28 @@ struct ConflictTests {
       + constraint("b.width", nil, 180)
       + constraint("root.trailing", "b.trailing", 2)
     #expect(
-      try last(tag("view", "a") + tag("view", "b"), row) == ["the root needs a width of 392, has 320"])
+      try last(tag("view", "a") + tag("view", "b"), row) == ["the root view would need to be 392 wide, but is 320"])
     let column =
       place + constraint("a.height", nil, 500)
       + constraint("root.bottom", "a.bottom", 0, #"relation="greaterThanOrEqual""#)
-    #expect(try last(tag("view", "a"), column) == ["the root needs a height of 500, has 480"])
+    #expect(try last(tag("view", "a"), column) == ["the root view would need to be 500 high, but is 480"])
   }
 
   @Test func `a length that is too short for what surrounds it is named, an exact one before a limit`() throws {
     let edges = place + constraint("root.trailing", "a.trailing", 20)
     #expect(
-      try last(tag("view", "a"), edges + constraint("a.width", nil, 100)) == ["'a' needs a width of 300, has 100"])
+      try last(tag("view", "a"), edges + constraint("a.width", nil, 100)) == [
+        "'a' would need to be 300 wide, but must be 100"
+      ])
     #expect(
       try last(tag("view", "a"), edges + constraint("a.width", nil, 100, #"relation="lessThanOrEqual""#)) == [
-        "'a' needs a width of 300, has at most 100"
+        "'a' would need to be 300 wide, but may be at most 100"
       ])
     let pair =
       place + constraint("a.width", nil, 40, #"relation="lessThanOrEqual""#) + constraint("b.leading", "a.trailing")
       + constraint("b.width", nil, 100) + constraint("root.trailing", "b.trailing", 20)
     #expect(
-      try last(tag("view", "a") + tag("view", "b"), pair) == ["'b' needs a width of 260, has 100"])
+      try last(tag("view", "a") + tag("view", "b"), pair) == ["'b' would need to be 260 wide, but must be 100"])
   }
 
   @Test func `two constraints and a contradiction of no length are not added up`() throws {
@@ -108,7 +112,7 @@ struct ConflictTests {
     let offsets =
       place + constraint("b.leading", "a.leading", 5) + constraint("b.leading", "root.leading", 7)
     #expect(
-      try last(tag("view", "a") + tag("view", "b"), offsets).allSatisfy { $0?.contains("needs") == false })
+      try last(tag("view", "a") + tag("view", "b"), offsets).allSatisfy { $0?.contains("would need") == false })
   }
 
   @Test func `the margins of a stack view take part`() throws {
@@ -118,7 +122,8 @@ struct ConflictTests {
       #"<subviews>\#(box)</subviews><edgeInsets key="layoutMargins" top="0" left="20" bottom="0" right="30"/>"#)
     let found = try found(stack, place + constraint("root.trailing", "a.trailing"))
     let messages = found.first?.related.map(\.message) ?? []
-    #expect(messages.contains("stack view 'a' makes its views as wide as itself, inside margins of 20 and 30"))
-    #expect(messages.last == "the root needs a width of 350, has 320")
+    #expect(
+      messages.contains("stack view 'a' makes its views as wide as itself minus its margins (leading 20, trailing 30)"))
+    #expect(messages.last == "the root view would need to be 350 wide, but is 320")
   }
 }

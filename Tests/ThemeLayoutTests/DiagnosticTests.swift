@@ -283,7 +283,8 @@ struct DiagnosticTests {
     #expect(found.map(\.code) == ["layout/unsatisfiable"])
     #expect(
       found.first?.help
-        == "add translatesAutoresizingMaskIntoConstraints=\"NO\" to 'a', or remove its constraints")
+        == "add translatesAutoresizingMaskIntoConstraints=\"NO\" to 'a' and constrain its position, or remove its constraints"
+    )
   }
 
   @Test func `a view that others are constrained to may be placed by its mask`() throws {

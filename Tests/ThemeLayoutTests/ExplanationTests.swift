@@ -34,7 +34,7 @@ struct ExplanationTests {
     #expect(reasons(box, .x) == ["'box.leading == root.leading + 20'"])
     #expect(
       reasons(box, .width) == [
-        "'box.leading == root.leading + 20'", "'root.trailing == box.trailing + 20'", "the root is 320 × 480",
+        "'box.leading == root.leading + 20'", "'root.trailing == box.trailing + 20'", "the root view is 320 × 480",
       ])
     #expect(reasons(box, .height) == ["'box.height == 44'"])
     #expect(
@@ -98,7 +98,7 @@ struct ExplanationTests {
     #expect(box.givenUp.map(\.text) == ["'root.bottom == box.bottom + 30'"])
     #expect(
       box.givenUp.first.map { Set($0.others.map(\.text)) } == [
-        "'box.top == root.top + 20'", "'box.height == 44'", "the root is 320 × 480",
+        "'box.top == root.top + 20'", "'box.height == 44'", "the root view is 320 × 480",
       ])
     #expect(box.lines[1] == "  broken: 'root.bottom == box.bottom + 30', because it conflicts with")
     #expect(try explain("other", body).givenUp.isEmpty)
@@ -136,7 +136,7 @@ struct ExplanationTests {
     #expect(touching.frame.width == 290)
     #expect(
       reasons(touching, .width) == [
-        "'box.centerX == root.centerX'", "'box.leading == root.leading + 15'", "the root is 320 × 480",
+        "'box.centerX == root.centerX'", "'box.leading == root.leading + 15'", "the root view is 320 × 480",
       ])
     // Where only the recorded frame asks for more, that is said.
     let alone = body.replacing("priority=\"999\"", with: "enabled=\"NO\"")
@@ -173,7 +173,7 @@ struct ExplanationTests {
         + constraint("stack.top", "root.top") + constraint("a.width", nil, 30) + constraint("b.width", nil, 30)
         + constraint("b.height", nil, 20) + "</constraints>")
     #expect(b.frame.x == 60)
-    #expect(reasons(b, .x).contains("stack view 'stack' \(said), inside margins of 6"))
+    #expect(reasons(b, .x).contains("stack view 'stack' \(said), inside its margins (leading 6, trailing 6)"))
   }
 
   @Test func `views are named as Interface Builder or the theme names them`() throws {

@@ -140,7 +140,42 @@ struct OpenViewTests {
       ])
   }
 
+  @Test func `content that is compared with the frame needs an equation of a low priority`() throws {
+    let rules =
+      edges("c", "content", all) + constraint("c.width", "s.width")
+      + constraint("c.height", "frame.height", 0, #"relation="greaterThanOrEqual""#)
+    #expect(
+      try found(scroll("", rules)).map(\.help) == [
+        "add 'c.height == s.frameLayoutGuide.height' with a low priority: 'c.height >= s.frameLayoutGuide.height' alone leaves it open"
+      ])
+  }
+
+  @Test func `an edge of the content that is pinned is not suggested`() throws {
+    let rules = edges("c", "content", ["leading", "top", "bottom"]) + constraint("c.width", nil, 900)
+    #expect(
+      try found(scroll(height(90), rules)).map(\.help) == [
+        "pin its content to its trailing edge, unless code sets the content size"
+      ])
+  }
+
   // MARK: Help
+
+  @Test func `the other view of a tie is named`() throws {
+    let rules =
+      constraint("a.leading", "root.leading") + constraint("b.leading", "a.trailing")
+      + constraint("root.trailing", "b.trailing") + edges("a", "root", ["top"]) + edges("b", "root", ["top"])
+    func help(_ attributes: String) throws -> [String?] {
+      let views = label("a", [0, 0, 160, 20]) + label("b", [160, 0, 160, 20], #"text="Level" \#(attributes)"#)
+      return try found(
+        document("<subviews>\(views)</subviews><constraints>\(rules)</constraints>", isOfController: true)
+      ).map(\.help)
+    }
+    #expect(
+      try help("") == [
+        "change its 'horizontalHuggingPriority' to determine which view grows: the label 'Level' has the same priority"
+      ])
+    #expect(try help(#"horizontalHuggingPriority="251""#) == [])
+  }
 
   @Test(arguments: [
     ("a.top", "add a constraint for its height or its bottom edge"),

@@ -78,11 +78,11 @@ struct ConstraintRuleTests {
             constraint("a.width", nil, 100), constraint("root.trailing", "a.trailing", 10)), isOfController: true))
     #expect(laid["a"] == [10, 0, 100, 10])
     let diagnostic = try #require(laid.diagnostics.first { $0.code == "layout/unsatisfiable" })
-    #expect(diagnostic.message == "'root.trailing == a.trailing + 10' conflicts with 3 other constraints")
+    #expect(diagnostic.message == "'root.trailing == a.trailing + 10' conflicts with 2 other constraints")
     #expect(
       diagnostic.related.map(\.message) == [
-        "the root is 320 × 480", "'a.leading == root.leading + 10'", "'a.width == 100'",
-        "'a' needs a width of 300, has 100",
+        "the root view is 320 × 480", "'a.leading == root.leading + 10'", "'a.width == 100'",
+        "'a' would need to be 300 wide, but must be 100",
       ])
   }
 

@@ -114,7 +114,8 @@ struct AmbiguityNoteTests {
       </view>
       """#)
     #expect(
-      found.first?.help == "change its 'horizontal\(priority)' to determine which view \(verb)",
+      found.first?.help
+        == "change its 'horizontal\(priority)' to determine which view \(verb): the label '\(String(repeating: "C", count: letters / 10))' has the same priority",
       "\(found.map { ($0.message, $0.help ?? "") })")
   }
 

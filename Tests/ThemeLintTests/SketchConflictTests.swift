@@ -52,6 +52,16 @@ struct SketchConflictTests {
     #expect(try await found(header(width: 480, top + bottom)) == [])
   }
 
+  @Test func `a conflict in several widths lists what fails in each, and says which one its sizes are of`() async throws
+  {
+    let narrow = header(width: 379, top + centered)
+    let conflict = try await diagnostics(in: narrow).first { $0.code == "layout/unsatisfiable" }
+    let related = conflict?.related.map(\.message) ?? []
+    #expect(related.contains("the root view is 375 × 60 on iPhone SE"))
+    #expect(related.contains("'title.width == 260'") || conflict?.message.contains("'title.width == 260'") == true)
+    #expect(!related.contains { $0.contains("cannot be smaller") })
+  }
+
   @Test func `a piece of a screen has no safe area`() async throws {
     let safe = #"""
       <constraint firstItem="t" firstAttribute="top" secondItem="g" secondAttribute="top" constant="10" id="c7"/>

@@ -147,9 +147,8 @@ struct LintLayouts {
     let names = Set(found.map(\.name))
     return found.compactMap { one in
       let same = found.filter { $0.diagnostic.span == one.diagnostic.span }
-      guard Set(same.map(\.name)) == names, let first = same.first else { return nil }
-      // What it conflicts with may be said in other words at another width.
-      return (first.diagnostic, one.name)
+      // What it conflicts with may be other constraints at another width.
+      return Set(same.map(\.name)) == names ? one : nil
     }
   }
 
@@ -197,7 +196,15 @@ private struct VariantDiagnostics {
     }
   }
 
-  private var found: [(key: Key, diagnostic: Diagnostic, names: [String])] = []
+  private struct Found {
+    var key: Key
+    var diagnostic: Diagnostic
+    var names: [String]
+    /// The related messages that are the same in all conditions.
+    var shared: Set<String>
+  }
+
+  private var found: [Found] = []
 
   mutating func add(_ diagnostics: [(diagnostic: Diagnostic, name: String)]) {
     for (diagnostic, name) in diagnostics { add([diagnostic], in: name) }
@@ -208,8 +215,10 @@ private struct VariantDiagnostics {
       let key = Key(diagnostic)
       if let place = found.firstIndex(where: { $0.key == key }) {
         if found[place].names.last != name { found[place].names.append(name) }
+        found[place].shared.formIntersection(diagnostic.related.map(\.message))
       } else {
-        found.append((key, diagnostic, [name]))
+        found.append(
+          Found(key: key, diagnostic: diagnostic, names: [name], shared: Set(diagnostic.related.map(\.message))))
       }
     }
   }
@@ -217,10 +226,16 @@ private struct VariantDiagnostics {
   /// At most warnings: the app may not be for every device.
   func diagnostics(besides known: [Diagnostic]) -> [Diagnostic] {
     let known = Set(known.map { Key($0) })
-    return found.filter { !known.contains($0.key) }.map { _, diagnostic, names in
-      var diagnostic = diagnostic
+    return found.filter { !known.contains($0.key) }.map { found in
+      var diagnostic = found.diagnostic
       diagnostic.severity = min(diagnostic.severity, .warning)
-      diagnostic.message += " on \(names.series("and"))"
+      diagnostic.message += " on \(found.names.series("and"))"
+      // Sizes are those of the first.
+      if let name = found.names.first {
+        for index in diagnostic.related.indices where !found.shared.contains(diagnostic.related[index].message) {
+          diagnostic.related[index].message += " on \(name)"
+        }
+      }
       return diagnostic
     }
   }

@@ -18,8 +18,7 @@ enum OpenPlace {
 
 extension Diagnostic {
   static func ambiguous(
-    _ context: LayoutContext, _ index: Int, _ axis: Axis, hasContent: Bool, missing: OpenQuantity,
-    isSqueezed: Bool, in place: OpenPlace
+    _ context: LayoutContext, _ index: Int, _ axis: Axis, missing: OpenQuantity, tie: Tie? = nil, in place: OpenPlace
   ) -> Diagnostic {
     let isHorizontal = axis == .horizontal
     let what =
@@ -29,13 +28,13 @@ extension Diagnostic {
       case .both: "\(isHorizontal ? "horizontal" : "vertical") position and \(axis.length)"
       }
     let view = context.views[index]
-    let attribute =
-      (isHorizontal ? "horizontal" : "vertical") + (isSqueezed ? "CompressionResistancePriority" : "HuggingPriority")
+    let names = ObjectNames(context.tree)
     let help =
-      hasContent && missing == .length
-      ? "change its '\(attribute)' to determine which view \(isSqueezed ? "shrinks" : "grows")"
-      : MissingConstraint(context: context, view: index, axis: axis).help(missing)
-    let object = ObjectNames(context.tree)[view.node]
+      tie.map { tie in
+        "change its '\(tie.priority.name)' to determine which view \(tie.isSqueezed ? "shrinks" : "grows")"
+          + (tie.partner.map { ": \(names[context.views[$0].node].escaped) has the same priority" } ?? "")
+      } ?? MissingConstraint(context: context, view: index, axis: axis).help(missing)
+    let object = names[view.node]
     let found = Diagnostic(
       .ambiguous, "the \(what) of \(object.escaped) \(missing == .both ? "are" : "is") ambiguous",
       at: context.tree[view.node].nameSpan, about: .key(what), help: help)
@@ -65,37 +64,56 @@ extension Diagnostic {
   }
 
   static func undeterminedContent(_ context: LayoutContext, _ index: Int, _ content: UnusedContent) -> Diagnostic {
-    let (what, edges): (String, String) =
+    let what =
       switch content.axes {
-      case [.horizontal]: ("width", "leading and trailing edges")
-      case [.vertical]: ("height", "top and bottom edges")
-      default: ("size", "edges")
+      case [.horizontal]: "width"
+      case [.vertical]: "height"
+      default: "size"
       }
+    let edges = content.openEdges
+    let list = edges.count == 4 ? "edges" : "\(edges.series("and")) edge\(edges.count == 1 ? "" : "s")"
     let found = Diagnostic(
       .ambiguous, severity: content.kind == .unplaced ? nil : .note,
       "no constraint determines the content \(what) of \(ObjectNames(context.tree)[context.views[index].node].escaped)",
       at: context.tree[context.views[index].node].nameSpan, about: .key("content \(what)"),
-      help: "pin its content to its \(edges)" + (content.kind == .unplaced ? "" : ", unless code sets the content size")
+      help: "pin its content to its \(list)" + (content.kind == .unplaced ? "" : ", unless code sets the content size")
     )
     return content.kind == .fixed || context.leavesOpen(index, .length) ? found.leftOpen() : found
   }
 
   static func ambiguousContent(_ context: LayoutContext, _ index: Int, _ axis: Axis, limit: NodeID?) -> Diagnostic {
     let object = ObjectNames(context.tree)[context.views[index].node]
-    let limit = limit.map { ": '\(ConstraintText(context: context).formula($0).escaped)' alone leaves it open" } ?? ""
+    let edges = axis == .horizontal ? "leading and trailing" : "top and bottom"
+    var help = "give the views between its \(edges) edges a \(axis.length)"
+    if let limit {
+      let text = ConstraintText(context: context)
+      if context.isMeasured(limit, outside: index) {
+        // At a low priority the content may still be longer than what it is compared with.
+        help = "add '\(text.formula(limit, withPriority: false, asEquation: true).escaped)' with a low priority"
+      }
+      help += ": '\(text.formula(limit).escaped)' alone leaves it open"
+    }
     let found = Diagnostic(
       .ambiguous,
       "the content \(axis.length) of \(object.escaped) is ambiguous",
       at: context.tree[context.views[index].node].nameSpan,
       about: .key("content \(axis.length)"),
-      help:
-        "give the views between its \(axis == .horizontal ? "leading and trailing" : "top and bottom") edges a \(axis.length)\(limit)"
-    )
+      help: help)
     return context.leavesOpen(index, .length) ? found.leftOpen() : found
   }
 }
 
 extension LayoutContext {
+  /// Whether a constraint compares a length in a scroll view's content with one outside of it.
+  fileprivate func isMeasured(_ constraint: NodeID, outside scrollView: Int) -> Bool {
+    guard let constraint = written.first(where: { $0.node == constraint }), let second = constraint.second,
+      constraint.first.anchor.isLength, second.anchor.isLength
+    else { return false }
+    return [constraint.first, second].contains { end in
+      !views.isInside(end.item.view, scrollView) && (end.item.view != scrollView || end.item.part != .content)
+    }
+  }
+
   /// Whether the author told Interface Builder not to verify what is open of a view: only its size, or nothing.
   fileprivate func leavesOpen(_ index: Int, _ quantity: OpenQuantity) -> Bool {
     switch tree.string(.verifyAmbiguity, of: views[index].node) {

@@ -313,10 +313,10 @@ struct AmbiguitySearch {
         place = .stack
       }
     }
-    return .ambiguous(
-      context, index, axis, hasContent: content != nil,
-      missing: isPositionOpen ? (isLengthOpen ? .both : .position) : .length,
-      isSqueezed: content.map { length < $0 - 0.3 } ?? false, in: place)
+    let missing: OpenQuantity = isPositionOpen ? (isLengthOpen ? .both : .position) : .length
+    guard missing == .length, let content else { return .ambiguous(context, index, axis, missing: missing, in: place) }
+    let tie = former.tie(of: index, axis, isSqueezed: length < content - 0.3)
+    return .ambiguous(context, index, axis, missing: missing, tie: tie, in: place)
   }
 
   /// A list that sizes its cells by their constraints leaves no room to share.

@@ -40,6 +40,30 @@ struct MaskedViews {
       && other.kind.traits.isDisjoint(with: [.isCellContent, .isRow, .isCollectionItem])
   }
 
+  /// What can be done about a conflict with the mask of a view: without the mask, something else must say where the view is.
+  func help(_ view: Int, _ context: LayoutContext, _ text: ConstraintText) -> String {
+    let place =
+      switch (isPlaced(view, .horizontal, context), isPlaced(view, .vertical, context)) {
+      case (true, true): ""
+      case (true, false): " and constrain its vertical position"
+      case (false, true): " and constrain its horizontal position"
+      case (false, false): " and constrain its position"
+      }
+    return "add translatesAutoresizingMaskIntoConstraints=\"NO\" to \(text.quotedName(of: view))\(place), "
+      + "or remove its constraints"
+  }
+
+  /// Whether a constraint ties a view to something that is not inside of it in a direction, or a stack view arranges it.
+  private func isPlaced(_ view: Int, _ axis: Axis, _ context: LayoutContext) -> Bool {
+    if context.views[view].isArranged { return true }
+    return context.written.contains { constraint in
+      guard let second = constraint.second, constraint.first.anchor.axis == axis else { return false }
+      let ends = [constraint.first, second]
+      return ends.contains { $0.item == LayoutItem(view: view, part: .view) && !$0.anchor.isLength }
+        && ends.contains { $0.item.view != view && !context.views.isInside($0.item.view, view) }
+    }
+  }
+
   /// A diagnostic for each view but those whose frames are part of a reported conflict.
   func diagnostics(_ context: LayoutContext, besides conflicting: Set<Int>) -> [Diagnostic] {
     if constraints.isEmpty { return [] }

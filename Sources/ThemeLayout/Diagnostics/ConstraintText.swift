@@ -20,41 +20,65 @@ struct ConstraintText {
   func name(of index: Int) -> String { name(of: context.views[index].node) }
 
   func name(of node: NodeID) -> String {
+    if let name = ownName(of: node) { return name }
+    return node == context.views[0].node ? "root" : context.tree.objectID(of: node)?.text ?? context.tree[node].name
+  }
+
+  private func ownName(of node: NodeID) -> String? {
     let tree = context.tree
-    let id = tree.objectID(of: node)
-    if let name = tree.string(.userLabel, of: node) ?? id.flatMap({ outlets[$0] })
+    return tree.string(.userLabel, of: node) ?? tree.objectID(of: node).flatMap { outlets[$0] }
       ?? tree.string(.restorationIdentifier, of: node)
-    {
-      return name
-    }
-    return node == context.views[0].node ? "root" : id?.text ?? tree[node].name
+  }
+
+  /// The name of a view in quotes.
+  func quotedName(of index: Int) -> String { "'\(name(of: index).escaped)'" }
+
+  /// The root in a sentence: by its name, else as what it is.
+  var rootInWords: String {
+    let root = context.views[0]
+    if ownName(of: root.node) != nil { return quotedName(of: 0) }
+    return root.kind.traits.isDisjoint(with: [.isRow, .isCollectionItem]) ? "the root view" : "the cell"
   }
 
   /// A written constraint as a formula: `button.width == label.width × 0.5 + 8 at 750`.
-  func formula(_ node: NodeID, withPriority: Bool = true) -> String {
+  /// - Parameter asEquation: whether to show an inequality as an equation.
+  func formula(_ node: NodeID, withPriority: Bool = true, asEquation: Bool = false) -> String {
     let tree = context.tree
     let owner = tree[node].parent.flatMap { tree[$0].parent }
     let relation =
       switch tree.string(.relation, of: node) {
-      case "lessThanOrEqual": "<="
-      case "greaterThanOrEqual": ">="
+      case "lessThanOrEqual" where !asEquation: "<="
+      case "greaterThanOrEqual" where !asEquation: ">="
       case .some, nil: "=="
       }
     var text = "\(end(.firstItem, .firstAttribute, of: node, owner: owner)) \(relation)"
     let constant = context.variations.number(.constant, of: node) ?? 0
+    let amount = amount(constant, of: node)
     if tree.string(.secondItem, of: node) != nil || tree.string(.secondAttribute, of: node) != nil {
       text += " \(end(.secondItem, .secondAttribute, of: node, owner: owner))"
-      let multiplier = context.variations.string(.multiplier, of: node).flatMap { parseMultiplier($0) } ?? 1
-      if multiplier != 1 { text += " × \(multiplier.inWords)" }
-      if constant != 0 { text += constant < 0 ? " - \((-constant).inWords)" : " + \(constant.inWords)" }
+      if let multiplier = context.variations.string(.multiplier, of: node), let value = parseMultiplier(multiplier),
+        value != 1
+      {
+        text += " × \(multiplier)"
+      }
+      if constant != 0 { text += constant < 0 ? " - \(amount)" : " + \(amount)" }
     } else {
-      text += " \(constant.inWords)"
+      text += constant < 0 ? " -\(amount)" : " \(amount)"
     }
     if withPriority, let priority = context.variations.number(.priority, of: node), priority < ConstraintSystem.required
     {
       text += " at \(priority.inWords)"
     }
     return text
+  }
+
+  /// How much a constant is, without its sign: as written where it has more than two decimals.
+  private func amount(_ constant: Double, of node: NodeID) -> String {
+    let hundredths = constant.magnitude * 100
+    guard hundredths != hundredths.rounded(), let text = context.variations.string(.constant, of: node) else {
+      return constant.magnitude.inWords
+    }
+    return String(text.drop { "+-".contains($0) })
   }
 
   private func end(_ item: AttributeName, _ attribute: AttributeName, of node: NodeID, owner: NodeID?) -> String {
@@ -78,13 +102,14 @@ struct ConstraintText {
   }
 
   /// What a constraint says, and where it comes from.
-  func say(_ origin: ConstraintOrigin) -> (text: String, span: SourceSpan) {
+  /// - Parameter isRequired: whether of a stack view's constraints only the required ones are meant.
+  func say(_ origin: ConstraintOrigin, isRequired: Bool = false) -> (text: String, span: SourceSpan) {
     let tree = context.tree
     let views = context.views
     switch origin {
     case .root:
       let size = context.rootSize
-      return ("the root is \(size.width.inWords) × \(size.height.inWords)", tree[views[0].node].nameSpan)
+      return ("\(rootInWords) is \(size.width.inWords) × \(size.height.inWords)", tree[views[0].node].nameSpan)
     case .given(let view):
       return (
         "the frame of '\(name(of: view).escaped)' is fixed by its autoresizing mask", tree[views[view].node].nameSpan
@@ -107,7 +132,9 @@ struct ConstraintText {
         tree[views[view].node].nameSpan
       )
     case .stack(let view, let axis):
-      return ("stack view '\(name(of: view).escaped)' \(arranging(view, axis))", tree[views[view].node].nameSpan)
+      return (
+        "stack view '\(name(of: view).escaped)' \(arranging(view, axis, isRequired))", tree[views[view].node].nameSpan
+      )
     case .written(let node, _): return ("'\(formula(node).escaped)'", tree[node].nameSpan)
     case .stay(let view):
       return ("'\(name(of: view).escaped)' keeps its recorded frame", tree[views[view].node].nameSpan)
@@ -117,7 +144,7 @@ struct ConstraintText {
 
 extension ConstraintText {
   /// What a stack view does with its views in a direction.
-  private func arranging(_ stack: Int, _ axis: Axis) -> String {
+  private func arranging(_ stack: Int, _ axis: Axis, _ isRequired: Bool) -> String {
     // Margins do not matter to what is said.
     let margins = Margins(
       tree: context.tree, facts: context.facts, views: context.views, environment: context.environment,
@@ -132,6 +159,9 @@ extension ConstraintText {
       case .fillEqually: return "gives its views equal \(extent)s\(spacing)"
       case .fillProportionally: return "divides its \(extent) in proportion to its views' content\(spacing)"
       case .equalSpacing: return "leaves equal gaps\(least) between its views"
+      case .equalCentering where isRequired:
+        return arrangement.spacing == 0
+          ? "does not let its views overlap" : "keeps its views at least \(arrangement.spacing.inWords) apart"
       case .equalCentering:
         return
           "places the centers of its views at equal distances\(arrangement.spacing == 0 ? "" : ", with gaps\(least)")"

@@ -16,11 +16,12 @@ struct Shortage {
 
   /// The arithmetic of a conflict, where the length is stated.
   func related(_ text: ConstraintText) -> Diagnostic.Related {
-    let subject = if case .root = origin { "the root" } else { "'\(text.name(of: view).escaped)'" }
+    let isRoot = if case .root = origin { true } else { false }
+    let limit = isLimit ? "may be at most" : isRoot ? "is" : "must be"
     return Diagnostic.Related(
       text.say(origin).span,
-      "\(subject) needs a \(axis == .horizontal ? "width" : "height") of \(needed.inWords), has \(isLimit ? "at most " : "")\(available.inWords)"
-    )
+      "\(isRoot ? text.rootInWords : text.quotedName(of: view)) would need to be \(needed.inWords) "
+        + "\(axis == .horizontal ? "wide" : "high"), but \(limit) \(available.inWords)")
   }
 }
 

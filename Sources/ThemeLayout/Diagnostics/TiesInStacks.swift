@@ -1,8 +1,31 @@
 import ConstraintSolver
 internal import InterfaceBuilderCatalog
 import ThemeSource
+import ThemeSyntax
+
+/// Why the length of a view with content is open: it resists no more than another one.
+struct Tie {
+  /// What would decide.
+  var priority: AttributeName
+  /// Whether it is shorter than its content.
+  var isSqueezed: Bool
+  /// The view that has the same priority; nil where it is not known.
+  var partner: Int?
+}
 
 extension AmbiguitySearch {
+  /// Why the length of a view with content is open.
+  func tie(of index: Int, _ axis: Axis, isSqueezed: Bool) -> Tie {
+    let priority: AttributeName =
+      switch (axis, isSqueezed) {
+      case (.horizontal, false): .horizontalHuggingPriority
+      case (.horizontal, true): .horizontalCompressionResistancePriority
+      case (.vertical, false): .verticalHuggingPriority
+      case (.vertical, true): .verticalCompressionResistancePriority
+      }
+    return Tie(priority: priority, isSqueezed: isSqueezed, partner: partner(of: index, axis, priority))
+  }
+
   /// Whether the length of a view with content is tied only with others of the same stack view: of equal priorities, one that fills
   /// its length resizes its views by their order (`UIStackView.Distribution.fill`).
   func isTiedInStack(_ index: Int, _ axis: Axis) -> Bool {
@@ -16,6 +39,31 @@ extension AmbiguitySearch {
     var trial = self
     for (one, other) in zip(lengths, lengths.dropFirst()) { trial.close(one, asLongAs: other) }
     return trial.openLength(of: index, axis) == nil
+  }
+
+  /// The first view whose length is open because that of another one is, at the same priority: their sum is known.
+  private func partner(of index: Int, _ axis: Axis, _ priority: AttributeName) -> Int? {
+    let context = layout.context
+    let own = context.priority(priority, of: context.views[index].node)
+    let others = context.views.indexRange.filter { other in
+      other != index && context.views[other].isInstalled && openLength(of: other, axis) != nil
+    }
+    return others.prefix(Self.partnerLimit).first { other in
+      guard context.priority(priority, of: context.views[other].node) == own else { return false }
+      var trial = self
+      for third in others where third != other { trial.closeLength(of: third, axis) }
+      guard trial.openLength(of: index, axis) != nil else { return false }
+      trial.closeLength(of: other, axis)
+      return trial.openLength(of: index, axis) == nil
+    }
+  }
+
+  /// How many views are looked at to name one.
+  private static let partnerLimit = 8
+
+  private mutating func closeLength(of index: Int, _ axis: Axis) {
+    guard let (start, end) = openLength(of: index, axis) else { return }
+    close(end, from: start, at: layout.solution[end] - layout.solution[start])
   }
 
   /// The edges of a view whose length is open although its content has one.

@@ -49,7 +49,7 @@ extension RootLayout {
     let conflicts = solution.conflicts.filter { id in origin(of: id).map { !knownConflicts.contains($0) } ?? true }
     for conflict in conflicts.prefix(Self.conflictLimit) {
       solver.options.workBudget /= 2
-      let set = solver.minimalConflict(of: conflict, in: builder.system)
+      let set = minimalConflict(of: conflict, solver)
       guard !set.isEmpty, !set.contains(where: isBaseline), seen.insert(set).inserted else { continue }
       let excess = isCell ? excess(of: conflict) : 0
       if excess >= Self.leastContradiction, restsOnHeight(set) { result.restsOnRowHeight = true }
@@ -70,13 +70,23 @@ extension RootLayout {
       let severity: Diagnostic.Severity? =
         given.contains { masked.all.contains($0) && code.hasOutlet($0) } ? .note : nil
       if let diagnostic = Diagnostic.unsatisfiable(
-        self, conflict: conflict, set: set, masked: views.min(), severity: severity)
+        self, conflict: conflict, set: set, masked: views.min(), severity: severity, masked)
       {
         result.diagnostics.append(diagnostic)
         if let origin = origin(of: conflict) { result.reported.insert(origin) }
       }
     }
     return result
+  }
+
+  /// A minimal set of constraints that a conflict is about. What the file says is preferred to sizes that are not negative, unless
+  /// that takes more constraints: a negative size is only reached where a root is too small.
+  private func minimalConflict(of conflict: ConstraintID, _ solver: Solver) -> [ConstraintID] {
+    func isExtent(_ id: ConstraintID) -> Bool { if case .extent = origin(of: id) { true } else { false } }
+    let set = solver.minimalConflict(of: conflict, in: builder.system)
+    guard set.contains(where: isExtent) else { return set }
+    let other = solver.minimalConflict(of: conflict, in: builder.system, avoiding: isExtent)
+    return other.isEmpty || other.count > set.count ? set : other
   }
 
   /// What a cell may lack for its separator and for rounding, in points.
@@ -99,7 +109,7 @@ extension RootLayout {
   }
 
   /// The views that a constraint is about, but for the root.
-  private func views(of origin: ConstraintOrigin) -> [Int] {
+  func views(of origin: ConstraintOrigin) -> [Int] {
     switch origin {
     case .given(let view), .extent(let view), .hugging(let view, _), .compressionResistance(let view, _),
       .emptyArranged(let view, _), .stack(let view, _), .stay(let view):
@@ -183,85 +193,5 @@ extension LayoutContext {
       tree.child(of: document, .theme) == nil
     else { return false }
     return !tree.isControllersView(views[0].node)
-  }
-}
-
-extension ConstraintOrigin {
-  /// What distinguishes the conflicts of one view.
-  fileprivate var subject: Diagnostic.Subject {
-    switch self {
-    case .hugging(_, let axis): .key("\(axis.word) hugging")
-    case .compressionResistance(_, let axis): .key("\(axis.word) compression resistance")
-    case .emptyArranged(_, let axis): .key("\(axis.word) extent")
-    case .stack(_, let axis): .key("\(axis.word) arrangement")
-    case .given: .key("frame")
-    case .extent: .key("size")
-    case .root, .written, .stay: Diagnostic.Subject()
-    }
-  }
-}
-
-extension Diagnostic {
-  /// How many constraints of one conflict are shown.
-  private static let relatedLimit = 20
-
-  /// The constraints of a root are too many, or too entangled, to be solved: `syntax/limits`, at the root.
-  static func unsolved(_ context: LayoutContext, _ status: Solution.Status) -> Diagnostic {
-    let root = context.views[0].node
-    let name = ConstraintText(context: context).name(of: root).escaped
-    let place = context.tree[root].nameSpan
-    switch status {
-    case .outOfRange, .solved:
-      return Diagnostic(
-        .limits, "the constraints of '\(name)' have numbers that are too large to solve",
-        at: place, help: "check for constants and multipliers that are mistakes")
-    case .budgetExceeded:
-      return Diagnostic(
-        .limits,
-        "the constraints of '\(name)' are too complex to solve completely: its frames are not final",
-        at: place, help: "use fewer optional constraints that compete with each other")
-    }
-  }
-
-  /// `layout/unsatisfiable`: at the constraint that was broken, with all others of the minimal set as related places.
-  fileprivate static func unsatisfiable(
-    _ layout: RootLayout, conflict: ConstraintID, set: [ConstraintID], masked: Int?, severity: Severity?
-  ) -> Diagnostic? {
-    let text = ConstraintText(context: layout.context)
-    guard let dropped = layout.origin(of: conflict) else { return nil }
-    let said = layout.say(dropped, text)
-    var related: [Related] = []
-    var placed: Set<SourceSpan> = [said.span]
-    for id in set where id != conflict {
-      guard let origin = layout.origin(of: id) else { continue }
-      let other = layout.say(origin, text)
-      if placed.insert(other.span).inserted { related.append(Related(other.span, other.text)) }
-    }
-    let others =
-      related.isEmpty
-      ? "cannot hold"
-      : "conflicts with \(related.count == 1 ? "another constraint" : "\(related.count) other constraints")"
-    // Of two constraints it is clear.
-    let shortage = related.count > 1 ? layout.shortage(in: set)?.related(text) : nil
-    related = related.prefix(relatedLimit - (shortage == nil ? 0 : 1)) + (shortage.map { [$0] } ?? [])
-    let advice =
-      masked.map {
-        "add translatesAutoresizingMaskIntoConstraints=\"NO\" to '\(text.name(of: $0).escaped)', or remove its constraints"
-      }
-      ?? (related.isEmpty
-        ? "remove this constraint" : "remove one of these constraints, or give it a priority below 1000")
-    let link = if case .written = dropped { "" } else { ", which" }
-    return Diagnostic(
-      .unsatisfiable, severity: severity, "\(said.text)\(link) \(others)", at: said.span, about: dropped.subject,
-      related: related, help: advice)
-  }
-}
-
-extension RootLayout {
-  /// What a constraint says, with the margins that a stack view keeps.
-  fileprivate func say(_ origin: ConstraintOrigin, _ text: ConstraintText) -> (text: String, span: SourceSpan) {
-    var said = text.say(origin)
-    if case .stack(let view, let axis) = origin { said.text += stackMarginsInWords(view, axis) }
-    return said
   }
 }

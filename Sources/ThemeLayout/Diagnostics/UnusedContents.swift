@@ -16,6 +16,8 @@ struct UnusedContent {
   }
   var kind: Kind
   var axes: [Axis]
+  /// The edges in these directions that the content is not pinned to.
+  var openEdges: [String]
 }
 
 extension AmbiguitySearch {
@@ -29,7 +31,9 @@ extension AmbiguitySearch {
       let kinds = unused.map { kind(ofContent: index, $0) }
       for kind in [UnusedContent.Kind.unplaced, .leftToCode, .fixed] {
         let axes = zip(unused, kinds).filter { $0.1 == kind }.map(\.0)
-        if !axes.isEmpty { result.append(.undeterminedContent(context, index, UnusedContent(kind: kind, axes: axes))) }
+        if axes.isEmpty { continue }
+        let content = UnusedContent(kind: kind, axes: axes, openEdges: axes.flatMap { openEdges(ofContent: index, $0) })
+        result.append(.undeterminedContent(context, index, content))
       }
     }
     return result
@@ -67,6 +71,26 @@ extension AmbiguitySearch {
       hasClosed = true
     }
     return hasClosed
+  }
+
+  /// The edges of a scroll view's content that no equation ties a view in it to.
+  private func openEdges(ofContent index: Int, _ axis: Axis) -> [String] {
+    let context = layout.context
+    let isMirrored = context.isMirrored(index)
+    let edges: [(name: String, line: Anchor.Line)] =
+      axis == .vertical
+      ? [("top", .top), ("bottom", .bottom)]
+      : [("leading", isMirrored ? .right : .left), ("trailing", isMirrored ? .left : .right)]
+    let open = edges.filter { edge in
+      !context.written.contains { constraint in
+        let ends = [constraint.first, constraint.second].compactMap { $0 }
+        return constraint.relation == .equal
+          && ends.contains {
+            $0.item.view == index && [.view, .content].contains($0.item.part) && $0.anchor.line == edge.line
+          } && ends.contains { context.views.isInside($0.item.view, index) }
+      }
+    }
+    return (open.isEmpty ? edges : open).map(\.name)
   }
 
   /// Whether constraints place a scroll view's views in its frame, or at views outside of it, and none at an edge of its content.

@@ -112,3 +112,27 @@ struct SafeAreaTable {
     tree.controller(ofRoot: root).flatMap { tree.child(of: $0, key: key) } ?? tree.child(of: root, key: key)
   }
 }
+
+extension SafeAreaTable {
+  /// The bar that covers a part of the top of the root; nil where there is none.
+  var topBarName: String? {
+    guard let bar = metric("simulatedTopBarMetrics") else { return isNavigated ? "the navigation bar" : nil }
+    guard tree[bar].kind == .simulatedNavigationBarMetrics, tree.bool(.translucent, of: bar) != false else {
+      return nil
+    }
+    return "the simulated navigation bar"
+  }
+
+  /// The bar that covers a part of the bottom of the root; nil where there is none.
+  var bottomBarName: String? {
+    guard let bar = metric("simulatedBottomBarMetrics") else { return isTabbed ? "the tab bar" : nil }
+    switch tree[bar].kind {
+    case .simulatedTabBarMetrics: return "the simulated tab bar"
+    case .simulatedToolbarMetrics: return "the simulated toolbar"
+    default: return nil
+    }
+  }
+
+  private var isNavigated: Bool { bars.isInNavigation(tree.controller(ofRoot: root).flatMap { tree.objectID(of: $0) }) }
+  private var isTabbed: Bool { bars.isInTabs(tree.controller(ofRoot: root).flatMap { tree.objectID(of: $0) }) }
+}

@@ -44,10 +44,15 @@ extension RootLayout {
 
   /// What a stack view keeps free at its edges in a direction, in words; empty where it is nothing.
   func stackMarginsInWords(_ stack: Int, _ axis: Axis) -> String {
-    let margins = context.arrangement(of: stack, margins: builder.anchors.margins).margins
+    let arrangement = context.arrangement(of: stack, margins: builder.anchors.margins)
+    let margins = arrangement.margins
     let (start, end) = axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
     if start == 0, end == 0 { return "" }
-    return start == end
-      ? ", inside margins of \(start.inWords)" : ", inside margins of \(start.inWords) and \(end.inWords)"
+    let names =
+      axis == .vertical ? ("top", "bottom") : context.isMirrored(stack) ? ("left", "right") : ("leading", "trailing")
+    // Its views are as wide as itself.
+    let isStretching = arrangement.axis != axis && arrangement.alignment == .fill
+    return
+      "\(isStretching ? " minus" : ", inside") its margins (\(names.0) \(start.inWords), \(names.1) \(end.inWords))"
   }
 }
