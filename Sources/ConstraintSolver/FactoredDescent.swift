@@ -51,8 +51,10 @@ extension FactoredSimplex {
 
   /// Notes whether moving an active row lowers the cost, after its gradient or its place changed.
   private mutating func noteGain(at position: Int) {
-    if gradients[position].magnitude > Simplex.gradientTolerance, let move = move(at: position) {
-      gains.set(position, -move.rate)
+    let row = Int(active[position])
+    let gain = rows[row].gain(at: rowValues[row], gradient: gradients[position])
+    if gain != 0 {
+      gains.set(position, gain.magnitude)
     } else if gains[position] != 0 {
       gains.unset(position)
     }
@@ -76,27 +78,12 @@ extension FactoredSimplex {
   /// How the active row at a position may be moved to lower the cost.
   private func move(at position: Int) -> Move? {
     let row = Int(active[position])
-    let up = gradients[position] + rows[row].costAbove
-    if up < -Simplex.gradientTolerance && rowValues[row] < rows[row].high && !rows[row].isFixed {
-      return Move(position: position, direction: 1, rate: up)
-    }
-    let down = -(gradients[position] + rows[row].costBelow)
-    if down < -Simplex.gradientTolerance && rowValues[row] > rows[row].low && !rows[row].isFixed {
-      return Move(position: position, direction: -1, rate: down)
-    }
-    return nil
+    let gain = rows[row].gain(at: rowValues[row], gradient: gradients[position])
+    return gain == 0 ? nil : Move(position: position, direction: gain > 0 ? 1 : -1, rate: -gain.magnitude)
   }
 
   /// The move with the steepest descent.
-  private func bestMove() -> Move? {
-    var best: Int?
-    var most = 0.0
-    for position in gains.indices where gains[position] > most {
-      best = position
-      most = gains[position]
-    }
-    return best.flatMap(move(at:))
-  }
+  private func bestMove() -> Move? { gains.largest.flatMap(move(at:)) }
 
   /// Bland's choice: the possible move of the least row.
   private func firstMove() -> Move? {
@@ -145,33 +132,53 @@ extension FactoredSimplex {
   }
 
   private mutating func advance(by step: Double) {
-    for unknown in direction.indices { values[unknown] += direction[unknown] * step }
-    for row in movingRows { rowValues[Int(row)] += rates[Int(row)] * step }
+    direction.add(to: &values, times: step)
+    Self.advance(&rowValues, movingRows, rates, step)
+  }
+
+  private static func advance(_ values: inout [Double], _ rows: [Int32], _ rates: [Double], _ step: Double) {
+    var values = values.mutableSpan
+    let (rows, rates) = (rows.span, rates.span)
+    for index in rows.indices { values[Int(rows[index])] += rates[Int(rows[index])] * step }
   }
 
   /// How unknowns and rows change while the row moves.
   private mutating func findDirection(_ move: Move, _ work: inout Int) {
     byRow.set(move.position, move.direction)
     factors.solve(&byRow, into: &direction)
+    direction.unset(below: 1e-12)
     work += factors.updateSize
     movingRows.removeAll(keepingCapacity: true)
     for unknown in direction.indices {
-      let amount = direction[unknown]
-      if amount.magnitude < 1e-12 {
-        direction.unset(unknown)
-        continue
-      }
-      let range = columns.range(unknown)
-      work += range.count + 2
-      for index in range {
-        let item = columns.items[index]
-        if positions[Int(item.index)] >= 0 { continue }
-        if rates[Int(item.index)] == 0 { movingRows.append(item.index) }
-        let rate = rates[Int(item.index)] + item.value * amount
-        // Keeps a rate that passes through zero from listing its row twice.
-        rates[Int(item.index)] = rate == 0 ? 1e-200 : rate
-      }
+      work += Self.addRates(columns, Int(unknown), times: direction[unknown], positions, &rates, &movingRows)
     }
+    movingRows.removeAll { row in
+      if rates[Int(row)].magnitude > Self.noRate { return false }
+      rates[Int(row)] = 0
+      return true
+    }
+  }
+
+  /// Stands for a rate that passed through zero: it keeps the row from being listed twice.
+  private static let noRate = 1e-200
+
+  /// Adds what an unknown's change does to the rows that are not active.
+  /// - Returns: how much work that was.
+  private static func addRates(
+    _ columns: SparseRows, _ unknown: Int, times amount: Double, _ positions: [Int32], _ rates: inout [Double],
+    _ moving: inout [Int32]
+  ) -> Int {
+    let (items, positions) = (columns.items.span, positions.span)
+    var rates = rates.mutableSpan
+    let range = columns.range(unknown)
+    for index in range {
+      let row = Int(items[index].index)
+      if positions[row] >= 0 { continue }
+      if rates[row] == 0 { moving.append(items[index].index) }
+      let rate = rates[row] + items[index].value * amount
+      rates[row] = rate == 0 ? noRate : rate
+    }
+    return range.count + 2
   }
 
   private mutating func collectBreakpoints(_ moving: Int, _ move: Move) {

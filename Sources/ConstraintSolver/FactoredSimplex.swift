@@ -32,6 +32,15 @@ struct FactoredSimplex: Sendable {
 
     var hasCost: Bool { costBelow != costAbove }
     var isWatched: Bool { hasCost || low != -Double.infinity || high != Double.infinity }
+
+    /// By how much a move of the row, which is active, lowers the cost per unit: positive if it moves up, negative if it moves down.
+    func gain(at value: Double, gradient: Double) -> Double {
+      if gradient.magnitude <= Simplex.gradientTolerance || isFixed { return 0 }
+      let up = gradient + costAbove
+      if up < -Simplex.gradientTolerance && value < high { return -up }
+      let down = gradient + costBelow
+      return down > Simplex.gradientTolerance && value > low ? -down : 0
+    }
   }
 
   enum Outcome {

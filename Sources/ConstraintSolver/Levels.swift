@@ -198,6 +198,33 @@ extension Simplex {
         entry = entries[Int(entry)].nextInRow
       }
     }
+    spreadQueue()
+  }
+
+  /// Makes every fourth of many columns wait, and those in an order in which the first ones, however many, are spread evenly.
+  ///
+  /// Where columns want more than there is room for, those that come last get nothing. If these are side by side, all between them and where
+  /// the levels below want room has to move again and again.
+  private mutating func spreadQueue() {
+    let count = queue.count
+    if count < 2000 { return }
+    let columns = queue.array
+    var kept = 0
+    for index in 0..<count where index % 4 != 0 {
+      queue[kept] = columns[index]
+      kept += 1
+    }
+    // Steps of a golden section go round evenly.
+    let waiting = (count + 3) / 4
+    let step = waiting * 618 / 1000
+    var isTaken = Array(repeating: false, count: waiting)
+    var next = 0
+    for index in kept..<count {
+      while isTaken[next] { next = next + 1 == waiting ? 0 : next + 1 }
+      isTaken[next] = true
+      queue[index] = columns[4 * next]
+      next = (next + step) % waiting
+    }
   }
 
   /// Forgets the level's costs.

@@ -25,6 +25,24 @@ struct MarkedVector: Sendable {
     marks[index / 64] &= ~(1 &<< UInt64(truncatingIfNeeded: index))
   }
 
+  /// Makes elements zero whose magnitude is less.
+  mutating func unset(below least: Double) { Self.unset(&values, &marks, below: least) }
+
+  private static func unset(_ values: inout [Double], _ marks: inout [UInt64], below least: Double) {
+    var values = values.mutableSpan
+    var marks = marks.mutableSpan
+    for word in marks.indices {
+      var bits = marks[word]
+      while bits != 0 {
+        let bit = bits.trailingZeroBitCount
+        bits &= bits - 1
+        if values[word * 64 + bit].magnitude >= least { continue }
+        values[word * 64 + bit] = 0
+        marks[word] &= ~(1 &<< UInt64(truncatingIfNeeded: bit))
+      }
+    }
+  }
+
   /// Makes all elements zero.
   mutating func clear() { Self.clear(&values, &marks) }
 
@@ -44,6 +62,38 @@ struct MarkedVector: Sendable {
 
   /// The indices of marked elements, in order.
   var indices: MarkedIndices { MarkedIndices(marks) }
+
+  /// The index of the largest element; nil if none is positive. Of equal ones it is the first.
+  var largest: Int? {
+    let (values, marks) = (values.span, marks.span)
+    var best: Int?
+    var most = 0.0
+    for word in marks.indices {
+      var bits = marks[word]
+      while bits != 0 {
+        let index = word * 64 + bits.trailingZeroBitCount
+        bits &= bits - 1
+        if values[index] <= most { continue }
+        best = index
+        most = values[index]
+      }
+    }
+    return best
+  }
+
+  /// Adds multiples of the elements to another vector's.
+  func add(to other: inout [Double], times factor: Double) {
+    let (values, marks) = (values.span, marks.span)
+    var other = other.mutableSpan
+    for word in marks.indices {
+      var bits = marks[word]
+      while bits != 0 {
+        let index = word * 64 + bits.trailingZeroBitCount
+        bits &= bits - 1
+        other[index] += values[index] * factor
+      }
+    }
+  }
 
   /// Moves all elements to other places of a vector of zeros; this one becomes zero.
   mutating func move(to other: inout MarkedVector, places: [Int32]) {
