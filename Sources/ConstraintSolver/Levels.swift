@@ -198,7 +198,7 @@ extension Simplex {
         entry = entries[Int(entry)].nextInRow
       }
     }
-    spreadQueue()
+    if queue.count >= 2000 { spreadQueue() }
   }
 
   /// Makes every fourth of many columns wait, and those in an order in which the first ones, however many, are spread evenly.
@@ -207,7 +207,6 @@ extension Simplex {
   /// the levels below want room has to move again and again.
   private mutating func spreadQueue() {
     let count = queue.count
-    if count < 2000 { return }
     let columns = queue.array
     var kept = 0
     for index in 0..<count where index % 4 != 0 {
