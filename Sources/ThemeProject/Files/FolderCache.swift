@@ -23,7 +23,7 @@ package final class FolderCache: Sendable {
   let workingFolder = Path.workingFolder
   private let state = Mutex(State())
   /// Entries that are kept. Listings are forgotten all at once when there are more.
-  private static let mostEntries = 1 << 16
+  private static let mostEntries = 1 << 15
   /// Larger listings are not searched for a name: asking the system is faster.
   private static let mostSearched = 64
 
