@@ -293,4 +293,21 @@ struct TouchTargetTests {
     #expect(try await messages(.screen(tapped(1, "20 20 86 36", circle))) == [])
     #expect(try await messages(.screen(tapped(1, "20 20 60 36", circle))).count == 1)
   }
+
+  @Test func `a document for tablets that varies between size classes is measured on phones too`() async throws {
+    func found(_ variation: String) async throws -> [String] {
+      let sizes = ["width", "height"].map {
+        #"<constraint firstItem="b1" firstAttribute="\#($0)" constant="24" id="\#($0)">\#(variation)</constraint>"#
+          .replacing("constant=\"24\"", with: variation.isEmpty ? "constant=\"44\"" : "constant=\"24\"")
+      }
+      var example = DiagnosticExample.screen(
+        tapped(1, "20 20 44 44", circle, more: free), constraints: place + sizes.joined(), width: 768, height: 1024)
+      example.files[0].text = example.files[0].text.replacing(
+        "<scenes>", with: #"<device id="ipad9_7" orientation="portrait"/><scenes>"#)
+      return try await messages(example)
+    }
+    #expect(try await found("") == [])
+    let large = try await found(#"<variation key="heightClass=regular-widthClass=regular" constant="44"/>"#)
+    #expect(large.map { $0.contains("is 24 × 24 points on iPhone") } == [true], "\(large)")
+  }
 }
