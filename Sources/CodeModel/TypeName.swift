@@ -22,6 +22,10 @@ package struct TypeName: Sendable, Equatable {
   package init(_ type: String) {
     optionality = .none
     isCollection = false
+    if Self.isName(type) {
+      (name, qualifiedName) = (type, type)
+      return
+    }
     var text = Self.trimmed(Substring(type))
     text = Self.withoutWords(text)
     if text.hasSuffix("!") || text.hasSuffix("?") {
@@ -53,6 +57,18 @@ package struct TypeName: Sendable, Equatable {
     if let open = text.firstIndex(of: "<") { text = Self.trimmed(text[..<open]) }
     qualifiedName = String(text)
     name = text.split(separator: ".").last.map(String.init) ?? ""
+  }
+
+  /// Whether a type is a name alone, of ASCII letters, digits and underscores, as most are.
+  private static func isName(_ type: String) -> Bool {
+    type.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: false
+      }
+    }
   }
 
   private static func trimmed(_ text: Substring) -> Substring {

@@ -125,8 +125,15 @@ struct RandomValueEditTests {
   }
 
   private static func isSame(_ shown: String, _ wanted: String, _ value: ViewValue) -> Bool {
-    if case .number = value.kind { return Double(shown) == Double(wanted) }
+    if case .number = value.kind { return number(shown) == number(wanted) }
     return shown.utf8.elementsEqual(wanted.utf8)
+  }
+
+  /// A number, or a ratio such as `4:3`, which a multiplier may be.
+  private static func number(_ text: String) -> Double? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    guard let first = parts.first ?? nil, let last = parts.last ?? nil else { return nil }
+    return parts.count == 2 ? first / last : first
   }
 
   private static func text(for value: ViewValue, _ random: inout SeededNumbers) -> String {

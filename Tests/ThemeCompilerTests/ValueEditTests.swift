@@ -133,6 +133,24 @@ struct ValueEditTests {
     )
   }
 
+  @Test(arguments: [
+    ("field", "fontDescription.pointSize", "20"), ("title", "backgroundColor", "#000"), ("field", "text", "x"),
+  ])
+  func `a value that was added and removed leaves the file as it was`(view: String, key: String, text: String) {
+    let project = ValueProject([Self.path: Self.login])
+    #expect(project.edit(Self.path, view, key, to: text).refusal == nil)
+    let removal = project.remove(Self.path, view, key)
+    #expect(removal.refusal == nil)
+    #expect(removal.file.map { String(decoding: $0.after, as: UTF8.self) } == Self.login)
+  }
+
+  @Test func `a font that says more than its size stays without it`() {
+    let bold = #"<fontDescription key="fontDescription" type="boldSystem"/>"#
+    let text = Self.login.replacing(#"type="system" pointSize="17""#, with: #"type="boldSystem" pointSize="17""#)
+    let edit = ValueProject([Self.path: text]).remove(Self.path, "title", "fontDescription.pointSize")
+    #expect(edit.file.map { String(decoding: $0.after, as: UTF8.self).contains(bold) } == true)
+  }
+
   @Test func `a value that is not written shows UIKit's default`() {
     let values = ValueProject([Self.path: Self.login]).values(Self.path, "field")
     func text(_ key: String) -> String? { values.first { $0.key == key && $0.origin == nil }?.text }

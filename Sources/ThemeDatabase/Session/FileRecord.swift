@@ -39,8 +39,11 @@ package final class FileRecord: Sendable {
   private let origin: Origin
   private let known = Mutex<Content?>(nil)
 
+  /// A file of a project, or one outside.
+  /// - Parameter name: what its path says.
   init(
-    id: FileID, path: String, directory: String, folder: Int, isOwn: Bool, isNamed: Bool, from reader: FileReader
+    id: FileID, path: String, name: FileName, directory: String, folder: Int, isOwn: Bool, isNamed: Bool,
+    from reader: FileReader
   ) {
     self.id = id
     self.path = path
@@ -48,7 +51,7 @@ package final class FileRecord: Sendable {
     self.folder = UInt16(clamping: folder)
     self.isOwn = isOwn
     self.isNamed = isNamed
-    family = FileFamily(of: FileName(path: path))
+    family = FileFamily(of: name)
     origin = .file(reader)
   }
 

@@ -254,10 +254,12 @@ extension FileTable {
       directory = first.directory
     }
     let written = written(key, in: directory)
+    let path = written.path ?? Path.tidied(path)
+    let name = FileName(path: path)
     let record = FileRecord(
-      id: id(of: key), path: written.path ?? Path.tidied(path), directory: directory, folder: folder,
+      id: id(of: key), path: path, name: name, directory: directory, folder: folder,
       isOwn: Path.isInside(key, root), isNamed: written.isFile, from: reader)
-    insert(record)
+    insert(record, named: name)
     return record
   }
 
@@ -297,13 +299,13 @@ extension FileTable {
     }
   }
 
-  private mutating func insert(_ record: FileRecord) {
+  private mutating func insert(_ record: FileRecord, named name: FileName) {
     Self.insert(record, into: &places[record.directory, default: []])
     if record.isSet {
       ownSets.append(record)
     } else {
       own.append(record)
-      if record.path.hasSuffix(".xml"), record.name.themeName == nil { candidates.append(record) }
+      if name.themeName == nil, record.path.hasSuffix(".xml") { candidates.append(record) }
     }
   }
 }

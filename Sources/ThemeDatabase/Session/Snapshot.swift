@@ -139,6 +139,7 @@ package struct Snapshot: Sendable {
       var workspace = kept.workspace
       // How other documents use classes may have changed.
       workspace.classUses = state.classUses
+      workspace.drawn = DrawnTheme()
       // Other files may have changed.
       workspace.storyboards = table.storyboards
       return workspace

@@ -75,6 +75,7 @@ extension Workspace {
     _ id: ThemeID, _ options: CompileOptions, where isWanted: (Scene) -> Bool
   ) -> Diagnosed<[RenderTree]> {
     let bound = bind(id)
+    drawn[id] = bound
     let scenes = bound.value.theme.tree.scenes
     var compiled = Diagnosed([RenderTree](), bound.diagnostics)
     // Embedded themes can share files with this one, whose diagnostics the caller has.

@@ -31,6 +31,7 @@ extension Workspace {
     var localized = self
     var result: [Diagnostic] = []
     localized.resolvedParents = ResolvedParents()
+    localized.drawn = DrawnTheme()
     for (index, document) in documents.enumerated() where !document.path.hasPrefix(ShippedFiles.folder) {
       var strings: [String: String] = [:]
       for fallback in language.fallbacks.reversed() {

@@ -15,6 +15,7 @@ extension Workspace {
     workspace.sources.insert(file)
     workspace.documents[id.index] = parsed.value
     workspace.resolvedParents = ResolvedParents()
+    workspace.drawn = DrawnTheme()
     return Diagnosed(workspace, parsed.diagnostics)
   }
 

@@ -47,6 +47,7 @@ package struct Workspace: Sendable {
   /// Translations beside the themes.
   var localizations: ProjectLocalizations?
   var resolvedParents = ResolvedParents()
+  var drawn = DrawnTheme()
 
   /// Creates a workspace of linked themes.
   package init(
@@ -129,15 +130,17 @@ package struct Workspace: Sendable {
 /// A configuration that is not copied with each workspace.
 final class SharedConfiguration: Sendable {
   let value: Configuration
-  /// What layouts are checked in besides the recorded size.
-  let layoutConditions: [LayoutCondition]
+  /// Conditions of its own.
+  private let ownConditions: [LayoutCondition]?
 
   init(_ value: Configuration) {
     self.value = value
     // Every folder of app views can be a project of its own, without a configuration.
-    layoutConditions =
-      value.sizes == nil && value.textSizes == [.default] ? Self.standardConditions : value.layoutConditions
+    ownConditions = value.sizes == nil && value.textSizes == [.default] ? nil : value.layoutConditions
   }
+
+  /// What layouts are checked in besides the recorded size.
+  var layoutConditions: [LayoutCondition] { ownConditions ?? Self.standardConditions }
 
   private static let standardConditions = Configuration().layoutConditions
 

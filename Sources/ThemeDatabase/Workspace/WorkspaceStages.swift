@@ -33,6 +33,7 @@ extension Workspace {
 
   /// A theme, resolved and checked against its ViewModel and the classes of the project's code.
   package func bind(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<BoundTheme> {
+    if host.isEmpty, let known = drawn[id] { return known }
     var resolved = resolve(id, host: host)
     resolved.diagnostics += missingRootView(of: resolved.value, id)
     let bound = check(

@@ -86,10 +86,16 @@ private struct Removal {
     let names = Set(written.attributes(of: element).map(\.writtenName)).subtracting(attributes[element] ?? [])
     let resolved = writer.resolved(element)
     guard let resolved, !resolved.isDeclared else {
+      if kind == .fontDescription { return isSystemFont(element) && names.isSubset(of: ["key", "type"]) }
       return (kind.role == .list || kind.role == .structure) && names.isSubset(of: ["key"])
     }
     guard let reference = try? writer.reference(to: resolved.node) else { return false }
     return names.isSubset(of: reference.attributes.map(\.name))
+  }
+
+  /// Whether a font is the system's: without a size or a weight, it is the one that a view has without the element.
+  private func isSystemFont(_ element: NodeID) -> Bool {
+    (written.attribute(named: "type", of: element)?.value ?? "system") == "system"
   }
 
   /// Whether nothing but space is left between an element's tags.

@@ -81,8 +81,12 @@ extension ValueSlot {
   /// Whether it is the constant of a constraint.
   package var isConstant: Bool { key.hasPrefix("constraint.") && key.hasSuffix(".constant") }
 
-  /// Whether two values are of one element that goes with either of them: of a constraint.
-  package func goes(with other: ValueSlot) -> Bool { isConstant && element == other.element }
+  /// Whether another value goes with this one: those of a constraint with its constant, and that a font is the system's with
+  /// its size.
+  package func goes(with other: ValueSlot) -> Bool {
+    if isConstant { return element == other.element }
+    return key == "fontDescription.pointSize" && other.key == "fontDescription.type" && other.text == "system"
+  }
 
   /// The attribute or element that writes the value; of the constant of a constraint, the whole constraint.
   package func extent(in tree: ElementTree) -> SourceSpan? {

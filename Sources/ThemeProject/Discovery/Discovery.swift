@@ -53,6 +53,7 @@ package struct Discovery: Sendable {
   /// - Parameter folders: listings that are reused; nil to look at the disk each time.
   package func files(in roots: [String], listing folders: FolderCache? = nil) -> Diagnosed<[String]> {
     var search = Search(discovery: self, folders: folders)
+    if let root = roots.first, roots.count == 1 { return Diagnosed(search.files(of: root), search.diagnostics) }
     var result: [String] = []
     var known: Set<String> = []
     for root in roots {

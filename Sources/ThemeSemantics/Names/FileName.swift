@@ -86,11 +86,13 @@ package struct FileName: Sendable, Equatable {
     func parts(at mark: Int) -> (String, String) {
       (path.text(stem.lowerBound..<mark), path.text(mark + 1..<stem.upperBound))
     }
-    let marks = stem.filter { path[$0] == UInt8(ascii: "_") }
-    for mark in marks where mark - 4 >= stem.lowerBound && path.isWord("View", mark - 4..<mark) {
+    let underscore = UInt8(ascii: "_")
+    guard let last = path.last("_", in: stem) else { return nil }
+    for mark in stem.lowerBound...last
+    where path[mark] == underscore && mark - 4 >= stem.lowerBound && path.isWord("View", mark - 4..<mark) {
       return parts(at: mark)
     }
-    for mark in marks where mark > stem.lowerBound {
+    for mark in stem.lowerBound...last where path[mark] == underscore && mark > stem.lowerBound {
       let (className, theme) = parts(at: mark)
       if ThemeName.isValid(theme) { return (className, theme) }
     }

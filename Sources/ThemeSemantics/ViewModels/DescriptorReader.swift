@@ -78,14 +78,16 @@ private struct DescriptorReader {
   private mutating func checkMethodName(of node: NodeID) {
     guard let written = attribute("name", of: node), !written.value.isEmpty else { return }
     let text = written.value
-    let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
-    var fault = CodeName.property.fault(in: String(parts[0]))
-    if fault == nil, parts.count > 1 {
-      let labels = parts[1].dropLast()
-      if !parts[1].hasSuffix(")") {
+    let open = text.utf8.firstIndex(of: UInt8(ascii: "("))
+    var fault = CodeName.property.fault(in: String(text[..<(open ?? text.endIndex)]))
+    if fault == nil, let open {
+      let labels = text[text.utf8.index(after: open)...].utf8.dropLast()
+      if text.utf8.last != UInt8(ascii: ")") {
         fault = .character("(")
       } else if !labels.isEmpty {
-        fault = CodeName.selector.fault(in: String(labels)) ?? (labels.hasSuffix(":") ? nil : .openSelector)
+        fault =
+          CodeName.selector.fault(in: String(Substring(labels)))
+          ?? (labels.last == UInt8(ascii: ":") ? nil : .openSelector)
       }
     }
     guard let fault else { return }
@@ -127,11 +129,18 @@ private struct DescriptorReader {
 
   func documentation(of node: NodeID) -> String {
     guard let child = tree.children(of: node).first(where: { tree.isNamed("documentation", $0) }) else { return "" }
+    let text = (tree[child].text ?? "").utf8
     var words: [UInt8] = []
-    for byte in (tree[child].text ?? "").utf8 {
+    words.reserveCapacity(text.count)
+    var isBehindWord = false
+    for byte in text {
       switch byte {
-      case 0x20, 0x0A, 0x09, 0x0D: if let last = words.last, last != 0x20 { words.append(0x20) }
-      default: words.append(byte)
+      case 0x20, 0x0A, 0x09, 0x0D:
+        if isBehindWord { words.append(0x20) }
+        isBehindWord = false
+      default:
+        words.append(byte)
+        isBehindWord = true
       }
     }
     if words.last == 0x20 { words.removeLast() }

@@ -13,9 +13,8 @@ extension ViewModelDescriptor {
   private func unknownType(of attribute: Attribute, _ classes: ClassTable) -> Diagnostic? {
     guard let place = attribute.typeSpan, PropertyType(swiftType: attribute.type) == nil else { return nil }
     let type = TypeName(attribute.type)
-    guard !type.name.isEmpty, !knownTypes.contains(type.name),
-      let meant = knownType(near: type.name), !classes.isKnown(type.name),
-      !classes.code.hasName(type.name)
+    guard !type.name.isEmpty, !knownTypes.contains(type.name), !classes.isKnown(type.name),
+      let meant = knownType(near: type.name), !classes.code.hasName(type.name)
     else { return nil }
     return Diagnostic(
       .unknownType, "'\(attribute.name)' has the type '\(type.name.escaped)', which does not exist", at: place,

@@ -30,13 +30,8 @@ package enum CodeName: Sendable, CaseIterable {
   /// allows the same characters, and `$`. Keywords are names too.
   package func fault(in text: String) -> Fault? {
     if text.isEmpty { return .isEmpty }
-    if Self.isPlain(text) { return nil }
-    let separator: Unicode.Scalar? =
-      switch self {
-      case .type, .keyPath: "."
-      case .selector: ":"
-      case .module, .property: nil
-      }
+    if isPlain(text) { return nil }
+    let separator = separator
     let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == separator }
     for part in parts {
       if part.isEmpty {
@@ -48,18 +43,29 @@ package enum CodeName: Sendable, CaseIterable {
     return self == .selector && parts.count > 1 && parts.last?.isEmpty == false ? .openSelector : nil
   }
 
-  /// Whether a text is a name of ASCII letters, digits and underscores, as most are.
-  private static func isPlain(_ text: String) -> Bool {
-    var isFirst = true
+  /// What stands between the parts of a name.
+  private var separator: Unicode.Scalar? {
+    switch self {
+    case .type, .keyPath: "."
+    case .selector: ":"
+    case .module, .property: nil
+    }
+  }
+
+  /// Whether a text is such a name of ASCII letters, digits and underscores, as most are.
+  private func isPlain(_ text: String) -> Bool {
+    let separator = separator.map { UInt8(ascii: $0) }
+    var (isStart, hasParts) = (true, false)
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): break
-      case UInt8(ascii: "0")...UInt8(ascii: "9") where !isFirst: break
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+        isStart = false
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where !isStart: break
+      case separator where !isStart || self == .selector: (isStart, hasParts) = (true, true)
       default: return false
       }
-      isFirst = false
     }
-    return true
+    return self == .selector && hasParts ? isStart : !isStart
   }
 
   private static func fault(inIdentifier part: Substring.UnicodeScalarView) -> Fault? {
