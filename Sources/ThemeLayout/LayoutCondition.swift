@@ -47,18 +47,19 @@ package struct LayoutCondition: Sendable, Equatable {
 
   /// A device's name as Apple writes it.
   private static func deviceName(_ text: String, _ orientation: Orientation) -> String {
-    let words = text.lowercased().split(whereSeparator: { $0 == "-" || $0 == " " || $0 == "_" })
-      .filter { $0 != "landscape" }
-      .map { word in
-        switch word {
-        case "iphone": "iPhone"
-        case "ipad": "iPad"
-        case "se", "xr", "xs", "x": word.uppercased()
-        case "mini": "mini"
-        default: word.prefix(1).uppercased() + String(word.dropFirst())
-        }
+    var name = ""
+    for word in text.lowercased().split(whereSeparator: { $0 == "-" || $0 == " " || $0 == "_" })
+    where word != "landscape" {
+      if !name.isEmpty { name += " " }
+      switch word {
+      case "iphone": name += "iPhone"
+      case "ipad": name += "iPad"
+      case "se", "xr", "xs", "x": name += word.uppercased()
+      case "mini": name += word
+      default: name += word.prefix(1).uppercased() + word.dropFirst()
       }
-    return words.joined(separator: " ") + (orientation == .landscape ? " in landscape" : "")
+    }
+    return orientation == .landscape ? name + " in landscape" : name
   }
 }
 

@@ -17,19 +17,23 @@ import Testing
   }
 
   private func check(_ cases: [(scalars: [Unicode.Scalar], breaks: [Int])]) {
-    let failures = cases.filter { LineBreaker.breaks(in: $0.scalars).map(\.offset) != $0.breaks }
+    func breaks(in scalars: [Unicode.Scalar]) -> [Int] {
+      LineBreaker.breaks(in: [String(String.UnicodeScalarView(scalars))]).map(\.offset)
+    }
+    let failures = cases.filter { breaks(in: $0.scalars) != $0.breaks }
     for failure in failures.prefix(20) {
       let hex = failure.scalars.map { String($0.value, radix: 16) }
-      Issue.record("\(hex): \(LineBreaker.breaks(in: failure.scalars).map(\.offset)), not \(failure.breaks)")
+      Issue.record("\(hex): \(breaks(in: failure.scalars)), not \(failure.breaks)")
     }
     #expect(failures.isEmpty, "\(failures.count) of \(cases.count)")
   }
 
   /// Rules LB4 and LB5.
   @Test func `line ends and only they must break`() {
-    let breaks = LineBreaker.breaks(in: "a\r\nb\u{85}c d\u{B}e\u{2029}f".unicodeScalars)
+    let breaks = LineBreaker.breaks(in: ["a\r\nb\u{85}c d\u{B}e\u{2029}f"])
     #expect(breaks.map(\.offset) == [3, 6, 8, 10, 14])
     #expect(breaks.map(\.isMandatory) == [true, true, false, true, true])
+    #expect(LineBreaker.breaks(in: ["a\r", "\nb\u{85}c", " ", "d\u{B}e\u{2029}f"]) == breaks)
   }
 
   @Test(.enabled(if: UnicodeData.isInstalled, "Debian's package unicode-data is not installed"))

@@ -53,6 +53,7 @@ package struct Device: Hashable, Sendable {
 
   /// The device of a name as users write it; letter case and hyphens do not count: `iPhone 15`, `iphone15`.
   package static func named(_ name: String) -> Device? {
+    if let known = all.first(where: { $0.names.contains(name) }) { return known }
     func folded(_ name: String) -> String { name.lowercased().filter { !"-_ ".contains($0) } }
     let name = folded(name)
     return all.first { $0.names.contains { folded($0) == name } }

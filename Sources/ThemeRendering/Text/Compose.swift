@@ -121,16 +121,17 @@ private struct Device {
 
   private static func parts(of note: String) -> [String] {
     var parts: [String] = []
-    var current: [Substring] = []
+    var part = ""
     for word in note.split(separator: " ") {
       if word == "·" {
-        parts.append(current.joined(separator: " "))
-        current = []
+        parts.append(part)
+        part = ""
       } else {
-        current.append(word)
+        if !part.isEmpty { part += " " }
+        part += word
       }
     }
-    parts.append(current.joined(separator: " "))
+    parts.append(part)
     return parts.filter { !$0.isEmpty }
   }
 }

@@ -7,7 +7,7 @@ struct TextPiece {
   var runs: [RenderTree.Run]
   var style: RenderTree.TextStyle
   /// Added to every run.
-  var cellStyle: CellStyle = []
+  var cellStyle = CellStyle()
   /// A device shows all of it: what has no room here is not marked as what a device leaves out.
   var isWholeOnDevice = false
 

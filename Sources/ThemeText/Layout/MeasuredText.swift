@@ -75,9 +75,8 @@ struct MeasuredText {
 
   /// Marks clusters before which a line may end; a break inside a cluster is none.
   private mutating func markBreaks(_ runs: [TextRun]) {
-    let scalars = runs.lazy.flatMap(\.text.unicodeScalars)
     var index = 0
-    for lineBreak in LineBreaker.breaks(in: scalars) {
+    for lineBreak in LineBreaker.breaks(in: runs.map(\.text)) {
       while index < clusters.count, clusters[index].offset < lineBreak.offset { index += 1 }
       guard index < clusters.count else { return }
       if clusters[index].offset == lineBreak.offset { clusters[index].allowsBreakBefore = true }

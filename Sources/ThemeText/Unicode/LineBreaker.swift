@@ -17,6 +17,8 @@ struct LineBreaker {
   }
 
   private var units: [Unit] = []
+  /// UTF-8 length of what was read.
+  private var length = 0
   /// Last unit before the boundary that is no space.
   private var beforeSpaces: LineBreakClass = .wordJoiner
   /// Regional indicators directly before the boundary.
@@ -25,17 +27,17 @@ struct LineBreaker {
   private var number: NumberState = .none
 
   /// Breaks in a text, ascending.
-  static func breaks(in text: some Sequence<Unicode.Scalar>) -> [LineBreak] {
+  /// - Parameter parts: the text, one part behind the other.
+  static func breaks(in parts: [String]) -> [LineBreak] {
     var breaker = LineBreaker()
-    breaker.read(text)
+    for part in parts { breaker.read(part) }
     return breaker.breaks()
   }
 
   /// Rules LB9 and LB10: marks join what they follow; those that cannot are letters.
-  private mutating func read(_ text: some Sequence<Unicode.Scalar>) {
+  private mutating func read(_ part: String) {
     let table = UnicodeTable.shared
-    var offset = 0
-    for scalar in text {
+    for scalar in part.unicodeScalars {
       let lineBreak = table[scalar].lineBreak
       switch lineBreak {
       case .combiningMark, .zeroWidthJoiner:
@@ -43,12 +45,12 @@ struct LineBreaker {
         if let last = units.last, last.lineBreak.takesMarks {
           units[units.count - 1].endsInJoiner = isJoiner
         } else {
-          units.append(Unit(offset: offset, lineBreak: .alphabetic, endsInJoiner: isJoiner))
+          units.append(Unit(offset: length, lineBreak: .alphabetic, endsInJoiner: isJoiner))
         }
       default:
-        units.append(Unit(offset: offset, lineBreak: lineBreak, endsInJoiner: false))
+        units.append(Unit(offset: length, lineBreak: lineBreak, endsInJoiner: false))
       }
-      offset += scalar.utf8Length
+      length += scalar.utf8Length
     }
   }
 
