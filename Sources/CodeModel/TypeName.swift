@@ -22,8 +22,15 @@ package struct TypeName: Sendable, Equatable {
   package init(_ type: String) {
     optionality = .none
     isCollection = false
-    if Self.isName(type) {
-      (name, qualifiedName) = (type, type)
+    if let plain = Self.plainName(in: type) {
+      name = String(Substring(plain))
+      qualifiedName = name
+      isCollection = type.utf8.first == UInt8(ascii: "[")
+      switch type.utf8.last {
+      case UInt8(ascii: "?"): optionality = .optional
+      case UInt8(ascii: "!"): optionality = .implicitlyUnwrapped
+      default: break
+      }
       return
     }
     var text = Self.trimmed(Substring(type))
@@ -59,9 +66,13 @@ package struct TypeName: Sendable, Equatable {
     name = text.split(separator: ".").last.map(String.init) ?? ""
   }
 
-  /// Whether a type is a name alone, of ASCII letters, digits and underscores, as most are.
-  private static func isName(_ type: String) -> Bool {
-    type.utf8.allSatisfy { byte in
+  /// The name in `UILabel`, `UILabel?`, `[UILabel]!`: one of ASCII letters, digits and underscores with nothing else
+  /// around it, as most types are. Nil for other types.
+  private static func plainName(in type: String) -> Substring.UTF8View? {
+    var name = Substring(type).utf8
+    if name.last == UInt8(ascii: "?") || name.last == UInt8(ascii: "!") { name = name.dropLast() }
+    if name.first == UInt8(ascii: "["), name.last == UInt8(ascii: "]") { name = name.dropFirst().dropLast() }
+    let isPlain = name.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
         UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -69,6 +80,7 @@ package struct TypeName: Sendable, Equatable {
       default: false
       }
     }
+    return isPlain && !name.isEmpty ? name : nil
   }
 
   private static func trimmed(_ text: Substring) -> Substring {

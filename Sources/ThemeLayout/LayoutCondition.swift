@@ -55,8 +55,8 @@ package struct LayoutCondition: Sendable, Equatable {
       case "iphone": name += "iPhone"
       case "ipad": name += "iPad"
       case "se", "xr", "xs", "x": name += word.uppercased()
-      case "mini": name += word
-      default: name += word.prefix(1).uppercased() + word.dropFirst()
+      case "mini": name += "mini"
+      default: name += word.prefix(1).uppercased() + String(word.dropFirst())
       }
     }
     return orientation == .landscape ? name + " in landscape" : name

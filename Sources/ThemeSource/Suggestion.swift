@@ -2,15 +2,15 @@
 ///
 /// Distance is Damerau–Levenshtein on lowercased UTF-8 (adjacent transpositions count 1), at most a third of the
 /// name's length, at least 1, and at most `most`. Ties go to the first candidate; the candidates' order decides, so pass them sorted.
+@inlinable
 public func closestMatch(to name: String, in candidates: some Sequence<String>, within most: Int = .max) -> String? {
-  closestMatches(to: name, in: candidates, within: most).first
+  closestMatches(to: name, in: Array(candidates), within: most).first
 }
 
 /// The candidates that are equally close to a misspelled name and closer than all others, in their order; none when none is
 /// close enough to be meant. Distance is that of ``closestMatch(to:in:within:)``.
-package func closestMatches(
-  to name: String, in candidates: some Sequence<String>, within most: Int = .max
-) -> [String] {
+@usableFromInline
+package func closestMatches(to name: String, in candidates: [String], within most: Int = .max) -> [String] {
   var limit = min(most, max(1, name.utf8.count / 3))
   var best: [String] = []
   let letters = Array(name.lowercased().utf8.prefix(128))

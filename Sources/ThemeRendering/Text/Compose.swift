@@ -128,7 +128,7 @@ private struct Device {
         part = ""
       } else {
         if !part.isEmpty { part += " " }
-        part += word
+        part.append(contentsOf: word)
       }
     }
     parts.append(part)

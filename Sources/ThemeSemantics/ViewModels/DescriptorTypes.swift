@@ -80,8 +80,8 @@ private let sortedTypes = knownTypes.sorted()
 private func knownType(near name: String) -> String? {
   let letters = name.utf8.map { $0 | 0x20 }
   let near = sortedTypes.filter { type in
+    if abs(type.utf8.count - letters.count) > 1 { return false }
     let other = type.utf8.map { $0 | 0x20 }
-    guard abs(other.count - letters.count) <= 1 else { return false }
     let atStart = zip(letters, other).prefix { $0 == $1 }.count
     let atEnd = zip(letters.reversed(), other.reversed()).prefix { $0 == $1 }.count
     return atStart + atEnd >= max(letters.count, other.count) - 2
