@@ -43,6 +43,8 @@ enum Typeface: Hashable, Sendable, CaseIterable {
 
   /// The face of a weight; a weight that is not drawn takes the nearest that is.
   func face(_ weight: FontDescriptor.Weight) -> FontFace {
+    // Many screens have no other text: the tables of eight more weights need not be read for them.
+    if self == .sanFrancisco, weight == .regular { return Self.sanFranciscoRegular }
     let faces = faces
     switch faces.count {
     case FontDescriptor.Weight.allCases.count: return faces[weight.rawValue / 100 - 1]
@@ -80,6 +82,9 @@ enum Typeface: Hashable, Sendable, CaseIterable {
 extension Typeface {
   /// Line metrics: 1950 and 494 of 2048 units an em in the San Francisco fonts.
   private static let sanFranciscoLine = FontFace.LineMetrics(1950.0 / 2048, 494.0 / 2048)
+
+  private static let sanFranciscoRegular = FontFace(
+    .systemTextRegular, display: .systemDisplayRegular, line: sanFranciscoLine, kerning: .systemKerning)
 
   private static let sanFranciscoFaces = zip(
     [
