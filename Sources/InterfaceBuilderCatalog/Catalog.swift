@@ -1,4 +1,4 @@
-/// The vocabulary as flat tables, decoded once from the generated rows.
+/// The vocabulary as flat tables, which the generator wrote as constants: nothing is decoded when the program starts.
 ///
 /// Elements, attribute names, words and value types are ordinals; 0 stands for what the catalog lacks. Nothing here
 /// hashes text but the look-ups of names and words.
@@ -17,83 +17,36 @@ package final class Catalog: Sendable {
   }
 
   /// By ordinal; the first is empty.
-  package let elementNames: [String]
-  package let attributeNames: [String]
-  package let elementIndex: NameIndex
-  package let attributeIndex: NameIndex
-  package let roles: [ElementRole]
-  let sizeRules: [SizeRule]
-  let paintings: [Painting]
-  package let traits: [ElementTraits]
-  let localized: [[AttributeName]]
-  /// Whether an element may have character data.
-  package let hasText: [Bool]
-  /// Whether any attribute is allowed in an element.
-  package let isOpen: [Bool]
-  let classes: [FrameworkClass?]
-  let availability: [Availability?]
-  package let required: [[AttributeName]]
-  /// Value types by index; the first stands for "no such attribute".
-  package let types: [ValueType]
+  package let elementNames = CatalogTables.elementNames
+  package let attributeNames = CatalogTables.attributeNames
+  package let elementIndex = CatalogTables.elementIndex
+  package let attributeIndex = CatalogTables.attributeIndex
+  /// By ordinal of the element, as all tables of elements.
+  package let rows = CatalogTables.rows
   /// `typeTable[kind * attributeNames.count + attribute]`: index into ``types``.
-  package let typeTable: [UInt8]
+  package let typeTable = NumberTable(CatalogTables.typeTable)
   /// A bit for each pair: `childBits[kind * childWords + child / 64]`.
-  package let childBits: [UInt64]
-  package let childWords: Int
-  private let typeWords: WordSets
-  private let keys: KeyTables
+  package let childBits = CatalogTables.childBits
+  package let childWords = CatalogTables.childWords
+  private let typeWords = CatalogTables.typeWords
+  private let keyWords = CatalogTables.keyWords
+  /// `keyCells[keyRows[parent] + keyColumns[child]]`: a vocabulary; 0 where nothing is known of the keys.
+  private let keyRows = CatalogTables.keyRows
+  private let keyColumns = CatalogTables.keyColumns
+  private let keyCells = CatalogTables.keyCells
 
-  private init() {
-    (elementNames, elementIndex) = Self.names(CatalogTables.elements)
-    (attributeNames, attributeIndex) = Self.names(CatalogTables.attributes)
-    (types, typeWords) = Self.types(CatalogTables.types)
-    let rows = CatalogRows(CatalogTables.rows, elements: elementNames.count, attributes: attributeNames.count)
-    roles = rows.roles
-    sizeRules = rows.sizeRules
-    paintings = rows.paintings
-    traits = rows.traits
-    localized = rows.localized
-    hasText = rows.hasText
-    isOpen = rows.isOpen
-    classes = rows.classes
-    availability = rows.availability
-    required = rows.required
-    typeTable = rows.typeTable
-    childBits = rows.childBits
-    childWords = rows.childWords
-    keys = KeyTables(
-      CatalogTables.keys, CatalogTables.vocabularies, table: rows.keyTable, elements: elementNames.count)
-  }
+  private init() {}
+}
 
-  /// The words of a table, by ordinal from 1.
-  private static func names(_ text: StaticString) -> ([String], NameIndex) {
-    var rows = CatalogCursor(text)
-    var names = [""]
-    var index = NameIndex()
-    while let word = rows.word() {
-      names.append(rows.text(word))
-      index.insert(word, of: rows.bytes.span)
-    }
-    return (names, index)
-  }
+// MARK: What is made when it is first asked for
 
-  private static func types(_ text: StaticString) -> ([ValueType], WordSets) {
-    var rows = CatalogCursor(text)
-    var types: [ValueType] = [.string]
-    var sets = WordSets()
-    sets.addList()
-    while let name = rows.string() {
-      sets.addList()
-      var words: [String] = []
-      while let word = rows.word() {
-        sets.insert(word, of: rows.bytes.span)
-        words.append(rows.text(word))
-      }
-      types.append(ValueType(row: name, words: words))
-      rows.endField()
-    }
-    return (types, sets)
-  }
+extension Catalog {
+  /// Value types by index; the first stands for "no such attribute".
+  package var types: [ValueType] { CatalogTables.types }
+  package var required: [[AttributeName]] { CatalogTables.required }
+  var localized: [[AttributeName]] { CatalogTables.localized }
+  var classes: [FrameworkClass?] { CatalogTables.classes }
+  var availability: [ElementKind: Availability] { CatalogTables.availability }
 }
 
 extension Catalog {
@@ -119,19 +72,34 @@ extension Catalog {
 
   /// Whether a range of bytes is one of the words of a type, by its index.
   package func isWord(_ range: Range<Int>, in bytes: Span<UInt8>, ofType type: Int) -> Bool {
-    typeWords.contains(range, in: bytes, row: type)
+    typeWords.contains(range, in: bytes, set: type)
+  }
+}
+
+// MARK: Keys
+
+extension Catalog {
+  /// The keys of a child in a parent; nil where nothing is known of them.
+  func keys(of child: ElementKind, in parent: ElementKind) -> KeyVocabulary? {
+    let index = vocabulary(of: child, in: parent)
+    if index == 0 { return nil }
+    return KeyVocabulary(
+      names: CatalogTables.vocabularies[index].map { CatalogTables.keyNames[Int($0)] },
+      isClosed: CatalogTables.isClosed[index])
   }
 
-  func keys(of child: ElementKind, in parent: ElementKind) -> KeyVocabulary? { keys.vocabulary(of: child, in: parent) }
-
   /// Whether keys of a child in a parent are known.
-  package func hasKeys(_ child: ElementKind, in parent: ElementKind) -> Bool { keys.index(of: child, in: parent) != 0 }
+  package func hasKeys(_ child: ElementKind, in parent: ElementKind) -> Bool { vocabulary(of: child, in: parent) != 0 }
 
   /// Whether a child may have a key in a parent, as far as the catalog knows.
   package func isKnownKey(_ key: Range<Int>, in bytes: Span<UInt8>, of child: ElementKind, in parent: ElementKind)
     -> Bool
   {
-    let index = keys.index(of: child, in: parent)
-    return index == 0 || keys.words.contains(key, in: bytes, row: index)
+    let index = vocabulary(of: child, in: parent)
+    return index == 0 || keyWords.contains(key, in: bytes, set: index)
+  }
+
+  private func vocabulary(of child: ElementKind, in parent: ElementKind) -> Int {
+    Int(keyCells[Int(keyRows[Int(parent.ordinal)]) + Int(keyColumns[Int(child.ordinal)])])
   }
 }

@@ -27,22 +27,22 @@ extension ElementDescriptor {
   package func mayHold(_ child: ElementKind) -> Bool { Catalog.shared.mayHold(kind, child) }
 
   /// Whether it may have character data.
-  package var hasText: Bool { Catalog.shared.hasText[row] }
+  package var hasText: Bool { Catalog.shared.rows[row].hasText }
 
   /// Whether any attribute is allowed: metadata, and values of classes that the catalog does not describe.
-  package var isOpen: Bool { Catalog.shared.isOpen[row] }
+  package var isOpen: Bool { Catalog.shared.rows[row].isOpen }
 
   /// The superclass of the element's UIKit class; nil where the element makes no object of a class.
   package var superclassName: String? { Catalog.shared.classes[row]?.superclass }
 
   /// The first version of iOS that has the class; nil where that is older than any that matters.
-  package var introduced: String? { Catalog.shared.availability[row]?.introduced }
+  package var introduced: String? { Catalog.shared.availability[kind]?.introduced }
 
   /// The version of iOS that deprecated the class; nil while it is in use.
-  package var deprecated: String? { Catalog.shared.availability[row]?.deprecated }
+  package var deprecated: String? { Catalog.shared.availability[kind]?.deprecated }
 
   /// What takes the place of a deprecated element: an element's name or a class's.
-  package var replacement: String? { Catalog.shared.availability[row]?.replacement }
+  package var replacement: String? { Catalog.shared.availability[kind]?.replacement }
 
   /// The keys that a child has in this element; nil where nothing is known of them.
   package func keys(of child: ElementKind) -> KeyVocabulary? { Catalog.shared.keys(of: child, in: kind) }

@@ -56,19 +56,19 @@ extension ElementKind {
   }
 
   /// What the element is in a document.
-  package var role: ElementRole { Catalog.shared.roles[Int(ordinal)] }
+  package var role: ElementRole { Catalog.shared.rows[Int(ordinal)].role }
 
   /// Whether the element is a view.
   package var isView: Bool { role == .view }
 
   /// How a view of this kind gets its intrinsic content size.
-  package var sizeRule: SizeRule { Catalog.shared.sizeRules[Int(ordinal)] }
+  package var sizeRule: SizeRule { Catalog.shared.rows[Int(ordinal)].sizeRule }
 
   /// What a view of this kind is drawn as.
-  package var painting: Painting { Catalog.shared.paintings[Int(ordinal)] }
+  package var painting: Painting { Catalog.shared.rows[Int(ordinal)].painting }
 
   /// What views of this kind have in common with others.
-  package var traits: ElementTraits { Catalog.shared.traits[Int(ordinal)] }
+  package var traits: ElementTraits { Catalog.shared.rows[Int(ordinal)].traits }
 
   /// The attributes that hold text for people, in the order in which they are exported.
   package var localizedAttributes: [AttributeName] { Catalog.shared.localized[Int(ordinal)] }

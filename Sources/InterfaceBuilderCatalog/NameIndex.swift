@@ -1,38 +1,48 @@
-/// Finds the ordinal of a name by its bytes: open addressing over at most 1,024 names.
+/// Finds the ordinal of a name by its bytes: open addressing, with at least three slots for each name.
 ///
 /// A name is distinguished by its length, its first eight bytes and its last eight, which are all of it up to sixteen;
 /// of a longer one the bytes between are compared too.
 package struct NameIndex: Sendable {
-  private struct Entry {
-    var first: UInt64
+  package struct Entry: Sendable {
+    package let first: UInt64
     /// Zero for names of up to eight bytes.
-    var last: UInt64
-    var start: Int
-    var count: Int
-  }
+    package let last: UInt64
+    /// Where the words between them start; of no meaning for names of up to 16 bytes.
+    package let middle: UInt16
+    package let count: UInt16
 
-  /// Ordinals; 0 marks a free slot.
-  private var slots = [UInt16](repeating: 0, count: 1 << Self.slotBits)
-  /// By ordinal; the first is of no name.
-  private var entries = [Entry(first: 0, last: 0, start: 0, count: 0)]
-  /// The names of more than 16 bytes, one behind the other.
-  private var bytes: [UInt8] = []
-
-  private static var slotBits: UInt64 { 11 }
-  private static var mask: Int { (1 << 11) - 1 }
-
-  package init() {}
-
-  /// Names with ordinals from 1, in their order.
-  package init(_ names: [String]) {
-    for name in names {
-      let name = Array(name.utf8)
-      insert(0..<name.count, of: name.span)
+    package init(_ first: UInt64, _ last: UInt64, _ middle: UInt16, _ count: UInt16) {
+      self.first = first
+      self.last = last
+      self.middle = middle
+      self.count = count
     }
   }
 
+  /// Ordinals; 0 marks a free slot. Their number is a power of two.
+  package private(set) var slots: [UInt16]
+  /// By ordinal; the first is of no name.
+  package private(set) var entries: [Entry]
+  /// The bytes between the ends of names of more than 16, eight at a time; the last word may overlap the end.
+  package private(set) var middles: [UInt64]
+
+  /// What an index of names consists of.
+  package init(slots: [UInt16], entries: [Entry], middles: [UInt64]) {
+    self.slots = slots
+    self.entries = entries
+    self.middles = middles
+  }
+
+  /// Names with ordinals from 1, in their order. One that comes again has its first ordinal.
+  package init(_ names: [String]) {
+    var slots = [UInt16](repeating: 0, count: 8)
+    while slots.count < Set(names).count * 3 { slots += slots }
+    self.init(slots: slots, entries: [Entry(0, 0, 0, 0)], middles: [])
+    for name in names { insert(Array(name.utf8).span) }
+  }
+
   /// Number of names.
-  var count: Int { entries.count - 1 }
+  package var count: Int { entries.count - 1 }
 
   /// The ordinal of a name; 0 when there is none.
   package func find(_ name: Range<Int>, in text: Span<UInt8>) -> UInt16 {
@@ -42,34 +52,31 @@ package struct NameIndex: Sendable {
 
   /// The ordinal of a name whose ends are known, as ``ends(of:in:)`` gives them; 0 when there is none.
   package func find(_ name: Range<Int>, first: UInt64, last: UInt64, in text: Span<UInt8>) -> UInt16 {
-    var slot = Self.slot(first, last, name.count)
+    var slot = slot(first, last, name.count)
     while true {
       let ordinal = slots[slot]
       if ordinal == 0 || isNamed(Int(ordinal), first, last, name, in: text) { return ordinal }
-      slot = (slot + 1) & Self.mask
+      slot = (slot + 1) & (slots.count - 1)
     }
   }
 
-  /// The ordinal of a name, which is the next one if there was none.
-  @discardableResult
-  mutating func insert(_ name: Range<Int>, of text: Span<UInt8>) -> UInt16 {
-    let known = find(name, in: text)
-    if known != 0 { return known }
-    precondition(entries.count <= 1_024, "an index holds at most 1,024 names")
-    let (first, last) = Self.ends(of: name, in: text)
-    var slot = Self.slot(first, last, name.count)
-    while slots[slot] != 0 { slot = (slot + 1) & Self.mask }
-    entries.append(Entry(first: first, last: last, start: bytes.count, count: name.count))
-    if name.count > 16 { for index in name { bytes.append(text[index]) } }
-    slots[slot] = UInt16(truncatingIfNeeded: entries.count - 1)
-    return slots[slot]
+  private mutating func insert(_ name: Span<UInt8>) {
+    let (first, last) = Self.ends(of: 0..<name.count, in: name)
+    if find(0..<name.count, first: first, last: last, in: name) != 0 { return }
+    var slot = slot(first, last, name.count)
+    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = UInt16(entries.count)
+    entries.append(Entry(first, last, UInt16(middles.count), UInt16(name.count)))
+    for offset in stride(from: 8, to: name.count - 8, by: 8) {
+      middles.append(Self.word(of: unsafe name.bytes, at: offset, count: 8))
+    }
   }
 
   /// Where looking for a name starts.
-  private static func slot(_ first: UInt64, _ last: UInt64, _ count: Int) -> Int {
-    Int(
-      truncatingIfNeeded: ((first ^ last &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: count))
-        &* 0xFF51_AFD7_ED55_8CCD) &>> (64 - slotBits))
+  private func slot(_ first: UInt64, _ last: UInt64, _ count: Int) -> Int {
+    let hash =
+      (first ^ last &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: count)) &* 0xFF51_AFD7_ED55_8CCD
+    return Int(truncatingIfNeeded: hash &>> 48) & (slots.count - 1)
   }
 
   private func isNamed(
@@ -81,8 +88,13 @@ package struct NameIndex: Sendable {
   }
 
   private func isSame(_ entry: Entry, _ name: Range<Int>, in text: Span<UInt8>) -> Bool {
-    for offset in 8..<name.count - 8 where bytes[entry.start + offset] != text[name.lowerBound + offset] {
-      return false
+    let raw = unsafe text.bytes
+    var middle = Int(entry.middle)
+    var offset = name.lowerBound + 8
+    while offset < name.upperBound - 8 {
+      if middles[middle] != Self.word(of: raw, at: offset, count: 8) { return false }
+      middle += 1
+      offset += 8
     }
     return true
   }

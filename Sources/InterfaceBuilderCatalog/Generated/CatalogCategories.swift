@@ -142,22 +142,4 @@ package struct ElementTraits: OptionSet, Hashable, Sendable {
   package static let needsNoID = ElementTraits(rawValue: 1 << 12)
   /// A button: states the title, its color and the image for each state, and fires when it is tapped.
   package static let isButton = ElementTraits(rawValue: 1 << 13)
-
-  /// By the names that rows use.
-  static let byName: [(name: String, trait: ElementTraits)] = [
-    ("scrolls", .scrolls),
-    ("arrangesSubviews", .arrangesSubviews),
-    ("listsRows", .listsRows),
-    ("isRow", .isRow),
-    ("isCollectionItem", .isCollectionItem),
-    ("isCellContent", .isCellContent),
-    ("hasRowMargins", .hasRowMargins),
-    ("hasBaseline", .hasBaseline),
-    ("needsSpace", .needsSpace),
-    ("holdsContent", .holdsContent),
-    ("isPlain", .isPlain),
-    ("hasTextColor", .hasTextColor),
-    ("needsNoID", .needsNoID),
-    ("isButton", .isButton),
-  ]
 }

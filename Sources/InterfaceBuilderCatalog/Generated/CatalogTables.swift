@@ -2,666 +2,2285 @@
 // swift-format-ignore-file
 
 enum CatalogTables {
-  /// Names of elements, by ordinal from 1.
-  static let elements: StaticString = """
-    accessibility accessibilityOverrides accessibilityTraits action activityIndicatorView adBannerView \
-    adaptation animationImages appearance arView array arscnView arskView attributedString attributes \
-    audiovisualMediaTypes autoresizingMask avPlayerViewController backgroundConfiguration barButtonItem \
-    barButtonItemAppearance barButtonItemGroup binding blurEffect bool button buttonConfiguration \
-    calendarView capability cells children class classes collectionReusableView collectionView \
-    collectionViewCell collectionViewCellContentView collectionViewCompositionalLayout \
-    collectionViewController collectionViewFlowLayout collectionViewLayout color colorWell command \
-    connections constraint constraints containerView customFonts customObject data dataDetectorType \
-    dataDetectorTypes date datePicker dependencies deployment designable designables device dictionary \
-    directionalEdgeInsets document edgeInsets exclude exit extendedEdge font fontDescription fragment \
-    frameInset freeformSimulatedSizeMetrics gestureRecognizer gestureRecognizers glkView \
-    glkViewController hostingController hoverGestureRecognizer image imagePickerController \
-    imageReference imageView include inferredMetricsTieBreakers inset integer items keyAppearance \
-    keyCommand keyCommands keyboardLayoutGuide label layoutGuide layoutGuides leftBarButtonItems \
-    listContentConfiguration locale longPressGestureRecognizer mapView mask menu menuElement \
-    modalFormSheetSimulatedSizeMetrics modalPageSheetSimulatedSizeMetrics move mtkView mutableData \
-    mutableString namedColor namedFont navigationBar navigationBarAppearance navigationController \
-    navigationItem nil objects offsetWrapper options outlet outletCollection pageControl \
-    pageViewController panGestureRecognizer paragraphStyle pickerView pinchGestureRecognizer placeholder \
-    plugIn point pongPressGestureRecognizer popoverArrowDirection popoverPresentationController \
-    preferredSymbolConfiguration pressTypeMask progressView prototypes range real rect rectEdge \
-    refreshControl relationship relationships remove resources rightBarButtonItems \
-    rotationGestureRecognizer scene sceneKitView scenes scopeButtonTitles screenEdgePanGestureRecognizer \
-    scrollView searchBar searchDisplayController sections segment segmentedControl segments segue shadow \
-    simulatedMetricsContainer simulatedNavigationBarMetrics simulatedOrientationMetrics \
-    simulatedScreenMetrics simulatedSplitViewControllerMetrics simulatedStatusBarMetrics \
-    simulatedTabBarMetrics simulatedToolbarMetrics size skView slider source splitViewController \
-    stackView standardAppearance state stepper string subviews swipeGestureRecognizer switch \
-    symbolConfiguration systemColor tabBar tabBarAppearance tabBarController tabBarItem tabStops \
-    tableView tableViewCell tableViewCellContentView tableViewController tableViewSection \
-    tapGestureRecognizer textAttributes textField textInputTraits textTab textView theme themeSet \
-    timeZone toolbar toolbarAppearance toolbarItems unset userComments userDefinedRuntimeAttribute \
-    userDefinedRuntimeAttributes userGuides userLayoutGuide value variation vibrancyEffect view \
-    viewController viewControllerLayoutGuide viewControllerPlaceholder viewLayoutGuide visualEffectView \
-    webView window wkPreferences wkWebView wkWebViewConfiguration
-    """
+  /// Names of elements, by ordinal; the first is empty.
+  static let elementNames: [String] = [
+    "", "accessibility", "accessibilityOverrides", "accessibilityTraits", "action", "activityIndicatorView",
+    "adBannerView", "adaptation", "animationImages", "appearance", "arView", "array", "arscnView", "arskView",
+    "attributedString", "attributes", "audiovisualMediaTypes", "autoresizingMask", "avPlayerViewController",
+    "backgroundConfiguration", "barButtonItem", "barButtonItemAppearance", "barButtonItemGroup", "binding",
+    "blurEffect", "bool", "button", "buttonConfiguration", "calendarView", "capability", "cells", "children", "class",
+    "classes", "collectionReusableView", "collectionView", "collectionViewCell", "collectionViewCellContentView",
+    "collectionViewCompositionalLayout", "collectionViewController", "collectionViewFlowLayout",
+    "collectionViewLayout", "color", "colorWell", "command", "connections", "constraint", "constraints",
+    "containerView", "customFonts", "customObject", "data", "dataDetectorType", "dataDetectorTypes", "date",
+    "datePicker", "dependencies", "deployment", "designable", "designables", "device", "dictionary",
+    "directionalEdgeInsets", "document", "edgeInsets", "exclude", "exit", "extendedEdge", "font", "fontDescription",
+    "fragment", "frameInset", "freeformSimulatedSizeMetrics", "gestureRecognizer", "gestureRecognizers", "glkView",
+    "glkViewController", "hostingController", "hoverGestureRecognizer", "image", "imagePickerController",
+    "imageReference", "imageView", "include", "inferredMetricsTieBreakers", "inset", "integer", "items",
+    "keyAppearance", "keyCommand", "keyCommands", "keyboardLayoutGuide", "label", "layoutGuide", "layoutGuides",
+    "leftBarButtonItems", "listContentConfiguration", "locale", "longPressGestureRecognizer", "mapView", "mask",
+    "menu", "menuElement", "modalFormSheetSimulatedSizeMetrics", "modalPageSheetSimulatedSizeMetrics", "move",
+    "mtkView", "mutableData", "mutableString", "namedColor", "namedFont", "navigationBar", "navigationBarAppearance",
+    "navigationController", "navigationItem", "nil", "objects", "offsetWrapper", "options", "outlet",
+    "outletCollection", "pageControl", "pageViewController", "panGestureRecognizer", "paragraphStyle", "pickerView",
+    "pinchGestureRecognizer", "placeholder", "plugIn", "point", "pongPressGestureRecognizer", "popoverArrowDirection",
+    "popoverPresentationController", "preferredSymbolConfiguration", "pressTypeMask", "progressView", "prototypes",
+    "range", "real", "rect", "rectEdge", "refreshControl", "relationship", "relationships", "remove", "resources",
+    "rightBarButtonItems", "rotationGestureRecognizer", "scene", "sceneKitView", "scenes", "scopeButtonTitles",
+    "screenEdgePanGestureRecognizer", "scrollView", "searchBar", "searchDisplayController", "sections", "segment",
+    "segmentedControl", "segments", "segue", "shadow", "simulatedMetricsContainer", "simulatedNavigationBarMetrics",
+    "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedSplitViewControllerMetrics",
+    "simulatedStatusBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics", "size", "skView", "slider",
+    "source", "splitViewController", "stackView", "standardAppearance", "state", "stepper", "string", "subviews",
+    "swipeGestureRecognizer", "switch", "symbolConfiguration", "systemColor", "tabBar", "tabBarAppearance",
+    "tabBarController", "tabBarItem", "tabStops", "tableView", "tableViewCell", "tableViewCellContentView",
+    "tableViewController", "tableViewSection", "tapGestureRecognizer", "textAttributes", "textField",
+    "textInputTraits", "textTab", "textView", "theme", "themeSet", "timeZone", "toolbar", "toolbarAppearance",
+    "toolbarItems", "unset", "userComments", "userDefinedRuntimeAttribute", "userDefinedRuntimeAttributes",
+    "userGuides", "userLayoutGuide", "value", "variation", "vibrancyEffect", "view", "viewController",
+    "viewControllerLayoutGuide", "viewControllerPlaceholder", "viewLayoutGuide", "visualEffectView", "webView",
+    "window", "wkPreferences", "wkWebView", "wkWebViewConfiguration",
+  ]
 
-  /// Names of attributes, by ordinal from 1.
-  static let attributes: StaticString = """
-    accessibilityIdentifier accessoryType actionName adType address adjustable \
-    adjustsFontForContentSizeCategory adjustsFontSizeToFit \
-    adjustsImageSizeForAccessibilityContentSizeCategory adjustsImageWhenAncestorFocused \
-    adjustsImageWhenDisabled adjustsImageWhenHighlighted adjustsLetterSpacingToFitWidth affinity after \
-    alignment allowDoubleColumnStyle allowTripleColumnStyle allowableMovement \
-    allowsAirPlayForMediaPlayback allowsBackForwardNavigationGestures allowsCameraControl \
-    allowsContinuousInteraction allowsDefaultTighteningForTruncation allowsDirectInteraction \
-    allowsEditing allowsEditingTextAttributes allowsFocus allowsFocusDuringEditing allowsImageEditing \
-    allowsInlineMediaPlayback allowsKeyboardScrolling allowsLinkPreview allowsMagnification \
-    allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsPictureInPictureMediaPlayback \
-    allowsPictureInPicturePlayback allowsSelection allowsSelectionDuringEditing allowsTransparency alpha \
-    alwaysBounceHorizontal alwaysBounceVertical ambiguous animates animating appearance appends \
-    apportionsSegmentWidthsByContent asynchronous attribute autoResizeDrawable autocapitalizationType \
-    autocorrectionType autoenablesDefaultLighting automaticEstimatedItemSize \
-    automaticallyAdjustsScrollIndicatorInsets automaticallyAdjustsScrollViewInsets \
-    automaticallyUpdateForSelection automaticallyUpdatesLighting autorepeat \
-    autoresizesArchivedViewToFullSize autoresizesSubviews axis backButtonDisplayMode backButtonTitle \
-    backIndicatorImage backIndicatorTransitionMask backIndicatorTransitionMaskImage background \
-    backgroundImage backgroundStyle badgeValue barPosition barStyle base64-UTF8 baseWritingDirection \
-    baselineAdjustment baselineRelativeArrangement before behavior black blue borderStyle bottom bounces \
-    bouncesHorizontally bouncesVertically bouncesZoom bundleIdentifier button buttonSize buttonType \
-    calendarEvent canCancelContentTouches canStartPictureInPictureAutomaticallyFromInline \
-    cancelsTouchesInView candidateClass catalog causesPageTurn cellLayoutMarginsFollowReadableWidth \
-    changesSelectionAsPrimaryAction className clearButtonMode clearDepth clearStencil \
-    clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear \
-    clipsSubviews cocoaTouchSystemColor collectionClass colorLabel colorMatched colorPixelFormat \
-    colorSpace configurationType constant content contentHorizontalAlignment \
-    contentInsetAdjustmentBehavior contentMode contentVerticalAlignment contentViewInsetsToSafeArea \
-    continuous cornerStyle countDownDuration currentPage customClass customColorSpace customModule \
-    customModuleProvider customUserAgent customizationIdentifier cyan dataMode datePickerMode \
-    decelerationRate defaultTabInterval defaultVersion defersCurrentPageDisplay \
-    definesPresentationContext delaysContentTouches delaysTouchesBegan delaysTouchesEnded \
-    depthStencilPixelFormat destination destinationCreationSelector detailTextLabel direction \
-    directionalLockEnabled disabledBackground discoverabilityTitle displayModeButtonVisibility \
-    distribution doubleSided down downArrow dragInteractionEnabled drawableColorFormat \
-    drawableDepthFormat drawableMultisample drawableStencilFormat edges editable editingAccessoryType \
-    enableSetNeedsDisplay enabled enablesMarqueeWhenAncestorFocused enablesReturnKeyAutomatically \
-    entersFullScreenWhenPlaybackBegins estimatedRowHeight estimatedSectionFooterHeight \
-    estimatedSectionHeaderHeight eventType exitsFullScreenWhenPlaybackEnds \
-    extendedLayoutIncludesOpaqueBars family fillerRowHeight findInteractionEnabled firstAttribute \
-    firstItem firstLineHeadIndent fixedFrame flexibleMaxX flexibleMaxY flexibleMinX flexibleMinY \
-    flightNumber focusStyle followsUndockedKeyboard footerTitle form framebufferOnly gapBetweenPages \
-    green hasAttributedTitle headIndent header headerTitle height heightSizable hidden \
-    hidesAccessoryWhenEditing hidesBackButton hidesBarsOnSwipe hidesBarsOnTap \
-    hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact hidesBottomBarWhenPushed \
-    hidesForSinglePage hidesSearchBarWhenScrolling hidesWhenStopped highlighted highlightedImage hint \
-    horizontal horizontalCompressionResistancePriority horizontalHuggingPriority hyphenationFactor id \
-    identifier ignoresSiblingOrder image imagePadding imagePlacement imageReservation imageView \
-    indentationLevel indentationWidth indicator indicatorStyle inheritsFrom initialViewController \
-    inlinePredictionType input insetsLayoutMarginsFromSafeArea inspectable interfaceStyle into \
-    itemPositioning itemSpacing itemWidth jitteringEnabled key keyPath keyboardAppearance \
-    keyboardDismissMode keyboardDisplayRequiresUserAction keyboardKey keyboardType kind label \
-    landscapeImage largeContentSizeImage largeContentTitle largeTitleDisplayMode largeTitles \
-    launchScreen layoutMarginsFollowReadableWidth layoutMarginsRelativeArrangement leading left \
-    leftArrow leftItemsSupplementBackButton length lineBreakMode lineBreakStrategy lineHeightMultiple \
-    lineSpacing link localeIdentifier localized location lookupSuggestion loops macIdiomStyle magenta \
-    mapType mathExpressionCompletionType maxValue maxX maxY maximumContentSizeCategory maximumLineHeight \
-    maximumNumberOfTouches maximumPrimaryColumnWidth maximumSupplementaryColumnWidth maximumValue \
-    maximumValueImage maximumZoomScale mediaPlaybackAllowsAirPlay mediaPlaybackRequiresUserAction menu \
-    metaFont minValue minX minY minimumContentSizeCategory minimumFontSize minimumInteritemSpacing \
-    minimumLineHeight minimumLineSpacing minimumNumberOfTouches minimumPressDuration \
-    minimumPrimaryColumnWidth minimumScaleFactor minimumSupplementaryColumnWidth minimumValue \
-    minimumValueImage minimumZoomScale minuteInterval misplaced modalInPresentation \
-    modalPresentationStyle modalTransitionStyle modifierFlags momentary money multipleTouchEnabled \
-    multiplier name navigationBarHidden navigationOrientation nibName none notEnabled numberOfLines \
-    numberOfPages numberOfTapsRequired numberOfTouchesRequired on opaque orientation outlet pageDown \
-    pageLength pageSpacing pageUp paginationBreakingMode paginationMode pagingEnabled paragraphSpacing \
-    paragraphSpacingBefore parent passwordRules pauseOnWillResignActive paused phoneNumber physicalValue \
-    pitchEnabled placeholder placeholderIdentifier placeholderIntrinsicHeight placeholderIntrinsicWidth \
-    playPause playing playsSound pointSize pointerInteraction popoverAnchorBarButtonItem \
-    popoverAnchorView preferredBehavioralStyle preferredCurrentPageIndicatorImage preferredDisplayMode \
-    preferredFramesPerSecond preferredIndicatorImage preferredMaxLayoutWidth preferredPrimaryColumnWidth \
-    preferredPrimaryColumnWidthFraction preferredRenderingAPI preferredSearchBarPlacement preferredStyle \
-    preferredSupplementaryColumnWidth preferredSupplementaryColumnWidthFraction prefetchingEnabled \
-    presentsWithGesture preservesSuperviewLayoutMargins primaryBackgroundStyle primaryEdge priority \
-    progress progressImage progressViewStyle prompt prompted property propertyAccessControl \
-    providesPresentationContextTransitionStyle red reference referencedIdentifier relation relationship \
-    relativePath remembersLastFocusedIndexPath renderingMode reorderingCadence \
-    requiresExclusiveTouchType requiresLinearPlayback resizesToFullScreen restorationIdentifier \
-    resumeOnDidBecomeActive returnKeyType reuseIdentifier reversesTitleShadowWhenHighlighted right \
-    rightArrow role rotateEnabled rotation rotationInDegrees roundsToMinuteInterval rowHeight \
-    sampleCount scale scalesLargeContentImage scalesPageToFit sceneID sceneMemberID sceneName \
-    scopeBarBackgroundImage screenlet scrollDirection scrollEnabled scrollsToTop searchBarStyle \
-    searchField secondAttribute secondItem secondaryText sectionFooterHeight \
-    sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeaderTopPadding \
-    sectionHeadersPinToVisibleBounds sectionIndexMinimumDisplayRowCount sectionInsetReference \
-    secureTextEntry segmentControlStyle select selectable selected selectedImage \
-    selectedScopeButtonIndex selectedSegmentIndex selectionFollowsFocus selectionIndicatorImage \
-    selectionStyle selector selfSizingInvalidation semanticContentAttribute separatorInsetReference \
-    separatorStyle shadowImage shipmentTrackingNumber shouldCullNonVisibleNodes shouldIndentWhileEditing \
-    showsActivityIndicator showsBookmarkButton showsBuildings showsCancelButton showsCompass \
-    showsDrawCount showsExpansionTextWhenTruncated showsFPS showsFields showsHorizontalScrollIndicator \
-    showsLargeContentViewer showsMenuAsPrimaryAction showsNodeCount showsPhysics showsPlaybackControls \
-    showsPointsOfInterest showsQuadCount showsReorderControl showsScale showsScopeBar \
-    showsSearchResultsButton showsSecondaryOnlyButton showsSelectionImmediatelyOnTouchBegin \
-    showsSelectionIndicator showsTouchWhenHighlighted showsTraffic showsUserLocation \
-    showsUserTrackingButton showsVerticalScrollIndicator simulatedAppContext size smartDashesType \
-    smartInsertDeleteType smartQuotesType sourceType spacing spacingType spellCheckingType spineLocation \
-    splitViewControllerTargetIndex springLoaded startsMediaSession staticText stepValue \
-    storyboardIdentifier storyboardName style subtitle subtitleLineBreakMode summaryElement \
-    superclassName supportsZoom suppressesIncrementalRendering symbolAnimationEnabled symbolScale \
-    symbolic systemColor systemItem systemVersion tabBar tableViewCell tag tailIndent targetRuntime text \
-    textAlignment textContentType textLabel tighteningFactorForTruncation timeIntervalSinceReferenceDate \
-    tintAdjustmentMode title titleAlignment titleLineBreakMode titlePadding toggleButton toolTip \
-    toolbarHidden toolsVersion top trackImage trailing transitionStyle \
-    translatesAutoresizingMaskIntoConstraints translucent trigger type unwindAction up upArrow \
-    updatesFrequently updatesNowPlayingInfoCenter useAutolayout useCurrentDate useSafeAreas \
-    useStoryboardIdentifierAsRestorationIdentifier useTraitCollections userInteractionEnabled userLabel \
-    usesAttributedText usesBottomSafeArea usesStandardTextScaling value verifyAmbiguity version vertical \
-    verticalCompressionResistancePriority verticalHuggingPriority videoGravity viewModel visibleAtLaunch \
-    wantsFullScreenLayout wantsMultisampling weight white width widthSizable wraps writingToolsBehavior \
-    x xcode11CocoaTouchSystemColor y yellow zoomEnabled
-    """
+  static let elementIndex = NameIndex(
+  slots: [
+    0, 0, 0, 0, 0, 0, 0, 0, 166, 6, 0, 0, 0, 0, 0, 0, 0, 37, 200, 143, 204, 0, 39, 0, 0, 0, 0, 0, 0, 0, 136, 0, 12,
+    160, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 208, 0, 77, 144, 223, 0, 0, 109, 174, 0, 45, 0, 0, 10,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 193, 65, 95, 62, 0, 194, 0, 0, 72, 0, 0, 19, 0, 0, 0, 0, 90, 0, 0, 0, 13, 0, 0, 0, 0,
+    0, 88, 0, 0, 147, 106, 0, 0, 0, 0, 222, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 142, 0, 0, 150, 0, 0, 0, 0, 0, 0,
+    0, 0, 25, 0, 0, 0, 131, 0, 0, 80, 205, 0, 0, 15, 2, 20, 33, 76, 180, 0, 0, 0, 0, 137, 169, 0, 24, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 175, 0, 55, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7, 11, 0, 54, 0, 0, 0, 0, 0, 0, 0, 70, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 47, 0, 36, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 42, 0, 0, 192, 0, 0, 23, 0, 46, 179, 0, 0, 0,
+    0, 0, 0, 0, 57, 0, 0, 0, 0, 0, 198, 0, 184, 0, 53, 0, 0, 0, 0, 0, 0, 0, 0, 51, 0, 0, 74, 0, 0, 0, 0, 0, 0, 0, 16,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 221, 0, 0, 5, 101, 0, 97, 211, 0, 0, 0, 0, 0, 0, 69, 0, 22, 0, 0, 0, 0, 0, 0, 58, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 26, 111, 0, 210, 215, 0, 0, 0, 0, 0, 0, 0, 0, 0, 189, 0, 0, 0, 0, 0, 38, 48, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 59, 0, 0, 93, 0, 0, 0, 0, 0, 0, 0, 85, 110, 0, 0, 0, 0, 0, 0, 0, 21, 0, 157, 182, 0, 203, 0,
+    0, 149, 91, 201, 0, 0, 0, 0, 0, 92, 0, 0, 0, 103, 0, 52, 158, 0, 0, 0, 0, 0, 0, 30, 130, 148, 173, 0, 0, 191, 0, 0,
+    0, 0, 214, 0, 67, 0, 0, 170, 0, 146, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 153, 0, 0, 0, 0, 0, 0, 29, 0, 28, 0, 75, 199, 0,
+    0, 0, 98, 0, 0, 0, 181, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 14, 0, 0, 0, 0, 0, 161, 0, 0, 0, 0, 0, 112, 0, 0, 0, 0,
+    0, 129, 140, 123, 156, 0, 56, 0, 105, 0, 0, 27, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 178, 0, 121, 115, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 125, 0, 0, 0, 212, 139, 0, 183, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 44,
+    0, 0, 0, 60, 113, 117, 167, 73, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 84, 0, 172, 0, 152, 0, 0, 0, 0,
+    141, 0, 0, 155, 0, 0, 108, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 0, 187, 0, 225, 0, 0, 0, 50, 133, 217, 0, 0, 71, 119,
+    79, 86, 0, 0, 0, 0, 151, 197, 0, 0, 0, 0, 0, 177, 0, 0, 190, 0, 0, 0, 81, 195, 0, 0, 0, 0, 34, 176, 0, 0, 0, 0,
+    116, 0, 0, 0, 0, 0, 0, 0, 124, 0, 0, 0, 0, 0, 0, 61, 0, 165, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 213, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 207, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 122, 0, 0, 0, 0, 3, 0,
+    0, 0, 0, 0, 0, 0, 0, 9, 188, 0, 68, 104, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 40, 0, 132, 220, 0, 0, 0, 171, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 138, 127, 0, 224, 118, 0, 0, 0, 218, 0, 0, 107, 94, 216, 0, 0, 0, 0, 0, 0, 18, 134,
+    0, 41, 78, 0, 0, 0, 0, 0, 0, 164, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 114, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    17, 135, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 209, 0, 0, 0, 31, 83, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 226, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 154, 126, 163, 0, 186, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 66, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 202, 0, 0, 0, 0, 0, 0, 0, 0, 0, 196, 0, 0, 0, 99, 96, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 49, 0, 0, 0, 0, 0, 0, 0, 162, 0, 0, 0, 0, 0, 0, 0, 0, 0, 159, 0, 0, 0, 0, 0, 0, 0, 120, 0, 0, 63, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 102, 0, 0, 0, 0, 0, 0, 145, 87, 0, 0, 0, 0, 0, 0, 0, 0, 0, 219, 0, 0, 0, 82, 89, 0, 0, 43, 0,
+    0, 0, 0, 0, 128, 0, 0, 0, 0, 0, 0, 0, 0, 0, 168, 0, 0, 0, 0, 185, 0, 0, 0, 0, 206, 35, 0, 0,
+  ],
+  entries: [
+    .init(0, 0, 0, 0), .init(0x6269737365636361, 0x7974696c69626973, 0, 13),
+    .init(0x6269737365636361, 0x7365646972726576, 0, 22), .init(0x6269737365636361, 0x7374696172547974, 1, 19),
+    .init(0x6e6f69746361, 0, 2, 6), .init(0x7974697669746361, 0x77656956726f7461, 2, 21),
+    .init(0x72656e6e61426461, 0x7765695672656e6e, 3, 12), .init(0x6974617470616461, 0x6e6f697461747061, 3, 10),
+    .init(0x6f6974616d696e61, 0x736567616d496e6f, 3, 15), .init(0x6e61726165707061, 0x65636e6172616570, 3, 10),
+    .init(0x776569567261, 0, 3, 6), .init(0x7961727261, 0, 3, 5), .init(0x6569566e63737261, 0x776569566e637372, 3, 9),
+    .init(0x776569566b737261, 0, 3, 8), .init(0x7475626972747461, 0x676e697274536465, 3, 16),
+    .init(0x7475626972747461, 0x7365747562697274, 3, 10), .init(0x7369766f69647561, 0x7365707954616964, 3, 21),
+    .init(0x697365726f747561, 0x6b73614d676e697a, 4, 16), .init(0x726579616c507661, 0x72656c6c6f72746e, 4, 22),
+    .init(0x756f72676b636162, 0x6e6f697461727567, 5, 23), .init(0x6f74747542726162, 0x6d6574496e6f7474, 6, 13),
+    .init(0x6f74747542726162, 0x65636e6172616570, 6, 23), .init(0x6f74747542726162, 0x70756f72476d6574, 7, 18),
+    .init(0x676e69646e6962, 0, 8, 7), .init(0x6566664572756c62, 0x7463656666457275, 8, 10), .init(0x6c6f6f62, 0, 8, 4),
+    .init(0x6e6f74747562, 0, 8, 6), .init(0x6f436e6f74747562, 0x6e6f697461727567, 8, 19),
+    .init(0x7261646e656c6163, 0x776569567261646e, 9, 12), .init(0x696c696261706163, 0x7974696c69626170, 9, 10),
+    .init(0x736c6c6563, 0, 9, 5), .init(0x6e6572646c696863, 0, 9, 8), .init(0x7373616c63, 0, 9, 5),
+    .init(0x73657373616c63, 0, 9, 7), .init(0x697463656c6c6f63, 0x77656956656c6261, 9, 22),
+    .init(0x697463656c6c6f63, 0x776569566e6f6974, 10, 14), .init(0x697463656c6c6f63, 0x6c6c654377656956, 10, 18),
+    .init(0x697463656c6c6f63, 0x77656956746e6574, 11, 29), .init(0x697463656c6c6f63, 0x74756f79614c6c61, 13, 33),
+    .init(0x697463656c6c6f63, 0x72656c6c6f72746e, 16, 24), .init(0x697463656c6c6f63, 0x74756f79614c776f, 17, 24),
+    .init(0x697463656c6c6f63, 0x74756f79614c7765, 18, 20), .init(0x726f6c6f63, 0, 19, 5),
+    .init(0x6c6557726f6c6f63, 0x6c6c6557726f6c6f, 19, 9), .init(0x646e616d6d6f63, 0, 19, 7),
+    .init(0x697463656e6e6f63, 0x736e6f697463656e, 19, 11), .init(0x69617274736e6f63, 0x746e69617274736e, 19, 10),
+    .init(0x69617274736e6f63, 0x73746e6961727473, 19, 11), .init(0x656e6961746e6f63, 0x7765695672656e69, 19, 13),
+    .init(0x6f466d6f74737563, 0x73746e6f466d6f74, 19, 11), .init(0x624f6d6f74737563, 0x7463656a624f6d6f, 19, 12),
+    .init(0x61746164, 0, 19, 4), .init(0x6574654461746164, 0x65707954726f7463, 19, 16),
+    .init(0x6574654461746164, 0x7365707954726f74, 19, 17), .init(0x65746164, 0, 20, 4),
+    .init(0x6b63695065746164, 0x72656b6369506574, 20, 10), .init(0x6e65646e65706564, 0x736569636e65646e, 20, 12),
+    .init(0x656d796f6c706564, 0x746e656d796f6c70, 20, 10), .init(0x62616e6769736564, 0x656c62616e676973, 20, 10),
+    .init(0x62616e6769736564, 0x73656c62616e6769, 20, 11), .init(0x656369766564, 0, 20, 6),
+    .init(0x616e6f6974636964, 0x7972616e6f697463, 20, 10), .init(0x6f69746365726964, 0x737465736e496567, 20, 21),
+    .init(0x746e656d75636f64, 0, 21, 8), .init(0x65736e4965676465, 0x737465736e496567, 21, 10),
+    .init(0x6564756c637865, 0, 21, 7), .init(0x74697865, 0, 21, 4),
+    .init(0x6465646e65747865, 0x656764456465646e, 21, 12), .init(0x746e6f66, 0, 21, 4),
+    .init(0x63736544746e6f66, 0x6e6f697470697263, 21, 15), .init(0x746e656d67617266, 0, 21, 8),
+    .init(0x736e49656d617266, 0x7465736e49656d61, 21, 10), .init(0x6d726f6665657266, 0x7363697274654d65, 21, 28),
+    .init(0x5265727574736567, 0x72657a696e676f63, 23, 17), .init(0x5265727574736567, 0x7372657a696e676f, 24, 18),
+    .init(0x776569566b6c67, 0, 25, 7), .init(0x43776569566b6c67, 0x72656c6c6f72746e, 25, 17),
+    .init(0x43676e6974736f68, 0x72656c6c6f72746e, 26, 17), .init(0x7365477265766f68, 0x72657a696e676f63, 27, 22),
+    .init(0x6567616d69, 0, 28, 5), .init(0x6369506567616d69, 0x72656c6c6f72746e, 28, 21),
+    .init(0x6665526567616d69, 0x65636e6572656665, 29, 14), .init(0x6569566567616d69, 0x776569566567616d, 29, 9),
+    .init(0x6564756c636e69, 0, 29, 7), .init(0x6465727265666e69, 0x7372656b61657242, 29, 26),
+    .init(0x7465736e69, 0, 31, 5), .init(0x72656765746e69, 0, 31, 7), .init(0x736d657469, 0, 31, 5),
+    .init(0x616570704179656b, 0x65636e6172616570, 31, 13), .init(0x616d6d6f4379656b, 0x646e616d6d6f4379, 31, 10),
+    .init(0x616d6d6f4379656b, 0x73646e616d6d6f43, 31, 11), .init(0x6472616f6279656b, 0x656469754774756f, 31, 19),
+    .init(0x6c6562616c, 0, 32, 5), .init(0x754774756f79616c, 0x656469754774756f, 32, 11),
+    .init(0x754774756f79616c, 0x7365646975477475, 32, 12), .init(0x427261427466656c, 0x736d6574496e6f74, 32, 18),
+    .init(0x746e6f437473696c, 0x6e6f697461727567, 33, 24), .init(0x656c61636f6c, 0, 34, 6),
+    .init(0x73657250676e6f6c, 0x72657a696e676f63, 34, 26), .init(0x7765695670616d, 0, 36, 7),
+    .init(0x6b73616d, 0, 36, 4), .init(0x756e656d, 0, 36, 4), .init(0x6d656c45756e656d, 0x746e656d656c4575, 36, 11),
+    .init(0x726f466c61646f6d, 0x7363697274654d65, 36, 34), .init(0x6761506c61646f6d, 0x7363697274654d65, 39, 34),
+    .init(0x65766f6d, 0, 42, 4), .init(0x776569566b746d, 0, 42, 7),
+    .init(0x44656c626174756d, 0x61746144656c6261, 42, 11), .init(0x53656c626174756d, 0x676e69727453656c, 42, 13),
+    .init(0x6c6f4364656d616e, 0x726f6c6f4364656d, 42, 10), .init(0x6e6f4664656d616e, 0x746e6f4664656d61, 42, 9),
+    .init(0x697461676976616e, 0x7261426e6f697461, 42, 13), .init(0x697461676976616e, 0x65636e6172616570, 42, 23),
+    .init(0x697461676976616e, 0x72656c6c6f72746e, 43, 20), .init(0x697461676976616e, 0x6d6574496e6f6974, 44, 14),
+    .init(0x6c696e, 0, 44, 3), .init(0x737463656a626f, 0, 44, 7),
+    .init(0x725774657366666f, 0x7265707061725774, 44, 13), .init(0x736e6f6974706f, 0, 44, 7),
+    .init(0x74656c74756f, 0, 44, 6), .init(0x6f4374656c74756f, 0x6e6f697463656c6c, 44, 16),
+    .init(0x746e6f4365676170, 0x6c6f72746e6f4365, 44, 11), .init(0x7765695665676170, 0x72656c6c6f72746e, 44, 18),
+    .init(0x75747365476e6170, 0x72657a696e676f63, 45, 20), .init(0x7061726761726170, 0x656c797453687061, 46, 14),
+    .init(0x695672656b636970, 0x7765695672656b63, 46, 10), .init(0x73654768636e6970, 0x72657a696e676f63, 46, 22),
+    .init(0x6c6f686563616c70, 0x7265646c6f686563, 47, 11), .init(0x6e4967756c70, 0, 47, 6),
+    .init(0x746e696f70, 0, 47, 5), .init(0x73657250676e6f70, 0x72657a696e676f63, 47, 26),
+    .init(0x417265766f706f70, 0x6e6f697463657269, 49, 21), .init(0x507265766f706f70, 0x72656c6c6f72746e, 50, 29),
+    .init(0x6572726566657270, 0x6e6f697461727567, 52, 28), .init(0x7079547373657270, 0x6b73614d65707954, 54, 13),
+    .init(0x73736572676f7270, 0x7765695673736572, 54, 12), .init(0x7079746f746f7270, 0x73657079746f746f, 54, 10),
+    .init(0x65676e6172, 0, 54, 5), .init(0x6c616572, 0, 54, 4), .init(0x74636572, 0, 54, 4),
+    .init(0x6567644574636572, 0, 54, 8), .init(0x4368736572666572, 0x6c6f72746e6f4368, 54, 14),
+    .init(0x6e6f6974616c6572, 0x706968736e6f6974, 54, 12), .init(0x6e6f6974616c6572, 0x73706968736e6f69, 54, 13),
+    .init(0x65766f6d6572, 0, 54, 6), .init(0x656372756f736572, 0x73656372756f7365, 54, 9),
+    .init(0x7261427468676972, 0x736d6574496e6f74, 54, 19), .init(0x6e6f697461746f72, 0x72657a696e676f63, 55, 25),
+    .init(0x656e656373, 0, 57, 5), .init(0x74694b656e656373, 0x7765695674694b65, 57, 12),
+    .init(0x73656e656373, 0, 57, 6), .init(0x74754265706f6373, 0x73656c7469546e6f, 57, 17),
+    .init(0x64456e6565726373, 0x72657a696e676f63, 58, 30), .init(0x69566c6c6f726373, 0x776569566c6c6f72, 60, 10),
+    .init(0x6142686372616573, 0x7261426863726165, 60, 9), .init(0x6944686372616573, 0x72656c6c6f72746e, 60, 23),
+    .init(0x736e6f6974636573, 0, 61, 8), .init(0x746e656d676573, 0, 61, 7),
+    .init(0x65746e656d676573, 0x6c6f72746e6f4364, 61, 16), .init(0x73746e656d676573, 0, 61, 8),
+    .init(0x6575676573, 0, 61, 5), .init(0x776f64616873, 0, 61, 6),
+    .init(0x6574616c756d6973, 0x72656e6961746e6f, 61, 25), .init(0x6574616c756d6973, 0x7363697274654d72, 63, 29),
+    .init(0x6574616c756d6973, 0x7363697274654d6e, 65, 27), .init(0x6574616c756d6973, 0x7363697274654d6e, 67, 22),
+    .init(0x6574616c756d6973, 0x7363697274654d72, 68, 35), .init(0x6574616c756d6973, 0x7363697274654d72, 71, 25),
+    .init(0x6574616c756d6973, 0x7363697274654d72, 73, 22), .init(0x6574616c756d6973, 0x7363697274654d72, 74, 23),
+    .init(0x657a6973, 0, 75, 4), .init(0x776569566b73, 0, 75, 6), .init(0x726564696c73, 0, 75, 6),
+    .init(0x656372756f73, 0, 75, 6), .init(0x65695674696c7073, 0x72656c6c6f72746e, 75, 19),
+    .init(0x6569566b63617473, 0x776569566b636174, 76, 9), .init(0x647261646e617473, 0x65636e6172616570, 76, 18),
+    .init(0x6574617473, 0, 77, 5), .init(0x72657070657473, 0, 77, 7), .init(0x676e69727473, 0, 77, 6),
+    .init(0x7377656976627573, 0, 77, 8), .init(0x7365476570697773, 0x72657a696e676f63, 77, 22),
+    .init(0x686374697773, 0, 78, 6), .init(0x6f436c6f626d7973, 0x6e6f697461727567, 78, 19),
+    .init(0x6f436d6574737973, 0x726f6c6f436d6574, 79, 11), .init(0x726142626174, 0, 79, 6),
+    .init(0x7041726142626174, 0x65636e6172616570, 79, 16), .init(0x6f43726142626174, 0x72656c6c6f72746e, 79, 16),
+    .init(0x7449726142626174, 0x6d65744972614262, 79, 10), .init(0x73706f7453626174, 0, 79, 8),
+    .init(0x656956656c626174, 0x77656956656c6261, 79, 9), .init(0x656956656c626174, 0x6c6c654377656956, 79, 13),
+    .init(0x656956656c626174, 0x77656956746e6574, 79, 24), .init(0x656956656c626174, 0x72656c6c6f72746e, 80, 19),
+    .init(0x656956656c626174, 0x6e6f697463655377, 81, 16), .init(0x7574736547706174, 0x72657a696e676f63, 81, 20),
+    .init(0x7274744174786574, 0x7365747562697274, 82, 14), .init(0x6c65694674786574, 0x646c656946747865, 82, 9),
+    .init(0x75706e4974786574, 0x7374696172547475, 82, 15), .init(0x62615474786574, 0, 82, 7),
+    .init(0x7765695674786574, 0, 82, 8), .init(0x656d656874, 0, 82, 5), .init(0x746553656d656874, 0, 82, 8),
+    .init(0x656e6f5a656d6974, 0, 82, 8), .init(0x7261626c6f6f74, 0, 82, 7),
+    .init(0x417261626c6f6f74, 0x65636e6172616570, 82, 17), .init(0x497261626c6f6f74, 0x736d657449726162, 83, 12),
+    .init(0x7465736e75, 0, 83, 5), .init(0x6d6d6f4372657375, 0x73746e656d6d6f43, 83, 12),
+    .init(0x6966654472657375, 0x6574756269727474, 83, 27), .init(0x6966654472657375, 0x7365747562697274, 85, 28),
+    .init(0x6469754772657375, 0x7365646975477265, 87, 10), .init(0x6f79614c72657375, 0x656469754774756f, 87, 15),
+    .init(0x65756c6176, 0, 87, 5), .init(0x6f69746169726176, 0x6e6f697461697261, 87, 9),
+    .init(0x79636e6172626976, 0x7463656666457963, 87, 14), .init(0x77656976, 0, 87, 4),
+    .init(0x746e6f4377656976, 0x72656c6c6f72746e, 87, 14), .init(0x746e6f4377656976, 0x656469754774756f, 87, 25),
+    .init(0x746e6f4377656976, 0x7265646c6f686563, 89, 25), .init(0x6f79614c77656976, 0x656469754774756f, 91, 15),
+    .init(0x66456c6175736976, 0x7765695674636566, 91, 16), .init(0x77656956626577, 0, 91, 7),
+    .init(0x776f646e6977, 0, 91, 6), .init(0x7265666572506b77, 0x7365636e65726566, 91, 13),
+    .init(0x6569566265576b77, 0x776569566265576b, 91, 9), .init(0x6569566265576b77, 0x6e6f697461727567, 91, 22),
+  ],
+  middles: [
+    0x65764f7974696c69, 0x6172547974696c69, 0x6f74616369646e49, 0x616964654d6c6175, 0x746e6f4377656956,
+    0x6769666e6f43646e, 0x7070416d6574496e, 0x6f72476d6574496e, 0x746172756769666e, 0x6261737565526e6f,
+    0x6543776569566e6f, 0x6543776569566e6f, 0x6e65746e6f436c6c, 0x6f43776569566e6f, 0x6f697469736f706d,
+    0x756f79614c6c616e, 0x6f43776569566e6f, 0x6c46776569566e6f, 0x614c776569566e6f, 0x65707954726f7463,
+    0x49656764456c616e, 0x6574616c756d6953, 0x74654d657a695364, 0x657a696e676f6365, 0x657a696e676f6365,
+    0x656c6c6f72746e6f, 0x656c6c6f72746e6f, 0x6f63655265727574, 0x72746e6f4372656b, 0x547363697274654d,
+    0x656b616572426569, 0x754774756f79614c, 0x6574496e6f747475, 0x69666e6f43746e65, 0x6572757473654773,
+    0x7a696e676f636552, 0x695374656568536d, 0x53646574616c756d, 0x697274654d657a69, 0x6953746565685365,
+    0x53646574616c756d, 0x697274654d657a69, 0x7070417261426e6f, 0x6f72746e6f436e6f, 0x6c6c6f72746e6f43,
+    0x6e676f6365526572, 0x6f63655265727574, 0x6572757473654773, 0x7a696e676f636552, 0x65726944776f7272,
+    0x7461746e65736572, 0x72746e6f436e6f69, 0x436c6f626d795364, 0x6172756769666e6f, 0x74496e6f74747542,
+    0x5265727574736547, 0x657a696e676f6365, 0x656c7469546e6f74, 0x7365476e61506567, 0x6f63655265727574,
+    0x6e6f4379616c7073, 0x7363697274654d64, 0x656e6961746e6f43, 0x7461676976614e64, 0x654d7261426e6f69,
+    0x61746e6569724f64, 0x7274654d6e6f6974, 0x4d6e656572635364, 0x695674696c705364, 0x6f72746e6f437765,
+    0x7274654d72656c6c, 0x4273757461745364, 0x63697274654d7261, 0x4d72614262615464, 0x7261626c6f6f5464,
+    0x6c6f72746e6f4377, 0x6e61726165707041, 0x6f63655265727574, 0x746172756769666e, 0x6e6f436c6c654377,
+    0x6c6f72746e6f4377, 0x6e676f6365526572, 0x636e617261657070, 0x69746e755264656e, 0x626972747441656d,
+    0x69746e755264656e, 0x626972747441656d, 0x614c72656c6c6f72, 0x6469754774756f79, 0x6c5072656c6c6f72,
+    0x65646c6f68656361, 0x756769666e6f4377,
+  ])
 
-  /// Value types, by index from 1.
-  static let types: StaticString = """
-    string
-    boolean
-    reference
-    oneOf touchDown touchDownRepeat touchDragInside touchDragOutside touchDragEnter touchDragExit touchUpInside touchUpOutside touchCancel valueChanged menuActionTriggered primaryActionTriggered editingDidBegin editingChanged editingDidEnd editingDidEndOnExit allTouchEvents allEditingEvents allEvents
-    id
-    oneOf gray white whiteLarge medium large
-    component
-    oneOf scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight bottomLeft bottomRight TopLeft
-    priority
-    length
-    oneOf unspecified playback spatial forceLeftToRight forceRightToLeft
-    integer
-    number
-    oneOf custom system roundedRect detailDisclosure infoLight infoDark contactAdd plain close
-    oneOf wordWrap characterWrap clip headTruncation tailTruncation middleTruncation
-    oneOf center left right fill leading trailing
-    oneOf center top bottom fill
-    oneOf mini small medium large
-    oneOf fixed dynamic small medium large capsule
-    oneOf leading trailing top bottom all
-    oneOf plain gray tinted filled borderless bordered borderedTinted borderedProminent
-    oneOf automatic scrollableAxes never always
-    oneOf none onDrag interactive onDragWithAccessory interactiveWithAccessory
-    oneOf vertical horizontal
-    oneOf left right top bottom leading trailing width height centerX centerY baseline firstBaseline leftMargin rightMargin topMargin bottomMargin leadingMargin trailingMargin centerXWithinMargins centerYWithinMargins lastBaseline
-    multiplier
-    oneOf equal lessThanOrEqual greaterThanOrEqual
-    oneOf time date dateAndTime countDownTimer yearAndMonth
-    oneOf automatic wheels compact inline
-    version
-    magnitude
-    oneOf system boldSystem italicSystem
-    oneOf ultraLight thin light regular medium semibold bold heavy black
-    oneOf light dark
-    oneOf alignBaselines alignCenters none
-    oneOf left center right justified natural
-    oneOf standard satellite hybrid satelliteFlyover hybridFlyover mutedStandard
-    oneOf default black blackOpaque blackTranslucent
-    oneOf natural leftToRight rightToLeft
-    oneOf wordWrapping charWrapping clipping truncatingHead truncatingTail truncatingMiddle
-    oneOf default prominent minimal
-    oneOf plain bordered bar bezeled
-    oneOf show showDetail presentation modal push popover popoverPresentation embed relationship custom unwind replace
-    oneOf fill leading top firstBaseline center trailing bottom lastBaseline
-    oneOf horizontal vertical
-    oneOf fill fillEqually fillProportionally equalSpacing equalCentering
-    oneOf standard custom
-    oneOf automatic checkbox sliding
-    oneOf none default singleLine singleLineEtched
-    oneOf plain grouped insetGrouped
-    oneOf none disclosureIndicator detailDisclosureButton checkmark detailButton
-    oneOf default custom
-    oneOf none blue gray default
-    oneOf none line bezel roundedRect
-    oneOf never whileEditing unlessEditing always
-    oneOf none words sentences allCharacters
-    oneOf default no yes
-    oneOf default go google join next route search send yahoo done emergencyCall continue
-    oneOf complete overlay
-    oneOf default full child extended
-    oneOf string localizedString number boolean color image point size rect range nil
-    oneOf top bottom
-    """
+  /// What elements are, by ordinal.
+  static let rows: [ElementRow] = [
+    .init(role: .opaque, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .connection, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .activity, painting: .activity, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .view, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: true, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .controller, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .edit, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .button, painting: .button, traits: [.hasBaseline, .needsSpace, .isButton], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .datePicker, traits: [.holdsContent], hasText: false, isOpen: false),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .view, sizeRule: .none, painting: .cell, traits: [.isCollectionItem], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .collection, traits: [.scrolls, .holdsContent], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .cell, traits: [.isCollectionItem], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .container, traits: [.isCellContent], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .controller, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .opaque, traits: [.holdsContent], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .constraint, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .container, traits: [], hasText: false, isOpen: false),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: true, isOpen: true),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .datePicker, painting: .datePicker, traits: [.needsSpace, .holdsContent], hasText: false, isOpen: false),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .document, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .controller, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .controller, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .resource, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .controller, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .image, painting: .image, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [.needsNoID], hasText: false, isOpen: true),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .guide, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .label, painting: .label, traits: [.hasBaseline, .needsSpace, .hasTextColor], hasText: false, isOpen: false),
+    .init(role: .guide, sizeRule: .none, painting: .opaque, traits: [.needsNoID], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .map, traits: [.holdsContent], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [.needsNoID], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .edit, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: true, isOpen: true),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: true, isOpen: false),
+    .init(role: .resource, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .resource, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .bar, painting: .navigationBar, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .controller, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .connection, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .connection, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .pageControl, painting: .pageControl, traits: [.holdsContent], hasText: false, isOpen: false),
+    .init(role: .controller, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .view, sizeRule: .picker, painting: .picker, traits: [.holdsContent], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [.needsNoID], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .progress, painting: .progress, traits: [.holdsContent], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .edit, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .document, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .scroll, traits: [.scrolls, .isPlain], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .searchBar, painting: .searchBar, traits: [.needsSpace, .holdsContent], hasText: false, isOpen: false),
+    .init(role: .controller, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .segmentedControl, painting: .segmentedControl, traits: [.hasBaseline, .needsSpace, .holdsContent], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .connection, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .slider, painting: .slider, traits: [.needsSpace, .holdsContent], hasText: false, isOpen: false),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .controller, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .stack, traits: [.arrangesSubviews, .isPlain], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .stepper, painting: .stepper, traits: [.needsSpace, .holdsContent], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: true, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .`switch`, painting: .`switch`, traits: [.needsSpace, .holdsContent], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .resource, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .tabBar, painting: .tabBar, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .controller, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .view, sizeRule: .none, painting: .table, traits: [.scrolls, .listsRows, .holdsContent], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .row, traits: [.isRow], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .container, traits: [.isCellContent, .hasRowMargins, .isPlain], hasText: false, isOpen: false),
+    .init(role: .controller, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .object, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .view, sizeRule: .textField, painting: .textField, traits: [.hasBaseline, .needsSpace, .holdsContent, .hasTextColor], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .view, sizeRule: .textView, painting: .textView, traits: [.scrolls, .needsSpace, .holdsContent, .hasTextColor], hasText: false, isOpen: false),
+    .init(role: .document, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .document, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .bar, painting: .toolbar, traits: [], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .edit, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: true, isOpen: true),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .list, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .metadata, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .value, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .container, traits: [.isPlain], hasText: false, isOpen: false),
+    .init(role: .controller, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .guide, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .controller, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .guide, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .effect, traits: [], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .web, traits: [.holdsContent], hasText: false, isOpen: false),
+    .init(role: .view, sizeRule: .none, painting: .container, traits: [.isPlain], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+    .init(role: .view, sizeRule: .none, painting: .web, traits: [.holdsContent], hasText: false, isOpen: false),
+    .init(role: .structure, sizeRule: .none, painting: .opaque, traits: [], hasText: false, isOpen: true),
+  ]
 
-  /// Keys, by ordinal from 1.
-  static let keys: StaticString = """
-    traits hint identifier label value attributedText attributedTitle userComments \
-    simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics \
-    simulatedDestinationMetrics accessibilityConfiguration accessibilityIdentifier colorLabel \
-    customClass customModule customModuleProvider interfaceStyle largeContentTitle \
-    maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID \
-    simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity autoresizingMask color \
-    backgroundColor tintColor canvasLocation layoutMargins directionalLayoutMargins freeformSize \
-    preferredContentSize fontDescription keyboard frame bounds contentStretch safeArea \
-    contentLayoutGuide frameLayoutGuide adType preferredRenderingAPI sceneName base64-UTF8 NSColor \
-    NSBackgroundColor NSStrokeColor NSUnderlineColor view navigationBar toolbar tabBar refreshControl \
-    modalPresentationStyle modalTransitionStyle nibName referencedIdentifier storyboardIdentifier \
-    storyboardName title videoGravity contentView strokeColor customView catalog image landscapeImage \
-    largeContentSizeImage style systemItem imageInsets landscapeImageInsets preferredBehavioralStyle \
-    role titleAlignment configuration contentEdgeInsets imageEdgeInsets titleEdgeInsets \
-    titleShadowOffset normal highlighted disabled selected focused indicator macIdiomStyle subtitle \
-    subtitleLineBreakMode titleLineBreakMode baseForegroundColor baseBackgroundColor contentInsets \
-    reuseIdentifier dataMode decelerationRate indicatorStyle reorderingCadence selfSizingInvalidation \
-    backgroundView sectionHeaderView sectionFooterView contentInset scrollIndicatorInsets contentSize \
-    selectedBackgroundView customSize automaticEstimatedItemSize sectionInsetReference itemSize \
-    estimatedItemSize headerReferenceSize footerReferenceSize sectionInset date minimumDate maximumDate \
-    content name drawableColorFormat drawableDepthFormat drawableMultisample drawableStencilFormat \
-    sourceType highlightedImage symbolScale lineBreakStrategy text textColor highlightedColor \
-    shadowColor shadowOffset colorPixelFormat depthStencilPixelFormat backIndicatorImage \
-    backIndicatorTransitionMask backIndicatorTransitionMaskImage backgroundImage barPosition shadowImage \
-    barTintColor titleView backButtonDisplayMode backButtonTitle customizationIdentifier \
-    largeTitleDisplayMode preferredSearchBarPlacement prompt leftBarButtonItem rightBarButtonItem \
-    backBarButtonItem dataDetectorTypes backgroundStyle direction preferredCurrentPageIndicatorImage \
-    preferredIndicatorImage pageIndicatorTintColor currentPageIndicatorTintColor navigationOrientation \
-    spineLocation transitionStyle scale placeholderIdentifier progressImage progressViewStyle trackImage \
-    progressTintColor trackTintColor edges placeholder scopeBarBackgroundImage textInputTraits \
-    selectedSegmentTintColor destinationCreationSelector inheritsFrom relationship trigger unwindAction \
-    maximumValueImage minimumValueImage minimumTrackTintColor maximumTrackTintColor thumbTintColor \
-    behavior displayModeButtonVisibility preferredDisplayMode primaryBackgroundStyle primaryEdge \
-    titleColor titleShadowColor preferredStyle onTintColor itemPositioning selectionIndicatorImage \
-    selectedImageTintColor unselectedItemTintColor badgeValue selectedImage tableHeaderView \
-    tableFooterView separatorInsetReference separatorColor sectionIndexColor sectionIndexBackgroundColor \
-    sectionIndexTrackingBackgroundColor separatorInset multipleSelectionBackgroundView accessoryView \
-    editingAccessoryView headerView footerView footerTitle headerTitle textShadowColor background \
-    disabledBackground borderStyle bundleIdentifier paginationBreakingMode paginationMode \
-    customUserAgent
-    """
+  /// Classes that elements make, by ordinal.
+  static let classes: [Catalog.FrameworkClass?] = [
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    .init(name: "UIActivityIndicatorView", superclass: "UIView"),
+    .init(name: "ADBannerView", superclass: "UIView"),
+    nil,
+    nil,
+    nil,
+    .init(name: "ARView", superclass: "UIView"),
+    nil,
+    .init(name: "ARSCNView", superclass: "SCNView"),
+    .init(name: "ARSKView", superclass: "SKView"),
+    nil,
+    nil,
+    nil,
+    nil,
+    .init(name: "AVPlayerViewController", superclass: "UIViewController"),
+    nil,
+    .init(name: "UIBarButtonItem", superclass: "UIBarItem"),
+    nil,
+    .init(name: "UIBarButtonItemGroup", superclass: "NSObject"),
+    nil,
+    nil,
+    nil,
+    .init(name: "UIButton", superclass: "UIControl"),
+    nil,
+    .init(name: "UICalendarView", superclass: "UIView"),
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    .init(name: "UICollectionReusableView", superclass: "UIView"),
+    .init(name: "UICollectionView", superclass: "UIScrollView"),
+    .init(name: "UICollectionViewCell", superclass: "UICollectionReusableView"),
+    .init(name: "UIView", superclass: "UIResponder"),
+    .init(name: "UICollectionViewCompositionalLayout", superclass: "UICollectionViewLayout"),
+    .init(name: "UICollectionViewController", superclass: "UIViewController"),
+    .init(name: "UICollectionViewFlowLayout", superclass: "UICollectionViewLayout"),
+    .init(name: "UICollectionViewLayout", superclass: "NSObject"),
+    nil,
+    .init(name: "UIColorWell", superclass: "UIControl"),
+    .init(name: "UICommand", superclass: "UIMenuElement"),
+    nil,
+    .init(name: "NSLayoutConstraint", superclass: "NSObject"),
+    nil,
+    .init(name: "UIView", superclass: "UIResponder"),
+    nil,
+    .init(name: "NSObject", superclass: nil),
+    nil,
+    nil,
+    nil,
+    nil,
+    .init(name: "UIDatePicker", superclass: "UIControl"),
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    .init(name: "NSObject", superclass: nil),
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    .init(name: "UIGestureRecognizer", superclass: "NSObject"),
+    nil,
+    .init(name: "GLKView", superclass: "UIView"),
+    .init(name: "GLKViewController", superclass: "UIViewController"),
+    .init(name: "UIHostingController", superclass: "UIViewController"),
+    .init(name: "UIHoverGestureRecognizer", superclass: "UIGestureRecognizer"),
+    nil,
+    .init(name: "UIImagePickerController", superclass: "UINavigationController"),
+    nil,
+    .init(name: "UIImageView", superclass: "UIView"),
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    .init(name: "UIKeyCommand", superclass: "UICommand"),
+    nil,
+    .init(name: "UIKeyboardLayoutGuide", superclass: "UILayoutGuide"),
+    .init(name: "UILabel", superclass: "UIView"),
+    .init(name: "UILayoutGuide", superclass: "NSObject"),
+    nil,
+    nil,
+    nil,
+    nil,
+    .init(name: "UILongPressGestureRecognizer", superclass: "UIGestureRecognizer"),
+    .init(name: "MKMapView", superclass: "UIView"),
+    nil,
+    .init(name: "UIMenu", superclass: "UIMenuElement"),
+    .init(name: "UIMenuElement", superclass: "NSObject"),
+    nil,
+    nil,
+    nil,
+    .init(name: "MTKView", superclass: "UIView"),
+    nil,
+    nil,
+    nil,
+    nil,
+    .init(name: "UINavigationBar", superclass: "UIView"),
+    nil,
+    .init(name: "UINavigationController", superclass: "UIViewController"),
+    .init(name: "UINavigationItem", superclass: "NSObject"),
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    .init(name: "UIPageControl", superclass: "UIControl"),
+    .init(name: "UIPageViewController", superclass: "UIViewController"),
+    .init(name: "UIPanGestureRecognizer", superclass: "UIGestureRecognizer"),
+    nil,
+    .init(name: "UIPickerView", superclass: "UIView"),
+    .init(name: "UIPinchGestureRecognizer", superclass: "UIGestureRecognizer"),
+    .init(name: "NSObject", superclass: nil),
+    nil,
+    nil,
+    .init(name: "UILongPressGestureRecognizer", superclass: "UIGestureRecognizer"),
+    nil,
+    .init(name: "UIPopoverPresentationController", superclass: "UIPresentationController"),
+    nil,
+    nil,
+    .init(name: "UIProgressView", superclass: "UIView"),
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    .init(name: "UIRefreshControl", superclass: "UIControl"),
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    .init(name: "UIRotationGestureRecognizer", superclass: "UIGestureRecognizer"),
+    nil,
+    .init(name: "SCNView", superclass: "UIView"),
+    nil,
+    nil,
+    .init(name: "UIScreenEdgePanGestureRecognizer", superclass: "UIPanGestureRecognizer"),
+    .init(name: "UIScrollView", superclass: "UIView"),
+    .init(name: "UISearchBar", superclass: "UIView"),
+    .init(name: "UISearchDisplayController", superclass: "NSObject"),
+    nil,
+    nil,
+    .init(name: "UISegmentedControl", superclass: "UIControl"),
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    .init(name: "SKView", superclass: "UIView"),
+    .init(name: "UISlider", superclass: "UIControl"),
+    nil,
+    .init(name: "UISplitViewController", superclass: "UIViewController"),
+    .init(name: "UIStackView", superclass: "UIView"),
+    nil,
+    nil,
+    .init(name: "UIStepper", superclass: "UIControl"),
+    nil,
+    nil,
+    .init(name: "UISwipeGestureRecognizer", superclass: "UIGestureRecognizer"),
+    .init(name: "UISwitch", superclass: "UIControl"),
+    nil,
+    nil,
+    .init(name: "UITabBar", superclass: "UIView"),
+    nil,
+    .init(name: "UITabBarController", superclass: "UIViewController"),
+    .init(name: "UITabBarItem", superclass: "UIBarItem"),
+    nil,
+    .init(name: "UITableView", superclass: "UIScrollView"),
+    .init(name: "UITableViewCell", superclass: "UIView"),
+    .init(name: "UIView", superclass: "UIResponder"),
+    .init(name: "UITableViewController", superclass: "UIViewController"),
+    nil,
+    .init(name: "UITapGestureRecognizer", superclass: "UIGestureRecognizer"),
+    nil,
+    .init(name: "UITextField", superclass: "UIControl"),
+    nil,
+    nil,
+    .init(name: "UITextView", superclass: "UIScrollView"),
+    nil,
+    nil,
+    nil,
+    .init(name: "UIToolbar", superclass: "UIView"),
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    nil,
+    .init(name: "UIView", superclass: "UIResponder"),
+    .init(name: "UIViewController", superclass: "UIResponder"),
+    nil,
+    .init(name: "UIViewController", superclass: "UIResponder"),
+    .init(name: "UILayoutGuide", superclass: "NSObject"),
+    .init(name: "UIVisualEffectView", superclass: "UIView"),
+    .init(name: "UIWebView", superclass: "UIView"),
+    .init(name: "UIWindow", superclass: "UIView"),
+    nil,
+    .init(name: "WKWebView", superclass: "UIView"),
+    .init(name: "WKWebViewConfiguration", superclass: "NSObject"),
+  ]
 
-  /// Ordinals of keys, by place from 1; first 1 where they are all there are, else 0.
-  static let vocabularies: StaticString = """
-    1 1
-    0 2 3 4 5 6 7 8
-    0 2 3 4 5 6 7 8 9 10 11 12
-    1 13
-    0 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8
-    1 30
-    1 31 32 33
-    0 34 35 36 37 38
-    1 39
-    1 40
-    0 31 32 33 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    1 41 42 43
-    0 44 45 46 40
-    0 14 47 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8
-    0 32 33
-    0 32 33 14 47 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 9 10 11 12
-    0 32 33 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 14 15 16 17 18 19 20 21 22 48 23 24 49 25 26 27 28 29 6 7 8
-    0 32 33 14 15 16 17 18 19 20 21 22 48 23 24 49 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 14 15 16 17 18 19 20 21 22 23 24 49 25 26 27 28 29 6 7 8
-    0 32 33 14 15 16 17 18 19 20 21 22 23 24 49 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 50 6 7 8
-    0 51 52 53 54
-    0 51 52 53 54 9 10 11 12
-    0 55 56 57 58 59
-    0 15 16 17 18 19 60 61 62 63 23 24 64 65 66 28 67 6 7 8
-    1 68
-    0 15 16 17 18 19 60 61 62 63 23 24 64 65 66 28 67 6 7 8 34 35 36 37 38 9 10 11 12
-    0 32 69
-    0 32 69 9 10 11 12
-    0 70
-    0 71 15 16 17 18 72 73 74 20 24 75 76 66 28 6 7 8
-    0 33
-    0 77 78
-    0 33 71 15 16 17 18 72 73 74 20 24 75 76 66 28 6 7 8 77 78 9 10 11 12
-    0 15 16 17 18 24 28 6 7 8
-    0 15 16 17 18 24 28 6 7 8 9 10 11 12
-    0 14 15 16 17 18 19 20 21 22 79 23 80 24 25 26 81 27 28 29 6 7 8
-    1 82
-    1 32 33
-    0 83 84 85 86 34 35 36 37 38
-    0 32 33 14 15 16 17 18 19 20 21 22 79 23 80 24 25 26 81 27 28 29 6 7 8 83 84 85 86 34 35 36 37 38 9 10 11 12
-    1 87 88 89 90 91
-    0 71 72 92 93 94 95 66 81 96 6 7 8
-    0 97 98
-    0 99
-    0 97 98 71 72 92 93 94 95 66 81 96 6 7 8 99 9 10 11 12
-    0 14 15 16 17 18 19 20 21 22 23 100 24 25 26 27 28 29 6 7 8
-    0 32 33 14 15 16 17 18 19 20 21 22 23 100 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 14 15 16 17 18 101 102 103 19 20 21 22 104 23 24 105 25 26 27 28 29 6 7 8
-    0 106 107 108
-    0 109 110 111 34 35 36 37 38
-    0 32 33 14 15 16 17 18 101 102 103 19 20 21 22 104 23 24 105 25 26 27 28 29 6 7 8 109 110 111 34 35 36 37 38 9 10 11 12
-    0 68 106 112
-    0 113 34 35 36 37 38
-    0 32 33 14 15 16 17 18 19 20 21 22 23 100 24 25 26 27 28 29 6 7 8 113 34 35 36 37 38 9 10 11 12
-    0 15 16 17 18 19 60 61 62 63 23 24 64 65 66 28 6 7 8
-    0 15 16 17 18 19 60 61 62 63 23 24 64 65 66 28 6 7 8 34 35 36 37 38 9 10 11 12
-    0 114 15 16 17 18 24 115 28 6 7 8
-    0 116 117 118 119 120
-    0 114 15 16 17 18 24 115 28 6 7 8 116 117 118 119 120 9 10 11 12
-    0 16 17 18 3 28 6 7 8
-    1 121 122 123
-    1 33
-    0 124 6 7 8
-    0 15 16 17 18 125 24 28 6 7 8
-    0 15 16 17 18 125 24 28 6 7 8 9 10 11 12
-    0 14 15 16 17 18 126 127 128 129 19 20 21 22 23 24 25 26 27 28 29 6 7 8
-    0 32 33 14 15 16 17 18 126 127 128 129 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 15 16 17 18 19 60 61 62 63 23 24 130 64 65 66 28 6 7 8
-    0 15 16 17 18 19 60 61 62 63 23 24 130 64 65 66 28 6 7 8 34 35 36 37 38 9 10 11 12
-    0 14 71 15 16 17 18 131 72 19 20 21 22 23 24 25 132 26 27 28 29 6 7 8
-    0 32 33 14 71 15 16 17 18 131 72 19 20 21 22 23 24 25 132 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 15 16 17 18 28 6 7 8
-    0 15 16 17 18 28 6 7 8 9 10 11 12
-    0 14 15 16 17 18 19 20 133 21 22 23 24 25 134 26 27 28 29 6 7 8
-    1 135 136 137 32 33
-    0 138 34 35 36 37 38
-    0 135 136 137 32 33 14 15 16 17 18 19 20 133 21 22 23 24 25 134 26 27 28 29 6 7 8 138 34 35 36 37 38 9 10 11 12
-    0 14 15 139 16 17 18 140 19 20 21 22 23 24 25 26 27 28 29 6 7 8
-    0 32 33 14 15 139 16 17 18 140 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 14 141 142 143 144 145 15 16 17 18 19 20 21 22 23 24 146 25 26 27 28 29 6 7 8
-    0 147 32 33
-    0 147 32 33 14 141 142 143 144 145 15 16 17 18 19 20 21 22 23 24 146 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 148
-    0 149 150 15 16 17 18 151 152 153 154 24 75 66 28 6 7 8
-    0 155 156 157
-    0 149 150 15 16 17 18 151 152 153 154 24 75 66 28 6 7 8 9 10 11 12
-    1 158
-    0 14 159 15 16 17 18 160 19 20 21 22 161 162 23 24 25 26 27 28 29 6 7 8
-    1 163 164 32 33
-    0 163 164 32 33 14 159 15 16 17 18 160 19 20 21 22 161 162 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 15 16 17 18 19 60 61 165 62 63 23 24 166 64 65 66 167 28 6 7 8
-    0 15 16 17 18 19 60 61 165 62 63 23 24 166 64 65 66 167 28 6 7 8 34 35 36 37 38 9 10 11 12
-    0 15 16 17 18 125 168 24 28 6 7 8
-    0 15 16 17 18 125 168 24 28 6 7 8 9 10 11 12
-    0 15 16 17 18 169 24 28 6 7 8
-    0 15 16 17 18 169 24 28 6 7 8 9 10 11 12
-    0 144 15 16 17 18 24 75 28 6 7 8
-    0 144 15 16 17 18 24 75 28 6 7 8 9 10 11 12
-    0 14 15 16 17 18 19 20 21 22 170 171 23 24 25 26 27 172 28 29 6 7 8
-    1 173 174 32 33
-    0 173 174 32 33 14 15 16 17 18 19 20 21 22 170 171 23 24 25 26 27 172 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 34
-    0 15 16 17 18 175 125 24 28 6 7 8
-    0 15 16 17 18 175 125 24 28 6 7 8 9 10 11 12
-    0 14 15 16 17 18 102 103 19 20 21 22 23 24 25 26 27 28 29 6 7 8
-    0 32 33 14 15 16 17 18 102 103 19 20 21 22 23 24 25 26 27 28 29 6 7 8 109 110 111 34 35 36 37 38 9 10 11 12
-    0 14 144 15 16 17 18 19 20 21 22 176 154 23 24 177 25 134 26 27 28 29 6 7 8
-    0 147 32 33 14 144 15 16 17 18 19 20 21 22 176 154 23 24 177 25 134 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    1 178
-    0 71 72 66 6 7 8
-    1 179 32 33
-    0 179 32 33 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 16 17 18 180 3 181 60 61 182 183 184 6 7 8 9 10 11 12
-    0 14 15 16 17 18 19 20 21 185 22 186 79 23 24 25 26 27 28 29 6 7 8
-    1 187 188 189 32 33
-    0 187 188 189 32 33 14 15 16 17 18 19 20 21 185 22 186 79 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 190 15 16 17 18 191 19 60 61 62 192 193 194 63 23 24 64 65 66 28 6 7 8
-    0 190 15 16 17 18 191 19 60 61 62 192 193 194 63 23 24 64 65 66 28 6 7 8 34 35 36 37 38 9 10 11 12
-    0 144 71 72 66 6 7 8
-    1 195 196
-    0 195 196 144 71 72 66 6 7 8 9 10 11 12
-    0 15 16 17 18 160 125 24 28 6 7 8
-    0 15 16 17 18 160 125 24 28 6 7 8 9 10 11 12
-    0 14 15 16 17 18 19 20 21 22 197 23 24 25 26 66 27 28 29 6 7 8
-    1 198 189 32 33
-    0 198 189 32 33 14 15 16 17 18 19 20 21 22 197 23 24 25 26 66 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 14 144 15 16 17 18 19 199 20 21 22 23 24 200 146 25 26 27 28 29 6 7 8
-    0 147 201 202 32 33
-    0 147 201 202 32 33 14 144 15 16 17 18 19 199 20 21 22 23 24 200 146 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 203 71 15 16 17 18 72 73 74 20 24 204 75 76 66 28 6 7 8
-    0 203 71 15 16 17 18 72 73 74 20 24 204 75 76 66 28 6 7 8 77 78 9 10 11 12
-    0 205 206 106
-    0 14 15 16 17 18 101 102 103 19 20 21 22 23 24 105 207 25 26 27 28 29 6 7 8
-    0 208 209 210 211 32 33
-    0 109 110 212 34 35 36 37 38
-    0 208 209 210 211 32 33 14 15 16 17 18 101 102 103 19 20 21 22 23 24 105 207 25 26 27 28 29 6 7 8 109 110 212 34 35 36 37 38 9 10 11 12
-    0 68 106 112 213 214 215
-    0 14 15 16 17 18 19 20 21 22 23 100 24 25 75 26 27 28 29 6 7 8
-    0 212 34 35 36 37 38
-    0 32 33 14 15 16 17 18 19 20 21 22 23 100 24 25 75 26 27 28 29 6 7 8 212 34 35 36 37 38 9 10 11 12
-    0 216 217
-    0 15 16 17 18 218 219 24 28 6 7 8
-    0 15 16 17 18 218 219 24 28 6 7 8 9 10 11 12
-    0 135 220
-    0 135 220 9 10 11 12
-    0 14 221 15 16 17 18 222 19 20 21 22 176 23 24 25 134 26 27 28 29 6 7 8
-    1 135 32 33
-    0 135 32 33 14 221 15 16 17 18 222 19 20 21 22 176 23 24 25 134 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 14 223 15 16 17 18 102 103 19 20 21 22 23 24 25 134 26 27 28 29 6 7 8
-    0 135 32 33 14 223 15 16 17 18 102 103 19 20 21 22 23 24 25 134 26 27 28 29 6 7 8 109 110 111 34 35 36 37 38 9 10 11 12
-    0 14 144 145 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8
-    0 147 32 33 14 144 145 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    1 5
-    0 224 15 16 17 18 19 60 61 62 63 23 24 64 65 66 28 6 7 8
-    0 224 15 16 17 18 19 60 61 62 63 23 24 64 65 66 28 6 7 8 34 35 36 37 38 9 10 11 12
-    0 68
-    0 14 15 16 17 18 19 20 21 22 225 226 23 24 25 26 27 28 29 6 7 8
-    0 32 33 14 15 16 17 18 19 20 21 22 225 226 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    0 14 15 16 17 18 227 19 20 21 22 23 24 25 26 27 28 29 6 7 8
-    0 32 33 14 15 16 17 18 227 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
-    """
+  /// Attributes that must be written, by ordinal of the element.
+  static let required: [[AttributeName]] = [
+    [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [.attribute, .outlet],
+    [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [],
+    [], [], [], [], [], [], [], [], [], [], [], [], [.reference], [], [], [], [], [], [], [], [], [], [], [], [], [],
+    [], [], [], [], [.reference], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [],
+    [.reference], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [.x, .y],
+    [], [], [], [], [], [], [], [], [], [.x, .y, .width, .height], [], [], [], [], [.reference], [], [], [], [], [],
+    [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [.width, .height], [], [], [], [],
+    [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [],
+    [.screenlet, .name], [.name], [], [], [], [], [], [], [.keyPath], [], [], [], [], [], [], [], [], [], [], [], [],
+    [], [], [], [], [],
+  ]
 
-  /// A line for each element: role, size rule, painting; traits; localized attributes; class; availability; flags and required attributes; the row that attributes with types, children and keys differ from; these differences.
-  static let rows: StaticString = """
-    structure none opaque;;;;;0;0 218 1 224 1 247 1 255 1 563 1;3 14 25 105 108 115 144 179 207;3 1 14 2 108 2 115 3 179 2
-    metadata none opaque;;;;;2;0 247 1;;
-    value none opaque;;;;;0;2 6 2 25 2 92 2 101 2 201 2 226 2 252 2 273 2 328 2 329 2 360 2 430 2 445 2 502 2 503 2 510 2 512 2 520 2 536 2 551 2;;
-    connection none opaque;;;;;0;0 149 3 177 4 223 5 452 1;;
-    view activity activity;;;UIActivityIndicatorView UIView;;0;2 1 1 15 3 42 7 45 2 47 2 64 2 81 3 108 2 112 2 115 1 124 8 131 1 133 1 134 1 186 2 205 2 215 2 220 9 221 9 223 5 239 2 241 1 258 1 262 2 286 1 301 1 315 2 322 2 335 2 356 10 357 10 380 2 404 1 419 2 422 1 454 11 471 2 490 1 501 2 507 6 522 12 531 1 537 1 544 2 558 2 559 1 564 1 567 9 568 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 4 14 5 17 6 42 7 62 8 64 8 69 9 81 5 85 8 91 10 108 5 115 11 129 8 139 12 170 8 179 5 220 13
-    view none opaque;;;ADBannerView UIView;- 10.0 -;0;5 4 1 47 0 215 0 507 0;;14 14 42 15 81 14 108 14 115 16 179 14
-    metadata none opaque;;;;;2;2;;
-    list none opaque;;;;;0;2;79 81 105 144 207;
-    structure none opaque;;;;;2;2;15 21 24 42 81 115 196;115 17
-    view none opaque;;;ARView UIView;;0;5 47 0 215 0 507 0;180;42 15 115 18
-    list none opaque;;;;;0;8;11 20 42 61 79 81 86 108 115 138 179;115 17
-    view none opaque;;;ARSCNView SCNView;;0;10 22 2 56 2 61 2 246 2 278 2 359 2 368 12 373 1 423 1 573 2;;14 19 81 19 108 19 115 20 179 19
-    view none opaque;;;ARSKView SKView;;0;10 41 2 51 2 225 2 350 2 368 12 423 1 459 2 466 2 468 2 469 2 473 2 474 2 477 2;;14 21 81 21 108 21 115 22 179 21
-    value none opaque;;;;;1;2 77 1;70 108 179;108 23 179 23
-    structure none opaque;;;;;2;11;20 25 51 68 69 105 107 124 144 161 207;42 24 115 25
-    value none opaque;;;;;2;2 328 2;;
-    value none opaque;;;;;0;2 187 2 188 2 189 2 190 2 204 2 577 2;;
-    controller none opaque;;532;AVPlayerViewController UIViewController;;0;11 15 3 38 2 59 2 63 2 81 3 97 2 115 1 131 1 133 1 134 1 144 2 173 2 178 2 179 2 212 2 223 5 241 1 316 2 317 1 318 1 327 1 391 2 394 1 402 2 404 1 422 1 475 2 505 1 506 1 532 1 538 2 552 2 556 2 559 1 569 1 572 2;1 5 6 9 10 11 12 13 14 20 25 26 28 34 35 36 37 43 45 48 55 61 62 64 67 72 75 79 81 82 85 88 90 92 94 99 103 104 106 111 114 121 125 129 132 135 139 141 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 182 185 188 190 191 192 197 200 204 206 208 210 213 214 216 221 222 223 225;1 4 5 26 6 26 10 26 12 26 13 26 14 27 26 26 28 26 34 26 35 26 36 26 37 28 43 26 48 26 55 26 62 8 64 8 75 26 81 27 82 26 85 8 92 26 99 26 106 26 108 27 111 26 115 29 121 26 125 26 129 8 135 26 141 26 149 26 153 26 154 26 158 26 170 8 171 26 172 26 175 26 178 26 179 27 182 26 185 26 190 26 191 26 192 28 197 26 200 26 204 26 216 26 221 26 222 26 223 26 225 26
-    structure none opaque;;;;;2;2 100 1 226 1;42 62 81 115;42 30 115 31
-    object none opaque;;532;UIBarButtonItem UIBarItem;;0;18 38 0 59 0 63 0 97 0 100 1 103 2 144 0 170 2 173 0 178 0 179 0 205 2 212 0 226 1 241 0 256 1 257 1 258 1 316 0 317 0 318 0 327 0 391 0 394 0 402 0 404 0 445 2 475 0 501 2 505 0 506 0 507 1 514 2 518 1 522 12 538 0 552 0 556 0 569 0 572 0 576 13;21 72 90 94 101 103 104 114 117 132 163 164 165 166 167 168 169 188 206 213;5 32 6 32 10 32 12 32 13 32 14 33 26 32 28 32 34 32 35 32 36 32 42 34 43 32 48 32 55 32 62 35 64 35 75 32 81 33 82 32 85 35 92 32 99 32 106 32 108 33 111 32 115 36 121 32 125 32 129 35 135 32 141 32 149 32 153 32 154 32 158 32 170 35 171 32 172 32 175 32 178 32 179 33 182 32 185 32 190 32 191 32 197 32 200 32 204 32 216 32 221 32 222 32 223 32 225 32
-    structure none opaque;;;;;2;9;;
-    object none opaque;;;UIBarButtonItemGroup NSObject;;0;11 15 3 81 3 115 1 131 1 133 1 134 1 223 5 422 1 559 1;1 9 11 14 25 45 61 62 64 67 79 81 85 87 88 129 139 170 208 210 214;1 4 14 37 81 37 108 37 115 38 179 37
-    edit none opaque;;;;;0 52 337;0 52 1 248 1 337 1 563 1;;
-    structure none opaque;;;;;0;2 507 1;;
-    value none opaque;;;;;0;2 563 2;;
-    view button button;hasBaseline needsSpace isButton;;UIButton UIControl;;0;10 9 2 11 2 12 2 94 14 103 2 122 16 125 17 170 2 199 2 216 2 269 15 362 2 365 1 408 2 411 1 445 2 472 2 485 2 533 1;27 101 177 180;14 39 27 40 42 41 62 42 64 42 81 39 85 42 108 39 115 43 129 42 170 42 177 44 179 39
-    structure none opaque;;;;;0;19 60 2 93 18 128 19 227 13 228 20 229 13 233 1 279 1 461 2 507 21 508 1 509 1 532 1 533 1 534 1 535 13;14 15 19 69 105 108 133 144 179 183 207;14 45 42 46 62 47 81 45 108 45 115 48 179 45
-    view none datePicker;holdsContent;;UICalendarView UIView;;0;10;180;
-    metadata none opaque;;;;;2;2;;
-    list none opaque;;;;;0;8;36 79 81 191;
-    list none opaque;;;;;0;8;44 79 81 89 101 102;
-    metadata none opaque;;;;;2;2 104 1 511 1;143 173;
-    metadata none opaque;;;;;2;2;32;
-    view none cell;isCollectionItem;;UICollectionReusableView UIView;;0;10 407 1;;14 49 42 41 81 49 108 49 115 50 179 49
-    view none collection;scrolls holdsContent;;UICollectionView UIScrollView;;0;10 28 2 29 2 32 2 35 2 36 2 39 2 40 2 43 2 44 2 58 2 87 2 88 2 89 2 90 2 96 2 123 22 138 1 140 1 145 2 153 2 161 2 234 1 250 23 293 13 313 13 344 2 378 2 398 2 400 1 427 2 428 2 449 2 453 1 470 2 489 2;30 34 38 40 41 141;14 51 34 52 62 53 64 53 81 51 85 53 108 51 115 54 129 53 141 52 170 53 179 51
-    view none cell;isCollectionItem;;UICollectionViewCell UICollectionReusableView;;0;34;5 6 10 12 13 19 26 28 34 35 36 37 43 48 55 75 82 92 99 106 111 121 125 135 141 149 153 154 158 171 172 175 178 182 185 190 191 192 197 200 204 216 221 222 223 225;5 55 6 55 10 55 12 55 13 55 26 55 28 55 34 55 35 55 36 55 37 28 43 55 48 55 55 55 62 56 64 56 75 55 82 55 85 56 92 55 99 55 106 55 111 55 115 57 121 55 125 55 129 56 135 55 141 55 149 55 153 55 154 55 158 55 170 56 171 55 172 55 175 55 178 55 182 55 185 55 190 55 191 55 192 28 197 55 200 55 204 55 216 55 221 55 222 55 223 55 225 55
-    view none container;isCellContent;;UIView UIResponder;;0;10;;42 41
-    object none opaque;;;UICollectionViewCompositionalLayout UICollectionViewLayout;;0;22;20 87;
-    controller none opaque;;532;UICollectionViewController UIViewController;;0;18 38 0 97 0 111 2 173 0 178 0 402 0 475 0 552 0 569 0;;14 58 81 58 108 58 115 59 179 58
-    object none opaque;;;UICollectionViewFlowLayout UICollectionViewLayout;;0;38 57 1 303 13 305 13 426 24 435 2 438 2 440 1;;14 60 62 61 64 61 81 60 85 61 108 60 115 62 129 61 170 61 179 60
-    object none opaque;;;UICollectionViewLayout NSObject;;0;38;;
-    value none opaque;;;;;0;2 42 7 83 13 84 7 100 1 113 1 118 1 132 1 137 13 198 7 280 13 324 1 392 7 517 1 575 7 581 1 583 13;;
-    view none opaque;holdsContent;;UIColorWell UIControl;;0;28 122 16 125 17 170 2 216 2 445 2;;
-    object none opaque;;532;UICommand UIMenuElement;;2;38 100 1 155 1 224 1 226 1 319 1 452 1 508 1 532 1;;14 0 81 0 108 0 115 17 179 0
-    list none opaque;;;;;0;8;4 23 79 81 119 120 160;
-    constraint none opaque;;;NSLayoutConstraint NSObject;;0;2 15 3 81 3 120 13 131 1 133 1 134 1 183 25 184 3 223 5 224 1 323 26 354 2 383 9 395 27 431 25 432 3 516 2 559 1;14 45 210 214;14 63
-    list none opaque;;;;;0;8;46 79 81;
-    view none container;;;UIView UIResponder;;0;37;180;
-    metadata none opaque;;;;;2;2;11 179;
-    object none opaque;;;NSObject;;0;38;;
-    value none opaque;;;;;3;2;;
-    value none opaque;;;;;0;16 5 2 95 2 191 2 273 2 277 2 321 2 351 2 352 2 458 2;;
-    value none opaque;;;;;2;16;;
-    value none opaque;;;;;0;2 530 13;;
-    view datePicker datePicker;needsSpace holdsContent;;UIDatePicker UIControl;;0;43 129 13 139 28 314 12 415 2 507 29 554 2;54 97 203;54 64
-    metadata none opaque;;;;;2;2;29 57 128 207;
-    metadata none opaque;;;;;2;2;;
-    metadata none opaque;;;;;2;2;115 139 170;115 17
-    metadata none opaque;;;;;2;2;58;
-    metadata none opaque;;;;;2;2 223 5 336 1;7;
-    structure none opaque;;;;;2;49;25 61 86 138;
-    value none opaque;;;;;0;2 86 13 264 13 540 13 542 13;;
-    document none opaque;;;;;2;0 116 2 142 1 236 3 261 2 390 1 519 1 524 1 539 30 547 1 553 2 555 2 557 2 565 1;2 33 42 49 56 59 60 84 105 116 129 144 145 150 162 170 201 207 208;42 65
-    value none opaque;;;;;0;2 86 13 265 13 409 13 540 13;;
-    structure none opaque;;;;;0 393;0 393 3;;
-    object none opaque;;;NSObject;;0;38;;
-    value none opaque;;;;;0;16 86 2 264 2 265 2 409 2 540 2 542 2;;
-    value none opaque;;;;;0;2 180 1 297 1 324 1 361 31 491 13;;
-    value none opaque;;;;;0;24 180 1 324 1 361 31 547 32 574 33;;
-    structure none opaque;;;;;0;0 121 1;15 108 179;108 66 179 66
-    value none opaque;;;;;0;2 203 13 284 13 285 13 299 13 300 13 576 13;;
-    metadata none opaque;;;;;2;2;170;
-    object none opaque;;;UIGestureRecognizer NSObject;;0;38 19 13 98 2 146 2 147 2 170 2 324 1 401 2;134;14 67 81 67 108 67 115 68 179 67
-    list none opaque;;;;;0;47;46 73 78 98 123 126 130 147 152 181 195;
-    view none opaque;;;GLKView UIView;- 12.0 MTKView;0;10 162 1 163 1 164 1 165 1 169 2;;14 69 81 69 108 69 115 70 179 69
-    controller none opaque;;532;GLKViewController UIViewController;- 12.0 MTKView;0;39 111 0 349 2 368 12 405 2;;
-    controller none opaque;;532;UIHostingController UIViewController;;0;39 111 0;;
-    object none opaque;;;UIHoverGestureRecognizer UIGestureRecognizer;;0;73;;
-    resource none opaque;;;;;2;58 100 1 203 13 324 1 399 1 418 1 576 13;51 81 107 139 170 183;
-    controller none opaque;;532;UIImagePickerController UINavigationController;;0;77 26 2 30 2 325 2 495 1;;14 71 81 71 108 71 115 72 179 71
-    value none opaque;;;;;0;2 48 34 100 1 226 1 324 1 399 1 418 1 515 1;42 69 133 183;
-    view image image;;;UIImageView UIView;;0;48 9 2 10 2 47 2 100 1 216 2 217 1 226 1 515 1;8;14 73 81 73 108 73 115 74 179 73
-    structure none opaque;;;;;0 393;65;;
-    metadata none opaque;;;;;2;2;160;
-    value none opaque;;;;;0;71 203 0 576 0;;
-    value none opaque;;;;;0;2 563 12;;
-    list none opaque;;;;;0;47;20 46 114 188;
-    metadata none opaque;;;;;2;2;;
-    object none opaque;needsNoID;155;UIKeyCommand UICommand;;2;44 3 1 100 0 224 0 226 0 238 1 508 0;;
-    list none opaque;;;;;0;47;46 89;
-    guide none opaque;;;UIKeyboardLayoutGuide UILayoutGuide;;0;38 15 0 81 0 193 2 422 0 561 2;;14 75 81 75 108 75 115 76 179 75
-    view label label;hasBaseline needsSpace hasTextColor;525;UILabel UIView;;0;28 7 2 8 2 13 2 24 2 79 35 170 2 171 2 216 2 269 15 270 1 302 31 309 13 330 12 370 13 467 2 525 1 526 36 560 2;;14 77 42 78 62 79 64 79 81 77 85 79 108 77 115 80 129 79 170 79 179 77
-    guide none opaque;needsNoID;;UILayoutGuide NSObject;;0;91 193 0 561 0;47;
-    list none opaque;;;;;0;47;46 93 218 220;220 13
-    list none opaque;;;;;0;47;20 46;
-    structure none opaque;;;;;2;19 433 1 525 1;14 69 108 133 179;42 0 115 17
-    value none opaque;;;;;0;2 274 1;;
-    object none opaque;;;UILongPressGestureRecognizer UIGestureRecognizer;;0;73 307 13 332 12 333 12;;
-    view none map;holdsContent;;MKMapView UIView;;0;28 281 37 353 2 412 2 427 2 463 2 465 2 476 2 479 2 486 2 487 2 488 2 584 2;;
-    structure none opaque;;;;;0;2;65 83;
-    object none opaque;;532;UIMenu UIMenuElement;;2;44 155 0 319 0 452 0 508 0 518 1;31;
-    object none opaque;needsNoID;;UIMenuElement NSObject;;2;101 518 0;31;
-    metadata none opaque;;;;;2;72;;
-    metadata none opaque;;;;;2;72;;
-    edit none opaque;;;;;0 393;65 15 3 81 3 242 3;;
-    view none opaque;;;MTKView UIView;;0;10 53 2 106 13 107 12 117 1 148 1 169 2 196 2 350 2 368 12 417 12;;14 81 81 81 108 81 115 82 179 81
-    value none opaque;;;;;3;2;;
-    value none opaque;;;;;1;2 77 1;;
-    resource none opaque;;;;;0;2 48 34 324 1;42;
-    resource none opaque;;;;;0;2 324 1;69;
-    view bar navigationBar;;;UINavigationBar UIView;;0;28 68 1 69 1 70 1 72 1 75 1 76 38 260 2 457 1 545 2;87 112 117 176 196;14 83 42 84 81 83 108 83 115 85 179 83
-    structure none opaque;;;;;2;9;;
-    controller none opaque;;532;UINavigationController UIViewController;;0;77 208 2 209 2 210 2 211 2 325 2;;
-    object none opaque;;532 387;UINavigationItem NSObject;;0;20 66 1 67 1 100 0 103 0 136 1 170 0 205 0 207 2 214 2 226 0 256 0 257 0 258 0 259 1 267 2 374 1 387 1 445 0 501 0 514 0 518 0 522 0 576 0;20 21 22 95 101 112 146;5 86 6 86 10 86 12 86 13 86 14 87 20 88 26 86 28 86 34 86 35 86 36 86 42 0 43 86 48 86 55 86 62 0 64 0 75 86 81 87 82 86 85 0 92 86 99 86 106 86 108 87 111 86 115 89 121 86 125 86 129 0 135 86 141 86 149 86 153 86 154 86 158 86 170 0 171 86 172 86 175 86 178 86 179 87 182 86 185 86 190 86 191 86 197 86 200 86 204 86 216 86 221 86 222 86 223 86 225 86
-    value none opaque;;;;;0;110;69;
-    list none opaque;;;;;0;74;3 5 6 10 12 13 14 16 17 18 20 22 25 26 28 34 35 36 37 38 39 40 41 42 43 44 48 50 51 52 53 54 55 62 64 66 67 68 69 71 75 76 77 80 81 82 85 86 89 92 97 99 101 102 106 107 108 111 113 114 115 117 121 122 125 127 129 131 132 134 135 137 138 139 140 141 149 153 154 155 158 170 171 172 174 175 178 179 182 185 187 188 190 191 192 193 194 197 200 203 204 213 216 217 219 221 222 223 225;3 1 17 6 37 28 52 90 115 17 192 28
-    value none opaque;;;;;0;2 219 13 566 13;;
-    structure none opaque;;;;;2;61;11 25;
-    connection none opaque;;;;;0;0 149 3 223 5 389 1;;
-    connection none opaque;;;;;0;119 49 2 114 1;;
-    view pageControl pageControl;holdsContent;;UIPageControl UIControl;;0;43 23 2 73 1 130 12 143 2 152 1 213 2 331 12 366 1 369 1;;14 91 42 92 81 91 108 91 115 93 179 91
-    controller none opaque;;532;UIPageViewController UIViewController;;0;77 158 2 326 1 340 13 499 1 543 1;;14 94 81 94 108 94 115 95 179 94
-    object none opaque;;;UIPanGestureRecognizer UIGestureRecognizer;;0;73 288 12 306 12;;
-    structure none opaque;;;;;2;58 16 36 78 39 141 13 185 13 200 13 222 13 269 40 271 13 272 13 287 13 304 13 345 13 346 13 523 13 529 13;11 139 170 189;
-    view picker picker;holdsContent;;UIPickerView UIView;;0;28 484 2;;
-    object none opaque;;;UIPinchGestureRecognizer UIGestureRecognizer;;0;73 418 1;;14 96 81 96 108 96 115 97 179 96
-    object none opaque;;;NSObject;;0;93 355 1 422 1;47;14 98 81 98 108 98 115 99 179 98
-    metadata none opaque;;;;;2;2;;
-    value none opaque;;;;;0 580 582;2 580 13 582 13;;
-    object none opaque;;;UILongPressGestureRecognizer UIGestureRecognizer;;0;98;;
-    value none opaque;;;;;0;2 159 2 265 2 409 2 549 2;;
-    object none opaque;needsNoID;;UIPopoverPresentationController UIPresentationController;;0;38 72 1 507 1;131;14 100 81 100 108 100 115 101 179 100
-    structure none opaque;;;;;2;58 119 1 361 31 399 1 418 1 574 33;11 42 69 139 170;
-    value none opaque;;;;;0;2 160 2 266 2 296 2 338 2 341 2 358 2 410 2 443 2 550 2;;
-    view progress progress;holdsContent;;UIProgressView UIView;;0;28 384 13 385 1 386 1 541 1;;14 102 42 103 81 102 108 102 115 104 179 102
-    list none opaque;;;;;0;30;36;
-    value none opaque;;;;;0;2 268 12 276 12;;
-    value none opaque;;;;;0;2 563 13;;
-    value none opaque;;;;;0 580 582 576 203;129 203 13 576 13;;
-    value none opaque;;;;;0;67 264 0 542 0;;
-    view none opaque;;;UIRefreshControl UIControl;;0;43;;
-    metadata none opaque;;;;;2;115 99 1 254 1;;
-    metadata none opaque;;;;;2;2;142;
-    edit none opaque;;;;;0 393;65;;
-    list none opaque;;;;;0;8;81 109 110 184;
-    list none opaque;;;;;0;95;;
-    object none opaque;;;UIRotationGestureRecognizer UIGestureRecognizer;;0;73 413 13 414 13;;
-    document none opaque;;;;;0;47 421 1;46 116 129;129 105
-    view none opaque;;;SCNView UIView;;0;12 61 0;;
-    list none opaque;;;;;0;47;46 148;
-    list none opaque;;;;;0;47;46 179;
-    object none opaque;;;UIScreenEdgePanGestureRecognizer UIPanGestureRecognizer;;0;123 166 1;140;14 106 81 106 108 106 115 107 179 106
-    view none scroll;scrolls isPlain;;UIScrollView UIView;;0;35 28 0 29 0 35 0 36 0 39 0 40 0 138 0 161 0 378 0 398 0 400 0 449 0 453 0;30 34 38 40 41;14 108 34 0 42 41 81 108 108 108 115 109 141 0 179 108
-    view searchBar searchBar;needsSpace holdsContent;525 354 387;UISearchBar UIView;;0;28 72 1 76 38 354 1 387 1 424 1 429 41 447 12 462 2 464 2 480 2 481 2 525 1 545 2;117 151 198;14 110 42 84 81 110 108 110 115 111 179 110 198 112
-    controller none opaque;;532;UISearchDisplayController NSObject;- 8.0 UISearchController;0;77;;
-    list none opaque;;;;;0;47;46 194;
-    structure none opaque;;;;;0;0 100 1 170 2 226 1 532 1 576 13;81 170 179;81 113 179 113
-    view segmentedControl segmentedControl;hasBaseline needsSpace holdsContent;;UISegmentedControl UIControl;;0;43 50 2 320 2 442 42 448 12;117 159;42 114 115 115
-    list none opaque;;;;;0;47;46 157;
-    connection none opaque;;;;;0;58 46 2 131 1 133 1 134 1 149 3 150 1 223 5 224 1 235 1 254 43 317 1 318 1 363 3 364 3 393 3 396 1 500 12 546 1 548 1;67 129 131 160 170;115 116
-    structure none opaque;;;;;2;72;42;
-    metadata none opaque;;;;;2;58;72 103 104 139 163 164 165 166 167 168 169 170;
-    metadata none opaque;;;;;2;72;;
-    metadata none opaque;;;;;2;72;;
-    metadata none opaque;;;;;2;72;;
-    metadata none opaque;;;;;2;72;;
-    metadata none opaque;;;;;2;72;;
-    metadata none opaque;;;;;2;72;;
-    metadata none opaque;;;;;2;72;;
-    value none opaque;;;;;0 576 203;2 203 13 576 13;;
-    view none opaque;;;SKView UIView;;0;13;;
-    view slider slider;needsSpace holdsContent;;UISlider UIControl;;0;43 127 2 283 13 292 1 298 13 312 1 365 1 563 13;;14 117 42 118 81 117 108 117 115 119 179 117
-    metadata none opaque;;;;;2;2 397 1 547 1;;
-    controller none opaque;;532;UISplitViewController UIViewController;;0;77 17 2 18 2 82 1 156 1 289 13 290 13 308 13 310 13 367 1 371 13 372 13 376 13 377 13 379 2 381 1 382 1 482 2;;14 120 81 120 108 120 115 121 179 120
-    view none stack;arrangesSubviews isPlain;;UIStackView UIView;;0;37 16 44 65 45 80 2 157 46 263 2 496 13 497 47;;
-    structure none opaque;;;;;2;9;;
-    structure none opaque;;;;;0;19 72 1 532 1;14 62 105 108 133 144 179 183 207;14 122 42 123 81 122 108 122 115 124 179 122
-    view stepper stepper;needsSpace holdsContent;;UIStepper UIControl;;0;43 62 2 127 2 291 13 311 13 504 13 563 13 578 2;;42 41
-    value none opaque;;;;;1;108 324 1;;
-    list none opaque;;;;;0;30;5 6 10 12 13 26 28 34 35 37 43 48 55 75 82 92 99 106 111 121 125 135 141 149 153 154 158 171 172 175 178 182 185 190 192 197 200 204 216 221 222 223 225;37 28 192 28
-    object none opaque;;;UISwipeGestureRecognizer UIGestureRecognizer;;0;73 152 1 333 12;;14 125 81 125 108 125 115 126 179 125
-    view switch switch;needsSpace holdsContent;;UISwitch UIControl;;0;43 334 2 375 1 507 48 532 1;;14 127 42 128 81 127 108 127 115 129 179 127
-    structure none opaque;;;;;2;133;;
-    resource none opaque;;;;;0;115;42;
-    view tabBar tabBar;;;UITabBar UIView;;0;28 72 1 76 38 243 1 244 13 245 13 450 1 457 1 545 2;87 176 186;14 130 42 131 81 130 108 130 115 132 179 130
-    structure none opaque;;;;;2;9;21 117;
-    controller none opaque;;532;UITabBarController UIViewController;;0;77;;
-    object none opaque;;532;UITabBarItem UIBarItem;;0;101 74 1 170 2 224 0 256 1 257 1 258 1 446 1 501 2 507 1 522 12;31 117;14 133 62 35 64 35 81 133 85 35 108 133 115 134 129 35 170 35 179 133
-    structure none opaque;;;;;2;2;199;
-    view none table;scrolls listsRows holdsContent;;UITableView UIScrollView;;0;35 102 2 126 2 174 13 175 13 176 13 181 13 400 0 416 13 434 13 436 13 437 13 439 12 455 1 456 49 483 2 507 50;5 6 10 12 13 26 28 30 35 36 37 38 40 41 43 48 55 75 82 92 99 106 111 121 125 135 136 149 153 154 156 158 171 172 175 178 182 185 190 191 192 197 200 204 216 221 222 223 225;5 135 6 135 10 135 12 135 13 135 14 136 26 135 28 135 34 135 35 135 36 135 37 28 42 137 43 135 48 135 55 135 62 138 64 138 75 135 81 136 82 135 85 138 92 135 99 135 106 135 108 136 111 135 115 139 121 135 125 135 129 138 135 135 141 135 149 135 153 135 154 135 158 135 170 138 171 135 172 135 175 135 178 135 179 136 182 135 185 135 190 135 191 135 192 28 197 135 200 135 204 135 216 135 221 135 222 135 223 135 225 135
-    view none row;isRow;;UITableViewCell UIView;;0;36 2 51 151 3 168 51 192 52 206 2 230 3 231 12 232 13 416 13 451 53 460 2 478 2 507 1 528 3;96 180;5 140 6 140 10 140 12 140 13 140 14 141 26 140 28 140 34 140 35 140 36 140 42 15 43 140 48 140 55 140 62 142 64 142 75 140 81 141 82 140 85 142 92 140 99 140 106 140 108 141 111 140 115 143 121 140 125 140 129 142 135 140 141 140 149 140 153 140 154 140 158 140 170 142 171 140 172 140 175 140 178 140 179 141 182 140 185 140 190 140 191 140 197 140 200 140 204 140 216 140 221 140 222 140 223 140 225 140
-    view none container;isCellContent hasRowMargins isPlain;;UIView UIResponder;;0;37 521 3;;
-    controller none opaque;;532;UITableViewController UIViewController;;0;39;;
-    object none opaque;;202 194;;;0;114 66 0 67 0 136 0 194 1 202 1 207 0 214 0 259 0 267 0 374 0 387 0 507 0 532 0;20 22 30 95 112 117 146;5 144 6 144 10 144 12 144 13 144 14 145 20 0 26 144 28 144 34 144 35 144 36 144 43 144 48 144 55 144 75 144 81 145 82 144 92 144 99 144 106 144 108 145 111 144 115 146 121 144 125 144 135 144 141 144 149 144 153 144 154 144 158 144 171 144 172 144 175 144 178 144 179 145 182 144 185 144 190 144 191 144 197 144 200 144 204 144 216 144 221 144 222 144 223 144 225 144
-    object none opaque;;;UITapGestureRecognizer UIGestureRecognizer;;0;98 307 0;;
-    structure none opaque;;;;;2;161;68 69 115 117 124;42 147 115 148
-    view textField textField;hasBaseline needsSpace holdsContent hasTextColor;525 354;UITextField UIControl;;0;43 7 2 8 2 27 2 71 1 85 54 105 55 109 2 110 2 154 1 302 31 354 1 525 1 526 36 560 2;198;14 149 42 150 81 149 108 149 115 151 179 149 198 112
-    structure none opaque;;;;;0;47 54 56 55 57 172 2 237 1 249 1 253 1 282 1 348 1 406 58 441 2 492 57 493 57 494 57 498 57 527 1 579 1;46;
-    structure none opaque;;;;;2;2 16 1 276 12;61 118;
-    view textView textView;scrolls needsSpace holdsContent hasTextColor;525;UITextView UIScrollView;;0;153 7 2 27 2 85 1 110 2 167 2 182 2 444 2 525 1 526 36 560 2 562 2;52 141 180 198;14 152 42 150 52 90 81 152 108 152 115 153 179 152 198 112
-    document none opaque;;;;;0 425 324;0 195 59 254 60 324 1 347 1 425 1 570 1;;
-    document none opaque;;;;;0 324;0 324 1 347 1;145;
-    value none opaque;;;;;0;115;51 107;
-    view bar toolbar;;;UIToolbar UIView;;0;28 72 1 75 1 76 38 545 2;87 176 205;14 154 42 84 81 154 108 154 115 155 179 154
-    structure none opaque;;;;;2;9;;
-    list none opaque;;;;;0;95;;
-    edit none opaque;;;;;0;115 52 1 248 1 393 3;;
-    metadata none opaque;;;;;3;2;14 70;
-    structure none opaque;;;;;0 248;58 247 0 248 1 275 2 547 61 563 1;42 81 86 108 129 137 138 179;0 156
-    list none opaque;;;;;0;47;46 209;
-    list none opaque;;;;;0;2;212;
-    metadata none opaque;;;;;0;2 14 1 276 13;;
-    value none opaque;;;;;2;2 547 1;;
-    structure none opaque;;;;;2;102 15 0 16 1 42 7 45 2 65 45 81 0 115 0 120 13 131 0 133 0 134 0 157 46 186 2 205 2 223 0 224 0 262 2 315 2 330 12 370 13 422 0 496 13 507 1 525 1 559 0;17 47 69 72 74 94 100 103 104 133 163 164 165 167 168 169 183 220;17 6 220 13
-    structure none opaque;;;;;0;24;24;
-    view none container;isPlain;;UIView UIResponder;;0;43;93 180;42 41
-    controller none opaque;;532;UIViewController UIResponder;;0;77;;
-    guide none opaque;;;;;0;93 547 62;47;
-    controller none opaque;;532;UIViewController UIResponder;;0;77 91 1;;14 157 81 157 108 157 115 158 179 157
-    guide none opaque;;;UILayoutGuide NSObject;;0;93;47;
-    view none effect;;;UIVisualEffectView UIView;;0;37;24 215 216;216 159
-    view none web;holdsContent;;UIWebView UIView;- 12.0 WKWebView;0;28 31 2 33 2 37 2 197 13 251 2 294 2 295 2 339 13 342 1 343 1 420 2 513 2;52;14 160 52 90 81 160 108 160 115 161 179 160
-    view none container;isPlain;;UIWindow UIView;;0;10 403 2 571 2;;
-    structure none opaque;;;;;2;2;;
-    view none web;holdsContent;;WKWebView UIView;;0;28 21 2 33 2 34 2 135 1 182 2 240 2;226;14 162 81 162 108 162 115 163 179 162
-    structure none opaque;;;WKWebViewConfiguration NSObject;;2;2;16 53 224;
-    """
+  /// Attributes that hold text for people, by ordinal of the element.
+  static let localized: [[AttributeName]] = [
+    [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [.title], [], [.title], [], [], [], [], [],
+    [], [], [], [], [], [], [], [], [], [], [], [], [], [.title], [], [], [], [], [.title], [], [], [], [], [], [], [],
+    [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [.title], [.title],
+    [], [], [.title], [], [], [], [], [], [], [], [], [.discoverabilityTitle], [], [], [.text], [], [], [], [], [], [],
+    [], [], [.title], [], [], [], [], [], [], [], [], [], [], [], [.title], [.title, .prompt], [], [], [], [], [], [],
+    [], [.title], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [], [],
+    [], [], [], [], [], [], [.text, .placeholder, .prompt], [.title], [], [], [], [], [], [], [], [], [], [], [], [],
+    [], [], [], [], [], [], [.title], [], [], [], [], [], [], [], [], [], [], [], [], [.title], [.title], [], [], [],
+    [], [.title], [.headerTitle, .footerTitle], [], [], [.text, .placeholder], [], [], [.text], [], [], [], [], [], [],
+    [], [], [], [], [], [], [], [], [], [], [.title], [], [.title], [], [], [], [], [], [], [],
+  ]
 
+  static let availability: [ElementKind: Catalog.Availability] = [
+    .adBannerView: .init(introduced: nil, deprecated: "10.0", replacement: nil),
+    .glkView: .init(introduced: nil, deprecated: "12.0", replacement: "MTKView"),
+    .glkViewController: .init(introduced: nil, deprecated: "12.0", replacement: "MTKView"),
+    .searchDisplayController: .init(introduced: nil, deprecated: "8.0", replacement: "UISearchController"),
+    .webView: .init(introduced: nil, deprecated: "12.0", replacement: "WKWebView"),
+  ]
+
+  /// Numbers that each element takes in `childBits`.
+  static let childWords = 4
+
+  /// A bit for each child, by ordinal.
+  static let childBits: [UInt64] = [
+    0, 0, 0, 0, 0x2004008, 0x8120000000000, 0x8000000010000, 0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0x4000a40002024202, 0x81380496285a9, 0x8807b800010c22, 0x104d8000, 0x4000a40002024202, 0x81380496285a9,
+    0x8807b800010c22, 0x104d8000, 0, 0, 0, 0, 0, 0x20000028000, 0x10000, 0x8000, 0x40001208000, 0x8000000020000, 0,
+    0x10, 0x4000a40002024202, 0x81380496285a9, 0x9807b800010c22, 0x104d8000, 0x2000040000100800, 0x8120000400000,
+    0x8000000010400, 0x8000, 0x4000a40002024202, 0x81380496285a9, 0x9807b800010c22, 0x104d8000, 0x4000a40002024202,
+    0x81380496285a9, 0x9807b800010c22, 0x104d8000, 0, 0x100000000040, 0x8000000000000, 0, 0x2008040002000800,
+    0x1008180000400030, 0x8000200000400, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x40812c3c16007662, 0x220c978855668909,
+    0xd24c9ff846212c92, 0x2e165d121, 0x4000040000000000, 0x8000000020000, 0, 0, 0x40812c3c16207662, 0x2228962811668809,
+    0xc24c9c0046212c82, 0x2e1459121, 0x40001208000, 0x8000000020000, 0, 0x10, 0x4000240002104202, 0x8120001e28009,
+    0x8040000010c02, 0x458000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x4000a4000a024202, 0x813a0496285a9,
+    0x8a07b800010c22, 0x104d8000, 0x400004000008c000, 0x8120000020020, 0x88000000010020, 0x8000, 0x4000a40002024202,
+    0x81380496285a9, 0x8807b800010c22, 0x104d8000, 0, 0, 0, 0, 0x1000000000, 0x20000000000, 0x8000000000010000, 0x8000,
+    0x100000000000, 0x26002000000, 0x10000, 0x8000, 0, 0, 0x200000008000, 0, 0x100000000, 0, 0, 0, 0x4000a40002024202,
+    0x81380496285a9, 0x9807b800010c22, 0x104d8000, 0x4000a74442024202, 0x81380496285a9, 0x9807b800012c22, 0x104d8000,
+    0x4081ac3c160a7662, 0x2208978859668da9, 0xc2dc9fb846212ca2, 0x2f14d9121, 0x4000a40002024202, 0x81380496285a9,
+    0x9807b800010c22, 0x104d8000, 0x4000240002004202, 0x8120001628009, 0x8040000010c02, 0x458000, 0x40812c3c16007662,
+    0x220c978855668909, 0xd24c9ff846212c92, 0x2e165d121, 0x4000240002004202, 0x8120001628009, 0x8040000010c02,
+    0x458000, 0x4000240002004202, 0x8120001628009, 0x8040000010c02, 0x458000, 0, 0, 0, 0, 0x4000a40002024202,
+    0x81380496285a9, 0x8807b800010c22, 0x104d8000, 0x4000240002004202, 0x8120001628009, 0x8040000010c02, 0x458000,
+    0x800010, 0x180020000000000, 0x100010000, 0x8000, 0x200000004000, 0, 0, 0x440000, 0x400000000000, 0x20000000000,
+    0x10000, 0x8000, 0x4000a40002024202, 0x81380496285a9, 0x8807b800010c22, 0x104d8000, 0x800, 0, 0x8000000000000, 0,
+    0x4000240002004202, 0x8120001628009, 0x8040000010c02, 0x458000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0x4040a40002024202, 0x81382496285a9, 0x8807b800010c22, 0x104d8800, 0x200000020000000, 0, 1, 0x8000, 0, 0, 0, 0, 0,
+    0x8000000000000, 0x40000000800, 0, 0x400000000000000, 0, 0, 0, 0x80, 0, 0, 0, 0x2000000002000800, 0x400000,
+    0x8000000000400, 0, 0, 0, 0, 0, 0x1902040200000004, 0x10020000100000, 0x40400430002, 0x18200, 0, 0, 0, 0, 0, 0, 0,
+    0, 0x4000240002004202, 0x8120001628009, 0x8040000010c02, 0x458000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x8000,
+    0x100000000000, 0x8000000000000, 0, 0, 0, 0, 0, 0, 0, 0x40000000000, 0, 0x4000240002004202, 0x8120001628009,
+    0x8040000010c42, 0x458000, 0, 0x4800020400004200, 0x20000001090004, 0x8008, 0x4000a40002024202, 0x81380496285a9,
+    0x9807b800010c22, 0x104d8000, 0x40812c3c16007662, 0x220c978855668909, 0xd24c9ff846212c92, 0x2e165d121,
+    0x40812c3c16007662, 0x220c978855668909, 0xd24c9ff846212c92, 0x2e165d121, 0x4000240002004202, 0x8120001628009,
+    0x8040000010c42, 0x458000, 0x8000000000000, 0x8080000020000, 0x80000000000000, 0, 0x40812c3c16007662,
+    0x220c978855668909, 0xd24c9ff846212c92, 0x2e165d121, 0x40000000000, 0x20, 0x80000000000020, 0, 0x4000a40002024302,
+    0x81380496285a9, 0x8807b800010c22, 0x104d8000, 0, 0, 0, 0, 0, 0, 0x100000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x100000,
+    0x4020000000000, 0x1000000000010000, 0x8000, 0, 0, 0, 0, 0x4000240002004202, 0x8120001628009, 0x8040000010c02,
+    0x458000, 0, 0x20002000000, 0x10000, 0x8000, 0x4000240002004202, 0x8120001628009, 0x8040000010c02, 0x458000,
+    0x4000a40002024202, 0x81380496285a9, 0x8807b800010c22, 0x104d8000, 0x4000a40002004202, 0x8120001628009,
+    0x8040000010c02, 0x458000, 0, 0x20020000000, 0x10000, 0x14008000, 0x100000, 0x20000000000, 0x10000, 0x8000,
+    0x4000040000004000, 0x8100000020020, 0x8000000000020, 0, 0, 0, 0, 0, 0x4000240002004202, 0x8120001628009,
+    0x8040000010c42, 0x458000, 0x4000a40002024202, 0x81380496285a9, 0x8807b800010c22, 0x104d8000, 0, 0x80002, 0, 0,
+    0x4000240082004202, 0x8120001628009, 0x8040000010c02, 0x458000, 0x4000240002004202, 0x8120001628009,
+    0x8040000010c02, 0x458000, 0, 0, 0x40000000000, 0, 0, 0, 0x40000000000, 0, 0, 0, 0, 0, 0x4000a40002024202,
+    0x81380496285a9, 0x9807b800010c22, 0x104d8000, 0, 0, 0, 0, 0, 0, 0, 0, 0x40000000000, 0, 0, 0, 0, 0x20, 0, 0,
+    0x4000a40002024202, 0x29138049e285a9, 0x8907b800010c22, 0x104d8010, 0x40001208000, 0x8000000020000, 0, 0x10,
+    0x40812c3c16007662, 0x220c978855668909, 0xd24c9ff846212c92, 0x2e165d121, 0x40812c3c16507662, 0x2229960891668809,
+    0xc24c9c0046252c82, 0x2e1459121, 0, 0, 0, 0, 0x40fd1ffc16577468, 0xee2e9e6e12677abd, 0xda6cdc004f293ede,
+    0x2eb20992f, 0, 0, 0, 0, 0x2000000000000000, 0x400000, 0x8000000000400, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0x4000a40002024202, 0x81380496285a9, 0x8807b800010c22, 0x104d8000, 0x40812c3c16007662, 0x220c978855668909,
+    0xd24c9ff846212c92, 0x2e165d121, 0x4000240002004202, 0x8120001628009, 0x8040000010c42, 0x458000, 0x800,
+    0x8000000000000, 0x2000000000000000, 0, 0x4000a40002024202, 0x81380496285a9, 0x8807b800010c22, 0x104d8000,
+    0x4000240002004202, 0x8120001628009, 0x8040000010c42, 0x458000, 0x4000240002004202, 0x8120001628009,
+    0x8040000010c02, 0x458000, 0, 0, 0, 0, 0, 0, 0, 0, 0x4000240002004202, 0x8120001628009, 0x8040000010c42, 0x458000,
+    0, 0, 0, 0, 0x4000240002004202, 0x8120001628009, 0x8040000010c0a, 0x458000, 0x40000000800, 0x8000000000020, 0, 0,
+    0, 0, 0, 0, 0x4000a40002024202, 0x81380496285a9, 0x8807b800010c22, 0x104d8000, 0, 0x20000000000,
+    0x8000000000010000, 0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x4000a40002024202, 0x81380496285a9,
+    0x8807b800010c22, 0x104d8000, 0, 0, 0, 0, 0, 0, 0x4000, 0, 0, 0, 0, 0, 0, 0x620000008000, 0x100000000010000,
+    0x8000, 0x100000, 0x20000000000, 0x10000, 0x8000, 0x4000240002004202, 0x8120001628009, 0x8040000010c42, 0x458000,
+    0, 0x10020000000000, 0x10002, 0x8000, 0x4000a40002024202, 0x81380496285a9, 0x9807b800010c22, 0x104d8000, 0,
+    0x20000000000, 0x110000, 0x8000, 0, 0x20000000000, 0x8000000010000, 0x8000, 0x4000240002004202, 0x8120001628009,
+    0x8040000011c42, 0x458000, 0x4000a40002024202, 0x81380496285a9, 0x9807b800012c22, 0x104d8000, 0x4000a40002024202,
+    0x281380496285a9, 0x8807b800810c22, 0x104d8040, 0x40812c3c16007662, 0x220c978855668909, 0xd24c9ff846212c92,
+    0x2e165d121, 0, 0x20000000000, 0x10000, 0x8004, 0, 0x20000, 0x8040000000000, 0, 0x4000a40002024202,
+    0x281380496285a9, 0x8807b880010c22, 0x104d8000, 0, 0x20000000000, 0x20010000, 0x8000, 0, 0x8000000000008,
+    0x10000080a, 0, 0x40000000000, 0, 0x40000000000, 0, 0, 0x8018000000100, 0x3f800000000, 0, 0, 0, 0x40000000000, 0,
+    0, 0, 0x40000000000, 0, 0, 0, 0x40000000000, 0, 0, 0, 0x40000000000, 0, 0, 0, 0x40000000000, 0, 0, 0,
+    0x40000000000, 0, 0, 0, 0x40000000000, 0, 0, 0, 0, 0, 0x4000a40002024202, 0x81380496285a9, 0x9807b800010c22,
+    0x104d8000, 0x4000a40002024202, 0x81380496285a9, 0x8807b800010c22, 0x104d8000, 0, 0, 0, 0, 0x40812c3c16007662,
+    0x220c978855668909, 0xd24c9ff846212c92, 0x2e165d121, 0x4000a40002024202, 0x81380496285a9, 0x9807b800010c22,
+    0x104d8000, 0x40001208000, 0x8000000020000, 0, 0x10, 0x40000004000, 0x8120000020000, 0x88000000010020, 0x8000,
+    0x4000a40002024202, 0x81380496285a9, 0x8807b800010c22, 0x104d8000, 0, 0, 0, 0, 0x81083c14003460,
+    0x2200860810040800, 0xc244980046212080, 0x2e1009121, 0x4000240002004202, 0x8120001628009, 0x8040000010c42,
+    0x458000, 0x4000a40002024202, 0x81380496285a9, 0x8807b800010c22, 0x104d8000, 0x40000000800, 0x8000000000020, 0, 0,
+    0x40000000000, 0, 0, 0, 0x4000a40002024202, 0x8138049e285a9, 0x48907b800010c22, 0x104d8000, 0x40001008000,
+    0x28000000020000, 0, 0x10, 0x40812c3c16007662, 0x220c978855668909, 0xd24c9ff846212c92, 0x2e165d121,
+    0x4000240002004202, 0x28120001628009, 0x8040000010c02, 0x458000, 0, 0, 0, 0x80, 0x4081ac3c16027662,
+    0x2208978859668da9, 0xc2dc9fb856212da2, 0x2f14d9121, 0x4081ac3c160a7662, 0x2208978959668da9, 0xc2cc9fb846212ca2,
+    0x2f14d9121, 0x4000a40002024202, 0x81380496285a9, 0x9807b800010c22, 0x104d8000, 0x40812c3c16007662,
+    0x220c978855668909, 0xd24c9ff846212c92, 0x2e165d121, 0x40812c3c56007662, 0x2208960811668809, 0xc24c9c0046212c82,
+    0x2e1459121, 0x4000240002004202, 0x8120001628009, 0x8040000010c42, 0x458000, 0x40000000000, 0x1028000000000030,
+    0x40000000000, 0, 0x4000a40002024202, 0x81380496285a9, 0x8807b800010c22, 0x104d8040, 0, 0x20000000000, 0x10000,
+    0x8000, 0x2000000000000000, 0x40000000000000, 0, 0, 0x4010a40002024202, 0x81380496285a9, 0x8807b800010c22,
+    0x104d8040, 0, 0, 0, 0, 0, 0, 0x20000, 0, 0x8000000000000, 0x80000000000, 0, 0, 0x4000a40002024202,
+    0x8138049e285a9, 0x8907b800010c22, 0x104da000, 0x40001208000, 0x8000000020000, 0, 0x10, 0x100000, 0x20000000000,
+    0x10000, 0x8000, 0, 0, 0, 0, 0x4000, 0x40, 0, 0, 0x40000000000, 0x8100000420000, 0x8040000000e02, 0, 0,
+    0x20000000000, 0x10000, 0x28000, 0, 0, 0, 0x100000, 0, 0, 0, 0, 0, 0, 0, 0, 0x4000a40002024202, 0x8139041628529,
+    0x8807b800010c22, 0x10458000, 0x1000000, 0, 0, 0, 0x4000a40002024202, 0x81380696285a9, 0x9807b800010c22,
+    0x104d8000, 0x40812c3c16007662, 0x220c978855668909, 0xd24c9ff846212c92, 0x2e165d121, 0x4000240002004202,
+    0x8120001628009, 0x8040000010c02, 0x458000, 0x40812c3c16007662, 0x220c978855668909, 0xd24c9ff846212c92,
+    0x2e165d121, 0x4000240002004202, 0x8120001628009, 0x8040000010c02, 0x458000, 0x4000a40003024202, 0x81380496285a9,
+    0x9807b800010c22, 0x11cd8000, 0x4010a40002024202, 0x81380496285a9, 0x8807b800010c22, 0x104d8000,
+    0x4000a40002024202, 0x81380496285a9, 0x9807b800010c22, 0x104d8000, 0, 0, 0, 0, 0x4000a40002024202, 0x81380496285a9,
+    0x8807b800010c22, 0x4104d8000, 0x20000000010000, 0, 0, 0x100000000,
+  ]
+
+  /// Names of attributes, by ordinal; the first is empty.
+  static let attributeNames: [String] = [
+    "", "accessibilityIdentifier", "accessoryType", "actionName", "adType", "address", "adjustable",
+    "adjustsFontForContentSizeCategory", "adjustsFontSizeToFit", "adjustsImageSizeForAccessibilityContentSizeCategory",
+    "adjustsImageWhenAncestorFocused", "adjustsImageWhenDisabled", "adjustsImageWhenHighlighted",
+    "adjustsLetterSpacingToFitWidth", "affinity", "after", "alignment", "allowDoubleColumnStyle",
+    "allowTripleColumnStyle", "allowableMovement", "allowsAirPlayForMediaPlayback",
+    "allowsBackForwardNavigationGestures", "allowsCameraControl", "allowsContinuousInteraction",
+    "allowsDefaultTighteningForTruncation", "allowsDirectInteraction", "allowsEditing", "allowsEditingTextAttributes",
+    "allowsFocus", "allowsFocusDuringEditing", "allowsImageEditing", "allowsInlineMediaPlayback",
+    "allowsKeyboardScrolling", "allowsLinkPreview", "allowsMagnification", "allowsMultipleSelection",
+    "allowsMultipleSelectionDuringEditing", "allowsPictureInPictureMediaPlayback", "allowsPictureInPicturePlayback",
+    "allowsSelection", "allowsSelectionDuringEditing", "allowsTransparency", "alpha", "alwaysBounceHorizontal",
+    "alwaysBounceVertical", "ambiguous", "animates", "animating", "appearance", "appends",
+    "apportionsSegmentWidthsByContent", "asynchronous", "attribute", "autoResizeDrawable", "autocapitalizationType",
+    "autocorrectionType", "autoenablesDefaultLighting", "automaticEstimatedItemSize",
+    "automaticallyAdjustsScrollIndicatorInsets", "automaticallyAdjustsScrollViewInsets",
+    "automaticallyUpdateForSelection", "automaticallyUpdatesLighting", "autorepeat",
+    "autoresizesArchivedViewToFullSize", "autoresizesSubviews", "axis", "backButtonDisplayMode", "backButtonTitle",
+    "backIndicatorImage", "backIndicatorTransitionMask", "backIndicatorTransitionMaskImage", "background",
+    "backgroundImage", "backgroundStyle", "badgeValue", "barPosition", "barStyle", "base64-UTF8",
+    "baseWritingDirection", "baselineAdjustment", "baselineRelativeArrangement", "before", "behavior", "black", "blue",
+    "borderStyle", "bottom", "bounces", "bouncesHorizontally", "bouncesVertically", "bouncesZoom", "bundleIdentifier",
+    "button", "buttonSize", "buttonType", "calendarEvent", "canCancelContentTouches",
+    "canStartPictureInPictureAutomaticallyFromInline", "cancelsTouchesInView", "candidateClass", "catalog",
+    "causesPageTurn", "cellLayoutMarginsFollowReadableWidth", "changesSelectionAsPrimaryAction", "className",
+    "clearButtonMode", "clearDepth", "clearStencil", "clearsContextBeforeDrawing", "clearsOnBeginEditing",
+    "clearsOnInsertion", "clearsSelectionOnViewWillAppear", "clipsSubviews", "cocoaTouchSystemColor",
+    "collectionClass", "colorLabel", "colorMatched", "colorPixelFormat", "colorSpace", "configurationType", "constant",
+    "content", "contentHorizontalAlignment", "contentInsetAdjustmentBehavior", "contentMode",
+    "contentVerticalAlignment", "contentViewInsetsToSafeArea", "continuous", "cornerStyle", "countDownDuration",
+    "currentPage", "customClass", "customColorSpace", "customModule", "customModuleProvider", "customUserAgent",
+    "customizationIdentifier", "cyan", "dataMode", "datePickerMode", "decelerationRate", "defaultTabInterval",
+    "defaultVersion", "defersCurrentPageDisplay", "definesPresentationContext", "delaysContentTouches",
+    "delaysTouchesBegan", "delaysTouchesEnded", "depthStencilPixelFormat", "destination",
+    "destinationCreationSelector", "detailTextLabel", "direction", "directionalLockEnabled", "disabledBackground",
+    "discoverabilityTitle", "displayModeButtonVisibility", "distribution", "doubleSided", "down", "downArrow",
+    "dragInteractionEnabled", "drawableColorFormat", "drawableDepthFormat", "drawableMultisample",
+    "drawableStencilFormat", "edges", "editable", "editingAccessoryType", "enableSetNeedsDisplay", "enabled",
+    "enablesMarqueeWhenAncestorFocused", "enablesReturnKeyAutomatically", "entersFullScreenWhenPlaybackBegins",
+    "estimatedRowHeight", "estimatedSectionFooterHeight", "estimatedSectionHeaderHeight", "eventType",
+    "exitsFullScreenWhenPlaybackEnds", "extendedLayoutIncludesOpaqueBars", "family", "fillerRowHeight",
+    "findInteractionEnabled", "firstAttribute", "firstItem", "firstLineHeadIndent", "fixedFrame", "flexibleMaxX",
+    "flexibleMaxY", "flexibleMinX", "flexibleMinY", "flightNumber", "focusStyle", "followsUndockedKeyboard",
+    "footerTitle", "form", "framebufferOnly", "gapBetweenPages", "green", "hasAttributedTitle", "headIndent", "header",
+    "headerTitle", "height", "heightSizable", "hidden", "hidesAccessoryWhenEditing", "hidesBackButton",
+    "hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears", "hidesBarsWhenVerticallyCompact",
+    "hidesBottomBarWhenPushed", "hidesForSinglePage", "hidesSearchBarWhenScrolling", "hidesWhenStopped", "highlighted",
+    "highlightedImage", "hint", "horizontal", "horizontalCompressionResistancePriority", "horizontalHuggingPriority",
+    "hyphenationFactor", "id", "identifier", "ignoresSiblingOrder", "image", "imagePadding", "imagePlacement",
+    "imageReservation", "imageView", "indentationLevel", "indentationWidth", "indicator", "indicatorStyle",
+    "inheritsFrom", "initialViewController", "inlinePredictionType", "input", "insetsLayoutMarginsFromSafeArea",
+    "inspectable", "interfaceStyle", "into", "itemPositioning", "itemSpacing", "itemWidth", "jitteringEnabled", "key",
+    "keyPath", "keyboardAppearance", "keyboardDismissMode", "keyboardDisplayRequiresUserAction", "keyboardKey",
+    "keyboardType", "kind", "label", "landscapeImage", "largeContentSizeImage", "largeContentTitle",
+    "largeTitleDisplayMode", "largeTitles", "launchScreen", "layoutMarginsFollowReadableWidth",
+    "layoutMarginsRelativeArrangement", "leading", "left", "leftArrow", "leftItemsSupplementBackButton", "length",
+    "lineBreakMode", "lineBreakStrategy", "lineHeightMultiple", "lineSpacing", "link", "localeIdentifier", "localized",
+    "location", "lookupSuggestion", "loops", "macIdiomStyle", "magenta", "mapType", "mathExpressionCompletionType",
+    "maxValue", "maxX", "maxY", "maximumContentSizeCategory", "maximumLineHeight", "maximumNumberOfTouches",
+    "maximumPrimaryColumnWidth", "maximumSupplementaryColumnWidth", "maximumValue", "maximumValueImage",
+    "maximumZoomScale", "mediaPlaybackAllowsAirPlay", "mediaPlaybackRequiresUserAction", "menu", "metaFont",
+    "minValue", "minX", "minY", "minimumContentSizeCategory", "minimumFontSize", "minimumInteritemSpacing",
+    "minimumLineHeight", "minimumLineSpacing", "minimumNumberOfTouches", "minimumPressDuration",
+    "minimumPrimaryColumnWidth", "minimumScaleFactor", "minimumSupplementaryColumnWidth", "minimumValue",
+    "minimumValueImage", "minimumZoomScale", "minuteInterval", "misplaced", "modalInPresentation",
+    "modalPresentationStyle", "modalTransitionStyle", "modifierFlags", "momentary", "money", "multipleTouchEnabled",
+    "multiplier", "name", "navigationBarHidden", "navigationOrientation", "nibName", "none", "notEnabled",
+    "numberOfLines", "numberOfPages", "numberOfTapsRequired", "numberOfTouchesRequired", "on", "opaque", "orientation",
+    "outlet", "pageDown", "pageLength", "pageSpacing", "pageUp", "paginationBreakingMode", "paginationMode",
+    "pagingEnabled", "paragraphSpacing", "paragraphSpacingBefore", "parent", "passwordRules",
+    "pauseOnWillResignActive", "paused", "phoneNumber", "physicalValue", "pitchEnabled", "placeholder",
+    "placeholderIdentifier", "placeholderIntrinsicHeight", "placeholderIntrinsicWidth", "playPause", "playing",
+    "playsSound", "pointSize", "pointerInteraction", "popoverAnchorBarButtonItem", "popoverAnchorView",
+    "preferredBehavioralStyle", "preferredCurrentPageIndicatorImage", "preferredDisplayMode",
+    "preferredFramesPerSecond", "preferredIndicatorImage", "preferredMaxLayoutWidth", "preferredPrimaryColumnWidth",
+    "preferredPrimaryColumnWidthFraction", "preferredRenderingAPI", "preferredSearchBarPlacement", "preferredStyle",
+    "preferredSupplementaryColumnWidth", "preferredSupplementaryColumnWidthFraction", "prefetchingEnabled",
+    "presentsWithGesture", "preservesSuperviewLayoutMargins", "primaryBackgroundStyle", "primaryEdge", "priority",
+    "progress", "progressImage", "progressViewStyle", "prompt", "prompted", "property", "propertyAccessControl",
+    "providesPresentationContextTransitionStyle", "red", "reference", "referencedIdentifier", "relation",
+    "relationship", "relativePath", "remembersLastFocusedIndexPath", "renderingMode", "reorderingCadence",
+    "requiresExclusiveTouchType", "requiresLinearPlayback", "resizesToFullScreen", "restorationIdentifier",
+    "resumeOnDidBecomeActive", "returnKeyType", "reuseIdentifier", "reversesTitleShadowWhenHighlighted", "right",
+    "rightArrow", "role", "rotateEnabled", "rotation", "rotationInDegrees", "roundsToMinuteInterval", "rowHeight",
+    "sampleCount", "scale", "scalesLargeContentImage", "scalesPageToFit", "sceneID", "sceneMemberID", "sceneName",
+    "scopeBarBackgroundImage", "screenlet", "scrollDirection", "scrollEnabled", "scrollsToTop", "searchBarStyle",
+    "searchField", "secondAttribute", "secondItem", "secondaryText", "sectionFooterHeight",
+    "sectionFootersPinToVisibleBounds", "sectionHeaderHeight", "sectionHeaderTopPadding",
+    "sectionHeadersPinToVisibleBounds", "sectionIndexMinimumDisplayRowCount", "sectionInsetReference",
+    "secureTextEntry", "segmentControlStyle", "select", "selectable", "selected", "selectedImage",
+    "selectedScopeButtonIndex", "selectedSegmentIndex", "selectionFollowsFocus", "selectionIndicatorImage",
+    "selectionStyle", "selector", "selfSizingInvalidation", "semanticContentAttribute", "separatorInsetReference",
+    "separatorStyle", "shadowImage", "shipmentTrackingNumber", "shouldCullNonVisibleNodes", "shouldIndentWhileEditing",
+    "showsActivityIndicator", "showsBookmarkButton", "showsBuildings", "showsCancelButton", "showsCompass",
+    "showsDrawCount", "showsExpansionTextWhenTruncated", "showsFPS", "showsFields", "showsHorizontalScrollIndicator",
+    "showsLargeContentViewer", "showsMenuAsPrimaryAction", "showsNodeCount", "showsPhysics", "showsPlaybackControls",
+    "showsPointsOfInterest", "showsQuadCount", "showsReorderControl", "showsScale", "showsScopeBar",
+    "showsSearchResultsButton", "showsSecondaryOnlyButton", "showsSelectionImmediatelyOnTouchBegin",
+    "showsSelectionIndicator", "showsTouchWhenHighlighted", "showsTraffic", "showsUserLocation",
+    "showsUserTrackingButton", "showsVerticalScrollIndicator", "simulatedAppContext", "size", "smartDashesType",
+    "smartInsertDeleteType", "smartQuotesType", "sourceType", "spacing", "spacingType", "spellCheckingType",
+    "spineLocation", "splitViewControllerTargetIndex", "springLoaded", "startsMediaSession", "staticText", "stepValue",
+    "storyboardIdentifier", "storyboardName", "style", "subtitle", "subtitleLineBreakMode", "summaryElement",
+    "superclassName", "supportsZoom", "suppressesIncrementalRendering", "symbolAnimationEnabled", "symbolScale",
+    "symbolic", "systemColor", "systemItem", "systemVersion", "tabBar", "tableViewCell", "tag", "tailIndent",
+    "targetRuntime", "text", "textAlignment", "textContentType", "textLabel", "tighteningFactorForTruncation",
+    "timeIntervalSinceReferenceDate", "tintAdjustmentMode", "title", "titleAlignment", "titleLineBreakMode",
+    "titlePadding", "toggleButton", "toolTip", "toolbarHidden", "toolsVersion", "top", "trackImage", "trailing",
+    "transitionStyle", "translatesAutoresizingMaskIntoConstraints", "translucent", "trigger", "type", "unwindAction",
+    "up", "upArrow", "updatesFrequently", "updatesNowPlayingInfoCenter", "useAutolayout", "useCurrentDate",
+    "useSafeAreas", "useStoryboardIdentifierAsRestorationIdentifier", "useTraitCollections", "userInteractionEnabled",
+    "userLabel", "usesAttributedText", "usesBottomSafeArea", "usesStandardTextScaling", "value", "verifyAmbiguity",
+    "version", "vertical", "verticalCompressionResistancePriority", "verticalHuggingPriority", "videoGravity",
+    "viewModel", "visibleAtLaunch", "wantsFullScreenLayout", "wantsMultisampling", "weight", "white", "width",
+    "widthSizable", "wraps", "writingToolsBehavior", "x", "xcode11CocoaTouchSystemColor", "y", "yellow", "zoomEnabled",
+  ]
+
+  static let attributeIndex = NameIndex(
+  slots: [
+    0, 0, 503, 0, 0, 0, 0, 0, 0, 0, 261, 572, 0, 438, 0, 0, 0, 0, 0, 0, 0, 0, 244, 0, 0, 0, 509, 0, 0, 325, 0, 0, 0, 0,
+    455, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 122, 24, 123, 530, 0, 536, 0, 0, 420, 569, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 550,
+    179, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 486, 0, 0, 0, 0, 0, 14, 0, 0, 0, 0, 429, 368, 0, 0, 0, 0, 0, 0, 0,
+    0, 476, 0, 571, 315, 0, 0, 0, 0, 188, 0, 0, 0, 0, 0, 0, 237, 514, 0, 0, 279, 0, 0, 0, 396, 0, 38, 0, 533, 0, 271,
+    0, 422, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 451, 352, 0, 0, 0, 0, 56, 0, 0, 0, 0, 74, 496, 247, 0, 0, 347, 0, 0, 0, 0, 0,
+    0, 0, 157, 0, 0, 0, 0, 0, 540, 0, 0, 0, 0, 0, 0, 0, 0, 238, 0, 0, 0, 534, 0, 0, 0, 0, 0, 0, 578, 0, 0, 0, 0, 0,
+    379, 425, 0, 363, 0, 0, 262, 80, 0, 0, 376, 0, 0, 0, 0, 404, 0, 220, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 309, 400, 0, 467, 0, 0, 95, 229, 0, 322, 0, 0, 211, 0, 0, 0, 106, 0, 494, 0, 0, 0, 0, 0,
+    0, 0, 407, 0, 499, 0, 0, 0, 0, 474, 0, 0, 130, 564, 0, 0, 0, 358, 0, 0, 449, 452, 208, 296, 142, 0, 0, 0, 0, 67,
+    198, 0, 0, 0, 0, 0, 180, 524, 0, 0, 351, 426, 0, 0, 0, 170, 0, 0, 0, 472, 0, 0, 0, 92, 0, 0, 0, 0, 0, 0, 0, 321,
+    273, 553, 0, 0, 282, 0, 0, 0, 0, 551, 0, 544, 504, 0, 0, 0, 581, 0, 0, 415, 0, 539, 0, 0, 0, 0, 0, 70, 0, 0, 0,
+    178, 0, 0, 0, 0, 0, 0, 0, 173, 0, 219, 0, 0, 495, 0, 0, 0, 0, 228, 90, 473, 0, 0, 0, 0, 88, 0, 0, 0, 0, 0, 0, 0,
+    79, 0, 0, 0, 163, 0, 0, 0, 259, 375, 0, 86, 109, 412, 287, 478, 521, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 493, 0, 0,
+    245, 0, 0, 0, 63, 0, 460, 136, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 191, 548, 0, 0,
+    0, 0, 0, 266, 482, 0, 0, 0, 0, 0, 0, 432, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 128, 0, 0, 0, 304, 0, 0, 0, 239, 300,
+    0, 0, 0, 0, 0, 475, 171, 0, 0, 0, 0, 0, 0, 213, 0, 120, 162, 299, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 372, 556, 0,
+    0, 0, 333, 0, 0, 0, 131, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 567, 0, 0, 0, 0, 510, 0, 0, 197, 519, 554, 0, 466, 0, 0,
+    0, 0, 0, 0, 441, 0, 0, 102, 0, 0, 0, 0, 513, 0, 98, 234, 357, 68, 0, 36, 104, 126, 172, 270, 295, 0, 0, 0, 318, 0,
+    0, 442, 0, 0, 0, 515, 0, 0, 0, 0, 0, 0, 418, 0, 386, 0, 0, 0, 127, 167, 0, 0, 277, 124, 226, 301, 337, 389, 0, 0,
+    0, 103, 0, 243, 367, 0, 246, 365, 471, 0, 0, 0, 0, 313, 0, 522, 0, 328, 0, 0, 0, 160, 0, 0, 0, 0, 0, 0, 0, 20, 97,
+    577, 0, 101, 0, 0, 4, 0, 0, 0, 0, 0, 360, 0, 0, 0, 0, 0, 94, 0, 0, 0, 458, 411, 468, 0, 0, 0, 0, 0, 0, 0, 194, 145,
+    319, 0, 0, 22, 0, 0, 269, 0, 0, 0, 0, 0, 0, 463, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 552, 133, 117, 0, 0, 0, 112,
+    0, 568, 0, 0, 0, 0, 0, 48, 0, 0, 0, 0, 0, 0, 0, 285, 0, 0, 0, 525, 0, 0, 0, 0, 403, 427, 0, 0, 0, 0, 0, 0, 492, 0,
+    284, 306, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 231, 305, 324, 0, 0, 456, 557, 0, 0, 0,
+    0, 0, 0, 0, 0, 314, 146, 0, 0, 0, 0, 0, 0, 445, 0, 0, 0, 0, 265, 340, 0, 0, 212, 409, 0, 0, 216, 385, 0, 0, 161,
+    518, 457, 0, 0, 0, 53, 0, 0, 464, 339, 0, 0, 0, 0, 113, 0, 0, 0, 0, 0, 0, 507, 0, 0, 391, 0, 0, 210, 0, 0, 0, 0,
+    12, 546, 0, 0, 0, 0, 440, 0, 0, 413, 431, 183, 0, 0, 0, 0, 0, 0, 0, 0, 0, 28, 0, 140, 0, 0, 184, 8, 0, 0, 565, 0,
+    349, 0, 0, 0, 484, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 498, 0, 450, 570, 0, 235, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 158, 0,
+    0, 374, 454, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 141, 0, 0, 0, 0, 144, 0, 0, 0, 165, 0, 575, 0, 0, 0, 0, 16, 54, 0,
+    0, 0, 281, 0, 0, 0, 502, 395, 105, 0, 0, 0, 0, 0, 380, 584, 0, 0, 0, 0, 402, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 135,
+    329, 448, 0, 0, 529, 327, 0, 241, 0, 150, 555, 0, 0, 40, 0, 0, 0, 107, 0, 0, 549, 73, 206, 336, 0, 168, 0, 225, 0,
+    58, 0, 0, 18, 0, 0, 0, 0, 30, 0, 0, 27, 0, 0, 0, 541, 257, 0, 0, 378, 0, 0, 0, 0, 0, 0, 574, 0, 0, 0, 0, 0, 480, 0,
+    0, 204, 0, 0, 481, 0, 0, 0, 0, 332, 264, 0, 0, 0, 0, 0, 0, 0, 0, 0, 487, 0, 0, 0, 0, 111, 0, 0, 193, 0, 0, 0, 537,
+    280, 0, 0, 85, 232, 0, 485, 371, 0, 414, 199, 0, 37, 192, 34, 0, 0, 0, 0, 0, 0, 186, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    562, 0, 0, 0, 0, 0, 0, 302, 0, 164, 5, 0, 298, 0, 0, 437, 408, 0, 0, 506, 0, 83, 169, 0, 0, 0, 0, 0, 49, 0, 286, 0,
+    0, 201, 272, 0, 0, 0, 0, 369, 0, 0, 0, 294, 0, 0, 0, 399, 0, 0, 0, 0, 381, 205, 0, 0, 0, 0, 0, 0, 0, 248, 155, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 182, 0, 96, 320, 512, 0, 0, 0, 0, 0, 0, 26, 0, 0, 0, 0, 0, 0, 462, 0, 0,
+    0, 0, 0, 138, 0, 0, 561, 356, 0, 0, 0, 0, 0, 0, 156, 13, 214, 405, 21, 114, 398, 535, 0, 0, 0, 459, 0, 23, 125,
+    433, 0, 0, 62, 65, 0, 181, 0, 0, 0, 87, 0, 0, 0, 0, 0, 0, 59, 0, 0, 532, 0, 0, 0, 0, 0, 0, 9, 45, 100, 489, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 439, 276, 517, 0, 0, 267, 0, 0, 0, 222, 0, 0, 0, 254, 0, 0, 0, 453, 0, 538, 0, 0, 0, 0, 0,
+    0, 0, 242, 0, 0, 0, 0, 0, 0, 0, 99, 147, 579, 6, 0, 33, 0, 0, 0, 416, 0, 0, 0, 0, 0, 0, 0, 251, 508, 0, 116, 207,
+    419, 560, 0, 0, 469, 0, 0, 0, 0, 0, 0, 0, 397, 0, 355, 166, 0, 0, 0, 0, 0, 0, 0, 149, 0, 89, 0, 134, 283, 0, 185,
+    366, 483, 0, 0, 0, 148, 0, 76, 202, 424, 531, 0, 0, 434, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 177, 0, 77, 187, 268, 0,
+    384, 393, 0, 0, 175, 176, 346, 215, 0, 0, 0, 0, 566, 0, 343, 558, 0, 0, 255, 0, 0, 543, 0, 17, 430, 0, 0, 0, 0,
+    370, 0, 0, 0, 0, 290, 0, 0, 0, 0, 0, 500, 0, 580, 0, 0, 0, 0, 423, 491, 0, 0, 342, 326, 364, 0, 0, 0, 7, 0, 0, 0,
+    0, 0, 0, 0, 0, 52, 0, 224, 0, 0, 0, 0, 0, 0, 258, 362, 0, 66, 0, 0, 0, 0, 274, 0, 392, 139, 0, 0, 0, 236, 153, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 31, 0, 479, 50, 0, 55, 75, 143, 323, 152, 0, 310, 0, 297, 0, 218, 345, 82, 417, 0, 0,
+    47, 0, 0, 78, 154, 382, 0, 151, 344, 0, 0, 0, 0, 0, 0, 0, 0, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 435, 0, 0,
+    0, 132, 0, 0, 0, 203, 0, 0, 0, 0, 0, 0, 110, 0, 0, 511, 0, 377, 0, 0, 576, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0,
+    490, 0, 44, 394, 0, 0, 0, 359, 447, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 252, 582, 0, 0, 523, 0, 390, 0,
+    443, 0, 0, 350, 0, 0, 353, 0, 0, 0, 0, 0, 118, 446, 0, 0, 348, 0, 42, 0, 293, 43, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    129, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 338, 0, 559, 275, 0, 0, 0, 0, 0, 0, 0, 421, 15, 0, 0, 0, 0, 91, 0, 249, 0,
+    0, 57, 0, 488, 190, 373, 0, 0, 0, 0, 0, 0, 0, 0, 0, 563, 0, 25, 72, 0, 361, 335, 0, 461, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 196, 195, 516, 317, 250, 0, 0, 0, 0, 0, 0, 0, 0, 46, 137, 526, 527, 209, 0, 0, 341, 383, 0, 401, 477, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 61, 81, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 316, 0, 0, 0, 0, 0, 227, 260, 547,
+    542, 331, 291, 0, 354, 0, 0, 0, 0, 0, 0, 115, 288, 29, 465, 497, 0, 0, 0, 0, 0, 0, 32, 35, 84, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 69, 0, 0, 0, 0, 0, 0, 0, 0, 0, 240, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 60, 0, 0, 0, 0, 0, 0, 0, 217, 289,
+    0, 19, 159, 0, 0, 0, 0, 0, 0, 0, 0, 71, 119, 307, 311, 410, 0, 0, 0, 108, 233, 0, 0, 0, 0, 0, 0, 0, 0, 334, 0, 0,
+    0, 0, 0, 0, 0, 312, 0, 436, 388, 0, 0, 0, 263, 39, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 174, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 221, 545, 0, 10, 0, 0, 0, 0, 0, 0, 0, 41, 308, 0, 0, 0, 2, 0, 0, 0, 0, 0, 253, 0, 93, 0, 0, 189, 303, 0, 0, 0,
+    0, 121, 0, 0, 0, 0, 278, 0, 0, 0, 0, 0, 470, 583, 406, 528, 0, 292, 0, 0, 0, 0, 0, 0, 0, 0, 501, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 256, 0, 0, 0, 0, 0, 0, 0, 0, 200, 330, 0, 0, 0, 0, 0, 0, 0, 0, 223, 0, 0, 0, 0, 0, 0, 0, 0, 387, 230, 0,
+    51, 0, 0, 0, 0, 0, 0, 0, 0, 573, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 428, 444, 520, 0, 0, 0, 0, 0, 0, 0,
+  ],
+  entries: [
+    .init(0, 0, 0, 0), .init(0x6269737365636361, 0x7265696669746e65, 0, 23),
+    .init(0x726f737365636361, 0x6570795479726f73, 1, 13), .init(0x614e6e6f69746361, 0x656d614e6e6f6974, 1, 10),
+    .init(0x657079546461, 0, 1, 6), .init(0x73736572646461, 0, 1, 7),
+    .init(0x62617473756a6461, 0x656c62617473756a, 1, 10), .init(0x46737473756a6461, 0x79726f6765746143, 1, 33),
+    .init(0x46737473756a6461, 0x7469466f54657a69, 4, 20), .init(0x49737473756a6461, 0x79726f6765746143, 5, 51),
+    .init(0x49737473756a6461, 0x64657375636f4672, 10, 31), .init(0x49737473756a6461, 0x64656c6261736944, 12, 24),
+    .init(0x49737473756a6461, 0x6465746867696c68, 13, 27), .init(0x4c737473756a6461, 0x6874646957746946, 15, 30),
+    .init(0x7974696e69666661, 0, 17, 8), .init(0x7265746661, 0, 17, 5),
+    .init(0x6e656d6e67696c61, 0x746e656d6e67696c, 17, 9), .init(0x756f44776f6c6c61, 0x656c7974536e6d75, 17, 22),
+    .init(0x697254776f6c6c61, 0x656c7974536e6d75, 18, 22), .init(0x6c6261776f6c6c61, 0x746e656d65766f4d, 19, 17),
+    .init(0x694173776f6c6c61, 0x6b63616279616c50, 20, 29), .init(0x614273776f6c6c61, 0x7365727574736547, 22, 35),
+    .init(0x614373776f6c6c61, 0x6c6f72746e6f4361, 25, 19), .init(0x6f4373776f6c6c61, 0x6e6f697463617265, 26, 27),
+    .init(0x654473776f6c6c61, 0x6e6f697461636e75, 28, 36), .init(0x694473776f6c6c61, 0x6e6f697463617265, 31, 23),
+    .init(0x644573776f6c6c61, 0x676e697469644573, 32, 13), .init(0x644573776f6c6c61, 0x7365747562697274, 32, 27),
+    .init(0x6f4673776f6c6c61, 0x7375636f4673776f, 34, 11), .init(0x6f4673776f6c6c61, 0x676e697469644567, 34, 24),
+    .init(0x6d4973776f6c6c61, 0x676e697469644565, 35, 18), .init(0x6e4973776f6c6c61, 0x6b63616279616c50, 36, 25),
+    .init(0x654b73776f6c6c61, 0x676e696c6c6f7263, 38, 23), .init(0x694c73776f6c6c61, 0x776569766572506b, 39, 17),
+    .init(0x614d73776f6c6c61, 0x6e6f697461636966, 40, 19), .init(0x754d73776f6c6c61, 0x6e6f697463656c65, 41, 23),
+    .init(0x754d73776f6c6c61, 0x676e697469644567, 42, 36), .init(0x695073776f6c6c61, 0x6b63616279616c50, 45, 35),
+    .init(0x695073776f6c6c61, 0x6b63616279616c50, 48, 30), .init(0x655373776f6c6c61, 0x6e6f697463656c65, 50, 15),
+    .init(0x655373776f6c6c61, 0x676e697469644567, 50, 28), .init(0x725473776f6c6c61, 0x79636e6572617073, 52, 18),
+    .init(0x6168706c61, 0, 53, 5), .init(0x6f42737961776c61, 0x6c61746e6f7a6972, 53, 22),
+    .init(0x6f42737961776c61, 0x6c61636974726556, 54, 20), .init(0x756f756769626d61, 0x73756f756769626d, 55, 9),
+    .init(0x736574616d696e61, 0, 55, 8), .init(0x6e6974616d696e61, 0x676e6974616d696e, 55, 9),
+    .init(0x6e61726165707061, 0x65636e6172616570, 55, 10), .init(0x73646e65707061, 0, 55, 7),
+    .init(0x6f6974726f707061, 0x746e65746e6f4379, 55, 32), .init(0x6f7268636e797361, 0x73756f6e6f726863, 57, 12),
+    .init(0x7475626972747461, 0x6574756269727474, 57, 9), .init(0x697365526f747561, 0x656c626177617244, 57, 18),
+    .init(0x697061636f747561, 0x657079546e6f6974, 58, 22), .init(0x72726f636f747561, 0x657079546e6f6974, 59, 18),
+    .init(0x62616e656f747561, 0x676e69746867694c, 60, 26), .init(0x6974616d6f747561, 0x657a69536d657449, 62, 26),
+    .init(0x6974616d6f747561, 0x737465736e49726f, 64, 41), .init(0x6974616d6f747561, 0x737465736e497765, 68, 36),
+    .init(0x6974616d6f747561, 0x6e6f697463656c65, 71, 31), .init(0x6974616d6f747561, 0x676e69746867694c, 73, 28),
+    .init(0x657065726f747561, 0x7461657065726f74, 75, 10), .init(0x697365726f747561, 0x657a69536c6c7546, 75, 33),
+    .init(0x697365726f747561, 0x7377656976627553, 78, 19), .init(0x73697861, 0, 79, 4),
+    .init(0x747475426b636162, 0x65646f4d79616c70, 79, 21), .init(0x747475426b636162, 0x656c7469546e6f74, 80, 15),
+    .init(0x69646e496b636162, 0x6567616d49726f74, 80, 18), .init(0x69646e496b636162, 0x6b73614d6e6f6974, 81, 27),
+    .init(0x69646e496b636162, 0x6567616d496b7361, 83, 32), .init(0x756f72676b636162, 0x646e756f72676b63, 85, 10),
+    .init(0x756f72676b636162, 0x6567616d49646e75, 85, 15), .init(0x756f72676b636162, 0x656c797453646e75, 85, 15),
+    .init(0x6c61566567646162, 0x65756c6156656764, 85, 10), .init(0x7469736f50726162, 0x6e6f697469736f50, 85, 11),
+    .init(0x656c797453726162, 0, 85, 8), .init(0x552d343665736162, 0x384654552d343665, 85, 11),
+    .init(0x7469725765736162, 0x6e6f697463657269, 85, 20), .init(0x656e696c65736162, 0x746e656d7473756a, 86, 18),
+    .init(0x656e696c65736162, 0x746e656d65676e61, 87, 27), .init(0x65726f666562, 0, 89, 6),
+    .init(0x726f697661686562, 0, 89, 8), .init(0x6b63616c62, 0, 89, 5), .init(0x65756c62, 0, 89, 4),
+    .init(0x7453726564726f62, 0x656c797453726564, 89, 11), .init(0x6d6f74746f62, 0, 89, 6),
+    .init(0x7365636e756f62, 0, 89, 7), .init(0x487365636e756f62, 0x796c6c61746e6f7a, 89, 19),
+    .init(0x567365636e756f62, 0x796c6c6163697472, 90, 17), .init(0x5a7365636e756f62, 0x6d6f6f5a7365636e, 91, 11),
+    .init(0x6449656c646e7562, 0x7265696669746e65, 91, 16), .init(0x6e6f74747562, 0, 91, 6),
+    .init(0x69536e6f74747562, 0x657a69536e6f7474, 91, 10), .init(0x79546e6f74747562, 0x657079546e6f7474, 91, 10),
+    .init(0x7261646e656c6163, 0x746e657645726164, 91, 13), .init(0x65636e61436e6163, 0x73656863756f5474, 91, 23),
+    .init(0x74726174536e6163, 0x656e696c6e496d6f, 92, 47), .init(0x54736c65636e6163, 0x776569566e497365, 96, 20),
+    .init(0x74616469646e6163, 0x7373616c43657461, 97, 14), .init(0x676f6c61746163, 0, 97, 7),
+    .init(0x6150736573756163, 0x6e72755465676150, 97, 14), .init(0x6f79614c6c6c6563, 0x6874646957656c62, 97, 36),
+    .init(0x537365676e616863, 0x6e6f697463417972, 100, 31), .init(0x6d614e7373616c63, 0x656d614e7373616c, 102, 9),
+    .init(0x7475427261656c63, 0x65646f4d6e6f7474, 102, 15), .init(0x7065447261656c63, 0x6874706544726165, 102, 10),
+    .init(0x6574537261656c63, 0x6c69636e65745372, 102, 12), .init(0x6f43737261656c63, 0x676e697761724465, 102, 26),
+    .init(0x6e4f737261656c63, 0x676e69746964456e, 104, 20), .init(0x6e4f737261656c63, 0x6e6f69747265736e, 105, 17),
+    .init(0x6553737261656c63, 0x7261657070416c6c, 106, 31), .init(0x6275537370696c63, 0x7377656976627553, 108, 13),
+    .init(0x756f54616f636f63, 0x726f6c6f436d6574, 108, 21), .init(0x697463656c6c6f63, 0x7373616c436e6f69, 109, 15),
+    .init(0x62614c726f6c6f63, 0x6c6562614c726f6c, 109, 10), .init(0x74614d726f6c6f63, 0x6465686374614d72, 109, 12),
+    .init(0x786950726f6c6f63, 0x74616d726f466c65, 109, 16), .init(0x617053726f6c6f63, 0x6563617053726f6c, 109, 10),
+    .init(0x72756769666e6f63, 0x657079546e6f6974, 109, 17), .init(0x746e6174736e6f63, 0, 110, 8),
+    .init(0x746e65746e6f63, 0, 110, 7), .init(0x48746e65746e6f63, 0x746e656d6e67696c, 110, 26),
+    .init(0x49746e65746e6f63, 0x726f697661686542, 112, 30), .init(0x4d746e65746e6f63, 0x65646f4d746e6574, 114, 11),
+    .init(0x56746e65746e6f63, 0x746e656d6e67696c, 114, 24), .init(0x56746e65746e6f63, 0x6165724165666153, 115, 27),
+    .init(0x6f756e69746e6f63, 0x73756f756e69746e, 117, 10), .init(0x745372656e726f63, 0x656c79745372656e, 117, 11),
+    .init(0x776f44746e756f63, 0x6e6f697461727544, 117, 17), .init(0x50746e6572727563, 0x65676150746e6572, 118, 11),
+    .init(0x6c436d6f74737563, 0x7373616c436d6f74, 118, 11), .init(0x6f436d6f74737563, 0x6563617053726f6c, 118, 16),
+    .init(0x6f4d6d6f74737563, 0x656c75646f4d6d6f, 118, 12), .init(0x6f4d6d6f74737563, 0x72656469766f7250, 118, 20),
+    .init(0x73556d6f74737563, 0x746e656741726573, 119, 15), .init(0x7a696d6f74737563, 0x7265696669746e65, 119, 23),
+    .init(0x6e617963, 0, 120, 4), .init(0x65646f4d61746164, 0, 120, 8),
+    .init(0x6b63695065746164, 0x65646f4d72656b63, 120, 14), .init(0x6172656c65636564, 0x657461526e6f6974, 120, 16),
+    .init(0x54746c7561666564, 0x6c61767265746e49, 120, 18), .init(0x56746c7561666564, 0x6e6f697372655674, 121, 14),
+    .init(0x7543737265666564, 0x79616c7073694465, 121, 24), .init(0x5073656e69666564, 0x747865746e6f436e, 122, 26),
+    .init(0x6f437379616c6564, 0x73656863756f5474, 124, 20), .init(0x6f547379616c6564, 0x6e61676542736568, 125, 18),
+    .init(0x6f547379616c6564, 0x6465646e45736568, 126, 18), .init(0x6574536874706564, 0x74616d726f466c65, 127, 23),
+    .init(0x74616e6974736564, 0x6e6f6974616e6974, 128, 11), .init(0x74616e6974736564, 0x726f7463656c6553, 128, 27),
+    .init(0x65546c6961746564, 0x6c6562614c747865, 130, 15), .init(0x6f69746365726964, 0x6e6f697463657269, 130, 9),
+    .init(0x6f69746365726964, 0x64656c62616e456b, 130, 22), .init(0x64656c6261736964, 0x646e756f72676b63, 131, 18),
+    .init(0x7265766f63736964, 0x656c746954797469, 132, 20), .init(0x4d79616c70736964, 0x7974696c69626973, 133, 27),
+    .init(0x7562697274736964, 0x6e6f697475626972, 135, 12), .init(0x6953656c62756f64, 0x6465646953656c62, 135, 11),
+    .init(0x6e776f64, 0, 135, 4), .init(0x6f7272416e776f64, 0x776f7272416e776f, 135, 9),
+    .init(0x65746e4967617264, 0x64656c62616e456e, 135, 22), .init(0x656c626177617264, 0x74616d726f46726f, 136, 19),
+    .init(0x656c626177617264, 0x74616d726f466874, 137, 19), .init(0x656c626177617264, 0x656c706d61736974, 138, 19),
+    .init(0x656c626177617264, 0x74616d726f466c69, 139, 21), .init(0x7365676465, 0, 140, 5),
+    .init(0x656c626174696465, 0, 140, 8), .init(0x41676e6974696465, 0x6570795479726f73, 140, 20),
+    .init(0x6553656c62616e65, 0x79616c7073694473, 141, 21), .init(0x64656c62616e65, 0, 142, 7),
+    .init(0x4d73656c62616e65, 0x64657375636f4672, 142, 33), .init(0x5273656c62616e65, 0x796c6c6163697461, 145, 29),
+    .init(0x7546737265746e65, 0x736e696765426b63, 147, 34), .init(0x6574616d69747365, 0x746867696548776f, 150, 18),
+    .init(0x6574616d69747365, 0x7468676965487265, 151, 28), .init(0x6574616d69747365, 0x7468676965487265, 153, 28),
+    .init(0x707954746e657665, 0x65707954746e6576, 155, 9), .init(0x6c75467374697865, 0x73646e456b636162, 155, 31),
+    .init(0x6465646e65747865, 0x7372614265757161, 157, 32), .init(0x796c696d6166, 0, 159, 6),
+    .init(0x6f5272656c6c6966, 0x746867696548776f, 159, 15), .init(0x65746e49646e6966, 0x64656c62616e456e, 159, 22),
+    .init(0x7474417473726966, 0x6574756269727474, 160, 14), .init(0x6574497473726966, 0x6d65744974737269, 160, 9),
+    .init(0x6e694c7473726966, 0x746e65646e496461, 160, 19), .init(0x6172466465786966, 0x656d617246646578, 161, 10),
+    .init(0x656c626978656c66, 0x5878614d656c6269, 161, 12), .init(0x656c626978656c66, 0x5978614d656c6269, 161, 12),
+    .init(0x656c626978656c66, 0x586e694d656c6269, 161, 12), .init(0x656c626978656c66, 0x596e694d656c6269, 161, 12),
+    .init(0x754e746867696c66, 0x7265626d754e7468, 161, 12), .init(0x7974537375636f66, 0x656c797453737563, 161, 10),
+    .init(0x5573776f6c6c6f66, 0x6472616f6279654b, 161, 23), .init(0x69547265746f6f66, 0x656c746954726574, 162, 11),
+    .init(0x6d726f66, 0, 162, 4), .init(0x667562656d617266, 0x796c6e4f72656666, 162, 15),
+    .init(0x6577746542706167, 0x73656761506e6565, 162, 15), .init(0x6e65657267, 0, 162, 5),
+    .init(0x6972747441736168, 0x656c746954646574, 162, 18), .init(0x65646e4964616568, 0x746e65646e496461, 163, 10),
+    .init(0x726564616568, 0, 163, 6), .init(0x6954726564616568, 0x656c746954726564, 163, 11),
+    .init(0x746867696568, 0, 163, 6), .init(0x6953746867696568, 0x656c62617a695374, 163, 13),
+    .init(0x6e6564646968, 0, 163, 6), .init(0x6363417365646968, 0x676e69746964456e, 163, 25),
+    .init(0x6361427365646968, 0x6e6f747475426b63, 165, 15), .init(0x7261427365646968, 0x65706977536e4f73, 165, 16),
+    .init(0x7261427365646968, 0x7061546e4f737261, 165, 14), .init(0x7261427365646968, 0x7372616570704164, 165, 28),
+    .init(0x7261427365646968, 0x746361706d6f4379, 167, 30), .init(0x746f427365646968, 0x6465687375506e65, 169, 24),
+    .init(0x726f467365646968, 0x65676150656c676e, 170, 18), .init(0x6165537365646968, 0x676e696c6c6f7263, 171, 27),
+    .init(0x6568577365646968, 0x646570706f74536e, 173, 16), .init(0x6867696c68676968, 0x6465746867696c68, 173, 11),
+    .init(0x6867696c68676968, 0x6567616d49646574, 173, 16), .init(0x746e6968, 0, 173, 4),
+    .init(0x746e6f7a69726f68, 0x6c61746e6f7a6972, 173, 10), .init(0x746e6f7a69726f68, 0x797469726f697250, 173, 39),
+    .init(0x746e6f7a69726f68, 0x797469726f697250, 176, 25), .init(0x74616e6568707968, 0x726f746361466e6f, 178, 17),
+    .init(0x6469, 0, 179, 2), .init(0x696669746e656469, 0x7265696669746e65, 179, 10),
+    .init(0x537365726f6e6769, 0x726564724f676e69, 179, 19), .init(0x6567616d69, 0, 180, 5),
+    .init(0x6461506567616d69, 0x676e696464615065, 180, 12), .init(0x616c506567616d69, 0x746e656d6563616c, 180, 14),
+    .init(0x7365526567616d69, 0x6e6f697461767265, 180, 16), .init(0x6569566567616d69, 0x776569566567616d, 180, 9),
+    .init(0x7461746e65646e69, 0x6c6576654c6e6f69, 180, 16), .init(0x7461746e65646e69, 0x68746469576e6f69, 180, 16),
+    .init(0x6f74616369646e69, 0x726f74616369646e, 180, 9), .init(0x6f74616369646e69, 0x656c797453726f74, 180, 14),
+    .init(0x7374697265686e69, 0x6d6f724673746972, 180, 12), .init(0x566c616974696e69, 0x72656c6c6f72746e, 180, 21),
+    .init(0x7250656e696c6e69, 0x657079546e6f6974, 181, 20), .init(0x7475706e69, 0, 182, 5),
+    .init(0x614c737465736e69, 0x6165724165666153, 182, 31), .init(0x6174636570736e69, 0x656c626174636570, 184, 11),
+    .init(0x6361667265746e69, 0x656c797453656361, 184, 14), .init(0x6f746e69, 0, 184, 4),
+    .init(0x69736f506d657469, 0x676e696e6f697469, 184, 15), .init(0x636170536d657469, 0x676e69636170536d, 184, 11),
+    .init(0x746469576d657469, 0x68746469576d6574, 184, 9), .init(0x6e6972657474696a, 0x64656c62616e4567, 184, 16),
+    .init(0x79656b, 0, 184, 3), .init(0x6874615079656b, 0, 184, 7),
+    .init(0x6472616f6279656b, 0x65636e6172616570, 184, 18), .init(0x6472616f6279656b, 0x65646f4d7373696d, 185, 19),
+    .init(0x6472616f6279656b, 0x6e6f697463417265, 186, 33), .init(0x6472616f6279656b, 0x79654b6472616f62, 189, 11),
+    .init(0x6472616f6279656b, 0x657079546472616f, 189, 12), .init(0x646e696b, 0, 189, 4),
+    .init(0x6c6562616c, 0, 189, 5), .init(0x70616373646e616c, 0x6567616d49657061, 189, 14),
+    .init(0x6e6f43656772616c, 0x6567616d49657a69, 189, 21), .init(0x6e6f43656772616c, 0x656c746954746e65, 190, 17),
+    .init(0x746954656772616c, 0x65646f4d79616c70, 191, 21), .init(0x746954656772616c, 0x73656c7469546567, 192, 11),
+    .init(0x635368636e75616c, 0x6e65657263536863, 192, 12), .init(0x614d74756f79616c, 0x6874646957656c62, 192, 32),
+    .init(0x614d74756f79616c, 0x746e656d65676e61, 194, 32), .init(0x676e696461656c, 0, 196, 7),
+    .init(0x7466656c, 0, 196, 4), .init(0x6f7272417466656c, 0x776f727241746665, 196, 9),
+    .init(0x6d6574497466656c, 0x6e6f747475426b63, 196, 29), .init(0x6874676e656c, 0, 198, 6),
+    .init(0x61657242656e696c, 0x65646f4d6b616572, 198, 13), .init(0x61657242656e696c, 0x7967657461727453, 198, 17),
+    .init(0x67696548656e696c, 0x656c7069746c754d, 199, 18), .init(0x63617053656e696c, 0x676e696361705365, 200, 11),
+    .init(0x6b6e696c, 0, 200, 4), .init(0x6449656c61636f6c, 0x7265696669746e65, 200, 16),
+    .init(0x657a696c61636f6c, 0x64657a696c61636f, 200, 9), .init(0x6e6f697461636f6c, 0, 200, 8),
+    .init(0x755370756b6f6f6c, 0x6e6f697473656767, 200, 16), .init(0x73706f6f6c, 0, 200, 5),
+    .init(0x6d6f69644963616d, 0x656c7974536d6f69, 200, 13), .init(0x61746e6567616d, 0, 200, 7),
+    .init(0x6570795470616d, 0, 200, 7), .init(0x727078456874616d, 0x657079546e6f6974, 200, 28),
+    .init(0x65756c615678616d, 0, 202, 8), .init(0x5878616d, 0, 202, 4), .init(0x5978616d, 0, 202, 4),
+    .init(0x436d756d6978616d, 0x79726f6765746143, 202, 26), .init(0x4c6d756d6978616d, 0x746867696548656e, 204, 17),
+    .init(0x4e6d756d6978616d, 0x73656863756f5466, 205, 22), .init(0x506d756d6978616d, 0x68746469576e6d75, 206, 25),
+    .init(0x536d756d6978616d, 0x68746469576e6d75, 208, 31), .init(0x566d756d6978616d, 0x65756c61566d756d, 210, 12),
+    .init(0x566d756d6978616d, 0x6567616d4965756c, 210, 17), .init(0x5a6d756d6978616d, 0x656c6163536d6f6f, 211, 16),
+    .init(0x616c50616964656d, 0x79616c5072694173, 211, 26), .init(0x616c50616964656d, 0x6e6f697463417265, 213, 31),
+    .init(0x756e656d, 0, 215, 4), .init(0x746e6f466174656d, 0, 215, 8), .init(0x65756c61566e696d, 0, 215, 8),
+    .init(0x586e696d, 0, 215, 4), .init(0x596e696d, 0, 215, 4), .init(0x436d756d696e696d, 0x79726f6765746143, 215, 26),
+    .init(0x466d756d696e696d, 0x657a6953746e6f46, 217, 15), .init(0x496d756d696e696d, 0x676e69636170536d, 217, 23),
+    .init(0x4c6d756d696e696d, 0x746867696548656e, 218, 17), .init(0x4c6d756d696e696d, 0x676e696361705365, 219, 18),
+    .init(0x4e6d756d696e696d, 0x73656863756f5466, 220, 22), .init(0x506d756d696e696d, 0x6e6f697461727544, 221, 20),
+    .init(0x506d756d696e696d, 0x68746469576e6d75, 222, 25), .init(0x536d756d696e696d, 0x726f74636146656c, 224, 18),
+    .init(0x536d756d696e696d, 0x68746469576e6d75, 225, 31), .init(0x566d756d696e696d, 0x65756c61566d756d, 227, 12),
+    .init(0x566d756d696e696d, 0x6567616d4965756c, 227, 17), .init(0x5a6d756d696e696d, 0x656c6163536d6f6f, 228, 16),
+    .init(0x6e496574756e696d, 0x6c61767265746e49, 228, 14), .init(0x6563616c7073696d, 0x646563616c707369, 228, 9),
+    .init(0x506e496c61646f6d, 0x6e6f697461746e65, 228, 19), .init(0x6572506c61646f6d, 0x656c7974536e6f69, 229, 22),
+    .init(0x6172546c61646f6d, 0x656c7974536e6f69, 230, 20), .init(0x7265696669646f6d, 0x7367616c46726569, 231, 13),
+    .init(0x7261746e656d6f6d, 0x797261746e656d6f, 231, 9), .init(0x79656e6f6d, 0, 231, 5),
+    .init(0x656c7069746c756d, 0x64656c62616e4568, 231, 20), .init(0x696c7069746c756d, 0x7265696c7069746c, 232, 10),
+    .init(0x656d616e, 0, 232, 4), .init(0x697461676976616e, 0x6e65646469487261, 232, 19),
+    .init(0x697461676976616e, 0x6e6f697461746e65, 233, 21), .init(0x656d614e62696e, 0, 234, 7),
+    .init(0x656e6f6e, 0, 234, 4), .init(0x6c62616e45746f6e, 0x64656c62616e4574, 234, 10),
+    .init(0x664f7265626d756e, 0x73656e694c664f72, 234, 13), .init(0x664f7265626d756e, 0x7365676150664f72, 234, 13),
+    .init(0x664f7265626d756e, 0x6465726975716552, 234, 20), .init(0x664f7265626d756e, 0x6465726975716552, 235, 23),
+    .init(0x6e6f, 0, 236, 2), .init(0x65757161706f, 0, 236, 6), .init(0x7461746e6569726f, 0x6e6f697461746e65, 236, 11),
+    .init(0x74656c74756f, 0, 236, 6), .init(0x6e776f4465676170, 0, 236, 8),
+    .init(0x676e654c65676170, 0x6874676e654c6567, 236, 10), .init(0x6361705365676170, 0x676e696361705365, 236, 11),
+    .init(0x705565676170, 0, 236, 6), .init(0x6974616e69676170, 0x65646f4d676e696b, 236, 22),
+    .init(0x6974616e69676170, 0x65646f4d6e6f6974, 237, 14), .init(0x6e45676e69676170, 0x64656c62616e4567, 237, 13),
+    .init(0x7061726761726170, 0x676e696361705368, 237, 16), .init(0x7061726761726170, 0x65726f666542676e, 237, 22),
+    .init(0x746e65726170, 0, 238, 6), .init(0x64726f7773736170, 0x73656c755264726f, 238, 13),
+    .init(0x576e4f6573756170, 0x6576697463416e67, 238, 23), .init(0x646573756170, 0, 239, 6),
+    .init(0x6d754e656e6f6870, 0x7265626d754e656e, 239, 11), .init(0x6c61636973796870, 0x65756c61566c6163, 239, 13),
+    .init(0x616e456863746970, 0x64656c62616e4568, 239, 12), .init(0x6c6f686563616c70, 0x7265646c6f686563, 239, 11),
+    .init(0x6c6f686563616c70, 0x7265696669746e65, 239, 21), .init(0x6c6f686563616c70, 0x7468676965486369, 240, 26),
+    .init(0x6c6f686563616c70, 0x6874646957636973, 242, 25), .init(0x7375615079616c70, 0x657375615079616c, 244, 9),
+    .init(0x676e6979616c70, 0, 244, 7), .init(0x756f537379616c70, 0x646e756f53737961, 244, 10),
+    .init(0x7a6953746e696f70, 0x657a6953746e696f, 244, 9), .init(0x497265746e696f70, 0x6e6f697463617265, 244, 18),
+    .init(0x417265766f706f70, 0x6d6574496e6f7474, 245, 26), .init(0x417265766f706f70, 0x77656956726f6863, 247, 17),
+    .init(0x6572726566657270, 0x656c7974536c6172, 248, 24), .init(0x6572726566657270, 0x6567616d49726f74, 249, 34),
+    .init(0x6572726566657270, 0x65646f4d79616c70, 252, 20), .init(0x6572726566657270, 0x646e6f6365537265, 253, 24),
+    .init(0x6572726566657270, 0x6567616d49726f74, 254, 23), .init(0x6572726566657270, 0x687464695774756f, 255, 23),
+    .init(0x6572726566657270, 0x68746469576e6d75, 256, 27), .init(0x6572726566657270, 0x6e6f697463617246, 258, 35),
+    .init(0x6572726566657270, 0x495041676e697265, 261, 21), .init(0x6572726566657270, 0x746e656d6563616c, 262, 27),
+    .init(0x6572726566657270, 0x656c797453646572, 264, 14), .init(0x6572726566657270, 0x68746469576e6d75, 264, 33),
+    .init(0x6572726566657270, 0x6e6f697463617246, 267, 41), .init(0x6863746566657270, 0x64656c62616e4567, 271, 18),
+    .init(0x73746e6573657270, 0x6572757473654768, 272, 19), .init(0x6576726573657270, 0x736e696772614d74, 273, 31),
+    .init(0x427972616d697270, 0x656c797453646e75, 275, 22), .init(0x457972616d697270, 0x656764457972616d, 276, 11),
+    .init(0x797469726f697270, 0, 276, 8), .init(0x73736572676f7270, 0, 276, 8),
+    .init(0x73736572676f7270, 0x6567616d49737365, 276, 13), .init(0x73736572676f7270, 0x656c797453776569, 276, 17),
+    .init(0x74706d6f7270, 0, 277, 6), .init(0x646574706d6f7270, 0, 277, 8), .init(0x79747265706f7270, 0, 277, 8),
+    .init(0x79747265706f7270, 0x6c6f72746e6f4373, 277, 21), .init(0x73656469766f7270, 0x656c7974536e6f69, 278, 42),
+    .init(0x646572, 0, 282, 3), .init(0x636e657265666572, 0x65636e6572656665, 282, 9),
+    .init(0x636e657265666572, 0x7265696669746e65, 282, 20), .init(0x6e6f6974616c6572, 0, 283, 8),
+    .init(0x6e6f6974616c6572, 0x706968736e6f6974, 283, 12), .init(0x65766974616c6572, 0x6874615065766974, 283, 12),
+    .init(0x7265626d656d6572, 0x687461507865646e, 283, 29), .init(0x6e697265646e6572, 0x65646f4d676e6972, 285, 13),
+    .init(0x69726564726f6572, 0x65636e6564614367, 285, 17), .init(0x7365726975716572, 0x657079546863756f, 286, 26),
+    .init(0x7365726975716572, 0x6b63616279616c50, 288, 22), .init(0x5473657a69736572, 0x6e65657263536c6c, 289, 19),
+    .init(0x7461726f74736572, 0x7265696669746e65, 290, 21), .init(0x6e4f656d75736572, 0x657669746341656d, 291, 23),
+    .init(0x654b6e7275746572, 0x6570795479654b6e, 292, 13), .init(0x6564496573756572, 0x7265696669746e65, 292, 15),
+    .init(0x7365737265766572, 0x6465746867696c68, 292, 34), .init(0x7468676972, 0, 295, 5),
+    .init(0x7272417468676972, 0x776f727241746867, 295, 10), .init(0x656c6f72, 0, 295, 4),
+    .init(0x6e45657461746f72, 0x64656c62616e4565, 295, 13), .init(0x6e6f697461746f72, 0, 295, 8),
+    .init(0x6e6f697461746f72, 0x736565726765446e, 295, 17), .init(0x6f5473646e756f72, 0x6c61767265746e49, 296, 22),
+    .init(0x6867696548776f72, 0x746867696548776f, 297, 9), .init(0x6f43656c706d6173, 0x746e756f43656c70, 297, 11),
+    .init(0x656c616373, 0, 297, 5), .init(0x614c73656c616373, 0x6567616d49746e65, 297, 23),
+    .init(0x615073656c616373, 0x7469466f54656761, 298, 15), .init(0x4449656e656373, 0, 298, 7),
+    .init(0x6d654d656e656373, 0x44497265626d654d, 298, 13), .init(0x6d614e656e656373, 0x656d614e656e6563, 298, 9),
+    .init(0x72614265706f6373, 0x6567616d49646e75, 298, 23), .init(0x656c6e6565726373, 0x74656c6e65657263, 299, 9),
+    .init(0x69446c6c6f726373, 0x6e6f697463657269, 299, 15), .init(0x6e456c6c6f726373, 0x64656c62616e456c, 299, 13),
+    .init(0x54736c6c6f726373, 0x706f546f54736c6c, 299, 12), .init(0x6142686372616573, 0x656c797453726142, 299, 14),
+    .init(0x6946686372616573, 0x646c656946686372, 299, 11), .init(0x7441646e6f636573, 0x6574756269727474, 299, 15),
+    .init(0x7449646e6f636573, 0x6d657449646e6f63, 299, 10), .init(0x7261646e6f636573, 0x7478655479726164, 299, 13),
+    .init(0x466e6f6974636573, 0x7468676965487265, 299, 19), .init(0x466e6f6974636573, 0x73646e756f42656c, 300, 32),
+    .init(0x486e6f6974636573, 0x7468676965487265, 302, 19), .init(0x486e6f6974636573, 0x676e696464615070, 303, 23),
+    .init(0x486e6f6974636573, 0x73646e756f42656c, 304, 32), .init(0x496e6f6974636573, 0x746e756f43776f52, 306, 34),
+    .init(0x496e6f6974636573, 0x65636e6572656665, 309, 21), .init(0x6554657275636573, 0x7972746e45747865, 310, 15),
+    .init(0x43746e656d676573, 0x656c7974536c6f72, 310, 19), .init(0x7463656c6573, 0, 311, 6),
+    .init(0x62617463656c6573, 0x656c62617463656c, 311, 10), .init(0x64657463656c6573, 0, 311, 8),
+    .init(0x64657463656c6573, 0x6567616d49646574, 311, 13), .init(0x64657463656c6573, 0x7865646e496e6f74, 311, 24),
+    .init(0x64657463656c6573, 0x7865646e49746e65, 312, 20), .init(0x6f697463656c6573, 0x7375636f4673776f, 313, 21),
+    .init(0x6f697463656c6573, 0x6567616d49726f74, 314, 23), .init(0x6f697463656c6573, 0x656c7974536e6f69, 315, 14),
+    .init(0x726f7463656c6573, 0, 315, 8), .init(0x697a6953666c6573, 0x6e6f69746164696c, 315, 22),
+    .init(0x6369746e616d6573, 0x6574756269727474, 316, 24), .init(0x6f74617261706573, 0x65636e6572656665, 317, 23),
+    .init(0x6f74617261706573, 0x656c797453726f74, 318, 14), .init(0x6d49776f64616873, 0x6567616d49776f64, 318, 11),
+    .init(0x746e656d70696873, 0x7265626d754e676e, 318, 22), .init(0x7543646c756f6873, 0x7365646f4e656c62, 319, 25),
+    .init(0x6e49646c756f6873, 0x676e697469644565, 321, 24), .init(0x74634173776f6873, 0x726f74616369646e, 322, 22),
+    .init(0x6f6f4273776f6873, 0x6e6f747475426b72, 323, 19), .init(0x69754273776f6873, 0x73676e69646c6975, 324, 14),
+    .init(0x6e614373776f6873, 0x6e6f747475426c65, 324, 17), .init(0x6d6f4373776f6873, 0x737361706d6f4373, 325, 12),
+    .init(0x61724473776f6873, 0x746e756f43776172, 325, 14), .init(0x70784573776f6873, 0x64657461636e7572, 325, 31),
+    .init(0x53504673776f6873, 0, 327, 8), .init(0x65694673776f6873, 0x73646c6569467377, 327, 11),
+    .init(0x726f4873776f6873, 0x726f74616369646e, 327, 30), .init(0x72614c73776f6873, 0x726577656956746e, 329, 23),
+    .init(0x6e654d73776f6873, 0x6e6f697463417972, 330, 24), .init(0x646f4e73776f6873, 0x746e756f4365646f, 331, 14),
+    .init(0x79685073776f6873, 0x7363697379685073, 331, 12), .init(0x616c5073776f6873, 0x736c6f72746e6f43, 331, 21),
+    .init(0x696f5073776f6873, 0x7473657265746e49, 332, 21), .init(0x61755173776f6873, 0x746e756f43646175, 333, 14),
+    .init(0x6f655273776f6873, 0x6c6f72746e6f4372, 333, 19), .init(0x61635373776f6873, 0x656c61635373776f, 334, 10),
+    .init(0x6f635373776f6873, 0x72614265706f6353, 334, 13), .init(0x61655373776f6873, 0x6e6f747475427374, 334, 24),
+    .init(0x63655373776f6873, 0x6e6f74747542796c, 335, 24), .init(0x6c655373776f6873, 0x6e69676542686375, 336, 37),
+    .init(0x6c655373776f6873, 0x726f74616369646e, 339, 23), .init(0x756f5473776f6873, 0x6465746867696c68, 340, 25),
+    .init(0x61725473776f6873, 0x6369666661725473, 342, 12), .init(0x65735573776f6873, 0x6e6f697461636f4c, 342, 17),
+    .init(0x65735573776f6873, 0x6e6f74747542676e, 343, 23), .init(0x72655673776f6873, 0x726f74616369646e, 344, 28),
+    .init(0x6574616c756d6973, 0x747865746e6f4370, 346, 19), .init(0x657a6973, 0, 347, 4),
+    .init(0x7361447472616d73, 0x6570795473656873, 347, 15), .init(0x736e497472616d73, 0x657079546574656c, 347, 21),
+    .init(0x6f75517472616d73, 0x657079547365746f, 348, 15), .init(0x7954656372756f73, 0x6570795465637275, 348, 10),
+    .init(0x676e6963617073, 0, 348, 7), .init(0x54676e6963617073, 0x65707954676e6963, 348, 11),
+    .init(0x6568436c6c657073, 0x65707954676e696b, 348, 17), .init(0x636f4c656e697073, 0x6e6f697461636f4c, 349, 13),
+    .init(0x65695674696c7073, 0x7865646e49746567, 349, 30), .init(0x6f4c676e69727073, 0x646564616f4c676e, 351, 12),
+    .init(0x654d737472617473, 0x6e6f697373655361, 351, 18), .init(0x6554636974617473, 0x7478655463697461, 352, 10),
+    .init(0x756c615670657473, 0x65756c6156706574, 352, 9), .init(0x616f6279726f7473, 0x7265696669746e65, 352, 20),
+    .init(0x616f6279726f7473, 0x656d614e6472616f, 353, 14), .init(0x656c797473, 0, 353, 5),
+    .init(0x656c746974627573, 0, 353, 8), .init(0x656c746974627573, 0x65646f4d6b616572, 353, 21),
+    .init(0x457972616d6d7573, 0x746e656d656c4579, 354, 14), .init(0x616c637265707573, 0x656d614e7373616c, 354, 14),
+    .init(0x7374726f70707573, 0x6d6f6f5a7374726f, 354, 12), .init(0x7373657270707573, 0x676e697265646e65, 354, 30),
+    .init(0x6e416c6f626d7973, 0x64656c62616e456e, 356, 22), .init(0x63536c6f626d7973, 0x656c6163536c6f62, 357, 11),
+    .init(0x63696c6f626d7973, 0, 357, 8), .init(0x6f436d6574737973, 0x726f6c6f436d6574, 357, 11),
+    .init(0x74496d6574737973, 0x6d6574496d657473, 357, 10), .init(0x65566d6574737973, 0x6e6f69737265566d, 357, 13),
+    .init(0x726142626174, 0, 357, 6), .init(0x656956656c626174, 0x6c6c654377656956, 357, 13),
+    .init(0x676174, 0, 357, 3), .init(0x65646e496c696174, 0x746e65646e496c69, 357, 10),
+    .init(0x7552746567726174, 0x656d69746e755274, 357, 13), .init(0x74786574, 0, 357, 4),
+    .init(0x67696c4174786574, 0x746e656d6e67696c, 357, 13), .init(0x746e6f4374786574, 0x65707954746e6574, 357, 15),
+    .init(0x6562614c74786574, 0x6c6562614c747865, 357, 9), .init(0x696e657468676974, 0x6e6f697461636e75, 357, 29),
+    .init(0x65746e49656d6974, 0x6574614465636e65, 359, 30), .init(0x756a6441746e6974, 0x65646f4d746e656d, 361, 18),
+    .init(0x656c746974, 0, 362, 5), .init(0x696c41656c746974, 0x746e656d6e67696c, 362, 14),
+    .init(0x6e694c656c746974, 0x65646f4d6b616572, 362, 18), .init(0x646150656c746974, 0x676e696464615065, 363, 12),
+    .init(0x7542656c67676f74, 0x6e6f74747542656c, 363, 12), .init(0x7069546c6f6f74, 0, 363, 7),
+    .init(0x487261626c6f6f74, 0x6e65646469487261, 363, 13), .init(0x726556736c6f6f74, 0x6e6f697372655673, 363, 12),
+    .init(0x706f74, 0, 363, 3), .init(0x616d496b63617274, 0x6567616d496b6361, 363, 10),
+    .init(0x676e696c69617274, 0, 363, 8), .init(0x697469736e617274, 0x656c7974536e6f69, 363, 15),
+    .init(0x74616c736e617274, 0x73746e6961727473, 363, 41), .init(0x63756c736e617274, 0x746e6563756c736e, 367, 11),
+    .init(0x72656767697274, 0, 367, 7), .init(0x65707974, 0, 367, 4),
+    .init(0x6341646e69776e75, 0x6e6f69746341646e, 367, 12), .init(0x7075, 0, 367, 2),
+    .init(0x776f7272417075, 0, 367, 7), .init(0x4673657461647075, 0x796c746e65757165, 367, 17),
+    .init(0x4e73657461647075, 0x7265746e65436f66, 368, 27), .init(0x6c6f747541657375, 0x74756f79616c6f74, 370, 13),
+    .init(0x6572727543657375, 0x65746144746e6572, 370, 14), .init(0x4165666153657375, 0x7361657241656661, 370, 12),
+    .init(0x79726f7453657375, 0x7265696669746e65, 370, 46), .init(0x7469617254657375, 0x736e6f697463656c, 374, 19),
+    .init(0x65746e4972657375, 0x64656c62616e456e, 375, 22), .init(0x6562614c72657375, 0x6c6562614c726573, 376, 9),
+    .init(0x7274744173657375, 0x7478655464657475, 376, 18), .init(0x74746f4273657375, 0x6165724165666153, 377, 18),
+    .init(0x6e61745373657375, 0x676e696c61635374, 378, 23), .init(0x65756c6176, 0, 379, 5),
+    .init(0x6d41796669726576, 0x797469756769626d, 379, 15), .init(0x6e6f6973726576, 0, 379, 7),
+    .init(0x6c61636974726576, 0, 379, 8), .init(0x6c61636974726576, 0x797469726f697250, 379, 37),
+    .init(0x6c61636974726576, 0x797469726f697250, 382, 23), .init(0x6172476f65646976, 0x797469766172476f, 383, 12),
+    .init(0x65646f4d77656976, 0x6c65646f4d776569, 383, 9), .init(0x41656c6269736976, 0x68636e75614c7441, 383, 15),
+    .init(0x6c754673746e6177, 0x74756f79614c6e65, 383, 21), .init(0x6c754d73746e6177, 0x676e696c706d6173, 384, 18),
+    .init(0x746867696577, 0, 385, 6), .init(0x6574696877, 0, 385, 5), .init(0x6874646977, 0, 385, 5),
+    .init(0x7a69536874646977, 0x656c62617a695368, 385, 12), .init(0x7370617277, 0, 385, 5),
+    .init(0x54676e6974697277, 0x726f697661686542, 385, 20), .init(0x78, 0, 386, 1),
+    .init(0x43313165646f6378, 0x726f6c6f436d6574, 386, 28), .init(0x79, 0, 388, 1), .init(0x776f6c6c6579, 0, 388, 6),
+    .init(0x62616e456d6f6f7a, 0x64656c62616e456d, 388, 11),
+  ],
+  middles: [
+    0x6564497974696c69, 0x6f43726f46746e6f, 0x7a6953746e65746e, 0x726f676574614365, 0x54657a6953746e6f,
+    0x657a69536567616d, 0x7365636341726f46, 0x7974696c69626973, 0x53746e65746e6f43, 0x6765746143657a69,
+    0x6e6568576567616d, 0x726f747365636e41, 0x6e6568576567616d, 0x6e6568576567616d, 0x6867696c68676948,
+    0x6170537265747465, 0x69466f54676e6963, 0x6d756c6f43656c62, 0x6d756c6f43656c70, 0x6e656d65766f4d65,
+    0x726f4679616c5072, 0x616c50616964654d, 0x726177726f466b63, 0x7461676976614e64, 0x75747365476e6f69,
+    0x746e6f436172656d, 0x73756f756e69746e, 0x7463617265746e49, 0x676954746c756166, 0x46676e696e657468,
+    0x61636e757254726f, 0x65746e4974636572, 0x786554676e697469, 0x7562697274744174, 0x6e69727544737563,
+    0x6974696445656761, 0x6964654d656e696c, 0x63616279616c5061, 0x63536472616f6279, 0x6569766572506b6e,
+    0x7461636966696e67, 0x6553656c7069746c, 0x6553656c7069746c, 0x446e6f697463656c, 0x696445676e697275,
+    0x506e496572757463, 0x654d657275746369, 0x6279616c50616964, 0x506e496572757463, 0x6c50657275746369,
+    0x446e6f697463656c, 0x696445676e697275, 0x6e65726170736e61, 0x69726f4865636e75, 0x7472655665636e75,
+    0x6e656d676553736e, 0x4273687464695774, 0x626177617244657a, 0x6974617a696c6174, 0x79546e6f69746365,
+    0x756166654473656c, 0x69746867694c746c, 0x74616d6974734563, 0x69536d6574496465, 0x6a6441796c6c6163,
+    0x6f72635373747375, 0x616369646e496c6c, 0x7465736e49726f74, 0x6a6441796c6c6163, 0x6f72635373747375,
+    0x6e49776569566c6c, 0x647055796c6c6163, 0x6553726f46657461, 0x647055796c6c6163, 0x6867694c73657461,
+    0x696863724173657a, 0x5477656956646576, 0x7a69536c6c75466f, 0x697662755373657a, 0x616c707369446e6f,
+    0x616d49726f746163, 0x617254726f746163, 0x4d6e6f697469736e, 0x617254726f746163, 0x4d6e6f697469736e,
+    0x6365726944676e69, 0x656d7473756a6441, 0x65766974616c6552, 0x6d65676e61727241, 0x61746e6f7a69726f,
+    0x6c6c616369747265, 0x746e65746e6f436c, 0x4965727574636950, 0x657275746369506e, 0x6974616d6f747541,
+    0x6f7246796c6c6163, 0x6e4973656863756f, 0x6e696772614d7475, 0x52776f6c6c6f4673, 0x57656c6261646165,
+    0x6e6f697463656c65, 0x72616d6972507341, 0x666542747865746e, 0x697761724465726f, 0x6964456e69676542,
+    0x6f69747265736e49, 0x4f6e6f697463656c, 0x6c6957776569566e, 0x6d65747379536863, 0x7079546e6f697461,
+    0x61746e6f7a69726f, 0x656d6e67696c416c, 0x756a64417465736e, 0x6542746e656d7473, 0x416c616369747265,
+    0x7465736e49776569, 0x41656661536f5473, 0x6f6974617275446e, 0x766f7250656c7564, 0x6564496e6f697461,
+    0x767265746e496261, 0x676150746e657272, 0x7461746e65736572, 0x65746e6f436e6f69, 0x756f54746e65746e,
+    0x6765427365686375, 0x646e457365686375, 0x657869506c69636e, 0x74616572436e6f69, 0x63656c65536e6f69,
+    0x456b636f4c6c616e, 0x756f72676b636142, 0x547974696c696261, 0x6f7474754265646f, 0x6c6962697369566e,
+    0x456e6f6974636172, 0x726f46726f6c6f43, 0x726f466874706544, 0x6d617369746c754d, 0x466c69636e657453,
+    0x79726f7373656363, 0x6944736465654e74, 0x6857656575717261, 0x747365636e416e65, 0x657375636f46726f,
+    0x79654b6e72757465, 0x6974616d6f747541, 0x6e65657263536c6c, 0x79616c506e656857, 0x696765426b636162,
+    0x67696548776f5264, 0x6e6f697463655364, 0x65487265746f6f46, 0x6e6f697463655364, 0x6548726564616548,
+    0x576e65657263536c, 0x6279616c506e6568, 0x6e4974756f79614c, 0x704f736564756c63, 0x456e6f6974636172,
+    0x646e496461654865, 0x4b64656b636f646e, 0x7469546465747562, 0x685779726f737365, 0x6e69746964456e65,
+    0x79654b6e65685773, 0x7070416472616f62, 0x7265566e65685773, 0x43796c6c61636974, 0x68577261426d6f74,
+    0x6150656c676e6953, 0x6857726142686372, 0x6c6c6f7263536e65, 0x6572706d6f436c61, 0x7365526e6f697373,
+    0x5065636e61747369, 0x6e69676775486c61, 0x7469726f69725067, 0x6f746361466e6f69, 0x724f676e696c6269,
+    0x72746e6f43776569, 0x6e6f697463696465, 0x6772614d74756f79, 0x536d6f7246736e69, 0x6e61726165707041,
+    0x4d7373696d736944, 0x5279616c70736944, 0x5573657269757165, 0x6f69746341726573, 0x657a6953746e6574,
+    0x6c746954746e6574, 0x616c70736944656c, 0x6c6f46736e696772, 0x6164616552776f6c, 0x6c6552736e696772,
+    0x7272416576697461, 0x6d656c7070755373, 0x426b636142746e65, 0x676574617274536b, 0x7069746c754d7468,
+    0x6f436e6f69737365, 0x6e6f6974656c706d, 0x6953746e65746e6f, 0x6f6765746143657a, 0x6867696548656e69,
+    0x54664f7265626d75, 0x6f437972616d6972, 0x746469576e6d756c, 0x6e656d656c707075, 0x756c6f4379726174,
+    0x67616d4965756c61, 0x6c6c416b63616279, 0x6c5072694173776f, 0x7165526b63616279, 0x6573557365726975,
+    0x6953746e65746e6f, 0x6f6765746143657a, 0x6d6574697265746e, 0x6867696548656e69, 0x6963617053656e69,
+    0x54664f7265626d75, 0x6172754473736572, 0x6f437972616d6972, 0x746469576e6d756c, 0x74636146656c6163,
+    0x6e656d656c707075, 0x756c6f4379726174, 0x67616d4965756c61, 0x7461746e65736572, 0x6f697461746e6573,
+    0x536e6f697469736e, 0x616e456863756f54, 0x6469487261426e6f, 0x746e6569724f6e6f, 0x7571655273706154,
+    0x5273656863756f54, 0x696b616572426e6f, 0x676e696361705368, 0x67697365526c6c69, 0x746e656449726564,
+    0x6972746e49726564, 0x676965486369736e, 0x6972746e49726564, 0x746469576369736e, 0x697463617265746e,
+    0x726142726f68636e, 0x74496e6f74747542, 0x656956726f68636e, 0x6f69766168654264, 0x746e657272754364,
+    0x69646e4965676150, 0x616d49726f746163, 0x79616c7073694464, 0x5073656d61724664, 0x74616369646e4964,
+    0x6f79614c78614d64, 0x7972616d69725064, 0x69576e6d756c6f43, 0x7972616d69725064, 0x69576e6d756c6f43,
+    0x7463617246687464, 0x697265646e655264, 0x4268637261655364, 0x6d6563616c507261, 0x6d656c7070755364,
+    0x6f43797261746e65, 0x746469576e6d756c, 0x6d656c7070755364, 0x6f43797261746e65, 0x746469576e6d756c,
+    0x6f69746361724668, 0x6c62616e45676e69, 0x7473654768746957, 0x6976726570755373, 0x74756f79614c7765,
+    0x6e756f72676b6361, 0x6c79745377656956, 0x6f43737365636341, 0x61746e6573657250, 0x746e6f436e6f6974,
+    0x736e617254747865, 0x7974536e6f697469, 0x69746e6564496465, 0x636f467473614c73, 0x65646e4964657375,
+    0x636e65646143676e, 0x766973756c637845, 0x79546863756f5465, 0x6c507261656e694c, 0x7263536c6c75466f,
+    0x746e6564496e6f69, 0x6d6f636542646944, 0x616853656c746954, 0x486e656857776f64, 0x746867696c686769,
+    0x6565726765446e49, 0x6e496574756e694d, 0x65746e6f43656772, 0x756f72676b636142, 0x6965487265746f6f,
+    0x6950737265746f6f, 0x62697369566f546e, 0x6965487265646165, 0x706f547265646165, 0x6950737265646165,
+    0x62697369566f546e, 0x696e694d7865646e, 0x6c707369446d756d, 0x756f43776f527961, 0x656665527465736e,
+    0x74536c6f72746e6f, 0x74754265706f6353, 0x49746e656d676553, 0x73776f6c6c6f466e, 0x74616369646e496e,
+    0x696c61766e49676e, 0x41746e65746e6f43, 0x65527465736e4972, 0x676e696b63617254, 0x7369566e6f4e6c6c,
+    0x65646f4e656c6269, 0x6c696857746e6564, 0x646e497974697669, 0x7475426b72616d6b, 0x6f747475426c6563,
+    0x65546e6f69736e61, 0x72546e6568577478, 0x536c61746e6f7a69, 0x646e496c6c6f7263, 0x6e65746e6f436567,
+    0x616d697250734175, 0x6e6f436b63616279, 0x746e49664f73746e, 0x746e6f4372656472, 0x6c75736552686372,
+    0x6e4f797261646e6f, 0x6d496e6f69746365, 0x6c6574616964656d, 0x6863756f546e4f79, 0x6e496e6f69746365,
+    0x69486e6568576863, 0x65746867696c6867, 0x6f697461636f4c72, 0x6e696b6361725472, 0x7263536c61636974,
+    0x6369646e496c6c6f, 0x746e6f4370704164, 0x74656c6544747265, 0x707954676e696b63, 0x6c6f72746e6f4377,
+    0x656772615472656c, 0x6973736553616964, 0x69746e6564496472, 0x61657242656e694c, 0x6d6572636e497365,
+    0x6e65526c61746e65, 0x456e6f6974616d69, 0x726f74636146676e, 0x636e757254726f46, 0x636e69536c617672,
+    0x6e65726566655265, 0x6f4d746e656d7473, 0x6f4d6b6165724265, 0x65726f7475417365, 0x614d676e697a6973,
+    0x6f436f746e496b73, 0x746e69617274736e, 0x6c746e6575716572, 0x6e6979616c50776f, 0x6e65436f666e4967,
+    0x6564496472616f62, 0x417265696669746e, 0x61726f7473655273, 0x6e6564496e6f6974, 0x697463656c6c6f43,
+    0x456e6f6974636172, 0x6554646574756269, 0x7241656661536d6f, 0x7478655464726164, 0x73736572706d6f43,
+    0x73697365526e6f69, 0x69725065636e6174, 0x50676e6967677548, 0x4c6e65657263536c, 0x696c706d61736974,
+    0x61686542736c6f6f, 0x63756f54616f636f, 0x436d657473795368,
+  ])
+
+  /// Value types, by index; the first stands for no such attribute.
+  static let types: [ValueType] = [
+    .string,
+    .string,
+    .boolean,
+    .reference,
+    .oneOf(["touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit", "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "menuActionTriggered", "primaryActionTriggered", "editingDidBegin", "editingChanged", "editingDidEnd", "editingDidEndOnExit", "allTouchEvents", "allEditingEvents", "allEvents"]),
+    .id,
+    .oneOf(["gray", "white", "whiteLarge", "medium", "large"]),
+    .component,
+    .oneOf(["scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight", "TopLeft"]),
+    .priority,
+    .length,
+    .oneOf(["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]),
+    .integer,
+    .number,
+    .oneOf(["custom", "system", "roundedRect", "detailDisclosure", "infoLight", "infoDark", "contactAdd", "plain", "close"]),
+    .oneOf(["wordWrap", "characterWrap", "clip", "headTruncation", "tailTruncation", "middleTruncation"]),
+    .oneOf(["center", "left", "right", "fill", "leading", "trailing"]),
+    .oneOf(["center", "top", "bottom", "fill"]),
+    .oneOf(["mini", "small", "medium", "large"]),
+    .oneOf(["fixed", "dynamic", "small", "medium", "large", "capsule"]),
+    .oneOf(["leading", "trailing", "top", "bottom", "all"]),
+    .oneOf(["plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent"]),
+    .oneOf(["automatic", "scrollableAxes", "never", "always"]),
+    .oneOf(["none", "onDrag", "interactive", "onDragWithAccessory", "interactiveWithAccessory"]),
+    .oneOf(["vertical", "horizontal"]),
+    .oneOf(["left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "baseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins", "centerYWithinMargins", "lastBaseline"]),
+    .multiplier,
+    .oneOf(["equal", "lessThanOrEqual", "greaterThanOrEqual"]),
+    .oneOf(["time", "date", "dateAndTime", "countDownTimer", "yearAndMonth"]),
+    .oneOf(["automatic", "wheels", "compact", "inline"]),
+    .version,
+    .magnitude,
+    .oneOf(["system", "boldSystem", "italicSystem"]),
+    .oneOf(["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]),
+    .oneOf(["light", "dark"]),
+    .oneOf(["alignBaselines", "alignCenters", "none"]),
+    .oneOf(["left", "center", "right", "justified", "natural"]),
+    .oneOf(["standard", "satellite", "hybrid", "satelliteFlyover", "hybridFlyover", "mutedStandard"]),
+    .oneOf(["default", "black", "blackOpaque", "blackTranslucent"]),
+    .oneOf(["natural", "leftToRight", "rightToLeft"]),
+    .oneOf(["wordWrapping", "charWrapping", "clipping", "truncatingHead", "truncatingTail", "truncatingMiddle"]),
+    .oneOf(["default", "prominent", "minimal"]),
+    .oneOf(["plain", "bordered", "bar", "bezeled"]),
+    .oneOf(["show", "showDetail", "presentation", "modal", "push", "popover", "popoverPresentation", "embed", "relationship", "custom", "unwind", "replace"]),
+    .oneOf(["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]),
+    .oneOf(["horizontal", "vertical"]),
+    .oneOf(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
+    .oneOf(["standard", "custom"]),
+    .oneOf(["automatic", "checkbox", "sliding"]),
+    .oneOf(["none", "default", "singleLine", "singleLineEtched"]),
+    .oneOf(["plain", "grouped", "insetGrouped"]),
+    .oneOf(["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]),
+    .oneOf(["default", "custom"]),
+    .oneOf(["none", "blue", "gray", "default"]),
+    .oneOf(["none", "line", "bezel", "roundedRect"]),
+    .oneOf(["never", "whileEditing", "unlessEditing", "always"]),
+    .oneOf(["none", "words", "sentences", "allCharacters"]),
+    .oneOf(["default", "no", "yes"]),
+    .oneOf(["default", "go", "google", "join", "next", "route", "search", "send", "yahoo", "done", "emergencyCall", "continue"]),
+    .oneOf(["complete", "overlay"]),
+    .oneOf(["default", "full", "child", "extended"]),
+    .oneOf(["string", "localizedString", "number", "boolean", "color", "image", "point", "size", "rect", "range", "nil"]),
+    .oneOf(["top", "bottom"]),
+  ]
+
+  static let typeWordsIndex = NameIndex(
+  slots: [
+    0, 0, 0, 0, 0, 0, 0, 0, 138, 0, 0, 0, 0, 0, 0, 0, 0, 43, 0, 22, 0, 0, 0, 0, 16, 0, 0, 0, 60, 58, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 167, 0, 79, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 191, 0, 132, 0, 0, 0, 0, 0, 0, 0, 0, 0, 147, 0, 0, 0, 0, 0, 0, 0, 0, 73, 0, 0, 27, 120, 0, 0,
+    133, 0, 0, 74, 103, 15, 56, 0, 0, 0, 0, 0, 0, 0, 0, 6, 0, 0, 0, 155, 187, 0, 0, 0, 0, 42, 0, 0, 0, 0, 0, 101, 163,
+    0, 0, 63, 99, 0, 124, 0, 0, 140, 0, 0, 0, 0, 0, 0, 0, 0, 121, 0, 207, 0, 0, 0, 0, 0, 0, 128, 0, 0, 0, 0, 0, 0, 0,
+    0, 30, 115, 0, 0, 0, 0, 0, 0, 0, 0, 110, 69, 0, 0, 104, 0, 0, 62, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 151, 0, 0, 0, 0,
+    130, 0, 0, 0, 0, 0, 188, 0, 0, 0, 0, 0, 72, 0, 0, 0, 0, 0, 0, 20, 202, 0, 0, 0, 0, 0, 0, 198, 0, 0, 0, 0, 0, 0,
+    113, 183, 2, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 127, 0, 0, 0, 7, 0, 0, 0, 0, 0, 157, 0, 105, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 46, 0, 0, 0, 0, 0, 0, 0, 160, 0, 0, 0, 0, 0, 0, 0, 0, 0, 154, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 28, 190, 0, 181, 0, 0, 0, 0, 197, 0, 0, 5, 0, 0, 0, 136, 0, 19, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 38, 0, 129, 0, 3, 0, 0, 0, 0, 0, 0, 0, 84, 176, 0, 0, 0, 0, 148, 0, 0, 0, 106, 0, 14,
+    83, 0, 0, 25, 0, 0, 0, 0, 24, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 31, 0, 0, 0, 118, 91, 0, 0, 0, 59, 0, 0, 0, 0,
+    205, 0, 70, 0, 26, 0, 0, 108, 0, 50, 0, 0, 109, 0, 45, 0, 0, 0, 180, 0, 0, 0, 0, 12, 52, 173, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 137, 0, 150, 200, 119, 131, 0, 0, 0, 95, 0, 0, 0, 0, 0, 0, 0, 0, 195, 0, 152, 0, 174, 0, 134,
+    204, 0, 0, 0, 0, 0, 0, 0, 177, 0, 0, 0, 0, 0, 112, 0, 0, 0, 0, 0, 0, 0, 0, 96, 0, 0, 0, 192, 0, 66, 208, 0, 0, 89,
+    0, 0, 0, 0, 0, 77, 0, 0, 0, 141, 0, 0, 0, 0, 158, 206, 0, 53, 86, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 85, 0, 1,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 186, 0, 93, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 71, 0, 0, 0, 0, 0, 0, 0, 36,
+    0, 0, 0, 0, 0, 0, 35, 0, 0, 144, 0, 0, 0, 0, 0, 107, 0, 0, 0, 125, 0, 178, 0, 0, 203, 0, 0, 0, 0, 201, 47, 0, 0, 0,
+    11, 51, 82, 0, 0, 0, 0, 0, 0, 0, 0, 182, 0, 0, 78, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 87, 0, 0, 0, 0, 67, 0, 0, 0, 0, 0,
+    0, 81, 0, 0, 0, 0, 57, 0, 0, 17, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 159, 0, 10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 143, 0,
+    0, 114, 0, 0, 156, 0, 0, 179, 0, 0, 97, 0, 0, 0, 0, 0, 39, 0, 0, 0, 0, 0, 0, 0, 0, 0, 49, 0, 0, 0, 0, 0, 0, 0, 0,
+    75, 0, 0, 168, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 189, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 61, 185, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 171, 92, 0, 0, 0, 80, 0, 0, 172, 8, 175, 0, 0, 0, 0, 37, 0, 111, 166, 162, 196, 0, 0, 0, 9,
+    142, 18, 0, 0, 32, 0, 0, 0, 0, 33, 0, 0, 0, 0, 0, 44, 0, 0, 117, 0, 0, 0, 0, 0, 0, 0, 0, 0, 41, 0, 0, 54, 0, 94, 0,
+    0, 23, 199, 0, 0, 0, 0, 0, 0, 0, 0, 0, 13, 0, 0, 0, 0, 0, 0, 88, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 29, 122, 0, 0,
+    170, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 55, 194, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 98, 0, 0, 0, 0, 0, 68, 0, 0, 0, 0, 0, 0, 0, 0, 34, 0, 0, 0, 0, 169, 0, 0, 0, 0, 0, 0, 0, 0, 0, 21, 0, 0,
+    149, 102, 193, 0, 0, 0, 0, 0, 0, 0, 0, 0, 48, 0, 145, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 76, 126, 116, 0, 0, 0, 0, 0, 0,
+    0, 0, 164, 0, 0, 135, 0, 0, 40, 0, 0, 0, 146, 65, 0, 0, 0, 153, 0, 184, 123, 0, 0, 0, 0, 0, 90, 0, 0, 0, 0, 0, 0,
+    161, 165, 0, 100, 0, 0, 0, 0, 0, 0, 0, 0, 139, 0, 0,
+  ],
+  entries: [
+    .init(0, 0, 0, 0), .init(0x776f446863756f74, 0x6e776f446863756f, 0, 9),
+    .init(0x776f446863756f74, 0x7461657065526e77, 0, 15), .init(0x6172446863756f74, 0x656469736e496761, 0, 15),
+    .init(0x6172446863756f74, 0x6564697374754f67, 0, 16), .init(0x6172446863756f74, 0x7265746e45676172, 0, 14),
+    .init(0x6172446863756f74, 0x7469784567617244, 0, 13), .init(0x4970556863756f74, 0x656469736e497055, 0, 13),
+    .init(0x4f70556863756f74, 0x6564697374754f70, 0, 14), .init(0x6e61436863756f74, 0x6c65636e61436863, 0, 11),
+    .init(0x61684365756c6176, 0x6465676e61684365, 0, 12), .init(0x69746341756e656d, 0x6465726567676972, 0, 19),
+    .init(0x417972616d697270, 0x6465726567676972, 1, 22), .init(0x44676e6974696465, 0x6e69676542646944, 2, 15),
+    .init(0x43676e6974696465, 0x6465676e61684367, 2, 14), .init(0x44676e6974696465, 0x646e45646944676e, 2, 13),
+    .init(0x44676e6974696465, 0x746978456e4f646e, 2, 19), .init(0x6863756f546c6c61, 0x73746e6576456863, 3, 14),
+    .init(0x69746964456c6c61, 0x73746e657645676e, 3, 16), .init(0x746e6576456c6c61, 0x73746e6576456c6c, 3, 9),
+    .init(0x79617267, 0, 3, 4), .init(0x6574696877, 0, 3, 5), .init(0x72614c6574696877, 0x656772614c657469, 3, 10),
+    .init(0x6d756964656d, 0, 3, 6), .init(0x656772616c, 0, 3, 5), .init(0x466f54656c616373, 0x6c6c69466f54656c, 3, 11),
+    .init(0x707341656c616373, 0x7469467463657073, 3, 14), .init(0x707341656c616373, 0x6c6c694674636570, 3, 15),
+    .init(0x776172646572, 0, 3, 6), .init(0x7265746e6563, 0, 3, 6), .init(0x706f74, 0, 3, 3),
+    .init(0x6d6f74746f62, 0, 3, 6), .init(0x7466656c, 0, 3, 4), .init(0x7468676972, 0, 3, 5),
+    .init(0x7466654c706f74, 0, 3, 7), .init(0x7468676952706f74, 0, 3, 8),
+    .init(0x654c6d6f74746f62, 0x7466654c6d6f7474, 3, 10), .init(0x69526d6f74746f62, 0x74686769526d6f74, 3, 11),
+    .init(0x7466654c706f54, 0, 3, 7), .init(0x6669636570736e75, 0x6465696669636570, 3, 11),
+    .init(0x6b63616279616c70, 0, 3, 8), .init(0x6c616974617073, 0, 3, 7),
+    .init(0x66654c6563726f66, 0x74686769526f5474, 3, 16), .init(0x6769526563726f66, 0x7466654c6f547468, 3, 16),
+    .init(0x6d6f74737563, 0, 3, 6), .init(0x6d6574737973, 0, 3, 6),
+    .init(0x526465646e756f72, 0x746365526465646e, 3, 11), .init(0x69446c6961746564, 0x657275736f6c6373, 3, 16),
+    .init(0x6867694c6f666e69, 0x746867694c6f666e, 3, 9), .init(0x6b7261446f666e69, 0, 3, 8),
+    .init(0x41746361746e6f63, 0x646441746361746e, 3, 10), .init(0x6e69616c70, 0, 3, 5), .init(0x65736f6c63, 0, 3, 5),
+    .init(0x7061725764726f77, 0, 3, 8), .init(0x6574636172616863, 0x7061725772657463, 3, 13),
+    .init(0x70696c63, 0, 3, 4), .init(0x6e75725464616568, 0x6e6f697461636e75, 3, 14),
+    .init(0x6e7572546c696174, 0x6e6f697461636e75, 3, 14), .init(0x7254656c6464696d, 0x6e6f697461636e75, 3, 16),
+    .init(0x6c6c6966, 0, 3, 4), .init(0x676e696461656c, 0, 3, 7), .init(0x676e696c69617274, 0, 3, 8),
+    .init(0x696e696d, 0, 3, 4), .init(0x6c6c616d73, 0, 3, 5), .init(0x6465786966, 0, 3, 5),
+    .init(0x63696d616e7964, 0, 3, 7), .init(0x656c7573706163, 0, 3, 7), .init(0x6c6c61, 0, 3, 3),
+    .init(0x6465746e6974, 0, 3, 6), .init(0x64656c6c6966, 0, 3, 6),
+    .init(0x656c726564726f62, 0x7373656c72656472, 3, 10), .init(0x6465726564726f62, 0, 3, 8),
+    .init(0x6465726564726f62, 0x6465746e69546465, 3, 14), .init(0x6465726564726f62, 0x746e656e696d6f72, 3, 17),
+    .init(0x6974616d6f747561, 0x636974616d6f7475, 4, 9), .init(0x62616c6c6f726373, 0x73657841656c6261, 4, 14),
+    .init(0x726576656e, 0, 4, 5), .init(0x737961776c61, 0, 4, 6), .init(0x656e6f6e, 0, 4, 4),
+    .init(0x676172446e6f, 0, 4, 6), .init(0x7463617265746e69, 0x6576697463617265, 4, 11),
+    .init(0x6957676172446e6f, 0x79726f7373656363, 4, 19), .init(0x7463617265746e69, 0x79726f7373656363, 5, 24),
+    .init(0x6c61636974726576, 0, 6, 8), .init(0x746e6f7a69726f68, 0x6c61746e6f7a6972, 6, 10),
+    .init(0x6874646977, 0, 6, 5), .init(0x746867696568, 0, 6, 6), .init(0x587265746e6563, 0, 6, 7),
+    .init(0x597265746e6563, 0, 6, 7), .init(0x656e696c65736162, 0, 6, 8),
+    .init(0x7361427473726966, 0x656e696c65736142, 6, 13), .init(0x6772614d7466656c, 0x6e696772614d7466, 6, 10),
+    .init(0x72614d7468676972, 0x6e696772614d7468, 6, 11), .init(0x696772614d706f74, 0x6e696772614d706f, 6, 9),
+    .init(0x614d6d6f74746f62, 0x6e696772614d6d6f, 6, 12), .init(0x4d676e696461656c, 0x6e696772614d676e, 6, 13),
+    .init(0x676e696c69617274, 0x6e696772614d676e, 6, 14), .init(0x57587265746e6563, 0x736e696772614d6e, 6, 20),
+    .init(0x57597265746e6563, 0x736e696772614d6e, 7, 20), .init(0x657361427473616c, 0x656e696c65736142, 8, 12),
+    .init(0x6c61757165, 0, 8, 5), .init(0x6e6168547373656c, 0x6c61757145724f6e, 8, 15),
+    .init(0x5472657461657267, 0x6c61757145724f6e, 8, 18), .init(0x656d6974, 0, 9, 4), .init(0x65746164, 0, 9, 4),
+    .init(0x54646e4165746164, 0x656d6954646e4165, 9, 11), .init(0x776f44746e756f63, 0x72656d69546e776f, 9, 14),
+    .init(0x4d646e4172616579, 0x68746e6f4d646e41, 9, 12), .init(0x736c65656877, 0, 9, 6),
+    .init(0x746361706d6f63, 0, 9, 7), .init(0x656e696c6e69, 0, 9, 6),
+    .init(0x74737953646c6f62, 0x6d6574737953646c, 9, 10), .init(0x795363696c617469, 0x6d65747379536369, 9, 12),
+    .init(0x67694c6172746c75, 0x746867694c617274, 9, 10), .init(0x6e696874, 0, 9, 4), .init(0x746867696c, 0, 9, 5),
+    .init(0x72616c75676572, 0, 9, 7), .init(0x646c6f62696d6573, 0, 9, 8), .init(0x646c6f62, 0, 9, 4),
+    .init(0x7976616568, 0, 9, 5), .init(0x6b63616c62, 0, 9, 5), .init(0x6b726164, 0, 9, 4),
+    .init(0x7361426e67696c61, 0x73656e696c657361, 9, 14), .init(0x6e65436e67696c61, 0x737265746e65436e, 9, 12),
+    .init(0x656966697473756a, 0x6465696669747375, 9, 9), .init(0x6c61727574616e, 0, 9, 7),
+    .init(0x647261646e617473, 0, 9, 8), .init(0x74696c6c65746173, 0x6574696c6c657461, 9, 9),
+    .init(0x646972627968, 0, 9, 6), .init(0x74696c6c65746173, 0x7265766f796c4665, 9, 16),
+    .init(0x6c46646972627968, 0x7265766f796c4664, 9, 13), .init(0x617453646574756d, 0x647261646e617453, 9, 13),
+    .init(0x746c7561666564, 0, 9, 7), .init(0x61704f6b63616c62, 0x65757161704f6b63, 9, 11),
+    .init(0x6172546b63616c62, 0x746e6563756c736e, 9, 16), .init(0x69526f547466656c, 0x74686769526f5474, 9, 11),
+    .init(0x4c6f547468676972, 0x7466654c6f547468, 9, 11), .init(0x7061725764726f77, 0x676e697070617257, 9, 12),
+    .init(0x7061725772616863, 0x676e697070617257, 9, 12), .init(0x676e697070696c63, 0, 9, 8),
+    .init(0x697461636e757274, 0x64616548676e6974, 9, 14), .init(0x697461636e757274, 0x6c696154676e6974, 9, 14),
+    .init(0x697461636e757274, 0x656c6464694d676e, 9, 16), .init(0x6e656e696d6f7270, 0x746e656e696d6f72, 9, 9),
+    .init(0x6c616d696e696d, 0, 9, 7), .init(0x726162, 0, 9, 3), .init(0x64656c657a6562, 0, 9, 7),
+    .init(0x776f6873, 0, 9, 4), .init(0x61746544776f6873, 0x6c6961746544776f, 9, 10),
+    .init(0x61746e6573657270, 0x6e6f697461746e65, 9, 12), .init(0x6c61646f6d, 0, 9, 5), .init(0x68737570, 0, 9, 4),
+    .init(0x7265766f706f70, 0, 9, 7), .init(0x507265766f706f70, 0x6e6f697461746e65, 9, 19),
+    .init(0x6465626d65, 0, 10, 5), .init(0x6e6f6974616c6572, 0x706968736e6f6974, 10, 12),
+    .init(0x646e69776e75, 0, 10, 6), .init(0x6563616c706572, 0, 10, 7),
+    .init(0x617571456c6c6966, 0x796c6c617571456c, 10, 11), .init(0x706f72506c6c6966, 0x796c6c616e6f6974, 10, 18),
+    .init(0x6170536c61757165, 0x676e69636170536c, 11, 12), .init(0x6e65436c61757165, 0x676e697265746e65, 11, 14),
+    .init(0x786f626b63656863, 0, 11, 8), .init(0x676e6964696c73, 0, 11, 7),
+    .init(0x694c656c676e6973, 0x656e694c656c676e, 11, 10), .init(0x694c656c676e6973, 0x646568637445656e, 11, 16),
+    .init(0x646570756f7267, 0, 11, 7), .init(0x6f72477465736e69, 0x646570756f724774, 11, 12),
+    .init(0x75736f6c63736964, 0x726f74616369646e, 11, 19), .init(0x69446c6961746564, 0x6e6f747475426572, 12, 22),
+    .init(0x72616d6b63656863, 0x6b72616d6b636568, 13, 9), .init(0x75426c6961746564, 0x6e6f747475426c69, 13, 12),
+    .init(0x65756c62, 0, 13, 4), .init(0x656e696c, 0, 13, 4), .init(0x6c657a6562, 0, 13, 5),
+    .init(0x696445656c696877, 0x676e697469644565, 13, 12), .init(0x64457373656c6e75, 0x676e697469644573, 13, 13),
+    .init(0x7364726f77, 0, 13, 5), .init(0x65636e65746e6573, 0x7365636e65746e65, 13, 9),
+    .init(0x61726168436c6c61, 0x7372657463617261, 13, 13), .init(0x6f6e, 0, 13, 2), .init(0x736579, 0, 13, 3),
+    .init(0x6f67, 0, 13, 2), .init(0x656c676f6f67, 0, 13, 6), .init(0x6e696f6a, 0, 13, 4), .init(0x7478656e, 0, 13, 4),
+    .init(0x6574756f72, 0, 13, 5), .init(0x686372616573, 0, 13, 6), .init(0x646e6573, 0, 13, 4),
+    .init(0x6f6f686179, 0, 13, 5), .init(0x656e6f64, 0, 13, 4), .init(0x636e656772656d65, 0x6c6c614379636e65, 13, 13),
+    .init(0x65756e69746e6f63, 0, 13, 8), .init(0x6574656c706d6f63, 0, 13, 8), .init(0x79616c7265766f, 0, 13, 7),
+    .init(0x6c6c7566, 0, 13, 4), .init(0x646c696863, 0, 13, 5), .init(0x6465646e65747865, 0, 13, 8),
+    .init(0x676e69727473, 0, 13, 6), .init(0x657a696c61636f6c, 0x676e697274536465, 13, 15),
+    .init(0x7265626d756e, 0, 13, 6), .init(0x6e61656c6f6f62, 0, 13, 7), .init(0x726f6c6f63, 0, 13, 5),
+    .init(0x6567616d69, 0, 13, 5), .init(0x746e696f70, 0, 13, 5), .init(0x657a6973, 0, 13, 4),
+    .init(0x74636572, 0, 13, 4), .init(0x65676e6172, 0, 13, 5), .init(0x6c696e, 0, 13, 3),
+  ],
+  middles: [
+    0x6567676972546e6f, 0x6972546e6f697463, 0x456e4f646e456469, 0x6e656e696d6f7250, 0x7373656363416874,
+    0x4168746957657669, 0x72614d6e69687469, 0x72614d6e69687469, 0x757145724f6e6168, 0x7461746e65736572,
+    0x6c616e6f6974726f, 0x616369646e496572, 0x657275736f6c6373,
+  ])
+
+  /// Words of types.
+  static let typeWords = WordSets(
+  words: typeWordsIndex, bits: [
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xffffe, 0, 0, 0, 0, 0, 0, 0, 0x1f00000, 0, 0, 0, 0, 0, 0, 0,
+    0x7ffe000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xf8000000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1ff00000000000, 0,
+    0, 0, 0x7e0000000000000, 0, 0, 0, 0x3800000320000000, 0, 0, 0, 0x8000000e0000000, 0, 0, 0, 0xc000000001800000, 0,
+    0, 0, 0x8000000001800000, 7, 0, 0, 0x30000000c0000000, 8, 0, 0, 0x8000000100000, 0x3f0, 0, 0, 0, 0x3c00, 0, 0, 0,
+    0x7c000, 0, 0, 0, 0x180000, 0, 0, 0x30000003c0000000, 0xfffe00000, 0, 0, 0, 0, 0, 0, 0, 0x7000000000, 0, 0, 0,
+    0xf8000000000, 0, 0, 0, 0x700000000400, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x200000000000, 0x1800000000000, 0, 0,
+    0x800000, 0x1fe000000000000, 0, 0, 0, 0x208000000000000, 0, 0, 0, 0xc00000000004000, 0, 0, 0x320000000,
+    0x3000000000000000, 0, 0, 0, 0xc000000000000000, 0xf, 0, 0, 0x100000000000000, 0x70, 0, 0, 0x2000000000000000,
+    0x180, 0, 0, 0, 0x7e00, 0, 0, 0, 0x18010, 0, 0x8000000000000, 0x80, 0x60000, 0, 0x100000000000, 0, 0x3ff80000, 0,
+    0x38000000e0000000, 0x804000000, 0, 0, 0, 0x180000, 0, 0, 0x800000000000000, 0, 0x3c0000000, 0, 0x100000000000,
+    0x4000000000000000, 0, 0, 0, 0x400, 0xc00000000, 0, 0, 0x4000, 0x3000000010, 0, 0x8000000000000, 0, 0xc000000000,
+    0, 0, 0x4000, 0xf0000000000, 0, 0x100000000000, 0, 0x10, 0, 0x100000, 0x4000, 0x100000000010, 0, 0x400000000000,
+    0x4000, 0x600000000000, 0, 0, 0x3000, 0x1800000000000, 0, 0, 0x4000, 0xe000000000000, 0, 0, 0, 0x30000000000010, 0,
+    0, 0, 0xffc0000000000010, 1, 0, 0, 0, 6, 0, 0, 0x10, 0x38, 0, 0, 0, 0x1ffc0, 0xc0000000, 0, 0, 0,
+  ], stride: 4)
+
+  /// A line for each element: the types of its attributes, by ordinal.
+  static let typeTable: StaticString = #"""
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000001000000000000000000000010000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000200000000000000000020000000000000000000000000000000000000000000000000000000000000000002000000002000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000200000000000000000000000020000000000000000000010000200000000000000000000200000000000000000000000000000000000000000000000000000022000000000000000000000000000000200000000000000000000000000000000000000000000000000000000000000000000020000000000000020000000000000000000000000000000000000000000000000000000022000000202000000020000000000000002000000000000002000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000003000000000000000000000000000400000000000000000000000000000000000000000000050000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    01000000000000030000000000000000000000000070020200000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000200009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000600000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    01001000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    01000000000000030000002000000000000000000070020000000000200002002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000021000000000010002000000000000000200000001000000000000001000000000000020000002000000000000200000000000000000000::0200000000<0000100000020000000000000000000000010000000000000020011000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000200000000000\#
+    01000000000000030000000000000000000000000270020000020000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905020000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000200000::0000000000<0000000000020000000000000000000000010000000000000020011000000000000000000000000000000;0000200000020220202200200000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000020000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000022220000000000000200000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000020000000\#
+    000000000000000300000000000000000000002000000000000000000002000200000000000000000300000000000000020000000000000000010000000000000001011000000000200000000000000000000000000002000022000000000000000000000000000000002000000000050000000000000000010000010000000000000000000000000000000000000000000000000000000000000000000021100000000100000000000000000000000000000000000000000000000000000000000000020010000000201000000000000000001000000000000000000000000000000000000000000000000000020000000000000000000000000000011000000000000000000000000010000020000000000000200020010000000001002000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000000000000000000300000000000000000010020000000000010000000000000001011000000000000000000000000000000000002000000000000000000000000000000000020000000000000000050010000000000000000000010000000011100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000020000000000000000000000000000000000000000000000000000000200000100000020001000<00000000010000000000000000000000000010000000000000000=00000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000000010000000000000001011000000000000000000000000000000000000000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000002000000000000000000000\#
+    0100000002022003000000000000000000000000007002000000000000000000200000000000000003000000000000>000000002000020002001000000@08A00000101100000000000000000000000000000000000200000000000000020000000000002000002000000000020009905000000000000000201000001000000000010002000000?00000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000020010000000000000020000000000000000000000010002001000000020010000000000000000000000200000000;0000000000000000220000000000002000010000000000200000000000000000000<00000000101000100000020000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000200000000000000000000000000000000B0000001000000000000000000000000000C00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001=D=0001000000000000010000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000E110000000000000000000000111=0000000000000000000000000000000000000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010010000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    010000000000000300000000000022002002200220722200000000000020000020000000000000000300000222200000200000000000200020010000000F800000010110001010000200000002000000020000000000000000000000002000000000000000000200000000000000990500000000001000020100000100G000000010002000000000000000000000001000000=0000000100000000000=020000002000000000000200000000200000000000::000000000000000000002020000000000000000020100010000000000000020010000220000000000000000000020001;0000000000000002200000000000000000210000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010010000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000000010000000000000001011000000000000000000000000000000000000000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    000000000000000300000000000000000000000000000000000000000002000200000000000000000300000000000000000000000000000200010000000000000001011000000000200000000000000000000000000000000002000000000000000000000000000000002000000000050000000000000000010000010000000000000000000000000000000000000000000000000000000000000000000021100000000100000000000000000000000000000000000000000000000000000000000000020010000000001000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000011000000000000000000000000010000020000000000000000020010000000000002000000000000\#
+    000000000000000300000000000000000000000000000000000000000100000000000000000000000300000000000000000000000000000000010000000000000001011000000000000000000000000000000000000000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000=0=000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000H00000000200201000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000000010000000000000001011000000000000000000000000000000000000000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    00000000000000000000000000000000000000000070000000000000000000000000000000000000000=70000000000000001000000000000100001000000000000010000=0000000000000000000000000000000000000000000000000000000000007000000000000000000000000000000000000000000000000100000000000000000000000000000000=00000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000070000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000070000010=0\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000@08A00000101100000000000000000000000000000000000200000000000000020000000000000000002000000000020009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000200000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000000000000000000300000000000000000010000000000000010000000000000001011000000000000000000001000000000000000000000000000000000000000000000000000000000000000000051010000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000001000000000000000000000000000000000000000000000000000000010000000000000000000000010000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000000000000=00000000001011000000000000000000000000000000000000000000000000I3000000000000000000000000000000000000005100000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000J00000000000000000000000000000020000000000000000000000000000900000000000K00000000000000000000000000000000000I300000000000000000000000000000000000000000000000000000000000000000000000000000000000200000000000000000000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000000010000000000000001011000000000000000000000000000000000000000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000002000000000000000000000000000000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000010000000000000000000000000200020000000000000000000000000000000000000000000200000020000000000000000000000220000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000020000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=000000000000000000000000000000000000000000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000@08A000=010110000L000000000000000000000000000000200000000000000020000000000000000002000000000020009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000<20000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000200020010000000000000000000000200000000;0000000000000000200000000000000000010000000000200000M00000000000000<00000000100000100000020000000002000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    00000000000000000000000000000000000000000000000000000000000000000000000000000000000000=000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000=00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=0=000000000000000000000000000000000000000000\#
+    00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000200000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000300000000000000000000000020000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000100000000000000N000000010000020202000000010000000000000000000\#
+    00000000000000000000000000000000000000000000000000000000000000000000000000000000000000=0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000=00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=00000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000000010000000000000001011000000000000000000000000000000000000000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000220000000000000000000000000000000000000000000000000000000000000020000000000000000000000000000000000000000000000000000000000000000000000000000000020000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000202000000000000000000000000000000000000000000\#
+    0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000001000000000000000000000000001000000000000000000000000000000000000O000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000O00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000P00000000000000000000000000Q0000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=00000000000000000000000000000000000000000001000000000000000000000000000000000000==0000000000000==00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=00000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0000000000000003000=0000000000000000000000000000000000000000000000000000000000000300000000000000002000000000000000010000000000000001011000000000002200000000000000000000002000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000002000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000011110002000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    00000000000000030000000000000000000000000000000000000000000200020000000000000000030000000000000000000000000000000001000000000000000101100000000020000000000000000000000000000000000200000000000000000000000000000000200000000005000000000000000001000001000000000000000000000000000000000000000000000000000000000000000000002110000000010000000000000000000002000000000000000000<000000000000000000000020010000000001200000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000011000000000000000000000000010000020000000000000000020010000000000002000000000000\#
+    000000000000000300000000000000000000000000000000000000000002000200000000000000000300000000000000000000000000000000010000000000000001011000000000200000000000000000000000000000000002000000000000000000000000000000002000000000050000000000000000010000010000000000000000000000000000000000000000000000000000000000000000000021100000000100000000000000000000000000000000000000000000000000000000000000020010000000001000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000011000000000000000000000000010000020000000000000000020010000000000002000000000000\#
+    0000000000000003000=0000000000000000000000000000000000000000000000000000000000000300000000000000002000000000000000010000000000000001011000000000002200000000000000000000002000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000002000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=00000000\#
+    000000000000000300000000002000200000000000000000000000000002000200000000000000000300000000000000000000000000000000010000000000000001011000000000200000000000000000000000000000000002000000000000000000000000000000002000000000050000000000000000010000010000000000000000000000000000000000000000000000000000000000000000000021100000020100000000000000000000000000000000000000000000000000000000000000020010000000001000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000100000000011000000000000000000000000010000020000000000000000020010000000000002000000000000\#
+    000000000000000000000000000000000000000000000000R00000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000\#
+    01000000022000030000000000000000000000000070020200000000000000002000000000000000030000000000000000001000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000021009905001000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000001000000<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000==0000000000000==00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000<000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000100000000000300000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000000010000000000000001011000000000000000000001000000000000000000000000000000000000000000000000000000000000000000050000000000000010000000010000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000001011000000000000000000000000000000000000000000000000000000000020000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010200000000000000000000000\#
+    0100000220000203000000002000000000000000007002000000000000000000200000000000000S030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000220000000000000020000000000000000002000000000020009905000000000000000201000001000000000010002000000?10000000000000001000000000000001O000000=00000200000020000000<0000200000000000000000000::000000000000=00000000020000000000000000000000010000000000000020010000000000000000000000000000000;0000000000002000200000000000000000010000000000200000000000000000000<001T0000100000100000020000000000000212000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000001011000000000000000000000000000000000000000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0000000000000003000=00000000000000000000000000000000000000000000000000000000000003000000000000000020000000000000000100000000000000010110000000000022000000000000000000000020000000000000000000000000000000000000000000000000000500000000000000000000000100000000000000000000000000000000000000000000000000000000000=000000000000000010000000<<00000000000000000000000000000000000000000000000000000000000000000002000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000U00001000000000000001000000000000020000002000000000000200000000000000000200::000000000000000000000020000000000000000000000010000000200000020010000200000000000000000000000000;0000000020200000200002002000000222010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000002\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000000000000000000300000000000000000010000000000000010000000000000001011000000000000000000000000000000000000000000000000000000000000000000000000000000000000000051010000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000010000000000000000000000000010000000000000000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000000000000000000300000000000000000010000000000000010000000000000001011000000000000000000000000000000000000000000000000000000000000000000000000000000000000000051010000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000003000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0100000000000003000000000000000000000000007002000000020000000000200000000000000003000000000000000000000000=<20002001010000008000000101100000000000001000000000000000000002000000000000000020000000002000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000200000::0000000000<000000000002000000000000000000000001000000000000<020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000R00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0100000000000003000000000000000000000000007002000000000000000000200011101001V000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010202000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;0010000000000000200000000000000000010000000000200000000000000000000<00000000100000100000022000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000300000000000000000000000000000000000000000002000200000000000000000300000000000000000000000000000000010000000000000001011000000000200000000000000000000000000000000002000000000000000000000000000022222000000000050000000000000000010000010000000000000000000000000000000000000000000000000000000000000000000021100000020100000000000000000000000000000000000000000000000000000000000000020010000000001000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000011000000000000000000000000010000020000000000000000020010000000000002000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000110000000000000300000000000000000000000000000000010000000000000001011010000000000000000000000000000000000000000000000000000000000000000000000200000020000000050000000000000000000000010000000000010000000200000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000100000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000010000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=0000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000003000000000000000000000000000000000000000000000000000000000000000000000000050000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000020000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000003000000000000000000000000000000000000000000000000000000000000000000000000050000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    01000000000000030000000200000000000000000070020000000000000000002000000001000000030000000000000000000000000020002001000000@08A0000<10110000000020000000010000000000000000020000000000000002000000000000000000200000002002000990500000000000000020100000100000000001000200000000000000000000000100000000000000100000000000002000000200000000<000200000000000000000000::000000001001000000000020000000000000000000000010000000000000020010000000000000000000000200000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    0000000000000003000000000000000000000000000000000000000000020002000000000000000003000000000000000000000000000000000100000000000000010110000000002000000000000020000000000000000000020000000000000000000000000000000020000000000500000000000000000100000100000000000000000000000000000000000000000000000000000000000000000000211000000011000000000000=0000000000000000000000000000000000000000000000000020010000000001000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000010000011000000000000000000000000010000020000100000000000020010000000000002000000000000\#
+    0000000000000003000=0000000000000000000000000000000000000000000000000000000000000300000000000000002000000000000000010000000000000001011000000000002200000000000000000000002000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000<00000000000000000<00000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000002000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    0000000000000000T0000000000000000000000000000000000000000000000000000000000000W00000000000000000000000000000000000000000000000000000000000000=0000000000000000000000000000000000000000000=00000000000000=000000000000000000000=0000000000000000000000001000000000000000000000X0==00000000000000=0000000000000000=0000000000000000000000000000000000000000==00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=00000=0000000000000000000000000000000000000000000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;0000000000000000200000000000020000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    0000000000000003000=0000000000000000000000000000000000000000000000000000000000000300000000000000002000000000000000010000000000000001011000000000002200000000000000000000002000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000002000000000000000010001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000001011000000000000000000000000000000000000000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=0=00\#
+    0000000000000003000=00000000000000000000000000000000000000000000000000000000000003000000000000000020000000000000000100000000000000010110000000000022000000000000000000000020000000000000000000000000000000000000000000000000000500000000000000000000000100000000000000000000000000000000000000000000000000000000000=000000000000000010000000<<00000000000000000000000000000000000000000000000000000000000000000002000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000200000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000020000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000020000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000200000000000000000000000000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000000000100000000300000000000000000000000000000000010000000000000001011000000000000000000000000000000000000000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000O00000000000000000000000000000000000001000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000Q0000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000020000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000002000000000000000000000000000002000000000000000000000000000000000000000002002000000000000000020000000000000000000000000000000000000000000000000002000000000000000000000000000000002000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000020000000000000000000000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::00000000000000000000002000=110000000000000000010000000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100010020000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000<0000000<00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=000000000000000000000\#
+    00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=000=0=00\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000020000000000000000000000000000000000000000000000000000000000000020000000000000000000000000000000000000000000000000000000000000000000000000000000020000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000200000000000000000000000000000000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000@08A00000101100000000000000000000000000000000000200000000000000020000000000000000002000000000020009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000200000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000001000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0000000000000003000=000000000000000000000000000000000000000000000000000000000000030000000000000000200000000000000001000000000000000101100000000000220000000000000000000000200000000000000000000000000000000000000000000000000005000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000200000000000==00000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    01000000000000030000002000000000000000000070020000000000200000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000021000000000010002000000000000000200000001000000000000001000000000000020000002000000000000200000000000000000000::0200000000<0000100000020000000000000000000000010000000000000020011000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000200000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0000000000000003000=0000000000000000000000000000000000000000000000000000000000000300000000000000002000000000000000010000000000000001011000000000002200000000000000000010002000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000<00000000000000000<00000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000002000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    010000000000000300000000000000002000000000722200000000000020000020000000000000000300000222200000200000000000200020010000000F800000010110000010000200000002000000000000000000000000000000002000000000000000000200000000000000990500000000001000020100000100G000000010002000000000000000000000001000000=0000000100000000000=020000002000000000000200000000200000000000::000000000000000000000020000000000000000000000010000000000000020010000220000000000000000000000000;0000000000000002200000000000000000210000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    0100000000000003000000000000000000000000007002000000000000000000200000001000V000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000010::00000000000000000000002000000100000000000000001000000000000002001010000Y00000000000000000<000000;0000000202000000200000000220000000010000000000200000000000000000000<00100000100000100000022000000000000210000100990000000000000000\#
+    000000000000000300000000000000000000000000000000000000000002000200000000000000000300000000000000000000000000000000010000000000000001011000000000200000000000000000000000000000000002000000000000000000000000000000002000000000050000000000000000010000010000000000000000000000000000000000000000000000000000000000000000000021100000000100000000000000000000000000000000000000000000000000000000000000020010000000001000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000011000000000000000000000000010000020000000000000000020010000000000002000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000=00000000\#
+    01000000000000030000000000000000000000000070020000200000000000002000000000000000030000000000000000000000000020002001000000@08A00000101100000000000000000000000000000000000200000000000000020000000000000000002000000000020009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000202000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000Z00200<00000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    00000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000000000000000000000000000000000101100000000000000310000000000000000000000000000000000000000000000000000000000000000000000005100000000001000000000001000000[00000000000000000000000000000000000000000000000000000000000000110000000000000000000000000000000000000000000033000000000000000000000000000030010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000<000000000000000000000000000000000000000000000101000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=00000000\#
+    01000000000000030000000000000000000000000270020000020000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905020000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000200000::0000000000<0000000000020000000000000000000000010000000000000020011000000000000000000000000000000;0000200000020220202200200000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000@08A0200010110000000000000000000000000000000000020000000000000002000000000000000000200000000002000990500000000000000020100000100000000001000200000000000000000000=00100000100000=001000000000010020000002000000000000200000000000000000000::000000010000000000000020000000000000000000000010000000000000020010000000000000000000000200000000;0000000000000000200000000000000000010000000000200000000000000000000<0000000010000010000002000000000000021000=100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000\#
+    0000000000000003022000000000000000000000000000000000000000020002000000000000000003100000000000000000000000000000000100000000000000010110000000002000000000001000000000000000000000020000000000000000000000000000000020000000000500000000000000000100000100000000000000000000000000000000000000000==00000000000000000=0=000002110000000010000000000000000000000000000000000000001000==000==020110000000020010000000001000000000000000001000000000000000000000000000000000000000000000000000000000002000000000000000000000011000000000000000000000000010000020000000000000000020010000000000002000000000000\#
+    0100000000000003\000000000000000000000000070020000000000000000002]0000000000000023000000000000000000000000002000200100000000800000010110000000000000000000000^000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002200000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;00000000000000002000000000000000000100000=_000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000202000000000000000030000000000000000000000000020002001000000@08A020001011000000000000000000000000000000000002000000000000000200000000000000000020000000000200099050000000000000002010000010000000000100020000000000000000000000010000=0000000001000000000=00020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000200000000;0000000000000000200000000000000000010000000000200=00000000000000000<0000000010000010000002000000000000021000=100990000000002000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0000000000000003000=0000000000000000000000000000000000000000000000000000000000000300000000000000002000000000000000010000000000000001011000000000002200001000000000000000002000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000100000000<00000000000000000000000000000000000000000000000000000000000000000002000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000@08A00000101100000000000000000000000000000000000200000000000000020000000000000000002000000000020009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000002200000000000000000000::000000000000000001000020000000000000000000000010000000000000020010000000000000000000000200000000;0000000000000000200000000000000000010000000000200000`00000000000000<00000000110000100000020000000000000210000100990000000000000000\#
+    0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000O00000000000000000000000000000000000001000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000Q0000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0100000000000003000000000000000000000000007002000000000000000000200000001000V00003000000000000000000000000002000200100000000800000010110000000000000000000000000000000000000000000000000002000000000000000000200000000000000990500000000000000020101==01000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000001000;0010000000000000200000000000000000010000000000200000000000000000000<00000000100000100000022000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000300000000000000000000000000000000000000000002000200000000000000000300000000000000000000000000000000010000000000000001011000000000200000000000000000000000000000000002000000000000000000000000000000002000000000050000000000000000010000010000000000000000000000000000000000000000000000000000000000000000000021100000000100000000000000000000000000000000000000000000000000000000000000020010000000001000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000011000000000000000000000000010000020000000000000000020010000000000002000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000000000001000000300000000000000000010000000000000010000000000000001011000000000000000000000000000000000002000000000000000000000000000000000000000000000000000050010000000000000000000010000000011100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000001000000000000000000000000000000000000000000000000000000200000100000000001000<00000000010000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    010000000000000300000000000022002002200220722200000000000020000020000000000000000300000222200000200000200000200020010000000F80200001011000101000020000000200000002000000000000===0000=00002000000000000000000200000000000000990500000000001000020100000100G000000010002000000000000000000000001000000=0000000100000000000=020000002000000000000200000000200000000000::0000000000000000000020200000000000000000200000100000000000=00200100002200000=0==0<00000000020001;1a00000000000002200000000000200000210000000000200000b00000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    01c000000000000300000000000000000000000000700200000000000000000020000000000000000300000000000000000000000000200020010000000080000001011000000000000000030000000000000000c00000000000000000200000d00000000000022000000000000099050000003<=000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::0000000000000000000000200000000000000000000000100100000000=0020010000000000000000000000000000e00;0000020000000000200000020000000000010000000000200000100000000000000<00000300100000100000020000000000000210000100990000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000003<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000300000000000000000000000000000000000000000002000200000000000000000300000000000000000000000000000200010000000000000001011000000000200000000000000000000000000000000002000000000000000000000000000000002000000000050000000000000000010000010000000000000000000000000000000000000000000000000000000000000000000021100000000100000000000000000000000000000000000000000000000000000000000000020010000000001000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000011000000000000000000000000010000020000000000000000020010000000000002000000000000\#
+    000000000000000300000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000000010000000000000001011000000000000000000000000000000000000000000000000000000000001000000010000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    0000000000000003000=000000000000000000000000000000000000000000000000000000000000030000000000000000200000000000000001000000000000000101100000000000220000000000000000000000200000000000000000000000000000000000000000000000000005000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000010000000<<00000000000000000000000000000000000000000000000000000000000000000002000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0100000220000003000000000002000000000000007002000000000000000000200000010000000003000f0000000000000000000g0022202001000000@08A00000101100000000000000000001000000000000000200000000000000020000000000000000002000000000020009905000000000000000201000001000000000010002000000000000000000000001000000000000001O00000000000020000002000000000000200000000000000000010::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000200000000;0000000000000000200000000000000000010000000000200000000000000000000<001T0000100000100000020000000000000212000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000hi00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000200000000000000000000000000000000000000000000000000000000000000001000000000101000100000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000j0000000000000000000000000000000000200000000000000000000000000000000000000000000000000iii000i00000000000000000000000000001000000000000000000000000000000000000000000000000000100000\#
+    000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000<00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    010000020000000300000000000200002000000000722200000000000020000020000000000000000300010222200000200000000000202020010000000F800000010110000010000200000002000000000000020000000000000020002000000000000000000200000000000000990500000000001000020100000100G000000010002000000000000000000000001000000=0000000100000000000=020000002000000000000200000000200000000000::000000000000000000000020000000000000000000000010000000000000020010000220000000000000002000000000;0000000000000002200000000000000000210000000000200000000000000000000<001T0000100000100000020000000000000212020100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000k0000000000000000000000000000000000000000000000000000000000l000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0100000000000003000000000000000000000000007002000000000000000000200000001001V000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000022000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000011000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000020000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000m0000000000000001000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000=00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000\#
+    00000000000000001000000000000000000000000070020000000000000000000]000000000000000000000000000000000010000000000000000000=000000000000000000000000000000000000^0000000000000000000000000000200000000000000000020000000000000000000010000000000000000000010000000000000020000000000000000000000000000000000000000000000000000200000000000000<000000000000000000000000000000000000000=00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000=0000000000100000000000000000100000010000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000@08A00000101100000000000000000000000000000000000200000000000000020000000000000000002000000000020009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000200000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000300000000000000000000000000000000000000000002000200000000000000000300000000000000000000000000000000010000000000000001011000000000200000000000000000000000000000000002000000000000000000000000000000002000000000050000000000000000010000010000000000000000000000000000000000000000000000000000000000000000000021100000000100000000000000000000000000000000000000000000000000000000000000020010000000001000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000011000000000000000000000000010000020000000000000000020010000000000002000000000000\#
+    0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000100000000000000010110000000000000000000000000000000000000000000000000000000000000000000000000000000000000000500000000000000000000000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000n0000000000010000000000000000000000000\#
+    000000000000000300000000000000000000000000000000000000000002000200000000000000000300000000010000000000000000000000010000000000000001011000000000200000000000000000000000000000000002000000000000000000000000000000002000000000050000000000000000010000010000000000000000000000000000000000000000000000000000000000000000000021100000000100000000000000000000000000000000000000000000000000000000000000020010000000001000000000000000001000000000000000000000000000000000000000000000000000000000000000000000000000000000011000000000000000000000000010000020000000000000000020010000000000002000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000001011000000000000000000000000000000000000000000000000000000000000000000000000000000000000000050000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    01000000000000030000000000000002020002000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000=000000020000000000000099050000000000000002010000010002000000100020000000000000000000000010000000220000010000000000000200000020000000000002000=0011000000000000::000000000000000000000020000000000000000000000010000000000000022010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000200000000<00000000100000100000020000000000000210000100990000000000000000\#
+    01000000000000030000000000000000000000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101100000000000000000000000000000000000000000000000000020000000000000000002000000000000009905000000000000000201000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000210000000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990020000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    01000000000000030000020000000000022000000070020000000000000000002000000000000000030000000000000000000000000020002001000000008000000101110000000000000000000000000000000000000000000000200020000000000000000002000000000000009905000000000000000221000001000000000010002000000000000000000000001000000000000001000000000000020000002000000000000200000000000000000000::000000000000000000000020000000000000000000000010000000000000020010000000000000000000000000000000;0000000000000000200000000000000000010000000000200000000000000000000<00000000100000100000020000000000000210000100990000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000
+    """#
+
+  /// Keys, by ordinal; the first is empty.
+  static let keyNames: [String] = [
+    "", "traits", "hint", "identifier", "label", "value", "attributedText", "attributedTitle", "userComments",
+    "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedDestinationMetrics",
+    "accessibilityConfiguration", "accessibilityIdentifier", "colorLabel", "customClass", "customModule",
+    "customModuleProvider", "interfaceStyle", "largeContentTitle", "maximumContentSizeCategory",
+    "minimumContentSizeCategory", "restorationIdentifier", "sceneMemberID", "simulatedAppContext",
+    "tintAdjustmentMode", "toolTip", "userLabel", "verifyAmbiguity", "autoresizingMask", "color", "backgroundColor",
+    "tintColor", "canvasLocation", "layoutMargins", "directionalLayoutMargins", "freeformSize", "preferredContentSize",
+    "fontDescription", "keyboard", "frame", "bounds", "contentStretch", "safeArea", "contentLayoutGuide",
+    "frameLayoutGuide", "adType", "preferredRenderingAPI", "sceneName", "base64-UTF8", "NSColor", "NSBackgroundColor",
+    "NSStrokeColor", "NSUnderlineColor", "view", "navigationBar", "toolbar", "tabBar", "refreshControl",
+    "modalPresentationStyle", "modalTransitionStyle", "nibName", "referencedIdentifier", "storyboardIdentifier",
+    "storyboardName", "title", "videoGravity", "contentView", "strokeColor", "customView", "catalog", "image",
+    "landscapeImage", "largeContentSizeImage", "style", "systemItem", "imageInsets", "landscapeImageInsets",
+    "preferredBehavioralStyle", "role", "titleAlignment", "configuration", "contentEdgeInsets", "imageEdgeInsets",
+    "titleEdgeInsets", "titleShadowOffset", "normal", "highlighted", "disabled", "selected", "focused", "indicator",
+    "macIdiomStyle", "subtitle", "subtitleLineBreakMode", "titleLineBreakMode", "baseForegroundColor",
+    "baseBackgroundColor", "contentInsets", "reuseIdentifier", "dataMode", "decelerationRate", "indicatorStyle",
+    "reorderingCadence", "selfSizingInvalidation", "backgroundView", "sectionHeaderView", "sectionFooterView",
+    "contentInset", "scrollIndicatorInsets", "contentSize", "selectedBackgroundView", "customSize",
+    "automaticEstimatedItemSize", "sectionInsetReference", "itemSize", "estimatedItemSize", "headerReferenceSize",
+    "footerReferenceSize", "sectionInset", "date", "minimumDate", "maximumDate", "content", "name",
+    "drawableColorFormat", "drawableDepthFormat", "drawableMultisample", "drawableStencilFormat", "sourceType",
+    "highlightedImage", "symbolScale", "lineBreakStrategy", "text", "textColor", "highlightedColor", "shadowColor",
+    "shadowOffset", "colorPixelFormat", "depthStencilPixelFormat", "backIndicatorImage", "backIndicatorTransitionMask",
+    "backIndicatorTransitionMaskImage", "backgroundImage", "barPosition", "shadowImage", "barTintColor", "titleView",
+    "backButtonDisplayMode", "backButtonTitle", "customizationIdentifier", "largeTitleDisplayMode",
+    "preferredSearchBarPlacement", "prompt", "leftBarButtonItem", "rightBarButtonItem", "backBarButtonItem",
+    "dataDetectorTypes", "backgroundStyle", "direction", "preferredCurrentPageIndicatorImage",
+    "preferredIndicatorImage", "pageIndicatorTintColor", "currentPageIndicatorTintColor", "navigationOrientation",
+    "spineLocation", "transitionStyle", "scale", "placeholderIdentifier", "progressImage", "progressViewStyle",
+    "trackImage", "progressTintColor", "trackTintColor", "edges", "placeholder", "scopeBarBackgroundImage",
+    "textInputTraits", "selectedSegmentTintColor", "destinationCreationSelector", "inheritsFrom", "relationship",
+    "trigger", "unwindAction", "maximumValueImage", "minimumValueImage", "minimumTrackTintColor",
+    "maximumTrackTintColor", "thumbTintColor", "behavior", "displayModeButtonVisibility", "preferredDisplayMode",
+    "primaryBackgroundStyle", "primaryEdge", "titleColor", "titleShadowColor", "preferredStyle", "onTintColor",
+    "itemPositioning", "selectionIndicatorImage", "selectedImageTintColor", "unselectedItemTintColor", "badgeValue",
+    "selectedImage", "tableHeaderView", "tableFooterView", "separatorInsetReference", "separatorColor",
+    "sectionIndexColor", "sectionIndexBackgroundColor", "sectionIndexTrackingBackgroundColor", "separatorInset",
+    "multipleSelectionBackgroundView", "accessoryView", "editingAccessoryView", "headerView", "footerView",
+    "footerTitle", "headerTitle", "textShadowColor", "background", "disabledBackground", "borderStyle",
+    "bundleIdentifier", "paginationBreakingMode", "paginationMode", "customUserAgent",
+  ]
+
+  /// Keys that children have in elements, by index.
+  static let vocabularies: [[UInt16]] = [
+    [], [1], [2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [13],
+    [14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8], [30], [31, 32, 33],
+    [34, 35, 36, 37, 38], [39], [40],
+    [31, 32, 33, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [41, 42, 43], [44, 45, 46, 40], [14, 47, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8],
+    [32, 33],
+    [32, 33, 14, 47, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [9, 10, 11, 12],
+    [32, 33, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [14, 15, 16, 17, 18, 19, 20, 21, 22, 48, 23, 24, 49, 25, 26, 27, 28, 29, 6, 7, 8],
+    [32, 33, 14, 15, 16, 17, 18, 19, 20, 21, 22, 48, 23, 24, 49, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 49, 25, 26, 27, 28, 29, 6, 7, 8],
+    [32, 33, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 49, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [50, 6, 7, 8], [51, 52, 53, 54], [51, 52, 53, 54, 9, 10, 11, 12], [55, 56, 57, 58, 59],
+    [15, 16, 17, 18, 19, 60, 61, 62, 63, 23, 24, 64, 65, 66, 28, 67, 6, 7, 8], [68],
+    [15, 16, 17, 18, 19, 60, 61, 62, 63, 23, 24, 64, 65, 66, 28, 67, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [32, 69], [32, 69, 9, 10, 11, 12], [70], [71, 15, 16, 17, 18, 72, 73, 74, 20, 24, 75, 76, 66, 28, 6, 7, 8], [33],
+    [77, 78], [33, 71, 15, 16, 17, 18, 72, 73, 74, 20, 24, 75, 76, 66, 28, 6, 7, 8, 77, 78, 9, 10, 11, 12],
+    [15, 16, 17, 18, 24, 28, 6, 7, 8], [15, 16, 17, 18, 24, 28, 6, 7, 8, 9, 10, 11, 12],
+    [14, 15, 16, 17, 18, 19, 20, 21, 22, 79, 23, 80, 24, 25, 26, 81, 27, 28, 29, 6, 7, 8], [82], [32, 33],
+    [83, 84, 85, 86, 34, 35, 36, 37, 38],
+    [32, 33, 14, 15, 16, 17, 18, 19, 20, 21, 22, 79, 23, 80, 24, 25, 26, 81, 27, 28, 29, 6, 7, 8, 83, 84, 85, 86, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [87, 88, 89, 90, 91], [71, 72, 92, 93, 94, 95, 66, 81, 96, 6, 7, 8], [97, 98], [99],
+    [97, 98, 71, 72, 92, 93, 94, 95, 66, 81, 96, 6, 7, 8, 99, 9, 10, 11, 12],
+    [14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 100, 24, 25, 26, 27, 28, 29, 6, 7, 8],
+    [32, 33, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 100, 24, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [14, 15, 16, 17, 18, 101, 102, 103, 19, 20, 21, 22, 104, 23, 24, 105, 25, 26, 27, 28, 29, 6, 7, 8],
+    [106, 107, 108], [109, 110, 111, 34, 35, 36, 37, 38],
+    [32, 33, 14, 15, 16, 17, 18, 101, 102, 103, 19, 20, 21, 22, 104, 23, 24, 105, 25, 26, 27, 28, 29, 6, 7, 8, 109, 110, 111, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [68, 106, 112], [113, 34, 35, 36, 37, 38],
+    [32, 33, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 100, 24, 25, 26, 27, 28, 29, 6, 7, 8, 113, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [15, 16, 17, 18, 19, 60, 61, 62, 63, 23, 24, 64, 65, 66, 28, 6, 7, 8],
+    [15, 16, 17, 18, 19, 60, 61, 62, 63, 23, 24, 64, 65, 66, 28, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [114, 15, 16, 17, 18, 24, 115, 28, 6, 7, 8], [116, 117, 118, 119, 120],
+    [114, 15, 16, 17, 18, 24, 115, 28, 6, 7, 8, 116, 117, 118, 119, 120, 9, 10, 11, 12], [16, 17, 18, 3, 28, 6, 7, 8],
+    [121, 122, 123], [33], [124, 6, 7, 8], [15, 16, 17, 18, 125, 24, 28, 6, 7, 8],
+    [15, 16, 17, 18, 125, 24, 28, 6, 7, 8, 9, 10, 11, 12],
+    [14, 15, 16, 17, 18, 126, 127, 128, 129, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8],
+    [32, 33, 14, 15, 16, 17, 18, 126, 127, 128, 129, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [15, 16, 17, 18, 19, 60, 61, 62, 63, 23, 24, 130, 64, 65, 66, 28, 6, 7, 8],
+    [15, 16, 17, 18, 19, 60, 61, 62, 63, 23, 24, 130, 64, 65, 66, 28, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [14, 71, 15, 16, 17, 18, 131, 72, 19, 20, 21, 22, 23, 24, 25, 132, 26, 27, 28, 29, 6, 7, 8],
+    [32, 33, 14, 71, 15, 16, 17, 18, 131, 72, 19, 20, 21, 22, 23, 24, 25, 132, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [15, 16, 17, 18, 28, 6, 7, 8], [15, 16, 17, 18, 28, 6, 7, 8, 9, 10, 11, 12],
+    [14, 15, 16, 17, 18, 19, 20, 133, 21, 22, 23, 24, 25, 134, 26, 27, 28, 29, 6, 7, 8], [135, 136, 137, 32, 33],
+    [138, 34, 35, 36, 37, 38],
+    [135, 136, 137, 32, 33, 14, 15, 16, 17, 18, 19, 20, 133, 21, 22, 23, 24, 25, 134, 26, 27, 28, 29, 6, 7, 8, 138, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [14, 15, 139, 16, 17, 18, 140, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8],
+    [32, 33, 14, 15, 139, 16, 17, 18, 140, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [14, 141, 142, 143, 144, 145, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 146, 25, 26, 27, 28, 29, 6, 7, 8],
+    [147, 32, 33],
+    [147, 32, 33, 14, 141, 142, 143, 144, 145, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 146, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [148], [149, 150, 15, 16, 17, 18, 151, 152, 153, 154, 24, 75, 66, 28, 6, 7, 8], [155, 156, 157],
+    [149, 150, 15, 16, 17, 18, 151, 152, 153, 154, 24, 75, 66, 28, 6, 7, 8, 9, 10, 11, 12], [158],
+    [14, 159, 15, 16, 17, 18, 160, 19, 20, 21, 22, 161, 162, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8], [163, 164, 32, 33],
+    [163, 164, 32, 33, 14, 159, 15, 16, 17, 18, 160, 19, 20, 21, 22, 161, 162, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [15, 16, 17, 18, 19, 60, 61, 165, 62, 63, 23, 24, 166, 64, 65, 66, 167, 28, 6, 7, 8],
+    [15, 16, 17, 18, 19, 60, 61, 165, 62, 63, 23, 24, 166, 64, 65, 66, 167, 28, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [15, 16, 17, 18, 125, 168, 24, 28, 6, 7, 8], [15, 16, 17, 18, 125, 168, 24, 28, 6, 7, 8, 9, 10, 11, 12],
+    [15, 16, 17, 18, 169, 24, 28, 6, 7, 8], [15, 16, 17, 18, 169, 24, 28, 6, 7, 8, 9, 10, 11, 12],
+    [144, 15, 16, 17, 18, 24, 75, 28, 6, 7, 8], [144, 15, 16, 17, 18, 24, 75, 28, 6, 7, 8, 9, 10, 11, 12],
+    [14, 15, 16, 17, 18, 19, 20, 21, 22, 170, 171, 23, 24, 25, 26, 27, 172, 28, 29, 6, 7, 8], [173, 174, 32, 33],
+    [173, 174, 32, 33, 14, 15, 16, 17, 18, 19, 20, 21, 22, 170, 171, 23, 24, 25, 26, 27, 172, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [34], [15, 16, 17, 18, 175, 125, 24, 28, 6, 7, 8], [15, 16, 17, 18, 175, 125, 24, 28, 6, 7, 8, 9, 10, 11, 12],
+    [14, 15, 16, 17, 18, 102, 103, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8],
+    [32, 33, 14, 15, 16, 17, 18, 102, 103, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8, 109, 110, 111, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [14, 144, 15, 16, 17, 18, 19, 20, 21, 22, 176, 154, 23, 24, 177, 25, 134, 26, 27, 28, 29, 6, 7, 8],
+    [147, 32, 33, 14, 144, 15, 16, 17, 18, 19, 20, 21, 22, 176, 154, 23, 24, 177, 25, 134, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [178], [71, 72, 66, 6, 7, 8], [179, 32, 33],
+    [179, 32, 33, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [16, 17, 18, 180, 3, 181, 60, 61, 182, 183, 184, 6, 7, 8, 9, 10, 11, 12],
+    [14, 15, 16, 17, 18, 19, 20, 21, 185, 22, 186, 79, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8], [187, 188, 189, 32, 33],
+    [187, 188, 189, 32, 33, 14, 15, 16, 17, 18, 19, 20, 21, 185, 22, 186, 79, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [190, 15, 16, 17, 18, 191, 19, 60, 61, 62, 192, 193, 194, 63, 23, 24, 64, 65, 66, 28, 6, 7, 8],
+    [190, 15, 16, 17, 18, 191, 19, 60, 61, 62, 192, 193, 194, 63, 23, 24, 64, 65, 66, 28, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [144, 71, 72, 66, 6, 7, 8], [195, 196], [195, 196, 144, 71, 72, 66, 6, 7, 8, 9, 10, 11, 12],
+    [15, 16, 17, 18, 160, 125, 24, 28, 6, 7, 8], [15, 16, 17, 18, 160, 125, 24, 28, 6, 7, 8, 9, 10, 11, 12],
+    [14, 15, 16, 17, 18, 19, 20, 21, 22, 197, 23, 24, 25, 26, 66, 27, 28, 29, 6, 7, 8], [198, 189, 32, 33],
+    [198, 189, 32, 33, 14, 15, 16, 17, 18, 19, 20, 21, 22, 197, 23, 24, 25, 26, 66, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [14, 144, 15, 16, 17, 18, 19, 199, 20, 21, 22, 23, 24, 200, 146, 25, 26, 27, 28, 29, 6, 7, 8],
+    [147, 201, 202, 32, 33],
+    [147, 201, 202, 32, 33, 14, 144, 15, 16, 17, 18, 19, 199, 20, 21, 22, 23, 24, 200, 146, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [203, 71, 15, 16, 17, 18, 72, 73, 74, 20, 24, 204, 75, 76, 66, 28, 6, 7, 8],
+    [203, 71, 15, 16, 17, 18, 72, 73, 74, 20, 24, 204, 75, 76, 66, 28, 6, 7, 8, 77, 78, 9, 10, 11, 12],
+    [205, 206, 106],
+    [14, 15, 16, 17, 18, 101, 102, 103, 19, 20, 21, 22, 23, 24, 105, 207, 25, 26, 27, 28, 29, 6, 7, 8],
+    [208, 209, 210, 211, 32, 33], [109, 110, 212, 34, 35, 36, 37, 38],
+    [208, 209, 210, 211, 32, 33, 14, 15, 16, 17, 18, 101, 102, 103, 19, 20, 21, 22, 23, 24, 105, 207, 25, 26, 27, 28, 29, 6, 7, 8, 109, 110, 212, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [68, 106, 112, 213, 214, 215], [14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 100, 24, 25, 75, 26, 27, 28, 29, 6, 7, 8],
+    [212, 34, 35, 36, 37, 38],
+    [32, 33, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 100, 24, 25, 75, 26, 27, 28, 29, 6, 7, 8, 212, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [216, 217], [15, 16, 17, 18, 218, 219, 24, 28, 6, 7, 8],
+    [15, 16, 17, 18, 218, 219, 24, 28, 6, 7, 8, 9, 10, 11, 12], [135, 220], [135, 220, 9, 10, 11, 12],
+    [14, 221, 15, 16, 17, 18, 222, 19, 20, 21, 22, 176, 23, 24, 25, 134, 26, 27, 28, 29, 6, 7, 8], [135, 32, 33],
+    [135, 32, 33, 14, 221, 15, 16, 17, 18, 222, 19, 20, 21, 22, 176, 23, 24, 25, 134, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [14, 223, 15, 16, 17, 18, 102, 103, 19, 20, 21, 22, 23, 24, 25, 134, 26, 27, 28, 29, 6, 7, 8],
+    [135, 32, 33, 14, 223, 15, 16, 17, 18, 102, 103, 19, 20, 21, 22, 23, 24, 25, 134, 26, 27, 28, 29, 6, 7, 8, 109, 110, 111, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [14, 144, 145, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8],
+    [147, 32, 33, 14, 144, 145, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [5], [224, 15, 16, 17, 18, 19, 60, 61, 62, 63, 23, 24, 64, 65, 66, 28, 6, 7, 8],
+    [224, 15, 16, 17, 18, 19, 60, 61, 62, 63, 23, 24, 64, 65, 66, 28, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [68], [14, 15, 16, 17, 18, 19, 20, 21, 22, 225, 226, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8],
+    [32, 33, 14, 15, 16, 17, 18, 19, 20, 21, 22, 225, 226, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+    [14, 15, 16, 17, 18, 227, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8],
+    [32, 33, 14, 15, 16, 17, 18, 227, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 6, 7, 8, 34, 35, 36, 37, 38, 9, 10, 11, 12],
+  ]
+
+  /// Whether these are all there are.
+  static let isClosed: [Bool] = [
+    false, true, false, false, true, false, true, true, false, true, true, false, true, false, false, false, false,
+    false, false, false, false, false, false, false, false, false, false, false, true, false, false, false, false,
+    false, false, false, false, false, false, false, true, true, false, false, true, false, false, false, false, false,
+    false, false, false, false, false, false, false, false, false, false, false, false, false, false, true, true,
+    false, false, false, false, false, false, false, false, false, false, false, false, true, false, false, false,
+    false, false, false, false, false, false, false, false, true, false, true, false, false, false, false, false,
+    false, false, false, false, false, true, false, false, false, false, false, false, false, false, true, false, true,
+    false, false, false, true, false, false, false, false, true, false, false, false, false, true, false, false, false,
+    false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false,
+    false, false, true, false, false, false, false, false, true, false, false, false, false, false, false, false,
+  ]
+
+  static let keyWordsIndex = NameIndex(
+  slots: [
+    74, 0, 0, 0, 0, 86, 0, 0, 0, 0, 0, 157, 0, 0, 0, 0, 0, 0, 0, 0, 57, 0, 0, 0, 0, 0, 95, 0, 0, 0, 0, 0, 0, 0, 207, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 27, 0, 8, 67, 111, 223, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    13, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7, 128, 0, 0, 0, 0, 0, 0, 0, 0, 65, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 21, 0, 0, 0, 0, 212, 0, 0, 0, 162, 93, 0, 42, 106, 182, 0, 0, 0, 81, 0, 41, 0, 24, 193, 0, 0, 0, 0, 0,
+    164, 14, 0, 0, 0, 0, 0, 0, 45, 0, 196, 0, 0, 0, 0, 203, 0, 0, 0, 0, 0, 0, 0, 205, 0, 0, 99, 53, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 101, 147, 0, 0, 96, 113, 121, 0, 0, 0, 46, 70, 191, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 179, 0, 0, 23, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 31, 82, 0, 66, 0, 0, 0, 0, 0, 0, 71, 0, 0, 0, 0, 0, 0,
+    104, 0, 0, 0, 0, 0, 178, 0, 0, 0, 158, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 105, 100, 0, 166, 0, 0, 0, 0, 0, 0,
+    0, 29, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 150, 0, 0, 39, 0, 0, 0, 0, 94, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 37, 0, 0, 0, 56, 0, 169, 175, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 209, 18, 0, 35, 0, 34, 161, 0, 0, 136, 140, 0, 26,
+    177, 219, 0, 0, 0, 0, 0, 0, 0, 143, 0, 0, 0, 0, 0, 0, 0, 0, 0, 50, 0, 0, 0, 188, 137, 0, 130, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 226, 206, 0, 0, 4, 187, 0, 167, 0, 0, 89, 0, 0, 127, 0, 0, 0, 152, 197, 0, 0, 0, 0, 0, 0, 0, 0, 52, 0, 0,
+    0, 0, 0, 49, 0, 0, 0, 225, 165, 0, 0, 0, 0, 0, 0, 0, 0, 151, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 20, 0, 0, 149,
+    0, 0, 0, 0, 0, 0, 184, 0, 0, 0, 77, 0, 0, 0, 97, 0, 0, 0, 0, 211, 0, 0, 174, 44, 0, 0, 0, 0, 0, 0, 145, 85, 0, 160,
+    0, 0, 0, 0, 0, 2, 0, 190, 109, 0, 0, 0, 0, 0, 194, 222, 0, 0, 0, 0, 0, 0, 0, 0, 0, 126, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 98, 0, 0, 0, 0, 116, 122, 0, 0, 0, 84, 16, 68, 202, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9,
+    11, 0, 0, 0, 0, 0, 64, 0, 25, 0, 0, 63, 0, 0, 0, 0, 0, 0, 0, 0, 103, 0, 0, 141, 0, 43, 0, 0, 59, 133, 0, 0, 0, 0,
+    61, 0, 0, 0, 0, 0, 0, 132, 0, 0, 189, 0, 135, 0, 168, 0, 171, 0, 0, 0, 204, 0, 0, 0, 22, 72, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 199, 192, 0, 79, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 28, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 47,
+    224, 0, 0, 0, 0, 114, 0, 210, 0, 48, 0, 0, 40, 216, 0, 0, 80, 0, 0, 5, 0, 144, 0, 0, 0, 218, 0, 0, 112, 0, 0, 0, 0,
+    32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 60, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 17, 139, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 214,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 83, 134, 213, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    176, 0, 0, 0, 0, 0, 0, 15, 0, 0, 55, 0, 0, 125, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12, 142, 0, 117, 0,
+    0, 90, 0, 0, 0, 0, 0, 0, 0, 0, 0, 51, 0, 0, 88, 170, 0, 0, 0, 76, 146, 0, 30, 0, 0, 0, 0, 131, 0, 0, 91, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 75, 156, 221, 0, 0, 0, 0, 0, 0, 92, 0, 0, 183, 0, 0, 0, 0, 115, 38, 0, 0, 110, 0, 0, 0, 0, 186,
+    0, 163, 0, 123, 0, 0, 0, 102, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 78, 87, 0, 0, 201, 0, 0, 0, 138, 0, 0, 0, 200,
+    0, 0, 181, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 220, 0, 153, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 124, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 129, 33, 108, 0, 0, 148, 185, 107, 198, 0, 0, 0, 0, 0, 0, 69, 215, 0, 0, 0, 0, 0, 0, 0, 73, 0, 0, 0,
+    173, 0, 0, 0, 120, 0, 0, 0, 0, 0, 0, 36, 195, 227, 0, 0, 208, 0, 0, 62, 6, 19, 0, 180, 154, 0, 0, 0, 0, 0, 119, 0,
+    0, 0, 0, 159, 0, 155, 0, 0, 0, 0, 0, 0, 0, 10, 217, 0, 0, 0, 58, 118, 0, 0, 0, 0, 0, 0, 172,
+  ],
+  entries: [
+    .init(0, 0, 0, 0), .init(0x737469617274, 0, 0, 6), .init(0x746e6968, 0, 0, 4),
+    .init(0x696669746e656469, 0x7265696669746e65, 0, 10), .init(0x6c6562616c, 0, 0, 5), .init(0x65756c6176, 0, 0, 5),
+    .init(0x7475626972747461, 0x7478655464657475, 0, 14), .init(0x7475626972747461, 0x656c746954646574, 0, 15),
+    .init(0x6d6d6f4372657375, 0x73746e656d6d6f43, 0, 12), .init(0x6574616c756d6973, 0x7363697274654d72, 0, 25),
+    .init(0x6574616c756d6973, 0x7363697274654d72, 2, 22), .init(0x6574616c756d6973, 0x7363697274654d72, 3, 25),
+    .init(0x6574616c756d6973, 0x7363697274654d6e, 5, 27), .init(0x6269737365636361, 0x6e6f697461727567, 7, 26),
+    .init(0x6269737365636361, 0x7265696669746e65, 9, 23), .init(0x62614c726f6c6f63, 0x6c6562614c726f6c, 10, 10),
+    .init(0x6c436d6f74737563, 0x7373616c436d6f74, 10, 11), .init(0x6f4d6d6f74737563, 0x656c75646f4d6d6f, 10, 12),
+    .init(0x6f4d6d6f74737563, 0x72656469766f7250, 10, 20), .init(0x6361667265746e69, 0x656c797453656361, 11, 14),
+    .init(0x6e6f43656772616c, 0x656c746954746e65, 11, 17), .init(0x436d756d6978616d, 0x79726f6765746143, 12, 26),
+    .init(0x436d756d696e696d, 0x79726f6765746143, 14, 26), .init(0x7461726f74736572, 0x7265696669746e65, 16, 21),
+    .init(0x6d654d656e656373, 0x44497265626d654d, 17, 13), .init(0x6574616c756d6973, 0x747865746e6f4370, 17, 19),
+    .init(0x756a6441746e6974, 0x65646f4d746e656d, 18, 18), .init(0x7069546c6f6f74, 0, 19, 7),
+    .init(0x6562614c72657375, 0x6c6562614c726573, 19, 9), .init(0x6d41796669726576, 0x797469756769626d, 19, 15),
+    .init(0x697365726f747561, 0x6b73614d676e697a, 19, 16), .init(0x726f6c6f63, 0, 19, 5),
+    .init(0x756f72676b636162, 0x726f6c6f43646e75, 19, 15), .init(0x6f6c6f43746e6974, 0x726f6c6f43746e69, 19, 9),
+    .init(0x6f4c7361766e6163, 0x6e6f697461636f4c, 19, 14), .init(0x614d74756f79616c, 0x736e696772614d74, 19, 13),
+    .init(0x6f69746365726964, 0x736e696772614d74, 19, 24), .init(0x6d726f6665657266, 0x657a69536d726f66, 20, 12),
+    .init(0x6572726566657270, 0x657a6953746e6574, 20, 20), .init(0x63736544746e6f66, 0x6e6f697470697263, 21, 15),
+    .init(0x6472616f6279656b, 0, 21, 8), .init(0x656d617266, 0, 21, 5), .init(0x73646e756f62, 0, 21, 6),
+    .init(0x53746e65746e6f63, 0x6863746572745374, 21, 14), .init(0x6165724165666173, 0, 21, 8),
+    .init(0x4c746e65746e6f63, 0x656469754774756f, 21, 18), .init(0x79614c656d617266, 0x656469754774756f, 22, 16),
+    .init(0x657079546461, 0, 22, 6), .init(0x6572726566657270, 0x495041676e697265, 22, 21),
+    .init(0x6d614e656e656373, 0x656d614e656e6563, 23, 9), .init(0x552d343665736162, 0x384654552d343665, 23, 11),
+    .init(0x726f6c6f43534e, 0, 23, 7), .init(0x72676b636142534e, 0x726f6c6f43646e75, 23, 17),
+    .init(0x656b6f727453534e, 0x726f6c6f43656b6f, 24, 13), .init(0x6c7265646e55534e, 0x726f6c6f43656e69, 24, 16),
+    .init(0x77656976, 0, 24, 4), .init(0x697461676976616e, 0x7261426e6f697461, 24, 13),
+    .init(0x7261626c6f6f74, 0, 24, 7), .init(0x726142626174, 0, 24, 6),
+    .init(0x4368736572666572, 0x6c6f72746e6f4368, 24, 14), .init(0x6572506c61646f6d, 0x656c7974536e6f69, 24, 22),
+    .init(0x6172546c61646f6d, 0x656c7974536e6f69, 25, 20), .init(0x656d614e62696e, 0, 26, 7),
+    .init(0x636e657265666572, 0x7265696669746e65, 26, 20), .init(0x616f6279726f7473, 0x7265696669746e65, 27, 20),
+    .init(0x616f6279726f7473, 0x656d614e6472616f, 28, 14), .init(0x656c746974, 0, 28, 5),
+    .init(0x6172476f65646976, 0x797469766172476f, 28, 12), .init(0x56746e65746e6f63, 0x77656956746e6574, 28, 11),
+    .init(0x6f43656b6f727473, 0x726f6c6f43656b6f, 28, 11), .init(0x69566d6f74737563, 0x776569566d6f7473, 28, 10),
+    .init(0x676f6c61746163, 0, 28, 7), .init(0x6567616d69, 0, 28, 5),
+    .init(0x70616373646e616c, 0x6567616d49657061, 28, 14), .init(0x6e6f43656772616c, 0x6567616d49657a69, 28, 21),
+    .init(0x656c797473, 0, 29, 5), .init(0x74496d6574737973, 0x6d6574496d657473, 29, 10),
+    .init(0x736e496567616d69, 0x737465736e496567, 29, 11), .init(0x70616373646e616c, 0x737465736e496567, 29, 20),
+    .init(0x6572726566657270, 0x656c7974536c6172, 30, 24), .init(0x656c6f72, 0, 31, 4),
+    .init(0x696c41656c746974, 0x746e656d6e67696c, 31, 14), .init(0x72756769666e6f63, 0x6e6f697461727567, 31, 13),
+    .init(0x45746e65746e6f63, 0x737465736e496567, 31, 17), .init(0x6764456567616d69, 0x737465736e496567, 32, 15),
+    .init(0x676445656c746974, 0x737465736e496567, 32, 15), .init(0x616853656c746974, 0x74657366664f776f, 32, 17),
+    .init(0x6c616d726f6e, 0, 33, 6), .init(0x6867696c68676968, 0x6465746867696c68, 33, 11),
+    .init(0x64656c6261736964, 0, 33, 8), .init(0x64657463656c6573, 0, 33, 8), .init(0x64657375636f66, 0, 33, 7),
+    .init(0x6f74616369646e69, 0x726f74616369646e, 33, 9), .init(0x6d6f69644963616d, 0x656c7974536d6f69, 33, 13),
+    .init(0x656c746974627573, 0, 33, 8), .init(0x656c746974627573, 0x65646f4d6b616572, 33, 21),
+    .init(0x6e694c656c746974, 0x65646f4d6b616572, 34, 18), .init(0x65726f4665736162, 0x726f6c6f43646e75, 35, 19),
+    .init(0x6b63614265736162, 0x726f6c6f43646e75, 36, 19), .init(0x49746e65746e6f63, 0x737465736e49746e, 37, 13),
+    .init(0x6564496573756572, 0x7265696669746e65, 37, 15), .init(0x65646f4d61746164, 0, 37, 8),
+    .init(0x6172656c65636564, 0x657461526e6f6974, 37, 16), .init(0x6f74616369646e69, 0x656c797453726f74, 37, 14),
+    .init(0x69726564726f6572, 0x65636e6564614367, 37, 17), .init(0x697a6953666c6573, 0x6e6f69746164696c, 38, 22),
+    .init(0x756f72676b636162, 0x77656956646e756f, 39, 14), .init(0x486e6f6974636573, 0x7765695672656461, 39, 17),
+    .init(0x466e6f6974636573, 0x776569567265746f, 40, 17), .init(0x49746e65746e6f63, 0x7465736e49746e65, 41, 12),
+    .init(0x6e496c6c6f726373, 0x737465736e49726f, 41, 21), .init(0x53746e65746e6f63, 0x657a6953746e6574, 42, 11),
+    .init(0x64657463656c6573, 0x77656956646e756f, 42, 22), .init(0x69536d6f74737563, 0x657a69536d6f7473, 43, 10),
+    .init(0x6974616d6f747561, 0x657a69536d657449, 43, 26), .init(0x496e6f6974636573, 0x65636e6572656665, 45, 21),
+    .init(0x657a69536d657469, 0, 46, 8), .init(0x6574616d69747365, 0x657a69536d657449, 46, 17),
+    .init(0x6552726564616568, 0x657a695365636e65, 47, 19), .init(0x65527265746f6f66, 0x657a695365636e65, 48, 19),
+    .init(0x496e6f6974636573, 0x7465736e496e6f69, 49, 12), .init(0x65746164, 0, 49, 4),
+    .init(0x446d756d696e696d, 0x657461446d756d69, 49, 11), .init(0x446d756d6978616d, 0x657461446d756d69, 49, 11),
+    .init(0x746e65746e6f63, 0, 49, 7), .init(0x656d616e, 0, 49, 4),
+    .init(0x656c626177617264, 0x74616d726f46726f, 49, 19), .init(0x656c626177617264, 0x74616d726f466874, 50, 19),
+    .init(0x656c626177617264, 0x656c706d61736974, 51, 19), .init(0x656c626177617264, 0x74616d726f466c69, 52, 21),
+    .init(0x7954656372756f73, 0x6570795465637275, 53, 10), .init(0x6867696c68676968, 0x6567616d49646574, 53, 16),
+    .init(0x63536c6f626d7973, 0x656c6163536c6f62, 53, 11), .init(0x61657242656e696c, 0x7967657461727453, 53, 17),
+    .init(0x74786574, 0, 54, 4), .init(0x6f6c6f4374786574, 0x726f6c6f43747865, 54, 9),
+    .init(0x6867696c68676968, 0x726f6c6f43646574, 54, 16), .init(0x6f43776f64616873, 0x726f6c6f43776f64, 54, 11),
+    .init(0x664f776f64616873, 0x74657366664f776f, 54, 12), .init(0x786950726f6c6f63, 0x74616d726f466c65, 54, 16),
+    .init(0x6574536874706564, 0x74616d726f466c65, 54, 23), .init(0x69646e496b636162, 0x6567616d49726f74, 55, 18),
+    .init(0x69646e496b636162, 0x6b73614d6e6f6974, 56, 27), .init(0x69646e496b636162, 0x6567616d496b7361, 58, 32),
+    .init(0x756f72676b636162, 0x6567616d49646e75, 60, 15), .init(0x7469736f50726162, 0x6e6f697469736f50, 60, 11),
+    .init(0x6d49776f64616873, 0x6567616d49776f64, 60, 11), .init(0x43746e6954726162, 0x726f6c6f43746e69, 60, 12),
+    .init(0x656956656c746974, 0x77656956656c7469, 60, 9), .init(0x747475426b636162, 0x65646f4d79616c70, 60, 21),
+    .init(0x747475426b636162, 0x656c7469546e6f74, 61, 15), .init(0x7a696d6f74737563, 0x7265696669746e65, 61, 23),
+    .init(0x746954656772616c, 0x65646f4d79616c70, 62, 21), .init(0x6572726566657270, 0x746e656d6563616c, 63, 27),
+    .init(0x74706d6f7270, 0, 65, 6), .init(0x427261427466656c, 0x6d6574496e6f7474, 65, 17),
+    .init(0x7261427468676972, 0x6d6574496e6f7474, 66, 18), .init(0x427261426b636162, 0x6d6574496e6f7474, 67, 17),
+    .init(0x6574654461746164, 0x7365707954726f74, 68, 17), .init(0x756f72676b636162, 0x656c797453646e75, 69, 15),
+    .init(0x6f69746365726964, 0x6e6f697463657269, 69, 9), .init(0x6572726566657270, 0x6567616d49726f74, 69, 34),
+    .init(0x6572726566657270, 0x6567616d49726f74, 72, 23), .init(0x69646e4965676170, 0x726f6c6f43746e69, 73, 22),
+    .init(0x50746e6572727563, 0x726f6c6f43746e69, 74, 29), .init(0x697461676976616e, 0x6e6f697461746e65, 76, 21),
+    .init(0x636f4c656e697073, 0x6e6f697461636f4c, 77, 13), .init(0x697469736e617274, 0x656c7974536e6f69, 77, 15),
+    .init(0x656c616373, 0, 77, 5), .init(0x6c6f686563616c70, 0x7265696669746e65, 77, 21),
+    .init(0x73736572676f7270, 0x6567616d49737365, 78, 13), .init(0x73736572676f7270, 0x656c797453776569, 78, 17),
+    .init(0x616d496b63617274, 0x6567616d496b6361, 79, 10), .init(0x73736572676f7270, 0x726f6c6f43746e69, 79, 17),
+    .init(0x6e69546b63617274, 0x726f6c6f43746e69, 80, 14), .init(0x7365676465, 0, 80, 5),
+    .init(0x6c6f686563616c70, 0x7265646c6f686563, 80, 11), .init(0x72614265706f6373, 0x6567616d49646e75, 80, 23),
+    .init(0x75706e4974786574, 0x7374696172547475, 81, 15), .init(0x64657463656c6573, 0x726f6c6f43746e69, 81, 24),
+    .init(0x74616e6974736564, 0x726f7463656c6553, 82, 27), .init(0x7374697265686e69, 0x6d6f724673746972, 84, 12),
+    .init(0x6e6f6974616c6572, 0x706968736e6f6974, 84, 12), .init(0x72656767697274, 0, 84, 7),
+    .init(0x6341646e69776e75, 0x6e6f69746341646e, 84, 12), .init(0x566d756d6978616d, 0x6567616d4965756c, 84, 17),
+    .init(0x566d756d696e696d, 0x6567616d4965756c, 85, 17), .init(0x546d756d696e696d, 0x726f6c6f43746e69, 86, 21),
+    .init(0x546d756d6978616d, 0x726f6c6f43746e69, 87, 21), .init(0x6e6954626d756874, 0x726f6c6f43746e69, 88, 14),
+    .init(0x726f697661686562, 0, 88, 8), .init(0x4d79616c70736964, 0x7974696c69626973, 88, 27),
+    .init(0x6572726566657270, 0x65646f4d79616c70, 90, 20), .init(0x427972616d697270, 0x656c797453646e75, 91, 22),
+    .init(0x457972616d697270, 0x656764457972616d, 92, 11), .init(0x6c6f43656c746974, 0x726f6c6f43656c74, 92, 10),
+    .init(0x616853656c746974, 0x726f6c6f43776f64, 92, 16), .init(0x6572726566657270, 0x656c797453646572, 92, 14),
+    .init(0x6f43746e69546e6f, 0x726f6c6f43746e69, 92, 11), .init(0x69736f506d657469, 0x676e696e6f697469, 92, 15),
+    .init(0x6f697463656c6573, 0x6567616d49726f74, 92, 23), .init(0x64657463656c6573, 0x726f6c6f43746e69, 93, 22),
+    .init(0x7463656c65736e75, 0x726f6c6f43746e69, 94, 23), .init(0x6c61566567646162, 0x65756c6156656764, 95, 10),
+    .init(0x64657463656c6573, 0x6567616d49646574, 95, 13), .init(0x616548656c626174, 0x7765695672656461, 95, 15),
+    .init(0x6f6f46656c626174, 0x776569567265746f, 95, 15), .init(0x6f74617261706573, 0x65636e6572656665, 95, 23),
+    .init(0x6f74617261706573, 0x726f6c6f43726f74, 96, 14), .init(0x496e6f6974636573, 0x726f6c6f43786564, 96, 17),
+    .init(0x496e6f6974636573, 0x726f6c6f43646e75, 97, 27), .init(0x496e6f6974636573, 0x726f6c6f43646e75, 99, 35),
+    .init(0x6f74617261706573, 0x7465736e49726f74, 102, 14), .init(0x656c7069746c756d, 0x77656956646e756f, 102, 31),
+    .init(0x726f737365636361, 0x7765695679726f73, 104, 13), .init(0x41676e6974696465, 0x7765695679726f73, 104, 20),
+    .init(0x6956726564616568, 0x7765695672656461, 105, 10), .init(0x69567265746f6f66, 0x776569567265746f, 105, 10),
+    .init(0x69547265746f6f66, 0x656c746954726574, 105, 11), .init(0x6954726564616568, 0x656c746954726564, 105, 11),
+    .init(0x6461685374786574, 0x726f6c6f43776f64, 105, 15), .init(0x756f72676b636162, 0x646e756f72676b63, 105, 10),
+    .init(0x64656c6261736964, 0x646e756f72676b63, 105, 18), .init(0x7453726564726f62, 0x656c797453726564, 106, 11),
+    .init(0x6449656c646e7562, 0x7265696669746e65, 106, 16), .init(0x6974616e69676170, 0x65646f4d676e696b, 106, 22),
+    .init(0x6974616e69676170, 0x65646f4d6e6f6974, 107, 14), .init(0x73556d6f74737563, 0x746e656741726573, 107, 15),
+  ],
+  middles: [
+    0x4273757461745364, 0x63697274654d7261, 0x4d726142706f5464, 0x426d6f74746f4264, 0x63697274654d7261,
+    0x616e697473654464, 0x7274654d6e6f6974, 0x6e6f437974696c69, 0x6974617275676966, 0x6564497974696c69,
+    0x766f7250656c7564, 0x6c746954746e6574, 0x6953746e65746e6f, 0x6f6765746143657a, 0x6953746e65746e6f,
+    0x6f6765746143657a, 0x746e6564496e6f69, 0x746e6f4370704164, 0x6f4d746e656d7473, 0x756f79614c6c616e,
+    0x746e65746e6f4364, 0x69754774756f7961, 0x697265646e655264, 0x6f6c6f43646e756f, 0x6f697461746e6573,
+    0x536e6f697469736e, 0x69746e6564496465, 0x69746e6564496472, 0x657a6953746e6574, 0x6e496567616d4965,
+    0x6f69766168654264, 0x7465736e49656764, 0x657366664f776f64, 0x61657242656e694c, 0x6f4d6b6165724265,
+    0x6f43646e756f7267, 0x6f43646e756f7267, 0x636e65646143676e, 0x696c61766e49676e, 0x6569567265646165,
+    0x6569567265746f6f, 0x49726f7461636964, 0x756f72676b636142, 0x74616d6974734563, 0x69536d6574496465,
+    0x656665527465736e, 0x7a69536d65744964, 0x5365636e65726566, 0x5365636e65726566, 0x726f46726f6c6f43,
+    0x726f466874706544, 0x6d617369746c754d, 0x466c69636e657453, 0x676574617274536b, 0x657869506c69636e,
+    0x616d49726f746163, 0x617254726f746163, 0x4d6e6f697469736e, 0x617254726f746163, 0x4d6e6f697469736e,
+    0x616c707369446e6f, 0x6564496e6f697461, 0x616c70736944656c, 0x4268637261655364, 0x6d6563616c507261,
+    0x6574496e6f747475, 0x74496e6f74747542, 0x6574496e6f747475, 0x65707954726f7463, 0x746e657272754364,
+    0x69646e4965676150, 0x616d49726f746163, 0x74616369646e4964, 0x6e6954726f746163, 0x6369646e49656761,
+    0x746e6954726f7461, 0x746e6569724f6e6f, 0x746e656449726564, 0x6c79745377656956, 0x6f6c6f43746e6954,
+    0x756f72676b636142, 0x54746e656d676553, 0x74616572436e6f69, 0x63656c65536e6f69, 0x67616d4965756c61,
+    0x67616d4965756c61, 0x746e69546b636172, 0x746e69546b636172, 0x6f7474754265646f, 0x6c6962697369566e,
+    0x79616c7073694464, 0x6e756f72676b6361, 0x74616369646e496e, 0x6e69546567616d49, 0x69546d6574496465,
+    0x65527465736e4972, 0x6f6c6f437865646e, 0x6b6361427865646e, 0x6f43646e756f7267, 0x636172547865646e,
+    0x6b636142676e696b, 0x6f43646e756f7267, 0x6f697463656c6553, 0x6f72676b6361426e, 0x79726f7373656363,
+    0x756f72676b636142, 0x696b616572426e6f,
+  ])
+
+  /// Keys of vocabularies.
+  static let keyWords = WordSets(
+  words: keyWordsIndex, bits: [
+    0, 0, 0, 0, 2, 0, 0, 0, 0x1fc, 0, 0, 0, 0x1ffc, 0, 0, 0, 0x2000, 0, 0, 0, 0x3fffc1c0, 0, 0, 0, 0x40000000, 0, 0, 0,
+    0x380000000, 0, 0, 0, 0x7c00000000, 0, 0, 0, 0x8000000000, 0, 0, 0, 0x10000000000, 0, 0, 0, 0x7fbfffdfc0, 0, 0, 0,
+    0xe0000000000, 0, 0, 0, 0x710000000000, 0, 0, 0, 0x80003fffc1c0, 0, 0, 0, 0x300000000, 0, 0, 0, 0x807f3fffdfc0, 0,
+    0, 0, 0x1e00, 0, 0, 0, 0x7f3fffdfc0, 0, 0, 0, 0x300003fffc1c0, 0, 0, 0, 0x3007f3fffdfc0, 0, 0, 0, 0x200003fffc1c0,
+    0, 0, 0, 0x2007f3fffdfc0, 0, 0, 0, 0x40000000001c0, 0, 0, 0, 0x78000000000000, 0, 0, 0, 0x78000000001e00, 0, 0, 0,
+    0xf80000000000000, 0, 0, 0, 0xf0000000118f81c0, 0xf, 0, 0, 0, 0x10, 0, 0, 0xf000007c118f9fc0, 0xf, 0, 0,
+    0x100000000, 0x20, 0, 0, 0x100001e00, 0x20, 0, 0, 0, 0x40, 0, 0, 0x111781c0, 0x1f84, 0, 0, 0x200000000, 0, 0, 0, 0,
+    0x6000, 0, 0, 0x211179fc0, 0x7f84, 0, 0, 0x110781c0, 0, 0, 0, 0x11079fc0, 0, 0, 0, 0x3fffc1c0, 0x38000, 0, 0, 0,
+    0x40000, 0, 0, 0x300000000, 0, 0, 0, 0x7c00000000, 0x780000, 0, 0, 0x7f3fffdfc0, 0x7b8000, 0, 0, 0, 0xf800000, 0,
+    0, 0x1c0, 0x1f0020184, 0, 0, 0, 0x600000000, 0, 0, 0, 0x800000000, 0, 0, 0x1fc0, 0xff0020184, 0, 0, 0x3fffc1c0,
+    0x1000000000, 0, 0, 0x7f3fffdfc0, 0x1000000000, 0, 0, 0x3fffc1c0, 0x3e000000000, 0, 0, 0, 0x1c0000000000, 0, 0,
+    0x7c00000000, 0xe00000000000, 0, 0, 0x7f3fffdfc0, 0xe3e000000000, 0, 0, 0, 0x1040000000010, 0, 0, 0x7c00000000,
+    0x2000000000000, 0, 0, 0x7f3fffdfc0, 0x2001000000000, 0, 0, 0xf0000000118f81c0, 7, 0, 0, 0xf000007c118f9fc0, 7, 0,
+    0, 0x110781c0, 0xc000000000000, 0, 0, 0, 0x1f0000000000000, 0, 0, 0x11079fc0, 0x1fc000000000000, 0, 0, 0x100701c8,
+    0, 0, 0, 0, 0xe00000000000000, 0, 0, 0x200000000, 0, 0, 0, 0x1c0, 0x1000000000000000, 0, 0, 0x110781c0,
+    0x2000000000000000, 0, 0, 0x11079fc0, 0x2000000000000000, 0, 0, 0x3fffc1c0, 0xc000000000000000, 3, 0, 0x7f3fffdfc0,
+    0xc000000000000000, 3, 0, 0xf0000000118f81c0, 7, 4, 0, 0xf000007c118f9fc0, 7, 4, 0, 0x3fffc1c0, 0x180, 0x18, 0,
+    0x7f3fffdfc0, 0x180, 0x18, 0, 0x100781c0, 0, 0, 0, 0x10079fc0, 0, 0, 0, 0x3fffc1c0, 0, 0x60, 0, 0x300000000, 0,
+    0x380, 0, 0x7c00000000, 0, 0x400, 0, 0x7f3fffdfc0, 0, 0x7e0, 0, 0x3fffc1c0, 0, 0x1800, 0, 0x7f3fffdfc0, 0, 0x1800,
+    0, 0x3fffc1c0, 0, 0x7e000, 0, 0x300000000, 0, 0x80000, 0, 0x7f3fffdfc0, 0, 0xfe000, 0, 0, 0, 0x100000, 0,
+    0x110781c0, 0x804, 0x7e00000, 0, 0, 0, 0x38000000, 0, 0x11079fc0, 0x804, 0x7e00000, 0, 0, 0, 0x40000000, 0,
+    0x3fffc1c0, 0, 0x780000000, 0, 0x300000000, 0, 0x1800000000, 0, 0x7f3fffdfc0, 0, 0x1f80000000, 0,
+    0xf0000000118f81c0, 7, 0xe000000000, 0, 0xf000007c118f9fc0, 7, 0xe000000000, 0, 0x110781c0, 0x2000000000000000,
+    0x10000000000, 0, 0x11079fc0, 0x2000000000000000, 0x10000000000, 0, 0x110781c0, 0, 0x20000000000, 0, 0x11079fc0, 0,
+    0x20000000000, 0, 0x110781c0, 0x800, 0x10000, 0, 0x11079fc0, 0x800, 0x10000, 0, 0x3fffc1c0, 0, 0x1c0000000000, 0,
+    0x300000000, 0, 0x600000000000, 0, 0x7f3fffdfc0, 0, 0x7c0000000000, 0, 0x400000000, 0, 0, 0, 0x110781c0,
+    0x2000000000000000, 0x800000000000, 0, 0x11079fc0, 0x2000000000000000, 0x800000000000, 0, 0x3fffc1c0, 0xc000000000,
+    0, 0, 0x7f3fffdfc0, 0xe0c000000000, 0, 0, 0x3fffc1c0, 0, 0x3000004010040, 0, 0x7f3fffdfc0, 0, 0x3000004090040, 0,
+    0, 0, 0x4000000000000, 0, 0x1c0, 0x184, 0, 0, 0x300000000, 0, 0x8000000000000, 0, 0x7f3fffdfc0, 0, 0x8000000000000,
+    0, 0x3000000000071fc8, 0, 0x1f0000000000000, 0, 0x3fffc1c0, 0x8000, 0x600000000000000, 0, 0x300000000, 0,
+    0x3800000000000000, 0, 0x7f3fffdfc0, 0x8000, 0x3e00000000000000, 0, 0xf0000000118f81c0, 7, 0xc000000000000000, 7,
+    0xf000007c118f9fc0, 7, 0xc000000000000000, 7, 0x1c0, 0x184, 0x10000, 0, 0, 0, 0, 0x18, 0x1fc0, 0x184, 0x10000,
+    0x18, 0x110781c0, 0x2000000000000000, 0x100000000, 0, 0x11079fc0, 0x2000000000000000, 0x100000000, 0, 0x3fffc1c0,
+    4, 0, 0x20, 0x300000000, 0, 0x2000000000000000, 0x40, 0x7f3fffdfc0, 4, 0x2000000000000000, 0x60, 0x3fffc1c0, 0,
+    0x50000, 0x180, 0x300000000, 0, 0x80000, 0x600, 0x7f3fffdfc0, 0, 0xd0000, 0x780, 0x111781c0, 0x1f84, 0, 0x1800,
+    0x11179fc0, 0x7f84, 0, 0x1800, 0, 0x40000000000, 0, 0x6000, 0x3fffc1c0, 0x2e000000000, 0, 0x8000, 0x300000000, 0,
+    0, 0xf0000, 0x7c00000000, 0x600000000000, 0, 0x100000, 0x7f3fffdfc0, 0x62e000000000, 0, 0x1f8000, 0,
+    0x1040000000010, 0, 0xe00000, 0x3fffc1c0, 0x1000000800, 0, 0, 0x7c00000000, 0, 0, 0x100000, 0x7f3fffdfc0,
+    0x1000000800, 0, 0x100000, 0, 0, 0, 0x3000000, 0x110781c0, 0, 0, 0xc000000, 0x11079fc0, 0, 0, 0xc000000, 0, 0,
+    0x80, 0x10000000, 0x1e00, 0, 0x80, 0x10000000, 0x3fffc1c0, 0, 0x1000000000040, 0x60000000, 0x300000000, 0, 0x80, 0,
+    0x7f3fffdfc0, 0, 0x10000000000c0, 0x60000000, 0x3fffc1c0, 0xc000000000, 0x40, 0x80000000, 0x7f3fffdfc0,
+    0xe0c000000000, 0xc0, 0x80000000, 0x3fffc1c0, 0, 0x30000, 0, 0x7f3fffdfc0, 0, 0xb0000, 0, 0x20, 0, 0, 0,
+    0xf0000000118f81c0, 7, 0, 0x100000000, 0xf000007c118f9fc0, 7, 0, 0x100000000, 0, 0x10, 0, 0, 0x3fffc1c0, 0, 0,
+    0x600000000, 0x7f3fffdfc0, 0, 0, 0x600000000, 0x3fffc1c0, 0, 0, 0x800000000, 0x7f3fffdfc0, 0, 0, 0x800000000,
+  ], stride: 4)
+
+  /// Where the row of an element starts in `keyCells`.
+  static let keyRows: [UInt16] = [
+    0, 27, 0, 0, 0, 54, 81, 0, 0, 108, 135, 108, 162, 189, 216, 243, 0, 0, 270, 297, 324, 108, 351, 0, 0, 0, 378, 405,
+    135, 0, 0, 0, 0, 0, 432, 459, 486, 513, 351, 540, 567, 351, 0, 135, 594, 0, 621, 0, 513, 0, 351, 0, 0, 0, 0, 648,
+    0, 0, 108, 0, 0, 0, 0, 675, 0, 0, 351, 0, 0, 0, 702, 0, 0, 729, 0, 756, 540, 540, 729, 108, 783, 0, 810, 0, 0, 0,
+    0, 0, 0, 594, 0, 837, 864, 837, 891, 0, 108, 0, 729, 135, 0, 594, 594, 0, 0, 0, 918, 0, 0, 0, 0, 945, 108, 540,
+    972, 0, 999, 0, 0, 0, 0, 1026, 1053, 729, 108, 135, 1080, 1107, 0, 0, 729, 0, 1134, 108, 0, 1161, 0, 0, 0, 0, 0,
+    135, 0, 0, 0, 0, 0, 729, 1188, 162, 0, 0, 1215, 1242, 1269, 540, 0, 1296, 1323, 0, 1350, 0, 108, 0, 0, 0, 0, 0, 0,
+    0, 0, 189, 1377, 0, 1404, 513, 108, 1431, 513, 0, 1458, 1485, 1512, 108, 0, 1539, 108, 540, 1566, 0, 1593, 1620,
+    513, 540, 1647, 729, 1674, 1701, 0, 0, 1728, 0, 0, 0, 1755, 108, 0, 0, 0, 1782, 0, 0, 0, 0, 1809, 0, 513, 540, 837,
+    1836, 837, 1863, 1890, 135, 0, 1917, 0,
+  ]
+
+  /// The place of a child in each row.
+  static let keyColumns: [UInt8] = [
+    0, 1, 0, 2, 0, 3, 3, 0, 0, 0, 3, 0, 3, 3, 4, 0, 0, 5, 0, 0, 6, 0, 0, 0, 0, 0, 3, 7, 3, 0, 0, 0, 0, 0, 8, 3, 3, 9,
+    0, 0, 0, 0, 10, 3, 0, 0, 0, 0, 3, 0, 0, 0, 11, 0, 12, 3, 0, 0, 0, 0, 0, 0, 13, 0, 14, 0, 0, 0, 0, 15, 0, 0, 0, 0,
+    0, 3, 0, 0, 0, 0, 0, 16, 3, 0, 0, 14, 0, 0, 0, 0, 0, 17, 3, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 3, 0, 18, 0, 0,
+    3, 0, 0, 0, 19, 0, 0, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0, 20, 0, 0, 0, 0, 0, 3, 0, 0, 0, 21, 0, 8, 0, 0, 0, 0, 0, 0,
+    0, 3, 0, 0, 0, 3, 3, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 14, 3, 3, 0, 0, 3, 0, 22, 3, 23, 0, 0, 3, 0, 0,
+    3, 0, 0, 0, 0, 3, 3, 9, 0, 0, 0, 0, 3, 24, 0, 3, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 25, 0, 0, 0, 26, 3,
+    3, 3, 0, 3, 0,
+  ]
+
+  /// Indices of vocabularies.
+  static let keyCells: [UInt8] = [
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 2, 3, 0, 0, 0, 2, 0, 0, 0, 0, 4, 0, 0, 5, 6, 0, 0, 0, 0, 7, 0, 0, 8, 8, 9, 5, 10, 5, 11, 8,
+    12, 0, 5, 0, 0, 13, 0, 4, 0, 0, 14, 6, 0, 0, 0, 0, 15, 0, 0, 8, 8, 9, 14, 10, 14, 16, 8, 12, 0, 14, 0, 0, 13, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 17, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 5, 6, 0, 0, 0, 0, 15, 0, 0,
+    8, 8, 9, 5, 10, 5, 18, 8, 12, 0, 5, 0, 0, 13, 0, 4, 0, 0, 19, 6, 0, 0, 0, 0, 15, 0, 0, 8, 8, 9, 19, 10, 19, 20, 8,
+    12, 0, 19, 0, 0, 13, 0, 4, 0, 0, 21, 6, 0, 0, 0, 0, 15, 0, 0, 8, 8, 9, 21, 10, 21, 22, 8, 12, 0, 21, 0, 0, 13, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 23, 0, 0, 0, 0, 23, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 24,
+    0, 0, 0, 0, 0, 0, 0, 0, 25, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 26, 27, 0, 0, 0, 26, 28, 0, 0, 0, 8, 8, 0, 27, 0, 27, 29,
+    8, 0, 0, 27, 0, 26, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30, 0, 0, 0, 0, 0, 0, 0, 0, 31, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0,
+    32, 33, 0, 0, 0, 32, 28, 34, 0, 0, 35, 35, 0, 33, 0, 33, 36, 35, 0, 0, 33, 0, 32, 0, 0, 4, 0, 0, 37, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 37, 0, 37, 38, 0, 0, 0, 37, 0, 0, 0, 0, 4, 0, 0, 39, 6, 0, 40, 0, 0, 41, 0, 0, 42, 42, 9, 39, 10,
+    39, 43, 42, 12, 44, 39, 0, 0, 13, 0, 0, 0, 0, 45, 0, 0, 0, 0, 0, 46, 0, 0, 47, 0, 0, 45, 0, 45, 48, 0, 0, 0, 45, 0,
+    0, 0, 0, 4, 0, 0, 49, 6, 0, 0, 0, 0, 41, 0, 0, 8, 8, 9, 49, 10, 49, 50, 8, 12, 0, 49, 0, 0, 13, 0, 4, 0, 0, 51, 6,
+    0, 0, 52, 0, 15, 0, 0, 53, 53, 9, 51, 10, 51, 54, 53, 12, 0, 51, 0, 0, 13, 0, 4, 0, 55, 49, 6, 0, 0, 55, 28, 41, 0,
+    0, 56, 56, 9, 49, 10, 49, 57, 56, 12, 0, 49, 0, 55, 13, 0, 4, 0, 0, 5, 6, 0, 0, 0, 0, 41, 0, 0, 8, 8, 9, 5, 10, 5,
+    18, 8, 12, 0, 5, 0, 0, 13, 0, 4, 0, 26, 58, 0, 0, 0, 26, 28, 0, 0, 0, 8, 8, 0, 58, 0, 58, 59, 8, 0, 0, 58, 0, 26,
+    0, 0, 4, 0, 0, 60, 0, 0, 0, 0, 0, 0, 0, 0, 61, 61, 0, 60, 0, 60, 62, 61, 0, 0, 60, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 17, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 63, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 5, 6, 0, 0, 0, 0, 15, 0, 64, 8, 8, 9, 5, 10, 5, 18, 8, 12, 0, 5, 0, 0, 13, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 65, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 66, 0, 0, 0, 0, 66, 0, 0, 0, 0, 4, 0, 0, 67, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 67, 0, 67, 68, 0,
+    0, 0, 67, 0, 0, 0, 0, 4, 0, 0, 69, 6, 0, 0, 0, 0, 15, 0, 0, 8, 8, 9, 69, 10, 69, 70, 8, 12, 0, 69, 0, 0, 13, 0, 4,
+    0, 26, 71, 0, 0, 0, 26, 28, 0, 0, 0, 8, 8, 0, 71, 0, 71, 72, 8, 0, 0, 71, 0, 26, 0, 0, 4, 0, 0, 73, 6, 0, 0, 0, 0,
+    41, 0, 0, 8, 8, 9, 73, 10, 73, 74, 8, 12, 0, 73, 0, 0, 13, 0, 4, 0, 0, 75, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 75, 0,
+    75, 76, 0, 0, 0, 75, 0, 0, 0, 0, 4, 0, 0, 77, 6, 0, 0, 0, 0, 78, 0, 0, 79, 79, 9, 77, 10, 77, 80, 79, 12, 0, 77, 0,
+    0, 13, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 13, 0, 4, 0, 0, 81, 6, 0, 0,
+    0, 0, 15, 0, 0, 8, 8, 9, 81, 10, 81, 82, 8, 12, 0, 81, 0, 0, 13, 0, 4, 0, 0, 83, 6, 0, 0, 0, 0, 84, 0, 0, 8, 8, 9,
+    83, 10, 83, 85, 8, 12, 0, 83, 0, 0, 13, 0, 4, 0, 86, 87, 0, 88, 0, 86, 28, 0, 0, 0, 0, 0, 0, 87, 0, 87, 89, 0, 0,
+    0, 87, 0, 86, 0, 0, 0, 1, 0, 0, 6, 0, 0, 0, 28, 0, 90, 0, 0, 0, 0, 0, 0, 0, 17, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0,
+    91, 6, 0, 0, 0, 0, 92, 0, 0, 8, 8, 9, 91, 10, 91, 93, 8, 12, 0, 91, 0, 0, 13, 0, 4, 0, 26, 94, 0, 0, 0, 26, 28, 0,
+    0, 0, 8, 8, 0, 94, 0, 94, 95, 8, 0, 0, 94, 0, 26, 0, 0, 4, 0, 0, 96, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 96, 0, 96,
+    97, 0, 0, 0, 96, 0, 0, 0, 0, 4, 0, 0, 98, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 98, 0, 98, 99, 0, 0, 0, 98, 0, 0, 0, 0,
+    4, 0, 0, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 100, 101, 0, 0, 0, 100, 0, 0, 0, 0, 4, 0, 0, 102, 6, 0, 0,
+    0, 0, 103, 0, 0, 8, 8, 9, 102, 10, 102, 104, 8, 12, 0, 102, 0, 0, 13, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 105, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 106, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 106, 0, 106, 107, 0, 0, 0,
+    106, 0, 0, 0, 0, 4, 0, 0, 108, 6, 0, 0, 0, 0, 41, 0, 0, 53, 53, 9, 108, 10, 108, 109, 53, 12, 0, 108, 0, 0, 13, 0,
+    4, 0, 0, 110, 6, 0, 0, 0, 0, 84, 0, 0, 8, 8, 9, 110, 10, 110, 111, 8, 12, 0, 110, 112, 0, 13, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 113, 0, 0, 0, 0, 0, 0, 113, 0, 0, 0, 0, 4, 0, 0, 5, 6, 0, 0, 0, 0, 114, 0, 0, 8, 8, 9,
+    5, 10, 5, 115, 8, 12, 0, 5, 0, 0, 13, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 116, 0, 0, 0, 0, 0,
+    0, 0, 0, 4, 0, 0, 117, 6, 0, 0, 0, 0, 118, 0, 0, 8, 8, 9, 117, 10, 117, 119, 8, 12, 0, 117, 0, 0, 13, 0, 4, 0, 26,
+    120, 0, 0, 0, 26, 28, 0, 0, 0, 8, 8, 0, 120, 0, 120, 121, 8, 0, 0, 120, 0, 26, 0, 0, 0, 0, 0, 122, 0, 0, 0, 0, 0,
+    123, 0, 0, 0, 0, 0, 122, 0, 122, 124, 0, 0, 0, 122, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 28, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 125, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 125, 0, 125, 126, 0, 0, 0, 125, 0, 0,
+    0, 0, 4, 0, 0, 127, 6, 0, 0, 0, 0, 128, 0, 0, 8, 8, 9, 127, 10, 127, 129, 8, 12, 0, 127, 0, 0, 13, 0, 4, 0, 0, 130,
+    6, 0, 0, 0, 0, 131, 0, 0, 8, 8, 9, 130, 10, 130, 132, 8, 12, 0, 130, 0, 0, 13, 0, 4, 0, 0, 133, 0, 0, 0, 0, 0, 0,
+    0, 0, 35, 35, 0, 133, 0, 133, 134, 35, 0, 0, 133, 0, 0, 0, 0, 4, 0, 135, 136, 6, 0, 0, 135, 28, 137, 0, 0, 138,
+    138, 9, 136, 10, 136, 139, 138, 12, 0, 136, 0, 135, 13, 0, 4, 0, 140, 141, 6, 0, 0, 140, 28, 15, 0, 0, 142, 142, 9,
+    141, 10, 141, 143, 142, 12, 0, 141, 0, 140, 13, 0, 4, 0, 144, 145, 0, 0, 0, 144, 28, 0, 0, 0, 0, 0, 0, 145, 0, 145,
+    146, 0, 0, 0, 145, 0, 144, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 147, 0, 0, 0, 0, 0, 0, 0, 0, 148, 0, 0, 0, 0, 0, 0, 0,
+    0, 4, 0, 0, 149, 6, 0, 0, 0, 0, 150, 0, 0, 8, 8, 9, 149, 10, 149, 151, 8, 12, 0, 149, 112, 0, 13, 0, 4, 0, 0, 152,
+    6, 0, 0, 0, 0, 150, 90, 0, 53, 53, 9, 152, 10, 152, 153, 53, 12, 0, 152, 112, 0, 13, 0, 4, 0, 0, 154, 6, 0, 0, 0,
+    0, 84, 0, 0, 8, 8, 9, 154, 10, 154, 155, 8, 12, 0, 154, 0, 0, 13, 156, 156, 156, 156, 156, 156, 156, 156, 156, 156,
+    156, 156, 156, 156, 156, 156, 156, 156, 156, 156, 156, 156, 156, 156, 156, 156, 156, 0, 4, 0, 0, 0, 6, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 17, 0, 0, 0, 0, 0, 0, 13, 0, 4, 0, 26, 157, 0, 0, 0, 26, 28, 0, 0, 0, 8, 8, 0, 157, 0,
+    157, 158, 8, 0, 0, 157, 0, 26, 0, 0, 4, 0, 0, 5, 6, 0, 0, 0, 0, 41, 0, 0, 8, 8, 9, 5, 10, 5, 18, 8, 12, 0, 5, 0,
+    159, 13, 0, 4, 0, 0, 160, 6, 0, 0, 0, 0, 15, 90, 0, 8, 8, 9, 160, 10, 160, 161, 8, 12, 0, 160, 0, 0, 13, 0, 4, 0,
+    0, 162, 6, 0, 0, 0, 0, 15, 0, 0, 8, 8, 9, 162, 10, 162, 163, 8, 12, 0, 162, 0, 0, 13,
+  ]
 }

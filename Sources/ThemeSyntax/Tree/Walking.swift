@@ -68,10 +68,10 @@ extension ElementTree {
 
   /// All elements whose kind has a trait, in document order.
   package func nodes(with trait: ElementTraits) -> [NodeID] {
-    let traits = Catalog.shared.traits
+    let rows = Catalog.shared.rows
     var result: [NodeID] = []
     for index in storage.elements.indices
-    where traits[Int(storage.elements[index].kind.ordinal)].rawValue & trait.rawValue != 0 {
+    where rows[Int(storage.elements[index].kind.ordinal)].traits.rawValue & trait.rawValue != 0 {
       result.append(NodeID(index))
     }
     return result

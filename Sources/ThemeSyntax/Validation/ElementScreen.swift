@@ -79,7 +79,7 @@ extension ElementScreen {
       }
       if attribute.name == .key { look.key = Int32(truncatingIfNeeded: place) }
       if type == 0 {
-        if !tables.isOpen[Int(kind.ordinal)] { look.isPlain = false }
+        if !tables.rows[Int(kind.ordinal)].isOpen { look.isPlain = false }
         continue
       }
       let check = tables.checks[type]
@@ -103,7 +103,7 @@ extension ElementScreen {
 
   /// Whether an element may be where it is, and have the text that it has.
   private func isPlain(_ element: ElementRecord, _ kind: ElementKind, _ parent: ElementKind) -> Bool {
-    if element.hasText, !tables.hasText[Int(kind.ordinal)] { return false }
+    if element.hasText, !tables.rows[Int(kind.ordinal)].hasText { return false }
     if element.parent == ElementRecord.noParent { return true }
     let (word, bit) = (Int(kind.ordinal) / 64, UInt64(kind.ordinal) % 64)
     return parent != .unknown && kind != .theme

@@ -33,8 +33,7 @@ final class ScreenTables: Sendable {
   let typeTable = Catalog.shared.typeTable
   let childBits = Catalog.shared.childBits
   let childWords = Catalog.shared.childWords
-  let hasText = Catalog.shared.hasText
-  let isOpen = Catalog.shared.isOpen
+  let rows = Catalog.shared.rows
   /// By index of the value's type.
   let checks: [Check]
   /// By attribute: the place of its bit; 0 for those that nobody asks for.

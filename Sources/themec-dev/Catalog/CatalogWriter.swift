@@ -1,16 +1,24 @@
-/// Writes the generated files of the catalog: a constant for each name, and the rows as tables of ordinals.
+/// Writes the generated files of the catalog: a constant for each name, and the rows as tables by ordinals.
 struct CatalogWriter {
   let source: CatalogSource
-  private let elements: [String]
-  private let attributes: [String]
+  let elements: [String]
+  let attributes: [String]
+  /// By ordinal; the first is that of an unknown element.
+  private(set) var rows = [CatalogSource.Row()]
+  private(set) var numbers = [RowNumbers()]
+  /// By index, as rows name them; the first stands for "no such attribute".
+  private(set) var types = ["string"]
+  /// By ordinal; the first is of no key.
+  private(set) var keys = [""]
+  /// By index: ordinals of keys, and whether there are no others. The first is of what nothing is known of.
+  private(set) var vocabularies: [Vocabulary] = [Vocabulary(keys: [], isClosed: false)]
   private var elementOrdinals: [String: Int] = [:]
   private var attributeOrdinals: [String: Int] = [:]
-  private var types: [String] = []
-  private var keyOrdinals: [String: Int] = [:]
-  private var vocabularies: [[Int]] = []
-  private var rows: [String] = []
-  /// By ordinal; the first is that of an unknown element.
-  private var numbers = [RowNumbers()]
+
+  struct Vocabulary: Equatable {
+    var keys: [Int]
+    var isClosed: Bool
+  }
 
   init(_ source: CatalogSource) throws {
     self.source = source
@@ -23,7 +31,12 @@ struct CatalogWriter {
     attributes = names.sorted()
     for (index, name) in elements.enumerated() { elementOrdinals[name] = index + 1 }
     for (index, name) in attributes.enumerated() { attributeOrdinals[name] = index + 1 }
-    for name in elements { rows.append(try row(name)) }
+    for name in elements {
+      let row = try source.closed(name)
+      for attribute in row.required + row.localized { _ = try ordinal(attribute) }
+      rows.append(row)
+      numbers.append(try rowNumbers(row))
+    }
   }
 
   static let head = """
@@ -48,31 +61,10 @@ struct CatalogWriter {
     return text + "}\n"
   }
 
-  /// What `Catalog` decodes.
-  func tables() -> String {
-    Self.head + "enum CatalogTables {\n"
-      + Self.table("elements", "Names of elements, by ordinal from 1.", Self.wrapped(elements))
-      + Self.table("attributes", "Names of attributes, by ordinal from 1.", Self.wrapped(attributes))
-      + Self.table("types", "Value types, by index from 1.", types)
-      + Self.table(
-        "keys", "Keys, by ordinal from 1.",
-        Self.wrapped(keyOrdinals.sorted { $0.value < $1.value }.map(\.key)))
-      + Self.table(
-        "vocabularies", "Ordinals of keys, by place from 1; first 1 where they are all there are, else 0.",
-        vocabularies.map(Self.text))
-      + Self.table(
-        "rows",
-        "A line for each element: role, size rule, painting; traits; localized attributes; class; availability; flags and "
-          + "required attributes; the row that attributes with types, children and keys differ from; these differences.",
-        rows) + "}\n"
-  }
-
   static func table(_ name: String, _ comment: String, _ lines: [String]) -> String {
     "  /// \(comment)\n  static let \(name): StaticString = \"\"\"\n"
       + lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined() + "    \"\"\"\n\n"
   }
-
-  private static func text(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: " ") }
 
   static func wrapped(_ words: [String]) -> [String] {
     var lines: [String] = []
@@ -99,23 +91,6 @@ struct CatalogWriter {
 }
 
 extension CatalogWriter {
-  private mutating func row(_ name: String) throws -> String {
-    let row = try source.closed(name)
-    let own = try rowNumbers(row)
-    let (base, difference) = own.shortestDifference(from: numbers)
-    numbers.append(own)
-    let head = [(row.hasText ? 1 : 0) + (row.isOpen ? 2 : 0)] + (try row.required.map(ordinal))
-    let availability = [row.since, row.deprecated, row.replacement].map { $0.isEmpty ? "-" : $0 }
-    return [
-      [row.role, row.size.isEmpty ? "none" : row.size, row.painting.isEmpty ? "opaque" : row.painting]
-        .joined(separator: " "),
-      row.traits.joined(separator: " "), Self.text(try row.localized.map(ordinal)),
-      row.superclass.isEmpty ? row.className : row.className + " " + row.superclass,
-      availability == ["-", "-", "-"] ? "" : availability.joined(separator: " "), Self.text(head),
-      Self.text([base] + difference.attributes), Self.text(difference.children), Self.text(difference.keys),
-    ].joined(separator: ";")
-  }
-
   private mutating func rowNumbers(_ row: CatalogSource.Row) throws -> RowNumbers {
     var numbers = RowNumbers()
     for attribute in row.attributes {
@@ -144,21 +119,20 @@ extension CatalogWriter {
   }
 
   private mutating func index(ofType type: String) -> Int {
-    let type = type.contains("|") ? "oneOf " + type.split(separator: "|").joined(separator: " ") : type
-    if let index = types.firstIndex(of: type) { return index + 1 }
+    if let index = types.dropFirst().firstIndex(of: type) { return index }
     types.append(type)
-    return types.count
+    return types.count - 1
   }
 
   private mutating func index(ofKeys names: [String], _ isClosed: Bool) -> Int {
-    var line = [isClosed ? 1 : 0]
-    for name in names {
-      let ordinal = keyOrdinals[name] ?? keyOrdinals.count + 1
-      keyOrdinals[name] = ordinal
-      line.append(ordinal)
+    let ordinals = names.map { name in
+      if let ordinal = keys.firstIndex(of: name) { return ordinal }
+      keys.append(name)
+      return keys.count - 1
     }
-    if let index = vocabularies.firstIndex(of: line) { return index + 1 }
-    vocabularies.append(line)
-    return vocabularies.count
+    let vocabulary = Vocabulary(keys: ordinals, isClosed: isClosed)
+    if let index = vocabularies.dropFirst().firstIndex(of: vocabulary) { return index }
+    vocabularies.append(vocabulary)
+    return vocabularies.count - 1
   }
 }

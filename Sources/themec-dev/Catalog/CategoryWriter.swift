@@ -43,8 +43,6 @@ extension CatalogWriter {
       text += "  /// \(category.documentation)\n"
       text += "  package static let \(category.name) = ElementTraits(rawValue: 1 << \(bit))\n"
     }
-    text += "\n  /// By the names that rows use.\n  static let byName: [(name: String, trait: ElementTraits)] = [\n"
-    for category in declared("trait") { text += "    (\"\(category.name)\", .\(category.name)),\n" }
-    return text + "  ]\n}\n"
+    return text + "}\n"
   }
 }
