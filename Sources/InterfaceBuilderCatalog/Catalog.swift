@@ -23,6 +23,12 @@ package final class Catalog: Sendable {
   package let attributeIndex = CatalogTables.attributeIndex
   /// By ordinal of the element, as all tables of elements.
   package let rows = CatalogTables.rows
+  let classes = CatalogTables.classes
+  let availability = CatalogTables.availability
+  package let required = CatalogTables.required
+  let localized = CatalogTables.localized
+  /// Value types by index; the first stands for "no such attribute".
+  package let types = CatalogTables.types
   /// `typeTable[kind * attributeNames.count + attribute]`: index into ``types``.
   package let typeTable = NumberTable(CatalogTables.typeTable)
   /// A bit for each pair: `childBits[kind * childWords + child / 64]`.
@@ -36,17 +42,6 @@ package final class Catalog: Sendable {
   private let keyCells = CatalogTables.keyCells
 
   private init() {}
-}
-
-// MARK: What is made when it is first asked for
-
-extension Catalog {
-  /// Value types by index; the first stands for "no such attribute".
-  package var types: [ValueType] { CatalogTables.types }
-  package var required: [[AttributeName]] { CatalogTables.required }
-  var localized: [[AttributeName]] { CatalogTables.localized }
-  var classes: [FrameworkClass?] { CatalogTables.classes }
-  var availability: [ElementKind: Availability] { CatalogTables.availability }
 }
 
 extension Catalog {
@@ -99,6 +94,7 @@ extension Catalog {
     return index == 0 || keyWords.contains(key, in: bytes, set: index)
   }
 
+  @inline(__always)
   private func vocabulary(of child: ElementKind, in parent: ElementKind) -> Int {
     Int(keyCells[Int(keyRows[Int(parent.ordinal)]) + Int(keyColumns[Int(child.ordinal)])])
   }

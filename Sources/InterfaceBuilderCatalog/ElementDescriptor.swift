@@ -36,13 +36,13 @@ extension ElementDescriptor {
   package var superclassName: String? { Catalog.shared.classes[row]?.superclass }
 
   /// The first version of iOS that has the class; nil where that is older than any that matters.
-  package var introduced: String? { Catalog.shared.availability[kind]?.introduced }
+  package var introduced: String? { Catalog.shared.availability[row]?.introduced }
 
   /// The version of iOS that deprecated the class; nil while it is in use.
-  package var deprecated: String? { Catalog.shared.availability[kind]?.deprecated }
+  package var deprecated: String? { Catalog.shared.availability[row]?.deprecated }
 
   /// What takes the place of a deprecated element: an element's name or a class's.
-  package var replacement: String? { Catalog.shared.availability[kind]?.replacement }
+  package var replacement: String? { Catalog.shared.availability[row]?.replacement }
 
   /// The keys that a child has in this element; nil where nothing is known of them.
   package func keys(of child: ElementKind) -> KeyVocabulary? { Catalog.shared.keys(of: child, in: kind) }

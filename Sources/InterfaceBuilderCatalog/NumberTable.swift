@@ -2,11 +2,17 @@
 ///
 /// The compiler needs seconds for an array of as many literals, and none for a string.
 /// Public, and so is what it consists of, for the optimizer inlines nothing else across modules; no product shows it.
+@safe
 public struct NumberTable: Sendable {
-  @usableFromInline let characters: StaticString
+  /// Of bytes that are never freed, nor changed.
+  @usableFromInline nonisolated(unsafe) let start: UnsafePointer<UInt8>
+  @usableFromInline let count: Int
 
   /// The numbers that characters stand for.
-  package init(_ characters: StaticString) { self.characters = characters }
+  package init(_ characters: StaticString) {
+    unsafe start = characters.utf8Start
+    count = characters.utf8CodeUnitCount
+  }
 
   /// The greatest number that a character can stand for.
   package static var limit: Int { 0x7E - 0x30 }
@@ -20,10 +26,7 @@ public struct NumberTable: Sendable {
   /// The number at a place.
   @inlinable
   public subscript(index: Int) -> UInt8 {
-    precondition(index >= 0 && index < characters.utf8CodeUnitCount, "a place outside of the table")
-    return unsafe characters.utf8Start[index] &- 0x30
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "a place outside of the table")
+    return unsafe start[index] &- 0x30
   }
-
-  /// Number of numbers.
-  var count: Int { characters.utf8CodeUnitCount }
 }

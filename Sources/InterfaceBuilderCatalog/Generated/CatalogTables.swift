@@ -699,12 +699,22 @@ enum CatalogTables {
     [], [], [], [], [], [], [], [], [], [], [.title], [], [.title], [], [], [], [], [], [], [],
   ]
 
-  static let availability: [ElementKind: Catalog.Availability] = [
-    .adBannerView: .init(introduced: nil, deprecated: "10.0", replacement: nil),
-    .glkView: .init(introduced: nil, deprecated: "12.0", replacement: "MTKView"),
-    .glkViewController: .init(introduced: nil, deprecated: "12.0", replacement: "MTKView"),
-    .searchDisplayController: .init(introduced: nil, deprecated: "8.0", replacement: "UISearchController"),
-    .webView: .init(introduced: nil, deprecated: "12.0", replacement: "WKWebView"),
+  /// Since when classes exist and until when they are in use, by ordinal of the element.
+  static let availability: [Catalog.Availability?] = [
+    nil, nil, nil, nil, nil, nil, .init(introduced: nil, deprecated: "10.0", replacement: nil), nil, nil, nil, nil,
+    nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
+    nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
+    nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
+    .init(introduced: nil, deprecated: "12.0", replacement: "MTKView"),
+    .init(introduced: nil, deprecated: "12.0", replacement: "MTKView"), nil, nil, nil, nil, nil, nil, nil, nil, nil,
+    nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
+    nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
+    nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
+    .init(introduced: nil, deprecated: "8.0", replacement: "UISearchController"), nil, nil, nil, nil, nil, nil, nil,
+    nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
+    nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
+    nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
+    .init(introduced: nil, deprecated: "12.0", replacement: "WKWebView"), nil, nil, nil, nil,
   ]
 
   /// Numbers that each element takes in `childBits`.

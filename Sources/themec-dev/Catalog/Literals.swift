@@ -19,8 +19,10 @@ extension CatalogSource.Row {
     return ".init(name: \(className.literal), superclass: \(superclass.optionalLiteral))"
   }
 
+  /// Since when there is its class, and until when it is in use.
   var availabilityLiteral: String {
-    ".init(introduced: \(since.optionalLiteral), deprecated: \(deprecated.optionalLiteral), "
+    if since.isEmpty, deprecated.isEmpty { return "nil" }
+    return ".init(introduced: \(since.optionalLiteral), deprecated: \(deprecated.optionalLiteral), "
       + "replacement: \(replacement.optionalLiteral))"
   }
 }

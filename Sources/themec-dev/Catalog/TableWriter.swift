@@ -13,7 +13,6 @@ extension CatalogWriter {
     for (parent, numbers) in numbers.enumerated() {
       for child in numbers.children { childBits[parent * childWords + child / 64] |= 1 &<< UInt64(child % 64) }
     }
-    let availability = zip([""] + elements, rows).filter { !$1.since.isEmpty || !$1.deprecated.isEmpty }
     return [
       array("elementNames", "Names of elements, by ordinal; the first is empty.", of: "String", texts([""] + elements)),
       index("elementIndex", NameIndex(elements)),
@@ -27,8 +26,9 @@ extension CatalogWriter {
       array(
         "localized", "Attributes that hold text for people, by ordinal of the element.", of: "[AttributeName]",
         rows.map { constants($0.localized) }),
-      "  static let availability: [ElementKind: Catalog.Availability] = "
-        + availability.map { ".\(Self.identifier($0)): \($1.availabilityLiteral)" }.arrayLiteral(perLine: 1) + "\n",
+      array(
+        "availability", "Since when classes exist and until when they are in use, by ordinal of the element.",
+        of: "Catalog.Availability?", rows.map(\.availabilityLiteral)),
       "  /// Numbers that each element takes in `childBits`.\n  static let childWords = \(childWords)\n",
       array("childBits", "A bit for each child, by ordinal.", of: "UInt64", childBits.map(\.literal)),
     ]
