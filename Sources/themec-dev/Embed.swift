@@ -31,6 +31,8 @@ struct Embed: ParsableCommand {
         let screenlets: [String]
         let refines: [String]
         let defaultTheme: String?
+        /// Where the name of the document element stands.
+        let place: Range<Int>
       }
 
       /// The headings of ``embeddedDescriptors``, in their order.
@@ -55,7 +57,8 @@ struct Embed: ParsableCommand {
       return """
           EmbeddedHeading(
             name: "\(descriptor.name)", screenlets: \(descriptor.screenlets), refines: \(descriptor.refines),
-            defaultTheme: \(descriptor.defaultTheme.map { "\"\($0)\"" } ?? "nil")),
+            defaultTheme: \(descriptor.defaultTheme.map { "\"\($0)\"" } ?? "nil"),
+            place: \(descriptor.span.range.start)..<\(descriptor.span.range.end)),
 
         """
     }

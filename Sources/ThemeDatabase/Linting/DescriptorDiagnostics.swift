@@ -9,7 +9,9 @@ extension Snapshot {
   /// Diagnostics of descriptors that name no Screenlet with a theme.
   var unknownScreenlets: [Diagnostic] {
     if facts.hasShippedCatalog { return [] }
-    return facts.catalog.headings.filter(isOwn).flatMap { heading in
+    // One of which a Screenlet has a theme need not be read.
+    let unused = facts.catalog.headings.filter { isOwn($0) && names.themed.isDisjoint(with: $0.screenlets) }
+    return unused.flatMap { heading in
       facts.catalog.descriptor(named: heading.name)?.unknownScreenlets(themed: names.themed) ?? []
     }
   }

@@ -70,7 +70,7 @@ struct ProjectFacts: Sendable {
     sourceLayer = sources.layer()
     diagnostics =
       table.diagnostics + reader.diagnostics + collected.diagnostics + linked.diagnostics
-    for descriptor in reader.descriptors { diagnostics += descriptor.checkTypes(classes) }
+    for descriptor in reader.read { diagnostics += descriptor.checkTypes(classes) }
   }
 
   private static func collect(
@@ -103,7 +103,9 @@ struct ProjectFacts: Sendable {
 /// Reads ViewModel descriptors, nearest first.
 private struct DescriptorReader {
   private(set) var files: [SourceFile] = []
-  private(set) var descriptors: [ViewModelDescriptor] = []
+  private(set) var descriptors: [ListedDescriptor] = []
+  /// Those that are no copies of shipped ones.
+  private(set) var read: [ViewModelDescriptor] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let fileSystem: OverlayFileSystem
   private let limits: Limits
@@ -148,9 +150,12 @@ private struct DescriptorReader {
 
   private mutating func read(_ file: SourceFile) {
     files.append(file)
+    if limits == .standard, let copy = ShippedLibrary.descriptor(copiedTo: file) { return descriptors.append(copy) }
     let tree = parseElements(file, limits: limits)
-    let read = readDescriptor(tree.value)
-    diagnostics += tree.diagnostics + read.diagnostics
-    if let descriptor = read.value { descriptors.append(descriptor) }
+    let found = readDescriptor(tree.value)
+    diagnostics += tree.diagnostics + found.diagnostics
+    guard let descriptor = found.value else { return }
+    read.append(descriptor)
+    descriptors.append(ListedDescriptor(descriptor))
   }
 }

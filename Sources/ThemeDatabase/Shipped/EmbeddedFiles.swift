@@ -13,76 +13,100 @@ struct EmbeddedHeading: Sendable {
   let screenlets: [String]
   let refines: [String]
   let defaultTheme: String?
+  /// Where the name of the document element stands.
+  let place: Range<Int>
 }
 
 /// The headings of ``embeddedDescriptors``, in their order.
 let embeddedHeadings: [EmbeddedHeading] = [
   EmbeddedHeading(
     name: "AddBookmarkViewModel", screenlets: ["AddBookmark"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "AssetDisplayViewModel", screenlets: ["AssetDisplay"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "AssetListTableView", screenlets: ["AssetList"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "BaseListTableView", screenlets: ["BookmarkList"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "BasicAuthBasedType", screenlets: [], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "BlogsDisplayViewModel", screenlets: ["BlogsEntryDisplay"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "CommentAddViewModel", screenlets: ["CommentAdd"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "CommentDisplayViewModel", screenlets: ["CommentDisplay"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "CommentListViewModel", screenlets: ["CommentList"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "DDLFormViewModel", screenlets: ["DDLForm"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "DDLListViewModel", screenlets: ["DDLList"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "FileDisplayViewModel", screenlets: ["FileDisplay", "ImageDisplay", "VideoDisplay", "AudioDisplay", "PdfDisplay"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "ForgotPasswordViewModel", screenlets: ["ForgotPassword"], refines: ["BasicAuthBasedType"],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "ImageDisplayViewModel", screenlets: ["ImageDisplay"], refines: ["FileDisplayViewModel"],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "ImageGalleryViewModel", screenlets: ["ImageGallery"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "LoginViewModel", screenlets: ["Login"], refines: ["BasicAuthBasedType"],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "RatingViewModel", screenlets: ["Rating"], refines: [],
-    defaultTheme: "default-thumbs"),
+    defaultTheme: "default-thumbs",
+    place: 40..<49),
   EmbeddedHeading(
     name: "SignUpViewModel", screenlets: ["SignUp"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "UserPortraitViewModel", screenlets: ["UserPortrait"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "WebContentDisplayViewModel", screenlets: ["WebContentDisplay"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "WebContentListTableView", screenlets: ["WebContentList"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
   EmbeddedHeading(
     name: "WebViewModel", screenlets: ["Web"], refines: [],
-    defaultTheme: nil),
+    defaultTheme: nil,
+    place: 40..<49),
 ]
 
 let embeddedThemes: [EmbeddedFile] = [

@@ -20,6 +20,12 @@ package final class ShippedFile: Sendable {
     text = file.text
   }
 
+  /// Whether a file has the same bytes.
+  func holds(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count == text.utf8CodeUnitCount else { return false }
+    return unsafe UnsafeBufferPointer(start: text.utf8Start, count: bytes.count).elementsEqual(bytes)
+  }
+
   package var bytes: [UInt8] {
     unsafe Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }

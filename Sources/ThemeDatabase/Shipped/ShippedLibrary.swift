@@ -53,20 +53,31 @@ struct ShippedLibrary: Sendable {
   }()
 
   /// The shipped descriptors: their headings from a table, the rest from their files when it is asked for.
-  static let descriptors: [(heading: ViewModelHeading, value: DeferredDescriptor)] = zip(
-    embeddedHeadings, ShippedFiles.descriptors.indices
-  ).map { embedded, index in
+  static let descriptors = zip(embeddedHeadings, ShippedFiles.descriptors).enumerated().map { index, shipped in
+    let (heading, file) = shipped
     let id = FileID(rawValue: firstDescriptorID + UInt32(clamping: index))
+    return listed(heading, id) { SourceFile(id: id, path: file.path, bytes: file.bytes) }
+  }
+
+  /// A file of a project that holds the same bytes as a shipped descriptor, of which nothing needs to be read to find and to
+  /// check it; nil for other files.
+  static func descriptor(copiedTo file: SourceFile) -> ListedDescriptor? {
+    zip(embeddedHeadings, ShippedFiles.descriptors).first { $0.1.holds(file.bytes) }.map { heading, _ in
+      listed(heading, file.id) { file }
+    }
+  }
+
+  private static func listed(
+    _ heading: EmbeddedHeading, _ id: FileID, _ file: @escaping @Sendable () -> SourceFile
+  ) -> ListedDescriptor {
     let heading = ViewModelHeading(
-      name: embedded.name, screenlets: embedded.screenlets, refines: embedded.refines,
-      defaultTheme: embedded.defaultTheme, span: SourceSpan(file: id, range: .zero))
+      name: heading.name, screenlets: heading.screenlets, refines: heading.refines,
+      defaultTheme: heading.defaultTheme, span: SourceSpan(file: id, range: SourceRange(heading.place)))
     let value = DeferredDescriptor {
-      let file = ShippedFiles.descriptors[index]
-      let source = SourceFile(id: id, path: file.path, bytes: file.bytes)
-      return readDescriptor(parseElements(source).value).value
+      readDescriptor(parseElements(file()).value).value
         ?? ViewModelDescriptor(named: heading.name, span: heading.span)
     }
-    return (heading, value)
+    return ListedDescriptor(heading: heading, value: value)
   }
 
   /// The catalog of a project without descriptors of its own.

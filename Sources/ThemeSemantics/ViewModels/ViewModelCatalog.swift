@@ -4,17 +4,12 @@ internal import ThemeSource
 
 /// All ViewModel descriptors of a run, with refinement followed.
 package struct ViewModelCatalog: Sendable {
-  private struct Entry: Sendable {
-    var heading: ViewModelHeading
-    var value: DeferredDescriptor
-  }
-
   /// Sorted by name; the first of a name wins (the caller's order: options, configuration, shipped).
-  private let entries: [Entry]
+  private let entries: [ListedDescriptor]
   private var byName: [String: Int] = [:]
   private var byScreenlet: [String: Int] = [:]
 
-  private init(_ entries: [Entry]) {
+  private init(_ entries: [ListedDescriptor]) {
     self.entries = entries
     for (index, entry) in entries.enumerated() { byName[entry.heading.name] = index }
     for (index, entry) in entries.enumerated() {
@@ -25,20 +20,18 @@ package struct ViewModelCatalog: Sendable {
     }
   }
 
-  package static let empty = ViewModelCatalog([])
+  package static let empty = ViewModelCatalog([] as [ListedDescriptor])
 
   /// Collects descriptors, those that come first winning over later ones of the same name. Missing and circular
   /// refinements are errors at the descriptor that states them; a second descriptor of a ViewModel or Screenlet is a
   /// warning.
   ///
-  /// - Parameter fallback: descriptors that may be replaced, and are read when they are asked for: the shipped ones.
+  /// - Parameter fallback: descriptors that may be replaced: the shipped ones.
   package static func collect(
-    _ all: [ViewModelDescriptor], fallback: [(heading: ViewModelHeading, value: DeferredDescriptor)] = []
+    _ given: [ListedDescriptor], fallback: [ListedDescriptor] = []
   ) -> Diagnosed<ViewModelCatalog> {
     var names: Set<String> = []
-    let given = all.map { Entry(heading: ViewModelHeading($0), value: DeferredDescriptor($0)) }
-    let entries = given + fallback.map { Entry(heading: $0.heading, value: $0.value) }
-    let kept = entries.filter { names.insert($0.heading.name).inserted }.sorted { $0.heading.name < $1.heading.name }
+    let kept = (given + fallback).filter { names.insert($0.heading.name).inserted }.sorted { $0.heading.name < $1.heading.name }
     let catalog = ViewModelCatalog(kept)
     var diagnostics = catalog.duplicates(among: given.map(\.heading))
     for descriptor in kept.lazy.map(\.heading) {
@@ -59,6 +52,11 @@ package struct ViewModelCatalog: Sendable {
       }
     }
     return Diagnosed(catalog, diagnostics)
+  }
+
+  /// The same for descriptors that were read.
+  package static func collect(_ descriptors: [ViewModelDescriptor]) -> Diagnosed<ViewModelCatalog> {
+    collect(descriptors.map { ListedDescriptor($0) })
   }
 
   /// Descriptors that are not used, since another one has their name or Screenlet.

@@ -8,7 +8,7 @@ package struct ViewModelHeading: Sendable {
   package var refines: [String]
   /// Theme that is the Screenlet's default where it is not `default`.
   package var defaultTheme: String?
-  /// Where the name stands; of a descriptor that was not read the start of its file.
+  /// Where the name of the document element stands.
   package var span: SourceSpan
 
   package init(_ descriptor: ViewModelDescriptor) {
@@ -23,6 +23,21 @@ package struct ViewModelHeading: Sendable {
     self.refines = refines
     self.defaultTheme = defaultTheme
     self.span = span
+  }
+}
+
+/// A descriptor among others: what finds it, and the rest.
+package struct ListedDescriptor: Sendable {
+  package var heading: ViewModelHeading
+  package var value: DeferredDescriptor
+
+  package init(heading: ViewModelHeading, value: DeferredDescriptor) {
+    self.heading = heading
+    self.value = value
+  }
+
+  package init(_ descriptor: ViewModelDescriptor) {
+    self.init(heading: ViewModelHeading(descriptor), value: DeferredDescriptor(descriptor))
   }
 }
 
