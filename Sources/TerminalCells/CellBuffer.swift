@@ -189,6 +189,8 @@ package struct CellColor: Sendable, Hashable {
 package struct CellStyle: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Styles together. That of all option sets is generic code, which costs more than writing a cell.
+  package init(arrayLiteral styles: CellStyle...) { rawValue = styles.reduce(0) { $0 | $1.rawValue } }
   package static let bold = CellStyle(rawValue: 1)
   package static let dim = CellStyle(rawValue: 2)
   package static let italic = CellStyle(rawValue: 4)

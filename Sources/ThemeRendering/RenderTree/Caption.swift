@@ -3,8 +3,9 @@ internal import ThemeSource
 extension RenderTree {
   /// What the screen shows, such as `Login · flat7 ← default`.
   package var title: String {
-    let names = [screenlet, theme, scene ?? ""].filter { !$0.isEmpty }
-    return names.joined(separator: " · ") + (parentTheme.map { " ← \($0)" } ?? "")
+    var title = ""
+    for name in [screenlet, theme, scene ?? ""] where !name.isEmpty { title += title.isEmpty ? name : " · " + name }
+    return title + (parentTheme.map { " ← \($0)" } ?? "")
   }
 
   /// Size of the screen in points, such as `375 × 667`.

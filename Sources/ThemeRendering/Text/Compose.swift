@@ -122,7 +122,7 @@ private struct Device {
   private static func parts(of note: String) -> [String] {
     var parts: [String] = []
     var part = ""
-    for word in note.split(separator: " ") {
+    for word in note.utf8.split(separator: UInt8(ascii: " ")).map({ Substring($0) }) {
       if word == "·" {
         parts.append(part)
         part = ""
