@@ -31,7 +31,8 @@ package struct ViewModelCatalog: Sendable {
     _ given: [ListedDescriptor], fallback: [ListedDescriptor] = []
   ) -> Diagnosed<ViewModelCatalog> {
     var names: Set<String> = []
-    let kept = (given + fallback).filter { names.insert($0.heading.name).inserted }.sorted { $0.heading.name < $1.heading.name }
+    let kept = (given + fallback).filter { names.insert($0.heading.name).inserted }
+      .sorted { $0.heading.name < $1.heading.name }
     let catalog = ViewModelCatalog(kept)
     var diagnostics = catalog.duplicates(among: given.map(\.heading))
     for descriptor in kept.lazy.map(\.heading) {
