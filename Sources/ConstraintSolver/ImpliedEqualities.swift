@@ -7,24 +7,47 @@ extension Simplex {
 
   /// Fixes what may not move although it has room, because bounds of others that depend on it meet.
   ///
-  /// A basic quantity at a bound is asked to leave it, all together in one level. Those that do in any round could, and a mean of the rounds'
-  /// solutions is apart from all their bounds; those that can no more hold with equality.
+  /// A basic quantity at a bound is asked to leave it, all together in one level; bounds that nothing is at do not count, because moves
+  /// that are small enough stay within them. So two moves together are a move, and as large a one as is asked for: what can leave its
+  /// bound does in a single round, and the others hold with equality. Columns that these depend on are asked in the next round, because
+  /// to fix columns is cheaper than to fix rows.
   /// - Returns: whether the budget sufficed.
   mutating func fixImplied(_ system: ConstraintSystem) -> Bool {
     if factored != nil { return fixImpliedRows() }
-    var isLoose: Set<Int32> = []
+    var isKnown: Set<Int32> = []
+    var suspects: Set<Int32> = []
+    var stuckRows: Set<Int32> = []
     while liveCount > 0 {
       passBoundsToColumns()
       fixNarrowColumns()
-      let tight = tightQuantities().filter { !isLoose.contains($0) }
-      if tight.isEmpty { return true }
+      let tight = tightQuantities(suspects).filter { !isKnown.contains($0) && !stuckRows.contains($0) }
+      if tight.isEmpty && stuckRows.isEmpty { return true }
+      if tight.isEmpty {
+        for row in stuckRows.sorted() { fixRow(row) }
+        isKnown.formUnion(stuckRows)
+        stuckRows.removeAll()
+        continue
+      }
       guard let loose = pullOff(tight, system) else { return false }
-      isLoose.formUnion(loose)
-      if loose.isEmpty {
-        for quantity in tight { fixRow(quantity) }
+      isKnown.formUnion(loose)
+      for quantity in tight where !isKnown.contains(quantity) {
+        if quantities[Int(quantity)].role == .live {
+          fix(quantity)
+        } else {
+          stuckRows.insert(quantity)
+          addColumns(of: quantity, to: &suspects)
+        }
       }
     }
     return true
+  }
+
+  private func addColumns(of quantity: Int32, to columns: inout Set<Int32>) {
+    var entry = quantities[Int(quantity)].head
+    while entry >= 0 {
+      columns.insert(entries[Int(entry)].column)
+      entry = entries[Int(entry)].nextInRow
+    }
   }
 
   /// Makes the bounds of basic quantities that depend on one column that column's.
@@ -50,17 +73,23 @@ extension Simplex {
     }
   }
 
-  /// Basic quantities at one of their bounds.
-  private func tightQuantities() -> [Int32] {
+  /// Quantities at one of their bounds: the basic ones, and those of the columns.
+  private func tightQuantities(_ columns: Set<Int32>) -> [Int32] {
     (0..<Int32(truncatingIfNeeded: quantityCount)).filter { id in
       let quantity = quantities[Int(id)]
-      return quantity.role == .basic && quantity.head >= 0 && quantity.isTight
+      switch quantity.role {
+      case .basic: return quantity.head >= 0 && quantity.isTight
+      case .live: return quantity.isBounded && quantity.isTight && columns.contains(id)
+      case .fixed, .settled, .tied, .expressed: return false
+      }
     }
   }
 
   /// Tries to move quantities off their bounds.
   /// - Returns: those that moved; nil if the budget did not suffice.
-  private func pullOff(_ tight: [Int32], _ system: ConstraintSystem) -> [Int32]? {
+  private mutating func pullOff(_ tight: [Int32], _ system: ConstraintSystem) -> [Int32]? {
+    work += quantityCount
+    if work >= limits.workBudget { return nil }
     var trial = self
     trial.allowsFactors = false
     for id in tight {
@@ -73,14 +102,25 @@ extension Simplex {
       trial.clearSupport()
     }
     if trial.isLevelEmpty { return [] }
+    trial.dropDistantBounds()
     trial.startLevel()
-    if trial.descend(system) != .optimal { return nil }
+    let descent = trial.descend(system)
+    (pivots, work) = (trial.pivots, trial.work)
+    if descent != .optimal { return nil }
     return tight.filter { !trial.quantities[Int($0)].isTight }
+  }
+
+  private mutating func dropDistantBounds() {
+    for id in 0..<quantityCount where quantities[id].isBounded {
+      let quantity = quantities[id]
+      if !quantity.isAtLow { quantities[id].low = -.infinity }
+      if !quantity.isAtHigh { quantities[id].high = .infinity }
+    }
   }
 
   /// Fixes a basic quantity at its value: one of the columns that it depends on takes its place.
   private mutating func fixRow(_ id: Int32) {
-    if quantities[Int(id)].role != .basic { return }
+    if quantities[Int(id)].role != .basic || quantities[Int(id)].head < 0 { return }
     var best: (column: Int32, magnitude: Double)?
     var entry = quantities[Int(id)].head
     while entry >= 0 {
@@ -138,33 +178,64 @@ extension Simplex {
       factored = rows
     }
     rows.fixNarrow()
-    var isLoose: Set<Int32> = []
+    var isKnown: Set<Int32> = []
+    var stuck: Set<Int32> = []
     while rows.liveCount > 0 {
-      let tight = rows.tightRows.filter { !isLoose.contains($0) }
-      if tight.isEmpty { return true }
+      let open = rows.tightRows
+      stuck.formIntersection(open)
+      let columns = stuck.isEmpty ? [] : rows.active.filter { !rows.rows[Int($0)].isFixed && rows.isTight(Int($0)) }
+      let tight = (open + columns).filter { !isKnown.contains($0) && !stuck.contains($0) }
+      if tight.isEmpty && stuck.isEmpty { return true }
+      if tight.isEmpty {
+        for row in stuck.sorted() where !rows.fix(row) { return false }
+        isKnown.formUnion(stuck)
+        stuck.removeAll()
+        continue
+      }
+      work += rows.rows.count
+      if work >= limits.workBudget { return false }
       var trial = rows
       trial.addPulls(tight)
+      trial.dropDistantBounds()
       if !trial.levelRows.isEmpty && trial.descend(limits, pivots: &pivots, work: &work) != .optimal { return false }
-      let loose = tight.filter { !trial.isTight(Int($0)) }
-      isLoose.formUnion(loose)
-      if loose.isEmpty {
-        for row in tight where !rows.fix(row) { return false }
+      for row in tight {
+        if !trial.isTight(Int(row)) {
+          isKnown.insert(row)
+        } else if rows.positions[Int(row)] >= 0 {
+          rows.fixActive(row)
+        } else {
+          stuck.insert(row)
+        }
       }
     }
     return true
   }
 }
 
-extension Simplex.Quantity {
-  fileprivate var isTight: Bool {
-    min(value - low, high - value) <= max(Simplex.slackTolerance, 1e-6 * value.magnitude)
+extension Simplex {
+  /// Whether so little room is left before a bound that a value is at it.
+  fileprivate static func isTight(_ value: Double, room: Double) -> Bool {
+    room <= max(slackTolerance, 1e-6 * value.magnitude)
   }
 }
 
+extension Simplex.Quantity {
+  fileprivate var isAtLow: Bool { Simplex.isTight(value, room: value - low) }
+  fileprivate var isAtHigh: Bool { Simplex.isTight(value, room: high - value) }
+  fileprivate var isTight: Bool { isAtLow || isAtHigh }
+}
+
 extension FactoredSimplex {
-  fileprivate func isTight(_ row: Int) -> Bool {
-    let value = rowValues[row]
-    return min(value - rows[row].low, rows[row].high - value) <= max(Simplex.slackTolerance, 1e-6 * value.magnitude)
+  private func isAtLow(_ row: Int) -> Bool { Simplex.isTight(rowValues[row], room: rowValues[row] - rows[row].low) }
+  private func isAtHigh(_ row: Int) -> Bool { Simplex.isTight(rowValues[row], room: rows[row].high - rowValues[row]) }
+  fileprivate func isTight(_ row: Int) -> Bool { isAtLow(row) || isAtHigh(row) }
+
+  /// Leaves rows only the bounds that they are at.
+  fileprivate mutating func dropDistantBounds() {
+    for row in rows.indices {
+      if !isAtLow(row) { rows[row].low = -.infinity }
+      if !isAtHigh(row) { rows[row].high = .infinity }
+    }
   }
 
   /// Fixes active rows without room to speak of.
@@ -234,9 +305,13 @@ extension FactoredSimplex {
     }
     guard let best, amounts[best].magnitude > 1e-9 else { return true }
     exchange(at: best, with: Int(row))
+    fixActive(row)
+    return !factors.isWorn || factor()
+  }
+
+  fileprivate mutating func fixActive(_ row: Int32) {
     rows[Int(row)].isFixed = true
     liveCount -= 1
-    return !factors.isWorn || factor()
   }
 }
 
