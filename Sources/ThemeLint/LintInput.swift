@@ -88,7 +88,7 @@ package struct LintInput: Sendable {
 
   /// Objects that outlets lead to.
   var destinations: Set<ObjectID> {
-    known.destinations.value {
+    known.value(\.destinations) {
       Set((tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
     }
   }
@@ -133,22 +133,22 @@ package struct LintInput: Sendable {
   /// An object as people see it: `the label 'Total'`, `the 2nd button in the view 'toolbar'`.
   func name(of node: NodeID) -> String { names[node] }
 
-  var names: ObjectNames { known.names.value { ObjectNames(tree) } }
+  var names: ObjectNames { known.value(\.names) { ObjectNames(tree) } }
 
   /// What constraints may relate to: views, guides and elements that are not known.
   var layoutItems: ObjectIndex {
-    known.layoutItems.value { ObjectIndex(tree) { $0.isView || $0.role == .guide || $0 == .unknown } }
+    known.value(\.layoutItems) { ObjectIndex(tree) { $0.isView || $0.role == .guide || $0 == .unknown } }
   }
 
   /// The resources that the tree declares.
-  var resources: ThemeResources { known.resources.value { ThemeResources(of: tree) } }
+  var resources: ThemeResources { known.value(\.resources) { ThemeResources(of: tree) } }
 
   /// The uses of named resources in the tree, in document order.
-  var resourceUses: [ElementTree.ResourceUse] { known.resourceUses.value { tree.resourceUses } }
+  var resourceUses: [ElementTree.ResourceUse] { known.value(\.resourceUses) { tree.resourceUses } }
 
   /// The constraints of this document with what they relate, in document order.
   var constraintEnds: [ConstraintEnds] {
-    known.constraintEnds.value {
+    known.value(\.constraintEnds) {
       let constraints = tree.nodes(.constraint).filter(isOwn)
       if constraints.isEmpty { return [] }
       let items = layoutItems
@@ -162,14 +162,27 @@ package struct LintInput: Sendable {
   }
 }
 
-/// What several rules need of a tree.
-private struct KnownFacts: Sendable {
-  let names = MadeOnce<ObjectNames>()
-  let layoutItems = MadeOnce<ObjectIndex>()
-  let resources = MadeOnce<ThemeResources>()
-  let resourceUses = MadeOnce<[ElementTree.ResourceUse]>()
-  let constraintEnds = MadeOnce<[ConstraintEnds]>()
-  let destinations = MadeOnce<Set<ObjectID>>()
+/// What several rules need of a tree: made when it is asked for first.
+private final class KnownFacts: Sendable {
+  struct Facts: Sendable {
+    var names: ObjectNames?
+    var layoutItems: ObjectIndex?
+    var resources: ThemeResources?
+    var resourceUses: [ElementTree.ResourceUse]?
+    var constraintEnds: [ConstraintEnds]?
+    var destinations: Set<ObjectID>?
+  }
+
+  private let facts = Mutex(Facts())
+
+  /// The lock is not held while a fact is made, because that can ask for others.
+  @inline(__always)
+  func value<Value: Sendable>(_ fact: WritableKeyPath<Facts, Value?>, _ make: () -> Value) -> Value {
+    if let known = facts.withLock({ $0[keyPath: fact] }) { return known }
+    let made = make()
+    facts.withLock { $0[keyPath: fact] = made }
+    return made
+  }
 }
 
 /// What a constraint relates.
@@ -185,18 +198,4 @@ struct ConstraintEnds: Sendable {
   /// nil where the item is not written: then it is the view that owns the constraint.
   var first: End?
   var second: End?
-}
-
-/// A value that is made when it is asked for first.
-private final class MadeOnce<Value: Sendable>: Sendable {
-  private let known = Mutex<Value?>(nil)
-
-  func value(_ make: () -> Value) -> Value {
-    known.withLock { known in
-      if let known { return known }
-      let made = make()
-      known = made
-      return made
-    }
-  }
 }

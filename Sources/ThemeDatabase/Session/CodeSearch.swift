@@ -33,7 +33,6 @@ struct CodeSearch: Sendable {
         found = fileSystem.files(
           below: path, isConfigured ? Discovery(suffixes: discovery.suffixes) : discovery)
       } else {
-        // Shipped files are in no folder.
         found = Diagnosed(isConfigured ? [path] : [])
       }
       // Folders that cannot be read are reported where themes are looked for.

@@ -115,6 +115,9 @@ struct FileTable: Sendable {
   /// The project's themes and parts, by family.
   var ownThemes: some Sequence<FileRecord> { own.records }
 
+  /// The folders of the disk among the theme path's.
+  var foldersOnDisk: [String] { folders.filter { $0 != ShippedFiles.folder } }
+
   /// Whether the shipped files are part of the theme path.
   var hasShipped: Bool { shipped != nil }
 

@@ -57,8 +57,8 @@ struct ProjectFacts: Sendable {
         ? ShippedLibrary.descriptorNames
         : Set(catalog.headings.lazy.filter { $0.span.file.rawValue >= ShippedLibrary.firstID }.map(\.name))
     }
-    code = ProjectCode(project, folders: table.folders, reader: table.reader)
-    assets = ProjectAssets(project, folders: table.folders, fileSystem: fileSystem)
+    code = ProjectCode(project, folders: table.foldersOnDisk, reader: table.reader)
+    assets = ProjectAssets(project, folders: table.foldersOnDisk, fileSystem: fileSystem)
     localizations = ProjectLocalizations(fileSystem, limits: project.limits)
     classes = ClassTable(code: code.base())
     let linked =
