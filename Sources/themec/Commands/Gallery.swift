@@ -46,8 +46,10 @@ struct Gallery: ParsableCommand {
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() throws {
-    let selection = try ThemeSelection(project: project, paths: paths, themes: theme).selected()
+    let chosen = ThemeSelection(project: project, paths: paths, themes: theme)
+    let selection = try chosen.selected()
     let themes = selection.themes
+    chosen.noteShipped(themes)
     var shown: [GalleryTheme] = []
     var images = PictureImages()
     var status = selection.isComplete ? Status.clean : .problems

@@ -32,7 +32,9 @@ struct Preview: ParsableCommand, TakesPaths {
 
   @Argument(
     help: ArgumentHelp(
-      "Names of Screenlets, theme files or folders (default: all Screenlets of the project, else the shipped ones)",
+      """
+      Names of Screenlets, theme files or folders (default: all Screenlets of the project, else its views, else the shipped Screenlets)
+      """,
       valueName: "screenlet|path"))
   var paths: [String] = []
 
@@ -206,11 +208,12 @@ struct Preview: ParsableCommand, TakesPaths {
     var selection = ThemeSelection(project: project, paths: paths, themes: theme)
     selection.breadth = .defaults
     let selected = try selection.selected()
+    selection.noteShipped(selected.themes)
     isComplete = selected.isComplete
     return selected.themes
   }
 
-  /// The size of each screen if no theme is named.
+  /// The size of each Screenlet's screen if none is named.
   private static let gallerySize = Viewport(size: Size(width: 320, height: 448))
 
   // MARK: Drawing
@@ -220,7 +223,7 @@ struct Preview: ParsableCommand, TakesPaths {
     of selected: SelectedTheme, _ metrics: TextMetrics, _ values: ViewModelValues
   ) -> Diagnosed<[RenderTree]> {
     let (workspace, id) = (selected.workspace, selected.id)
-    var options = CompileOptions(viewport: viewport, metrics: metrics)
+    var options = CompileOptions(viewport: viewport(of: selected), metrics: metrics)
     options.values = values
     options.state = screen.state.flatMap { ProgressMessage.State(rawValue: $0.rawValue) }
     if !scene.isEmpty, workspace.document(id)?.format != .storyboard { return Diagnosed([]) }
@@ -248,8 +251,10 @@ struct Preview: ParsableCommand, TakesPaths {
     return screen
   }
 
-  private var viewport: Viewport {
-    var viewport = screen.size ?? (paths.isEmpty && !specimen && picture.output == nil ? Self.gallerySize : .recorded)
+  private func viewport(of selected: SelectedTheme) -> Viewport {
+    let isOfGallery =
+      paths.isEmpty && !specimen && picture.output == nil && selected.workspace.isScreenletTheme(selected.id)
+    var viewport = screen.size ?? (isOfGallery ? Self.gallerySize : .recorded)
     if screen.locale?.isRightToLeft == true { viewport.direction = .rightToLeft }
     viewport = screen.environment.applied(to: viewport)
     viewport.appearance = (screen.appearance ?? .light).value

@@ -8,7 +8,7 @@ import ThemeSyntax
 
 /// The themes that a command shows: those of some Screenlets, files or folders, or of the project.
 struct ThemeSelection {
-  /// Which themes of a Screenlet are shown if none are named.
+  /// Which themes of a Screenlet are shown if none are named. Without Screenlets, all views of the project are.
   enum Breadth { case all, defaults }
 
   var project: ProjectOptions
@@ -32,18 +32,34 @@ struct ThemeSelection {
     return (found, isComplete)
   }
 
+  /// Says that shipped themes are shown where the project has none to show.
+  func noteShipped(_ found: [SelectedTheme]) {
+    guard isWhole, !project.quiet, let first = found.first, first.workspace.isShipped(first.id) else { return }
+    standardError("note: no themes of your own here: the shipped themes are shown\n")
+  }
+
   private func listed(_ isComplete: inout Bool) throws -> [SelectedTheme] {
     if paths.isEmpty {
-      if breadth == .defaults { return try screenlets() }
-      let whole = try project.session().snapshot.project
+      let snapshot = try project.session().snapshot
+      if breadth == .defaults, !themes.isEmpty || !snapshot.ownScreenlets.isEmpty {
+        return try screenlets(in: snapshot)
+      }
+      let whole = snapshot.project
       let folders = whole.configuration.themePath.isEmpty ? [whole.root] : whole.configuration.themePath
-      return try named(drawable(in: project.session(asking: folders).snapshot, &isComplete))
+      let asked = try project.session(asking: folders).snapshot
+      if breadth == .defaults {
+        let own = asked.hasOwnFiles ? drawable(in: asked, &isComplete) : []
+        return own.isEmpty && isComplete ? try screenlets(in: snapshot) : own
+      }
+      return try named(drawable(in: asked, &isComplete))
     }
     let input = paths.contains("-") ? try StandardInput.read() : nil
     let names = paths.contains { !project.isFile($0) } ? try project.session().snapshot : nil
     return try paths.flatMap { path -> [SelectedTheme] in
       if DiskFileSystem().isFolder(path) {
-        let found = try drawable(in: project.session(for: path, asking: [path]).snapshot, &isComplete)
+        let snapshot = try project.session(for: path, asking: [path]).snapshot
+        // The shipped themes are not what was asked for.
+        let found = snapshot.hasOwnFiles ? drawable(in: snapshot, &isComplete) : []
         if found.isEmpty {
           throw Failure(
             "no themes to draw in '\(path.escaped)'", help: "use a folder with .xml, .xib or .storyboard files for iOS")
@@ -75,8 +91,7 @@ struct ThemeSelection {
   }
 
   /// The default themes, or those of the names, of the Screenlets of the project; of the shipped ones if it has none.
-  private func screenlets() throws -> [SelectedTheme] {
-    let snapshot = try project.session().snapshot
+  private func screenlets(in snapshot: Snapshot) throws -> [SelectedTheme] {
     let own = snapshot.ownScreenlets
     let screenlets = own.isEmpty ? snapshot.screenlets : own
     for theme in themes where !screenlets.contains(where: { snapshot.find($0, theme: theme).value != nil }) {

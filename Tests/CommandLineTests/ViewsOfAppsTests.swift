@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Apps that have views and no Screenlets: commands are about their views, and not about the shipped Screenlets.
+struct ViewsOfAppsTests {
+  private static func view(_ text: String) -> String {
+    xib(
+      """
+              <view id="v">
+                  <rect key="frame" x="0" y="0" width="240" height="64"/>
+                  <subviews>
+                      <label text="\(text)" id="l">
+                          <rect key="frame" x="8" y="16" width="200" height="21"/>
+                      </label>
+                  </subviews>
+              </view>
+      """)
+  }
+
+  @Test func `without an argument, preview draws an app's views at their recorded sizes`() throws {
+    let folder = try TemporaryFolder(["Views/Card.xib": Self.view("Of a card"), "Views/Row.xib": Self.view("Of a row")])
+    let drawn = try themec(["preview", "--color", "never"], folder: folder.url)
+    #expect(drawn.status == 0, "\(drawn.messages)")
+    #expect(drawn.output.contains("Of a card") && drawn.output.contains("Of a row"))
+    #expect(drawn.output.contains("240 × 64"))
+    #expect(!drawn.output.contains("AddBookmark"))
+  }
+
+  @Test func `a view that cannot be read is reported, and nothing else is drawn in its place`() throws {
+    let folder = try TemporaryFolder(["Views/Card.xib": "<document><objects>"])
+    let drawn = try themec(["preview", "--color", "never"], folder: folder.url)
+    #expect(drawn.status == 2 && drawn.output.isEmpty)
+    #expect(drawn.messages.contains("error[syntax/well-formed]"))
+  }
+
+  @Test func `without any view, preview draws the shipped Screenlets`() throws {
+    let folder = try TemporaryFolder(["readme.txt": ""])
+    let drawn = try themec(["preview", "--color", "never"], folder: folder.url)
+    #expect(drawn.status == 0 && drawn.output.contains("AddBookmark"))
+    #expect(drawn.messages == "note: no themes of your own here: the shipped themes are shown\n")
+    #expect(try themec(["preview", "--quiet"], folder: folder.url).messages.isEmpty)
+  }
+
+  @Test(arguments: [["preview"], ["gallery", "--output", "Gallery"], ["snapshot"]])
+  func `a folder without views is not taken for the shipped Screenlets`(command: [String]) throws {
+    let folder = try TemporaryFolder(["Empty/readme.txt": "", "Views/Card.xib": Self.view("Of a card")])
+    let outcome = try themec(command + ["Empty"], folder: folder.url)
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(outcome.messages.contains("no themes to draw in 'Empty'"))
+  }
+}
