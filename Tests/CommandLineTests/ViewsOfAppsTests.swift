@@ -49,4 +49,43 @@ struct ViewsOfAppsTests {
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(outcome.messages.contains("no themes to draw in 'Empty'"))
   }
+
+  /// On standard input, nothing says how a file is named: no finding may be about its name.
+  @Test(arguments: [
+    xib(
+      """
+              <view id="v" customClass="ProfileView">
+                  <rect key="frame" x="0" y="0" width="240" height="64"/>
+              </view>
+      """),
+    xib(
+      """
+              <tableViewCell id="v" customClass="Profile_Cell" customModule="App">
+                  <rect key="frame" x="0" y="0" width="240" height="64"/>
+                  <tableViewCellContentView key="contentView" id="c">
+                      <rect key="frame" x="0" y="0" width="240" height="64"/>
+                  </tableViewCellContentView>
+              </tableViewCell>
+      """),
+    xib(
+      """
+              <view id="v" customClass="LoginScreenletView_dark">
+                  <rect key="frame" x="0" y="0" width="240" height="64"/>
+              </view>
+      """),
+    "<themeSet name=\"Base\"/>\n",
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
+        <scenes/>
+    </document>
+
+    """,
+  ])
+  func `a file on standard input is not said to be misnamed`(text: String) throws {
+    let folder = try TemporaryFolder(["readme.txt": ""])
+    let outcome = try themec(["lint", "--format", "jsonl", "-"], input: text, folder: folder.url)
+    let codes = outcome.diagnostics.compactMap { $0["code"] as? String }
+    #expect(codes.allSatisfy { !$0.hasPrefix("naming/") }, "\(codes)")
+    #expect(!outcome.output.contains("StandardInput is not checked"))
+  }
 }
