@@ -62,10 +62,9 @@ import Testing
   }
 
   @Test func `errors are named`() async throws {
-    let server = try TestServer()
-    let url = server.url()
-    server.stop()
-    #expect(await client.failure(.get, url) == .cannotConnect(host: "127.0.0.1"))
+    let port = try SilentPort()
+    #expect(await client.failure(.get, port.url) == .cannotConnect(host: "127.0.0.1"))
+    withExtendedLifetime(port) {}
     let missing = try #require(URL(string: "http://does-not-exist.invalid/"))
     #expect(await client.failure(.get, missing) == .cannotFindHost("does-not-exist.invalid"))
   }

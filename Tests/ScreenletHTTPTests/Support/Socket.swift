@@ -25,6 +25,13 @@ enum Socket {
 
   /// A listening socket on 127.0.0.1 and its port, which the system chooses.
   static func listen() throws -> (descriptor: Int32, port: Int) {
+    let (descriptor, port) = try bound()
+    guard system(descriptor) else { throw Failure() }
+    return (descriptor, port)
+  }
+
+  /// A socket that does not listen at its port, which no other socket gets until it is closed.
+  static func bound() throws -> (descriptor: Int32, port: Int) {
     let descriptor = socket(AF_INET, stream, 0)
     guard descriptor >= 0 else { throw Failure() }
     var address = sockaddr_in()
@@ -33,8 +40,7 @@ enum Socket {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = unsafe withUnsafeMutablePointer(to: &address) { address in
       unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        unsafe bind(descriptor, address, length) == 0 && system(descriptor)
-          && getsockname(descriptor, address, &length) == 0
+        unsafe bind(descriptor, address, length) == 0 && getsockname(descriptor, address, &length) == 0
       }
     }
     guard isBound else { throw Failure() }

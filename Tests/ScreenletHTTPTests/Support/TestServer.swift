@@ -1,6 +1,18 @@
 import Foundation
 import Synchronization
 
+/// A port of the loopback interface at which nothing listens, not even the server of another test.
+final class SilentPort: Sendable {
+  private let descriptor: Int32
+  private let port: Int
+
+  init() throws { (descriptor, port) = try Socket.bound() }
+
+  deinit { Socket.close(descriptor) }
+
+  var url: URL { URL(string: "http://127.0.0.1:\(port)/") ?? URL(filePath: "/") }
+}
+
 /// A scripted HTTP server on the loopback interface, with a thread for each connection.
 final class TestServer: Sendable {
   /// What was received.
