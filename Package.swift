@@ -39,7 +39,7 @@ let pluginTool: Target.Dependency = .target(name: "themec", condition: .when(tra
 
 /// The targets below ThemeCompiler that the commands use directly.
 let pipeline: [Target.Dependency] = [
-  "ThemeSource", "Diagnostics", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells",
+  "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells",
   "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats",
 ]
 
@@ -78,8 +78,7 @@ let package = Package(
     .executableTarget(
       name: "themec",
       dependencies: pipeline + [
-        "FileWatching", "TerminalUI", "ThemeAssets", "ThemeScreens", "ThemeCompiler", "ThemePreview", "VectorRendering",
-        "HTMLRendering", "SwiftSources",
+        "FileWatching", "TerminalUI", "ThemeCompiler", "ThemePreview", "PictureRendering", "SwiftSources",
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         argumentParser,
       ],
@@ -89,134 +88,83 @@ let package = Package(
       name: "ThemecCommand",
       capability: .command(intent: .custom(verb: "themec", description: "Run themec in the package")),
       dependencies: [pluginTool]),
-    .target(
-      name: "Screenlets",
-      dependencies: ["ScreenletConnectors", "ScreenletCore", "ScreenletHTTP", "ScreenletTerminal", "ThemeCompiler"],
-      swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["themec", "SwiftSources", "TestSupport"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
-      name: "ProjectTestSupport", dependencies: ["ThemeSource", "Diagnostics", "ThemeProject", "ThemeDatabase"],
+      name: "ProjectTestSupport", dependencies: ["ThemeSource", "ThemeProject", "ThemeDatabase"],
       path: "Tests/ProjectTestSupport", swiftSettings: strict),
     .executableTarget(
       name: "themec-dev",
       dependencies: pipeline + [
-        "InterfaceBuilderCatalog", "TerminalUI", "ThemeCompiler", "ThemePreview", "VectorRendering", "CodeModel",
+        "TerminalUI", "ThemeCompiler", "ThemePreview", "PictureRendering", "CodeModel",
         "SwiftSources", argumentParser,
       ]
         + swiftSyntax("SwiftParser", "SwiftSyntax"),
       swiftSettings: strict),
   ]
     + library("ThemeSource")
-    + library("Diagnostics", ["ThemeSource"])
     + library("ThemeText", ["ThemeSource"], data: ["Fixtures"])
-    + library(
-      "ThemeAssets", ["ThemeSource", .target(name: "CLibPNG", condition: .when(traits: ["Images"]))])
     + library("TerminalCells", ["ThemeSource"], tests: ["ThemeText"])
     + library("TerminalUI", ["TerminalCells"], tests: ["ThemeText"])
     + library("FileWatching")
     + library("ConstraintSolver", data: ["Fixtures"])
-    + library("InterfaceBuilderCatalog", excluding: ["Rows"])
-    + library("ThemeSyntax", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "CLibXML2"])
-    + library(
-      "ThemeSemantics", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "CodeModel"])
-    + library(
-      "ThemeScreens",
-      ["ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"])
-    + library(
-      "ThemeLayout",
-      [
-        "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
-        "ThemeScreens",
-        "ConstraintSolver",
-      ])
+    + library("ThemeSyntax", ["ThemeSource", "CLibXML2"], excluding: ["Catalog/Rows"])
+    + library("CodeModel", ["ThemeSource"])
+    + library("ThemeSemantics", ["ThemeSource", "ThemeSyntax", "CodeModel"])
+    + library("ThemeLayout", ["ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ConstraintSolver"])
     + library(
       "ThemeRendering",
       [
-        "ThemeSource", "ThemeText", "ThemeAssets", "TerminalCells", "InterfaceBuilderCatalog", "ThemeSyntax",
-        "ThemeSemantics", "ThemeScreens",
-      ],
-      tests: ["Diagnostics", "ThemeLayout"])
-    + library("VectorRendering", ["ThemeSource", "ThemeText", "ThemeAssets", "ThemeRendering"])
-    + library("HTMLRendering", ["ThemeSource", "ThemeAssets", "ThemeRendering", "VectorRendering"])
+        "ThemeSource", "ThemeText", "TerminalCells", "ThemeSyntax", "ThemeSemantics", "ThemeLayout",
+        .target(name: "CLibPNG", condition: .when(traits: ["Images"])),
+      ])
+    + library("PictureRendering", ["ThemeSource", "ThemeText", "ThemeRendering"])
     + library(
-      "ThemeCodegen",
-      [
-        "ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "SwiftSources",
-        stencil,
-      ],
+      "ThemeCodegen", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "SwiftSources", stencil],
       tests: [
         "ThemeCompiler", "ThemeDatabase", "ThemeEditing", "ThemeLint", "ThemeProject", "CodeModel",
-        "ProjectTestSupport",
-        "ScreenletTesting", "Screenlets",
+        "ProjectTestSupport", "ScreenletTesting", "Screenlets", "ScreenletHTTP",
       ],
       data: ["Stubs"])
     + library(
-      "ThemeEditing", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
-      tests: ["ThemeLayout", "ThemeScreens", "ThemeText"])
-    + library("CodeModel", ["ThemeSource"])
+      "ThemeEditing", ["ThemeSource", "ThemeSyntax", "ThemeSemantics"], tests: ["ThemeLayout", "ThemeText"])
     + library(
       "SwiftSources",
       ["ThemeSource", "CodeModel"]
         + swiftSyntax("SwiftParser", "SwiftSyntax", "SwiftParserDiagnostics", "SwiftDiagnostics"), data: ["Fixtures"])
     + library(
-      "ThemeLint",
-      [
-        "ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens",
-        "ThemeLayout",
-        "ThemeRendering",
-      ],
+      "ThemeLint", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"],
       tests: ["ThemeProject", "ThemeDatabase", "ThemeCompiler", "SwiftSources", "ProjectTestSupport"],
       data: ["Fixtures"])
-    + library(
-      "ThemeControls",
-      [
-        "ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeRendering", "TerminalUI",
-      ])
+    + library("ThemeControls", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeRendering", "TerminalUI"])
     + library(
       "ThemePreview",
       [
-        "ThemeSource", "Diagnostics", "ThemeText", "TerminalCells", "TerminalUI", "ThemeAssets", "ThemeControls",
-        "InterfaceBuilderCatalog", "ThemeSyntax",
-        "ThemeSemantics", "ThemeScreens", "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeDatabase",
-        "ThemeProject", "ThemeCompiler",
+        "ThemeSource", "ThemeText", "TerminalCells", "TerminalUI", "ThemeControls", "ThemeSyntax", "ThemeSemantics",
+        "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeDatabase", "ThemeProject", "ThemeCompiler",
       ])
-    + library("ScreenletConnectors", tests: ["ScreenletTesting"])
-    + library(
-      "ScreenletHTTP", [.target(name: "CLibCurl", condition: .when(platforms: [.linux]))])
-    + library(
-      "ScreenletCore",
-      [
-        "ScreenletConnectors", "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax",
-        "ThemeSemantics", "ThemeScreens", "ThemeLayout", "ThemeRendering", "ThemeControls", "ThemeProject",
-        "ThemeDatabase", "ThemeCompiler",
-      ], tests: ["ScreenletTesting"])
-    + library(
-      "ScreenletTerminal",
-      [
-        "ScreenletCore", "ThemeSource", "ThemeText", "TerminalCells", "TerminalUI", "ThemeRendering", "ThemeControls",
-      ], tests: ["ThemeCompiler"])
-    + library(
-      "ScreenletTesting",
-      ["ScreenletConnectors", "ScreenletCore", "ScreenletHTTP", "ScreenletTerminal", "TerminalUI", "TerminalCells"])
-    + library("ThemeProject", ["ThemeSource", "Diagnostics", yams])
-    + library("DiagnosticFormats", ["ThemeSource", "Diagnostics"])
+    + library("ThemeProject", ["ThemeSource", yams])
+    + library("DiagnosticFormats", ["ThemeSource"])
     + library(
       "ThemeDatabase",
       [
-        "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
-        "ThemeScreens",
-        "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeCodegen", "CodeModel", "SwiftSources", "ThemeLint",
-        "ThemeProject",
+        "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering", "ThemeEditing",
+        "ThemeCodegen", "CodeModel", "SwiftSources", "ThemeLint", "ThemeProject",
       ], tests: ["ProjectTestSupport"])
     + library(
       "ThemeCompiler",
       [
-        "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
-        "ThemeScreens",
-        "ThemeLayout", "TerminalCells", "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject",
-        "ThemeDatabase",
-        "DiagnosticFormats", "VectorRendering", "HTMLRendering",
+        "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells", "ThemeRendering",
+        "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats",
+        "PictureRendering",
       ], tests: ["ProjectTestSupport"])
+    + library("ScreenletHTTP", [.target(name: "CLibCurl", condition: .when(platforms: [.linux]))])
+    + library(
+      "Screenlets",
+      [
+        "ScreenletHTTP", "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells",
+        "TerminalUI", "ThemeRendering", "ThemeControls", "ThemeProject", "ThemeDatabase", "ThemeCompiler",
+      ], tests: ["ScreenletTesting"])
+    + library("ScreenletTesting", ["Screenlets", "ScreenletHTTP", "TerminalUI", "TerminalCells"])
 )

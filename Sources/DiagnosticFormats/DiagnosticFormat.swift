@@ -1,4 +1,3 @@
-package import Diagnostics
 package import ThemeSource
 
 /// The formats of diagnostics, named like the values of `--format`.

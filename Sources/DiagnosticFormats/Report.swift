@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeSource
 
 /// Diagnostics as they are written: sorted, bounded for each file, counted before anything was left out.

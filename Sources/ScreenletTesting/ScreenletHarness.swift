@@ -1,5 +1,4 @@
-public import ScreenletCore
-internal import ScreenletTerminal
+public import Screenlets
 internal import TerminalCells
 internal import TerminalUI
 

@@ -1,5 +1,5 @@
 internal import Foundation
-public import ScreenletConnectors
+public import Screenlets
 
 extension ConnectorQueue {
   /// A queue in the name of a user who is logged in at `https://portal.example`, which nobody asks.

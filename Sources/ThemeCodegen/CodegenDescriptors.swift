@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 
 /// Diagnostics about generating Swift.
 package let codegenDescriptors: [DiagnosticDescriptor] = [

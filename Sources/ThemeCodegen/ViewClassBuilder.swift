@@ -1,7 +1,5 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 /// Derives the classes that a document asks for from what it connects and what its ViewModel asks for: the View class of a

@@ -1,6 +1,5 @@
-package import Diagnostics
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 
 /// The protocol that a descriptor describes, as a Swift file; nil with errors if it cannot be declared.
 ///

@@ -1,8 +1,8 @@
-package import Diagnostics
 internal import ThemeCodegen
 internal import ThemeDatabase
 internal import ThemeEditing
 internal import ThemeProject
+package import ThemeSource
 
 /// Diagnostics of commands that no other target reports.
 package let compilerDescriptors: [DiagnosticDescriptor] = [

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 
 /// Diagnostics about what a run asks for and about the Swift that it reads or makes.
 package let databaseDescriptors: [DiagnosticDescriptor] = [

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 
 /// Diagnostics about converting, merging and translating themes.
 package let editingDescriptors: [DiagnosticDescriptor] = [

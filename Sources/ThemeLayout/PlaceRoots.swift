@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-internal import ThemeScreens
 internal import ThemeSource
 internal import ThemeSyntax
 

@@ -1,8 +1,5 @@
 import ConstraintSolver
-package import Diagnostics
-internal import InterfaceBuilderCatalog
-package import ThemeScreens
-internal import ThemeSource
+package import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 

@@ -1,8 +1,6 @@
 import ConstraintSolver
-package import Diagnostics
-package import ThemeScreens
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 

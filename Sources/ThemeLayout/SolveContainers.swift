@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-package import ThemeScreens
 package import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

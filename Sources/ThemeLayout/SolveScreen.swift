@@ -1,7 +1,4 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
-package import ThemeScreens
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 package import ThemeText
 

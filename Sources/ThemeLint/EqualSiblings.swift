@@ -1,5 +1,4 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
+internal import ThemeSource
 internal import ThemeSyntax
 
 /// Views that a rule finds the same fault with, grouped if they are alike and arranged by one stack view.

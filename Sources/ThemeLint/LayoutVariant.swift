@@ -1,5 +1,4 @@
-internal import Diagnostics
-package import ThemeScreens
+package import ThemeLayout
 internal import ThemeSource
 internal import ThemeSyntax
 

@@ -1,7 +1,5 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 internal import Synchronization
-package import ThemeScreens
+package import ThemeLayout
 package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax

@@ -1,7 +1,6 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
-internal import ThemeScreens
+internal import ThemeLayout
 internal import ThemeSemantics
+internal import ThemeSource
 internal import ThemeSyntax
 
 /// What code and users can reach of a document's views.

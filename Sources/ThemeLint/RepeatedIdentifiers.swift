@@ -1,5 +1,4 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
+internal import ThemeSource
 internal import ThemeSyntax
 
 /// Identifiers that only one object among several may have, collected in document order.

@@ -1,4 +1,3 @@
-package import Diagnostics
 package import ThemeSource
 
 /// One thing that lint looks for. A rule is a file; ``allRules`` lists them.

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 
 /// Every rule that looks at themes with fresh eyes, in order of its code. Faults that the stages find are not rules.
 package let allRules: [any Rule.Type] = [

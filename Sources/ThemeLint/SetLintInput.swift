@@ -1,5 +1,3 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
 package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax

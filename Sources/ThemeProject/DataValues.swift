@@ -1,4 +1,3 @@
-package import Diagnostics
 package import ThemeSource
 
 /// A value of a data file.

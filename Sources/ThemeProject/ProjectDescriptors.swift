@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 
 /// Diagnostics about configurations, and about files and folders that cannot be read.
 package let projectDescriptors: [DiagnosticDescriptor] = [

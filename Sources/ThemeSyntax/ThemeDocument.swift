@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// A parsed file: its elements as a tree, and where its parts are.

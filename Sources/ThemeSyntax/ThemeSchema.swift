@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// RELAX NG (XML syntax) of the theme language, made from the vocabulary: what `Schemas/theme.rng` holds.
 ///
 /// It says what elements and attributes there are and what values they take. References, ids and the order of

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
 import ThemeCompiler
 import ThemeLint
+import ThemeSource
 
 /// `themec-dev docs`: generates the references of rules, elements, devices and configuration keys.
 struct Docs: ParsableCommand {

@@ -1,10 +1,9 @@
 import ArgumentParser
-import Diagnostics
-import InterfaceBuilderCatalog
 import ThemeDatabase
 import ThemeLayout
 import ThemeProject
 import ThemeSemantics
+import ThemeSource
 import ThemeSyntax
 
 /// `themec-dev flags`: compares what is found ambiguous or misplaced with the flags that Interface Builder wrote into the same file.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
 import Foundation
+import PictureRendering
 import TerminalCells
 import ThemeCompiler
 import ThemeDatabase
@@ -9,7 +9,6 @@ import ThemeProject
 import ThemeRendering
 import ThemeSource
 import ThemeText
-import VectorRendering
 
 /// `themec-dev pictures`: every theme of a folder, measured in cells, as SVG and as cells with color, for a program that
 /// compares them.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CodeModel
-import Diagnostics
 import Foundation
 import SwiftSources
 import ThemeProject

@@ -1,4 +1,3 @@
-import Diagnostics
 import Synchronization
 import ThemeDatabase
 import ThemeProject

@@ -1,5 +1,4 @@
 import DiagnosticFormats
-import Diagnostics
 import TestSupport
 import Testing
 import ThemeSource

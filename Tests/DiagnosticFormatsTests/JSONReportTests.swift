@@ -1,5 +1,4 @@
 import DiagnosticFormats
-import Diagnostics
 import Foundation
 import Testing
 import ThemeSource

@@ -1,5 +1,4 @@
 import DiagnosticFormats
-import Diagnostics
 import Testing
 import ThemeSource
 

@@ -1,6 +1,6 @@
-package import Diagnostics
 internal import Synchronization
 package import ThemeProject
+package import ThemeSource
 
 /// A file system that remembers which files were read.
 package final class CountingFileSystem: FileSystem {

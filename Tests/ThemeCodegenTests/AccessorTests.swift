@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
 import SwiftSources
 import TestSupport
 import Testing
+import ThemeSource
 import ThemeSyntax
 
 @testable import ThemeCodegen

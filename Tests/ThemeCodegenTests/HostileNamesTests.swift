@@ -1,5 +1,4 @@
 import CodeModel
-import Diagnostics
 import SwiftSources
 import Testing
 import ThemeSemantics

@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 import ProjectTestSupport
 import SwiftSources
@@ -7,6 +6,7 @@ import Testing
 import ThemeDatabase
 import ThemeLint
 import ThemeSemantics
+import ThemeSource
 
 @testable import ThemeCodegen
 

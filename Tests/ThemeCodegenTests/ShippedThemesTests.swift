@@ -1,11 +1,10 @@
-import Diagnostics
-import InterfaceBuilderCatalog
 import ProjectTestSupport
 import SwiftSources
 import Testing
 import ThemeCodegen
 import ThemeDatabase
 import ThemeSemantics
+import ThemeSource
 import ThemeSyntax
 
 /// A class for every shipped theme and part that needs one, checked by other programs.

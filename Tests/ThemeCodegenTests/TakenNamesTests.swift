@@ -1,5 +1,4 @@
 import CodeModel
-import Diagnostics
 import Foundation
 import SwiftSources
 import TestSupport
@@ -39,9 +38,9 @@ import ThemeSource
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
   func `the names that inputs are not called are the members of their superclasses`() throws {
-    let connectors = try members(of: ["ServerConnector"], in: ["Sources/ScreenletConnectors"], from: .internal)
+    let connectors = try members(of: ["ServerConnector"], in: ["Sources/Screenlets"], from: .internal)
     let interactors = try members(
-      of: ["Interactor", "AsyncInteractor", "ConnectorInteractor"], in: ["Sources/ScreenletCore"], from: .internal)
+      of: ["Interactor", "AsyncInteractor", "ConnectorInteractor"], in: ["Sources/Screenlets"], from: .internal)
     #expect(connectors.contains("retryPolicy") && interactors.contains("queue"))
     #expect(TakenNames.members(of: .terminal) == connectors.union(interactors))
     let stubs = try members(
@@ -55,14 +54,12 @@ import ThemeSource
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
   func `no attribute is called like a member of the run time's views`() throws {
-    let members = try members(of: ["BaseScreenletView"], in: ["Sources/ScreenletCore"], from: .public)
+    let members = try members(of: ["BaseScreenletView"], in: ["Sources/Screenlets"], from: .public)
     #expect(members.contains("editable") && members.subtracting(TakenNames.viewMembers) == [])
   }
 
   @Test func `the types that are taken are those of the run time that a new type could be called like`() throws {
-    let folders = [
-      "ScreenletConnectors", "ScreenletCore", "ScreenletHTTP", "ScreenletTerminal", "ScreenletTesting", "ThemeCompiler",
-    ].map { "Sources/\($0)" }
+    let folders = ["Screenlets", "ScreenletHTTP", "ScreenletTesting", "ThemeCompiler"].map { "Sources/\($0)" }
     let declaration =
       #/^(?:@\w+ )*(?:public|open) (?:final |indirect )*(?:class|struct|enum|actor|protocol|typealias) (\w+)/#
       .anchorsMatchLineEndings()

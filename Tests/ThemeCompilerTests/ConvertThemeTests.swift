@@ -1,9 +1,8 @@
-import InterfaceBuilderCatalog
 import ProjectTestSupport
 import Testing
 import ThemeDatabase
 import ThemeEditing
-import ThemeScreens
+import ThemeLayout
 import ThemeSemantics
 import ThemeSyntax
 

@@ -1,10 +1,10 @@
 import Foundation
-import InterfaceBuilderCatalog
 import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase
-import ThemeScreens
+import ThemeLayout
+import ThemeSyntax
 
 @testable import ThemeCompiler
 

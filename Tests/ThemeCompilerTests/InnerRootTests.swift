@@ -1,12 +1,12 @@
-import Diagnostics
 import Foundation
-import InterfaceBuilderCatalog
 import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase
 import ThemeLayout
 import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
 
 @testable import ThemeCompiler
 

@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 import ThemeDatabase
 import ThemeLayout
-import ThemeScreens
 import ThemeSemantics
 import ThemeText
 

@@ -1,5 +1,4 @@
 import Foundation
-import InterfaceBuilderCatalog
 import ProjectTestSupport
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import InterfaceBuilderCatalog
 import ThemeDatabase
 import ThemeEditing
 import ThemeProject

@@ -1,4 +1,3 @@
-import Diagnostics
 import SwiftSources
 import Testing
 import ThemeDatabase

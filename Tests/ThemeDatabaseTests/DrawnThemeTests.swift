@@ -1,4 +1,3 @@
-import Diagnostics
 import ProjectTestSupport
 import Testing
 import ThemeDatabase

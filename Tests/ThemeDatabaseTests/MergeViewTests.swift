@@ -1,5 +1,4 @@
 import CodeModel
-import Diagnostics
 import ProjectTestSupport
 import SwiftSources
 import TestSupport

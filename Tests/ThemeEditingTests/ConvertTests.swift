@@ -1,10 +1,7 @@
-import Diagnostics
 import Foundation
-import InterfaceBuilderCatalog
 import TestSupport
 import Testing
 import ThemeLayout
-import ThemeScreens
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax

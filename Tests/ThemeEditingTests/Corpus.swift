@@ -1,5 +1,3 @@
-import Diagnostics
-import InterfaceBuilderCatalog
 import TestSupport
 import ThemeSource
 import ThemeSyntax

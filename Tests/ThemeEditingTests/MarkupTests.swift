@@ -1,4 +1,3 @@
-import InterfaceBuilderCatalog
 import TestSupport
 import Testing
 import ThemeSource

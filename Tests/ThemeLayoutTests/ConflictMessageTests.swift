@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// How conflicts are said: with what the file states, where they hold, and what can be done.
 struct ConflictMessageTests {

@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// Constraints that cannot hold together, and how they are explained.
 struct ConflictTests {

@@ -1,8 +1,6 @@
 import ConstraintSolver
-import Diagnostics
 import TestSupport
 import Testing
-import ThemeScreens
 import ThemeSource
 import ThemeSyntax
 import ThemeText

@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// What constraints leave open, where a screen, a list, a stack view or a scroll view decides it, and what would determine it.
 struct OpenViewTests {

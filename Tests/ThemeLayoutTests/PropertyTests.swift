@@ -1,5 +1,4 @@
 import ConstraintSolver
-import Diagnostics
 import TestSupport
 import Testing
 import ThemeSource

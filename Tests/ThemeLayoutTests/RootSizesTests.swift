@@ -1,7 +1,5 @@
-import Diagnostics
 import TestSupport
 import Testing
-import ThemeScreens
 import ThemeSource
 import ThemeSyntax
 

@@ -1,6 +1,4 @@
-import Diagnostics
 import Testing
-import ThemeScreens
 import ThemeSource
 
 @testable import ThemeLayout

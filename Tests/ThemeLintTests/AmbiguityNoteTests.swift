@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// Notes of ambiguity that rest on what a list or code determines.
 struct AmbiguityNoteTests {

@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// What is open only where no device shows it.
 struct AmbiguityOfRootTests {

@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
 import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase
+import ThemeSource
 
 /// The articles for users, against the program.
 struct ArticleTests {

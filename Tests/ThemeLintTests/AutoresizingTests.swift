@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// Documents without Auto Layout, and views with fixed frames in documents with it.
 struct AutoresizingTests {

@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// Scenes that a container view shows.
 struct ContainerSceneTests {

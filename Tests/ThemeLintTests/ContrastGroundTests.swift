@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// What is behind the text of a field.
 struct ContrastGroundTests {

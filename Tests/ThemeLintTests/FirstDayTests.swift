@@ -1,10 +1,10 @@
-import Diagnostics
 import Foundation
 import Testing
 import ThemeCompiler
 import ThemeDatabase
 import ThemeLint
 import ThemeProject
+import ThemeSource
 
 /// What a team must not read on the first day: what is not wrong, and what nobody would change.
 struct FirstDayTests {

@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// Which scene a storyboard without an initial controller is proposed to start with.
 struct InitialControllerTests {

@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// What constraints leave to classes and code.
 struct LeftToCodeTests {

@@ -1,10 +1,10 @@
-import Diagnostics
 import Foundation
 import ProjectTestSupport
 import Testing
 import ThemeCompiler
 import ThemeDatabase
 import ThemeLint
+import ThemeSource
 
 /// Codes that are printed and are no rules.
 struct NoticeTests {

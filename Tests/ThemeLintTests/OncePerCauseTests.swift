@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// Faults with one cause, which are reported once.
 struct OncePerCauseTests {

@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// Views that code replaces, that nobody uses and that nobody sees.
 struct ReachTests {

@@ -1,10 +1,10 @@
-import Diagnostics
 import Foundation
 import SwiftSources
 import TestSupport
 import Testing
 import ThemeCompiler
 import ThemeProject
+import ThemeSource
 
 @testable import ThemeLint
 
@@ -51,7 +51,7 @@ struct ReferenceTests {
 
   @Test func `the catalogs have every descriptor that the sources declare, each once`() throws {
     var declared: [String] = []
-    for file in swiftFiles(below: "Sources") where !file.path.contains("/Sources/Diagnostics/D") {
+    for file in swiftFiles(below: "Sources") where !file.path.contains("/Sources/ThemeSource/Diagnostics/D") {
       let text = try String(contentsOf: file, encoding: .utf8)
       for match in text.matches(of: #/(?:DiagnosticDescriptor|[.\s]notice)\(\s*"([a-z0-9]+\/[a-z0-9-]+)"/#) {
         declared.append(String(match.1))

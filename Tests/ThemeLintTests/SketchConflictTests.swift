@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// Conflicts of views whose size something else decides.
 struct SketchConflictTests {

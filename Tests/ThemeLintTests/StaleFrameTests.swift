@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
 import Testing
+import ThemeSource
 
 /// Recorded frames that are out of date.
 struct StaleFrameTests {

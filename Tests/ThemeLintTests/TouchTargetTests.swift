@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// Sizes of buttons that depend on what a device shows.
 struct TouchTargetTests {

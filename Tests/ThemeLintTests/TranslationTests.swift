@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import ThemeSource
 
 /// What translations beside a document lack, and how long they are.
 struct TranslationTests {

@@ -1,10 +1,10 @@
-import Diagnostics
 import Foundation
 import TerminalCells
 import TerminalUI
 import Testing
 import ThemeCompiler
 import ThemeRendering
+import ThemeSource
 
 @testable import ThemePreview
 

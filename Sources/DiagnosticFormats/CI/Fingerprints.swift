@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeSource
 
 /// A name for each diagnostic that stays when lines move or messages are reworded: a checksum of its code, path and

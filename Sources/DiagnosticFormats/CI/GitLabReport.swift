@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeSource
 
 /// Writes GitLab's code quality report, an array of objects (GitLab Docs, "Code Quality report format").

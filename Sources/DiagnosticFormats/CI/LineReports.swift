@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeSource
 
 /// Writes workflow commands of GitHub Actions, one a line:

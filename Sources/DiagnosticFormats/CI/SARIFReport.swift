@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeSource
 
 /// Writes SARIF 2.1.0 (OASIS Standard, 27 March 2020), with fixes. Columns count UTF-16 units, as SARIF's default says.

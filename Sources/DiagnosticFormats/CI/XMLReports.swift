@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeSource
 
 /// Writes Checkstyle's XML. Diagnostics of no file stand under the file `.`.

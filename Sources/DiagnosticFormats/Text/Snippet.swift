@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeSource
 
 /// The part of one file that a diagnostic speaks of: source lines with marks and labels below them.

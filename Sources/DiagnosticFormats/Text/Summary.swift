@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeSource
 
 /// Writes "3 errors, 1 warning in 2 files (14 checked)" and how many of them have fixes.

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeSource
 
 /// The style of a piece of a text report.

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeSource
 
 /// Names of Swift for the names of one scope, such as `addBookmark` for `add-bookmark`.

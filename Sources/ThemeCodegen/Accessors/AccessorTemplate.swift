@@ -1,6 +1,5 @@
-package import Diagnostics
 internal import Stencil
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 /// Renders the accessors of a project through a Stencil template: the project's own, or a built-in one.

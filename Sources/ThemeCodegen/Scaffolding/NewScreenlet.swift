@@ -1,7 +1,5 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 /// The files of a new Screenlet, with paths below its folder: the descriptor, the default theme, the View class, the

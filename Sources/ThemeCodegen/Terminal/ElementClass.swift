@@ -1,5 +1,5 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
+internal import ThemeSyntax
 
 /// A class of the Screenlet run time, by which code reads and sets a view that is drawn in the terminal.
 struct ElementClass: Sendable, Equatable {
@@ -42,7 +42,7 @@ struct ElementClass: Sendable, Equatable {
   /// The element of a view of any other class.
   static let view = ElementClass("ViewElement", [:])
 
-  /// Elements by UIKit class, as ScreenletCore makes them for the views of a theme.
+  /// Elements by UIKit class, as Screenlets makes them for the views of a theme.
   private static let elements: [String: ElementClass] = [
     "UIActivityIndicatorView": ElementClass(
       "ActivityIndicator", ["animating": Property(name: "isAnimating", isWritable: false)]),

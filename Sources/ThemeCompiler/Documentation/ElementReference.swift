@@ -1,5 +1,5 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
+internal import ThemeSyntax
 
 /// The element reference in Markdown: every element of the catalog with its class, attributes and children.
 package func renderElementReference() -> String {

@@ -1,8 +1,6 @@
-package import Diagnostics
 package import ThemeDatabase
 package import ThemeLayout
 internal import ThemeProject
-package import ThemeScreens
 internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax

@@ -1,7 +1,5 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeDatabase
 internal import ThemeLayout
-internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

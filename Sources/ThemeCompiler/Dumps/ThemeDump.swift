@@ -1,8 +1,6 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeDatabase
 internal import ThemeLayout
 internal import ThemeRendering
-internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

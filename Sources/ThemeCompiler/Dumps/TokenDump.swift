@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeDatabase
 internal import ThemeSource
 internal import ThemeSyntax

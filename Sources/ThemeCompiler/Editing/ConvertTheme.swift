@@ -1,10 +1,8 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 internal import ThemeDatabase
 package import ThemeEditing
 package import ThemeProject
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 /// Options for converting a theme.

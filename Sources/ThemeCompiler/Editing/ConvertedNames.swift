@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeCodegen
 internal import ThemeDatabase
 internal import ThemeEditing

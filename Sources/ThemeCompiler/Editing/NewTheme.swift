@@ -1,11 +1,9 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 package import ThemeCodegen
 package import ThemeDatabase
 internal import ThemeEditing
 internal import ThemeProject
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 extension Workspace {

@@ -1,5 +1,4 @@
-public import Diagnostics
-internal import HTMLRendering
+internal import PictureRendering
 internal import TerminalCells
 internal import ThemeCodegen
 package import ThemeDatabase
@@ -7,11 +6,9 @@ internal import ThemeLayout
 internal import ThemeLint
 internal import ThemeProject
 public import ThemeRendering
-internal import ThemeScreens
 internal import ThemeSemantics
 public import ThemeSource
 internal import ThemeText
-internal import VectorRendering
 
 /// How a theme is compiled.
 public struct CompilationOptions: Sendable {

@@ -1,5 +1,4 @@
 internal import DiagnosticFormats
-public import Diagnostics
 internal import Synchronization
 internal import ThemeDatabase
 internal import ThemeEditing

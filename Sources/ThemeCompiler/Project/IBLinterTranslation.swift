@@ -1,8 +1,7 @@
-package import Diagnostics
 internal import ThemeDatabase
 internal import ThemeLint
 package import ThemeProject
-internal import ThemeSource
+package import ThemeSource
 
 /// A configuration of themec that checks what a configuration of IBLinter checks, as text, and what could not be translated.
 ///

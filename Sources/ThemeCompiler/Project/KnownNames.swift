@@ -1,8 +1,8 @@
-internal import Diagnostics
 import ThemeDatabase
 internal import ThemeLayout
 internal import ThemeLint
 package import ThemeProject
+internal import ThemeSource
 
 extension ConfigurationVocabulary {
   /// Rules and devices that a configuration may name.

@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeDatabase
 internal import ThemeSemantics
 internal import ThemeSource

@@ -1,9 +1,7 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 package import ThemeDatabase
 package import ThemeLayout
 internal import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 extension Workspace {

@@ -1,4 +1,3 @@
-internal import Diagnostics
 package import ThemeDatabase
 internal import ThemeEditing
 internal import ThemeSemantics

@@ -1,8 +1,6 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
 internal import ThemeDatabase
 internal import ThemeEditing
-internal import ThemeScreens
+internal import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

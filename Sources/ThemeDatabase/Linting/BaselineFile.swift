@@ -1,4 +1,3 @@
-package import Diagnostics
 package import ThemeLint
 package import ThemeProject
 package import ThemeSource

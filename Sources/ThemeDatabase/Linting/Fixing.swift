@@ -1,6 +1,5 @@
-package import Diagnostics
 package import ThemeProject
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 /// Changes of one round of fixing.

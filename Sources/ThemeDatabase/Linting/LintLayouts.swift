@@ -1,9 +1,6 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
 package import ThemeLayout
 internal import ThemeLint
 package import ThemeProject
-internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

@@ -1,7 +1,7 @@
-package import Diagnostics
 internal import ThemeLayout
 internal import ThemeLint
 package import ThemeProject
+package import ThemeSource
 
 extension LintSettings.Profile {
   /// What the profile is for, as a noun phrase without a full stop.

@@ -1,4 +1,3 @@
-package import Diagnostics
 internal import ThemeProject
 package import ThemeSource
 

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeLint
 package import ThemeProject
 internal import ThemeSemantics

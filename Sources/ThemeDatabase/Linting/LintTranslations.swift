@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeEditing
 internal import ThemeLint
 internal import ThemeSemantics

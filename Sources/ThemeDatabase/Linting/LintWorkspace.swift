@@ -1,9 +1,8 @@
-package import Diagnostics
 internal import ThemeLayout
 internal import ThemeLint
 package import ThemeProject
 internal import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 extension Workspace {

@@ -1,7 +1,6 @@
-package import Diagnostics
 package import ThemeProject
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 /// How far a command takes a theme: what lies beyond is not checked for it.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import ThemeSource
 internal import ThemeSyntax
 
 /// Documents that are skipped because they are not for iOS: one note speaks of all of them, as a macOS app may have hundreds.

@@ -1,9 +1,6 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeProject
 internal import ThemeRendering
-internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

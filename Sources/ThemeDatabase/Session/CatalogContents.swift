@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeProject
 internal import ThemeSource
 internal import ThemeSyntax

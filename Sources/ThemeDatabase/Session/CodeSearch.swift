@@ -1,5 +1,5 @@
-internal import Diagnostics
 internal import ThemeProject
+internal import ThemeSource
 
 /// Where the source files of a project are.
 struct CodeSearch: Sendable {

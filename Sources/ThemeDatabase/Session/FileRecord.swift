@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Synchronization
 internal import ThemeProject
 internal import ThemeSemantics

@@ -1,7 +1,6 @@
-package import Diagnostics
 internal import ThemeProject
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 /// A theme that a user selected, with its workspace and the result of the lookup.

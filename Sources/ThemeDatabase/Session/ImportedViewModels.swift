@@ -1,4 +1,3 @@
-package import Diagnostics
 package import ThemeCodegen
 internal import ThemeSemantics
 package import ThemeSource

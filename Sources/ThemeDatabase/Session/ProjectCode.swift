@@ -1,5 +1,4 @@
 internal import CodeModel
-internal import Diagnostics
 internal import SwiftSources
 internal import Synchronization
 internal import ThemeProject

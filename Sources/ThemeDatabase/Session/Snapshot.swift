@@ -1,7 +1,6 @@
-package import Diagnostics
 package import ThemeProject
 internal import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 /// An immutable state of a project. All queries use the same files.

@@ -1,10 +1,7 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 package import ThemeLayout
 package import ThemeRendering
-package import ThemeScreens
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 

@@ -1,8 +1,7 @@
-package import Diagnostics
+internal import ThemeLayout
 package import ThemeProject
-internal import ThemeScreens
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 /// What a data file can give values for: the attributes of the project's ViewModels, and the lists of some themes.

@@ -1,9 +1,7 @@
-package import Diagnostics
 package import ThemeLayout
 package import ThemeRendering
-internal import ThemeScreens
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 package import ThemeText
 

@@ -1,6 +1,6 @@
-internal import Diagnostics
 internal import Synchronization
 internal import ThemeSemantics
+internal import ThemeSource
 
 /// The bound theme that was compiled last: what is drawn is then reported on, and need not be resolved again.
 final class DrawnTheme: Sendable {

@@ -1,11 +1,9 @@
 internal import CodeModel
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 internal import SwiftSources
 package import ThemeCodegen
 internal import ThemeProject
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 /// What a user says of a theme whose file does not say it yet.

@@ -1,7 +1,6 @@
-package import Diagnostics
 internal import ThemeEditing
 internal import ThemeProject
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 package import ThemeText
 

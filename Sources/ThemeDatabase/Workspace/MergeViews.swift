@@ -1,11 +1,10 @@
 internal import CodeModel
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 internal import SwiftSources
 package import ThemeCodegen
 internal import ThemeProject
 internal import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
+internal import ThemeSyntax
 
 /// Classes of a document that the project's code declares, and what they lack.
 package struct MergedViews: Sendable {

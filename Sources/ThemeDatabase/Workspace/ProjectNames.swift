@@ -1,5 +1,3 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
 package import ThemeCodegen
 package import ThemeSemantics
 internal import ThemeSource

@@ -1,7 +1,6 @@
-package import Diagnostics
 internal import ThemeLint
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 extension Workspace {

@@ -1,6 +1,4 @@
 internal import CodeModel
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 package import ThemeProject
 package import ThemeSemantics

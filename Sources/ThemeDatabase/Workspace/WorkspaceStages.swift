@@ -1,9 +1,7 @@
-package import Diagnostics
 package import ThemeLayout
 internal import ThemeProject
-package import ThemeScreens
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 

@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 internal import ThemeSource
 package import ThemeSyntax

@@ -1,4 +1,4 @@
-internal import InterfaceBuilderCatalog
+internal import ThemeSyntax
 
 // Interface Builder's order, and where it leaves room for what the theme language adds.
 

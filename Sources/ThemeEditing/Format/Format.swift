@@ -1,5 +1,3 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax

@@ -1,6 +1,5 @@
-package import InterfaceBuilderCatalog
 internal import ThemeSource
-internal import ThemeSyntax
+package import ThemeSyntax
 
 // Reading.
 extension MarkupTree {

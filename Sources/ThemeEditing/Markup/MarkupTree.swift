@@ -1,5 +1,3 @@
-package import Diagnostics
-package import InterfaceBuilderCatalog
 package import ThemeSource
 package import ThemeSyntax
 

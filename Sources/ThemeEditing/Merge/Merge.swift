@@ -1,4 +1,3 @@
-package import Diagnostics
 package import ThemeSource
 internal import ThemeSyntax
 

@@ -1,4 +1,3 @@
-package import Diagnostics
 package import ThemeSource
 
 /// Something that both branches changed, each in another way.

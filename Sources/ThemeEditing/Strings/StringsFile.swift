@@ -1,4 +1,3 @@
-package import Diagnostics
 package import ThemeSource
 
 /// Texts as a `.strings` file in UTF-8, as ibtool lays it out: a comment, the entry, an empty line before each.

@@ -1,5 +1,3 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 package import ThemeSource
 internal import ThemeSyntax
 

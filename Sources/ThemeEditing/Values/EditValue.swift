@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax

@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSyntax
 
 /// What UIKit gives a view that does not say otherwise, for the values that people edit most.

@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-import ThemeScreens
 import ThemeSource
 import ThemeSyntax
 import ThemeText

@@ -1,4 +1,3 @@
-package import InterfaceBuilderCatalog
 import ThemeSource
 package import ThemeSyntax
 

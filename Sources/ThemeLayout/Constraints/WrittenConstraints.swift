@@ -1,5 +1,4 @@
 import ConstraintSolver
-internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 

@@ -1,5 +1,3 @@
-import Diagnostics
-internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 

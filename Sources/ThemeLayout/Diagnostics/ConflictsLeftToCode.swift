@@ -1,5 +1,4 @@
 import ConstraintSolver
-internal import InterfaceBuilderCatalog
 import ThemeSyntax
 
 /// The constraints that code has outlets for: it may remove them, or change what they demand.

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 
 /// What solving the constraints finds.
 package let layoutDescriptors: [DiagnosticDescriptor] = [

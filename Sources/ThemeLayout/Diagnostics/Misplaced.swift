@@ -1,8 +1,5 @@
 import ConstraintSolver
-package import Diagnostics
-internal import InterfaceBuilderCatalog
-package import ThemeScreens
-import ThemeSource
+package import ThemeSource
 package import ThemeSyntax
 
 extension RootLayout {

@@ -1,5 +1,4 @@
 import ConstraintSolver
-import Diagnostics
 import ThemeSource
 
 /// A length that is too short for what a conflict's other constraints need along one axis.

@@ -1,6 +1,4 @@
 import ConstraintSolver
-import Diagnostics
-internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 

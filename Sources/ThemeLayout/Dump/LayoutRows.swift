@@ -1,4 +1,3 @@
-package import ThemeScreens
 package import ThemeSource
 package import ThemeSyntax
 

@@ -1,5 +1,4 @@
 import ConstraintSolver
-import ThemeScreens
 import ThemeSource
 package import ThemeSyntax
 package import ThemeText

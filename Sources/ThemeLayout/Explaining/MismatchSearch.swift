@@ -1,5 +1,4 @@
 import ConstraintSolver
-import ThemeScreens
 import ThemeSource
 import ThemeSyntax
 import ThemeText

@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 package import ThemeSyntax
 
 /// Every element that is laid out by itself: the root views, and views that other objects hold (prototype cells, table

@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 import ThemeSyntax
 
 /// The `<variation>` elements that apply in a set of size classes.

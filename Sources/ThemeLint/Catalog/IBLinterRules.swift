@@ -1,6 +1,6 @@
-package import Diagnostics
 internal import ThemeLayout
 internal import ThemeSemantics
+package import ThemeSource
 internal import ThemeSyntax
 
 /// A rule of IBLinter and what checks the same in themec.

@@ -1,6 +1,6 @@
-package import Diagnostics
 internal import ThemeLayout
 internal import ThemeSemantics
+package import ThemeSource
 internal import ThemeSyntax
 
 /// Every diagnostic about themes, theme sets and descriptors, sorted by code: those of the stages and those of the rules.

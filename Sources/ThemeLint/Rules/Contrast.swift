@@ -1,7 +1,5 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
+internal import ThemeLayout
 internal import ThemeRendering
-internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

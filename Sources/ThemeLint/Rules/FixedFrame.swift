@@ -1,6 +1,4 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
-internal import ThemeScreens
+internal import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

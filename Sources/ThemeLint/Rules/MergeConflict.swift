@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource

@@ -1,6 +1,5 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 package import ThemeSource
+internal import ThemeSyntax
 
 /// Diagnostics that a project has accepted: they are not reported again until they change.
 ///

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 
 /// What lint says of its own instructions.
 package let suppressionDescriptors: [DiagnosticDescriptor] = [

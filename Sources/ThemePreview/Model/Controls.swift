@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeControls
 internal import ThemeDatabase
 internal import ThemeRendering

@@ -1,7 +1,5 @@
-internal import Diagnostics
 package import TerminalCells
 internal import TerminalUI
-internal import ThemeAssets
 package import ThemeControls
 package import ThemeDatabase
 internal import ThemeLayout

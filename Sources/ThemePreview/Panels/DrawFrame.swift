@@ -1,4 +1,3 @@
-internal import Diagnostics
 package import TerminalCells
 internal import ThemeCompiler
 internal import ThemeControls

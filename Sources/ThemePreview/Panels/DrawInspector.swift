@@ -1,7 +1,7 @@
-internal import Diagnostics
 internal import TerminalCells
 internal import ThemeCompiler
 internal import ThemeControls
+internal import ThemeSource
 internal import ThemeText
 
 /// The columns of the inspector's rows.

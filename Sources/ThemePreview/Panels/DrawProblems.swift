@@ -1,6 +1,6 @@
-internal import Diagnostics
 internal import TerminalCells
 internal import ThemeRendering
+internal import ThemeSource
 internal import ThemeText
 
 extension PreviewModel {

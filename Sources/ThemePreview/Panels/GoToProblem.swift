@@ -1,5 +1,5 @@
-internal import Diagnostics
 internal import ThemeDatabase
+internal import ThemeSource
 
 extension PreviewModel {
   /// Inspects the view of the next or previous problem, with the row of the value that is wrong.

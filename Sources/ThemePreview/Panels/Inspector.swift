@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import TerminalUI
 internal import ThemeCompiler
 internal import ThemeControls

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeCompiler
 internal import ThemeDatabase
 internal import ThemeLayout

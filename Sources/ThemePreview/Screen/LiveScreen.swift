@@ -1,10 +1,8 @@
-internal import Diagnostics
 internal import ThemeControls
 package import ThemeDatabase
 internal import ThemeLayout
 internal import ThemeProject
 package import ThemeRendering
-internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeText

@@ -1,4 +1,3 @@
-package import Diagnostics
 package import ThemeSource
 
 /// The settings of `.themec.yml`, with their defaults and the origins of values that are set.

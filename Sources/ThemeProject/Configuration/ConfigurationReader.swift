@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeSource
 
 /// Reads the mapping of a file into a configuration. Values replace earlier values; lists are replaced as a whole.

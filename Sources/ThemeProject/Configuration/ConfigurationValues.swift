@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeSource
 
 /// Reads values of one type. Each function reports an invalid value and returns nil.

@@ -1,4 +1,3 @@
-package import Diagnostics
 package import ThemeSource
 
 /// A configuration file of IBLinter, `.iblinter.yml`.

@@ -1,5 +1,4 @@
-package import Diagnostics
-internal import ThemeSource
+package import ThemeSource
 
 #if canImport(Glibc)
   internal import Glibc

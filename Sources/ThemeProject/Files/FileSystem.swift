@@ -1,5 +1,4 @@
-package import Diagnostics
-internal import ThemeSource
+package import ThemeSource
 
 /// A source of files: the disk, unsaved contents, or memory.
 ///

@@ -1,4 +1,3 @@
-package import Diagnostics
 package import ThemeSource
 
 /// Settings of the command line, which override the configuration.

@@ -1,5 +1,5 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
+internal import ThemeSyntax
 
 /// Writes a compiled theme as JSON: the form that `Schemas/render-tree.schema.json` describes, ended by a line feed.
 ///

@@ -1,5 +1,4 @@
-internal import InterfaceBuilderCatalog
-package import ThemeScreens
+package import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

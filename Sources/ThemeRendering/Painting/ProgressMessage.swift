@@ -1,5 +1,5 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
+internal import ThemeSyntax
 internal import ThemeText
 
 /// What a Screenlet shows over its view while an action runs, and when it ends.

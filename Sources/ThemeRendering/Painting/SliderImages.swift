@@ -1,5 +1,4 @@
-internal import InterfaceBuilderCatalog
-internal import ThemeScreens
+internal import ThemeLayout
 internal import ThemeSource
 internal import ThemeSyntax
 

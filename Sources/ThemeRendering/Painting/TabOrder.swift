@@ -1,5 +1,5 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
+internal import ThemeSyntax
 
 extension RenderTree {
   /// Numbers the views that take focus: from top to bottom, in a row from left to right.

@@ -1,5 +1,5 @@
-internal import InterfaceBuilderCatalog
 public import ThemeSource
+internal import ThemeSyntax
 
 /// A compiled theme: what to draw, in points. Any backend renders it without reading XML.
 ///

@@ -1,6 +1,6 @@
-internal import InterfaceBuilderCatalog
 internal import TerminalCells
 internal import ThemeSource
+internal import ThemeSyntax
 internal import ThemeText
 
 /// Views that stand for what is not there: images, pages, maps; and views of rows and items.

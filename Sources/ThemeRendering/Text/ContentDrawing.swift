@@ -1,5 +1,5 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
+internal import ThemeSyntax
 internal import ThemeText
 
 // Every switch of this backend over kinds of content or roles: a new one is added here, with its drawing.

@@ -1,6 +1,6 @@
-internal import InterfaceBuilderCatalog
 internal import TerminalCells
 internal import ThemeSource
+internal import ThemeSyntax
 internal import ThemeText
 
 extension CellPainter {

@@ -1,4 +1,3 @@
-package import ThemeAssets
 internal import ThemeSource
 internal import ThemeText
 

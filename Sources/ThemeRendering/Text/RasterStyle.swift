@@ -1,5 +1,4 @@
 package import TerminalCells
-internal import ThemeAssets
 
 /// How a screen is drawn in cells.
 package struct RasterStyle: Sendable, Hashable {

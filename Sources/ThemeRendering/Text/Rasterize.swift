@@ -1,5 +1,4 @@
 package import TerminalCells
-internal import ThemeAssets
 package import ThemeSource
 package import ThemeText
 

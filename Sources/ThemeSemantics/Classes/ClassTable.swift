@@ -1,6 +1,6 @@
 package import CodeModel
-internal import InterfaceBuilderCatalog
 internal import Synchronization
+internal import ThemeSyntax
 
 /// The classes that are known: those of the project's code, UIKit's, Liferay Screens' base classes, and those whose
 /// superclass a descriptor states.

@@ -1,7 +1,5 @@
 internal import CodeModel
-package import Diagnostics
-internal import InterfaceBuilderCatalog
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 /// Checks a document against the classes of the project's code: connections, actions, custom classes and runtime

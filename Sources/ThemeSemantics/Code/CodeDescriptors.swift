@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 
 /// What checking documents against the classes of the project's code finds.
 package let codeDescriptors: [DiagnosticDescriptor] = [

@@ -1,6 +1,4 @@
 internal import CodeModel
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
 internal import ThemeSyntax
 

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 
 /// What linking all themes of the theme path finds.
 package let graphDescriptors: [DiagnosticDescriptor] = [

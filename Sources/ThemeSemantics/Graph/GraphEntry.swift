@@ -1,5 +1,5 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
+internal import ThemeSyntax
 
 extension ThemeGraph {
   /// What linking found out about one file, in 40 bytes: thousands of them are kept.

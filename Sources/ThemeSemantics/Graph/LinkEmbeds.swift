@@ -1,6 +1,5 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
+internal import ThemeSyntax
 
 // Embedded Screenlets as edges of the graph.
 extension Linker {

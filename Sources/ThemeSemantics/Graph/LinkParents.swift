@@ -1,6 +1,5 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
+internal import ThemeSyntax
 
 // Kinds and parents: from headers, else from classes.
 extension Linker {

@@ -1,4 +1,3 @@
-package import Diagnostics
 package import ThemeSource
 
 /// What a look-up of a theme's name found, how, and what it passed over: what `explain` and `preview` print.

@@ -1,5 +1,5 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
+internal import ThemeSyntax
 
 /// Which files answer to which name: what look-ups search. Takes 4 bytes a file and 24 a Screenlet.
 struct NameIndex: Sendable {

@@ -1,5 +1,5 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
+internal import ThemeSyntax
 
 /// All files of the theme path and how they depend on each other: made by ``link(_:facts:screenlets:folders:limits:)``.
 package struct ThemeGraph: Sendable {

@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
 package import ThemeSyntax
 

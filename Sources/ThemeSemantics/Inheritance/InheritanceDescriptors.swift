@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 
 /// What comparing a theme with its parent finds.
 package let inheritanceDescriptors: [DiagnosticDescriptor] = [

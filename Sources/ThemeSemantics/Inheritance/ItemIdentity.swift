@@ -1,4 +1,3 @@
-package import InterfaceBuilderCatalog
 internal import ThemeSource
 package import ThemeSyntax
 

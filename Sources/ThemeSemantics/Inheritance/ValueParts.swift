@@ -1,4 +1,3 @@
-package import InterfaceBuilderCatalog
 package import ThemeSyntax
 
 extension ElementTree {

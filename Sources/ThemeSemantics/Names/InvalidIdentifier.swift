@@ -1,6 +1,5 @@
 internal import CodeModel
-package import Diagnostics
-internal import ThemeSource
+package import ThemeSource
 package import ThemeSyntax
 
 extension DiagnosticDescriptor {

@@ -1,6 +1,4 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
-internal import ThemeSource
+package import ThemeSource
 package import ThemeSyntax
 
 /// What is wrong with the name of a file, and where its header contradicts it: `naming/file-name`,

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 
 /// What the names of files and their headers show.
 package let namingDescriptors: [DiagnosticDescriptor] = [

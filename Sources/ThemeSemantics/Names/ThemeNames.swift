@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 package import ThemeSyntax
 
 /// What the names of files say, and what they should say: by ``ThemeID``, in the order of input.

@@ -1,4 +1,3 @@
-package import Diagnostics
 package import ThemeSource
 
 /// Connects the sets of the theme path: which themes belong to which, who shadows whom, each set's parent.

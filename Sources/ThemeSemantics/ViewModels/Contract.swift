@@ -1,5 +1,4 @@
 internal import CodeModel
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
 internal import ThemeSyntax
 

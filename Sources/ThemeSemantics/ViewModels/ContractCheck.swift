@@ -1,7 +1,5 @@
 internal import CodeModel
-package import Diagnostics
-internal import InterfaceBuilderCatalog
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 /// Checks a resolved theme against its Screenlet's ViewModel: names, classes, types and actions.

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 
 /// What holding a theme against its ViewModel finds, and what is wrong with descriptors themselves.
 package let contractDescriptors: [DiagnosticDescriptor] = [

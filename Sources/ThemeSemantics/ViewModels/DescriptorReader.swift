@@ -1,6 +1,4 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
-internal import ThemeSource
+package import ThemeSource
 package import ThemeSyntax
 
 /// Reads a `<viewModel>` document. Everything wrong is `model/descriptor`, at its place; what is right is kept.

@@ -1,6 +1,5 @@
 internal import CodeModel
-package import Diagnostics
-internal import ThemeSource
+package import ThemeSource
 
 extension ViewModelDescriptor {
   /// `model/key-path` and `model/unknown-type`: what a descriptor says that no class of UIKit has, whatever themes connect.

@@ -1,6 +1,4 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 extension ViewModelDescriptor {

@@ -1,6 +1,5 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
-internal import ThemeSource
+package import ThemeSource
+internal import ThemeSyntax
 
 /// All ViewModel descriptors of a run, with refinement followed.
 package struct ViewModelCatalog: Sendable {

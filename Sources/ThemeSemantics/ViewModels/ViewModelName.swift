@@ -1,6 +1,4 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
-internal import ThemeSource
+package import ThemeSource
 package import ThemeSyntax
 
 /// Checks the ViewModel that a theme's header names: that it exists, and that it is the one that the theme is held against.

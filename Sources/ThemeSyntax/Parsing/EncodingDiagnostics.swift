@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeSource
 
 // What is said of a file's bytes: encoding, document types, limits.

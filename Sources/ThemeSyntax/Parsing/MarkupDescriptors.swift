@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 
 /// What reading a file's bytes and markup finds.
 package let markupDescriptors: [DiagnosticDescriptor] = [

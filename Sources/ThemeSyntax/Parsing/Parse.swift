@@ -1,5 +1,3 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// Reads a theme: bytes to a typed document with exact places. Never fails: bad input becomes diagnostics, and what

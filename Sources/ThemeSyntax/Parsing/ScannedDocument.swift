@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 /// The tokens, elements and attributes of a file, as far as its bytes show: libxml2 confirms them.

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ThemeSource
 
 /// What the first bytes of a file say of its encoding, and which of its bytes can be read.

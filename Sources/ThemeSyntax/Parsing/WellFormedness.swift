@@ -1,5 +1,3 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 /// What libxml2 found, in our own words, at the place where an author would look.

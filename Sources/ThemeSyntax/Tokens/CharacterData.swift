@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// White space as XML defines it.
 func isXMLSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
 

@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// Cuts bytes into tokens, one after the other. Linear, and defined for any bytes: what is no markup of XML's is
 /// ``SyntaxToken/Kind/malformed``. Whether a file is well-formed is libxml2's to say.
 struct MarkupScanner {

@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// A stretch of a file's bytes: markup, or the text between two pieces of markup.

@@ -1,6 +1,4 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
-internal import ThemeSource
+package import ThemeSource
 
 extension ElementTree {
   /// The diagnostic with its element and attribute, found by its place where its stage did not name them.

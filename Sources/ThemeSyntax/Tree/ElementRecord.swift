@@ -1,4 +1,3 @@
-package import InterfaceBuilderCatalog
 internal import ThemeSource
 
 /// One element: what it is, where its parts are written, and its place in the tree. 32 bytes.

@@ -1,4 +1,3 @@
-package import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// Index of an element; valid only in the tree that made it.

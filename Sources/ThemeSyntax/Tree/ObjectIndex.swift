@@ -1,5 +1,3 @@
-package import InterfaceBuilderCatalog
-
 /// Elements by their object ids, compared as bytes; of several with one id the first.
 package struct ObjectIndex: Sendable {
   private let numbers: ObjectNumbers

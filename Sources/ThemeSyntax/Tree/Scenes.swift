@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// A scene of a storyboard that has a view of its own: a screen.
 package struct Scene: Sendable {
   /// The controller's view.

@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// Makes a tree of the elements of others, in document order: `open`, its attributes and children, `close`. Nothing is

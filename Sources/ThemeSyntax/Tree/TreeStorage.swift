@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// The arrays of a tree; never changed once made. Trees share them, so that copying one costs nothing.

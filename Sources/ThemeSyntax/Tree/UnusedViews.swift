@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 extension ElementTree {
   /// Whether a view is in a top-level one that nothing refers to, such as a view in the dock of a scene. Code may load the views
   /// of a XIB that no controller has by their place.

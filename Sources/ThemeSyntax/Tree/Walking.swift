@@ -1,5 +1,3 @@
-package import InterfaceBuilderCatalog
-
 extension ElementTree {
   /// Children of an element, in order.
   package struct Children: Sequence, IteratorProtocol {

@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// Hashes ids by their bytes. Its numbers are chosen anew in each process, so that no file can be made of ids that
 /// collide; nothing that is printed depends on them.
 struct ByteHash: Sendable {

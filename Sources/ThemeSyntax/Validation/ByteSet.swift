@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// Ranges of bytes, distinguished by their content; empty ones are never members.
 struct ByteSet {
   private let bytes: [UInt8]

@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 /// Tells the elements that nothing can be wrong with, from their records and bytes alone: nearly all of them. Only the

@@ -1,6 +1,4 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
-internal import ThemeSource
+package import ThemeSource
 
 extension Validator {
   /// Checks that a document has objects, and a theme a root view. An overlay needs neither.

@@ -1,5 +1,3 @@
-package import Diagnostics
-internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// Why UIKit raises an exception instead of making a constraint, as `NSLayoutConstraint` documents and its exceptions say.

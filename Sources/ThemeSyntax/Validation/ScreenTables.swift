@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// What ``ElementScreen`` asks of the catalog, as tables of small numbers.
 final class ScreenTables: Sendable {
   static let shared = ScreenTables()

@@ -1,5 +1,3 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 /// The file that makes a folder of themes a set.

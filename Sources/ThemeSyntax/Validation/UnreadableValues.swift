@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 extension ElementTree {
   /// Elements with a value that layout depends on and that cannot be read, and constraints that UIKit refuses, in document
   /// order: what is laid out with them is not what the author wrote.

@@ -1,5 +1,3 @@
-internal import Diagnostics
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 /// Diagnostics of one file, up to a limit; what is beyond it is counted only.

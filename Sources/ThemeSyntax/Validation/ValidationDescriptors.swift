@@ -1,4 +1,4 @@
-package import Diagnostics
+package import ThemeSource
 
 /// What checking a file against the vocabulary finds: elements, attributes, values, ids.
 package let validationDescriptors: [DiagnosticDescriptor] = [

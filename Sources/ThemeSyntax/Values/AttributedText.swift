@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// An `<attributedString>`: runs of text with their attributes.

@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// What a button shows in one state: a `<state key="normal" title="…">`.
 package struct ButtonState: Sendable {
   package var node: NodeID

@@ -1,5 +1,3 @@
-package import InterfaceBuilderCatalog
-
 /// What a name of code in a document names: a class, a property, a method.
 package enum CodeName: Sendable, CaseIterable {
   /// `LoginView`, and with the types and the module that contain it, `App.LoginView`; or a mangled name.

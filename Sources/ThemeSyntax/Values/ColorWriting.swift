@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 extension ElementTree {
   /// The attributes that state a color in a `<color>`, without `key`: in the color space and model of an element that is
   /// there if they can express the color, else in sRGB, as Interface Builder writes new colors.

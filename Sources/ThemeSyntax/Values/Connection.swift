@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// An entry of `<connections>`.
 package struct Connection: Sendable {
   package enum Detail: Sendable, Equatable {

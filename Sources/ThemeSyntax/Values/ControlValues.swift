@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// One segment of a segmented control.
 package struct Segment: Sendable {
   package var node: NodeID

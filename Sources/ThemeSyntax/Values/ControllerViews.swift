@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 extension ElementTree {
   /// Whether a root view is a controller's, so that it takes the size of a screen: that of a scene, or the one that the outlet
   /// `view` of an XIB's owner leads to. The recorded size of any other root is a sketch.

@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 extension ElementTree {
   /// The name of the image of an object: its attribute, or the one that an `<imageReference key="image">` says how to show.
   package func imageName(of node: NodeID) -> String? {

@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// What a constraint ties, as `NSLayoutConstraint.Attribute` names it.
 package enum LayoutAttribute: String, Sendable, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY

@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 /// Objects of a tree as people know them: `the label 'Total'`, `the 2nd button in the view 'toolbar'`.

@@ -1,5 +1,3 @@
-package import InterfaceBuilderCatalog
-
 /// A resource by kind and name: what a theme uses, and what `<resources>` of a theme or of its set supply.
 package struct ResourceName: Hashable, Comparable, Sendable {
   package enum Kind: String, Sendable, CaseIterable, Comparable {

@@ -1,4 +1,3 @@
-internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// A `<userDefinedRuntimeAttribute>`: a value set by key path when the object is loaded.

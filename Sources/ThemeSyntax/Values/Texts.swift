@@ -1,5 +1,3 @@
-package import InterfaceBuilderCatalog
-
 extension ElementTree {
   /// What a view says: a label's, text view's or text field's text, a button's title in its normal state, a search
   /// bar's text. Nil when it says nothing; the attributed text counts where there is one.

@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// A color as a theme states it.
 package enum ThemeColor: Sendable, Equatable {
   /// Converted to sRGB; components of a wide color space may lie outside 0…1.

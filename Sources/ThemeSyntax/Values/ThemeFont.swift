@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// A font as a theme states it.
 package struct ThemeFont: Sendable, Equatable {
   /// Which face.

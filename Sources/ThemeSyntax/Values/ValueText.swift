@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 extension ElementTree {
   /// A value as messages and `explain` show it: the text of a string, else the element without its key.
   ///

@@ -8,7 +8,7 @@ struct CatalogCommand: ParsableCommand {
 
   @OptionGroup var options: RepositoryOptions
 
-  private static let folder = "Sources/InterfaceBuilderCatalog/"
+  private static let folder = "Sources/ThemeSyntax/Catalog/"
   private static let order = folder + "Rows/Order.txt"
 
   func run() throws {

@@ -1,4 +1,4 @@
-/// The hand-written rows of the catalog: `Sources/InterfaceBuilderCatalog/Rows`.
+/// The hand-written rows of the catalog: `Sources/ThemeSyntax/Catalog/Rows`.
 ///
 /// A paragraph starts with `element NAME`, `group NAME` or `type TYPE` and goes on with indented properties; deeper
 /// lines continue the one before. `#` starts a comment. `size NAME`, `painting NAME` and `trait NAME` declare what rows may

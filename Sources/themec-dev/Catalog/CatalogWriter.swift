@@ -40,7 +40,7 @@ struct CatalogWriter {
   }
 
   static let head = """
-    // Made by 'themec-dev catalog' from Sources/InterfaceBuilderCatalog/Rows; do not edit.
+    // Made by 'themec-dev catalog' from Sources/ThemeSyntax/Catalog/Rows; do not edit.
     // swift-format-ignore-file
 
 

@@ -1,4 +1,4 @@
-import InterfaceBuilderCatalog
+import ThemeSyntax
 
 // What the compiler makes constants of. With the name of a type in place of `.init`, it needs a gigabyte for it.
 

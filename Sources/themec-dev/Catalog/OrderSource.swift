@@ -1,4 +1,4 @@
-/// The hand-kept rows of Interface Builder's order, `Sources/InterfaceBuilderCatalog/Rows/Order.txt`, whose head
+/// The hand-kept rows of Interface Builder's order, `Sources/ThemeSyntax/Catalog/Rows/Order.txt`, whose head
 /// explains its lines; checked and written as tables.
 struct OrderSource {
   /// A chain of names in one element, in the documents that its suffix names.

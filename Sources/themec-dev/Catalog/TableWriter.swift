@@ -1,4 +1,4 @@
-import InterfaceBuilderCatalog
+import ThemeSyntax
 
 extension CatalogWriter {
   /// What `Catalog` looks up. The compiler makes constant data of these arrays: numbers, texts and plain structures.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
 import Foundation
 import ThemeProject
+import ThemeSource
 
 /// Runs all stages on mutants of real files. A trap ends the process; the last printed seed reproduces it.
 struct Fuzz: AsyncParsableCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Diagnostics
 import SwiftSources
 import ThemeCodegen
 import ThemeCompiler

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Diagnostics
 import ThemeCompiler
 import ThemeDatabase
 import ThemeEditing

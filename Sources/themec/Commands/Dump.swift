@@ -3,7 +3,6 @@ import ThemeCompiler
 import ThemeDatabase
 import ThemeLayout
 import ThemeProject
-import ThemeScreens
 
 struct Dump: AsyncParsableCommand, TakesPaths {
   static let configuration = CommandConfiguration(

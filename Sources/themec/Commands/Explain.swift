@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
 import ThemeCompiler
 import ThemeDatabase
 import ThemeLayout
+import ThemeSource
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(

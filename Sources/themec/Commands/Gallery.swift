@@ -1,6 +1,5 @@
 import ArgumentParser
-import Diagnostics
-import HTMLRendering
+import PictureRendering
 import ThemeCompiler
 import ThemeDatabase
 import ThemeLayout
@@ -8,7 +7,6 @@ import ThemeProject
 import ThemeRendering
 import ThemeSource
 import ThemeText
-import VectorRendering
 
 struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -75,7 +73,7 @@ struct Gallery: ParsableCommand {
     guard themes.allSatisfy({ $0.workspace.isSound($0.id) }) else { throw nothingWritten }
     let project = Path.name(of: Path.absolute(paths.count == 1 && DiskFileSystem().isFolder(paths[0]) ? paths[0] : "."))
     try writePages(
-      HTMLRendering.gallery(
+      PictureRendering.gallery(
         shown, title: "Themes of \(project)", DrawingStyle(images: images.traits), images: images.data), .gallery,
       to: output,
       force: force)

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DiagnosticFormats
-import Diagnostics
 import TerminalCells
 import ThemeCompiler
 import ThemeDatabase

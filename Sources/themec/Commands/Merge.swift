@@ -1,5 +1,4 @@
 import ArgumentParser
-import Diagnostics
 import ThemeEditing
 import ThemeProject
 import ThemeSource

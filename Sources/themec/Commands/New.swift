@@ -1,5 +1,4 @@
 import ArgumentParser
-import Diagnostics
 import ThemeCodegen
 import ThemeCompiler
 import ThemeDatabase

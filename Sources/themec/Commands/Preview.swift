@@ -1,12 +1,10 @@
 import ArgumentParser
-import Diagnostics
 import TerminalCells
 import ThemeDatabase
 import ThemeLayout
 import ThemePreview
 import ThemeProject
 import ThemeRendering
-import ThemeScreens
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax

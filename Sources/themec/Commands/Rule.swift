@@ -1,5 +1,4 @@
 import ArgumentParser
-import Diagnostics
 import ThemeCompiler
 import ThemeLint
 import ThemeSource

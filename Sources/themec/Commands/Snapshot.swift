@@ -1,6 +1,5 @@
 import ArgumentParser
-import Diagnostics
-import HTMLRendering
+import PictureRendering
 import ThemeDatabase
 import ThemeLayout
 import ThemeProject

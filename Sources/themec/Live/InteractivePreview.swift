@@ -1,4 +1,3 @@
-import Diagnostics
 import FileWatching
 import TerminalCells
 import TerminalUI

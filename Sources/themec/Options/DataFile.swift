@@ -1,7 +1,6 @@
-import Diagnostics
 import ThemeDatabase
+import ThemeLayout
 import ThemeProject
-import ThemeScreens
 import ThemeSource
 
 extension ScreenOptions {

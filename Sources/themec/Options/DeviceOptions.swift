@@ -1,5 +1,4 @@
 import ArgumentParser
-import Diagnostics
 import ThemeDatabase
 import ThemeLayout
 import ThemeProject

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DiagnosticFormats
-import Diagnostics
 import Synchronization
 import ThemeCompiler
 import ThemeDatabase

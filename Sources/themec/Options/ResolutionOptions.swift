@@ -1,5 +1,4 @@
 import ArgumentParser
-import Diagnostics
 import ThemeDatabase
 import ThemeSource
 

@@ -1,4 +1,3 @@
-import Diagnostics
 import ThemeProject
 import ThemeSemantics
 import ThemeSource

@@ -1,4 +1,3 @@
-import Diagnostics
 import ThemeDatabase
 import ThemeLayout
 import ThemeProject

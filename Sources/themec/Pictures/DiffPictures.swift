@@ -1,4 +1,4 @@
-import HTMLRendering
+import PictureRendering
 import TerminalCells
 import ThemeCompiler
 import ThemeDatabase
@@ -7,7 +7,6 @@ import ThemeProject
 import ThemeRendering
 import ThemeSource
 import ThemeText
-import VectorRendering
 
 /// `themec diff --visual`: what two themes look like, and where that differs.
 extension Diff {

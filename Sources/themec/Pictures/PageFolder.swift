@@ -1,4 +1,4 @@
-import HTMLRendering
+import PictureRendering
 import ThemeProject
 import ThemeSource
 

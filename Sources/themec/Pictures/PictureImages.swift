@@ -1,10 +1,9 @@
-import ThemeAssets
+import PictureRendering
 import ThemeDatabase
 import ThemeProject
 import ThemeRendering
 import ThemeSource
 import ThemeSyntax
-import VectorRendering
 
 extension RasterStyle {
   /// The style with the images that screens of some themes show in color; in a build without `Images`, there are none.

@@ -1,10 +1,9 @@
-import HTMLRendering
+import PictureRendering
 import ThemeDatabase
 import ThemeProject
 import ThemeRendering
 import ThemeSource
 import ThemeText
-import VectorRendering
 
 /// Pictures in points: SVG, PNG and JSON.
 extension Preview {
@@ -37,7 +36,7 @@ extension Preview {
       return encodeSVG(trees.map { Plate($0, style) }, SVGStyle(fonts: fonts, images: images.data))
     }
     return encodeSVG(
-      VectorRendering.draw(tree, style), SVGStyle(fonts: fonts, title: tree.title, images: images.data))
+      PictureRendering.draw(tree, style), SVGStyle(fonts: fonts, title: tree.title, images: images.data))
   }
 
   private func writePNG(_ svg: [UInt8], reading themes: [SelectedTheme]) throws {

@@ -1,6 +1,5 @@
-import HTMLRendering
+import PictureRendering
 import ThemeSource
-import VectorRendering
 
 /// Snapshots as they are kept, compared with the screens of today.
 struct SnapshotComparison {

@@ -1,10 +1,9 @@
-import HTMLRendering
+import PictureRendering
 import TerminalCells
 import ThemeDatabase
 import ThemeRendering
 import ThemeSource
 import ThemeText
-import VectorRendering
 
 /// What a screen looks like, in every format of its snapshot.
 struct SnapshotScreen: Sendable {

@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import InterfaceBuilderCatalog
 import ProjectTestSupport
 import SwiftSources
 import TestSupport

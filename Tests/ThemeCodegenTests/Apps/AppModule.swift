@@ -1,4 +1,3 @@
-import InterfaceBuilderCatalog
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax

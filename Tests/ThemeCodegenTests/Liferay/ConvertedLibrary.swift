@@ -1,5 +1,3 @@
-import Diagnostics
-import InterfaceBuilderCatalog
 import ProjectTestSupport
 import ThemeCompiler
 import ThemeDatabase

@@ -1,5 +1,4 @@
 import Foundation
-import InterfaceBuilderCatalog
 import TestSupport
 import Testing
 import ThemeCompiler

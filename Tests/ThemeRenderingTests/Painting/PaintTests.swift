@@ -1,6 +1,5 @@
 import Testing
 import ThemeLayout
-import ThemeScreens
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax

@@ -1,7 +1,5 @@
-import Diagnostics
 import Testing
 import ThemeLayout
-import ThemeScreens
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax

@@ -1,6 +1,6 @@
-import InterfaceBuilderCatalog
 import TerminalCells
 import Testing
+import ThemeSyntax
 import ThemeText
 
 @testable import ThemeRendering

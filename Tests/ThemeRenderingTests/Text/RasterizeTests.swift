@@ -1,7 +1,7 @@
-import InterfaceBuilderCatalog
 import TerminalCells
 import Testing
 import ThemeSource
+import ThemeSyntax
 import ThemeText
 
 @testable import ThemeRendering

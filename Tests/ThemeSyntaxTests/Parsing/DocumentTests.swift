@@ -1,5 +1,3 @@
-import Diagnostics
-import InterfaceBuilderCatalog
 import Testing
 import ThemeSource
 

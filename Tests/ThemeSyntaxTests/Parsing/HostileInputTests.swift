@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import InterfaceBuilderCatalog
 import Testing
 import ThemeSource
 

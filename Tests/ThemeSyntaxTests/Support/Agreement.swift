@@ -1,5 +1,3 @@
-import Diagnostics
-import InterfaceBuilderCatalog
 import ThemeSource
 
 @testable import ThemeSyntax

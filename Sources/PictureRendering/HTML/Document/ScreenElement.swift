@@ -1,0 +1,174 @@
+internal import ThemeRendering
+internal import ThemeSource
+
+/// Writes a screen as nested HTML elements: one for each view, with its role and name, that shows what the drawing shows.
+struct ScreenElement {
+  let tree: RenderTree
+  let list: DisplayList
+  let svgStyle: SVGStyle
+  /// Makes ids unique in the document.
+  let scope: String
+  private(set) var writer = MarkupWriter()
+
+  init(_ tree: RenderTree, scope: String, _ style: DrawingStyle, _ svgStyle: SVGStyle) {
+    self.tree = tree
+    self.scope = scope
+    self.svgStyle = svgStyle
+    list = draw(tree, style)
+  }
+
+  static func bytes(
+    _ tree: RenderTree, scope: String, label: String, _ style: DrawingStyle, _ svgStyle: SVGStyle
+  ) -> [UInt8] {
+    var element = ScreenElement(tree, scope: scope, style, svgStyle)
+    element.write(label: label)
+    return element.writer.bytes
+  }
+
+  private mutating func write(label: String) {
+    writer.raw("<div class=\"screen\" role=\"group\"")
+    writer.attribute("aria-label", label)
+    writer.raw(" style=\"width:")
+    writer.number(tree.viewport.width)
+    writer.raw("px;height:")
+    writer.number(tree.viewport.height)
+    writer.raw("px;background:")
+    writer.escaped(tree.background.hex)
+    writer.raw("\">\n")
+    var open: [Int] = []
+    var items: [DisplayList.Item] = []
+    for item in list.items {
+      switch item {
+      case .begin(let group):
+        if let last = open.last { flush(&items, of: last) }
+        start(group, in: open.last)
+        open.append(group.node)
+      case .end:
+        if let last = open.popLast() {
+          flush(&items, of: last)
+          writer.raw("</div>\n")
+        }
+      case .fill, .stroke, .text, .image: items.append(item)
+      }
+    }
+    writer.raw("</div>\n")
+  }
+
+  /// Starts the element of a view.
+  private mutating func start(_ group: DisplayList.Group, in parent: Int?) {
+    let node = tree.nodes[group.node]
+    let origin = parent.map { tree.nodes[$0].frame } ?? .zero
+    writer.raw("<div class=\"view\"")
+    writer.attribute("data-node", "\(group.node)")
+    let semantics = Semantics(node)
+    if let role = semantics.role { writer.attribute("role", role) }
+    if let label = semantics.label, semantics.role != nil { writer.attribute("aria-label", label) }
+    for state in semantics.states { writer.attribute(state.name, state.value) }
+    if semantics.takesFocus { writer.raw(" tabindex=\"0\"") }
+    writer.raw(" style=\"left:")
+    writer.number(node.frame.x - origin.x)
+    writer.raw("px;top:")
+    writer.number(node.frame.y - origin.y)
+    writer.raw("px;width:")
+    writer.number(node.frame.width)
+    writer.raw("px;height:")
+    writer.number(node.frame.height)
+    writer.raw("px")
+    if let clip = group.clip { write(clip, of: node.frame) }
+    writer.raw("\">")
+  }
+
+  private mutating func write(_ clip: DisplayList.Clip, of frame: Rect) {
+    writer.raw(";clip-path:inset(")
+    for (number, length) in [
+      clip.rect.y - frame.y, frame.maxX - clip.rect.maxX, frame.maxY - clip.rect.maxY, clip.rect.x - frame.x,
+    ].enumerated() {
+      if number > 0 { writer.raw(" ") }
+      writer.number(length)
+      writer.raw("px")
+    }
+    if clip.radius > 0 {
+      writer.raw(" round ")
+      writer.number(clip.radius)
+      writer.raw("px")
+    }
+    writer.raw(")")
+  }
+
+  /// Writes what a view shows of its own.
+  private mutating func flush(_ items: inout [DisplayList.Item], of index: Int) {
+    let node = tree.nodes[index]
+    let isField = node.isField
+    let shown = isField ? items.filter { !$0.isText } : items
+    if !shown.isEmpty {
+      writer.raw(encodeSVG(shown, in: node.frame, scope: "\(scope)n\(index)c", svgStyle))
+    }
+    if isField {
+      writeField(index, items)
+    } else if Semantics(node).showsText {
+      // The drawing's text is for the eyes; this is what is read.
+      let lines = items.compactMap { item in
+        if case .text(let span) = item { span.string } else { nil }
+      }
+      if !lines.isEmpty {
+        writer.raw("<span class=\"read\">")
+        writer.escaped(lines.joined(separator: " "))
+        writer.raw("</span>")
+      }
+    }
+    items = []
+  }
+
+  /// A field that can be typed into.
+  private mutating func writeField(_ index: Int, _ items: [DisplayList.Item]) {
+    let node = tree.nodes[index]
+    let style = node.textStyle ?? RenderTree.TextStyle()
+    var left: Points = 7
+    if case .text(let span)? = items.first(where: \.isText), !node.isCentered { left = span.origin.x - node.frame.x }
+    writer.raw("<input")
+    switch node.content {
+    case .field(let field):
+      writer.attribute("type", field.isSecure ? "password" : "text")
+      writer.attribute(
+        "aria-label", node.accessibility?.label?.name ?? field.placeholder?.name ?? node.outlets.first ?? "Text")
+      if !field.text.isEmpty, !field.isSecure { writer.attribute("value", field.text) }
+      if let placeholder = field.placeholder { writer.attribute("placeholder", placeholder) }
+    case .search(let text, let placeholder):
+      writer.attribute("type", "search")
+      writer.attribute("aria-label", node.accessibility?.label?.name ?? placeholder?.name ?? "Search")
+      if !text.isEmpty { writer.attribute("value", text) }
+      writer.attribute("placeholder", placeholder ?? "Search")
+    default: break
+    }
+    if !node.isEnabled { writer.raw(" disabled") }
+    writer.raw(" autocomplete=\"off\" style=\"padding:0 7px 0 ")
+    writer.number(max(0, left))
+    writer.raw("px;font-size:")
+    writer.number(style.font.size)
+    writer.raw("px;font-weight:")
+    writer.number(Double(style.font.weight))
+    writer.raw(";color:")
+    writer.escaped(style.color.hex)
+    writer.raw(";text-align:")
+    writer.raw(node.isCentered ? "center" : "start")
+    writer.raw("\">")
+  }
+}
+
+extension RenderTree.Node {
+  /// Whether the view is one that text is typed into on one line.
+  fileprivate var isField: Bool {
+    switch content {
+    case .field, .search: true
+    default: false
+    }
+  }
+
+  fileprivate var isCentered: Bool { textStyle?.alignment == .center }
+}
+
+extension DisplayList.Item {
+  fileprivate var isText: Bool {
+    if case .text = self { true } else { false }
+  }
+}

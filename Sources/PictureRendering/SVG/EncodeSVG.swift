@@ -1,0 +1,368 @@
+package import ThemeRendering
+package import ThemeSource
+internal import ThemeText
+
+/// How a drawing is written as SVG.
+package struct SVGStyle: Sendable {
+  /// Which fonts text is shown in.
+  package enum Fonts: Sendable {
+    /// Apple's where the reader has them, else the nearest; text is as wide as on the device wherever `textLength` is known.
+    case device
+    /// The URW fonts, whose letters are spaced to the widths on the device: the same on every machine that has them.
+    case pinned
+  }
+
+  package var fonts: Fonts
+  /// What the drawing is of, for people who cannot see it.
+  package var title: String
+  /// Contents of images.
+  package var images: [ImageKey: ImageData]
+
+  package init(fonts: Fonts = .device, title: String = "", images: [ImageKey: ImageData] = [:]) {
+    self.fonts = fonts
+    self.title = title
+    self.images = images
+  }
+}
+
+/// Writes a drawing as an SVG document: text that can be selected, no scripts, nothing that is loaded from elsewhere.
+package func encodeSVG(_ list: DisplayList, _ style: SVGStyle = SVGStyle()) -> [UInt8] {
+  var encoder = SVGEncoder(style)
+  encoder.encode(list)
+  return encoder.writer.bytes
+}
+
+/// Writes screens as one SVG document, in rows of at most `width` points, each in a frame below its caption.
+package func encodeSVG(_ plates: [Plate], width: Points = 1600, _ style: SVGStyle = SVGStyle()) -> [UInt8] {
+  var encoder = SVGEncoder(style)
+  encoder.encode(Sheet(plates, width: width))
+  return encoder.writer.bytes
+}
+
+/// Writes what one view shows as an SVG element for an HTML document, as large as the view; what reaches beyond is shown.
+///
+/// - Parameters:
+///   - items: shapes, text and images; groups are ignored.
+///   - scope: makes the ids of the element unique in its document.
+package func encodeSVG(
+  _ items: [DisplayList.Item], in frame: Rect, scope: String, _ style: SVGStyle = SVGStyle()
+) -> [UInt8] {
+  var encoder = SVGEncoder(style, scope: scope)
+  encoder.encode(items, in: frame)
+  return encoder.writer.bytes
+}
+
+struct SVGEncoder {
+  let style: SVGStyle
+  var writer = MarkupWriter()
+  /// Numbers of the clips that were defined.
+  private var clips: [DisplayList.Clip: Int] = [:]
+  /// Numbers of the tints, and of the images that are drawn in parts, that were defined.
+  var tints: [RenderColor: Int] = [:]
+  var sliced: [ImageKey: Int] = [:]
+  /// Whether each open group was written.
+  private var open: [Bool] = []
+
+  /// Precedes the numbers of ids.
+  let scope: String
+
+  init(_ style: SVGStyle, scope: String = "c") {
+    self.style = style
+    self.scope = scope
+  }
+
+  mutating func encode(_ items: [DisplayList.Item], in frame: Rect) {
+    writer.raw("<svg aria-hidden=\"true\" focusable=\"false\"")
+    writer.attribute("width", frame.width)
+    writer.attribute("height", frame.height)
+    writer.raw(" viewBox=\"")
+    encode([Point(x: frame.x, y: frame.y), Point(x: frame.width, y: frame.height)])
+    writer.raw("\">")
+    for item in items { encode(item) }
+    writer.raw("</svg>")
+  }
+
+  mutating func encode(_ list: DisplayList) {
+    start(list.size)
+    drawBackground(list.background)
+    encodeItems(of: list)
+    writer.raw("</svg>\n")
+  }
+
+  mutating func encode(_ sheet: Sheet) {
+    start(sheet.size)
+    drawBackground(RenderColor(rgb: 0xEDEDF2))
+    for placed in sheet.plates {
+      let (plate, origin) = (placed.plate, placed.origin)
+      writeCaption(of: plate, origin, room: placed.width)
+      writer.raw("<g transform=\"translate(")
+      encode([origin])
+      writer.raw(")\">\n")
+      let frame = Rect(x: 0, y: 0, width: plate.list.size.width, height: plate.list.size.height)
+      let number = define(DisplayList.Clip(rect: frame, radius: 10))
+      startClipped(number)
+      encode(.fill(.rect(frame, radius: 0), plate.list.background))
+      encodeItems(of: plate.list)
+      writer.raw("</g>\n")
+      let line = DisplayList.Stroke(color: RenderColor(rgb: 0xB8B8C0), width: 1)
+      encode(.stroke(.rect(frame, radius: 10), line))
+      writer.raw("</g>\n")
+    }
+    writer.raw("</svg>\n")
+  }
+
+  private mutating func writeCaption(of plate: Plate, _ origin: Point, room: Points) {
+    let (title, detail) = plate.caption
+    let hasDetail = plate.captionWidth <= room + 0.5
+    var artist = Artist(captionIn: Size(width: room, height: Sheet.captionHeight))
+    let y = origin.y - Sheet.captionHeight
+    artist.write(title, in: Rect(x: origin.x, y: y, width: room, height: 22), 0)
+    if hasDetail {
+      var right = detail
+      right.style.alignment = .right
+      artist.write(right, in: Rect(x: origin.x, y: y, width: room, height: 22), 0)
+    }
+    for item in artist.list.items { encode(item) }
+  }
+
+  private mutating func start(_ size: Size) {
+    writer.raw("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    writer.attribute("width", size.width)
+    writer.attribute("height", size.height)
+    writer.raw(" viewBox=\"0 0 ")
+    writer.number(size.width)
+    writer.raw(" ")
+    writer.number(size.height)
+    writer.raw("\" role=\"img\"")
+    if !style.title.isEmpty { writer.attribute("aria-label", style.title) }
+    writer.raw(">\n")
+    if !style.title.isEmpty {
+      writer.raw("<title>")
+      writer.escaped(style.title)
+      writer.raw("</title>\n")
+    }
+  }
+
+  private mutating func drawBackground(_ color: RenderColor) {
+    writer.raw("<rect width=\"100%\" height=\"100%\"")
+    writer.color("fill", "fill-opacity", color)
+    writer.raw("/>\n")
+  }
+
+  private mutating func encodeItems(of list: DisplayList) {
+    for item in list.items { encode(item) }
+  }
+
+  private mutating func encode(_ item: DisplayList.Item) {
+    switch item {
+    case .begin(let group):
+      // A view that nothing cuts needs no element of its own.
+      open.append(group.clip != nil)
+      guard let clip = group.clip else { return }
+      let number = define(clip)
+      startClipped(number)
+    case .end: if open.popLast() == true { writer.raw("</g>\n") }
+    case .fill(let shape, let color):
+      start(shape)
+      writer.color("fill", "fill-opacity", color)
+      writer.raw("/>\n")
+    case .stroke(let shape, let stroke):
+      start(shape)
+      writer.raw(" fill=\"none\"")
+      writer.color("stroke", "stroke-opacity", stroke.color)
+      if stroke.width != 1 { writer.attribute("stroke-width", stroke.width) }
+      if stroke.isRound { writer.raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"") }
+      if !stroke.dashes.isEmpty {
+        writer.raw(" stroke-dasharray=\"")
+        for (number, length) in stroke.dashes.enumerated() {
+          if number > 0 { writer.raw(" ") }
+          writer.number(length)
+        }
+        writer.raw("\"")
+      }
+      writer.raw("/>\n")
+    case .text(let span): encode(span)
+    case .image(let picture): encode(picture)
+    }
+  }
+
+  mutating func define(_ clip: DisplayList.Clip) -> Int {
+    if let number = clips[clip] { return number }
+    let number = clips.count
+    clips[clip] = number
+    writer.raw("<clipPath")
+    writer.attribute("id", "\(scope)\(number)")
+    writer.raw(">")
+    start(.rect(clip.rect, radius: clip.radius))
+    writer.raw("/></clipPath>\n")
+    return number
+  }
+
+  mutating func startClipped(_ number: Int) {
+    writer.raw("<g")
+    writer.attribute("clip-path", "url(#\(scope)\(number))")
+    writer.raw(">\n")
+  }
+
+  // MARK: Shapes
+
+  private mutating func start(_ shape: DisplayList.Shape) {
+    switch shape {
+    case .rect(let rect, let radius):
+      writer.raw("<rect")
+      writer.attribute("x", rect.x)
+      writer.attribute("y", rect.y)
+      writer.attribute("width", rect.width)
+      writer.attribute("height", rect.height)
+      if radius > 0 { writer.attribute("rx", radius) }
+    case .ellipse(let rect):
+      writer.raw("<ellipse")
+      writer.attribute("cx", rect.x + rect.width / 2)
+      writer.attribute("cy", rect.y + rect.height / 2)
+      writer.attribute("rx", rect.width / 2)
+      writer.attribute("ry", rect.height / 2)
+    case .path(let path):
+      writer.raw("<path d=\"")
+      for element in path.elements { encode(element) }
+      writer.raw("\"")
+    }
+  }
+
+  private mutating func encode(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      writer.raw("M")
+      encode([point])
+    case .line(let point):
+      writer.raw("L")
+      encode([point])
+    case .curve(let first, let second, let end):
+      writer.raw("C")
+      encode([first, second, end])
+    case .close: writer.raw("Z")
+    }
+  }
+
+  private mutating func encode(_ points: [Point]) {
+    for (number, point) in points.enumerated() {
+      if number > 0 { writer.raw(" ") }
+      writer.number(point.x)
+      writer.raw(" ")
+      writer.number(point.y)
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func encode(_ span: DisplayList.TextSpan) {
+    writer.raw("<text xml:space=\"preserve\"")
+    let x: Points
+    // In right-to-left text `start` is the right end.
+    switch span.anchor {
+    case .start: x = span.origin.x
+    case .middle: x = span.origin.x + span.width / 2
+    case .end: x = span.origin.x + span.width
+    }
+    writer.attribute("x", x)
+    writer.attribute("y", span.origin.y)
+    switch span.anchor {
+    case .start: if span.isRightToLeft { writer.raw(" text-anchor=\"end\"") }
+    case .middle: writer.raw(" text-anchor=\"middle\"")
+    case .end: if !span.isRightToLeft { writer.raw(" text-anchor=\"end\"") }
+    }
+    if span.isRightToLeft { writer.raw(" direction=\"rtl\"") }
+    encode(span.font, isEmoji: span.string.isEmoji)
+    writer.color("fill", "fill-opacity", span.color)
+    if span.isUnderlined || span.isStruckThrough {
+      writer.attribute(
+        "text-decoration",
+        span.isUnderlined && span.isStruckThrough
+          ? "underline line-through" : span.isUnderlined ? "underline" : "line-through")
+    }
+    fit(span)
+    writer.raw(">")
+    writer.escaped(span.string)
+    writer.raw("</text>\n")
+  }
+
+  /// Makes text as wide as it is on the device.
+  private mutating func fit(_ span: DisplayList.TextSpan) {
+    let count = span.string.unicodeScalars.count
+    guard count > 1, span.width > 0 else { return }
+    switch style.fonts {
+    case .device:
+      writer.attribute("textLength", span.width)
+      writer.raw(" lengthAdjust=\"spacingAndGlyphs\"")
+    case .pinned:
+      let font = FontDescriptor(
+        family: .named(span.font.isMonospaced ? "Courier" : "Helvetica"),
+        weight: span.font.weight >= 600 ? .bold : .regular,
+        italic: span.font.isItalic, pointSize: span.font.size)
+      let natural = TextMetrics.standard.width(of: span.string, font: font)
+      let spacing = (span.width - natural) / Double(count)
+      if abs(spacing) >= 0.005, abs(spacing) < span.font.size / 3 { writer.attribute("letter-spacing", spacing) }
+    }
+  }
+
+  private mutating func encode(_ font: RenderTree.Font, isEmoji: Bool) {
+    switch style.fonts {
+    case .device:
+      writer.raw(" font-family=\"")
+      // Only for emoji: these fonts have digits too.
+      if isEmoji { writer.raw("Apple Color Emoji, Segoe UI Emoji, Noto Color Emoji, ") }
+      if let family = font.family {
+        writer.escaped(family.filter { $0 != "'" && $0 != "\"" && $0 != "," && $0 != "\\" })
+        writer.raw(", ")
+      }
+      writer.raw("-apple-system, Helvetica Neue, Nimbus Sans, Arial, sans-serif\"")
+    case .pinned:
+      writer.attribute("font-family", font.isMonospaced ? "Nimbus Mono PS" : "Nimbus Sans")
+    }
+    writer.attribute("font-size", font.size)
+    if font.weight != 400 { writer.attribute("font-weight", Double(font.weight)) }
+    if font.isItalic { writer.raw(" font-style=\"italic\"") }
+  }
+}
+
+extension RenderTree.Font {
+  fileprivate var isMonospaced: Bool {
+    let name = family?.lowercased() ?? ""
+    return name.contains("courier") || name.contains("mono") || name.contains("menlo")
+  }
+}
+
+extension String {
+  /// Whether it holds emoji, and nothing but them.
+  fileprivate var isEmoji: Bool {
+    !isEmpty && utf8.count < 200
+      && allSatisfy { character in
+        character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+      }
+  }
+}
+
+extension Rect {
+  func contains(_ other: Rect) -> Bool {
+    other.x >= x - 0.01 && other.y >= y - 0.01 && other.maxX <= maxX + 0.01 && other.maxY <= maxY + 0.01
+  }
+}
+
+/// Bytes in Base64, as RFC 4648 defines it.
+func base64(_ bytes: [UInt8]) -> [UInt8] {
+  let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  var result: [UInt8] = []
+  result.reserveCapacity((bytes.count + 2) / 3 * 4)
+  var index = 0
+  while index < bytes.count {
+    let first = UInt32(bytes[index]) << 16
+    let second = index + 1 < bytes.count ? UInt32(bytes[index + 1]) << 8 : 0
+    let third = index + 2 < bytes.count ? UInt32(bytes[index + 2]) : 0
+    let group = first | second | third
+    result.append(alphabet[Int(group >> 18 & 63)])
+    result.append(alphabet[Int(group >> 12 & 63)])
+    result.append(index + 1 < bytes.count ? alphabet[Int(group >> 6 & 63)] : 0x3D)
+    result.append(index + 2 < bytes.count ? alphabet[Int(group & 63)] : 0x3D)
+    index += 3
+  }
+  return result
+}

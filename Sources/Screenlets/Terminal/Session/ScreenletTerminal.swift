@@ -1,0 +1,90 @@
+public import Foundation
+internal import TerminalCells
+internal import TerminalUI
+internal import ThemeRendering
+
+/// Runs Screenlets full screen in the terminal of the process.
+///
+/// ```swift
+/// let terminal = ScreenletTerminal()
+/// try await terminal.run(AddBookmarkScreenlet(themes: themes))
+/// ```
+///
+/// The terminal is restored however the process ends, by a signal or a crash as well.
+@MainActor
+public final class ScreenletTerminal {
+  private let stage: ScreenletStage
+  private var link: TerminalLink?
+  private var wantsQuit = false
+
+  /// Creates a terminal that is not used yet.
+  public init() { stage = ScreenletStage(columns: 80, rows: 24) }
+
+  /// Shows a Screenlet until the user ends the program, with Control-C or Control-Q, or ``quit()`` is called.
+  ///
+  /// - Throws: ``ScreenletError`` if it cannot be loaded, ``ScreenletTerminalError`` if there is no terminal for it.
+  public func run(_ screenlet: BaseScreenlet) async throws {
+    try stage.present(screenlet)
+    let link = try TerminalLink()
+    self.link = link
+    wantsQuit = false
+    stage.onChange = { link.wake() }
+    defer {
+      stage.onChange = nil
+      self.link = nil
+    }
+    let failure = await withCheckedContinuation { (done: CheckedContinuation<TerminalError?, Never>) in
+      let thread = Thread { [weak self] in
+        done.resume(returning: link.run { events, capabilities in self?.frame(after: events, capabilities) })
+      }
+      thread.name = "terminal"
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+    if let failure { throw ScreenletTerminalError(failure) }
+  }
+
+  /// Shows another Screenlet over the current one.
+  ///
+  /// - Throws: ``ScreenletError`` if it cannot be loaded; the current one stays.
+  public func present(_ screenlet: BaseScreenlet) throws(ScreenletError) { try stage.present(screenlet) }
+
+  /// Shows the Screenlet again that stood below the current one.
+  public func dismiss() { stage.dismiss() }
+
+  /// Ends ``run(_:)``.
+  public func quit() {
+    wantsQuit = true
+    link?.wake()
+  }
+
+  /// Handles events, and draws.
+  private func frame(after events: [TerminalEvent], _ capabilities: TerminalCapabilities) -> TerminalFrame {
+    stage.depth = capabilities.depth
+    stage.glyphs = capabilities.showsUnicode ? .unicode : .ascii
+    var requests: [TerminalFrame.Request] = []
+    for event in events {
+      switch stage.handle(event) {
+      case .nothing: break
+      case .bell: requests.append(.bell)
+      case .quit: requests.append(.quit)
+      case .suspend: requests.append(.suspend)
+      case .redraw: requests.append(.redraw)
+      }
+    }
+    if wantsQuit { requests.append(.quit) }
+    if stage.isAnimated { requests.append(.wake(afterMilliseconds: 120)) }
+    return TerminalFrame(stage.frame(), requests: requests)
+  }
+}
+
+/// Why a Screenlet cannot be shown in the terminal.
+public struct ScreenletTerminalError: LocalizedError, Sendable {
+  /// A sentence for people, with what to do about it.
+  public let errorDescription: String?
+
+  init(_ error: TerminalError) {
+    let text = [error.message, error.help].compactMap(\.self).joined(separator: "; ")
+    errorDescription = text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,158 @@
+public import Foundation
+
+/// A Screenlet of the early Widget library: six events, without ViewModel and Interactors.
+///
+/// | event | when |
+/// |---|---|
+/// | ``onCreate()`` | the view was made and inserted |
+/// | ``onShow()`` | the widget appears on a screen |
+/// | ``onHide()`` | it disappears |
+/// | ``onCustomAction(actionName:sender:)`` | the user touches a control that has a restoration identifier |
+/// | ``onServerResult(_:)`` | the server has answered |
+/// | ``onServerError(_:)`` | the server could not be reached, or refused |
+///
+/// ```swift
+/// final class FooWidget: BaseWidget {
+///   override func onCustomAction(actionName: String?, sender: AnyObject?) {
+///     callServer { ["title": try await title(of: page)] }
+///   }
+///   override func onServerResult(_ result: ServerResult) { … }
+/// }
+/// ```
+/// A custom action is an action of the Screenlet: the messages of the view's ``BaseScreenletView/progressMessages`` are shown,
+/// and ``BaseScreenlet/cancelInteractorsForAction(_:)`` cancels its call. An action that calls no server ends without a message.
+/// Of a call that was cancelled, no event tells.
+@MainActor
+open class BaseWidget: BaseScreenlet {
+  /// The view, once the theme was loaded.
+  public var widgetView: BaseWidgetView? { screenletView as? BaseWidgetView }
+
+  /// The Interactor of the custom action that is being handled.
+  private var handled: WidgetInteractor?
+  /// What ``callServer(_:)`` is to do where no custom action is handled.
+  private var ownCall: ServerCall?
+
+  // MARK: Events
+
+  /// Called when the view was made and inserted.
+  open func onCreate() {}
+
+  /// Called when the user touches a control.
+  ///
+  /// - Parameters:
+  ///   - actionName: the restoration identifier of the control; nil for the default action.
+  ///   - sender: the control; nil for code.
+  open func onCustomAction(actionName: String?, sender: AnyObject?) {}
+
+  /// Called with what the server sent.
+  open func onServerResult(_ result: ServerResult) {}
+
+  /// Called with why there is no result.
+  open func onServerError(_ error: NSError) {}
+
+  // MARK: Calling the server
+
+  /// Calls a server; ``onServerResult(_:)`` or ``onServerError(_:)`` tells how it ended.
+  ///
+  /// In ``onCustomAction(actionName:sender:)``, the call belongs to that action, once; elsewhere, and again, to the default
+  /// action.
+  ///
+  /// - Parameter call: returns what the server sent. Its task is cancelled with the action.
+  public func callServer(_ call: @escaping @MainActor () async throws -> ServerResult) {
+    if let handled, handled.call == nil {
+      handled.call = call
+    } else {
+      ownCall = call
+      performDefaultAction()
+      ownCall = nil
+    }
+  }
+
+  /// Runs a Connector; ``onServerResult(_:)`` or ``onServerError(_:)`` tells how it ended.
+  ///
+  /// - Parameters:
+  ///   - connector: makes the request. It is cancelled with the action.
+  ///   - queue: where it runs.
+  ///   - result: takes the result out of the Connector, if it has succeeded.
+  public func callServer<Connector: ServerConnector>(
+    _ connector: Connector, in queue: ConnectorQueue,
+    result: @escaping @ConnectorActor (Connector) throws -> ServerResult
+  ) {
+    callServer {
+      try await queue.run(connector)
+      return try await result(connector)
+    }
+  }
+
+  // MARK: The Screenlet
+
+  /// Calls ``onCreate()``.
+  override open func onCreated() { onCreate() }
+
+  /// Makes what calls ``onCustomAction(actionName:sender:)``.
+  override open func createInteractor(name: String, sender: AnyObject?) -> Interactor? {
+    let interactor = WidgetInteractor(widget: self, sender: sender, call: ownCall)
+    interactor.onSuccess = { [weak self, weak interactor] in
+      guard let self, let interactor else { return }
+      call(.screenlet, "onServerResult") { onServerResult(interactor.result) }
+    }
+    interactor.onFailure = { [weak self] error in
+      guard let self, !error.isCancellation else { return }
+      call(.screenlet, "onServerError") { onServerError(error) }
+    }
+    return interactor
+  }
+
+  /// Has the widget handle a custom action.
+  ///
+  /// - Returns: the call of the server that it made first; nil for none.
+  func handle(_ interactor: WidgetInteractor) -> ServerCall? {
+    let previous = handled
+    handled = interactor
+    defer { handled = previous }
+    let name = interactor.actionName == Self.defaultAction ? nil : interactor.actionName
+    call(.screenlet, "onCustomAction", interactor.actionName) {
+      onCustomAction(actionName: name, sender: interactor.sender)
+    }
+    return interactor.call
+  }
+}
+
+/// A custom action: what the widget does, and the call of the server that it makes.
+final class WidgetInteractor: Interactor {
+  let sender: AnyObject?
+  var call: ServerCall?
+  private(set) var result: ServerResult = [:]
+  private weak var widget: BaseWidget?
+  private var task: Task<Void, Never>?
+
+  init(widget: BaseWidget, sender: AnyObject?, call: ServerCall?) {
+    self.widget = widget
+    self.sender = sender
+    self.call = call
+    super.init(screenlet: widget)
+  }
+
+  override func start() -> Bool {
+    guard let call = call ?? widget?.handle(self) else { return false }
+    self.call = nil
+    task = Task {
+      do {
+        let result = try await call()
+        guard !self.isCancelled else { return }
+        self.result = result
+        self.callOnSuccess()
+      } catch {
+        self.callOnFailure(.bridging(error))
+      }
+    }
+    return true
+  }
+
+  override func interactionResult() -> AnyObject? { result as AnyObject }
+
+  override func cancel() {
+    task?.cancel()
+    super.cancel()
+  }
+}

@@ -1,0 +1,12 @@
+import Testing
+
+@testable import PictureRendering
+
+/// RFC 4648, section 10.
+@Test(arguments: [
+  ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
+  ("foobar", "Zm9vYmFy"),
+])
+func `bytes are encoded as the RFC's examples`(_ text: String, _ expected: String) {
+  #expect(String(decoding: base64(Array(text.utf8)), as: UTF8.self) == expected)
+}

@@ -1,0 +1,200 @@
+import Testing
+import ThemeSource
+
+@testable import PictureRendering
+@testable import ThemeRendering
+
+/// A tree of a root, 375 by 667 points, and views in it.
+private func tree(_ views: [RenderTree.Node]) -> RenderTree {
+  var root = RenderTree.Node(id: "root", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+  root.subtreeEnd = views.count + 1
+  let inner = views.enumerated().map { number, view in
+    var view = view
+    view.parent = 0
+    view.subtreeEnd = number + 2
+    return view
+  }
+  return RenderTree(
+    screenlet: "Login", theme: "default", viewport: Size(width: 375, height: 667), nodes: [root] + inner)
+}
+
+private func label(
+  _ text: String, width: Points = 200, height: Points = 21, style: RenderTree.TextStyle = RenderTree.TextStyle()
+) -> RenderTree.Node {
+  var label = RenderTree.Node(
+    id: "label", className: "UILabel", role: .label, frame: Rect(x: 20, y: 40, width: width, height: height))
+  label.content = .text(RenderTree.Text(text))
+  label.textStyle = style
+  return label
+}
+
+extension DisplayList {
+  fileprivate var spans: [TextSpan] {
+    items.compactMap { item in
+      if case .text(let span) = item { span } else { nil }
+    }
+  }
+}
+
+@Suite struct DrawTests {
+  @Test func `text stays inside its label and is centered in its height`() throws {
+    let span = try #require(draw(tree([label("Sign in")])).spans.first)
+    #expect(span.string == "Sign in")
+    #expect(span.origin.x == 20)
+    // The middle of the capital letters, 0.7 em high, is near the middle of the frame.
+    let middle = span.origin.y - 17 * 0.35
+    #expect(abs(middle - 50.5) < 2)
+  }
+
+  @Test(arguments: [("🙂", true), ("👩‍👩‍👧‍👦", true), ("1️⃣", true), ("12", false), ("Great 🙂", false), ("★", false)])
+  func `emoji alone are shown in a font of emoji, digits never`(text: String, isEmoji: Bool) {
+    let list = draw(tree([label(text)]))
+    #expect(String(decoding: encodeSVG(list), as: UTF8.self).contains("\"Apple Color Emoji, ") == isEmoji)
+    #expect(!String(decoding: encodeSVG(list, SVGStyle(fonts: .pinned)), as: UTF8.self).contains("Emoji"))
+  }
+
+  @Test func `the caption of a small screen is whole, and the next screen is beside it`() {
+    let plates = ["BrushOpacityViewController", "BrushWidthViewController"].map { title in
+      Plate(title: title, detail: "9 × 9", list: DisplayList(size: Size(width: 60, height: 60), background: .white))
+    }
+    let text = String(decoding: encodeSVG(plates, width: 800), as: UTF8.self)
+    #expect(text.contains(">BrushOpacityViewController<") && text.contains(">BrushWidthViewController<"))
+    let sheet = Sheet(plates, width: 800)
+    #expect(sheet.plates[1].origin.x > 24 + plates[0].captionWidth)
+    #expect(sheet.plates[0].origin.y == sheet.plates[1].origin.y)
+  }
+
+  @Test func `of the name of an image no few letters are shown`() throws {
+    var button = RenderTree.Node(id: "b", role: .button, frame: Rect(x: 20, y: 40, width: 22, height: 22))
+    button.content = .button(RenderTree.Button(title: RenderTree.Text(""), image: "Reset drawing"))
+    #expect(draw(tree([button])).spans.isEmpty)
+    button.frame.width = 120
+    button.content = .image(RenderTree.Image(name: "Reset drawing"))
+    #expect(draw(tree([button])).spans.map(\.string) == ["Reset drawing"])
+  }
+
+  @Test func `aligned text ends where its label ends`() throws {
+    let style = RenderTree.TextStyle(alignment: .right)
+    let span = try #require(draw(tree([label("Sign in", style: style)])).spans.first)
+    #expect(abs(span.origin.x + span.width - 220) < 0.01)
+    #expect(span.anchor == .end)
+  }
+
+  @Test func `text that is too long for its label is truncated where the style says`() throws {
+    let text = "The quick brown fox jumps over the lazy dog"
+    for (mode, isRight) in [
+      (RenderTree.TextStyle.LineBreak.tailTruncation, { (text: String) in text.hasSuffix("…") }),
+      (.headTruncation, { $0.hasPrefix("…") }), (.clipping, { !$0.contains("…") }),
+    ] {
+      let style = RenderTree.TextStyle(lineBreak: mode)
+      let span = try #require(draw(tree([label(text, width: 120, style: style)])).spans.first)
+      #expect(isRight(span.string), "\(mode): \(span.string)")
+    }
+  }
+
+  @Test func `a label shows as many lines as fit into its height`() {
+    let style = RenderTree.TextStyle(numberOfLines: 0)
+    let text = "one two three four five six seven eight nine ten eleven twelve"
+    #expect(draw(tree([label(text, width: 100, height: 42, style: style)])).spans.count == 2)
+    #expect(draw(tree([label(text, width: 100, height: 400, style: style)])).spans.count > 4)
+  }
+
+  @Test func `secure text is not in the drawing`() {
+    var field = RenderTree.Node(
+      id: "field", className: "UITextField", role: .textField, frame: Rect(x: 0, y: 0, width: 200, height: 34))
+    field.content = .field(RenderTree.Field(text: "hunter2", isSecure: true, style: .roundedRect))
+    #expect(draw(tree([field])).spans.map(\.string) == ["•••••••"])
+  }
+
+  @Test func `hidden and transparent views have no group, and neither have their subviews`() {
+    var hidden = label("hidden")
+    hidden.isHidden = true
+    var clear = label("clear")
+    clear.alpha = 0
+    let list = draw(tree([hidden, clear, label("seen")]))
+    #expect(list.spans.map(\.string) == ["seen"])
+    #expect(draw(tree([hidden]), DrawingStyle(showsHidden: true)).spans.map(\.color.alpha) == [89])
+  }
+
+  @Test func `a disabled switch is half transparent`() {
+    func alphas(_ isEnabled: Bool) -> [UInt8] {
+      var toggle = RenderTree.Node(
+        id: "s", className: "UISwitch", role: .toggle, frame: Rect(x: 0, y: 0, width: 49, height: 31))
+      toggle.content = .toggle(isOn: true)
+      toggle.isEnabled = isEnabled
+      return draw(tree([toggle])).items.compactMap { item in
+        if case .fill(_, let color) = item { color.alpha } else { nil }
+      }
+    }
+    #expect(alphas(true) == [255, 255])
+    #expect(alphas(false) == [128, 128])
+  }
+
+  @Test func `groups are balanced and in preorder`() {
+    var depth = 0
+    var nodes: [Int] = []
+    for item in draw(tree([label("a"), label("b")])).items {
+      switch item {
+      case .begin(let group):
+        depth += 1
+        nodes.append(group.node)
+      case .end: depth -= 1
+      case .fill, .stroke, .text, .image: #expect(depth > 0)
+      }
+    }
+    #expect(depth == 0)
+    #expect(nodes == [0, 1, 2])
+  }
+
+  @Test(arguments: [
+    ("xmark.circle.fill", true), ("icon-close", true), ("btnCloseWhite", true), ("magnifyingglass", true),
+    ("logo", false), ("", false), ("plusultra", false), ("img_0042", false), ("close_banner", false),
+    ("selection_untick", false), ("background_likely", false),
+  ])
+  func `shapes are found by words of a name`(_ name: String, _ isSymbol: Bool) {
+    #expect(Symbols.isSymbol(name) == isSymbol)
+  }
+
+  /// SF Symbols begin with what they show; file names end with it.
+  @Test(arguments: [
+    ("person.crop.circle.badge.plus", "person"), ("btn_user_add_white", "plus"), ("image-add-button", "plus"),
+    ("arrow.left.circle", "left"), ("icon_arrow_left@2x.png", "left"), ("square.and.arrow.up", "share"),
+    ("home.png", "house"), ("tab_home_selected", "house"), ("favorite-green", "star"), ("Icons - Home", "house"),
+  ])
+  func `one word of a name says what an image shows`(_ name: String, _ key: String) {
+    #expect(Symbols.key(of: name) == key)
+  }
+
+  @Test(arguments: [("house.fill", true), ("house", true), ("home.png", false), ("icon_house", false), ("logo", false)])
+  func `names of files are no names of SF Symbols`(_ name: String, _ isSystemName: Bool) {
+    #expect(Symbols.isSystemName(name) == isSystemName)
+  }
+
+  /// UIKit draws text smaller as far as `minimumScaleFactor` allows, before it cuts it.
+  @Test func `text shrinks before it is cut`() throws {
+    let text = "Choose a username"
+    let style = RenderTree.TextStyle(minimumScale: 0.5)
+    let span = try #require(draw(tree([label(text, width: 110, style: style)])).spans.first)
+    #expect(span.string == text)
+    #expect(span.font.size < 17 && span.font.size >= 8.5)
+    let cut = try #require(draw(tree([label(text, width: 40, style: style)])).spans.first)
+    #expect(cut.string.hasSuffix("…") && cut.font.size == 8.5)
+  }
+
+  @Test func `every word that means another has a shape, and every shape is inside the unit square`() {
+    for (word, key) in Symbols.synonyms { #expect(Symbols.drawings[key] != nil, "\(word) → \(key)") }
+    for (name, drawing) in Symbols.drawings {
+      let elements = Symbols.path(drawing.lines).elements + Symbols.path(drawing.areas).elements
+      #expect(!elements.isEmpty, "\(name)")
+      for element in elements {
+        let points: [Point] =
+          switch element {
+          case .move(let point), .line(let point): [point]
+          case .curve(let first, let second, let end): [first, second, end]
+          case .close: []
+          }
+        for point in points { #expect((0...1).contains(point.x) && (0...1).contains(point.y), "\(name)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Screenlets
+import Testing
+
+@ConnectorActor
+@Suite struct ServerConnectorTests {
+  @Test func `a Connector goes through its steps in order`() async throws {
+    let queue = try await loggedInQueue()
+    let connector = RecordingConnector()
+    try await queue.run(connector)
+    #expect(connector.steps == ["validateData", "preRun", "createSession", "doRun", "postRun"])
+    #expect(connector.result == "ali")
+    #expect(connector.state == .finished)
+    #expect(connector.lastError == nil)
+  }
+
+  @Test func `invalid data ends it before it starts`() async throws {
+    let queue = try await loggedInQueue()
+    let connector = RecordingConnector()
+    connector.validation = ValidationError("Enter a URL")
+    await queue.enqueue(connector)
+    #expect(connector.steps == ["validateData"])
+    #expect(connector.lastError?.validationError == ValidationError("Enter a URL"))
+    #expect(connector.lastError?.localizedDescription == "Enter a URL")
+  }
+
+  @Test func `preRun may stop it`() async throws {
+    let queue = try await loggedInQueue()
+    let connector = RecordingConnector()
+    connector.isPrepared = false
+    await queue.enqueue(connector)
+    #expect(connector.steps == ["validateData", "preRun"])
+    #expect(connector.lastError?.connectorError == .abortedDueToPreconditions)
+  }
+
+  @Test func `nobody logged in ends it without postRun`() async throws {
+    let queue = ConnectorQueue(context: SessionContext(serverContext: try .local(), authenticator: OneUser()))
+    let connector = RecordingConnector()
+    await queue.enqueue(connector)
+    #expect(connector.steps == ["validateData", "preRun", "createSession"])
+    #expect(connector.lastError?.connectorError == .loginRequired)
+  }
+
+  @Test func `postRun also follows a failure`() async throws {
+    let queue = try await loggedInQueue()
+    let connector = RecordingConnector()
+    connector.work = { _ in throw ServerDown() }
+    var errorInPostRun: NSError?
+    connector.finishing = { errorInPostRun = $0.lastError }
+    await #expect(throws: NSError.self) { try await queue.run(connector) }
+    #expect(connector.steps == ["validateData", "preRun", "createSession", "doRun", "postRun"])
+    #expect(errorInPostRun?.localizedDescription == "The server is down")
+    #expect(connector.lastError?.userInfo[NSUnderlyingErrorKey] is ServerDown)
+  }
+
+  @Test func `lastError may be set in place of throwing, and in postRun`() async throws {
+    let queue = try await loggedInQueue()
+    let failing = RecordingConnector()
+    failing.work = { $0.lastError = NSError(domain: "portal", code: 7) }
+    await queue.enqueue(failing)
+    #expect(failing.lastError?.domain == "portal")
+
+    let rejecting = RecordingConnector()
+    rejecting.finishing = { $0.lastError = NSError(domain: "result", code: 8) }
+    await queue.enqueue(rejecting)
+    #expect(rejecting.lastError?.code == 8)
+  }
+
+  @Test func `a Connector runs once`() async throws {
+    let queue = try await loggedInQueue()
+    let connector = RecordingConnector()
+    async let first = queue.enqueue(connector)
+    async let second = queue.enqueue(connector)
+    _ = await (first, second)
+    await queue.enqueue(connector)
+    #expect(connector.attempts == 1)
+  }
+}
+
+@MainActor
+@Suite struct MainActorTests {
+  @Test func `an Interactor on the main actor creates Connectors and is called back there, in order`() async throws {
+    let queue = try await loggedInQueue(maximumConcurrency: 1)
+    var finished: [String] = []
+    await withCheckedContinuation { done in
+      for number in 1...20 {
+        let connector = RecordingConnector("\(number)")
+        queue.enqueue(connector) { connector in
+          MainActor.assertIsolated()
+          let result = await connector.result
+          finished.append("\(connector.label) \(result ?? "-")")
+          if finished.count == 20 { done.resume() }
+        }
+      }
+    }
+    #expect(finished == (1...20).map { "\($0) ali" })
+  }
+}

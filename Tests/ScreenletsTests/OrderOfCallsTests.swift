@@ -1,0 +1,246 @@
+import Foundation
+import ScreenletTesting
+import Screenlets
+import Testing
+import ThemeCompiler
+
+/// The order of calls that the documentation of the run time promises.
+@MainActor
+@Suite struct OrderOfCallsTests {
+  private func harness(_ prepare: (NoteScreenlet) -> Void = { _ in }) throws -> (ScreenletHarness, NoteScreenlet) {
+    let screenlet = NoteScreenlet(themes: try .notes())
+    prepare(screenlet)
+    let harness = try ScreenletHarness(screenlet)
+    return (harness, screenlet)
+  }
+
+  private func calls(_ harness: ScreenletHarness) -> [String] { harness.calls.map(\.description) }
+
+  @Test func `loading calls the view between the two calls of the Screenlet`() throws {
+    let (harness, screenlet) = try harness()
+    #expect(
+      calls(harness) == [
+        "screenlet.onPreCreate", "view.onPreCreate", "view.onSetUserActionForControl(save)",
+        "view.onSetUserActionForControl(unanswered)", "view.onSetUserActionForControl(refused)",
+        "view.onSetTranslations", "view.onCreated", "view.createProgressPresenter", "screenlet.onCreated",
+        "screenlet.onShow", "view.onShow",
+      ])
+    #expect(screenlet.screenletView?.screenlet === screenlet)
+    #expect(screenlet.themeName == "default")
+  }
+
+  @Test func `another theme takes the first one away and loads again`() throws {
+    let (harness, screenlet) = try harness()
+    harness.forgetCalls()
+    screenlet.themeName = "LOUD"
+    #expect(
+      calls(harness).prefix(5) == [
+        "screenlet.onHide", "view.onHide", "view.onDestroy", "screenlet.onPreCreate", "view.onPreCreate",
+      ])
+    #expect(calls(harness).suffix(3) == ["screenlet.onCreated", "screenlet.onShow", "view.onShow"])
+    #expect(screenlet.themeName == "loud")
+    #expect(harness.screen.contains("SAVE!"))
+    screenlet.themeName = "nowhere"
+    #expect(screenlet.themeName == "default")
+  }
+
+  @Test func `an action runs from the control to the message of its success`() throws {
+    let (harness, screenlet) = try harness()
+    harness.forgetCalls()
+    harness.type("Milk", into: "titleField")
+    #expect(harness.press("saveButton"))
+    #expect(screenlet.isActionRunning("save"))
+    #expect(harness.message == "Saving…")
+    let interactor = try #require(screenlet.made.first)
+    #expect(interactor.title == "Milk")
+    interactor.onSuccess = { #expect(screenlet.isActionRunning("save")) }
+    interactor.callOnSuccess()
+    #expect(
+      calls(harness) == [
+        "view.onPreAction(save)", "screenlet.createInteractor(save)", "presenter.showHUD(Saving…)",
+        "screenlet.onAction(save)", "screenlet.onStartInteraction", "view.onStartInteraction", "interactor.start(save)",
+        "interactor.onSuccess(save)", "screenlet.onFinishInteraction(success)", "view.onFinishInteraction(success)",
+        "presenter.showHUD(Saved)",
+      ])
+    #expect(!screenlet.isActionRunning("save"))
+    #expect(screenlet.finished == ["Milk"])
+  }
+
+  @Test func `a failure keeps what was typed, and its message stays until a key closes it`() async throws {
+    let (harness, screenlet) = try harness()
+    harness.type("Milk", into: "titleField")
+    harness.press("saveButton")
+    harness.forgetCalls()
+    try #require(screenlet.made.first).callOnFailure(NSError(domain: "test", code: 500))
+    #expect(
+      calls(harness) == [
+        "interactor.onFailure(save)", "screenlet.onFinishInteraction(failure)", "view.onFinishInteraction(failure)",
+        "presenter.showHUD(Could not save)",
+      ])
+    await harness.advance(by: .seconds(3600))
+    #expect(harness.message == "Could not save")
+    harness.type("x")
+    #expect(harness.message == nil)
+    #expect(screenlet.viewModel?.title == "Milk")
+  }
+
+  @Test func `what is typed while a message is shown closes it and is kept`() throws {
+    let (harness, screenlet) = try harness()
+    harness.type("Milk", into: "titleField")
+    screenlet.showHUDAlert(message: "Hello")
+    harness.type("s")
+    #expect(harness.message == nil)
+    screenlet.showHUDAlert(message: "Hello")
+    harness.paste(" and bread")
+    #expect(screenlet.viewModel?.title == "Milks and bread")
+    harness.focus("saveButton")
+    screenlet.showHUDAlert(message: "Hello")
+    harness.press(.enter)
+    #expect(harness.message == nil && screenlet.made.isEmpty)
+  }
+
+  @Test func `the text of a validation error takes the place of the failure's`() throws {
+    let (harness, screenlet) = try harness()
+    harness.press("saveButton")
+    try #require(screenlet.made.first).callOnFailure(.bridging(ValidationError("The title is missing")))
+    #expect(harness.message == "The title is missing")
+  }
+
+  @Test func `a message of success closes by itself`() async throws {
+    let (harness, screenlet) = try harness()
+    harness.press("saveButton")
+    try #require(screenlet.made.first).callOnSuccess()
+    await harness.advance(by: .seconds(3))
+    #expect(harness.message == "Saved")
+    await harness.advance(by: .milliseconds(50))
+    #expect(harness.message == nil)
+  }
+
+  @Test func `cancelling ends every Interactor of the action without a message`() throws {
+    let (harness, screenlet) = try harness()
+    screenlet.performAction(name: "save")
+    screenlet.performAction(name: "save")
+    harness.forgetCalls()
+    screenlet.cancelInteractorsForAction("save")
+    #expect(
+      calls(harness) == [
+        "interactor.onFailure(save)", "screenlet.onFinishInteraction(failure)", "view.onFinishInteraction(failure)",
+        "interactor.onFailure(save)", "screenlet.onFinishInteraction(failure)", "view.onFinishInteraction(failure)",
+        "presenter.hideHUD",
+      ])
+    #expect(screenlet.made.allSatisfy { $0.isCancelled && $0.lastError?.connectorError == .cancelled })
+    #expect(!screenlet.isAnyActionRunning)
+    // What ends late is not heard.
+    screenlet.made.first?.callOnSuccess()
+    #expect(screenlet.finished.count == 2)
+  }
+
+  @Test func `a second touch is taken by the message of the first`() throws {
+    let (harness, screenlet) = try harness()
+    harness.press("saveButton")
+    harness.press(.enter)
+    #expect(screenlet.made.count == 1)
+    // Code can start a second one beside it.
+    screenlet.performAction(name: "save")
+    #expect(screenlet.made.count == 2)
+    screenlet.made[0].callOnSuccess()
+    #expect(screenlet.isActionRunning("save"))
+  }
+
+  @Test func `the delegate's Interactor runs in place of the Screenlet's`() throws {
+    let delegate = NoteDelegate()
+    let (harness, screenlet) = try harness { $0.delegate = delegate }
+    let custom = NoteInteractor(screenlet: screenlet, title: "mine", starts: true)
+    delegate.interactor = custom
+    harness.forgetCalls()
+    harness.press("saveButton")
+    #expect(calls(harness).prefix(2) == ["view.onPreAction(save)", "delegate.customInteractorForAction(save)"])
+    #expect(screenlet.made.isEmpty)
+    custom.callOnSuccess()
+    #expect(screenlet.finished == ["mine"])
+    delegate.interactor = nil
+    harness.press(.space)
+    harness.press("saveButton")
+    #expect(screenlet.made.count == 1)
+  }
+
+  @Test func `an Interactor that does not start is forgotten, and its message is hidden`() throws {
+    let (harness, screenlet) = try harness { $0.refusesToStart = true }
+    harness.forgetCalls()
+    #expect(!screenlet.performAction(name: "save"))
+    #expect(calls(harness).suffix(2) == ["interactor.start(save)", "presenter.hideHUD"])
+    #expect(!screenlet.isAnyActionRunning)
+    #expect(harness.message == nil)
+  }
+
+  @Test func `the view can stop an action before it is performed`() throws {
+    let (harness, screenlet) = try harness()
+    (screenlet.screenletView as? NoteScreenletView_default)?.allowsActions = false
+    harness.forgetCalls()
+    harness.press("saveButton")
+    #expect(calls(harness) == ["view.onPreAction(save)"])
+  }
+
+  @Test func `controls without a wired identifier fire nothing`() throws {
+    let (harness, _) = try harness()
+    harness.forgetCalls()
+    harness.press("neverButton")
+    harness.press("plainButton")
+    #expect(calls(harness) == [])
+  }
+
+  @Test func `an action that nobody answers is told to the developer`() throws {
+    let (harness, screenlet) = try harness()
+    harness.press("otherButton")
+    #expect(screenlet.warnings == ["no Interactor was made for the action 'unanswered'"])
+    #expect(harness.message == nil)
+  }
+
+  @Test func `no name is the default action, whose messages are every action's`() throws {
+    let (harness, screenlet) = try harness()
+    harness.forgetCalls()
+    screenlet.screenletView?.userAction(name: nil)
+    #expect(calls(harness).first == "view.onPreAction(defaultAction)")
+    #expect(harness.message == "")
+    screenlet.made.last?.callOnSuccess()
+    screenlet.performAction(name: "anything")
+    #expect(harness.message == "")
+  }
+
+  @Test func `hiding cancels nothing`() throws {
+    let (harness, screenlet) = try harness()
+    screenlet.performAction(name: "save")
+    let other = NoteScreenlet(themes: screenlet.themes)
+    try harness.present(other)
+    #expect(screenlet.isActionRunning("save") && !screenlet.isShown)
+    screenlet.made.first?.callOnSuccess()
+    #expect(screenlet.finished == [""])
+  }
+
+  @Test func `Return leads from the field to the button of the next tag`() throws {
+    let (harness, screenlet) = try harness()
+    #expect(harness.focused == "titleField")
+    harness.type("Milk")
+    harness.press(.enter)
+    #expect(screenlet.made.first?.title == "Milk")
+  }
+
+  @Test func `Escape cancels what runs without a message`() throws {
+    let (harness, screenlet) = try harness()
+    harness.focus("saveButton")
+    harness.press(.space)
+    screenlet.hideHUD()
+    #expect(screenlet.isActionRunning("save") && harness.message == nil)
+    harness.press(.escape)
+    #expect(!screenlet.isAnyActionRunning)
+  }
+
+  @Test func `results come from any thread`() async throws {
+    let (harness, screenlet) = try harness()
+    harness.press("saveButton")
+    let interactor = try #require(screenlet.made.first)
+    await Task.detached { interactor.callOnSuccess() }.value
+    #expect(await harness.settle(within: 600))
+    #expect(screenlet.finished == [""])
+  }
+}
