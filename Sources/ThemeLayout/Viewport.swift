@@ -2,7 +2,7 @@ package import ThemeSource
 package import ThemeText
 
 /// What the theme is laid out for. Everything absent is what the file itself says.
-package struct Viewport: Sendable, Equatable {
+package struct Viewport: Sendable, Hashable {
   /// Light or dark: which variant of a color is drawn; layout does not depend on it.
   package enum Appearance: String, Sendable, CaseIterable { case light, dark }
 

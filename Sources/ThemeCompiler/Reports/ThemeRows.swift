@@ -43,7 +43,7 @@ extension Workspace {
       return ThemeSetRow(
         name: set.name, parent: set.parent.map { sets[$0].name }, colors: count(.color), fonts: count(.font),
         images: count(.image), themes: members[id] ?? 0, file: set.document.path,
-        isShipped: set.document.path.hasPrefix(ShippedFiles.folder))
+        isShipped: set.document.path.hasPrefix(Lookup.shippedFolder))
     }
     .sorted { ($0.name, $0.file) < ($1.name, $1.file) }
   }

@@ -1,3 +1,4 @@
+internal import ShippedThemes
 internal import Synchronization
 internal import ThemeProject
 internal import ThemeSemantics
@@ -58,8 +59,8 @@ package final class FileRecord: Sendable {
   /// - Parameter name: what its path says.
   init(id: FileID, shipped file: ShippedFile, name: FileName) {
     self.id = id
-    path = file.path
-    directory = Path.folder(of: file.path)
+    path = file.printedPath
+    directory = Path.folder(of: path)
     folder = .max
     isOwn = false
     isNamed = false

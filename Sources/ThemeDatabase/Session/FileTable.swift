@@ -64,7 +64,7 @@ struct FileTable: Sendable {
       addSet(above: folder, folder: folder)
     }
     for input in inputs { add(input: input, search, folders: inputFolders) }
-    if shipped != nil { _ = open(ShippedFiles.folder) }
+    if shipped != nil { _ = open(Lookup.shippedFolder) }
     selection.sort { $0.path.isBefore($1.path) }
     own.sort()
     ownSets.sort(by: Self.inPathOrder)
@@ -115,7 +115,7 @@ struct FileTable: Sendable {
   var ownThemes: some Sequence<FileRecord> { own.records }
 
   /// The folders of the disk among the theme path's.
-  var foldersOnDisk: [String] { folders.filter { $0 != ShippedFiles.folder } }
+  var foldersOnDisk: [String] { folders.filter { $0 != Lookup.shippedFolder } }
 
   /// Whether the shipped files are part of the theme path.
   var hasShipped: Bool { shipped != nil }
@@ -131,13 +131,10 @@ struct FileTable: Sendable {
   var hasOwnRecords: Bool { !places.isEmpty }
 
   /// The project's storyboards of a name, by path.
-  var storyboards: @Sendable (String) -> [ThemeDocument] {
-    let places = places
-    return { name in
-      let found = places.values.joined().filter { Path.isNamed(name + ".storyboard", $0.path) }
-      return found.sorted { $0.path.isBefore($1.path) }.compactMap { record -> ThemeDocument? in
-        if case .theme(let parsed) = record.content { parsed.document } else { nil }
-      }
+  func storyboards(_ name: String) -> [ThemeDocument] {
+    let found = places.values.joined().filter { Path.isNamed(name + ".storyboard", $0.path) }
+    return found.sorted { $0.path.isBefore($1.path) }.compactMap { record -> ThemeDocument? in
+      if case .theme(let parsed) = record.content { parsed.document } else { nil }
     }
   }
 

@@ -3,15 +3,15 @@ package import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
-/// A theme that a user selected, with its workspace and the result of the lookup.
+/// A theme that a user selected, with those that it is linked with and the result of the lookup.
 package struct SelectedTheme: Sendable {
-  package var workspace: Workspace
+  package var themes: LinkedThemes
   package var id: ThemeID
   /// The lookup by name; nil for a file.
   package var lookup: Lookup?
 
-  package init(_ workspace: Workspace, _ id: ThemeID, lookup: Lookup? = nil) {
-    self.workspace = workspace
+  package init(_ themes: LinkedThemes, _ id: ThemeID, lookup: Lookup? = nil) {
+    self.themes = themes
     self.id = id
     self.lookup = lookup
   }
@@ -25,15 +25,15 @@ extension Snapshot {
   package func find(_ name: String, theme: String? = nil) -> Diagnosed<SelectedTheme?> {
     let screenlets = screenlets
     if let screenlet = match(name, in: screenlets) {
-      let workspace = workspace(screenlet: screenlet)
-      let lookup = workspace.graph.find(screenlet: screenlet, theme: theme)
-      return selected(lookup, in: workspace)
+      let themes = themes(ofScreenlet: screenlet)
+      let lookup = themes.graph.find(screenlet: screenlet, theme: theme)
+      return selected(lookup, in: themes)
     }
     let parts = partClasses
     if let part = match(name, in: parts) {
-      let workspace = workspace(screenlet: part)
-      let lookup = workspace.graph.find(part: part, theme: theme)
-      return selected(lookup, in: workspace)
+      let themes = themes(ofScreenlet: part)
+      let lookup = themes.graph.find(part: part, theme: theme)
+      return selected(lookup, in: themes)
     }
     let meant = closestMatch(to: name, in: screenlets + parts)
     return Diagnosed(
@@ -46,10 +46,10 @@ extension Snapshot {
   }
 
   /// What a lookup found. At run time an unknown name stands for the default theme; of people who ask it is a mistake.
-  private func selected(_ lookup: Lookup, in workspace: Workspace) -> Diagnosed<SelectedTheme?> {
+  private func selected(_ lookup: Lookup, in themes: LinkedThemes) -> Diagnosed<SelectedTheme?> {
     guard lookup.how == .fallback else {
       return Diagnosed(
-        lookup.found.map { SelectedTheme(workspace, $0, lookup: lookup) }, lookup.diagnostics(at: nil))
+        lookup.found.map { SelectedTheme(themes, $0, lookup: lookup) }, lookup.diagnostics(at: nil))
     }
     let meant = closestMatch(to: lookup.theme, in: lookup.available)
     return Diagnosed(
@@ -64,22 +64,22 @@ extension Snapshot {
 
   /// The theme in a requested file; nil if the file is not a theme.
   package func theme(in file: FileRecord) -> SelectedTheme? {
-    let workspace = workspace(of: [file.family])
-    let id = workspace.graph.all.first { workspace.document($0)?.file == file.id }
-    return id.map { SelectedTheme(workspace, $0) }
+    let themes = themes(of: [file.family])
+    let id = themes.graph.all.first { themes.document($0)?.file == file.id }
+    return id.map { SelectedTheme(themes, $0) }
   }
 
   /// All themes of Screenlets, those of the project or the shipped ones if it has no file of its own: by Screenlet, then default
   /// first, then by name. Files of parts and storyboards of the project follow.
   package var allThemes: [SelectedTheme] {
     guard hasOwnFiles else {
-      let workspace = everything()
-      return workspace.graph.screenlets.flatMap { workspace.findable($0.themes) }.map { SelectedTheme(workspace, $0) }
+      let themes = everything()
+      return themes.graph.screenlets.flatMap { themes.findable($0.themes) }.map { SelectedTheme(themes, $0) }
     }
     let selected = selection.compactMap { theme(in: $0) }
     func key(_ theme: SelectedTheme) -> (Int, String, Int, String) {
-      let summary = theme.workspace.graph[theme.id]
-      let isPart = theme.workspace.graph.kind(of: theme.id) == nil
+      let summary = theme.themes.graph[theme.id]
+      let isPart = theme.themes.graph.kind(of: theme.id) == nil
       return (isPart ? 1 : 0, summary.subject, summary.themeName == "default" ? 0 : 1, summary.themeName)
     }
     return selected.map { (key($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
@@ -121,7 +121,7 @@ extension Snapshot {
   }
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// The themes that a lookup can find, default first, then by name.
   package func findable(_ themes: [ThemeID]) -> [ThemeID] {
     themes.filter { graph.shadowedBy($0) == nil && !graph[$0].isExtension }.sorted { a, b in

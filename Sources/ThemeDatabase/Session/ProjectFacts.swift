@@ -29,6 +29,10 @@ struct ProjectFacts: Sendable {
   let localizations: ProjectLocalizations
   /// The theme sets, linked to each other but not to themes.
   var sets: ThemeSets
+  /// Whether the project has theme sets of its own.
+  let hasOwnSets: Bool
+  /// The files of theme sets that belong to the project.
+  let ownSetFiles: [FileID]
   /// Descriptors, sets and configuration files.
   var sources: SourceMap
   /// The same files below those of a workspace.
@@ -64,6 +68,8 @@ struct ProjectFacts: Sendable {
       table.hasShipped && !table.hasOwnSets
       ? ShippedLibrary.linkedSets : Self.link(table.sets, limits: project.limits)
     sets = linked.value
+    hasOwnSets = table.hasOwnSets
+    ownSetFiles = table.sets.filter(\.isOwn).map(\.id)
     for record in table.sets { if case .theme(let parsed) = record.content { sources.insert(parsed.source) } }
     sources.provider = code
     sourceLayer = sources.layer()

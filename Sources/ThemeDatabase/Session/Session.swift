@@ -22,12 +22,14 @@ package final class Session: Sendable {
     var facts: ProjectFacts
     var names: ScreenletNames
     var fileSystem: OverlayFileSystem
-    /// Counts the changes of which files there are and what they are.
+    /// The number of changes of which files there are and what they are.
     var listing = 0
+    /// The number of changes of any file.
+    var revision = 0
   }
 
   private let state: Mutex<State>
-  private let cache: LinkCache
+  private let cache: QueryCache
   private let inputs: [String]
   private let inputFolders: Set<String>?
   private let readsEverything: Bool
@@ -41,7 +43,7 @@ package final class Session: Sendable {
   ///   - contents: contents that replace those of files, by path.
   ///   - readsEverything: whether folders of dependencies and build output are entered, and named descriptors read as
   ///     trees: for tools that look at files rather than at a project.
-  ///   - keeping: number of theme families to cache.
+  ///   - keeping: number of answers of each kind of query to keep.
   ///   - reload: finds the project again after its configuration changed; nil to keep the project.
   package init(
     _ project: Project, asking inputs: [String] = [], inputFolders: Set<String>? = nil,
@@ -53,7 +55,7 @@ package final class Session: Sendable {
     self.inputFolders = inputFolders
     self.readsEverything = readsEverything
     self.reload = reload ?? { _ in project }
-    cache = LinkCache(capacity: keeping)
+    cache = QueryCache(capacity: keeping)
     state = Mutex(
       Self.opened(
         project, inputs, inputFolders, OverlayFileSystem(over: fileSystem, contents), readsEverything: readsEverything))
@@ -64,7 +66,7 @@ package final class Session: Sendable {
     inputFolders = other.inputFolders
     readsEverything = other.readsEverything
     reload = other.reload
-    cache = LinkCache(capacity: 16)
+    cache = QueryCache(capacity: 16)
     state = Mutex(other.state.withLock { $0 })
   }
 
@@ -87,7 +89,8 @@ package final class Session: Sendable {
   package var snapshot: Snapshot {
     state.withLock { state in
       Snapshot(
-        project: state.project, table: state.table, facts: state.facts, names: state.names, listing: state.listing,
+        Snapshot.Files(
+          state.project, state.table, state.facts, state.names, listing: state.listing, revision: state.revision),
         cache: cache)
     }
   }
@@ -95,6 +98,7 @@ package final class Session: Sendable {
   /// Applies changes of files, in order.
   package func apply(_ changes: [FileChange]) {
     state.withLock { state in
+      state.revision += 1
       var touchesProject = false
       var touchesFacts = false
       var touchesNames = false
@@ -120,10 +124,11 @@ package final class Session: Sendable {
         if isFact(path, of: state) || former.map(isFact) ?? false || now.map(isFact) ?? false { touchesFacts = true }
       }
       if touchesProject {
-        let listing = state.listing + 1
+        let (listing, revision) = (state.listing + 1, state.revision)
         state = Self.opened(
           reload(state.fileSystem), inputs, inputFolders, state.fileSystem, readsEverything: readsEverything)
         state.listing = listing
+        state.revision = revision
         return
       }
       if touchesFacts { state.facts = ProjectFacts(state.project, state.table, state.fileSystem) }
@@ -131,7 +136,7 @@ package final class Session: Sendable {
     }
   }
 
-  /// What a list of files says of a file.
+  /// The properties of a file by which lists of files include it.
   private struct Listed: Equatable {
     let isSet: Bool
     let isNamed: Bool

@@ -1,54 +1,143 @@
+internal import Synchronization
 package import ThemeProject
 internal import ThemeSemantics
 package import ThemeSource
-internal import ThemeSyntax
+package import ThemeSyntax
 
-/// An immutable state of a project. All queries use the same files.
+/// An immutable state of a project, and the answers to all questions about it.
 ///
-/// Themes are linked on demand, with the other themes of their Screenlet and the themes that they embed. Linked themes are
-/// cached, also for later snapshots of the session, until their files change.
+/// Names come from the listing of the project's files. A file is read and parsed, and its theme is linked with others, only when a
+/// query needs them. Answers are kept for the session, until one of their inputs changes.
 package struct Snapshot: Sendable {
-  /// What the files are; shared, because snapshots go to every task.
-  private final class State: Sendable {
+  /// The files of a project and the facts that all of its themes share; one object, because every task has a snapshot.
+  final class Files: Sendable {
     let project: Project
     let table: FileTable
     let facts: ProjectFacts
     let names: ScreenletNames
     let listing: Int
-    let configuration: SharedConfiguration
+    let revision: Int
     let classUses: ClassUses
     let known: KnownScreenlets
 
-    init(_ project: Project, _ table: FileTable, _ facts: ProjectFacts, _ names: ScreenletNames, _ listing: Int) {
+    init(
+      _ project: Project, _ table: FileTable, _ facts: ProjectFacts, _ names: ScreenletNames, listing: Int, revision: Int
+    ) {
       self.project = project
       self.table = table
       self.facts = facts
       self.names = names
       self.listing = listing
-      configuration = SharedConfiguration(project.configuration)
+      self.revision = revision
       classUses = DocumentClasses(table).uses()
       known = names.known(with: facts.classes)
     }
+
+    /// Whether an input is the same here as when an answer was computed from it.
+    func isCurrent(_ input: QueryInput) -> Bool {
+      switch input {
+      case .files(let family, let records):
+        let now = table[family]
+        return now.count == records.count && zip(now, records).allSatisfy { $0 === $1 }
+      case .facts(let identity): return facts.identity === identity
+      case .names(let names): return self.names == names
+      case .revision(let revision): return self.revision == revision
+      }
+    }
   }
 
-  private let state: State
-  let cache: LinkCache
+  /// Records the inputs of the query that is being answered.
+  private final class Recorder: Sendable {
+    let inputs = Mutex(QueryInputs())
+  }
 
-  init(
-    project: Project, table: FileTable, facts: ProjectFacts, names: ScreenletNames, listing: Int, cache: LinkCache
-  ) {
-    state = State(project, table, facts, names, listing)
+  private let files: Files
+  private let cache: QueryCache
+  private var recorder: Recorder?
+
+  init(_ files: Files, cache: QueryCache) {
+    self.files = files
     self.cache = cache
   }
 
-  package var project: Project { state.project }
-  var table: FileTable { state.table }
-  var facts: ProjectFacts { state.facts }
-  /// The Screenlets that file names and descriptors define.
-  var names: ScreenletNames { state.names }
+  /// The answer to a query: the one that is kept if its inputs are unchanged, else a new one.
+  package func answer<Asked: Query>(_ query: Asked) -> Asked.Answer {
+    if let known = cache.answer(to: query, revision: files.revision, isCurrent: files.isCurrent) {
+      for input in known.inputs { record(input) }
+      return known.answer
+    }
+    var asked = self
+    let recorder = Recorder()
+    asked.recorder = recorder
+    let answer = query.answer(from: asked)
+    let inputs = recorder.inputs.withLock { $0 }
+    for input in inputs.all { record(input) }
+    if let dropped = cache.store(answer, to: query, inputs, revision: files.revision) { Asked.release(dropped) }
+    return answer
+  }
 
+  private func record(_ input: QueryInput) { recorder?.inputs.withLock { $0.insert(input) } }
+
+  // MARK: Inputs
+
+  package var project: Project { files.project }
+
+  package var configuration: Configuration { files.project.configuration }
+
+  /// All files. Only functions that are part of no query may use them.
+  var table: FileTable {
+    assert(recorder == nil, "a query depends on files that are not recorded")
+    return files.table
+  }
+
+  /// The files of a family.
+  func records(of family: FileFamily) -> [FileRecord] {
+    let records = files.table[family]
+    record(.files(family, records))
+    return records
+  }
+
+  var facts: ProjectFacts {
+    record(.facts(files.facts.identity))
+    return files.facts
+  }
+
+  /// The Screenlets that file names and descriptors define.
+  var names: ScreenletNames {
+    record(.names(files.names))
+    return files.names
+  }
+
+  /// The names of Screenlets and their classes by which names of files are checked.
+  var knownScreenlets: KnownScreenlets {
+    record(.names(files.names))
+    record(.facts(files.facts.identity))
+    return files.known
+  }
+
+  /// How the documents of the project use classes.
+  var classUses: ClassUses {
+    record(.revision(files.revision))
+    return files.classUses
+  }
+
+  /// The project's storyboards of a name.
+  package func storyboards(named name: String) -> [ThemeDocument] {
+    record(.revision(files.revision))
+    return files.table.storyboards(name)
+  }
+
+  // What the command line and the configuration determine does not change within a session, or reopens it.
+
+  /// The folders of the theme path as printed in messages, in search order.
+  var themeFolders: [String] { files.table.folders }
+
+  func isSelected(_ file: FileID) -> Bool { files.table.isSelected(file) }
+}
+
+extension Snapshot {
   /// Differs from that of another snapshot of the session if ``themeChoices`` may differ.
-  package var listing: Int { state.listing }
+  package var listing: Int { files.listing }
 
   /// The requested files, by path.
   package var selection: [FileRecord] { table.selection.filter { !$0.isSet } }
@@ -74,14 +163,16 @@ package struct Snapshot: Sendable {
 
   /// Names of all Screenlets with a theme, including shipped ones, sorted.
   package var screenlets: [String] { names.themed.sorted() }
+}
 
-  /// A workspace of all themes, for lists and lookups of any name.
-  package func everything() -> Workspace { workspace(of: table.families) }
+// MARK: - Linked themes
 
-  /// A workspace of the requested themes and their dependencies.
-  package func selected() -> Workspace {
-    workspace(of: requestedFamilies)
-  }
+extension Snapshot {
+  /// All themes, for lists and lookups of any name.
+  package func everything() -> LinkedThemes { themes(of: table.families) }
+
+  /// The requested themes and their dependencies.
+  package func selected() -> LinkedThemes { themes(of: requestedFamilies) }
 
   /// The families of the requested files, in the order of their first file.
   package var requestedFamilies: [FileFamily] {
@@ -89,161 +180,51 @@ package struct Snapshot: Sendable {
     return selection.map { $0.family }.filter { known.insert($0).inserted }
   }
 
-  /// A workspace of the themes of a Screenlet and their dependencies.
-  package func workspace(screenlet: String) -> Workspace { workspace(of: [FileFamily(named: screenlet)]) }
+  /// The themes of a Screenlet and their dependencies.
+  package func themes(ofScreenlet name: String) -> LinkedThemes { themes(of: [FileFamily(named: name)]) }
 
   /// The theme in a file, with its dependencies; nil if the project does not have the file.
-  package func workspace(file path: String) -> Workspace? {
-    table.record(at: path).map { workspace(of: [$0.family]) }
+  package func themes(inFile path: String) -> LinkedThemes? {
+    table.record(at: path).map { themes(of: [$0.family]) }
   }
 
-  /// A workspace of a family and its dependencies, of which the requested files of the family are selected.
+  /// A family and its dependencies, with the requested files of the family as the selection.
   ///
   /// Families can be asked for one by one, so that few of them are in memory.
-  package func workspace(requested family: FileFamily) -> Workspace {
-    workspace(of: family) { table.isSelected($0) }
+  package func themes(requested family: FileFamily) -> LinkedThemes {
+    themes(of: family) { table.isSelected($0) }
   }
 
-  /// A workspace of a family and its dependencies, of which some files of the family are selected.
-  func workspace(of family: FileFamily, selecting isSelected: (FileID) -> Bool) -> Workspace {
-    var workspace = workspace(of: [family])
+  /// A family and its dependencies, with some files of the family as the selection.
+  package func themes(of family: FileFamily, selecting isSelected: (FileID) -> Bool) -> LinkedThemes {
+    let links = answer(LinkQuery(families: [family]))
     let members = Set(table[family].lazy.map(\.id).filter(isSelected))
-    workspace.selection = workspace.graph.all.filter { id in
-      workspace.document(id).map { members.contains($0.file) } ?? false
-    }
-    return workspace
+    return LinkedThemes(
+      self, links, selection: links.graph.all.filter { members.contains(links.documents[$0.index].file) })
   }
 
-  /// Uses a workspace of some families and their dependencies, of which the requested files of the families are selected.
+  /// Uses some families and their dependencies, with the requested files of the families as the selection.
   ///
-  /// Linking families together takes less time than one by one, where nothing behind their links is asked for. What was
-  /// read for them is not kept.
-  package func withWorkspace<Result>(requested families: [FileFamily], _ use: (Workspace) -> Result) -> Result {
-    if let family = families.first, families.count == 1 { return use(workspace(requested: family)) }
+  /// Linking families together takes less time than one by one if the theme graph is all that is needed. The files that were
+  /// read are released afterwards.
+  package func withThemes<Result>(requested families: [FileFamily], _ use: (LinkedThemes) -> Result) -> Result {
+    if let family = families.first, families.count == 1 { return use(themes(requested: family)) }
     let closure = closure(of: families)
     defer { for family in closure.families { for record in table[family] { record.forget() } } }
     var members = FileSet()
     for family in families {
       for record in table[family] where table.isSelected(record.id) { members.insert(record.id) }
     }
-    var workspace = link(closure)
-    workspace.selection = workspace.graph.all.filter { members.contains(workspace.documents[$0.index].file) }
-    return use(workspace)
+    let links = link(closure)
+    return use(
+      LinkedThemes(
+        self, links, selection: links.graph.all.filter { members.contains(links.documents[$0.index].file) }))
   }
 
-  /// A workspace of families and their dependencies, cached for a single family.
-  package func workspace(of families: [FileFamily]) -> Workspace {
-    guard families.count == 1, let family = families.first else { return link(closure(of: families)) }
-    if let kept = cache[family], kept.facts === facts.identity, kept.names == names, isCurrent(kept) {
-      var workspace = kept.workspace
-      // How other documents use classes may have changed.
-      workspace.classUses = state.classUses
-      workspace.drawn = DrawnTheme()
-      // Other files may have changed.
-      workspace.storyboards = table.storyboards
-      return workspace
-    }
-    let closure = closure(of: families)
-    let workspace = link(closure)
-    cache[family] = LinkCache.Entry(
-      families: closure.families.map { ($0, table[$0]) }, facts: facts.identity, names: names,
-      workspace: workspace)
-    return workspace
-  }
-
-  private func isCurrent(_ entry: LinkCache.Entry) -> Bool {
-    entry.families.allSatisfy { family, records in
-      let now = table[family]
-      return now.count == records.count && zip(now, records).allSatisfy { $0 === $1 }
-    }
-  }
-}
-
-extension Snapshot {
-  /// Families that depend on each other, and their files.
-  struct Closure {
-    var families: [FileFamily] = []
-    var themes: [(record: FileRecord, parsed: ParsedFile)] = []
-    var faults: [Diagnostic] = []
-  }
-
-  /// Families and the families that they embed or whose parts they list, transitively.
-  func closure(of families: [FileFamily]) -> Closure {
-    var closure = Closure()
-    var known = Set(families)
-    var open = families
-    var next = 0
-    while next < open.count {
-      let family = open[next]
-      next += 1
-      closure.families.append(family)
-      var reached: [String] = []
-      for record in table[family] {
-        switch record.content {
-        case .theme(let parsed):
-          closure.themes.append((record, parsed))
-          reached += parsed.summary.embeds.lazy.map(\.screenlet).filter { !$0.isEmpty }
-          if let screenlet = record.name.screenlet { reached += facts.parts(ofScreenlet: screenlet) }
-        case .unreadable(let file): closure.faults.append(file.fault)
-        case .foreign: break
-        }
-      }
-      for name in reached {
-        let family = FileFamily(named: name)
-        if known.insert(family).inserted { open.append(family) }
-      }
-    }
-    closure.themes.sort { a, b in
-      a.record.folder == b.record.folder
-        ? a.record.path.isBefore(b.record.path) : a.record.folder < b.record.folder
-    }
-    return closure
-  }
-
-  /// Links the files of a closure.
-  func link(_ closure: Closure) -> Workspace {
-    let themes = closure.themes
-    let directories = themes.map(\.record.directory)
-    let documents = themes.map(\.parsed.document)
-    let checked = checkNames(of: documents, known: state.known)
-    var summaries = themes.map(\.parsed.summary)
-    for (index, name) in checked.value.all.enumerated() where name.expected != nil {
-      summaries[index].isMisnamed = true
-    }
-    let linked = ThemeSemantics.link(
-      summaries, facts: ClassFacts(superclasses: FrameworkClasses.superclasses, classes: facts.classes),
-      screenlets: ScreenletFacts(names: names.known, defaultThemes: names.defaultThemes), folders: table.folders,
-      directories: directories, limits: project.limits)
-    var sources = facts.sourceLayer
-    for theme in themes { sources.insert(theme.parsed.source) }
-    // Shipped sets are those of shipped themes alone.
-    let hasSets = table.hasOwnSets || themes.contains { $0.record.isShipped }
-    let sets = hasSets ? facts.sets.withHomes(of: directories) : facts.sets
-    let diagnostics =
-      closure.faults + themes.flatMap(\.parsed.diagnostics) + checked.diagnostics + linked.diagnostics
-    var workspace = Workspace(
-      sources: sources, documents: documents, graph: linked.value, sets: sets,
-      catalog: facts.catalog, classes: facts.classes, diagnostics: diagnostics.sorted(by: Diagnostic.inOutputOrder),
-      selection: themes.indices.filter { table.isSelected(themes[$0].record.id) }.map { ThemeID($0) },
-      selectedSets: facts.sets.ids.filter { table.isSelected(facts.sets.all[$0.index].document.file) },
-      ownFiles: Set(themes.lazy.filter(\.record.isOwn).map(\.record.id))
-        .union(table.sets.lazy.filter(\.isOwn).map(\.id)),
-      fallbackDescriptors: facts.fallbackDescriptors, isFallback: project.library == .fallback, limits: project.limits)
-    workspace.names = checked.value
-    workspace.shared = state.configuration
-    workspace.classUses = state.classUses
-    workspace.assets = facts.assets
-    workspace.localizations = facts.localizations
-    workspace.storyboards = table.storyboards
-    workspace.sharedDiagnostics = facts.diagnostics
-    return workspace
-  }
-}
-
-extension ProjectFacts {
-  /// Classes of the parts that a Screenlet's descriptor lists.
-  fileprivate func parts(ofScreenlet name: String) -> [String] {
-    guard let descriptor = catalog.descriptor(ofScreenlet: name) else { return [] }
-    return catalog.closure(of: descriptor).flatMap { $0.parts.map(\.className) }
+  /// Families and their dependencies, with the requested files as the selection. The links of a single family are kept.
+  package func themes(of families: [FileFamily]) -> LinkedThemes {
+    let links = families.count == 1 ? answer(LinkQuery(families: families)) : link(closure(of: families))
+    return LinkedThemes(
+      self, links, selection: links.graph.all.filter { table.isSelected(links.documents[$0.index].file) })
   }
 }

@@ -1,3 +1,4 @@
+internal import ShippedThemes
 internal import ThemeProject
 internal import ThemeSemantics
 internal import ThemeSource
@@ -23,7 +24,7 @@ struct ShippedLibrary: Sendable {
     var names: [FileName] = []
     var sets: [FileRecord] = []
     for (index, file) in ShippedFiles.themes.enumerated() {
-      let name = FileName(path: file.path)
+      let name = FileName(path: file.printedPath)
       let record = FileRecord(id: FileID(rawValue: Self.firstID + UInt32(clamping: index)), shipped: file, name: name)
       if record.isSet {
         sets.append(record)
@@ -46,22 +47,22 @@ struct ShippedLibrary: Sendable {
     var files = SourceMap()
     for (index, file) in ShippedFiles.descriptors.enumerated() {
       let id = FileID(rawValue: firstDescriptorID + UInt32(clamping: index))
-      files.insert(SourceFile(id: id, path: file.path, bytes: []))
+      files.insert(SourceFile(id: id, path: file.printedPath, bytes: []))
     }
     return files.deferred(to: ShippedReader()) { _ in true }
   }()
 
   /// The shipped descriptors: their headings from a table, the rest from their files when it is asked for.
-  static let descriptors = zip(embeddedHeadings, ShippedFiles.descriptors).enumerated().map { index, shipped in
+  static let descriptors = zip(ShippedFiles.headings, ShippedFiles.descriptors).enumerated().map { index, shipped in
     let (heading, file) = shipped
     let id = FileID(rawValue: firstDescriptorID + UInt32(clamping: index))
-    return listed(heading, id) { SourceFile(id: id, path: file.path, bytes: file.bytes) }
+    return listed(heading, id) { SourceFile(id: id, path: file.printedPath, bytes: file.bytes) }
   }
 
   /// A file of a project that holds the same bytes as a shipped descriptor, of which nothing needs to be read to find and to
   /// check it; nil for other files.
   static func descriptor(copiedTo file: SourceFile) -> ListedDescriptor? {
-    zip(embeddedHeadings, ShippedFiles.descriptors).first { $0.1.holds(file.bytes) }.map { heading, _ in
+    zip(ShippedFiles.headings, ShippedFiles.descriptors).first { $0.1.holds(file.bytes) }.map { heading, _ in
       listed(heading, file.id) { file }
     }
   }
@@ -91,5 +92,10 @@ struct ShippedLibrary: Sendable {
 
 /// Copies the bytes of shipped descriptors.
 private final class ShippedReader: SourceReader {
-  func bytes(of path: String) -> [UInt8] { ShippedFiles.descriptors.first { $0.path == path }?.bytes ?? [] }
+  func bytes(of path: String) -> [UInt8] { ShippedFiles.descriptors.first { $0.printedPath == path }?.bytes ?? [] }
+}
+
+extension ShippedFile {
+  /// The path in messages, below a folder that exists in no file system.
+  var printedPath: String { "\(Lookup.shippedFolder)/\(path)" }
 }

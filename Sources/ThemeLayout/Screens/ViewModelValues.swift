@@ -1,5 +1,5 @@
 /// What a Screenlet's ViewModel holds while its theme is previewed.
-package struct ViewModelValues: Sendable, Equatable {
+package struct ViewModelValues: Sendable, Hashable {
   /// A value of an attribute.
   package enum Value: Sendable, Hashable {
     case text(String)

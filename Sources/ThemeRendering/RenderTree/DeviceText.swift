@@ -50,18 +50,10 @@ extension LineBreakMode {
 }
 
 extension RenderTree {
-  /// Whether any label, field or button has a text that its frame could cut.
-  package var hasTexts: Bool { nodes.contains { $0.textInFrame != nil } }
-
-  /// Notes which texts a device cuts: a terminal, whose letters are wider and whose lines are lower, then shows what the device
-  /// shows of them.
-  ///
-  /// - Parameter device: the same screen with the frames that it has on the device.
-  package mutating func noteCuts(on device: RenderTree) {
-    var cuts: [String: Text] = [:]
-    for node in device.nodes { if let text = node.textOnDevice { cuts[node.id] = text } }
-    guard !cuts.isEmpty else { return }
-    for index in nodes.indices { nodes[index].cutText = cuts[nodes[index].id] }
+  /// Notes which texts a device cuts in these frames: a terminal, whose letters are wider and whose lines are lower, then shows the
+  /// part of them that the device shows.
+  package mutating func noteCuts() {
+    for index in nodes.indices { nodes[index].cutText = nodes[index].textOnDevice }
   }
 }
 

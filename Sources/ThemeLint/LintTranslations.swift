@@ -17,7 +17,7 @@ extension Workspace {
   private func translations(
     of document: ThemeDocument
   ) -> [(language: LanguageTag, path: String, strings: [String: String])] {
-    guard let localizations, !document.path.hasPrefix(ShippedFiles.folder) else { return [] }
+    guard let localizations, !document.path.hasPrefix(Lookup.shippedFolder) else { return [] }
     return localizations.languages(beside: document.path).sorted().compactMap { language in
       guard let path = localizations.translations(of: document.path, into: language).last?.path else { return nil }
       var strings: [String: String] = [:]

@@ -1,17 +1,17 @@
 internal import ThemeEditing
 internal import ThemeProject
+internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 package import ThemeText
 
-extension Workspace {
+extension LinkedThemes {
   /// The languages that translations beside the themes are in, and those of the configuration; sorted.
   package var languages: [LanguageTag] {
     var languages = Set(configuration.locales.compactMap { LanguageTag($0) })
-    if let localizations {
-      for document in documents where !document.path.hasPrefix(ShippedFiles.folder) {
-        languages.formUnion(localizations.languages(beside: document.path))
-      }
+    let localizations = snapshot.facts.localizations
+    for document in documents where !document.path.hasPrefix(Lookup.shippedFolder) {
+      languages.formUnion(localizations.languages(beside: document.path))
     }
     return languages.sorted()
   }
@@ -25,13 +25,22 @@ extension Workspace {
   /// The same themes with the texts of a language, as far as they are translated.
   ///
   /// Problems of the files with translations are reported; their sources are added.
-  package func localized(to language: LanguageTag) -> Diagnosed<Workspace> {
-    guard let localizations else { return Diagnosed(self) }
-    var localized = self
+  package func localized(to language: LanguageTag) -> Diagnosed<LinkedThemes> {
+    let localized = snapshot.answer(LocalizeQuery(links: links, language: language))
+    return Diagnosed(LinkedThemes(snapshot, localized.value, selection: selection), localized.diagnostics)
+  }
+}
+
+/// Linked themes with the texts of a language.
+private struct LocalizeQuery: Query {
+  var links: ThemeLinks
+  var language: LanguageTag
+
+  func answer(from snapshot: Snapshot) -> Diagnosed<ThemeLinks> {
+    let (localizations, limits) = (snapshot.facts.localizations, snapshot.project.limits)
+    var (documents, sources) = (links.documents, links.sources)
     var result: [Diagnostic] = []
-    localized.resolvedParents = ResolvedParents()
-    localized.drawn = DrawnTheme()
-    for (index, document) in documents.enumerated() where !document.path.hasPrefix(ShippedFiles.folder) {
+    for (index, document) in documents.enumerated() where !document.path.hasPrefix(Lookup.shippedFolder) {
       var strings: [String: String] = [:]
       for fallback in language.fallbacks.reversed() {
         for translation in localizations.translations(of: document.path, into: fallback) {
@@ -42,14 +51,14 @@ extension Workspace {
                 help: "the theme's own texts are shown"))
             continue
           }
-          let file = localized.sources.add(path: translation.path, bytes: bytes)
+          let file = sources.add(path: translation.path, bytes: bytes)
           let parsed = translation.isXliff ? parseXliff(file, of: document.path, limits: limits) : parseStrings(file)
           result += parsed.diagnostics.filter { $0.severity != .note }
           for entry in parsed.value { strings[entry.key] = entry.value }
         }
       }
-      if !strings.isEmpty { localized.documents[index].tree = localize(document.tree, with: strings) }
+      if !strings.isEmpty { documents[index].tree = localize(document.tree, with: strings) }
     }
-    return Diagnosed(localized, result)
+    return Diagnosed(links.replacing(documents, sources: sources), result)
   }
 }

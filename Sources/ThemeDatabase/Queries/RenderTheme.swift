@@ -5,15 +5,15 @@ package import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 
-/// Options for compiling a theme.
-package struct CompileOptions: Sendable {
+/// Options for rendering a theme.
+package struct RenderOptions: Sendable, Hashable {
   /// Size, device and appearance of the root (default: size in the file).
   package var viewport: Viewport
   /// Fonts for files and pictures, cells for the terminal.
   package var metrics: TextMetrics
   /// Values of the ViewModel.
   package var values: ViewModelValues
-  /// What code has set in views, by object id.
+  /// Properties of views that code has set, by object id.
   package var changes: [String: ViewChange] = [:]
   /// The state of an action whose progress message is shown; nil for none.
   package var state: ProgressMessage.State?
@@ -27,36 +27,72 @@ package struct CompileOptions: Sendable {
   }
 }
 
-extension Workspace {
+/// One screen of a theme: the values of its ViewModel, embedded Screenlets, cells.
+private struct ScreenQuery: Query {
+  var links: ThemeLinks
+  var theme: ThemeID
+  var root: NodeID
+  var values: ViewModelValues
+
+  func answer(from snapshot: Snapshot) -> Diagnosed<ScreenTree> {
+    LinkedThemes(snapshot, links, selection: []).expanded(theme, root: root, values)
+  }
+}
+
+/// The render tree of one root of a theme.
+private struct RenderQuery: Query {
+  var links: ThemeLinks
+  var theme: ThemeID
+  var root: NodeID
+  var options: RenderOptions
+
+  func answer(from snapshot: Snapshot) -> Diagnosed<RenderTree> {
+    var screen = LinkedThemes(snapshot, links, selection: []).screen(of: theme, root: root, options.values)
+    screen.value.apply(options.changes)
+    return render(screen, options)
+  }
+}
+
+/// Lays out a screen and paints it.
+func render(_ screen: Diagnosed<ScreenTree>, _ options: RenderOptions) -> Diagnosed<RenderTree> {
+  let solved = solve(screen.value, viewport: options.viewport, metrics: options.metrics)
+  var tree = paint(solved.value)
+  if case .cells = options.metrics { tree.noteCuts() }
+  return Diagnosed(tree, screen.diagnostics + solved.diagnostics)
+}
+
+extension LinkedThemes {
   /// The render tree of a theme, with embedded Screenlets and list cells; for a storyboard, of its initial scene. Nil without a
   /// root view.
-  package func compile(_ id: ThemeID, _ options: CompileOptions = CompileOptions()) -> Diagnosed<RenderTree?> {
+  package func rendered(_ id: ThemeID, _ options: RenderOptions = RenderOptions()) -> Diagnosed<RenderTree?> {
     var isFirst = true
-    let compiled = compileScenes(id, options) { _ in
+    let rendered = renderedScenes(of: id, options) { _ in
       defer { isFirst = false }
       return isFirst
     }
-    return Diagnosed(compiled.value.first, compiled.diagnostics)
+    return Diagnosed(rendered.value.first, rendered.diagnostics)
   }
 
   /// The scenes of a storyboard that have a view, the initial scene first; empty for other themes.
-  package func scenes(of id: ThemeID) -> [Scene] { resolve(id).value.tree.scenes }
+  package func scenes(of id: ThemeID) -> [Scene] { resolved(id).value.tree.scenes }
 
   /// The render trees of the scenes of a storyboard, the initial scene first; for other themes, one render tree, or none
-  /// without a root view.
-  package func compileScenes(
-    _ id: ThemeID, _ options: CompileOptions = CompileOptions(), where isWanted: (Scene) -> Bool = { _ in true }
+  /// without a root view. The diagnostics are those of binding the theme and of its screens.
+  package func renderedScenes(
+    of id: ThemeID, _ options: RenderOptions = RenderOptions(), where isWanted: (Scene) -> Bool = { _ in true }
   ) -> Diagnosed<[RenderTree]> {
-    var screens = compileWithoutProgress(id, options, where: isWanted)
+    let bound = bound(id)
+    var rendered = renderedScreens(of: id, bound, options, where: isWanted)
     if let message = options.state.flatMap({ progressMessage(of: id, $0) }) {
-      for index in screens.value.indices { screens.value[index].show(message) }
+      for index in rendered.value.indices { rendered.value[index].show(message) }
     }
-    return screens
+    rendered.diagnostics = bound.diagnostics + rendered.diagnostics
+    return rendered
   }
 
-  /// What a theme's Screenlet shows in a state of its actions: the message of the first action that has one.
+  /// The message of a theme's Screenlet in a state of its actions: that of the first action that has one.
   package func progressMessage(of id: ThemeID, _ state: ProgressMessage.State) -> ProgressMessage? {
-    guard let descriptor = catalog.descriptor(ofScreenlet: bind(id).value.theme.screenlet) else { return nil }
+    guard let descriptor = catalog.descriptor(ofScreenlet: bound(id).value.theme.screenlet) else { return nil }
     let all = catalog.closure(of: descriptor).flatMap(\.progress)
     let texts = all.lazy.compactMap { progress in
       switch state {
@@ -68,51 +104,57 @@ extension Workspace {
     return texts.first.map { ProgressMessage(state: state, text: $0) }
   }
 
-  private func compileWithoutProgress(
-    _ id: ThemeID, _ options: CompileOptions, where isWanted: (Scene) -> Bool
+  /// The render trees of a theme with the diagnostics of its screens alone.
+  private func renderedScreens(
+    of id: ThemeID, _ bound: Diagnosed<BoundTheme>, _ options: RenderOptions, where isWanted: (Scene) -> Bool
   ) -> Diagnosed<[RenderTree]> {
-    let bound = bind(id)
-    drawn[id] = bound
     let scenes = bound.value.theme.tree.scenes
-    var compiled = Diagnosed([RenderTree](), bound.diagnostics)
+    var rendered = Diagnosed([RenderTree]())
     // Embedded themes can share files with this one, whose diagnostics the caller has.
     let known = diagnostics(about: id) + bound.diagnostics
     guard !scenes.isEmpty else {
       if let root = bound.value.theme.rootViews.first {
-        compiled.append(compile(screen(of: id, bound.value, root: root, options), options), without: known)
+        rendered.append(self.rendered(id, root: root, options), without: known)
       } else if document(id)?.format == .storyboard {
         for container in solveContainers(bound.value, id: id, viewport: options.viewport, metrics: options.metrics) {
           var tree = paint(container.layout)
           tree.scene = container.name
-          compiled.value.append(tree)
+          rendered.value.append(tree)
         }
       }
-      return compiled
+      return rendered
     }
     for scene in scenes where isWanted(scene) {
-      var tree = compile(screen(of: id, bound.value, root: scene.view, options), options)
+      var tree = self.rendered(id, root: scene.view, options)
       if scenes.count > 1 { tree.value.scene = scene.name }
-      compiled.append(tree, without: known)
+      rendered.append(tree, without: known)
     }
-    return compiled
+    return rendered
+  }
+
+  /// The render tree of one root of a theme.
+  package func rendered(_ id: ThemeID, root: NodeID, _ options: RenderOptions) -> Diagnosed<RenderTree> {
+    snapshot.answer(RenderQuery(links: links, theme: id, root: root, options: options))
   }
 
   /// The parts of the screen of a theme: values of its ViewModel, embedded Screenlets, cells.
   package func screen(
-    of id: ThemeID, _ theme: BoundTheme, root: NodeID, _ values: ViewModelValues = .none
+    of id: ThemeID, root: NodeID, _ values: ViewModelValues = .none
   ) -> Diagnosed<ScreenTree> {
-    var screen = expand(theme, id: id, root: root, values: values, library: library, limits: limits)
-    if let assets {
-      let themes = screen.value.themes.map(\.bound.theme)
-      let names = themes.reduce(into: Set()) { $0.formUnion(catalogColorNames(of: $1)) }
-      screen.value.catalogColors = assets.colors(named: names)
-    }
+    snapshot.answer(ScreenQuery(links: links, theme: id, root: root, values: values))
+  }
+
+  fileprivate func expanded(_ id: ThemeID, root: NodeID, _ values: ViewModelValues) -> Diagnosed<ScreenTree> {
+    var screen = expand(bound(id).value, id: id, root: root, values: values, library: library, limits: limits)
+    let themes = screen.value.themes.map(\.bound.theme)
+    let names = themes.reduce(into: Set()) { $0.formUnion(catalogColorNames(of: $1)) }
+    screen.value.catalogColors = snapshot.facts.assets.colors(named: names)
     screen.value.parentTheme = graph.parent(of: id).map { graph[$0].themeName }
     return screen
   }
 
-  /// The names of colors that asset catalogs may define: all but those that the theme's sets define, or that have variants in
-  /// the theme, which are its own and no copies.
+  /// The names of colors that asset catalogs may define: not those that the theme's sets define, nor those with variants in the
+  /// theme, which are not copies of a catalog's colors.
   private func catalogColorNames(of theme: ResolvedTheme) -> Set<String> {
     let names = theme.tree.colorNames
     if names.isEmpty { return [] }
@@ -121,24 +163,7 @@ extension Workspace {
     return names.subtracting(variants).subtracting(shared)
   }
 
-  private func screen(
-    of id: ThemeID, _ theme: BoundTheme, root: NodeID, _ options: CompileOptions
-  ) -> Diagnosed<ScreenTree> {
-    var screen = screen(of: id, theme, root: root, options.values)
-    screen.value.apply(options.changes)
-    return screen
-  }
-
-  func compile(_ screen: Diagnosed<ScreenTree>, _ options: CompileOptions) -> Diagnosed<RenderTree> {
-    let solved = solve(screen.value, viewport: options.viewport, metrics: options.metrics)
-    var tree = paint(solved.value)
-    if case .cells = options.metrics, tree.hasTexts {
-      tree.noteCuts(on: paint(solve(screen.value, viewport: options.viewport, metrics: .standard).value))
-    }
-    return Diagnosed(tree, screen.diagnostics + solved.diagnostics)
-  }
-
-  /// The themes that stand inside others: embedded ones by id, and cells that a descriptor names as parts of a list, which
+  /// The themes that are shown inside others: embedded ones by id, and cells that a descriptor names as parts of a list, which
   /// are found by name.
   private var library: ScreenLibrary {
     ScreenLibrary(
@@ -146,7 +171,7 @@ extension Workspace {
       theme: { id, host in
         // Themes that cannot be read or linked are not drawn.
         let errors = diagnostics(about: id).filter { $0.severity == .error }
-        let bound = bind(id, host: host)
+        let bound = bound(id, host: host)
         return Diagnosed(bound.value, errors + bound.diagnostics)
       },
       cells: { outlet, id, theme in cells(of: outlet, id, theme) })
@@ -162,7 +187,7 @@ extension Workspace {
 }
 
 extension Diagnosed<[RenderTree]> {
-  /// Adds a screen; what was reported of a theme before, as where two scenes embed it, is not reported again.
+  /// Appends a screen without diagnostics that were reported before, as where two scenes embed the same theme.
   fileprivate mutating func append(_ screen: Diagnosed<RenderTree>, without known: [Diagnostic]) {
     value.append(screen.value)
     let known = known + diagnostics

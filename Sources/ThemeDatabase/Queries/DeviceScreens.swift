@@ -25,19 +25,19 @@ package struct DeviceScreen: Sendable {
   }
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// A theme, or each scene of a storyboard, on devices and in appearances.
   ///
   /// Screens take the sizes of the devices; parts of screens, such as cells, have the size in their file. What was reported for
   /// one screen is not reported again for another.
-  /// - Parameter language: the language of the texts, in whose direction screens are laid out; the workspace is
+  /// - Parameter language: the language of the texts, in whose direction screens are laid out; the themes are
   ///   ``localized(to:)`` it. Nil for the texts of the theme files.
   /// - Returns: one list for each scene, in the order of the conditions, and of the appearances within them.
   package func screens(
     of id: ThemeID, on conditions: [LayoutCondition], appearances: [Viewport.Appearance],
     language: LanguageTag? = nil, metrics: TextMetrics = .standard
   ) -> Diagnosed<[[DeviceScreen]]> {
-    let bound = bind(id)
+    let bound = bound(id)
     let theme = bound.value.theme
     var result = Diagnosed([[DeviceScreen]](), bound.diagnostics)
     let roots: [(view: NodeID, scene: String?)] =
@@ -49,14 +49,13 @@ extension Workspace {
       let sizes = RootSizes(theme.tree, root: root, metrics: metrics)
       // A theme that is lower than half a screen is a part of one.
       let isScreen = sizes.fillsScreen || theme.kind != nil && sizes.recorded.value.size.height >= 300
-      let screen = screen(of: id, bound.value, root: root)
       var screens: [DeviceScreen] = []
       for condition in isScreen && !conditions.isEmpty ? conditions.map(Optional.some) : [nil] {
         for appearance in appearances {
           var viewport = condition?.viewport ?? .recorded
           viewport.appearance = appearance
           if language?.isRightToLeft == true { viewport.direction = .rightToLeft }
-          var compiled = compile(screen, CompileOptions(viewport: viewport, metrics: metrics))
+          var compiled = rendered(id, root: root, RenderOptions(viewport: viewport, metrics: metrics))
           compiled.value.scene = scene
           let size = condition?.name ?? "as recorded"
           // A theme that insists on an appearance looks the same in both.

@@ -25,15 +25,15 @@ package struct DataNames: Sendable {
   package init() {}
 
   /// Adds the names of a theme, and those of the ViewModels of its project.
-  package mutating func add(_ id: ThemeID, of workspace: Workspace) {
-    let catalog = workspace.catalog
+  package mutating func add(_ id: ThemeID, of themes: LinkedThemes) {
+    let catalog = themes.catalog
     for name in catalog.names {
       guard let descriptor = catalog.descriptor(named: name) else { continue }
       known.formUnion(descriptor.attributes.map(\.name))
       known.formUnion(descriptor.outlets.map(\.name) + descriptor.parts.compactMap(\.outlet))
     }
-    let bound = workspace.bind(id).value
-    let names = workspace.shapes(of: bound, id, depth: 0)
+    let bound = themes.bound(id).value
+    let names = themes.shapes(of: bound, id, depth: 0)
     known.formUnion(names.keys)
     shapes.merge(names) { first, _ in first }
   }
@@ -99,7 +99,7 @@ extension DataValue {
   }
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// What the attributes and lists of a theme take, those of embedded Screenlets included.
   fileprivate func shapes(of theme: BoundTheme, _ id: ThemeID, depth: Int) -> [String: DataNames.Shape] {
     var shapes: [String: DataNames.Shape] = [:]
@@ -123,7 +123,7 @@ extension Workspace {
     for outlet in theme.outlets where theme.theme.tree.isList(outlet.target) {
       var rows: [String: DataNames.Shape] = [:]
       for cell in cells(of: outlet.name, id, theme) {
-        let bound = bind(cell).value
+        let bound = self.bound(cell).value
         rows.merge(self.shapes(of: bound, cell, depth: depth + 1)) { first, _ in first }
         for outlet in bound.outlets where rows[outlet.name] == nil { rows[outlet.name] = .any }
       }
@@ -131,7 +131,7 @@ extension Workspace {
     }
     for embed in theme.theme.embeds {
       guard let guest = embed.theme, guest != id else { continue }
-      shapes.merge(self.shapes(of: bind(guest).value, guest, depth: depth + 1)) { first, _ in first }
+      shapes.merge(self.shapes(of: self.bound(guest).value, guest, depth: depth + 1)) { first, _ in first }
     }
     return shapes
   }

@@ -42,7 +42,7 @@ extension Diagnostic {
   }
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// Diagnostics at the files that cause them.
   ///
   /// A diagnostic that the parent has too is reported once, at the parent. Any other one is caused by the theme itself:

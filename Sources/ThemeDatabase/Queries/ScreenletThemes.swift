@@ -2,12 +2,12 @@ internal import CodeModel
 package import ThemeSemantics
 
 // Which files are certainly themes, and which of them nothing describes.
-extension Workspace {
+extension LinkedThemes {
   /// Whether the project describes the ViewModel of a Screenlet, so that its themes can be checked against it. A fallback
   /// describes it for nobody.
   func hasContract(_ screenlet: String) -> Bool {
     let descriptor = catalog.descriptor(ofScreenlet: screenlet)
-    if let descriptor, !fallbackDescriptors.contains(descriptor.name) { return true }
+    if let descriptor, !snapshot.facts.fallbackDescriptors.contains(descriptor.name) { return true }
     return classes.code.protocolDeclaration(named: descriptor?.name ?? screenlet + "ViewModel") != nil
   }
 

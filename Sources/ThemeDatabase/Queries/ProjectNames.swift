@@ -3,7 +3,7 @@ package import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-extension Workspace {
+extension LinkedThemes {
   /// The project's own files that are used: not shipped ones, and not shadowed ones.
   package var ownThemes: [ThemeID] {
     graph.all.filter { id in
@@ -34,7 +34,7 @@ extension Workspace {
   }
 
   private func isOwn(_ set: ThemeSetID) -> Bool {
-    !sets[set].name.isEmpty && !sets[set].document.path.hasPrefix(ShippedFiles.folder)
+    !sets[set].name.isEmpty && !sets[set].document.path.hasPrefix(Lookup.shippedFolder)
   }
 
   private func actions(ofScreenlet name: String) -> [ProjectNames.Action] {
@@ -88,7 +88,7 @@ extension Workspace {
     var bySet: [ThemeSetID?: [ProjectNames.IdentifierKind: Set<String>]] = [:]
     for id in ownThemes {
       let set = sets.set(of: id).flatMap { isOwn($0) ? $0 : nil }
-      collectIdentifiers(of: inherit(id).value.tree, into: &bySet[set, default: [:]])
+      collectIdentifiers(of: inherited(id).value.tree, into: &bySet[set, default: [:]])
     }
     return ([nil] + sets.ids.map { $0 }).compactMap { set in
       bySet[set].flatMap { values in

@@ -1,0 +1,117 @@
+package import ThemeLayout
+internal import ThemeProject
+package import ThemeSemantics
+package import ThemeSource
+package import ThemeSyntax
+package import ThemeText
+
+/// A theme with inheritance applied, without the resources of its sets.
+private struct InheritQuery: Query {
+  var links: ThemeLinks
+  var theme: ThemeID
+
+  func answer(from snapshot: Snapshot) -> Diagnosed<ResolvedTheme> {
+    let themes = LinkedThemes(snapshot, links, selection: [])
+    let ancestors = themes.ancestors(of: theme)
+    return ThemeSemantics.resolve(
+      theme, in: links.graph, limits: themes.limits, isCompared: themes.isCompared(theme),
+      inherited: { ancestors.contains($0) ? snapshot.answer(InheritQuery(links: links, theme: $0)).value : nil }
+    ) { themes.document($0) }
+  }
+}
+
+/// A theme with inheritance and the resources of its sets applied.
+private struct ResolveQuery: Query {
+  var links: ThemeLinks
+  var theme: ThemeID
+  /// The sets around the theme, which apply before those of the theme.
+  var host: [ThemeSetID]
+
+  func answer(from snapshot: Snapshot) -> Diagnosed<ResolvedTheme> {
+    let themes = LinkedThemes(snapshot, links, selection: [])
+    let inherited = themes.inherited(theme)
+    let shared = share(links.sets, with: inherited.value, host: host, limits: themes.limits)
+    return Diagnosed(shared.value, inherited.diagnostics + shared.diagnostics)
+  }
+}
+
+/// A theme, resolved and checked against its ViewModel and the classes of the project's code.
+private struct BindQuery: Query {
+  var links: ThemeLinks
+  var theme: ThemeID
+  var host: [ThemeSetID]
+
+  func answer(from snapshot: Snapshot) -> Diagnosed<BoundTheme> {
+    LinkedThemes(snapshot, links, selection: []).checked(theme, host: host)
+  }
+}
+
+extension LinkedThemes {
+  /// A theme with inheritance applied, without the resources of its sets.
+  package func inherited(_ id: ThemeID) -> Diagnosed<ResolvedTheme> {
+    // Ancestors first: a long chain of themes does not nest their queries.
+    for ancestor in ancestors(of: id).reversed() {
+      _ = snapshot.answer(InheritQuery(links: links, theme: ancestor))
+    }
+    return snapshot.answer(InheritQuery(links: links, theme: id))
+  }
+
+  /// The themes that a theme inherits from, the parent first.
+  fileprivate func ancestors(of id: ThemeID) -> ArraySlice<ThemeID> {
+    graph.chain(of: graph.adjusts(id) ?? id).dropFirst()
+  }
+
+  /// A theme with inheritance and the resources of its sets applied, and those of a host before them.
+  package func resolved(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<ResolvedTheme> {
+    snapshot.answer(ResolveQuery(links: links, theme: id, host: host))
+  }
+
+  /// A theme, resolved and checked against its ViewModel and the classes of the project's code.
+  package func bound(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<BoundTheme> {
+    snapshot.answer(BindQuery(links: links, theme: id, host: host))
+  }
+
+  fileprivate func checked(_ id: ThemeID, host: [ThemeSetID]) -> Diagnosed<BoundTheme> {
+    var resolved = resolved(id, host: host)
+    resolved.diagnostics += missingRootView(of: resolved.value, id)
+    let facts = snapshot.facts
+    let bound = check(
+      resolved.value, against: facts.catalog, classes: facts.classes, fallback: facts.fallbackDescriptors,
+      wiring: configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) })
+    let ofCode =
+      isShipped(id)
+      ? []
+      : checkCode(
+        of: bound.value, path: path(of: id), classes: facts.classes, catalog: facts.catalog,
+        documents: snapshot.classUses)
+    guard isChecked(id) || bound.value.isContractOfCode else {
+      return Diagnosed(bound.value, resolved.diagnostics + ofCode)
+    }
+    let named =
+      document(id).map { checkViewModelName(of: $0, screenlet: resolved.value.screenlet, in: facts.catalog) } ?? []
+    return Diagnosed(bound.value, named + resolved.diagnostics + bound.diagnostics + ofCode)
+  }
+
+  /// Reports a theme without a root view, unless reading its files has reported it.
+  private func missingRootView(of theme: ResolvedTheme, _ id: ThemeID) -> [Diagnostic] {
+    guard theme.rootViews.isEmpty, theme.isWhole, let document = document(id),
+      graph.layers(of: id).allSatisfy({ self.document($0)?.hasErrors == false }), isScreenletTheme(id)
+    else { return [] }
+    return [document.noRootView]
+  }
+
+  /// The frames of all roots of a bound theme.
+  package func layOut(
+    _ theme: BoundTheme, viewport: Viewport = .recorded, metrics: TextMetrics = .standard,
+    options: LayoutOptions = .standard, where isWanted: (NodeID) -> Bool = { _ in true }
+  ) -> Diagnosed<[LayoutTree]> {
+    var trees: [LayoutTree] = []
+    var diagnostics: [Diagnostic] = []
+    for root in layoutRoots(of: theme.theme.tree, rootViews: theme.theme.rootViews) where isWanted(root) {
+      let solved = solve(theme, root: root, viewport: viewport, metrics: metrics, options: options)
+      trees.append(solved.value)
+      diagnostics += solved.diagnostics
+    }
+    return Diagnosed(trees, diagnostics)
+  }
+}

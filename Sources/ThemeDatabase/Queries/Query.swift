@@ -1,0 +1,48 @@
+/// A question that a ``Snapshot`` answers.
+///
+/// The answer must depend only on the properties of the query and on values that are read from the snapshot, which records them: an
+/// answer is reused, also for later snapshots of the session, while everything that it was computed from is unchanged. A module above
+/// the database adds a question by declaring a query.
+package protocol Query: Hashable, Sendable {
+  associatedtype Answer: Sendable
+
+  /// Computes the answer.
+  func answer(from snapshot: Snapshot) -> Answer
+
+  /// Releases what an answer holds when it is dropped to make room for others.
+  static func release(_ answer: Answer)
+}
+
+extension Query {
+  package static func release(_ answer: Answer) {}
+}
+
+/// Something that an answer was computed from.
+enum QueryInput: Sendable {
+  /// The files of a family. A changed file has another record.
+  case files(FileFamily, [FileRecord])
+  /// The descriptors, classes, sets and assets of the project.
+  case facts(ProjectFacts.Identity)
+  /// The names of the project's Screenlets.
+  case names(ScreenletNames)
+  /// Any file of the project: the number of changes that the session has seen.
+  case revision(Int)
+
+  /// Whether both are the same kind of input, and the same family for files.
+  fileprivate func isSameSource(as other: QueryInput) -> Bool {
+    switch (self, other) {
+    case (.files(let a, _), .files(let b, _)): a == b
+    case (.facts, .facts), (.names, .names), (.revision, .revision): true
+    case (.files, _), (.facts, _), (.names, _), (.revision, _): false
+    }
+  }
+}
+
+/// The inputs of an answer that is being computed, each once.
+struct QueryInputs: Sendable {
+  private(set) var all: [QueryInput] = []
+
+  mutating func insert(_ input: QueryInput) {
+    if !all.contains(where: { $0.isSameSource(as: input) }) { all.append(input) }
+  }
+}
