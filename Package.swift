@@ -40,7 +40,8 @@ let pluginTool: Target.Dependency = .target(name: "themec", condition: .when(tra
 /// The targets below ThemeCompiler that the commands use directly.
 let pipeline: [Target.Dependency] = [
   "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells",
-  "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats",
+  "ThemeRendering", "ThemeEditing", "ThemeCodegen", "LintRules", "ThemeLint", "ThemeProject", "ThemeDatabase",
+  "DiagnosticFormats",
 ]
 
 let package = Package(
@@ -92,7 +93,7 @@ let package = Package(
       name: "CommandLineTests", dependencies: ["themec", "SwiftSources", "TestSupport"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
-      name: "ProjectTestSupport", dependencies: ["ThemeSource", "ThemeProject", "ThemeDatabase"],
+      name: "ProjectTestSupport", dependencies: ["ThemeSource", "ThemeProject", "ThemeDatabase", "ThemeLint"],
       path: "Tests/ProjectTestSupport", swiftSettings: strict),
     .executableTarget(
       name: "themec-dev",
@@ -121,10 +122,14 @@ let package = Package(
       ])
     + library("PictureRendering", ["ThemeSource", "ThemeText", "ThemeRendering"])
     + library(
-      "ThemeCodegen", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "SwiftSources", stencil],
+      "ThemeCodegen",
+      [
+        "ThemeSource", "ThemeSyntax", "ThemeSemantics", "CodeModel", "SwiftSources", "ShippedThemes", "ThemeProject",
+        "ThemeDatabase", stencil,
+      ],
       tests: [
-        "ThemeCompiler", "ThemeDatabase", "ThemeEditing", "ThemeLint", "ThemeProject", "CodeModel",
-        "ProjectTestSupport", "ScreenletTesting", "Screenlets", "ScreenletHTTP",
+        "ThemeCompiler", "ThemeEditing", "ThemeLint", "ProjectTestSupport", "ScreenletTesting", "Screenlets",
+        "ScreenletHTTP",
       ],
       data: ["Stubs"])
     + library(
@@ -133,16 +138,27 @@ let package = Package(
       "SwiftSources",
       ["ThemeSource", "CodeModel"]
         + swiftSyntax("SwiftParser", "SwiftSyntax", "SwiftParserDiagnostics", "SwiftDiagnostics"), data: ["Fixtures"])
+    + [
+      .target(
+        name: "LintRules",
+        dependencies: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"],
+        swiftSettings: strict),
+      .target(name: "ShippedThemes", swiftSettings: strict),
+    ]
     + library(
-      "ThemeLint", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"],
-      tests: ["ThemeProject", "ThemeDatabase", "ThemeCompiler", "SwiftSources", "ProjectTestSupport"],
+      "ThemeLint",
+      [
+        "LintRules", "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering",
+        "ThemeEditing", "ThemeProject", "ThemeDatabase",
+      ],
+      tests: ["ThemeCompiler", "SwiftSources", "ProjectTestSupport"],
       data: ["Fixtures"])
     + library("ThemeControls", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeRendering", "TerminalUI"])
     + library(
       "ThemePreview",
       [
         "ThemeSource", "ThemeText", "TerminalCells", "TerminalUI", "ThemeControls", "ThemeSyntax", "ThemeSemantics",
-        "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeDatabase", "ThemeProject", "ThemeCompiler",
+        "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeDatabase", "ThemeProject", "ThemeLint", "ThemeCompiler",
       ])
     + library("ThemeProject", ["ThemeSource", yams])
     + library("DiagnosticFormats", ["ThemeSource"])
@@ -150,13 +166,14 @@ let package = Package(
       "ThemeDatabase",
       [
         "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering", "ThemeEditing",
-        "ThemeCodegen", "CodeModel", "SwiftSources", "ThemeLint", "ThemeProject",
-      ], tests: ["ProjectTestSupport"])
+        "CodeModel", "SwiftSources", "ShippedThemes", "ThemeProject",
+      ], tests: ["ProjectTestSupport", "ThemeLint"])
     + library(
       "ThemeCompiler",
       [
         "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells", "ThemeRendering",
-        "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats",
+        "ThemeEditing", "ThemeCodegen", "LintRules", "ThemeLint", "ThemeProject", "ShippedThemes", "ThemeDatabase",
+        "DiagnosticFormats",
         "PictureRendering",
       ], tests: ["ProjectTestSupport"])
     + library("ScreenletHTTP", [.target(name: "CLibCurl", condition: .when(platforms: [.linux]))])

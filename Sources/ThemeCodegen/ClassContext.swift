@@ -1,3 +1,4 @@
+internal import ShippedThemes
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

@@ -1,3 +1,4 @@
+package import ShippedThemes
 package import ThemeSemantics
 
 /// What generated classes run on.

@@ -1,6 +1,7 @@
 internal import CodeModel
+internal import ShippedThemes
 internal import SwiftSources
-package import ThemeCodegen
+internal import ThemeDatabase
 internal import ThemeProject
 package import ThemeSemantics
 package import ThemeSource
@@ -17,7 +18,7 @@ package struct StatedKind: Sendable {
   }
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// The classes that a document asks for, the View class of a theme first; empty where none is needed, with a note, or
   /// where one cannot be made, with errors.
   ///
@@ -25,15 +26,16 @@ extension Workspace {
   package func viewClasses(
     of id: ThemeID, stated: StatedKind = StatedKind(), flavor: CodegenFlavor? = nil
   ) -> Diagnosed<[ViewClass]> {
-    var bound = bind(id)
+    var bound = self.bound(id)
     // A class that themec generated says nothing that its document does not.
     let classes = classes.hiding(generatedClasses(in: bound.value.theme.tree))
     bound.value =
       check(
-        bound.value.theme, against: catalog, classes: classes, fallback: fallbackDescriptors, wiring: wiring
+        bound.value.theme, against: catalog, classes: classes, fallback: snapshot.facts.fallbackDescriptors,
+        wiring: wiring
       ).value
     if let kind = stated.kind ?? (stated.parent == nil ? nil : .extended) { bound.value.theme.kind = kind }
-    let parent = (stated.parent ?? graph.parent(of: id)).map { bind($0).value }
+    let parent = (stated.parent ?? graph.parent(of: id)).map { self.bound($0).value }
     var options = codegenOptions(of: id)
     if let flavor { options.flavor = flavor }
     let made = ThemeCodegen.viewClasses(

@@ -1,7 +1,7 @@
 internal import CodeModel
 internal import SwiftSources
-package import ThemeCodegen
-internal import ThemeProject
+internal import ThemeDatabase
+package import ThemeProject
 internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
@@ -28,7 +28,7 @@ package struct MergedViews: Sendable {
   package init() {}
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// Adds to the project's classes what a document asks of them and they lack.
   ///
   /// - Parameter made: the classes of the document.

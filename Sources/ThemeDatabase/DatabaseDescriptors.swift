@@ -8,23 +8,23 @@ package let databaseDescriptors: [DiagnosticDescriptor] = [
 
 extension DiagnosticDescriptor {
   package static let notSwift = notice("generate/not-swift", .error, "Generated files that are not valid Swift")
-  static let notMergeable = notice(
+  package static let notMergeable = notice(
     "generate/not-mergeable", .error, "Classes whose sources cannot be edited")
-  static let parentElsewhere = notice(
+  package static let parentElsewhere = notice(
     "theme/parent-elsewhere", .note, "Themes whose parent is not part of the project")
-  static let uncheckedContract = notice(
+  package static let uncheckedContract = notice(
     "model/unchecked-contract", .note, "Themes whose ViewModel has no descriptor in the project")
-  static let unreadableTranslation = notice(
+  package static let unreadableTranslation = notice(
     "strings/unreadable", .warning, "Files with translations that cannot be read")
-  static let unknownDataName = notice(
+  package static let unknownDataName = notice(
     "data/unknown-name", .error, "Names in a data file that no ViewModel, list or row has")
-  static let wrongDataType = notice("data/wrong-type", .error, "Values in a data file that are of another type")
-  static let noSwift = notice(
+  package static let wrongDataType = notice("data/wrong-type", .error, "Values in a data file that are of another type")
+  package static let noSwift = notice(
     "project/no-swift", .warning, "Swift sources that this build of themec cannot read")
-  static let swiftSyntax = notice(
+  package static let swiftSyntax = notice(
     "swift/syntax", .warning, "Swift sources with syntax errors, whose classes are not checked")
-  static let unknownTheme = notice(
+  package static let unknownTheme = notice(
     "project/unknown-theme", .error, "Unknown theme names on the command line")
-  static let unknownScreenlet = notice(
+  package static let unknownScreenlet = notice(
     "project/unknown-screenlet", .error, "Unknown Screenlet names on the command line")
 }

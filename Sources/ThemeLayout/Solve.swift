@@ -232,6 +232,7 @@ struct RootLayout {
         isInstalled: view.isInstalled)
       result.isRightToLeft = context.isMirrored(index)
       result.shortage = builder.intrinsics[index].shortage(in: rects[index].size)
+      result.sizedByText = builder.intrinsics[index].textAxes(in: rects[index].size)
       views.append(result)
     }
     var tree = LayoutTree(root: context.views[0].node, size: context.rootSize, views: views)

@@ -1,4 +1,4 @@
-package import ThemeLint
+internal import LintRules
 package import ThemeProject
 package import ThemeSource
 

@@ -1,3 +1,4 @@
+internal import ThemeDatabase
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -15,8 +16,8 @@ extension Snapshot {
   }
 
   /// Diagnostics of the parts of a theme's ViewModel.
-  func missingParts(of id: ThemeID, in workspace: Workspace) -> [Diagnostic] {
-    guard let screenlet = workspace.graph[id].screenlet, let tree = workspace.document(id)?.tree,
+  func missingParts(of id: ThemeID, in themes: LinkedThemes) -> [Diagnostic] {
+    guard let screenlet = themes.graph[id].screenlet, let tree = themes.document(id)?.tree,
       let heading = facts.catalog.heading(ofScreenlet: screenlet)
     else { return [] }
     let own = facts.catalog.refined(by: heading).filter(isOwn)
@@ -26,18 +27,14 @@ extension Snapshot {
     return own.compactMap { facts.catalog.descriptor(named: $0.name) }.flatMap { descriptor in
       descriptor.missingParts(
         outlets: outlets, exists: { hasFile(named: $0) || facts.classes.isKnown($0) },
-        files: Set(table.themeRecords.map(\.name.className)).sorted())
+        files: Set(themeFiles.map(\.name.className)).sorted())
     }
-  }
-
-  private func isOwn(_ descriptor: ViewModelHeading) -> Bool {
-    descriptor.span.file.rawValue < ShippedLibrary.firstID
   }
 
   /// Whether a file of any theme has the name of a class, which is a Screenlet's in the names of themes.
   private func hasFile(named className: String) -> Bool {
     [className, "\(className)_\(ThemeName.standard)"].contains { stem in
-      table[FileFamily(of: FileName(path: "\(stem).xib"))].contains { $0.name.className == className }
+      files(of: FileFamily(of: FileName(path: "\(stem).xib"))).contains { $0.name.className == className }
     }
   }
 }

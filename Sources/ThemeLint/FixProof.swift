@@ -1,3 +1,4 @@
+internal import ThemeDatabase
 internal import ThemeProject
 internal import ThemeSource
 
@@ -65,7 +66,7 @@ struct FixProof {
   }
 
   private func family(of file: FileID) -> FileFamily? {
-    report.sources.path(of: file).flatMap { before.table.record(at: $0) }.flatMap { $0.isSet ? nil : $0.family }
+    report.sources.path(of: file).flatMap { before.file(at: $0) }.flatMap { $0.isSet ? nil : $0.family }
   }
 
   /// The changes of a group's fixes that do no harm. The session has them afterwards.
@@ -101,7 +102,7 @@ struct FixProof {
   }
 
   private func setPath(_ file: FileID) -> String? {
-    report.sources.path(of: file).flatMap { before.table.record(at: $0) }.flatMap { $0.isSet ? $0.path : nil }
+    report.sources.path(of: file).flatMap { before.file(at: $0) }.flatMap { $0.isSet ? $0.path : nil }
   }
 
   /// A state with those of the candidates' fixes that do no harm.

@@ -1,3 +1,4 @@
+internal import ThemeDatabase
 package import ThemeProject
 package import ThemeSource
 internal import ThemeSyntax

@@ -1,3 +1,4 @@
+internal import ThemeDatabase
 internal import ThemeProject
 package import ThemeSource
 

@@ -1,4 +1,5 @@
-internal import ThemeLint
+internal import LintRules
+internal import ThemeDatabase
 package import ThemeProject
 internal import ThemeSemantics
 internal import ThemeSource
@@ -17,12 +18,12 @@ extension Snapshot {
     _ settings: LintSettings? = nil, of paths: [String]? = nil, jobs: Int = 1,
     progress: (Int) -> Void = { _ in }
   ) async throws(CancellationError) -> LintReport {
-    let settings = settings ?? project.configuration.lint
-    let asked = Asked(paths?.compactMap { table.record(at: $0) } ?? table.selection, in: self)
-    var check = ProjectCheck(self, asked, settings)
+    let options = LintOptions(settings ?? configuration.lint, configuration)
+    let asked = Asked(paths?.compactMap { file(at: $0) } ?? requestedFiles, in: self)
+    var check = ProjectCheck(self, asked, options.settings)
     await forEachResult(
       of: asked.families, jobs: jobs,
-      { family in Task.isCancelled ? FamilyDiagnostics() : diagnostics(in: family, of: asked, settings) },
+      { family in Task.isCancelled ? FamilyDiagnostics() : diagnostics(in: family, of: asked, options) },
       { found in
         check.add(found)
         progress(found.checkedPaths.count)
@@ -33,11 +34,11 @@ extension Snapshot {
 
   /// Checks files on the caller's thread: those of the project, or some of them.
   package func check(_ settings: LintSettings? = nil, of paths: [String]? = nil) -> LintReport {
-    let settings = settings ?? project.configuration.lint
-    let records = (paths ?? self.paths).compactMap { table.record(at: $0) }
+    let options = LintOptions(settings ?? configuration.lint, configuration)
+    let records = (paths ?? self.paths).compactMap { file(at: $0) }
     let asked = Asked(records, in: self)
-    var check = ProjectCheck(self, asked, settings)
-    for family in asked.families { check.add(diagnostics(in: family, of: asked, settings)) }
+    var check = ProjectCheck(self, asked, options.settings)
+    for family in asked.families { check.add(diagnostics(in: family, of: asked, options)) }
     return report(check)
   }
 
@@ -77,7 +78,7 @@ extension Snapshot {
       self.asked = asked
       self.settings = settings
       report = LintReport()
-      report.reader = snapshot.table.reader
+      report.reader = snapshot.reader
       report.editable = asked.files
     }
 
@@ -135,29 +136,30 @@ extension Snapshot {
   }
 
   private func diagnostics(
-    in family: FileFamily, of asked: Asked, _ settings: LintSettings
+    in family: FileFamily, of asked: Asked, _ options: LintOptions
   ) -> FamilyDiagnostics {
-    let workspace = workspace(of: family) { asked.files.contains($0) }
+    let themes = themes(of: family) { asked.files.contains($0) }
+    let settings = options.settings
     var result = FamilyDiagnostics()
-    var found = workspace.diagnostics(settings)
-    if !asked.sets.isEmpty { (result.used, result.lost) = workspace.resourceUse(of: family) }
-    for id in workspace.selection {
-      guard let document = workspace.document(id) else { continue }
+    var found = themes.lint(options)
+    if !asked.sets.isEmpty { (result.used, result.lost) = themes.resourceUse(of: family) }
+    for id in themes.selection {
+      guard let document = themes.document(id) else { continue }
       result.checkedPaths.append(document.path)
-      found += missingParts(of: id, in: workspace)
-      let place = workspace.graph[id].anchorSpan
-      if let parent = workspace.missingParent(of: id) {
-        result.places.keep(place.file, of: workspace.sources)
+      found += missingParts(of: id, in: themes)
+      let place = themes.graph[id].anchorSpan
+      if let parent = themes.missingParent(of: id) {
+        result.places.keep(place.file, of: themes.sources)
         result.uncompared.append(
-          NotedThemes.Note(theme: workspace.graph.name(of: id), lacks: workspace.graph.name(of: parent), span: place))
+          NotedThemes.Note(theme: themes.graph.name(of: id), lacks: themes.graph.name(of: parent), span: place))
       }
-      if project.library != nil, let screenlet = workspace.undescribedScreenlet(of: id) {
-        result.hasFallback = workspace.catalog.descriptor(ofScreenlet: screenlet) != nil
-        result.places.keep(place.file, of: workspace.sources)
+      if project.library != nil, let screenlet = themes.undescribedScreenlet(of: id) {
+        result.hasFallback = themes.catalog.descriptor(ofScreenlet: screenlet) != nil
+        result.places.keep(place.file, of: themes.sources)
         result.unchecked.append(NotedThemes.Note(theme: "", lacks: screenlet, span: place))
       }
     }
-    result.sources.keep(workspace.sources, of: found)
+    result.sources.keep(themes.sources, of: found)
     for diagnostic in found {
       let path = diagnostic.span.flatMap { result.sources.path(of: $0.file) } ?? ""
       if let leveled = settings.applied(to: diagnostic, path: path) { result.diagnostics.append(leveled) }
@@ -167,7 +169,7 @@ extension Snapshot {
 
   /// What was found while reading what all themes share; of sets only about those that were asked for.
   private func projectDiagnostics(of asked: FileSet) -> [Diagnostic] {
-    let ofSets = Set(table.sets.map(\.id))
+    let ofSets = Set(setFiles.map(\.id))
     return (diagnostics + unknownScreenlets).filter { diagnostic in
       diagnostic.span.map { asked.contains($0.file) || !ofSets.contains($0.file) } ?? true
     }
@@ -180,8 +182,8 @@ extension Snapshot {
     let settings = check.settings
     // What is not asked about names resources too.
     let known = Set(check.asked.families)
-    for family in table.families where !known.contains(family) {
-      let more = workspace(of: [family]).resourceUse(of: family)
+    for family in families where !known.contains(family) {
+      let more = themes(of: [family]).resourceUse(of: family)
       used.merge(more.used) { $0.union($1) }
       lost.formUnion(more.lost)
     }
@@ -194,7 +196,7 @@ extension Snapshot {
       else { return [] }
       let input = SetLintInput(
         set, file: file, ancestors: Array(lineage.dropFirst()), used: lost.contains(id) ? nil : used[id])
-      let advice = ThemeLint.lint(input) { settings.isOn($0, byDefault: $1, path: file.path) }
+      let advice = LintRules.lint(input) { settings.isOn($0, defaults(of: $0, isOn: $1), path: file.path) }
       return suppress(advice, by: suppressions(in: set.document, file: file)) { settings.isOn($0, path: file.path) }
     }
   }

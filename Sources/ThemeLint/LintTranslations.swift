@@ -1,5 +1,6 @@
+internal import LintRules
+internal import ThemeDatabase
 internal import ThemeEditing
-internal import ThemeLint
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -12,12 +13,13 @@ struct LongestTexts {
   var texts: [NodeID: String]
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// The translations of a document into the languages of the files beside it.
   private func translations(
     of document: ThemeDocument
   ) -> [(language: LanguageTag, path: String, strings: [String: String])] {
-    guard let localizations, !document.path.hasPrefix(Lookup.shippedFolder) else { return [] }
+    guard !document.path.hasPrefix(Lookup.shippedFolder) else { return [] }
+    let localizations = snapshot.facts.localizations
     return localizations.languages(beside: document.path).sorted().compactMap { language in
       guard let path = localizations.translations(of: document.path, into: language).last?.path else { return nil }
       var strings: [String: String] = [:]

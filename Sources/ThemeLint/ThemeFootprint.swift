@@ -1,3 +1,4 @@
+internal import ThemeDatabase
 internal import ThemeLayout
 internal import ThemeProject
 internal import ThemeRendering
@@ -102,14 +103,14 @@ extension Snapshot {
   func footprint(of families: [FileFamily]) -> ThemeFootprint {
     var footprint = ThemeFootprint()
     for family in families {
-      let workspace = workspace(of: family) { _ in true }
-      for id in workspace.selection where !workspace.isShipped(id) {
-        let path = workspace.path(of: id)
-        if !workspace.isSound(id) { footprint.addUnsound(path) }
-        let bound = workspace.bind(id).value
+      let themes = themes(of: family) { _ in true }
+      for id in themes.selection where !themes.isShipped(id) {
+        let path = themes.path(of: id)
+        if !themes.isSound(id) { footprint.addUnsound(path) }
+        let bound = themes.bound(id).value
         footprint.add(bound.theme.tree, of: path)
         for (name, viewport) in project.configuration.provedViewports {
-          let drawn = workspace.drawings(of: id, bound, CompileOptions(viewport: viewport))
+          let drawn = themes.drawings(of: id, bound, RenderOptions(viewport: viewport))
           footprint.add(drawn, of: path, at: name)
         }
       }
@@ -119,17 +120,14 @@ extension Snapshot {
 
   /// The files of families that are not shipped.
   func paths(in families: [FileFamily]) -> [String] {
-    families.flatMap { table[$0] }.filter { !$0.isShipped }.map(\.path)
+    families.flatMap { files(of: $0) }.filter { !$0.isShipped }.map(\.path)
   }
-
-  /// Families with files that are not shipped.
-  var ownFamilies: [FileFamily] { table.families.filter { table[$0].contains { !$0.isShipped } } }
 
   /// For each file the families whose themes it is linked with.
   var dependents: [FileID: [FileFamily]] {
     var result: [FileID: [FileFamily]] = [:]
     for family in ownFamilies {
-      let reached = closure(of: [family]).families.flatMap { table[$0] }
+      let reached = familiesLinked(with: family).flatMap { files(of: $0) }
       for record in reached where !record.isShipped { result[record.id, default: []].append(family) }
       for record in reached { record.forget() }
     }
@@ -137,12 +135,12 @@ extension Snapshot {
   }
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// All scenes or root views of a theme.
-  fileprivate func drawings(of id: ThemeID, _ theme: BoundTheme, _ options: CompileOptions) -> [RenderTree] {
+  fileprivate func drawings(of id: ThemeID, _ theme: BoundTheme, _ options: RenderOptions) -> [RenderTree] {
     let scenes = theme.theme.tree.scenes
     let roots = scenes.isEmpty ? theme.theme.rootViews : scenes.map(\.view)
-    return roots.map { compile(screen(of: id, theme, root: $0), options).value }
+    return roots.map { rendered(id, root: $0, options).value }
   }
 }
 

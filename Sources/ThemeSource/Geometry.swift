@@ -104,3 +104,12 @@ public struct Insets: Hashable, Sendable {
   /// All lengths 0.
   public static let zero = Insets(all: 0)
 }
+
+/// The two directions of a layout.
+package struct Axes: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let horizontal = Axes(rawValue: 1)
+  package static let vertical = Axes(rawValue: 2)
+}

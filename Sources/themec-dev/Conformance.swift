@@ -91,13 +91,13 @@ struct Conformance: AsyncParsableCommand {
 
   private func solvedViews() async -> [Key: SolvedView] {
     let session = Session(Project(), asking: paths, readsEverything: true, keeping: 1)
-    let workspace = session.snapshot.selected()
+    let linked = session.snapshot.selected()
     var options = LayoutOptions.standard
     options.insets = insets
     var views: [Key: SolvedView] = [:]
-    for theme in workspace.selection {
-      let resolved = workspace.resolve(theme).value
-      let file = Path.absolute(workspace.path(of: theme))
+    for theme in linked.selection {
+      let resolved = linked.resolved(theme).value
+      let file = Path.absolute(linked.path(of: theme))
       for root in layoutRoots(of: resolved.tree, rootViews: resolved.rootViews) {
         let layout = solve(resolved, root: root, options: options).value
         for row in layoutRows(of: layout, in: resolved.tree) {

@@ -27,9 +27,9 @@ struct Flags: AsyncParsableCommand {
   func run() async throws {
     var tables: [AttributeName: FlagTable] = [.ambiguous: FlagTable(), .misplaced: FlagTable()]
     let session = Session(Project(), asking: paths, readsEverything: true, keeping: 1)
-    let workspace = session.snapshot.selected()
-    for theme in workspace.selection {
-      let resolved = workspace.resolve(theme).value
+    let linked = session.snapshot.selected()
+    for theme in linked.selection {
+      let resolved = linked.resolved(theme).value
       let tree = resolved.tree
       guard let document = tree.documentElement, tree.bool(.useAutolayout, of: document) == true,
         tree.string(.targetRuntime, of: document)?.contains("iOS") == true
@@ -46,7 +46,7 @@ struct Flags: AsyncParsableCommand {
         tables[flag]?.add(isFlagged: !flagged.isEmpty, isFound: !found.isEmpty, isStale: isStale)
         guard isDifferent ? show : all && !found.isEmpty else { continue }
         let names = ObjectNames(tree)
-        print("\(flag.name)\(isStale ? ", stale" : ""): \(workspace.path(of: theme))")
+        print("\(flag.name)\(isStale ? ", stale" : ""): \(linked.path(of: theme))")
         for node in flagged { print("  flagged \(names[node])") }
         for diagnostic in found { print("  \(diagnostic.severity) \(diagnostic.message)") }
       }

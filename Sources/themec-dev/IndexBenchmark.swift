@@ -70,11 +70,11 @@ struct IndexBenchmark: AsyncParsableCommand {
     times.parse = clock.now - start
     let summaries = documents.map { summarize($0) }
     start = clock.now
-    let graph = link(summaries, folders: [folder]).value
+    _ = link(summaries, folders: [folder]).value
     times.link = clock.now - start
+    let linked = Session(Project(root: folder, themePath: [folder])).snapshot.everything()
     start = clock.now
-    let workspace = Workspace(sources: sources, documents: documents, graph: graph)
-    let elements = await concurrentMap(Array(graph.all), jobs: 2) { workspace.inherit($0).value.tree.nodes.count }
+    let elements = await concurrentMap(Array(linked.graph.all), jobs: 2) { linked.inherited($0).value.tree.nodes.count }
     times.resolve = clock.now - start
     times.themes = files.count
     times.indexBytes = indexBytes(of: documents)

@@ -26,10 +26,11 @@ struct Pictures: ParsableCommand {
     var names: Set<String> = []
     for selected in snapshot.allThemes {
       let grid = CellGrid.standard
-      let compiled = selected.workspace.compileScenes(
-        selected.id, CompileOptions(viewport: .recorded, metrics: .cells(grid)))
+      let compiled = selected.themes.renderedScenes(
+        of:
+          selected.id, RenderOptions(viewport: .recorded, metrics: .cells(grid)))
       for (number, tree) in compiled.value.enumerated() {
-        let file = Path.name(of: selected.workspace.path(of: selected.id))
+        let file = Path.name(of: selected.themes.path(of: selected.id))
         let name = number == 0 ? file : "\(file)-\(number)"
         guard names.insert(name).inserted else { continue }
         let svg = encodeSVG(draw(tree, DrawingStyle(showsNames: false)), SVGStyle(fonts: .pinned))

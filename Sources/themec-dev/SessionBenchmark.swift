@@ -1,5 +1,6 @@
 import ArgumentParser
 import ThemeDatabase
+import ThemeLint
 import ThemeProject
 
 /// How long an editor waits for diagnostics after an edit, beside opening the project and checking the same files anew.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import DiagnosticFormats
 import Foundation
+import LintRules
 import ThemeDatabase
-import ThemeLint
 import ThemeProject
 import ThemeSemantics
 import ThemeSource
@@ -34,12 +34,12 @@ struct StageBenchmark: ParsableCommand {
     }
     let snapshot = session.snapshot
     let workspaces = times.measure(.linking) {
-      snapshot.requestedFamilies.map { snapshot.workspace(requested: $0) }
+      snapshot.requestedFamilies.map { snapshot.themes(requested: $0) }
     }
     // Linking reads, parses and summarizes the files again.
     times.subtract([.reading, .parsing, .summaries], from: .linking)
     var found = PackedDiagnostics()
-    for workspace in workspaces { for id in workspace.selection { check(id, in: workspace, &times, &found) } }
+    for linked in workspaces { for id in linked.selection { check(id, in: linked, &times, &found) } }
     times.measure(.report) {
       format(found, sources: workspaces.first?.sources ?? SourceMap(), as: .json) { _ in }
     }
@@ -47,13 +47,13 @@ struct StageBenchmark: ParsableCommand {
   }
 
   private func check(
-    _ id: ThemeID, in workspace: Workspace, _ times: inout StageTimes, _ found: inout PackedDiagnostics
+    _ id: ThemeID, in linked: LinkedThemes, _ times: inout StageTimes, _ found: inout PackedDiagnostics
   ) {
-    guard let document = workspace.document(id), let file = workspace.sources[document.file],
+    guard let document = linked.document(id), let file = linked.sources[document.file],
       document.format == .xib || document.format == .storyboard
     else { return }
-    let bound = times.measure(.resolving) { workspace.bind(id) }
-    let layouts = times.measure(.layout) { workspace.layOut(bound.value) }
+    let bound = times.measure(.resolving) { linked.bound(id) }
+    let layouts = times.measure(.layout) { linked.layOut(bound.value) }
     let advice = times.measure(.rules) {
       lint(LintInput(document: document, file: file, theme: bound.value, layouts: layouts.value)) { $1 }
     }

@@ -1,5 +1,6 @@
 import Synchronization
 import ThemeDatabase
+import ThemeLint
 import ThemeProject
 import ThemeSource
 

@@ -1,4 +1,5 @@
 package import ThemeDatabase
+package import ThemeLint
 package import ThemeProject
 
 /// A project of a test: themes in folders, compared with the shipped ones, without a configuration.
@@ -31,7 +32,7 @@ package struct TestProject: Sendable {
   }
 
   /// The themes that the project is asked about, or all of them, with everything that they depend on.
-  package var workspace: Workspace {
+  package var themes: LinkedThemes {
     let snapshot = session.snapshot
     return inputs.isEmpty ? snapshot.everything() : snapshot.selected()
   }

@@ -24,33 +24,33 @@ struct CorpusClassesTests {
     var refused: [String] = []
   }
 
-  private func workspace(of folders: [String]) -> Workspace {
+  private func themes(of folders: [String]) -> LinkedThemes {
     var project = TestProject()
     project.inputs = folders.map { Corpus.root.appendingPathComponent($0).path }
-    return project.workspace
+    return project.themes
   }
 
-  private func kind(of id: ThemeID, in workspace: Workspace) -> String {
-    if workspace.document(id)?.format == .storyboard { return "storyboard" }
-    let summary = workspace.graph[id]
-    let isTheme = summary.role == .theme && workspace.isScreenletTheme(id)
-    return isTheme ? workspace.graph.kind(of: id)?.rawValue ?? "theme" : "part or plain XIB"
+  private func kind(of id: ThemeID, in linked: LinkedThemes) -> String {
+    if linked.document(id)?.format == .storyboard { return "storyboard" }
+    let summary = linked.graph[id]
+    let isTheme = summary.role == .theme && linked.isScreenletTheme(id)
+    return isTheme ? linked.graph.kind(of: id)?.rawValue ?? "theme" : "part or plain XIB"
   }
 
   @Test func `each document that needs a class gives one`() throws {
     let folders = Set(Corpus.paths.compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
     var figures: [String: Figures] = [:]
     for folder in folders {
-      let workspace = workspace(of: [folder])
-      for id in workspace.selection {
-        guard let format = workspace.document(id)?.format, format == .xib || format == .storyboard else { continue }
-        let kind = kind(of: id, in: workspace)
-        let made = try workspace.generateViews(of: id, template: ViewClassTemplate())
+      let linked = themes(of: [folder])
+      for id in linked.selection {
+        guard let format = linked.document(id)?.format, format == .xib || format == .storyboard else { continue }
+        let kind = kind(of: id, in: linked)
+        let made = try linked.generateViews(of: id, template: ViewClassTemplate())
         let errors = made.diagnostics.filter { $0.severity == .error && $0.code.group == "generate" }
         figures[kind, default: Figures()].files += 1
         figures[kind]?.classes += made.value.count
         if !errors.isEmpty {
-          figures[kind]?.refused.append("\(workspace.path(of: id)): \(errors.map(\.message))")
+          figures[kind]?.refused.append("\(linked.path(of: id)): \(errors.map(\.message))")
         } else if made.value.isEmpty {
           figures[kind]?.needNone += 1
         } else {
@@ -70,13 +70,13 @@ struct CorpusClassesTests {
   @Test(.enabled(if: LiferayFacts.isPresent, "\(LiferayFacts.absence)"))
   func `Liferay's classes have every outlet and action that their sources declare`() throws {
     let facts = try LiferayFacts()
-    let workspace = workspace(of: ["liferay__liferay-screens", "liferay__flat7"])
+    let linked = themes(of: ["liferay__liferay-screens", "liferay__flat7"])
     // The samples have a class twice, in two modules.
     var made: [String: [ViewClass]] = [:]
     var connected: [String: Set<String>] = [:]
-    for id in workspace.selection where workspace.document(id)?.format == .xib {
-      for viewClass in workspace.viewClasses(of: id).value { made[viewClass.name, default: []].append(viewClass) }
-      for (name, member) in connections(in: workspace.bind(id).value.theme.tree) {
+    for id in linked.selection where linked.document(id)?.format == .xib {
+      for viewClass in linked.viewClasses(of: id).value { made[viewClass.name, default: []].append(viewClass) }
+      for (name, member) in connections(in: linked.bound(id).value.theme.tree) {
         connected[name, default: []].insert(member)
       }
     }
@@ -120,12 +120,12 @@ struct CorpusClassesTests {
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
   func `Liferay's classes are valid Swift, formatted, and of the right types`() throws {
-    let workspace = workspace(of: ["liferay__liferay-screens", "liferay__flat7"])
+    let linked = themes(of: ["liferay__liferay-screens", "liferay__flat7"])
     var made: [String: String] = [:]
     var documents = 0
-    for id in workspace.selection where workspace.document(id)?.format == .xib {
+    for id in linked.selection where linked.document(id)?.format == .xib {
       documents += 1
-      for file in try workspace.generateViews(of: id, template: ViewClassTemplate()).value {
+      for file in try linked.generateViews(of: id, template: ViewClassTemplate()).value {
         #expect(swiftFaults(in: file.text) == [], "\(file.name)")
         made[file.name] = file.text
       }

@@ -10,26 +10,26 @@ import ThemeSyntax
 /// A class for every shipped theme and part that needs one, checked by other programs.
 @Suite struct ShippedThemesTests {
   private func generated() async throws -> [GeneratedFile] {
-    let workspace = TestProject().workspace
+    let linked = TestProject().themes
     var files: [GeneratedFile] = []
-    for id in workspace.graph.all {
-      let made = try workspace.generateViews(of: id, template: ViewClassTemplate())
+    for id in linked.graph.all {
+      let made = try linked.generateViews(of: id, template: ViewClassTemplate())
       let errors = made.diagnostics.filter { $0.severity > .note && $0.code.group == "generate" }
-      #expect(errors.map { "\($0.code) \($0.message)" } == [], "\(workspace.path(of: id))")
+      #expect(errors.map { "\($0.code) \($0.message)" } == [], "\(linked.path(of: id))")
       // A Child theme has its parent's class, and so has a part that only restyles its parent.
-      let parent = workspace.graph.parent(of: id)
+      let parent = linked.graph.parent(of: id)
       let isChild =
-        workspace.graph[id].role == .theme
-        ? workspace.graph.kind(of: id) == .child
-        : parent.map { rootClass(of: $0, workspace) == rootClass(of: id, workspace) } == true
-      #expect(made.value.isEmpty == isChild, "\(workspace.path(of: id))")
+        linked.graph[id].role == .theme
+        ? linked.graph.kind(of: id) == .child
+        : parent.map { rootClass(of: $0, linked) == rootClass(of: id, linked) } == true
+      #expect(made.value.isEmpty == isChild, "\(linked.path(of: id))")
       files += made.value
     }
     return files
   }
 
-  private func rootClass(of id: ThemeID, _ workspace: Workspace) -> String? {
-    let theme = workspace.bind(id).value.theme
+  private func rootClass(of id: ThemeID, _ linked: LinkedThemes) -> String? {
+    let theme = linked.bound(id).value.theme
     return theme.rootViews.first.flatMap { theme.tree.string(.customClass, of: $0) }
   }
 

@@ -19,19 +19,19 @@ import ThemeSyntax
     return options
   }()
 
-  /// The classes of a workspace's themes and the protocols that their descriptors describe.
-  private func generated(_ workspace: Workspace) throws -> [GeneratedFile] {
+  /// The classes of a linked's themes and the protocols that their descriptors describe.
+  private func generated(_ linked: LinkedThemes) throws -> [GeneratedFile] {
     var files: [String: GeneratedFile] = [:]
-    for id in workspace.selection.isEmpty ? Array(workspace.graph.all) : workspace.selection {
-      let made = try workspace.generateViews(of: id, template: ViewClassTemplate(), flavor: .terminal)
+    for id in linked.selection.isEmpty ? Array(linked.graph.all) : linked.selection {
+      let made = try linked.generateViews(of: id, template: ViewClassTemplate(), flavor: .terminal)
       let errors = made.diagnostics.filter { $0.severity == .error && $0.code.group == "generate" }
-      #expect(errors.map(\.message) == [], "\(workspace.path(of: id))")
+      #expect(errors.map(\.message) == [], "\(linked.path(of: id))")
       #expect(made.value.count <= 1)
       for file in made.value { files[file.name] = file }
       guard !made.value.isEmpty,
-        let descriptor = workspace.catalog.descriptor(ofScreenlet: workspace.graph[id].screenlet ?? "")
+        let descriptor = linked.catalog.descriptor(ofScreenlet: linked.graph[id].screenlet ?? "")
       else { continue }
-      for described in workspace.catalog.closure(of: descriptor) where !described.isClass {
+      for described in linked.catalog.closure(of: descriptor) where !described.isClass {
         let made = viewModelProtocol(of: described, options: Self.terminal)
         #expect(made.diagnostics.allSatisfy { $0.severity == .warning })
         if let file = made.value { files[file.name] = file }
@@ -53,7 +53,7 @@ import ThemeSyntax
     let example = repository.appendingPathComponent("Examples/AddBookmark")
     var project = TestProject([example.appendingPathComponent("Themes").path])
     project.schemas = [example.appendingPathComponent("Schemas").path]
-    let files = try generated(project.workspace)
+    let files = try generated(project.themes)
     #expect(
       files.map(\.name) == [
         "AddBookmarkScreenletView_default.swift", "AddBookmarkScreenletView_ocean.swift", "AddBookmarkViewModel.swift",
@@ -88,7 +88,7 @@ import ThemeSyntax
     """
 
   @Test func `every shipped theme of a Screenlet has a class that the run time takes`() throws {
-    let files = try generated(TestProject().workspace)
+    let files = try generated(TestProject().themes)
     #expect(files.count >= 60)
     for file in files {
       #expect(!file.text.contains("UIKit") && !file.text.contains("LiferayScreens"), "\(file.name)")
@@ -175,7 +175,7 @@ import ThemeSyntax
   }
 
   @Test func `a cell has no class in the terminal`() throws {
-    let cell = TestProject().workspace
+    let cell = TestProject().themes
     let id = try #require(cell.graph.all.first { cell.graph[$0].role != .theme })
     let made = try cell.generateViews(of: id, template: ViewClassTemplate(), flavor: .terminal)
     #expect(made.value.isEmpty && made.diagnostics.map(\.code).contains("generate/no-view-class"))

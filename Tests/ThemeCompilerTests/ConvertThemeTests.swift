@@ -9,51 +9,51 @@ import ThemeSyntax
 @testable import ThemeCompiler
 
 struct ConvertThemeTests {
-  func opened(_ name: String, _ text: String) async -> Workspace {
+  func opened(_ name: String, _ text: String) async -> LinkedThemes {
     var request = TestProject()
     request.inputs = [name]
     request.contents[name] = Array(text.utf8)
-    return request.workspace
+    return request.themes
   }
 
   @Test func `every shipped theme with a parent is an overlay that says no more than what differs`() async throws {
-    let workspace = TestProject().workspace
-    let overlays = workspace.graph.all.filter { workspace.graph.form(of: $0) == .overlay }
+    let linked = TestProject().themes
+    let overlays = linked.graph.all.filter { linked.graph.form(of: $0) == .overlay }
     #expect(overlays.count > 20)
     for id in overlays {
-      let whole = workspace.convert(id, ConversionOptions(form: .complete))
-      let name = workspace.path(of: id)
+      let whole = linked.convert(id, ConversionOptions(form: .complete))
+      let name = linked.path(of: id)
       let bytes = try #require(whole.value?.bytes, "\(name) \(whole.diagnostics.map(\.message))")
-      let again = workspace.convert(id, ConversionOptions(form: .overlay))
+      let again = linked.convert(id, ConversionOptions(form: .overlay))
       let overlay = try #require(again.value?.bytes, "\(name) \(again.diagnostics.map(\.message))")
       #expect(overlay.count < bytes.count + 200, "\(name)")
       #expect(again.value?.renamed.isEmpty == true, "\(name)")
-      let standalone = workspace.convert(id, ConversionOptions(form: .xib))
+      let standalone = linked.convert(id, ConversionOptions(form: .xib))
       let file = SourceFile(id: FileID(rawValue: 0), path: "A.xib", bytes: standalone.value?.bytes ?? [])
       #expect(parse(file).diagnostics.filter { $0.severity == .error }.isEmpty, "\(name)")
     }
   }
 
   @Test func `a standalone file has the frames of the whole inheritance`() async throws {
-    let workspace = TestProject().workspace
-    let descendants = workspace.graph.all.filter { workspace.graph.parent(of: $0) != nil }
+    let linked = TestProject().themes
+    let descendants = linked.graph.all.filter { linked.graph.parent(of: $0) != nil }
     #expect(descendants.count > 20)
     for id in descendants {
       // A theme's file is converted without what adjusts it; the adjustment's with everything before it.
-      let outermost = workspace.graph.adjustment(of: id) ?? id
-      let bytes = try #require(workspace.convert(outermost, ConversionOptions(form: .xib)).value?.bytes)
+      let outermost = linked.graph.adjustment(of: id) ?? id
+      let bytes = try #require(linked.convert(outermost, ConversionOptions(form: .xib)).value?.bytes)
       let alone = await opened("Alone.xib", String(decoding: bytes, as: UTF8.self))
       let other = try #require(alone.selection.first)
       #expect(alone.graph.parent(of: other) == nil)
-      #expect(frames(of: id, in: workspace) == frames(of: other, in: alone), "\(workspace.path(of: id))")
+      #expect(frames(of: id, in: linked) == frames(of: other, in: alone), "\(linked.path(of: id))")
     }
   }
 
   @Test func `an -ext file is an overlay of the theme before it is applied`() async throws {
-    let workspace = TestProject().workspace
-    let id = try #require(workspace.graph.all.first { workspace.graph.adjusts($0) != nil })
-    let bytes = try #require(workspace.convert(id, ConversionOptions(form: .overlay)).value?.bytes)
-    let written = try #require(workspace.sources[workspace.graph[id].file]?.bytes)
+    let linked = TestProject().themes
+    let id = try #require(linked.graph.all.first { linked.graph.adjusts($0) != nil })
+    let bytes = try #require(linked.convert(id, ConversionOptions(form: .overlay)).value?.bytes)
+    let written = try #require(linked.sources[linked.graph[id].file]?.bytes)
     func ids(_ bytes: [UInt8]) -> Set<String> {
       let tree = parse(SourceFile(id: FileID(rawValue: 0), path: "A.xml", bytes: bytes)).value.tree
       return Set(tree.all.compactMap { tree.string(.id, of: $0) })
@@ -61,16 +61,16 @@ struct ConvertThemeTests {
     #expect(ids(bytes) == ids(written))
   }
 
-  private func frames(of id: ThemeID, in workspace: Workspace) -> [[Rect]] {
-    workspace.layOut(workspace.bind(id).value).value.map { $0.views.map(\.frame) }
+  private func frames(of id: ThemeID, in linked: LinkedThemes) -> [[Rect]] {
+    linked.layOut(linked.bound(id).value).value.map { $0.views.map(\.frame) }
   }
 
   @Test func `a Child's elements take the ids of its parent's, by outlet`() async throws {
-    let workspace = TestProject().workspace
-    let base = try #require(workspace.graph.find(screenlet: "Login", theme: "default").found)
+    let linked = TestProject().themes
+    let base = try #require(linked.graph.find(screenlet: "Login", theme: "default").found)
     let header = "<theme screenlet=\"Login\" name=\"mine\" kind=\"child\" parent=\"default\" form=\"complete\"/>"
     let whole = String(
-      decoding: workspace.convert(base, ConversionOptions(form: .complete)).value?.bytes ?? [], as: UTF8.self)
+      decoding: linked.convert(base, ConversionOptions(form: .complete)).value?.bytes ?? [], as: UTF8.self)
     let id = try #require(whole.firstMatch(of: /outlet property="loginButton" destination="([^"]+)"/)?.1)
     let start = try #require(whole.firstMatch(of: /<theme [^>]*>/)?.range)
     let child = whole.replacingCharacters(in: start, with: header).replacing("\"\(id)\"", with: "\"other-id\"")
@@ -83,9 +83,9 @@ struct ConvertThemeTests {
   }
 
   @Test func `a theme without a parent is no overlay`() async throws {
-    let workspace = TestProject().workspace
-    let id = try #require(workspace.graph.find(screenlet: "Login", theme: "default").found)
-    #expect(workspace.convert(id, ConversionOptions(form: .overlay)).diagnostics.map(\.code) == ["convert/no-parent"])
+    let linked = TestProject().themes
+    let id = try #require(linked.graph.find(screenlet: "Login", theme: "default").found)
+    #expect(linked.convert(id, ConversionOptions(form: .overlay)).diagnostics.map(\.code) == ["convert/no-parent"])
   }
 }
 

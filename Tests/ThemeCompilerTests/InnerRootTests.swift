@@ -77,23 +77,23 @@ struct InnerRootTests {
         """))
   }
 
-  private func compiled() throws -> (diagnostics: [Diagnostic], workspace: Workspace, tree: RenderTree?) {
+  private func compiled() throws -> (diagnostics: [Diagnostic], linked: LinkedThemes, tree: RenderTree?) {
     let files = ["HostScreenletView_default.xib": host, "InnerScreenletView_default.xib": inner]
     let folder = try TemporaryFolder(files)
     defer { withExtendedLifetime(folder) {} }
     var project = TestProject([folder("HostScreenletView_default.xib")])
     project.includesShipped = false
-    let workspace = project.workspace
-    let compiled = workspace.compile(workspace.selection[0])
-    return (compiled.diagnostics, workspace, compiled.value)
+    let linked = project.themes
+    let compiled = linked.rendered(linked.selection[0])
+    return (compiled.diagnostics, linked, compiled.value)
   }
 
   @Test func `constraints of a prototype cell that contradict each other are an error of the host`() throws {
-    let (diagnostics, workspace, _) = try compiled()
+    let (diagnostics, linked, _) = try compiled()
     let errors = diagnostics.filter { $0.code == "layout/unsatisfiable" }
     #expect(errors.count == 1)
     #expect(errors.first?.severity == .error)
-    let path = try #require(errors.first?.span.flatMap { workspace.sources[$0.file]?.path })
+    let path = try #require(errors.first?.span.flatMap { linked.sources[$0.file]?.path })
     #expect(path.hasSuffix("/HostScreenletView_default.xib"))
   }
 
@@ -101,11 +101,11 @@ struct InnerRootTests {
   func `an ambiguous view of an embedded Screenlet is reported once, at its own file, with the view that embeds it`()
     throws
   {
-    let (diagnostics, workspace, _) = try compiled()
+    let (diagnostics, linked, _) = try compiled()
     let warnings = diagnostics.filter { $0.code == "layout/ambiguous" }
     #expect(warnings.count == 1)
     let warning = try #require(warnings.first)
-    func path(_ span: SourceSpan?) -> String? { span.flatMap { workspace.sources[$0.file]?.path } }
+    func path(_ span: SourceSpan?) -> String? { span.flatMap { linked.sources[$0.file]?.path } }
     #expect(path(warning.span)?.hasSuffix("/InnerScreenletView_default.xib") == true)
     #expect(path(warning.related.last?.span)?.hasSuffix("/HostScreenletView_default.xib") == true)
   }
@@ -118,12 +118,12 @@ struct InnerRootTests {
   }
 
   @Test func `the appearance changes no frame`() throws {
-    let workspace = TestProject().workspace
-    for id in workspace.graph.all where workspace.isShipped(id) {
+    let linked = TestProject().themes
+    for id in linked.graph.all where linked.isShipped(id) {
       func frames(_ appearance: Viewport.Appearance) -> [Rect]? {
-        workspace.compile(id, CompileOptions(viewport: Viewport(appearance: appearance))).value?.nodes.map(\.frame)
+        linked.rendered(id, RenderOptions(viewport: Viewport(appearance: appearance))).value?.nodes.map(\.frame)
       }
-      #expect(frames(.dark) == frames(.light), "\(workspace.path(of: id))")
+      #expect(frames(.dark) == frames(.light), "\(linked.path(of: id))")
     }
   }
 }

@@ -13,13 +13,13 @@ import ThemeText
 struct OutletTextTests {
   @Test(arguments: [true, false])
   func `every shipped theme shows the text of each of its outlets`(inColor: Bool) throws {
-    let workspace = TestProject().workspace
+    let linked = TestProject().themes
     var texts = 0
-    for id in workspace.graph.all where workspace.graph[id].role == .theme {
+    for id in linked.graph.all where linked.graph[id].role == .theme {
       // So high that no row of a list is cut.
-      let options = CompileOptions(
+      let options = RenderOptions(
         viewport: Viewport(size: Size(width: 375, height: 1200)), metrics: .cells(.standard))
-      let tree = try #require(workspace.compile(id, options).value)
+      let tree = try #require(linked.rendered(id, options).value)
       let painter = CellPainter.painted(tree, .standard, RasterStyle(inColor: inColor))
       let picture = painter.buffer.lines.joined().filter { $0.isLetter || $0.isNumber }
       for (index, node) in tree.nodes.enumerated()
@@ -27,7 +27,7 @@ struct OutletTextTests {
         let text = node.ownText.prefix { $0 != "\n" }.filter { $0.isLetter || $0.isNumber }
         if text.isEmpty { continue }
         texts += 1
-        #expect(picture.contains(text.prefix(12)), "\(workspace.path(of: id)): '\(text)' of \(node.outlets)")
+        #expect(picture.contains(text.prefix(12)), "\(linked.path(of: id)): '\(text)' of \(node.outlets)")
       }
     }
     #expect(texts > 100)

@@ -78,7 +78,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
   /// Columns and rows that the screen is shrunk to.
   var terminal: (columns: Int, rows: Int)?
 
-  private static let workspace = TestProject().workspace
+  private static let themes = TestProject().themes
 
   static let all: [Picture] =
     [
@@ -120,14 +120,14 @@ struct Picture: Sendable, CustomTestStringConvertible {
 
   /// What `themec preview --sample` prints.
   func drawn() throws -> [UInt8] {
-    let workspace = Self.workspace
-    let found = workspace.graph.find(screenlet: screenlet, theme: theme)
+    let linked = Self.themes
+    let found = linked.graph.find(screenlet: screenlet, theme: theme)
     let id = try #require(found.how == .exact ? found.found : nil, "no theme \(theme) of \(screenlet)")
-    var options = CompileOptions(
+    var options = RenderOptions(
       viewport: Viewport(size: Size(width: width, height: height)), metrics: .cells(.standard))
     options.viewport.appearance = appearance
     options.values = ViewModelValues(usesSamples: true)
-    let compiled = workspace.compile(id, options)
+    let compiled = linked.rendered(id, options)
     #expect(compiled.diagnostics.map(\.message) == [])
     let tree = try #require(compiled.value)
     let style = RasterStyle(depth: depth, glyphs: glyphs)

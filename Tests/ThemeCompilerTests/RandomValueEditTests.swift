@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import ThemeDatabase
 import ThemeEditing
+import ThemeProject
 
 @testable import ThemeCompiler
 
@@ -57,10 +58,10 @@ struct RandomValueEditTests {
     _ project: ValueProject, _ path: String, _ random: inout SeededNumbers, _ outcome: inout Outcome
   ) {
     guard let theme = project.theme(path), let view = theme.views.randomElement(using: &random) else { return }
-    let values = theme.workspace.values(of: view, in: theme)
+    let values = theme.themes.values(of: view, in: theme)
     guard let value = values.filter({ $0.refusal == nil }).randomElement(using: &random) else { return }
     let text = text(for: value, &random)
-    let edit = theme.workspace.edit(value, to: text, of: view, in: theme)
+    let edit = theme.themes.edit(value, to: text, of: view, in: theme)
     guard let file = edit.file else {
       outcome.refused += 1
       outcome.reasons["\(value.key): \(edit.refusal ?? "")", default: 0] += 1
@@ -73,7 +74,7 @@ struct RandomValueEditTests {
       return
     }
     let what = "\(path) \(view) \(value.key) = \(text.debugDescription)\n\(edit.difference.map { "\($0)" } ?? "")"
-    let edited = after.workspace.values(of: view, in: after)
+    let edited = after.themes.values(of: view, in: after)
     let shown = edited.first { $0.key == value.key }
     #expect(shown.map { isSame($0.text, text, value) } == true, "\(what) is \(shown?.text ?? "nothing")")
     // Values of the view that are not part of an added element.
@@ -96,7 +97,7 @@ struct RandomValueEditTests {
     _ value: ViewValue, _ view: String, _ edited: SelectedTheme, _ before: SelectedTheme, _ project: ValueProject,
     _ what: String, _ outcome: inout Outcome
   ) {
-    let removal = edited.workspace.removal(of: value, of: view, in: edited)
+    let removal = edited.themes.removal(of: value, of: view, in: edited)
     guard let file = removal.file else {
       outcome.kept.append("\(what): \(removal.refusal ?? "")")
       return

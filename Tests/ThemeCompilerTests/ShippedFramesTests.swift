@@ -12,11 +12,11 @@ import ThemeSyntax
 /// their sets.
 struct ShippedFramesTests {
   @Test func `the frames solved for the shipped themes are those that they record`() async throws {
-    let workspace = TestProject().workspace
+    let linked = TestProject().themes
     var views = 0
-    for id in workspace.graph.all {
-      let name = workspace.path(of: id)
-      let resolved = workspace.resolve(id).value
+    for id in linked.graph.all {
+      let name = linked.path(of: id)
+      let resolved = linked.resolved(id).value
       let root = try #require(layoutRoots(of: resolved.tree, rootViews: resolved.rootViews).first, "\(name)")
       let solved = solve(resolved, root: root)
       #expect(solved.diagnostics.map(\.message) == [], "\(name)")

@@ -7,27 +7,27 @@ import ThemeSemantics
 /// What `themec list` says of themes that are there, and of those that are not.
 @Suite struct ThemeRowsTests {
   @Test func `rows say what look-ups find`() async throws {
-    let workspace = TestProject().workspace
-    let (own, fallbacks) = (workspace.themeRows, workspace.fallbackRows)
+    let linked = TestProject().themes
+    let (own, fallbacks) = (linked.themeRows, linked.fallbackRows)
     for row in own {
-      let lookup = workspace.graph.find(screenlet: row.screenlet, theme: row.theme)
-      #expect(lookup.how == .exact && lookup.found.map { workspace.path(of: $0) } == row.file && row.fallback == nil)
+      let lookup = linked.graph.find(screenlet: row.screenlet, theme: row.theme)
+      #expect(lookup.how == .exact && lookup.found.map { linked.path(of: $0) } == row.file && row.fallback == nil)
     }
     for row in fallbacks where row.theme != "default" {
-      let lookup = workspace.graph.find(screenlet: row.screenlet, theme: row.theme)
-      #expect(lookup.how == .fallback && lookup.found.map { workspace.path(of: $0) } == row.file)
+      let lookup = linked.graph.find(screenlet: row.screenlet, theme: row.theme)
+      #expect(lookup.how == .fallback && lookup.found.map { linked.path(of: $0) } == row.file)
     }
-    for row in workspace.partRows {
-      let lookup = workspace.graph.find(part: row.screenlet, theme: row.theme)
-      #expect(lookup.how == .exact && lookup.found.map { workspace.path(of: $0) } == row.file)
+    for row in linked.partRows {
+      let lookup = linked.graph.find(part: row.screenlet, theme: row.theme)
+      #expect(lookup.how == .exact && lookup.found.map { linked.path(of: $0) } == row.file)
       #expect(FileName(path: row.file).screenlet == nil)
     }
-    #expect(workspace.partRows.contains { $0.screenlet == "CommentTableViewCell" })
+    #expect(linked.partRows.contains { $0.screenlet == "CommentTableViewCell" })
     // Rating's default is one of its variants.
     #expect(fallbacks.filter { $0.theme == "default" }.map(\.screenlet) == ["Rating"])
     #expect(fallbacks.first { $0.theme == "default" }?.fallback == "default-thumbs")
     // A set's themes and their fallbacks are all Screenlets, each once.
-    let screenlets = workspace.graph.screenlets.map(\.name)
+    let screenlets = linked.graph.screenlets.map(\.name)
     for name in ["default", "flat7", "westeros", "large"] {
       #expect((own + fallbacks).filter { $0.theme == name }.map(\.screenlet).sorted() == screenlets)
     }

@@ -5,6 +5,8 @@ import Testing
 import ThemeDatabase
 import ThemeEditing
 import ThemeLayout
+import ThemeLint
+import ThemeProject
 import ThemeSemantics
 import ThemeSyntax
 
@@ -17,7 +19,7 @@ private final class Project {
   init(_ files: [String: String]) throws { folder = try TemporaryFolder(files) }
 
   /// The folders as theme path; all files selected.
-  func open(_ folders: String...) -> Workspace { project(folders).workspace }
+  func open(_ folders: String...) -> LinkedThemes { project(folders).themes }
 
   /// The folders as theme path, checked.
   func lint(_ folders: String...) async throws -> LintReport { try await project(folders).lint() }
@@ -56,15 +58,15 @@ private func cell(_ color: String, resources: String = "", inside: String = "") 
     """
 }
 
-extension Workspace {
+extension LinkedThemes {
   fileprivate func theme(_ file: String) throws -> ThemeID {
     try #require(graph.all.first { path(of: $0).hasSuffix("/" + file) })
   }
 
   /// The root's background of a file, as hexadecimal digits.
   fileprivate func background(_ file: String, _ appearance: Viewport.Appearance = .light) throws -> String? {
-    let options = CompileOptions(viewport: Viewport(appearance: appearance))
-    return compile(try theme(file), options).value?.nodes.first?.background?.hex
+    let options = RenderOptions(viewport: Viewport(appearance: appearance))
+    return rendered(try theme(file), options).value?.nodes.first?.background?.hex
   }
 }
 
@@ -78,12 +80,12 @@ struct ThemeSetTests {
       "App/ACell.xml": cell("a", resources: gray("a", 0x31)), "App/BCell.xml": cell("b"), "App/CCell.xml": cell("c"),
       "Base/DCell.xml": cell("a"), "App/ECell.xml": cell("nowhere"),
     ])
-    let workspace = project.open()
-    #expect(try workspace.background("ACell.xml") == "#313131")
-    #expect(try workspace.background("BCell.xml") == "#222222")
-    #expect(try workspace.background("CCell.xml") == "#131313")
-    #expect(try workspace.background("DCell.xml") == "#111111")
-    #expect(try workspace.background("ECell.xml") == nil)
+    let linked = project.open()
+    #expect(try linked.background("ACell.xml") == "#313131")
+    #expect(try linked.background("BCell.xml") == "#222222")
+    #expect(try linked.background("CCell.xml") == "#131313")
+    #expect(try linked.background("DCell.xml") == "#111111")
+    #expect(try linked.background("ECell.xml") == nil)
   }
 
   @Test func `themes belong to the closest set above them`() async throws {
@@ -91,9 +93,9 @@ struct ThemeSetTests {
       "theme-set.xml": set("Outer", gray("a", 0x11)), "Deep/Deeper/ACell.xml": cell("a"),
       "Inner/theme-set.xml": set("Inner", gray("a", 0x22)), "Inner/Auth/BCell.xml": cell("a"),
     ])
-    let workspace = project.open()
-    #expect(try workspace.background("ACell.xml") == "#111111")
-    #expect(try workspace.background("BCell.xml") == "#222222")
+    let linked = project.open()
+    #expect(try linked.background("ACell.xml") == "#111111")
+    #expect(try linked.background("BCell.xml") == "#222222")
     let alone = project.open("Inner/Auth/BCell.xml")
     #expect(try alone.background("BCell.xml") == "#222222", "the set is found above a file that is named alone")
   }
@@ -117,13 +119,13 @@ struct ThemeSetTests {
       "Other/theme-set.xml": set("Other", gray("z", 0x41)), "Other/BoxView_other.xml": overlay("other", ""),
       "App/BoxView_own.xml": overlay("own", gray("a", 0x31)), "BoxView_plain.xml": overlay("plain", ""),
     ])
-    let workspace = project.open()
-    #expect(try workspace.background("BoxView_default.xml") == "#111111")
-    #expect(try workspace.background("BoxView_app.xml") == "#212121", "the set of the child")
-    #expect(try workspace.background("BoxView_own.xml") == "#313131", "the child's own file")
+    let linked = project.open()
+    #expect(try linked.background("BoxView_default.xml") == "#111111")
+    #expect(try linked.background("BoxView_app.xml") == "#212121", "the set of the child")
+    #expect(try linked.background("BoxView_own.xml") == "#313131", "the child's own file")
     #expect(
-      try workspace.background("BoxView_other.xml") == "#111111", "a set that lacks the name leaves it to the parent's")
-    #expect(try workspace.background("BoxView_plain.xml") == "#111111", "a theme without a set takes its parent's")
+      try linked.background("BoxView_other.xml") == "#111111", "a set that lacks the name leaves it to the parent's")
+    #expect(try linked.background("BoxView_plain.xml") == "#111111", "a theme without a set takes its parent's")
   }
 
   @Test func `a parent theme's own resources stand before its set, and behind the set of the child`() async throws {
@@ -151,9 +153,9 @@ struct ThemeSetTests {
       "Plain/theme-set.xml": set("Plain", parent: "Base", gray("a", 0x21)), "Plain/BCell.xml": cell("a"),
       "Dark/theme-set.xml": set("Dark", parent: "Base", gray("a", 0x32, dark: true)), "Dark/CCell.xml": cell("a"),
     ])
-    let workspace = project.open()
+    let linked = project.open()
     let seen = try ["ACell.xml", "BCell.xml", "CCell.xml"].map {
-      [try workspace.background($0, .light), try workspace.background($0, .dark)]
+      [try linked.background($0, .light), try linked.background($0, .dark)]
     }
     #expect(seen == [["#111111", "#121212"], ["#212121", "#212121"], ["#111111", "#323232"]])
   }
@@ -166,10 +168,10 @@ struct ThemeSetTests {
       "Loop/theme-set.xml": set("Loop", alias + "<namedColor name=\"a\"><color name=\"link\"/></namedColor>"),
       "Loop/CCell.xml": cell("link"),
     ])
-    let workspace = project.open()
-    #expect(try workspace.background("ACell.xml") == "#111111")
-    #expect(try workspace.background("BCell.xml") == "#212121")
-    #expect(try workspace.background("CCell.xml") == nil)
+    let linked = project.open()
+    #expect(try linked.background("ACell.xml") == "#111111")
+    #expect(try linked.background("BCell.xml") == "#212121")
+    #expect(try linked.background("CCell.xml") == nil)
     let loops = try await project.lint().diagnostics.filter { $0.code == "theme/missing-resource" }.map(\.message)
     #expect(
       loops == ["the color 'a' refers to itself: a → link → a", "the color 'link' refers to itself: link → a → link"])
@@ -177,15 +179,15 @@ struct ThemeSetTests {
 
   @Test func `a theme that a set would make too large goes without it, and says so`() throws {
     let project = try Project(["theme-set.xml": set("Base", gray("a", 0)), "ACell.xml": cell("a")])
-    let workspace = project.open()
-    let theme = workspace.inherit(try workspace.theme("ACell.xml")).value
+    let linked = project.open()
+    let theme = linked.inherited(try linked.theme("ACell.xml")).value
     var limits = Limits.standard
     // The cell has 5 elements, and 8 with the set's color.
     limits.elements = 6
-    let limited = share(workspace.sets, with: theme, limits: limits)
+    let limited = share(linked.sets, with: theme, limits: limits)
     #expect(limited.diagnostics.map(\.code) == ["syntax/limits"])
     #expect(limited.value.tree.count == 5)
-    let shared = share(workspace.sets, with: theme)
+    let shared = share(linked.sets, with: theme)
     #expect(shared.diagnostics.isEmpty && shared.value.tree.count == 8)
   }
 
@@ -209,9 +211,9 @@ struct ThemeSetTests {
         "a", inside: label("<fontDescription key=\"fontDescription\" name=\"heading\" pointSize=\"12\"/>")),
       "DCell.xml": cell("a", inside: label(font.replacing("28", with: "12"))),
     ])
-    let workspace = project.open()
+    let linked = project.open()
     func nodes(_ file: String) throws -> [RenderTree.Node]? {
-      workspace.compile(try workspace.theme(file), CompileOptions(viewport: Viewport())).value?.nodes
+      linked.rendered(try linked.theme(file), RenderOptions(viewport: Viewport())).value?.nodes
     }
     let heading = try #require(try nodes("ACell.xml"))
     #expect(heading == (try nodes("BCell.xml")))
@@ -231,8 +233,8 @@ struct ThemeSetTests {
       "theme-set.xml": set("Base", "<image name=\"logo\" width=\"64\" height=\"48\"/>" + gray("a", 0)),
       "ACell.xml": cell("a", inside: view),
     ])
-    let workspace = project.open()
-    let tree = workspace.compile(try workspace.theme("ACell.xml"), CompileOptions(viewport: Viewport())).value
+    let linked = project.open()
+    let tree = linked.rendered(try linked.theme("ACell.xml"), RenderOptions(viewport: Viewport())).value
     #expect(tree?.nodes.last?.frame == Rect(x: 0, y: 0, width: 64, height: 48))
   }
 
@@ -263,13 +265,13 @@ struct ThemeSetTests {
       "B/theme-set.xml": set("B", parent: "A", gray("b", 0x12)),
       "A/ACell.xml": cell("a"),
     ])
-    let workspace = project.open()
+    let linked = project.open()
     let cycles = project.setDiagnostics()
     #expect(cycles.map(\.message) == ["the set 'A' inherits from itself: A → B → A"])
     #expect(cycles.map(\.code) == ["theme/inheritance-cycle"])
-    let places = cycles.flatMap(\.related).map { workspace.sources[$0.span.file]?.path.hasSuffix("A/theme-set.xml") }
+    let places = cycles.flatMap(\.related).map { linked.sources[$0.span.file]?.path.hasSuffix("A/theme-set.xml") }
     #expect(places == [true, false])
-    #expect(try workspace.background("ACell.xml") == "#111111")
+    #expect(try linked.background("ACell.xml") == "#111111")
   }
 
   @Test func `a misspelled parent has a did-you-mean`() async throws {
@@ -405,11 +407,11 @@ struct ShippedSetsTests {
     var request = TestProject()
     request.inputs = [folder.path]
     request.includesShipped = false
-    let workspace = request.workspace
+    let linked = request.themes
     var result: [String: String] = [:]
-    for id in workspace.graph.all {
-      let tree = workspace.compile(id).value
-      result[String(workspace.path(of: id).dropFirst(folder.path.count + 1))] =
+    for id in linked.graph.all {
+      let tree = linked.rendered(id).value
+      result[String(linked.path(of: id).dropFirst(folder.path.count + 1))] =
         tree.map { String(decoding: encodeJSON($0), as: UTF8.self) }
     }
     return result
@@ -459,22 +461,22 @@ struct ShippedSetsTests {
   }
 
   @Test func `a shipped theme as a standalone XIB looks the same without its set`() async throws {
-    let workspace = TestProject().workspace
+    let linked = TestProject().themes
     let names = [
       ("Login", "flat7"), ("CommentAdd", "westeros_white"), ("ForgotPassword", "large"), ("Login", "westeros_night"),
     ]
     for (screenlet, name) in names {
-      let theme = try #require(workspace.graph.find(screenlet: screenlet, theme: name).found)
-      let bytes = try #require(workspace.convert(theme, ConversionOptions(form: .xib)).value?.bytes)
+      let theme = try #require(linked.graph.find(screenlet: screenlet, theme: name).found)
+      let bytes = try #require(linked.convert(theme, ConversionOptions(form: .xib)).value?.bytes)
       #expect(!String(decoding: bytes, as: UTF8.self).contains("appearance=\"dark\""))
       var request = TestProject()
       request.inputs = ["\(screenlet)ScreenletView_other.xib"]
       request.contents["\(screenlet)ScreenletView_other.xib"] = bytes
       request.includesShipped = false
-      let alone = request.workspace
+      let alone = request.themes
       let selected = try #require(alone.selection.first)
-      let copy = try #require(alone.compile(selected).value)
-      let original = try #require(workspace.compile(theme).value)
+      let copy = try #require(alone.rendered(selected).value)
+      let original = try #require(linked.rendered(theme).value)
       #expect(copy.nodes.map(\.frame) == original.nodes.map(\.frame), "\(name)")
       #expect(copy.nodes.map(\.background) == original.nodes.map(\.background), "\(name)")
       #expect(copy.nodes.map(\.textStyle) == original.nodes.map(\.textStyle), "\(name)")
@@ -484,9 +486,9 @@ struct ShippedSetsTests {
   @Test func `every text of the Default set's palette is legible in both appearances`() async throws {
     var request = TestProject()
     request.includesShipped = true
-    let workspace = request.workspace
-    let id = try #require(workspace.sets.ids.first { workspace.sets[$0].name == "Default" })
-    let resources = workspace.sets[id].resources
+    let linked = request.themes
+    let id = try #require(linked.sets.ids.first { linked.sets[$0].name == "Default" })
+    let resources = linked.sets[id].resources
     // WCAG 2.2, 1.4.3: 4.5:1 for text.
     for appearance in Appearance.allCases {
       for (text, ground) in [
@@ -513,10 +515,10 @@ struct ShippedSetsTests {
   }
 
   @Test func `what falls back to default inside a theme has the theme's palette`() async throws {
-    let workspace = TestProject().workspace
+    let linked = TestProject().themes
     func colors(_ theme: String) throws -> Set<String> {
-      let found = try #require(workspace.graph.find(screenlet: "CommentList", theme: theme).found)
-      let tree = try #require(workspace.compile(found).value)
+      let found = try #require(linked.graph.find(screenlet: "CommentList", theme: theme).found)
+      let tree = try #require(linked.rendered(found).value)
       return Set(tree.nodes.compactMap { $0.background?.hex })
     }
     // Neither the cell nor the comment that it embeds has a theme of Westeros.

@@ -1,6 +1,7 @@
 import Testing
 import ThemeDatabase
 import ThemeEditing
+import ThemeProject
 
 @testable import ThemeCompiler
 
@@ -218,7 +219,7 @@ struct ValueEditTests {
     let snapshot = project.session.snapshot
     let shipped = snapshot.find("Login", theme: "default").value
     #expect(
-      shipped.flatMap { $0.workspace.values(of: "lgn-ti-lbl", in: $0).first?.refusal }
+      shipped.flatMap { $0.themes.values(of: "lgn-ti-lbl", in: $0).first?.refusal }
         == "the shipped theme 'default' has no file; create a theme of your own that inherits from it")
   }
 }

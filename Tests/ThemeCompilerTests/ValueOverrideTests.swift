@@ -1,5 +1,6 @@
 import Testing
 import ThemeDatabase
+import ThemeProject
 
 @testable import ThemeCompiler
 

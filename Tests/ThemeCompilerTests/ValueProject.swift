@@ -22,12 +22,12 @@ struct ValueProject {
   /// The theme in a file.
   func theme(_ path: String) -> SelectedTheme? {
     let snapshot = session.snapshot
-    guard let workspace = snapshot.workspace(file: "p/\(path)") else { return nil }
-    return workspace.graph.all.first { workspace.path(of: $0) == "p/\(path)" }.map { SelectedTheme(workspace, $0) }
+    guard let linked = snapshot.themes(inFile: "p/\(path)") else { return nil }
+    return linked.graph.all.first { linked.path(of: $0) == "p/\(path)" }.map { SelectedTheme(linked, $0) }
   }
 
   func values(_ path: String, _ view: String) -> [ViewValue] {
-    theme(path).map { $0.workspace.values(of: view, in: $0) } ?? []
+    theme(path).map { $0.themes.values(of: view, in: $0) } ?? []
   }
 
   func value(_ path: String, _ view: String, _ key: String) -> ViewValue? {
@@ -38,7 +38,7 @@ struct ValueProject {
   @discardableResult
   func edit(_ path: String, _ view: String, _ key: String, to text: String) -> ValueEdit {
     guard let theme = theme(path), let value = value(path, view, key) else { return .refused("no value '\(key)'") }
-    let edit = theme.workspace.edit(value, to: text, of: view, in: theme)
+    let edit = theme.themes.edit(value, to: text, of: view, in: theme)
     if case .changed(let file) = edit { session.apply([.edited(path: file.path, contents: file.after)]) }
     return edit
   }
@@ -49,7 +49,7 @@ extension ValueProject {
   @discardableResult
   func remove(_ path: String, _ view: String, _ key: String) -> ValueEdit {
     guard let theme = theme(path), let value = value(path, view, key) else { return .refused("no value '\(key)'") }
-    let edit = theme.workspace.removal(of: value, of: view, in: theme)
+    let edit = theme.themes.removal(of: value, of: view, in: theme)
     if case .changed(let file) = edit { session.apply([.edited(path: file.path, contents: file.after)]) }
     return edit
   }
@@ -79,7 +79,7 @@ extension ValueEdit {
 extension SelectedTheme {
   /// Every element of the resolved theme with its path, its attributes and its text. Resources are those that are used.
   var elements: [String: Int] {
-    let tree = workspace.resolve(id).value.tree
+    let tree = themes.resolved(id).value.tree
     var counts: [String: Int] = [:]
     for node in tree.all {
       let attributes = tree.attributes(of: node).map { "\($0.writtenName)=\($0.value)" }.sorted()
@@ -92,7 +92,7 @@ extension SelectedTheme {
 
   /// Ids of the views, in document order.
   var views: [String] {
-    let tree = workspace.resolve(id).value.tree
+    let tree = themes.resolved(id).value.tree
     return tree.all.filter { tree.kind(of: $0).isView }.compactMap { tree.objectID(of: $0)?.text }
   }
 }

@@ -26,21 +26,21 @@ struct VisibleInkTests {
   @Test func `each of Liferay's XIBs shows its outlets`() async throws {
     var request = TestProject()
     request.inputs = ["liferay__liferay-screens", "liferay__flat7"].map { Corpus.root.appendingPathComponent($0).path }
-    let workspace = request.workspace
+    let linked = request.themes
     var excuses: [Excuse: Int] = [:]
     var views = 0
     var files = 0
-    for id in workspace.selection where workspace.document(id)?.format == .xib {
+    for id in linked.selection where linked.document(id)?.format == .xib {
       files += 1
-      let tree = try #require(workspace.compile(id, CompileOptions(metrics: .cells(.standard))).value)
+      let tree = try #require(linked.rendered(id, RenderOptions(metrics: .cells(.standard))).value)
       for index in tree.nodes.indices where isVisible(tree.nodes[index]) {
         views += 1
         if showsInk(index, tree) {
-          #expect(showsText(index, tree), "\(workspace.path(of: id)): \(tree.nodes[index].outlets) shows no text")
+          #expect(showsText(index, tree), "\(linked.path(of: id)): \(tree.nodes[index].outlets) shows no text")
         } else if let excuse = excuse(for: index, in: tree) {
           excuses[excuse, default: 0] += 1
         } else {
-          Issue.record("\(workspace.path(of: id)): \(tree.nodes[index].outlets) leaves no mark")
+          Issue.record("\(linked.path(of: id)): \(tree.nodes[index].outlets) leaves no mark")
         }
       }
     }
@@ -55,21 +55,21 @@ struct VisibleInkTests {
   @Test func `every visible view of shipped themes and Liferay's XIBs is drawn`() throws {
     var request = TestProject()
     request.inputs = ["liferay__liferay-screens", "liferay__flat7"].map { Corpus.root.appendingPathComponent($0).path }
-    let corpus = request.workspace
-    let shipped = TestProject().workspace
+    let corpus = request.themes
+    let shipped = TestProject().themes
     let files =
       corpus.selection.filter { corpus.document($0)?.format == .xib }.map { (corpus, $0) }
       + shipped.graph.all.filter { shipped.graph[$0].role == .theme }.map { (shipped, $0) }
     var views = 0
-    for (workspace, id) in files {
-      let tree = try #require(workspace.compile(id, CompileOptions(metrics: .cells(.standard))).value)
+    for (linked, id) in files {
+      let tree = try #require(linked.rendered(id, RenderOptions(metrics: .cells(.standard))).value)
       let painters = [true, false].map { CellPainter.painted(tree, .standard, RasterStyle(inColor: $0)) }
       for (index, node) in tree.nodes.enumerated() where isSeen(index, in: tree) {
         views += 1
         let isDrawn = painters.contains { $0.canvas.owners.contains(Int32(index)) }
         #expect(
           isDrawn || showsInk(index, tree),
-          "\(workspace.path(of: id)): \(node.id) (\(node.className), \(node.frame)) leaves no mark")
+          "\(linked.path(of: id)): \(node.id) (\(node.className), \(node.frame)) leaves no mark")
       }
     }
     #expect(views > 500)

@@ -19,13 +19,13 @@ import ThemeText
 struct WholeTextTests {
   @Test(arguments: [320.0, 375, 414])
   func `no text of a shipped theme is cut that a device shows whole`(width: Double) throws {
-    let workspace = TestProject().workspace
+    let linked = TestProject().themes
     var texts = 0
-    for id in workspace.graph.all where workspace.graph[id].role == .theme {
+    for id in linked.graph.all where linked.graph[id].role == .theme {
       let viewport = Viewport(size: Size(width: width, height: 667))
-      let report = try report(of: id, in: workspace, viewport)
+      let report = try report(of: id, in: linked, viewport)
       texts += report.texts
-      #expect(report.cut == [], "\(workspace.path(of: id))")
+      #expect(report.cut == [], "\(linked.path(of: id))")
     }
     #expect(texts > 100)
   }
@@ -34,23 +34,23 @@ struct WholeTextTests {
   func `no text of Liferay's XIBs is cut that a device shows whole`() throws {
     var request = TestProject()
     request.inputs = ["liferay__liferay-screens", "liferay__flat7"].map { Corpus.root.appendingPathComponent($0).path }
-    let workspace = request.workspace
+    let linked = request.themes
     var files = 0
-    for id in workspace.selection where workspace.document(id)?.format == .xib {
+    for id in linked.selection where linked.document(id)?.format == .xib {
       files += 1
-      let report = try report(of: id, in: workspace, .recorded)
-      #expect(report.cut == [], "\(workspace.path(of: id))")
+      let report = try report(of: id, in: linked, .recorded)
+      #expect(report.cut == [], "\(linked.path(of: id))")
     }
     #expect(files == 61)
   }
 
   /// Counts the texts of a theme that a device shows whole, and lists those that the terminal cuts.
   private func report(
-    of id: ThemeID, in workspace: Workspace, _ viewport: Viewport
+    of id: ThemeID, in linked: LinkedThemes, _ viewport: Viewport
   ) throws -> (texts: Int, cut: [String]) {
-    let device = try #require(workspace.compile(id, CompileOptions(viewport: viewport)).value)
+    let device = try #require(linked.rendered(id, RenderOptions(viewport: viewport)).value)
     let whole = Set(device.nodes.filter(isWholeOnDevice).map(\.id))
-    let tree = try #require(workspace.compile(id, CompileOptions(viewport: viewport, metrics: .cells(.standard))).value)
+    let tree = try #require(linked.rendered(id, RenderOptions(viewport: viewport, metrics: .cells(.standard))).value)
     var cut: [String] = []
     for inColor in [true, false] {
       let painter = CellPainter.painted(tree, .standard, RasterStyle(inColor: inColor))

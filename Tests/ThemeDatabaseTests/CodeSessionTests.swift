@@ -1,6 +1,7 @@
 import SwiftSources
 import Testing
 import ThemeDatabase
+import ThemeLint
 import ThemeProject
 import ThemeSource
 

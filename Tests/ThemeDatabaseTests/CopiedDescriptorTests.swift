@@ -1,3 +1,4 @@
+import ShippedThemes
 import Testing
 import ThemeProject
 import ThemeSemantics

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import ThemeDatabase
+import ThemeLint
 import ThemeProject
 import ThemeSource
 

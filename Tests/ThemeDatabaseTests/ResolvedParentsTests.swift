@@ -9,19 +9,19 @@ import ThemeSyntax
 /// Themes that are resolved from parents which are known already.
 @Suite struct ResolvedParentsTests {
   @Test func `a theme is the same whether its parents were resolved before or with it`() async {
-    let workspace = TestProject().workspace
-    let descendants = workspace.graph.all.filter { workspace.graph.layers(of: $0).count > 1 }
+    let linked = TestProject().themes
+    let descendants = linked.graph.all.filter { linked.graph.layers(of: $0).count > 1 }
     #expect(descendants.count > 20)
     for id in descendants {
-      let whole = resolve(id, in: workspace.graph) { workspace.document($0) }
-      let (first, second) = (workspace.inherit(id), workspace.inherit(id))
+      let whole = resolve(id, in: linked.graph) { linked.document($0) }
+      let (first, second) = (linked.inherited(id), linked.inherited(id))
       for theme in [first, second] {
         #expect(theme.diagnostics.map(\.message) == whole.diagnostics.map(\.message))
         #expect(theme.value.sources == whole.value.sources)
         #expect(theme.value.chain == whole.value.chain)
         #expect(theme.value.contributors == whole.value.contributors)
         #expect(theme.value.rootViews == whole.value.rootViews)
-        #expect(facts(theme.value.tree) == facts(whole.value.tree), "\(workspace.path(of: id))")
+        #expect(facts(theme.value.tree) == facts(whole.value.tree), "\(linked.path(of: id))")
       }
     }
   }

@@ -1,5 +1,6 @@
 import Testing
 import ThemeDatabase
+import ThemeLint
 import ThemeProject
 import ThemeSource
 

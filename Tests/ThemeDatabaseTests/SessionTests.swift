@@ -3,6 +3,7 @@ import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase
+import ThemeLint
 import ThemeProject
 import ThemeRendering
 import ThemeSemantics
@@ -120,11 +121,11 @@ import ThemeSource
     answers += snapshot.diagnostics.map { "\($0.code): \($0.message)" }.sorted()
     answers += snapshot.screenlets
     for path in paths {
-      guard let workspace = snapshot.workspace(file: path),
-        let id = workspace.graph.all.first(where: { workspace.path(of: $0) == path })
+      guard let linked = snapshot.themes(inFile: path),
+        let id = linked.graph.all.first(where: { linked.path(of: $0) == path })
       else { continue }
-      answers.append("\(path) < \(workspace.graph.chain(of: id).map { workspace.path(of: $0) })")
-      if let tree = workspace.compile(id).value {
+      answers.append("\(path) < \(linked.graph.chain(of: id).map { linked.path(of: $0) })")
+      if let tree = linked.rendered(id).value {
         answers += tree.nodes.map { "\(path) \($0.id) \($0.frame) \(String(describing: $0.background))" }
       }
     }

@@ -3,6 +3,7 @@ import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase
+import ThemeLint
 import ThemeSource
 
 /// The articles for users, against the program.

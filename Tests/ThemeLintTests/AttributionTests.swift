@@ -2,6 +2,7 @@ import Foundation
 import ProjectTestSupport
 import Testing
 import ThemeDatabase
+import ThemeLint
 import ThemeSource
 
 /// Which file a diagnostic is attributed to when a theme and its parents cause it together.

@@ -3,6 +3,7 @@ import SwiftSources
 import TestSupport
 import Testing
 import ThemeDatabase
+import ThemeLint
 import ThemeProject
 import ThemeSource
 

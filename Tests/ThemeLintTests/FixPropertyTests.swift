@@ -3,6 +3,7 @@ import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase
+import ThemeLint
 import ThemeSource
 
 /// What holds of every fix, tried on shipped themes with mistakes made in them.

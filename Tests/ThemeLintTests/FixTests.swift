@@ -60,11 +60,11 @@ struct FixTests {
     return try await withFolder(of: example.files) { folder in
       let session = request(for: example.files, in: folder).session
       var report = try await session.snapshot.lint()
-      let workspace = session.snapshot.selected()
-      let document = try #require(workspace.document(workspace.selection[0]))
-      let file = try #require(workspace.sources[document.file])
+      let linked = session.snapshot.selected()
+      let document = try #require(linked.document(linked.selection[0]))
+      let file = try #require(linked.sources[document.file])
       let text = String(decoding: file.bytes, as: UTF8.self)
-      report.sources = workspace.sources
+      report.sources = linked.sources
       report.diagnostics = try fixes.map { edits in
         let replaced = try edits.map { old, new in
           let place = try #require(text.range(of: old))

@@ -1,4 +1,5 @@
 import Foundation
+import LintRules
 import SwiftSources
 import TestSupport
 import Testing

@@ -21,12 +21,12 @@ struct SafeFixTests {
     for example in entry.documentation.flagged {
       try await withFolder(of: example.files) { folder in
         var request = request(for: example.files, in: folder)
-        let before = facts(request.workspace)
+        let before = facts(request.themes)
         let session = request.session
         let fixed = session.fix(try await session.snapshot.lint(settings), settings, allowsUnsafe: false)
         #expect(!fixed.files.isEmpty)
         for file in fixed.files { request.contents[file.path] = file.after }
-        #expect(facts(request.workspace) == before, "\(entry.code)")
+        #expect(facts(request.themes) == before, "\(entry.code)")
       }
     }
   }
@@ -52,9 +52,9 @@ struct SafeFixTests {
   }
 
   /// Every value of every theme with inheritance and sets applied, and its drawings on several screens.
-  private func facts(_ workspace: Workspace) -> [String] {
-    workspace.graph.all.flatMap { id -> [String] in
-      let tree = workspace.resolve(id).value.tree
+  private func facts(_ linked: LinkedThemes) -> [String] {
+    linked.graph.all.flatMap { id -> [String] in
+      let tree = linked.resolved(id).value.tree
       var facts = tree.all.filter { tree[$0].kind != .theme }.map { node in
         let values = tree.attributes(of: node).map { "\($0.writtenName)=\($0.value)" }
           .filter { !$0.hasPrefix("lint:") && !$0.hasPrefix("xmlns:lint") }
@@ -63,7 +63,7 @@ struct SafeFixTests {
       for size in [nil, Size(width: 320, height: 568), Size(width: 1024, height: 768)] {
         for appearance in [Viewport.Appearance.light, .dark] {
           let viewport = Viewport(size: size, appearance: appearance)
-          let drawing = workspace.compile(id, CompileOptions(viewport: viewport)).value
+          let drawing = linked.rendered(id, RenderOptions(viewport: viewport)).value
           facts.append(drawing.map { String(decoding: encodeJSON($0), as: UTF8.self) } ?? "nothing")
         }
       }

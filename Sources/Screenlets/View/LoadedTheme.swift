@@ -23,7 +23,7 @@ package final class LoadedTheme {
   private let elements: ElementTree
   private let ids: [String: NodeID]
   private let returnTargets: [String: ReturnTarget]
-  private var options: CompileOptions
+  private var options: RenderOptions
   private var changes: [String: ElementChange] = [:]
   /// The controls, as they were at the last ``refresh()``.
   package private(set) var surface: ControlSurface
@@ -43,23 +43,23 @@ package final class LoadedTheme {
     } catch {
       throw .noTheme(screenlet: screenlet, reason: "\(error)")
     }
-    let workspace = selected.workspace
-    let found = workspace.errors(in: workspace.graph.layers(of: selected.id), workspace.configuration.lint)
-    errors = found.map { workspace.placed($0) }
+    let linked = selected.themes
+    let found = linked.errors(in: linked.graph.layers(of: selected.id), linked.configuration.lint)
+    errors = found.map { linked.placed($0) }
     // Without its parent nothing of a theme could be seen.
     if found.contains(where: { Self.codesOfLostParents.contains($0.code) }) {
       throw .brokenTheme(file: theme.file, errors: errors)
     }
     name = theme.name
-    options = CompileOptions(metrics: .cells(.standard))
-    elements = workspace.resolve(selected.id).value.tree
+    options = RenderOptions(metrics: .cells(.standard))
+    elements = linked.resolved(selected.id).value.tree
     var ids: [String: NodeID] = [:]
     for node in elements.all {
       if let id = elements.objectID(of: node)?.text, ids[id] == nil { ids[id] = node }
     }
     self.ids = ids
     returnTargets = elements.returnTargets
-    guard let tree = workspace.compile(selected.id, options).value, !tree.nodes.isEmpty else {
+    guard let tree = linked.rendered(selected.id, options).value, !tree.nodes.isEmpty else {
       throw .brokenTheme(file: theme.file, errors: errors)
     }
     recordedSize = tree.viewport
@@ -108,7 +108,7 @@ package final class LoadedTheme {
     if needsCompiling {
       needsCompiling = false
       options.changes = changes.compactMapValues(\.layout)
-      if var tree = selected.workspace.compile(selected.id, options).value {
+      if var tree = selected.themes.rendered(selected.id, options).value {
         for index in tree.nodes.indices {
           if let change = changes[tree.nodes[index].id] { change.apply(to: &tree.nodes[index]) }
         }
@@ -227,7 +227,7 @@ package final class LoadedTheme {
   }
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// A diagnostic as a line: its place, and its message.
   fileprivate func placed(_ diagnostic: Diagnostic) -> String {
     guard let span = diagnostic.span, let source = sources[span.file] else { return diagnostic.message }

@@ -1,5 +1,6 @@
 package import ThemeDatabase
 package import ThemeLayout
+internal import ThemeLint
 internal import ThemeProject
 internal import ThemeSemantics
 package import ThemeSource
@@ -53,7 +54,7 @@ package struct DumpOptions: Sendable {
   package var jobs = 1
   package init() {}
 
-  var compile: CompileOptions { CompileOptions(viewport: viewport, metrics: metrics, values: values) }
+  var compile: RenderOptions { RenderOptions(viewport: viewport, metrics: metrics, values: values) }
 }
 
 /// What dumping files gives.
@@ -73,11 +74,11 @@ extension Snapshot {
     await forEachResult(
       of: batches(for: stage, jobs: options.jobs), jobs: options.jobs,
       { families in
-        withWorkspace(requested: families) { workspace in
-          let unread = workspace.diagnostics.filter(\.keepsFromReading)
+        withThemes(requested: families) { linked in
+          let unread = linked.diagnostics.filter(\.keepsFromReading)
           var sources = SourceMap()
-          sources.keep(workspace.sources, of: unread)
-          return (workspace.dump(stage, options), unread, sources)
+          sources.keep(linked.sources, of: unread)
+          return (linked.dump(stage, options), unread, sources)
         }
       },
       { dumped, unread, sources in
@@ -114,11 +115,11 @@ extension Snapshot {
 
   /// The elements of the requested sets, which have no later stage.
   private func sets(_ options: DumpOptions) -> [(path: String, bytes: [UInt8])] {
-    let workspace = workspace(of: [])
-    return workspace.selectedSets.map { id in
+    let linked = themes(of: [])
+    return linked.selectedSets.map { id in
       // A set has no stage behind its own elements; no theme's number is needed for those.
-      let document = workspace.sets[id].document
-      let dump = ThemeDump(workspace: workspace, id: ThemeID(0), document: document, options: options)
+      let document = linked.sets[id].document
+      let dump = ThemeDump(linked: linked, id: ThemeID(0), document: document, options: options)
       return (document.path, dump.elements(of: document.tree, withOrigins: false))
     }
   }
@@ -131,7 +132,7 @@ extension Diagnostic {
   }
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// The output of a stage for each selected file.
   func dump(_ stage: DumpStage, _ options: DumpOptions) -> [(path: String, bytes: [UInt8])] {
     selection.map { (path(of: $0), dump(stage, of: $0, options)) }
@@ -139,7 +140,7 @@ extension Workspace {
 
   private func dump(_ stage: DumpStage, of id: ThemeID, _ options: DumpOptions) -> [UInt8] {
     guard let document = document(id), stage == .tokens || document.format != .unreadable else { return [] }
-    let dump = ThemeDump(workspace: self, id: id, document: document, options: options)
+    let dump = ThemeDump(linked: self, id: id, document: document, options: options)
     return switch stage {
     case .tokens: dump.tokens()
     case .document: dump.elements(of: document.tree, withOrigins: false)
@@ -147,8 +148,8 @@ extension Workspace {
     case .summary: dump.summary()
     case .graph: dump.graph()
     case .sets: dump.sets()
-    case .resolved: dump.elements(of: inherit(id).value.tree, withOrigins: true)
-    case .shared: dump.elements(of: resolve(id).value.tree, withOrigins: true)
+    case .resolved: dump.elements(of: inherited(id).value.tree, withOrigins: true)
+    case .shared: dump.elements(of: resolved(id).value.tree, withOrigins: true)
     case .bound: dump.bound()
     case .screen: dump.screen()
     case .constraints: dump.constraints()

@@ -7,10 +7,10 @@ internal import ThemeSyntax
 // What a screen is made of, and where everything of it is; of a storyboard one for each scene.
 extension ThemeDump {
   private var screens: [ScreenTree] {
-    let bound = workspace.bind(id).value
+    let bound = linked.bound(id).value
     let scenes = bound.theme.tree.scenes.map(\.view)
     let roots = scenes.isEmpty ? Array(bound.theme.rootViews.prefix(1)) : scenes
-    return roots.map { workspace.screen(of: id, bound, root: $0, options.values).value }
+    return roots.map { linked.screen(of: id, root: $0, options.values).value }
   }
 
   // MARK: Before layout

@@ -41,25 +41,25 @@ extension ThemeDump {
 
   /// Edges to other files, by name; without those that lead nowhere.
   func graph() -> [UInt8] {
-    let graph = workspace.graph
+    let graph = linked.graph
     let edges: [(name: String, files: [ThemeID])] = [
       ("parent", graph.parent(of: id).map { [$0] } ?? []), ("chain", graph.chain(of: id)),
       ("layers", graph.layers(of: id)), ("adjustment", graph.adjustment(of: id).map { [$0] } ?? []),
       ("adjusts", graph.adjusts(id).map { [$0] } ?? []), ("shadowedBy", graph.shadowedBy(id).map { [$0] } ?? []),
       ("children", graph.children(of: id)), ("embeds", graph.embeds(of: id)),
     ]
-    return rows(edges.map { ($0.name, $0.files.map { workspace.path(of: $0) }) })
+    return rows(edges.map { ($0.name, $0.files.map { linked.path(of: $0) }) })
   }
 
   // MARK: Sets
 
   /// The set that has the theme's folder, and those whose resources the theme sees, nearest first.
   func sets() -> [UInt8] {
-    let sets = workspace.sets
+    let sets = linked.sets
     func paths(_ ids: [ThemeSetID]) -> [String] { ids.map { sets[$0].document.path } }
     return rows([
       ("set", paths(sets.set(of: id).map { [$0] } ?? [])),
-      ("palette", paths(sets.palette(of: workspace.graph.layers(of: id)))),
+      ("palette", paths(sets.palette(of: linked.graph.layers(of: id)))),
     ])
   }
 
@@ -85,7 +85,7 @@ extension ThemeDump {
 
   /// What the ViewModel presents, which controls fire its actions, and the outlets.
   func bound() -> [UInt8] {
-    let bound = workspace.bind(id).value
+    let bound = linked.bound(id).value
     func name(_ view: NodeID) -> String { bound.theme.tree.objectID(of: view)?.text ?? bound.theme.tree[view].name }
     switch options.format {
     case .text:

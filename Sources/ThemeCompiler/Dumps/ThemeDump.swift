@@ -7,7 +7,7 @@ internal import ThemeSyntax
 
 /// Prints the stages of one file.
 struct ThemeDump {
-  let workspace: Workspace
+  let linked: LinkedThemes
   let id: ThemeID
   let document: ThemeDocument
   let options: DumpOptions
@@ -16,7 +16,7 @@ struct ThemeDump {
 
   /// Every element with its location and attributes; with origins, also the files of inherited values.
   func elements(of tree: ElementTree, withOrigins: Bool) -> [UInt8] {
-    var lines = LineCache(workspace.sources)
+    var lines = LineCache(linked.sources)
     switch options.format {
     case .text:
       var text = "\(document.path.escaped)\n"
@@ -58,14 +58,14 @@ struct ThemeDump {
   // MARK: Summary
 
   func summary() -> [UInt8] {
-    let graph = workspace.graph
+    let graph = linked.graph
     let summary = graph[id]
     let kind = graph.kind(of: id)
     switch options.format {
     case .text:
       var text = "\(document.path.escaped)\n  \(summary.role.rawValue) \(summary.subject) · \(summary.themeName)"
       if let kind { text += "\n  \(kind.rawValue): \(graph.whyKind(of: id).sentence(in: graph))" }
-      if let parent = graph.parent(of: id) { text += "\n  parent \(workspace.path(of: parent).escaped)" }
+      if let parent = graph.parent(of: id) { text += "\n  parent \(linked.path(of: parent).escaped)" }
       for embed in summary.embeds { text += "\n  embeds \(embed.screenlet) \(embed.themeName ?? "")" }
       return Array((text + "\n").utf8)
     case .jsonl:
@@ -75,7 +75,7 @@ struct ThemeDump {
         $0.member("subject", summary.subject)
         $0.member("theme", summary.themeName)
         $0.member("kind", ifPresent: kind?.rawValue)
-        $0.member("parent", ifPresent: graph.parent(of: id).map { workspace.path(of: $0) })
+        $0.member("parent", ifPresent: graph.parent(of: id).map { linked.path(of: $0) })
       }
     }
   }
@@ -83,7 +83,7 @@ struct ThemeDump {
   // MARK: Layout
 
   func constraints() -> [UInt8] {
-    let resolved = workspace.resolve(id).value
+    let resolved = linked.resolved(id).value
     return layoutRoots(of: resolved.tree, rootViews: resolved.rootViews).flatMap { root -> [UInt8] in
       let rows = constraintRows(
         of: resolved.tree, root: root, viewport: options.viewport, metrics: options.metrics, options: options.layout)
@@ -115,7 +115,7 @@ struct ThemeDump {
   }
 
   func layout() -> [UInt8] {
-    let resolved = workspace.resolve(id).value
+    let resolved = linked.resolved(id).value
     var text = options.format == .text ? "\(document.path.escaped)\n" : ""
     var bytes: [UInt8] = []
     for root in layoutRoots(of: resolved.tree, rootViews: resolved.rootViews) {
@@ -156,7 +156,7 @@ struct ThemeDump {
 
   /// As text the whole render tree as JSON, of a storyboard one for each scene; as lines a node each.
   func render() -> [UInt8] {
-    let trees = workspace.compileScenes(id, options.compile).value
+    let trees = linked.renderedScenes(of: id, options.compile).value
     return trees.flatMap { options.format == .text ? encodeJSON($0) : nodes(of: $0) }
   }
 

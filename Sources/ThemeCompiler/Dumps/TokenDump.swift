@@ -5,7 +5,7 @@ internal import ThemeSyntax
 extension ThemeDump {
   /// Every token with its bytes; of tags also the attributes, decoded, each with the range of its value.
   func tokens() -> [UInt8] {
-    guard let source = workspace.sources[document.file] else { return [] }
+    guard let source = linked.sources[document.file] else { return [] }
     switch options.format {
     case .text:
       return document.tokens.indices.flatMap { index in

@@ -29,13 +29,13 @@ package struct ConvertedTheme: Sendable {
   package var fileName = ""
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// Converts a theme to another form; nil with errors if that is not possible.
   package func convert(_ id: ThemeID, _ options: ConversionOptions) -> Diagnosed<ConvertedTheme?> {
     var converted = convertElements(id, options)
     guard var theme = converted.value else { return converted }
     let style = options.names ?? (FileName(path: path(of: id)).classForm == .view ? .short : .screenlet)
-    let names = ConvertedNames(style, of: id, tree: bind(id).value.theme.tree, in: self)
+    let names = ConvertedNames(style, of: id, tree: self.bound(id).value.theme.tree, in: self)
     theme.fileName = names.fileName(from: path(of: id), form: options.form)
     if options.names != nil { theme.bytes = renameClasses(in: theme.bytes, names.name(of:), limits: limits) }
     converted.value = theme
@@ -89,7 +89,7 @@ extension Workspace {
 
   /// The base of a file: its whole parent theme or, for an `-ext` file, the theme that it extends.
   private func base(_ parent: ThemeID, of id: ThemeID) -> ResolvedTheme {
-    guard graph.adjusts(id) == parent else { return inherit(parent).value }
+    guard graph.adjusts(id) == parent else { return self.inherited(parent).value }
     return ThemeSemantics.resolve(parent, in: graph, limits: limits) { layer in
       layer == graph.adjustment(of: parent) ? nil : document(layer)
     }.value
@@ -100,7 +100,7 @@ extension Workspace {
     guard let document = document(id) else { return Diagnosed(ElementTree()) }
     let own = diagnostics.filter { $0.span?.file == document.file && $0.preventsEditing }
     guard graph.form(of: id) == .overlay else { return Diagnosed(document.tree, own) }
-    let tree = graph.adjusts(id) == nil ? graph.parent(of: id).map { inherit($0).value.tree } : base?.tree
+    let tree = graph.adjusts(id) == nil ? graph.parent(of: id).map { self.inherited($0).value.tree } : base?.tree
     guard let tree else { return Diagnosed(document.tree, own) }
     let applied = apply(overlay: document.tree, to: tree, limits: limits)
     return Diagnosed(applied.value, own + applied.diagnostics)

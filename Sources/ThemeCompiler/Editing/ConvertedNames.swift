@@ -1,3 +1,4 @@
+internal import ShippedThemes
 internal import ThemeCodegen
 internal import ThemeDatabase
 internal import ThemeEditing
@@ -14,13 +15,13 @@ struct ConvertedNames {
   private let own: Set<String>
   private let module: String?
 
-  init(_ style: Configuration.NameStyle, of id: ThemeID, tree: ElementTree, in workspace: Workspace) {
+  init(_ style: Configuration.NameStyle, of id: ThemeID, tree: ElementTree, in linked: LinkedThemes) {
     self.style = style
-    let summary = workspace.graph[id]
+    let summary = linked.graph[id]
     screenlet = summary.role == .theme ? summary.screenlet : nil
     let roots = tree.nodes(.objects).flatMap { tree.children(of: $0) }
     own = Set(roots.compactMap { tree.string(.customClass, of: $0) })
-    module = workspace.configuration.generate.module
+    module = linked.configuration.generate.module
   }
 
   /// How the document names a class of its own; nil for other classes.

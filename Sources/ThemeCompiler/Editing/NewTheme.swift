@@ -6,13 +6,13 @@ package import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
-extension Workspace {
+extension LinkedThemes {
   /// The file of a new theme that starts from another one: an empty overlay of an Extended or Child theme, a copy of a Full
   /// one. Nil with errors where the other theme cannot be read.
   ///
   /// Its path is relative to the folder of the other theme, or to `Themes` where that is a shipped one.
   package func newTheme(_ name: String, kind: ThemeKind, from id: ThemeID) -> Diagnosed<GeneratedFile?> {
-    let inherited = inherit(id)
+    let inherited = self.inherited(id)
     let errors = inherited.diagnostics.filter { $0.severity == .error }
     let theme = inherited.value
     guard errors.isEmpty, isSound(id), let root = theme.rootViews.first else { return Diagnosed(nil, errors) }

@@ -35,8 +35,8 @@ public struct CompilationOptions: Sendable {
     self.cell = cell
   }
 
-  var compile: CompileOptions {
-    CompileOptions(
+  var compile: RenderOptions {
+    RenderOptions(
       viewport: Viewport(size: size, appearance: appearance == .dark ? .dark : .light),
       metrics: cell.map { .cells(CellGrid(pointsPerColumn: $0.width, pointsPerRow: $0.height)) } ?? .standard,
       values: ViewModelValues(values.mapValues { .text($0) }, usesSamples: usesSampleValues))
@@ -92,13 +92,13 @@ extension ThemeWorkspace {
     _ theme: Theme, _ options: CompilationOptions = CompilationOptions()
   ) throws -> CompiledTheme {
     let selected = try selected(theme)
-    let workspace = selected.workspace
-    guard let tree = workspace.compile(selected.id, options.compile).value else {
+    let linked = selected.themes
+    guard let tree = linked.rendered(selected.id, options.compile).value else {
       throw LibraryError.nothingToDraw("'\(theme.file)' has no view")
     }
     return CompiledTheme(
-      tree: tree, diagnostics: workspace.errors(in: [selected.id], workspace.configuration.lint),
-      sources: workspace.sources)
+      tree: tree, diagnostics: linked.errors(in: [selected.id], linked.configuration.lint),
+      sources: linked.sources)
   }
 
   /// Explains where a theme and its values come from, as text for people.
@@ -106,7 +106,7 @@ extension ThemeWorkspace {
   /// - Parameter element: an outlet, object id or restoration identifier; nil for the theme as a whole.
   public func explain(_ theme: Theme, element: String? = nil) throws -> String {
     let selected = try selected(theme)
-    return selected.workspace.explain(selected, subject: element).value
+    return selected.themes.explain(selected, subject: element).value
   }
 
   /// Generates the View class of a theme.
@@ -116,7 +116,7 @@ extension ThemeWorkspace {
     let selected = try selected(theme)
     let made: Diagnosed<[GeneratedFile]>
     do {
-      made = try selected.workspace.generateViews(of: selected.id, template: ViewClassTemplate())
+      made = try selected.themes.generateViews(of: selected.id, template: ViewClassTemplate())
     } catch {
       throw LibraryError.template("\(error)")
     }
@@ -126,15 +126,15 @@ extension ThemeWorkspace {
     return GeneratedSwift(fileName: file.name, text: file.text, diagnostics: made.diagnostics)
   }
 
-  /// The theme in the workspace that it stands in.
+  /// The theme in the linked that it stands in.
   ///
   /// - Throws: ``LibraryError/unknownTheme(_:)``.
   package func selected(_ theme: Theme) throws -> SelectedTheme {
     let snapshot = session.snapshot
-    let workspace = snapshot.workspace(screenlet: theme.screenlet)
-    guard let id = workspace.graph.all.first(where: { workspace.path(of: $0) == theme.file }) else {
+    let linked = snapshot.themes(ofScreenlet: theme.screenlet)
+    guard let id = linked.graph.all.first(where: { linked.path(of: $0) == theme.file }) else {
       throw LibraryError.unknownTheme("no theme in '\(theme.file)' any more")
     }
-    return SelectedTheme(workspace, id)
+    return SelectedTheme(linked, id)
   }
 }

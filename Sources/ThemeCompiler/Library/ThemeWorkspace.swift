@@ -2,6 +2,7 @@ internal import DiagnosticFormats
 internal import Synchronization
 internal import ThemeDatabase
 internal import ThemeEditing
+internal import ThemeLint
 internal import ThemeProject
 internal import ThemeSemantics
 public import ThemeSource
@@ -12,10 +13,10 @@ public import ThemeSource
 /// ``update(_:contents:)`` last gave; what did not change since is not computed again.
 ///
 /// ```swift
-/// let workspace = try ThemeWorkspace(path: "MyApp")
-/// for diagnostic in workspace.check().diagnostics { print(diagnostic.message) }
-/// let login = try workspace.theme("Login", named: "flat7")
-/// print(try workspace.compile(login).text(columns: 80))
+/// let linked = try ThemeWorkspace(path: "MyApp")
+/// for diagnostic in linked.check().diagnostics { print(diagnostic.message) }
+/// let login = try linked.theme("Login", named: "flat7")
+/// print(try linked.rendered(login).text(columns: 80))
 /// ```
 public final class ThemeWorkspace: Sendable {
   let session: Session
@@ -88,10 +89,10 @@ public final class ThemeWorkspace: Sendable {
   ///
   /// - Throws: ``LibraryError/unknownTheme(_:)``.
   public func theme(inFile path: String) throws -> Theme {
-    guard let workspace = session.snapshot.workspace(file: path),
-      let id = workspace.graph.all.first(where: { Path.absolute(workspace.path(of: $0)) == Path.absolute(path) })
+    guard let linked = session.snapshot.themes(inFile: path),
+      let id = linked.graph.all.first(where: { Path.absolute(linked.path(of: $0)) == Path.absolute(path) })
     else { throw LibraryError.unknownTheme("no theme in '\(path)'") }
-    return Theme(SelectedTheme(workspace, id))
+    return Theme(SelectedTheme(linked, id))
   }
 
   /// Checks files of the project, or all of them.
@@ -144,13 +145,13 @@ extension LibraryError: CustomStringConvertible {
 
 extension Theme {
   init(_ selected: SelectedTheme) {
-    let (workspace, id) = (selected.workspace, selected.id)
-    let summary = workspace.graph[id]
+    let (linked, id) = (selected.themes, selected.id)
+    let summary = linked.graph[id]
     self.init(
       screenlet: summary.subject, name: summary.themeName,
-      kind: workspace.graph.kind(of: id).flatMap { RenderTree.Kind(rawValue: $0.rawValue) },
-      parent: workspace.graph.parent(of: id).map { workspace.graph[$0].themeName }, file: workspace.path(of: id),
-      isShipped: workspace.isShipped(id))
+      kind: linked.graph.kind(of: id).flatMap { RenderTree.Kind(rawValue: $0.rawValue) },
+      parent: linked.graph.parent(of: id).map { linked.graph[$0].themeName }, file: linked.path(of: id),
+      isShipped: linked.isShipped(id))
   }
 }
 

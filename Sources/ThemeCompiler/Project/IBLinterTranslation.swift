@@ -1,3 +1,4 @@
+internal import LintRules
 internal import ThemeDatabase
 internal import ThemeLint
 package import ThemeProject

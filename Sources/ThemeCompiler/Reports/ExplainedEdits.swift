@@ -9,8 +9,8 @@ extension Explanation {
 
   /// The documents of the theme and its parents, the theme's own first.
   private var layers: [ThemeDocument] {
-    let own = [theme.id] + workspace.graph.layers(of: theme.id).filter { $0 != theme.id }
-    return own.compactMap { workspace.document($0) }
+    let own = [theme.id] + themes.graph.layers(of: theme.id).filter { $0 != theme.id }
+    return own.compactMap { themes.document($0) }
   }
 
   /// The location that removes an element, by object id or outlet.
@@ -64,7 +64,7 @@ extension Explanation {
       node != object && tree.string(name.name, of: node) == name.value
         && tree.ancestors(of: node).lazy.first { tree.objectID(of: $0) != nil } == object
     }
-    guard let inner, let file = workspace.sources[tree[inner].span.file] else { return nil }
+    guard let inner, let file = themes.sources[tree[inner].span.file] else { return nil }
     let words = file.text(in: tree[inner].span.range).split(whereSeparator: \.isWhitespace)
     return (words.joined(separator: " "), tree[inner].span)
   }

@@ -8,7 +8,7 @@ extension Explanation {
   /// The value of a color, font or image of the theme's sets in each appearance, and the values that it overrides; nil if no
   /// set has the name.
   mutating func unusedResource(named subject: String) -> String? {
-    let palette = workspace.resolve(theme.id).value.palette.map { workspace.sets[$0] }
+    let palette = themes.resolved(theme.id).value.palette.map { themes.sets[$0] }
     for kind in ResourceName.Kind.allCases {
       let resource = ResourceName(kind, subject)
       let sets = palette.filter { !$0.entries(of: resource).isEmpty }

@@ -4,13 +4,13 @@ internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
-extension Workspace {
+extension LinkedThemes {
   /// An explanation of a theme: lookup, kind, parents and sets. With a subject (an outlet, an object id or an identifier), also
   /// the origin of every value of that element and the values that it overrides.
   package func explain(_ theme: SelectedTheme, subject: String?) -> Diagnosed<String> {
-    var explanation = Explanation(workspace: self, theme: theme)
+    var explanation = Explanation(themes: self, theme: theme)
     guard let subject else { return Diagnosed(explanation.wholeTheme()) }
-    let bound = bind(theme.id).value
+    let bound = self.bound(theme.id).value
     guard let node = explanation.element(named: subject, in: bound) else {
       if let text = explanation.unusedResource(named: subject) { return Diagnosed(explanation.heading() + text) }
       return Diagnosed("", [explanation.unknown(subject, in: bound)])
@@ -19,11 +19,11 @@ extension Workspace {
   }
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// The origins of the values of every view of a theme that has an object id, by id.
   package func explainViews(of theme: SelectedTheme) -> [String: String] {
-    var explanation = Explanation(workspace: self, theme: theme)
-    let bound = bind(theme.id).value
+    var explanation = Explanation(themes: self, theme: theme)
+    let bound = self.bound(theme.id).value
     let tree = bound.theme.tree
     var texts: [String: String] = [:]
     for node in tree.all where tree.kind(of: node).className != nil && tree.kind(of: node).role != .constraint {
@@ -35,7 +35,7 @@ extension Workspace {
   }
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// An explanation of the frame of a view: the constraints that determine it.
   package func explainLayout(_ theme: SelectedTheme, of subject: String, viewport: Viewport) -> Diagnosed<String> {
     let explained = layoutExplanation(theme, of: subject, viewport: viewport)
@@ -47,8 +47,8 @@ extension Workspace {
   package func layoutExplanation(
     _ theme: SelectedTheme, of subject: String, viewport: Viewport
   ) -> Diagnosed<LayoutExplanation?> {
-    let explanation = Explanation(workspace: self, theme: theme)
-    let bound = bind(theme.id).value
+    let explanation = Explanation(themes: self, theme: theme)
+    let bound = self.bound(theme.id).value
     let tree = bound.theme.tree
     guard let node = explanation.element(named: subject, in: bound) else {
       return Diagnosed(nil, [explanation.unknown(subject, in: bound, orResource: false)])
@@ -68,17 +68,17 @@ extension Workspace {
 }
 
 struct Explanation {
-  let workspace: Workspace
+  let themes: LinkedThemes
   let theme: SelectedTheme
   var lines: LineCache
 
-  init(workspace: Workspace, theme: SelectedTheme) {
-    self.workspace = workspace
+  init(themes: LinkedThemes, theme: SelectedTheme) {
+    self.themes = themes
     self.theme = theme
-    lines = LineCache(workspace.sources)
+    lines = LineCache(themes.sources)
   }
 
-  private var graph: ThemeGraph { workspace.graph }
+  private var graph: ThemeGraph { themes.graph }
   var title: String {
     [graph[theme.id].subject, graph[theme.id].themeName].filter { !$0.isEmpty }.map(\.escaped).joined(separator: " · ")
   }
@@ -90,17 +90,17 @@ struct Explanation {
     func add(_ label: String, _ value: String) {
       text += "  \(label)\(String(repeating: " ", count: max(1, 10 - label.count)))\(value)\n"
     }
-    add("file", workspace.path(of: theme.id).escaped)
+    add("file", themes.path(of: theme.id).escaped)
     if let lookup = theme.lookup { add("found", how(lookup)) }
     if let kind = graph.kind(of: theme.id) {
       let reason = graph.whyKind(of: theme.id)
       add("kind", "\(kind.rawValue), \(reason == .stated ? "" : "because ")\(reason.sentence(in: graph))")
     }
     for (index, layer) in graph.layers(of: theme.id).filter({ $0 != theme.id }).enumerated() {
-      add(index == 0 ? "inherits" : "", "\(graph[layer].themeName)  \(workspace.path(of: layer).escaped)")
+      add(index == 0 ? "inherits" : "", "\(graph[layer].themeName)  \(themes.path(of: layer).escaped)")
     }
-    for (index, id) in workspace.resolve(theme.id).value.palette.enumerated() {
-      let set = workspace.sets[id]
+    for (index, id) in themes.resolved(theme.id).value.palette.enumerated() {
+      let set = themes.sets[id]
       add(index == 0 ? "sets" : "", "\(set.name.escaped)  \(set.document.path.escaped)")
     }
     return text
@@ -121,13 +121,13 @@ struct Explanation {
         case .otherModule: "in another module"
         case .otherCase: "in another case"
         }
-      return "\(workspace.path(of: other.theme).escaped) (\(reason))"
+      return "\(themes.path(of: other.theme).escaped) (\(reason))"
     }
     return how + (passed.isEmpty ? "" : "; ignored: \(passed.joined(separator: ", "))")
   }
 
   func wholeTheme() -> String {
-    let bound = workspace.bind(theme.id).value
+    let bound = themes.bound(theme.id).value
     var text = heading()
     if let viewModel = bound.viewModel { text += "\n\(viewModel)\n" }
     for binding in bound.bindings { text += "  \(binding.attribute) → \(binding.outlet).\(binding.keyPath)\n" }
@@ -170,8 +170,8 @@ struct Explanation {
     let others = tree.all.flatMap { node in
       [.id, .restorationIdentifier, .userLabel].compactMap { tree.string($0, of: node) }
     }
-    let sets = orResource ? workspace.resolve(theme.id).value.palette : []
-    let palette = sets.flatMap { workspace.sets[$0].entries.map(\.resource.name) }
+    let sets = orResource ? themes.resolved(theme.id).value.palette : []
+    let palette = sets.flatMap { themes.sets[$0].entries.map(\.resource.name) }
     let meant = closestMatch(to: subject, in: outlets + others + palette).map { "did you mean '\($0.escaped)'?" }
     return Diagnostic(
       .unknownElement,

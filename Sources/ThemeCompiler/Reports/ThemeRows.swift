@@ -31,7 +31,7 @@ package struct ThemeSetRow: Sendable {
   package var isShipped: Bool
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// All sets that are not shadowed, by name.
   package var themeSetRows: [ThemeSetRow] {
     let homes = graph.all.filter { graph.shadowedBy($0) == nil }.compactMap { sets.set(of: $0) }

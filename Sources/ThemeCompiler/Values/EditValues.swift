@@ -1,10 +1,11 @@
 package import ThemeDatabase
 internal import ThemeEditing
+internal import ThemeProject
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-extension Workspace {
+extension LinkedThemes {
   /// The values of a view: those that are written, those of its constraints, and common ones with UIKit's defaults. Empty
   /// if the theme has no such view.
   package func values(of objectID: String, in theme: SelectedTheme) -> [ViewValue] {
@@ -165,20 +166,20 @@ extension [Diagnostic] {
 
 /// Places of values, as people read them.
 struct ValueOrigins {
-  private let workspace: Workspace
+  private let themes: LinkedThemes
   private let theme: ResolvedTheme
   private var tables: [FileID: LineTable] = [:]
 
   init(_ edited: EditedTheme) {
-    workspace = edited.workspace
+    themes = edited.themes
     theme = edited.resolved.value
   }
 
   mutating func origin(of span: SourceSpan) -> ViewValue.Origin {
-    let path = workspace.sources.path(of: span.file) ?? ""
-    if tables[span.file] == nil { tables[span.file] = LineTable(workspace.sources[span.file]?.bytes ?? []) }
+    let path = themes.sources.path(of: span.file) ?? ""
+    if tables[span.file] == nil { tables[span.file] = LineTable(themes.sources[span.file]?.bytes ?? []) }
     let position = tables[span.file]?.position(of: span.range.start)
-    let name = theme.theme(of: span.file).map { workspace.graph[$0].themeName }
+    let name = theme.theme(of: span.file).map { themes.graph[$0].themeName }
     return ViewValue.Origin(
       path: path, line: Int(position?.line ?? 1), column: Int(position?.column ?? 1), theme: name ?? "")
   }

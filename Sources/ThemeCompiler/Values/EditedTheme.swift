@@ -7,17 +7,17 @@ internal import ThemeSyntax
 
 /// A theme whose values are shown or edited: resolved, with the files that an edit may change.
 struct EditedTheme {
-  let workspace: Workspace
+  let themes: LinkedThemes
   let id: ThemeID
   /// The sets of what the theme stands in, as far as it follows them.
   let host: [ThemeSetID]
   let resolved: Diagnosed<ResolvedTheme>
 
-  init(_ workspace: Workspace, _ id: ThemeID, host: [ThemeSetID] = []) {
-    self.workspace = workspace
+  init(_ themes: LinkedThemes, _ id: ThemeID, host: [ThemeSetID] = []) {
+    self.themes = themes
     self.id = id
     self.host = host
-    resolved = workspace.resolve(id, host: host)
+    resolved = themes.resolved(id, host: host)
   }
 
   var tree: ElementTree { resolved.value.tree }
@@ -31,13 +31,13 @@ struct EditedTheme {
   }
 
   /// The same theme in another state of its files.
-  func resolved(in workspace: Workspace) -> EditedTheme { EditedTheme(workspace, id, host: host) }
+  func resolved(in themes: LinkedThemes) -> EditedTheme { EditedTheme(themes, id, host: host) }
 
   /// The file that an edit of a value changes: the theme's own, or an `-ext` file that overrides it there.
   func target(of slot: ValueSlot) -> ThemeID {
-    let layers = workspace.graph.layers(of: id)
+    let layers = themes.graph.layers(of: id)
     let files = [slot.span(in: tree)?.file, tree.file(of: slot.element)]
-    let nearest = layers.first { layer in workspace.document(layer).map { files.contains($0.file) } ?? false }
+    let nearest = layers.first { layer in themes.document(layer).map { files.contains($0.file) } ?? false }
     guard let nearest, let layer = layers.firstIndex(of: nearest), let own = layers.firstIndex(of: id), layer < own
     else {
       return id
@@ -47,19 +47,19 @@ struct EditedTheme {
 
   /// Why a file cannot be edited; nil if it can.
   func refusal(of file: ThemeID) -> String? {
-    guard let document = workspace.document(file) else { return "the theme has no file" }
-    if workspace.isShipped(file) {
+    guard let document = themes.document(file) else { return "the theme has no file" }
+    if themes.isShipped(file) {
       return
-        "the shipped theme '\(workspace.graph[file].themeName)' has no file; create a theme of your own that inherits from it"
+        "the shipped theme '\(themes.graph[file].themeName)' has no file; create a theme of your own that inherits from it"
     }
-    if !workspace.isOwn(file) { return "\(document.path.escaped) is outside of the project" }
+    if !themes.isOwn(file) { return "\(document.path.escaped) is outside of the project" }
     if !document.isReadWhole { return "the file has errors; fix these first" }
     return nil
   }
 
   /// The names that colors of the theme can have.
   var colorNames: Set<String> {
-    Set(ThemeResources(of: tree).namedColors.map(\.name)).union(workspace.assetColors)
+    Set(ThemeResources(of: tree).namedColors.map(\.name)).union(themes.assetColors)
   }
 }
 
@@ -71,17 +71,17 @@ struct EditedView {
   let objectID: String
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// The view of an id as a ``RenderTree`` has it: `outer/inner` for a view of an embedded Screenlet, `list/0/inner` for
   /// one of a cell. Nil if the theme shows no such view.
   func editedView(_ path: String, in id: ThemeID) -> EditedView? {
     let theme = EditedTheme(self, id)
     if let node = theme.view(path) { return EditedView(theme: theme, node: node, objectID: path) }
     guard path.contains("/") else { return nil }
-    let bound = bind(id).value
+    let bound = bound(id).value
     let roots = bound.theme.rootViews + bound.theme.tree.scenes.map(\.view)
     for root in roots {
-      let screen = screen(of: id, bound, root: root).value
+      let screen = screen(of: id, root: root).value
       if let found = inner(path[...], screen, in: RootID(0)) { return found }
     }
     return nil

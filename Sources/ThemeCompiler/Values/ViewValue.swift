@@ -1,5 +1,6 @@
-package import ThemeDatabase
+internal import ThemeDatabase
 package import ThemeEditing
+package import ThemeProject
 package import ThemeSource
 
 /// A value of a view of a resolved theme with its origin, as an inspector shows it.

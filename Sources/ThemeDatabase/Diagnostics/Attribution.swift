@@ -1,26 +1,31 @@
 internal import ThemeLayout
-internal import ThemeSemantics
-internal import ThemeSource
+package import ThemeSemantics
+package import ThemeSource
 internal import ThemeSyntax
 
 /// The diagnostics of one theme, in whichever of its files they are.
-struct ThemeDiagnostics: Sendable {
-  var id: ThemeID
+package struct ThemeDiagnostics: Sendable {
+  package var id: ThemeID
   /// Nil where every diagnostic is in the theme's own file: trees of all themes at once would be a lot.
   var theme: ResolvedTheme?
   /// Those of resolving, checking and laying out.
-  var ofStages: [Diagnostic] = []
+  package var ofStages: [Diagnostic] = []
   /// Those of the rules, which look at the theme's own values only.
-  var ofRules: [Diagnostic] = []
+  package var ofRules: [Diagnostic] = []
 
-  init(id: ThemeID) { self.id = id }
+  package init(id: ThemeID) { self.id = id }
 
-  init(id: ThemeID, file: FileID, theme: ResolvedTheme, ofStages: [Diagnostic], ofRules: [Diagnostic] = []) {
+  package init(id: ThemeID, file: FileID, theme: ResolvedTheme, ofStages: [Diagnostic]) {
     self.id = id
-    let isElsewhere = (ofStages + ofRules).contains { $0.span.map { $0.file != file } ?? false }
+    let isElsewhere = ofStages.contains { $0.span.map { $0.file != file } ?? false }
     self.theme = isElsewhere ? theme : nil
     self.ofStages = ofStages
-    self.ofRules = ofRules
+  }
+
+  /// Adds the diagnostics of the rules.
+  package mutating func add(ofRules diagnostics: [Diagnostic], theme: ResolvedTheme, file: FileID) {
+    ofRules = diagnostics
+    if diagnostics.contains(where: { $0.span.map { $0.file != file } ?? false }) { self.theme = theme }
   }
 
   /// What identifies the stages' diagnostics, whichever theme they were found in.
@@ -29,12 +34,12 @@ struct ThemeDiagnostics: Sendable {
 
 extension Diagnostic {
   /// Code, place and subject: two diagnostics that have the same are one.
-  struct Identity: Hashable {
+  package struct Identity: Hashable {
     var code: Code
     var span: SourceSpan?
     var subject: Subject
 
-    init(_ diagnostic: Diagnostic) {
+    package init(_ diagnostic: Diagnostic) {
       code = diagnostic.code
       span = diagnostic.span
       subject = diagnostic.subject
@@ -48,13 +53,18 @@ extension LinkedThemes {
   /// A diagnostic that the parent has too is reported once, at the parent. Any other one is caused by the theme itself:
   /// it is reported where the theme's file changes the element, else at its header. What is inherited from a parent that
   /// was not selected is reported at the header of each theme that inherits it.
-  func attributed(_ found: [ThemeDiagnostics], selected: Set<FileID>) -> [Diagnostic] {
+  ///
+  /// - Parameter ofStages: the diagnostics of the stages for a theme that is not among those found.
+  package func attributed(
+    _ found: [ThemeDiagnostics], ofStages: (ThemeID) -> ThemeDiagnostics
+  ) -> [Diagnostic] {
+    let selected = links.ownFiles.union(selection.compactMap { document($0)?.file })
     // Most themes have no diagnostics but their own files'.
     if found.allSatisfy({ $0.theme == nil }) { return found.flatMap { $0.ofStages + $0.ofRules } }
     var known: [ThemeID: Set<Diagnostic.Identity>] = [:]
     for diagnostics in found { known[diagnostics.id] = diagnostics.identities }
     let missing = Set(found.filter { $0.theme != nil }.compactMap { base(of: $0.id) }).filter { known[$0] == nil }
-    for diagnostics in missing.sorted().map({ stageDiagnostics(of: $0) }) {
+    for diagnostics in missing.sorted().map(ofStages) {
       known[diagnostics.id] = diagnostics.identities
     }
     let asked = Set(found.map(\.id))
@@ -87,14 +97,6 @@ extension LinkedThemes {
   /// The layer that a theme adds its own file to.
   private func base(of id: ThemeID) -> ThemeID? { graph.layers(of: id).dropFirst().first }
 
-  private func stageDiagnostics(of id: ThemeID) -> ThemeDiagnostics {
-    let bound = bind(id)
-    let layouts = readableLayouts(of: bound.value, id, in: shared.layoutConditions)
-    guard let file = document(id)?.file else { return ThemeDiagnostics(id: id) }
-    return ThemeDiagnostics(
-      id: id, file: file, theme: bound.value.theme, ofStages: located(bound.diagnostics + layouts.diagnostics, in: id))
-  }
-
   /// Diagnostics with the elements and attributes that they are about.
   func located(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     if diagnostics.isEmpty { return [] }
@@ -106,7 +108,7 @@ extension LinkedThemes {
   }
 
   /// The same for diagnostics of a theme, which are in the files that it is made of.
-  func located(_ diagnostics: [Diagnostic], in id: ThemeID) -> [Diagnostic] {
+  package func located(_ diagnostics: [Diagnostic], in id: ThemeID) -> [Diagnostic] {
     if diagnostics.isEmpty { return [] }
     let layers = graph.layers(of: id)
     let files = layers.compactMap { document($0) } + sets.palette(of: layers).map { sets[$0].document }

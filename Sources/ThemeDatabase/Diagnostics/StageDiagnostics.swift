@@ -3,45 +3,122 @@ package import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
-/// How far a command takes a theme: what lies beyond is not checked for it.
+/// The last stage that a command needs. Later stages are not checked for it.
 package enum ReachedStage: Int, Comparable, Sendable {
   /// The file alone.
   case parsed
-  /// With its names and its place among the other themes.
+  /// With its name and its links to other themes.
   case linked
-  /// With what it inherits.
+  /// With inheritance applied.
   case resolved
-  /// With its contract, its layout and everything that it embeds.
-  case laidOut
+  /// With its contract and everything that is drawn of it.
+  case drawn
 
   package static func < (a: ReachedStage, b: ReachedStage) -> Bool { a.rawValue < b.rawValue }
 }
 
-extension Workspace {
-  /// Errors in what a command reaches of some themes: the same ones, at the same places, that checking the files reports.
+extension LinkedThemes {
+  /// The errors that the stages found in some themes, at the same places as in the report of a check; in output order.
   ///
-  /// In output order.
+  /// - Parameter screens: the diagnostics of rendering the themes.
   package func errors(
-    in themes: [ThemeID], upTo stage: ReachedStage = .laidOut, _ settings: LintSettings = LintSettings()
+    in themes: [ThemeID], upTo stage: ReachedStage = .drawn, screens: [Diagnostic] = [],
+    _ settings: LintSettings = LintSettings()
   ) -> [Diagnostic] {
-    var reached = stage == .laidOut ? embedded(in: themes) : themes
-    reached.sort()
-    var workspace = self
-    workspace.selection = reached
-    let found = workspace.diagnostics(settings, upTo: stage, runsRules: false) + shared(by: reached, upTo: stage)
+    let reached = selecting((stage == .drawn ? embedded(in: themes) : themes).sorted())
+    var found = reached.fileDiagnostics(upTo: stage)
+    if stage >= .resolved {
+      let ofThemes = reached.selection.map { id in
+        reached.stageDiagnostics(of: id, upTo: stage) { _ in themes.contains(id) ? reached.laidOut(screens, in: id) : []
+        }
+      }
+      found += reached.attributed(ofThemes) { id in
+        reached.stageDiagnostics(of: id, upTo: stage) { _ in reached.laidOut(screens, in: id) }
+      }
+    }
+    // Screens include embedded themes, whose diagnostics are reported in their files.
+    found += screens.filter { new in !found.contains { $0.code == new.code && $0.span == new.span } }
+    found = unique(reached.suppressed(found.sorted(by: Diagnostic.inOutputOrder)))
+    found += reached.sharedDiagnostics(upTo: stage)
     return found.sorted(by: Diagnostic.inOutputOrder)
-      .compactMap { settings.applied(to: $0, path: $0.span.flatMap { sources[$0.file]?.path } ?? "") }
+      .compactMap { settings.appliedToStage($0, path: $0.span.flatMap { sources[$0.file]?.path } ?? "") }
       .filter { $0.severity == .error }
   }
 
-  /// What is wrong with the sets and descriptors that themes depend on.
-  private func shared(by themes: [ThemeID], upTo stage: ReachedStage) -> [Diagnostic] {
+  /// The diagnostics of screens that are in the files of a theme.
+  private func laidOut(_ screens: [Diagnostic], in id: ThemeID) -> [Diagnostic] {
+    if screens.isEmpty { return [] }
+    let layers = graph.layers(of: id)
+    let files = layers.compactMap { document($0)?.file } + sets.palette(of: layers).map { sets[$0].document.file }
+    return screens.filter { diagnostic in diagnostic.span.map { files.contains($0.file) } ?? false }
+  }
+
+  /// Diagnostics of reading, naming and linking the selected files. Errors of reading the files that these depend on are included.
+  package func fileDiagnostics(upTo stage: ReachedStage = .drawn) -> [Diagnostic] {
+    let selected = Set(selection.compactMap { document($0)?.file })
+    let layers = Set(selection.flatMap { graph.layers(of: $0) }.compactMap { document($0)?.file })
+    let ofThemes = Set(documents.map(\.file))
+    var found = diagnostics.filter { diagnostic in
+      guard let file = diagnostic.span?.file else { return true }
+      let isReadingError = diagnostic.severity == .error && diagnostic.code.group == "syntax"
+      return selected.contains(file) || !ofThemes.contains(file) || (isReadingError && layers.contains(file))
+    }
+    if stage == .parsed { found.removeAll { $0.code.group != "syntax" && $0.code.group != "io" } }
+    return located(found)
+  }
+
+  /// Diagnostics of resolving, checking and laying out one theme. If it depends on a file that cannot be read completely, only
+  /// that is reported, and only if that file does not belong to the project.
+  ///
+  /// - Parameter layouts: the diagnostics of the theme's layouts.
+  package func stageDiagnostics(
+    of id: ThemeID, upTo stage: ReachedStage = .drawn, layouts: (BoundTheme) -> [Diagnostic]
+  ) -> ThemeDiagnostics {
+    guard let document = document(id), document.format != .notIOS, document.format != .unreadable else {
+      return ThemeDiagnostics(id: id)
+    }
+    let resolved = resolved(id)
+    guard resolved.value.isReadWhole else {
+      var diagnostics = ThemeDiagnostics(id: id)
+      diagnostics.ofStages = located(incompleteFiles(of: resolved.value, id), in: id)
+      return diagnostics
+    }
+    if stage < .drawn {
+      return ThemeDiagnostics(
+        id: id, file: document.file, theme: resolved.value, ofStages: located(resolved.diagnostics, in: id))
+    }
+    let bound = bound(id)
+    return ThemeDiagnostics(
+      id: id, file: document.file, theme: bound.value.theme,
+      ofStages: located(bound.diagnostics + layouts(bound.value), in: id))
+  }
+
+  /// Reports a theme that depends on a file which was not read completely, with the syntax error in that file.
+  private func incompleteFiles(of theme: ResolvedTheme, _ id: ThemeID) -> [Diagnostic] {
+    let documents = graph.layers(of: id).compactMap { document($0) } + theme.palette.map { sets[$0].document }
+    let incomplete = documents.filter { !$0.isReadWhole }
+    guard let first = incomplete.first, !incomplete.contains(where: { links.ownFiles.contains($0.file) }),
+      let fault = diagnostics.last(where: { $0.span?.file == first.file && $0.code.group == "syntax" }),
+      let place = fault.span
+    else { return [] }
+    var inherited = fault
+    inherited.severity = .error
+    inherited.message = "this theme depends on '\(first.path.escaped)', which cannot be read completely"
+    inherited.span = graph[id].parentSpan
+    inherited.related = [.init(place, fault.message)]
+    inherited.help = "fix that file first; other checks of this theme are skipped until then"
+    inherited.fixes = []
+    return [inherited]
+  }
+
+  /// Diagnostics of the descriptors, and of the sets that the selected themes use.
+  private func sharedDiagnostics(upTo stage: ReachedStage) -> [Diagnostic] {
     if stage < .resolved { return [] }
-    let palette = sets.palette(of: themes.flatMap { graph.layers(of: $0) })
+    let palette = sets.palette(of: selection.flatMap { graph.layers(of: $0) })
     let reached = Set(palette.map { sets[$0].document.file })
     let ofSets = Set(sets.all.map(\.document.file))
-    return sharedDiagnostics.filter { diagnostic in
-      guard let file = diagnostic.span?.file, ofSets.contains(file) else { return stage == .laidOut }
+    return snapshot.facts.diagnostics.filter { diagnostic in
+      guard let file = diagnostic.span?.file, ofSets.contains(file) else { return stage == .drawn }
       return reached.contains(file)
     }
   }
@@ -55,4 +132,37 @@ extension Workspace {
     }
     return Array(known)
   }
+
+  /// Diagnostics without those that the file of a selected theme suppresses.
+  private func suppressed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    applyingSuppressions(to: diagnostics) { diagnostics, suppressions, _ in
+      diagnostics.filter { diagnostic in !suppressions.contains { $0.covers(diagnostic) } }
+    }
+  }
+
+  /// Diagnostics in output order, those of each selected file after its suppressions were applied to them.
+  package func applyingSuppressions(
+    to diagnostics: [Diagnostic], _ apply: ([Diagnostic], [Suppression], SourceFile) -> [Diagnostic]
+  ) -> [Diagnostic] {
+    let byFile = Dictionary(grouping: diagnostics) { $0.span?.file }
+    var result = byFile[nil] ?? []
+    var done: Set<FileID> = []
+    for document in selection.compactMap({ document($0) }) {
+      guard let file = sources[document.file], done.insert(file.id).inserted else { continue }
+      let own = byFile[file.id] ?? []
+      guard document.format != .notIOS, document.format != .unreadable else {
+        result += own
+        continue
+      }
+      result += apply(own, suppressions(in: document, file: file), file)
+    }
+    for (file, rest) in byFile { if let file, !done.contains(file) { result += rest } }
+    return result.sorted(by: Diagnostic.inOutputOrder)
+  }
+}
+
+/// Sorted diagnostics without repetitions.
+package func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  var seen: Set<Diagnostic.Identity> = []
+  return diagnostics.filter { seen.insert(Diagnostic.Identity($0)).inserted }
 }

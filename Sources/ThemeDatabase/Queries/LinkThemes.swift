@@ -1,3 +1,4 @@
+internal import ShippedThemes
 internal import ThemeProject
 package import ThemeSemantics
 package import ThemeSource

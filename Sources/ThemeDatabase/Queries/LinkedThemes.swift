@@ -57,6 +57,21 @@ package struct LinkedThemes: Sendable {
   package var assetColors: Set<String> { Set(snapshot.facts.assets.names.colors) }
 }
 
+extension LinkedThemes {
+  /// The same themes with other contents of a theme's file, and the diagnostics of parsing them. Links are those of the former
+  /// contents, so that only values may be changed.
+  package func replacing(_ contents: [UInt8], of id: ThemeID) -> Diagnosed<LinkedThemes> {
+    guard let document = document(id) else { return Diagnosed(self) }
+    let file = SourceFile(id: document.file, path: document.path, bytes: contents)
+    let parsed = parse(file, limits: limits)
+    var (documents, sources) = (documents, sources)
+    sources.insert(file)
+    documents[id.index] = parsed.value
+    return Diagnosed(
+      LinkedThemes(snapshot, links.replacing(documents, sources: sources), selection: selection), parsed.diagnostics)
+  }
+}
+
 // MARK: - Fallbacks
 
 extension LinkedThemes {

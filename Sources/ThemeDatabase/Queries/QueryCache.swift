@@ -13,10 +13,39 @@ final class QueryCache: Sendable {
     var lastUse: UInt64
   }
 
+  /// A query of any kind.
+  private struct Key: Hashable, Sendable {
+    let query: any Query
+
+    init(_ query: any Query) { self.query = query }
+
+    static func == (a: Key, b: Key) -> Bool { a.query.isEqual(to: b.query) }
+    func hash(into hasher: inout Hasher) { query.hash(into: &hasher) }
+  }
+
   private struct State {
     /// By kind of query.
-    var entries: [ObjectIdentifier: [AnyHashable: Entry]] = [:]
+    var entries: [ObjectIdentifier: [Key: Entry]] = [:]
     var uses: UInt64 = 0
+
+    func entry(_ kind: ObjectIdentifier, _ key: Key) -> Entry? { entries[kind]?[key] }
+
+    mutating func use(_ kind: ObjectIdentifier, _ key: Key, revision: Int) {
+      uses += 1
+      entries[kind]?[key]?.revision = revision
+      entries[kind]?[key]?.lastUse = uses
+    }
+
+    /// Inserts an entry, and returns the one that was used least recently if there are too many.
+    mutating func insert(_ entry: Entry, _ kind: ObjectIdentifier, _ key: Key, capacity: Int) -> Entry? {
+      uses += 1
+      entries[kind, default: [:]][key] = entry
+      entries[kind]?[key]?.lastUse = uses
+      guard let all = entries[kind], all.count > capacity,
+        let oldest = all.min(by: { $0.value.lastUse < $1.value.lastUse })
+      else { return nil }
+      return entries[kind]?.removeValue(forKey: oldest.key)
+    }
   }
 
   private let state = Mutex(State())
@@ -29,15 +58,11 @@ final class QueryCache: Sendable {
   func answer<Asked: Query>(
     to query: Asked, revision: Int, isCurrent: (QueryInput) -> Bool
   ) -> (answer: Asked.Answer, inputs: [QueryInput])? {
-    let (kind, key) = (ObjectIdentifier(Asked.self), AnyHashable(query))
-    guard let entry = state.withLock({ $0.entries[kind]?[key] }), let answer = entry.answer as? Asked.Answer,
+    let (kind, key) = (ObjectIdentifier(Asked.self), Key(query))
+    guard let entry = state.withLock({ $0.entry(kind, key) }), let answer = entry.answer as? Asked.Answer,
       entry.revision == revision || entry.inputs.allSatisfy(isCurrent)
     else { return nil }
-    state.withLock { state in
-      state.uses += 1
-      state.entries[kind]?[key]?.revision = revision
-      state.entries[kind]?[key]?.lastUse = state.uses
-    }
+    state.withLock { $0.use(kind, key, revision: revision) }
     return (answer, entry.inputs)
   }
 
@@ -45,15 +70,12 @@ final class QueryCache: Sendable {
   func store<Asked: Query>(
     _ answer: Asked.Answer, to query: Asked, _ inputs: QueryInputs, revision: Int
   ) -> Asked.Answer? {
-    let kind = ObjectIdentifier(Asked.self)
-    return state.withLock { state in
-      state.uses += 1
-      var entries = state.entries.removeValue(forKey: kind) ?? [:]
-      defer { state.entries[kind] = entries }
-      entries[AnyHashable(query)] = Entry(answer: answer, inputs: inputs.all, revision: revision, lastUse: state.uses)
-      guard entries.count > capacity, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
-      else { return nil }
-      return entries.removeValue(forKey: oldest.key)?.answer as? Asked.Answer
-    }
+    let entry = Entry(answer: answer, inputs: inputs.all, revision: revision, lastUse: 0)
+    let dropped = state.withLock { $0.insert(entry, ObjectIdentifier(Asked.self), Key(query), capacity: capacity) }
+    return dropped?.answer as? Asked.Answer
   }
+}
+
+extension Query {
+  fileprivate func isEqual(to other: any Query) -> Bool { (other as? Self) == self }
 }

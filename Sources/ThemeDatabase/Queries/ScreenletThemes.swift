@@ -1,4 +1,5 @@
 internal import CodeModel
+internal import ShippedThemes
 package import ThemeSemantics
 
 // Which files are certainly themes, and which of them nothing describes.
@@ -13,7 +14,7 @@ extension LinkedThemes {
 
   /// The Screenlet of a theme whose ViewModel nothing in the project describes; nil for a theme that is checked, and for a
   /// file that may be no theme.
-  func undescribedScreenlet(of id: ThemeID) -> String? {
+  package func undescribedScreenlet(of id: ThemeID) -> String? {
     guard !isShipped(id), let screenlet = graph[id].screenlet, !hasContract(screenlet), isScreenletTheme(id) else {
       return nil
     }

@@ -1,4 +1,4 @@
-internal import ThemeSemantics
+package import ThemeSemantics
 
 /// Files that are linked together: the themes of a Screenlet, or those of a part's class, in any case of the name.
 ///
@@ -7,10 +7,10 @@ internal import ThemeSemantics
 package struct FileFamily: Hashable, Sendable {
   private let hash: UInt64
 
-  init(of name: FileName) { self.init(named: name.screenlet ?? name.className) }
+  package init(of name: FileName) { self.init(named: name.screenlet ?? name.className) }
 
   /// - Parameter name: a Screenlet, or a part's class.
-  init(named name: String) {
+  package init(named name: String) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func feed(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     if name.utf8.allSatisfy({ $0 < 0x80 }) {

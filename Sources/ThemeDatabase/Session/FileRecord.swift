@@ -1,7 +1,7 @@
 internal import ShippedThemes
 internal import Synchronization
 internal import ThemeProject
-internal import ThemeSemantics
+package import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
@@ -31,7 +31,7 @@ package final class FileRecord: Sendable {
   /// The index in the theme path, 0 being searched first; the last one of all for shipped files.
   let folder: UInt16
   /// The files that it is linked with.
-  let family: FileFamily
+  package let family: FileFamily
   /// Whether the file belongs to the project: not shipped and not in an outside folder.
   let isOwn: Bool
   /// Whether the file itself was requested, and is therefore treated as a theme.
@@ -68,13 +68,13 @@ package final class FileRecord: Sendable {
     origin = .shipped(file)
   }
 
-  var isShipped: Bool { if case .shipped = origin { true } else { false } }
+  package var isShipped: Bool { if case .shipped = origin { true } else { false } }
 
   /// What the file's name says.
-  var name: FileName { FileName(path: path) }
+  package var name: FileName { FileName(path: path) }
 
   /// Whether the file is a theme set.
-  var isSet: Bool { Path.isNamed(ThemeSetFile.name, path) }
+  package var isSet: Bool { Path.isNamed(ThemeSetFile.name, path) }
 
   /// The bytes, read again.
   func read() throws(ReadFailure) -> [UInt8] {
@@ -95,7 +95,7 @@ package final class FileRecord: Sendable {
   }
 
   /// Releases the content; it is read again on demand.
-  func forget() {
+  package func forget() {
     if isShipped { return }
     known.withLock { $0 = nil }
   }

@@ -1,6 +1,6 @@
 internal import ThemeProject
 internal import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 /// The files of a session: files in listed folders, files of the command line, and shipped files.
@@ -352,19 +352,21 @@ extension FileTable {
 }
 
 /// A set of files of a session, a bit for each id.
-struct FileSet: Sendable {
+package struct FileSet: Sendable {
   private var bits: [UInt64] = []
+
+  package init() {}
 
   /// Adds a file, and returns whether it was not in the set.
   @discardableResult
-  mutating func insert(_ id: FileID) -> Bool {
+  package mutating func insert(_ id: FileID) -> Bool {
     let (word, bit) = (Int(id.rawValue >> 6), UInt64(1) << UInt64(id.rawValue & 63))
     while bits.count <= word { bits.append(0) }
     defer { bits[word] |= bit }
     return bits[word] & bit == 0
   }
 
-  func contains(_ id: FileID) -> Bool {
+  package func contains(_ id: FileID) -> Bool {
     let word = Int(id.rawValue >> 6)
     return word < bits.count && bits[word] & (UInt64(1) << UInt64(id.rawValue & 63)) != 0
   }

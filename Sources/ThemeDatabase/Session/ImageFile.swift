@@ -67,9 +67,9 @@ package struct ImageFile: Sendable, Equatable {
   }
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// The files of images that the project's asset catalogs and folders have, by name.
   package func imageFiles(named names: Set<String>, _ appearance: Appearance) -> [String: ImageFile] {
-    assets?.imageFiles(named: names, appearance) ?? [:]
+    snapshot.facts.assets.imageFiles(named: names, appearance)
   }
 }

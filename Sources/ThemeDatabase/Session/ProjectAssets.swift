@@ -1,6 +1,6 @@
 internal import Synchronization
-internal import ThemeLint
 internal import ThemeProject
+internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 

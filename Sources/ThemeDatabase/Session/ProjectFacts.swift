@@ -1,40 +1,40 @@
 internal import ThemeProject
-internal import ThemeSemantics
-internal import ThemeSource
+package import ThemeSemantics
+package import ThemeSource
 internal import ThemeSyntax
 
 /// The ViewModels, classes and theme sets of a project, which affect all of its themes.
 ///
 /// Two values with the same ``identity`` are equal.
-struct ProjectFacts: Sendable {
+package struct ProjectFacts: Sendable {
   /// Identifies the contents of all files.
   final class Identity: Sendable {}
 
   /// The first id of a descriptor: higher than those of themes, which change.
-  static let firstID: UInt32 = 1 << 30
+  package static let firstID: UInt32 = 1 << 30
 
   var identity = Identity()
   /// Descriptors: the project's, then the shipped ones.
-  var catalog: ViewModelCatalog
+  package internal(set) var catalog: ViewModelCatalog
   /// Whether all descriptors are shipped ones.
-  let hasShippedCatalog: Bool
+  package let hasShippedCatalog: Bool
   /// Descriptors that are only used as a fallback.
-  var fallbackDescriptors: Set<String> = []
-  var classes: ClassTable
+  package internal(set) var fallbackDescriptors: Set<String> = []
+  package internal(set) var classes: ClassTable
   /// The project's sources.
   let code: ProjectCode
   /// The project's images and colors.
   let assets: ProjectAssets
   /// The translations of the project's themes.
-  let localizations: ProjectLocalizations
+  package let localizations: ProjectLocalizations
   /// The theme sets, linked to each other but not to themes.
-  var sets: ThemeSets
+  package internal(set) var sets: ThemeSets
   /// Whether the project has theme sets of its own.
   let hasOwnSets: Bool
   /// The files of theme sets that belong to the project.
   let ownSetFiles: [FileID]
   /// Descriptors, sets and configuration files.
-  var sources: SourceMap
+  package internal(set) var sources: SourceMap
   /// The same files below those of a workspace.
   private(set) var sourceLayer = SourceMap()
   /// Diagnostics of reading and linking these files.

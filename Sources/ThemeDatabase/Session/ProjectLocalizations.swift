@@ -1,18 +1,18 @@
 internal import Synchronization
 internal import ThemeEditing
-internal import ThemeProject
+package import ThemeProject
 internal import ThemeSource
 internal import ThemeSyntax
-internal import ThemeText
+package import ThemeText
 
 /// The translations that lie beside theme files, as Xcode keeps and exports them: `de.lproj/Login.strings` in the folder of
 /// `Login.xib` or of its `Base.lproj`, and XLIFF files there that name the theme.
-final class ProjectLocalizations: Sendable {
+package final class ProjectLocalizations: Sendable {
   /// A file with translations of a theme.
-  struct Translation: Sendable {
-    var language: LanguageTag
-    var path: String
-    var isXliff: Bool
+  package struct Translation: Sendable {
+    package var language: LanguageTag
+    package var path: String
+    package var isXliff: Bool
   }
 
   private let fileSystem: OverlayFileSystem
@@ -36,7 +36,7 @@ final class ProjectLocalizations: Sendable {
   }
 
   /// The languages that a folder of themes has translations for.
-  func languages(beside theme: String) -> Set<LanguageTag> {
+  package func languages(beside theme: String) -> Set<LanguageTag> {
     let listing = listing(beside: theme)
     if listing.folders.isEmpty, listing.documents.isEmpty { return [] }
     return Set(listing.folders.map(\.language))
@@ -44,7 +44,7 @@ final class ProjectLocalizations: Sendable {
   }
 
   /// The files with translations of a theme into a language; later ones win.
-  func translations(of theme: String, into language: LanguageTag) -> [Translation] {
+  package func translations(of theme: String, into language: LanguageTag) -> [Translation] {
     let listing = listing(beside: theme)
     let name = Path.name(of: theme)
     let stem = name.split(separator: ".").dropLast().joined(separator: ".")
@@ -57,7 +57,9 @@ final class ProjectLocalizations: Sendable {
       + tables.map { Translation(language: language, path: $0, isXliff: false) }
   }
 
-  func read(_ path: String) throws(ReadFailure) -> [UInt8] { try fileSystem.read(path, limit: limits.fileBytes) }
+  package func read(_ path: String) throws(ReadFailure) -> [UInt8] {
+    try fileSystem.read(path, limit: limits.fileBytes)
+  }
 
   /// A document without a target language is named by it: `de.xliff`.
   private func language(of file: XliffFile, _ path: String) -> LanguageTag? {

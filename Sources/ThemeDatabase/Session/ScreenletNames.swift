@@ -3,9 +3,9 @@ internal import ThemeSemantics
 internal import ThemeSource
 
 /// The Screenlets that file names and descriptors of a project define.
-struct ScreenletNames: Equatable, Sendable {
+package struct ScreenletNames: Equatable, Sendable {
   /// Screenlets with a theme.
-  private(set) var themed: Set<String> = []
+  package private(set) var themed: Set<String> = []
   /// Screenlets with a default theme or a descriptor.
   private var named: Set<String> = []
   /// All Screenlets.

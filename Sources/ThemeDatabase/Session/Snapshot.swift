@@ -1,6 +1,6 @@
 internal import Synchronization
 package import ThemeProject
-internal import ThemeSemantics
+package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax
 
@@ -21,7 +21,8 @@ package struct Snapshot: Sendable {
     let known: KnownScreenlets
 
     init(
-      _ project: Project, _ table: FileTable, _ facts: ProjectFacts, _ names: ScreenletNames, listing: Int, revision: Int
+      _ project: Project, _ table: FileTable, _ facts: ProjectFacts, _ names: ScreenletNames, listing: Int,
+      revision: Int
     ) {
       self.project = project
       self.table = table
@@ -97,13 +98,13 @@ package struct Snapshot: Sendable {
     return records
   }
 
-  var facts: ProjectFacts {
+  package var facts: ProjectFacts {
     record(.facts(files.facts.identity))
     return files.facts
   }
 
   /// The Screenlets that file names and descriptors define.
-  var names: ScreenletNames {
+  package var names: ScreenletNames {
     record(.names(files.names))
     return files.names
   }
@@ -136,6 +137,41 @@ package struct Snapshot: Sendable {
 }
 
 extension Snapshot {
+  /// The file at a path of the project; nil for a shipped one.
+  package func file(at path: String) -> FileRecord? { table.record(at: path) }
+
+  /// The requested files, sets included, by path.
+  package var requestedFiles: [FileRecord] { table.selection }
+
+  /// The themes and parts of the project and the shipped ones, by family.
+  package var themeFiles: [FileRecord] { table.themeRecords }
+
+  /// The files of theme sets in the order of the theme path, then by path.
+  package var setFiles: [FileRecord] { table.sets }
+
+  /// The families that have files, of the project or shipped.
+  package var families: [FileFamily] { table.families }
+
+  /// Families with files that are not shipped.
+  package var ownFamilies: [FileFamily] { table.families.filter { table[$0].contains { !$0.isShipped } } }
+
+  /// The files of a family, nearest folder first, then by path; shipped ones last.
+  package func files(of family: FileFamily) -> [FileRecord] { table[family] }
+
+  /// A family and the families that its themes inherit from, embed or list, directly or not.
+  package func familiesLinked(with family: FileFamily) -> [FileFamily] { closure(of: [family]).families }
+
+  /// Reads the files as they are now.
+  package var reader: any SourceReader { table.reader }
+
+  /// Whether a descriptor belongs to the project.
+  package func isOwn(_ descriptor: ViewModelHeading) -> Bool {
+    descriptor.span.file.rawValue < ShippedLibrary.firstID
+  }
+
+  /// The images and colors of the project.
+  package var assetNames: AssetNames { facts.assets.names }
+
   /// Differs from that of another snapshot of the session if ``themeChoices`` may differ.
   package var listing: Int { files.listing }
 
@@ -160,6 +196,16 @@ extension Snapshot {
 
   /// Diagnostics of descriptors, sets, Swift sources and listing folders.
   package var diagnostics: [Diagnostic] { facts.diagnostics + facts.code.diagnostics }
+
+  /// Diagnostics of the Swift sources that were read so far.
+  package var codeDiagnostics: [Diagnostic] { facts.code.diagnostics }
+
+  /// The files of ``codeDiagnostics``.
+  package var codeSources: SourceMap {
+    var sources = SourceMap()
+    sources.provider = facts.code
+    return sources
+  }
 
   /// Names of all Screenlets with a theme, including shipped ones, sorted.
   package var screenlets: [String] { names.themed.sorted() }

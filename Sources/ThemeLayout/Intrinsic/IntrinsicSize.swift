@@ -21,6 +21,15 @@ struct IntrinsicSize: Equatable {
       height: heightIsText ? max(0, (height ?? 0) - size.height) : 0)
   }
 
+  /// The axes in which a view of a size is as large as its text, apart from rounding to pixels.
+  func textAxes(in size: Size) -> Axes {
+    func isEqual(_ needed: Points?, _ length: Points) -> Bool { needed.map { abs($0 - length) < 0.5 } ?? false }
+    var axes: Axes = []
+    if widthIsText, isEqual(width, size.width) { axes.insert(.horizontal) }
+    if heightIsText, isEqual(height, size.height) { axes.insert(.vertical) }
+    return axes
+  }
+
   /// The size with its text made larger, each view's by another amount, so that differences do not cancel out.
   func grown(by growth: Points, index: Int) -> IntrinsicSize {
     var size = self

@@ -25,6 +25,9 @@ package struct LayoutTree: Sendable {
     package var isRightToLeft = false
     /// By how much the view is smaller than its text needs; zero for one without text.
     package var shortage: Size = .zero
+    /// The axes in which the view is as large as its text.
+    package var sizedByText: Axes = []
+
     package init(
       node: NodeID, parent: Int?, subtreeEnd: Int, frame: Rect, absoluteFrame: Rect, recorded: Rect?, isHidden: Bool,
       isInstalled: Bool

@@ -3,6 +3,7 @@ internal import ThemeCompiler
 internal import ThemeControls
 internal import ThemeDatabase
 internal import ThemeEditing
+internal import ThemeProject
 internal import ThemeRendering
 
 extension PreviewModel {
@@ -77,7 +78,7 @@ extension PreviewModel {
       report("\(value.label): \(value.text.quotedIfEmpty) → \(text.quotedIfEmpty) in \(last.path), as before")
       return effects
     }
-    let edit = screen.selected.workspace.edit(value, to: text, of: inspector.id, in: screen.selected)
+    let edit = screen.selected.themes.edit(value, to: text, of: inspector.id, in: screen.selected)
     let title = "\(value.label): \(value.text.quotedIfEmpty) → \(text.quotedIfEmpty)"
     return write(edit, of: value, title, in: inspector)
   }
@@ -85,7 +86,7 @@ extension PreviewModel {
   /// Removes what the theme writes of the chosen value, so that the value behind it holds.
   mutating func removeValue(_ inspector: Inspector) -> [PreviewEffect] {
     guard let screen, let value = inspector.chosen else { return [.bell] }
-    let edit = screen.selected.workspace.removal(of: value, of: inspector.id, in: screen.selected)
+    let edit = screen.selected.themes.removal(of: value, of: inspector.id, in: screen.selected)
     let behind = value.overridden.first.map { "that of \($0.origin.theme)" } ?? "UIKit's default"
     var title = "\(value.text.quotedIfEmpty) → \(behind)"
     // The constant of a constraint that the file declares stands for the constraint.

@@ -42,12 +42,12 @@ extension PreviewModel {
     guard let screen else { return "" }
     let screenlet = screen.tree.screenlet(around: node)
     let call = "performAction(\"\(action)\")"
-    let workspace = screen.selected.workspace
-    guard let answer = workspace.classes.dispatch(of: action, screenlet: screenlet) else {
+    let linked = screen.selected.themes
+    guard let answer = linked.classes.dispatch(of: action, screenlet: screenlet) else {
       return "\(call) → \(screenlet)Screenlet, which is not in the project's Swift sources"
     }
     let place = answer.span.flatMap { span -> String? in
-      guard let source = workspace.sources[span.file] else { return nil }
+      guard let source = linked.sources[span.file] else { return nil }
       return " (\(source.path):\(LineTable(source.bytes).position(of: span.range.start).line))"
     }
     switch answer.isAnswered {

@@ -3,6 +3,7 @@ internal import TerminalUI
 package import ThemeControls
 package import ThemeDatabase
 internal import ThemeLayout
+internal import ThemeLint
 package import ThemeRendering
 internal import ThemeSource
 package import ThemeText

@@ -16,7 +16,7 @@ extension LiveScreen {
   func inspectorRows(
     of node: RenderTree.Node, _ settings: ScreenSettings, _ problems: [Problem], isEdited: Bool, columns: Int
   ) -> [Inspector.Row] {
-    var explained = selected.workspace.layoutExplanation(selected, of: node.id, viewport: settings.viewport).value
+    var explained = selected.themes.layoutExplanation(selected, of: node.id, viewport: settings.viewport).value
     if isEdited { explained?.mismatch = nil }
     var rows = problemRows(problems.about(node.id), columns: columns)
     rows += brokenRows(explained, columns: columns)
@@ -37,12 +37,12 @@ extension LiveScreen {
   }
 
   private func extent(of span: SourceSpan) -> ViewValue.Extent? {
-    selected.workspace.sources.path(of: span.file).map { ViewValue.Extent(path: $0, range: span.range) }
+    selected.themes.sources.path(of: span.file).map { ViewValue.Extent(path: $0, range: span.range) }
   }
 
   /// The values of a view: first what it shows, then the constraints that it takes part in, then what Interface Builder notes.
   private func valueRows(of node: RenderTree.Node, layout: [Inspector.Row]) -> [Inspector.Row] {
-    let values = selected.workspace.values(of: node.id, in: selected)
+    let values = selected.themes.values(of: node.id, in: selected)
     if values.isEmpty {
       return [
         .init(kind: .heading, label: "Values"),
@@ -107,7 +107,7 @@ extension LiveScreen {
   private func place(of origin: ViewValue.Origin?) -> String {
     guard let origin else { return "not set" }
     // The name of a theme says which of its files it is; other files have a name of their own.
-    let isTheme = selected.workspace.graph.kind(of: selected.id) != nil
+    let isTheme = selected.themes.graph.kind(of: selected.id) != nil
     let file = origin.path.split(separator: "/").last.map(String.init) ?? origin.path
     return "\(isTheme ? origin.theme : file):\(origin.line)"
   }

@@ -1,6 +1,7 @@
 internal import ThemeControls
 package import ThemeDatabase
 internal import ThemeLayout
+internal import ThemeLint
 internal import ThemeProject
 package import ThemeRendering
 internal import ThemeSemantics
@@ -95,38 +96,38 @@ extension Snapshot {
       return Compilation(
         reason: isGone ? "'\(choice.path)' was removed or cannot be read" : "'\(choice.path)' is not a theme")
     }
-    let languages = selected.workspace.languages
+    let languages = selected.themes.languages
     var ofTranslations: [Diagnostic] = []
-    if let locale = settings.locale, let known = selected.workspace.language(for: locale) {
-      let localized = selected.workspace.localized(to: known)
-      selected.workspace = localized.value
+    if let locale = settings.locale, let known = selected.themes.language(for: locale) {
+      let localized = selected.themes.localized(to: known)
+      selected.themes = localized.value
       ofTranslations = localized.diagnostics
     }
-    let workspace = selected.workspace
-    var options = CompileOptions(viewport: settings.viewport, metrics: .cells(grid))
+    let linked = selected.themes
+    var options = RenderOptions(viewport: settings.viewport, metrics: .cells(grid))
     options.values = ViewModelValues(usesSamples: settings.usesSamples)
     options.state = settings.state
     var found = FoundDiagnostics()
     // What is wrong with the configuration comes first.
     found.add(project.diagnostics.filter { $0.severity == .error }, in: project.sources)
     found.add(checked.diagnostics, in: checked.sources)
-    found.add(workspace.errors(in: [selected.id], workspace.configuration.lint), in: workspace.sources)
-    found.add(ofTranslations, in: workspace.sources)
-    guard workspace.isSound(selected.id) else { return Compilation(problems: found.problems(on: nil)) }
-    let scenes = workspace.scenes(of: selected.id)
+    found.add(linked.errors(in: [selected.id], linked.configuration.lint), in: linked.sources)
+    found.add(ofTranslations, in: linked.sources)
+    guard linked.isSound(selected.id) else { return Compilation(problems: found.problems(on: nil)) }
+    let scenes = linked.scenes(of: selected.id)
     let number = scenes.isEmpty ? 0 : min(max(scene, 0), scenes.count - 1)
     var position = -1
-    let compiled = workspace.compileScenes(selected.id, options) { _ in
+    let compiled = linked.renderedScenes(of: selected.id, options) { _ in
       position += 1
       return position == number
     }
     // What only laying out the screen finds, in cells and embedded Screenlets.
-    found.add(compiled.diagnostics.filter { $0.severity == .error }, in: workspace.sources)
+    found.add(compiled.diagnostics.filter { $0.severity == .error }, in: linked.sources)
     guard let tree = compiled.value.first else { return Compilation(problems: found.problems(on: nil)) }
-    let states = ProgressMessage.State.allCases.filter { workspace.progressMessage(of: selected.id, $0) != nil }
+    let states = ProgressMessage.State.allCases.filter { linked.progressMessage(of: selected.id, $0) != nil }
     let screen = LiveScreen(
       choice: choice, selected: selected, scene: number, sceneCount: max(1, scenes.count), tree: tree,
-      returnTargets: workspace.resolve(selected.id).value.tree.returnTargets, languages: languages,
+      returnTargets: linked.resolved(selected.id).value.tree.returnTargets, languages: languages,
       progressStates: states)
     return Compilation(screen: screen, problems: found.problems(on: screen))
   }

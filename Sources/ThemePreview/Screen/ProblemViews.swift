@@ -6,14 +6,14 @@ internal import ThemeSyntax
 
 /// Finds the views of a screen that diagnostics are about.
 struct ProblemViews {
-  private let workspace: Workspace
+  private let linked: LinkedThemes
   private let screen: RenderTree
   private let tree: ElementTree
 
   init(_ screen: LiveScreen) {
-    workspace = screen.selected.workspace
+    linked = screen.selected.themes
     self.screen = screen.tree
-    tree = workspace.resolve(screen.selected.id).value.tree
+    tree = linked.resolved(screen.selected.id).value.tree
   }
 
   /// Ids of views as the screen has them: first those of the diagnostic's own place, then those of related ones.
@@ -31,7 +31,7 @@ struct ProblemViews {
   /// The scene that the place of a diagnostic is in; nil outside of scenes.
   func scene(of diagnostic: Diagnostic) -> Int? {
     guard let span = diagnostic.span,
-      let written = workspace.documents.first(where: { $0.file == span.file })?.tree,
+      let written = linked.documents.first(where: { $0.file == span.file })?.tree,
       let element = written.innermost(at: span.range.start)
     else { return nil }
     return written.scenes.firstIndex { written.isInside(element, $0.controller) }
@@ -39,7 +39,7 @@ struct ProblemViews {
 
   /// The views that a part of a file is about: both items of a constraint, else the view around it.
   private func views(at span: SourceSpan) -> [String] {
-    guard let written = workspace.documents.first(where: { $0.file == span.file })?.tree,
+    guard let written = linked.documents.first(where: { $0.file == span.file })?.tree,
       let innermost = written.innermost(at: span.range.start)
     else { return [] }
     for element in [innermost] + written.ancestors(of: innermost) {

@@ -159,6 +159,7 @@ struct Painter {
     var node = RenderTree.Node(
       id: tree.objectID(of: view.node)?.text ?? "", className: kind.className ?? tree[view.node].name,
       role: RenderTree.Role(kind.painting), frame: view.absoluteFrame)
+    node.sizedByText = view.sizedByText
     node.customClass = tree.string(.customClass, of: view.node)
     node.parent = around?.node
     node.subtreeEnd = nodes.count + 1

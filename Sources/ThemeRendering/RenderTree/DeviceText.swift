@@ -50,8 +50,8 @@ extension LineBreakMode {
 }
 
 extension RenderTree {
-  /// Notes which texts a device cuts in these frames: a terminal, whose letters are wider and whose lines are lower, then shows the
-  /// part of them that the device shows.
+  /// Notes which texts a device cuts: a terminal, whose letters are wider and whose lines are lower, then shows the part of them that
+  /// the device shows. A frame that is as large as its text is also as large on a device.
   package mutating func noteCuts() {
     for index in nodes.indices { nodes[index].cutText = nodes[index].textOnDevice }
   }
@@ -95,16 +95,26 @@ extension RenderTree.Node {
     }
   }
 
-  /// What is seen of a text that its frame cuts; nil if all of it is seen.
+  /// More points than any text needs.
+  private static let unlimited: Points = 1e6
+
+  /// The visible part of a text that its frame cuts; nil if all of it is visible.
   fileprivate var textOnDevice: RenderTree.Text? {
     guard let text = textInFrame, let font = textStyle?.font, !isHidden, frame.width > 0, frame.height > 0 else {
+      return nil
+    }
+    if sizedByText.contains(.horizontal), sizedByText.contains(.vertical) || textStyle?.numberOfLines == 1 {
       return nil
     }
     let runs = text.runs.isEmpty ? [RenderTree.Run(text.string)] : text.runs
     var measured = runs.map { TextRun($0.string, FontDescriptor($0.font ?? font)) }
     guard let (room, style) = room(for: text, measured), room.width > 0 else { return nil }
     // A point more than the frame: what is cut by less can be a matter of rounding.
-    let layout = style.layOut(&measured, in: Size(width: room.width + 1, height: room.height + 1))
+    let layout = style.layOut(
+      &measured,
+      in: Size(
+        width: sizedByText.contains(.horizontal) ? Self.unlimited : room.width + 1,
+        height: sizedByText.contains(.vertical) ? Self.unlimited : room.height + 1))
     guard layout.isTruncated else { return nil }
     var shown: [RenderTree.Run] = []
     for (number, line) in layout.lines.enumerated() {

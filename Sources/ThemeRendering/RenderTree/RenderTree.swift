@@ -127,8 +127,10 @@ extension RenderTree {
     /// What assistive software reads; nil if the theme specifies nothing.
     public var accessibility: Accessibility?
 
-    /// What a device shows of a text that it cuts, for a picture whose frames are not the device's; nil if it shows all.
+    /// The part of a text that a device shows if it cuts the text, for a picture with other text metrics; nil if it shows all.
     package var cutText: Text?
+    /// The axes in which the frame is as large as the text, also with other text metrics.
+    package var sizedByText: Axes = []
 
     /// Creates a plain view; set what differs.
     public init(id: String, className: String = "UIView", role: Role = .container, frame: Rect) {

@@ -5,6 +5,7 @@ import ThemeCompiler
 import ThemeDatabase
 import ThemeEditing
 import ThemeLayout
+import ThemeLint
 import ThemeProject
 import ThemeRendering
 import ThemeSource
@@ -31,20 +32,20 @@ struct FuzzedPipeline {
 
   func run(_ bytes: [UInt8], other: [UInt8]) async throws(Fault) {
     let snapshot = Session(project, asking: [path], contents: [path: bytes]).snapshot
-    let workspace = snapshot.selected()
+    let linked = snapshot.selected()
     guard let report = try? await snapshot.lint() else { throw Fault(stage: "lint", what: "it was canceled") }
     try checkDiagnostics(report)
-    for id in workspace.selection {
-      for tree in workspace.compileScenes(id).value { try checkFrames(tree) }
-      let screens = workspace.compileScenes(id, CompileOptions(viewport: .recorded, metrics: .cells(.standard))).value
+    for id in linked.selection {
+      for tree in linked.renderedScenes(of: id).value { try checkFrames(tree) }
+      let screens = linked.renderedScenes(of: id, RenderOptions(viewport: .recorded, metrics: .cells(.standard))).value
         .map { Screen($0, .standard, RasterStyle(depth: .truecolor)) }
       if !screens.isEmpty {
         let drawn = compose(screens, columns: 80, style: RasterStyle())
         try checkOutput(encode(drawn, depth: .truecolor))
       }
-      _ = workspace.explain(SelectedTheme(workspace, id), subject: nil)
-      for form in [ConvertedForm.complete, .xib] { _ = workspace.convert(id, ConversionOptions(form: form)) }
-      guard let made = try? workspace.generateViews(of: id, template: template) else {
+      _ = linked.explain(SelectedTheme(linked, id), subject: nil)
+      for form in [ConvertedForm.complete, .xib] { _ = linked.convert(id, ConversionOptions(form: form)) }
+      guard let made = try? linked.generateViews(of: id, template: template) else {
         throw Fault(stage: "generate", what: "the template failed")
       }
       if made.diagnostics.contains(where: { $0.code == DiagnosticDescriptor.notSwift.code }) {

@@ -74,18 +74,18 @@ struct GenerateAccessors: AsyncParsableCommand {
     if listTemplates { return standardOutput(templates.list) }
     if let showTemplate { return standardOutput(try templates.named(showTemplate)) }
     if lint { try await lintProject() }
-    let workspace = snapshot.everything()
-    try checkSoundness(of: workspace, snapshot)
+    let linked = snapshot.everything()
+    try checkSoundness(of: linked, snapshot)
     let source = try templates.source(of: template ?? settings.accessors)
     let access = settings.accessLevel == .open ? .public : settings.accessLevel
     let made: Diagnosed<GeneratedFile>
     do {
       made = try AccessorTemplate(source: source).render(
-        workspace.projectNames(), access: access == .internal ? "" : access.rawValue)
+        linked.projectNames(), access: access == .internal ? "" : access.rawValue)
     } catch {
       throw Failure(error.description, help: "themec generate accessors --show-template uikit prints a working one")
     }
-    project.printDiagnostics(made.diagnostics, sources: workspace.sources)
+    project.printDiagnostics(made.diagnostics, sources: linked.sources)
     if let fault = swiftFaults(in: made.value.text).first {
       throw Failure("the generated file is not valid Swift: \(fault.message)", help: "check the template")
     }
@@ -98,16 +98,16 @@ struct GenerateAccessors: AsyncParsableCommand {
   }
 
   /// Throws if a theme of the project cannot be read whole: its names would be missing.
-  private func checkSoundness(of workspace: Workspace, _ snapshot: Snapshot) throws {
-    let own = workspace.ownThemes
-    let settings = workspace.configuration.lint
+  private func checkSoundness(of linked: LinkedThemes, _ snapshot: Snapshot) throws {
+    let own = linked.ownThemes
+    let settings = linked.configuration.lint
     let errors =
-      snapshot.diagnostics.filter { $0.severity == .error } + workspace.errors(in: own, upTo: .resolved, settings)
+      snapshot.diagnostics.filter { $0.severity == .error } + linked.errors(in: own, upTo: .resolved, settings)
     // Both have the errors of theme sets.
     var printed: Set<PrintedError> = []
     project.printDiagnostics(
-      errors.filter { printed.insert(PrintedError($0, in: workspace.sources)).inserted }, sources: workspace.sources)
-    if !own.allSatisfy({ workspace.isSound($0) }) { throw nothingWritten }
+      errors.filter { printed.insert(PrintedError($0, in: linked.sources)).inserted }, sources: linked.sources)
+    if !own.allSatisfy({ linked.isSound($0) }) { throw nothingWritten }
     if !errors.isEmpty { throw Status.problems.error }
   }
 

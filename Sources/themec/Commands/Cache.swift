@@ -1,5 +1,6 @@
 import ArgumentParser
 import ThemeDatabase
+import ThemeLint
 import ThemeSource
 
 struct Cache: ParsableCommand {

@@ -52,16 +52,16 @@ struct Compile: ParsableCommand {
 
   func run() throws {
     let selected = try project.theme(file, theme: theme)
-    let (workspace, theme) = (selected.workspace, selected.id)
+    let (linked, theme) = (selected.themes, selected.id)
     var viewport = environment.applied(to: size ?? .recorded)
     viewport.appearance = appearance.value
-    let scene = try selectedScene(of: theme, in: workspace)
-    let compiled = workspace.compileScenes(theme, CompileOptions(viewport: viewport)) { $0.view == scene?.view }
+    let scene = try selectedScene(of: theme, in: linked)
+    let compiled = linked.renderedScenes(of: theme, RenderOptions(viewport: viewport)) { $0.view == scene?.view }
     let status = selected.report(project, found: compiled.diagnostics)
-    guard let tree = compiled.value.first, workspace.isSound(theme) else { throw nothingWritten }
+    guard let tree = compiled.value.first, linked.isSound(theme) else { throw nothingWritten }
     let bytes = encodeJSON(tree)
     if let output {
-      try writeReport(bytes, to: output, besides: workspace.sources.paths)
+      try writeReport(bytes, to: output, besides: linked.sources.paths)
     } else {
       standardOutput(bytes)
     }
@@ -69,20 +69,20 @@ struct Compile: ParsableCommand {
   }
 
   /// The scene to compile; nil for a theme that has no scenes. Prints a note if there are several and none was chosen.
-  private func selectedScene(of theme: ThemeID, in workspace: Workspace) throws -> Scene? {
-    let scenes = workspace.scenes(of: theme)
+  private func selectedScene(of theme: ThemeID, in linked: LinkedThemes) throws -> Scene? {
+    let scenes = linked.scenes(of: theme)
     guard let scene else {
       if let first = scenes.first, scenes.count > 1 {
         let note = Diagnostic(
           .severalScenes, "'\(first.name.escaped)' is compiled, one of \(scenes.count) scenes", at: nil,
           help: "use '--scene' to compile \(scenes.dropFirst().map(\.name.escaped).quotedSeries("or"))")
-        project.printDiagnostics([note], sources: workspace.sources)
+        project.printDiagnostics([note], sources: linked.sources)
       }
       return scenes.first
     }
     let found = try scenes.named([scene])
     if found.count > 1 {
-      let ids = found.compactMap { workspace.resolve(theme).value.tree.objectID(of: $0.controller)?.text }
+      let ids = found.compactMap { linked.resolved(theme).value.tree.objectID(of: $0.controller)?.text }
       throw Failure(
         "scene '\(scene.escaped)' is ambiguous: \(found.count) scenes match",
         help: "use the id \(ids.map(\.escaped).quotedSeries("or"))")

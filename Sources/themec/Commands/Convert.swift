@@ -63,47 +63,47 @@ struct Convert: ParsableCommand {
 
   func run() throws {
     let selected = try project.theme(file, theme: theme)
-    let (workspace, theme) = (selected.workspace, selected.id)
-    if workspace.document(theme)?.format == .storyboard {
+    let (linked, theme) = (selected.themes, selected.id)
+    if linked.document(theme)?.format == .storyboard {
       throw Failure("'\(file.escaped)' is a storyboard, which cannot be converted", help: "use an .xml or .xib file")
     }
     var options = ConversionOptions(form: to)
     options.takesParentIDs = parentIds
     options.style = FormatStyle(dropsNoise: dropNoise)
-    let configuration = workspace.configuration
+    let configuration = linked.configuration
     options.names = names ?? (configuration.origins["names"] == nil ? nil : configuration.names)
     if let parent {
-      let summary = workspace.graph[theme]
+      let summary = linked.graph[theme]
       let found =
-        summary.screenlet.map { workspace.graph.find(screenlet: $0, theme: parent) }
-        ?? workspace.graph.find(part: summary.subject, theme: parent)
-      if workspace.graph[theme].themeName == parent {
+        summary.screenlet.map { linked.graph.find(screenlet: $0, theme: parent) }
+        ?? linked.graph.find(part: summary.subject, theme: parent)
+      if linked.graph[theme].themeName == parent {
         throw Failure("a theme cannot be its own parent", help: "specify another theme with --parent")
       }
-      if let id = found.found, workspace.graph.chain(of: id).contains(theme) {
+      if let id = found.found, linked.graph.chain(of: id).contains(theme) {
         throw Failure(
-          "'\(parent.escaped)' inherits from '\(workspace.graph[theme].themeName)', so it cannot be its parent",
+          "'\(parent.escaped)' inherits from '\(linked.graph[theme].themeName)', so it cannot be its parent",
           help: "specify another theme with --parent")
       }
-      guard let id = found.found, workspace.graph[id].themeName == parent else {
+      guard let id = found.found, linked.graph[id].themeName == parent else {
         throw Failure(
           "unknown parent '\(parent.escaped)': \(summary.subject) has no such theme",
           help: found.diagnostics(at: nil).first?.help ?? "run 'themec list' to list its themes")
       }
       options.parent = id
     }
-    let made = workspace.convert(theme, options)
+    let made = linked.convert(theme, options)
     let own = made.diagnostics.filter { $0.code.group == "convert" }
     let status = selected.report(upTo: .resolved, project)
-    project.printDiagnostics(own, sources: workspace.sources)
-    guard let converted = made.value, workspace.isSound(theme) else { throw nothingWritten }
+    project.printDiagnostics(own, sources: linked.sources)
+    guard let converted = made.value, linked.isSound(theme) else { throw nothingWritten }
     if !project.quiet {
       for (own, other) in converted.renamed { standardError("renamed id '\(own.escaped)' to '\(other.escaped)'\n") }
     }
     let output = self.output.map { isFolder($0) ? Path.joined($0, converted.fileName) : $0 }
     if let output { try writeReport(converted.bytes, to: output) } else { standardOutput(converted.bytes) }
     if let output, !project.quiet {
-      let size = workspace.sources[workspace.graph[theme].file]?.bytes.count ?? 0
+      let size = linked.sources[linked.graph[theme].file]?.bytes.count ?? 0
       standardOutput("wrote \(output.escaped) (\(converted.bytes.count) bytes; the source has \(size))\n")
     }
     if status != .clean { throw status.error }

@@ -159,7 +159,7 @@ struct ComparedTheme {
 
   private static func resolved(_ selected: SelectedTheme, _ project: ProjectOptions) throws -> ComparedTheme {
     let status = selected.report(upTo: .resolved, project)
-    let theme = selected.workspace.resolve(selected.id).value
+    let theme = selected.themes.resolved(selected.id).value
     return ComparedTheme(tree: theme.tree, roots: theme.rootViews, status: status)
   }
 

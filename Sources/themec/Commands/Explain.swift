@@ -59,11 +59,11 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     let selected = try project.theme(screenlet, theme: theme)
-    let workspace = selected.workspace
+    let linked = selected.themes
     let explained =
-      layout.map { workspace.explainLayout(selected, of: $0, viewport: environment.applied(to: size ?? .recorded)) }
-      ?? workspace.explain(selected, subject: element)
-    project.printDiagnostics(explained.diagnostics, sources: workspace.sources)
+      layout.map { linked.explainLayout(selected, of: $0, viewport: environment.applied(to: size ?? .recorded)) }
+      ?? linked.explain(selected, subject: element)
+    project.printDiagnostics(explained.diagnostics, sources: linked.sources)
     let status = selected.report(project)
     standardOutput(explained.value)
     if !explained.diagnostics.isEmpty { throw Status.usage.error }

@@ -57,11 +57,11 @@ struct Gallery: ParsableCommand {
     for selected in themes {
       let drawn = selected.screens(in: conditions)
       if selected.report(project, found: drawn.diagnostics, printed: &printed) != .clean { status = .problems }
-      images.add(drawn.value.joined().map(\.tree), of: selected.workspace)
-      let explanations = drawn.value.isEmpty ? [:] : selected.workspace.explainViews(of: selected)
+      images.add(drawn.value.joined().map(\.tree), of: selected.themes)
+      let explanations = drawn.value.isEmpty ? [:] : selected.themes.explainViews(of: selected)
       shown += drawn.value.map { screens in
         GalleryTheme(
-          file: selected.workspace.path(of: selected.id).escaped,
+          file: selected.themes.path(of: selected.id).escaped,
           screens: screens.map { GalleryTheme.Screen($0.tree, size: $0.size, language: $0.language?.text) },
           explanations: explanations)
       }
@@ -70,7 +70,7 @@ struct Gallery: ParsableCommand {
       if status != .clean { throw status.error }
       throw Failure("nothing to draw", help: "use a theme that has a root view")
     }
-    guard themes.allSatisfy({ $0.workspace.isSound($0.id) }) else { throw nothingWritten }
+    guard themes.allSatisfy({ $0.themes.isSound($0.id) }) else { throw nothingWritten }
     let project = Path.name(of: Path.absolute(paths.count == 1 && DiskFileSystem().isFolder(paths[0]) ? paths[0] : "."))
     try writePages(
       PictureRendering.gallery(

@@ -35,23 +35,23 @@ struct List: ParsableCommand {
   func run() throws {
     if let path { try checkExistence(of: path) }
     let snapshot = try project.session(for: path ?? ".", asking: path.map { [$0] } ?? []).snapshot
-    let workspace = snapshot.everything()
+    let linked = snapshot.everything()
     let showsShipped = shipped || !snapshot.hasOwnFiles
     if sets {
-      let rows = workspace.themeSetRows.filter { showsShipped || !$0.isShipped }
+      let rows = linked.themeSetRows.filter { showsShipped || !$0.isShipped }
       standardOutput(format == .text ? Array(table(rows).utf8) : json(rows))
     } else {
-      let rows = workspace.themeRows.filter { showsShipped || !$0.isShipped }
-      let parts = workspace.partRows.filter { showsShipped || !$0.isShipped }
+      let rows = linked.themeRows.filter { showsShipped || !$0.isShipped }
+      let parts = linked.partRows.filter { showsShipped || !$0.isShipped }
       let own = Set(rows.map(\.screenlet))
-      let fallbacks = workspace.fallbackRows.filter { showsShipped || (!$0.isShipped && own.contains($0.screenlet)) }
+      let fallbacks = linked.fallbackRows.filter { showsShipped || (!$0.isShipped && own.contains($0.screenlet)) }
       standardOutput(
         format == .text ? Array(text(rows, parts, fallbacks).utf8) : json(rows + parts + fallbacks))
     }
-    let own = workspace.graph.all.filter { !workspace.isShipped($0) }
-    let errors = workspace.errors(in: own, upTo: .linked, workspace.configuration.lint)
+    let own = linked.graph.all.filter { !linked.isShipped($0) }
+    let errors = linked.errors(in: own, upTo: .linked, linked.configuration.lint)
     let shared = snapshot.diagnostics.filter { $0.severity == .error }
-    project.printDiagnostics(shared + errors, sources: workspace.sources)
+    project.printDiagnostics(shared + errors, sources: linked.sources)
     if !(shared + errors).isEmpty { throw Status.problems.error }
   }
 

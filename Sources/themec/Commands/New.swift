@@ -256,7 +256,7 @@ struct NewTheme: ParsableCommand {
     var created: [GeneratedFile] = []
     for name in names {
       let selected = try project.theme(name, theme: parent, in: snapshot)
-      let made = selected.workspace.newTheme(self.name, kind: kind.themeKind, from: selected.id)
+      let made = selected.themes.newTheme(self.name, kind: kind.themeKind, from: selected.id)
       guard var file = made.value else {
         _ = selected.report(upTo: .resolved, project)
         throw nothingWritten
@@ -275,8 +275,8 @@ struct NewTheme: ParsableCommand {
   /// The folder of the parent below the output folder; where it is elsewhere, the first folder of the theme path that is
   /// below, or `Themes`.
   private func folder(of selected: SelectedTheme, in project: Project, below root: String) -> String {
-    let isShipped = selected.workspace.isShipped(selected.id)
-    let own = isShipped ? [] : [Path.folder(of: selected.workspace.path(of: selected.id))]
+    let isShipped = selected.themes.isShipped(selected.id)
+    let own = isShipped ? [] : [Path.folder(of: selected.themes.path(of: selected.id))]
     for folder in own + project.configuration.themePath {
       if let below = Path.relative(Path.absolute(folder), to: Path.absolute(root)) {
         return below.isEmpty ? "." : below

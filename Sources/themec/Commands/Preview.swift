@@ -89,7 +89,7 @@ struct Preview: ParsableCommand, TakesPaths {
       try project.checkLocales([locale], of: themes)
       themes = themes.localized(to: locale)
     }
-    let configuration = themes.first?.workspace.configuration ?? Configuration()
+    let configuration = themes.first?.themes.configuration ?? Configuration()
     let room = picture.terminal ?? Terminal.current.size ?? (columns: 100, rows: 50)
     var style = RasterStyle(
       depth: depth(configuration), glyphs: picture.glyphs == .ascii ? .ascii : .unicode,
@@ -133,7 +133,7 @@ struct Preview: ParsableCommand, TakesPaths {
   ) throws {
     let values = try screen.values(for: themes, project)
     if let state = screen.state.flatMap({ ProgressMessage.State(rawValue: $0.rawValue) }),
-      !themes.contains(where: { $0.workspace.progressMessage(of: $0.id, state) != nil })
+      !themes.contains(where: { $0.themes.progressMessage(of: $0.id, state) != nil })
     {
       throw Failure(
         "no selected Screenlet has a message for the state '\(state.rawValue)'",
@@ -143,7 +143,7 @@ struct Preview: ParsableCommand, TakesPaths {
     var status = Status.clean
     var printed: Set<PrintedError> = []
     for selected in themes {
-      if !selected.workspace.isSound(selected.id) { CapturedOutput.current?.markBroken() }
+      if !selected.themes.isSound(selected.id) { CapturedOutput.current?.markBroken() }
       let compiled = self.trees(of: selected, metrics, values)
       if selected.report(project, found: compiled.diagnostics, printed: &printed) != .clean { status = .problems }
       trees += compiled.value
@@ -152,7 +152,7 @@ struct Preview: ParsableCommand, TakesPaths {
       if status != .clean { throw status.error }
       throw Failure("nothing to draw", help: "use a theme that has a root view")
     }
-    if picture.output != nil, !themes.allSatisfy({ $0.workspace.isSound($0.id) }) { throw nothingWritten }
+    if picture.output != nil, !themes.allSatisfy({ $0.themes.isSound($0.id) }) { throw nothingWritten }
     try body(trees)
     if status != .clean { throw status.error }
   }
@@ -161,7 +161,7 @@ struct Preview: ParsableCommand, TakesPaths {
   func write(_ bytes: [UInt8], reading themes: [SelectedTheme]) throws {
     if let output = picture.output {
       try writeReport(
-        bytes, to: output, besides: themes.flatMap { $0.workspace.sources.paths } + [screen.data].compactMap(\.self))
+        bytes, to: output, besides: themes.flatMap { $0.themes.sources.paths } + [screen.data].compactMap(\.self))
     } else {
       standardOutput(bytes)
     }
@@ -170,7 +170,7 @@ struct Preview: ParsableCommand, TakesPaths {
   /// Throws if `--set` names an attribute that no theme presents.
   private func checkValues(of themes: [SelectedTheme]) throws {
     guard !screen.set.isEmpty else { return }
-    let bound = themes.map { $0.workspace.bind($0.id).value }
+    let bound = themes.map { $0.themes.bound($0.id).value }
     let known = Set(bound.flatMap { $0.bindings.map(\.attribute) }).sorted()
     for assignment in screen.set where !known.contains(assignment.name) {
       let meant = closestMatch(to: assignment.name, in: known).map { "did you mean '\($0)'?" }
@@ -183,7 +183,7 @@ struct Preview: ParsableCommand, TakesPaths {
   /// Throws if no storyboard has a scene of `--scene`.
   private func checkScenes(of themes: [SelectedTheme]) throws {
     guard !scene.isEmpty else { return }
-    _ = try themes.flatMap { $0.workspace.scenes(of: $0.id) }.named(scene)
+    _ = try themes.flatMap { $0.themes.scenes(of: $0.id) }.named(scene)
   }
 
   private func depth(_ configuration: Configuration) -> ColorDepth {
@@ -220,12 +220,12 @@ struct Preview: ParsableCommand, TakesPaths {
   private func trees(
     of selected: SelectedTheme, _ metrics: TextMetrics, _ values: ViewModelValues
   ) -> Diagnosed<[RenderTree]> {
-    let (workspace, id) = (selected.workspace, selected.id)
-    var options = CompileOptions(viewport: viewport(of: selected), metrics: metrics)
+    let (linked, id) = (selected.themes, selected.id)
+    var options = RenderOptions(viewport: viewport(of: selected), metrics: metrics)
     options.values = values
     options.state = screen.state.flatMap { ProgressMessage.State(rawValue: $0.rawValue) }
-    if !scene.isEmpty, workspace.document(id)?.format != .storyboard { return Diagnosed([]) }
-    return workspace.compileScenes(id, options) { candidate in
+    if !scene.isEmpty, linked.document(id)?.format != .storyboard { return Diagnosed([]) }
+    return linked.renderedScenes(of: id, options) { candidate in
       scene.isEmpty || scene.contains { candidate.goes(by: $0) }
     }
   }
@@ -251,7 +251,7 @@ struct Preview: ParsableCommand, TakesPaths {
 
   private func viewport(of selected: SelectedTheme) -> Viewport {
     let isOfGallery =
-      paths.isEmpty && !specimen && picture.output == nil && selected.workspace.isScreenletTheme(selected.id)
+      paths.isEmpty && !specimen && picture.output == nil && selected.themes.isScreenletTheme(selected.id)
     var viewport = screen.size ?? (isOfGallery ? Self.gallerySize : .recorded)
     if screen.locale?.isRightToLeft == true { viewport.direction = .rightToLeft }
     viewport = screen.environment.applied(to: viewport)

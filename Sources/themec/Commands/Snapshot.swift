@@ -63,7 +63,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     let chosen = ThemeSelection(project: project, paths: paths, themes: theme)
     let selection = try chosen.selected()
     let themes = selection.themes
-    guard !paths.isEmpty || !themes.allSatisfy({ $0.workspace.isShipped($0.id) }) else {
+    guard !paths.isEmpty || !themes.allSatisfy({ $0.themes.isShipped($0.id) }) else {
       if !selection.isComplete { throw Status.problems.error }
       throw Failure("the project has no themes", help: "run themec in a folder with themes, or name a Screenlet")
     }
@@ -87,7 +87,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       } catch { failure = failure ?? error }
     }
     if let failure { throw failure }
-    let isSound = selection.isComplete && themes.allSatisfy { $0.workspace.isSound($0.id) }
+    let isSound = selection.isComplete && themes.allSatisfy { $0.themes.isSound($0.id) }
     let known = try kept.names() ?? []
     // Only a run over everything knows what is no longer drawn, and only if all of it can be read.
     if chosen.isWhole, !devices.isPartial, isSound {
@@ -101,7 +101,7 @@ struct SnapshotCommand: AsyncParsableCommand {
         help: filter == nil ? "use a theme that has a root view" : "a path is such as 'login-flat7/iphone-se-light'")
     }
     if update, !isSound { throw nothingWritten }
-    try finish(comparison, kept, known, reading: themes.flatMap { $0.workspace.sources.paths })
+    try finish(comparison, kept, known, reading: themes.flatMap { $0.themes.sources.paths })
     if status != .clean || !update && !comparison.failures.isEmpty { throw Status.problems.error }
   }
 
@@ -154,7 +154,7 @@ private struct DrawnTheme: Sendable {
     let drawn = theme.screens(in: conditions)
     let inCells = theme.screens(in: conditions, metrics: .cells(.standard))
     diagnostics = drawn.diagnostics
-    images.add(drawn.value.joined().map(\.tree), of: theme.workspace)
+    images.add(drawn.value.joined().map(\.tree), of: theme.themes)
     scenes = zip(drawn.value, inCells.value).map { screens, cells in
       screens.map { screen in
         let same = cells.first { $0.label == screen.label }
@@ -177,9 +177,9 @@ private struct DrawnTheme: Sendable {
   }
 
   private func folder(of tree: RenderTree, below root: String) -> String {
-    let (workspace, id) = (theme.workspace, theme.id)
-    guard workspace.graph.kind(of: id) == nil, !workspace.isShipped(id) else { return tree.slug }
-    let path = Path.absolute(workspace.path(of: id))
+    let (linked, id) = (theme.themes, theme.id)
+    guard linked.graph.kind(of: id) == nil, !linked.isShipped(id) else { return tree.slug }
+    let path = Path.absolute(linked.path(of: id))
     let inProject = Path.relative(path, to: Path.absolute(root)) ?? Path.name(of: path)
     var parts = inProject.split(separator: "/").map(String.init)
     if let last = parts.popLast() {

@@ -45,8 +45,8 @@ struct GenerateViewModel: ParsableCommand {
 
   func run() throws {
     let snapshot = try project.session(for: ".").snapshot
-    let workspace = snapshot.everything()
-    let catalog = workspace.catalog
+    let linked = snapshot.everything()
+    let catalog = linked.catalog
     guard let descriptor = catalog.descriptor(ofScreenlet: name) ?? catalog.descriptor(named: name),
       !descriptor.isClass
     else {
@@ -59,17 +59,17 @@ struct GenerateViewModel: ParsableCommand {
     var files: [GeneratedFile] = []
     var diagnostics: [Diagnostic] = []
     for described in catalog.closure(of: descriptor) where !described.isClass {
-      if described.name != descriptor.name, workspace.path(ofWrittenType: described.name) != nil { continue }
-      let made = viewModelProtocol(of: described, classes: workspace.classes, options: options)
+      if described.name != descriptor.name, linked.path(ofWrittenType: described.name) != nil { continue }
+      let made = viewModelProtocol(of: described, classes: linked.classes, options: options)
       diagnostics += made.diagnostics
       if let file = made.value, swiftFaults(in: file.text).isEmpty { files.append(file) }
     }
-    project.printDiagnostics(diagnostics, sources: workspace.sources)
+    project.printDiagnostics(diagnostics, sources: linked.sources)
     if diagnostics.contains(where: { $0.severity == .error }) { throw nothingWritten }
-    try write(files, in: output ?? workspace.configuration.generate.output ?? ".", workspace)
+    try write(files, in: output ?? linked.configuration.generate.output ?? ".", linked)
   }
 
-  private func write(_ files: [GeneratedFile], in folder: String, _ workspace: Workspace) throws {
+  private func write(_ files: [GeneratedFile], in folder: String, _ linked: LinkedThemes) throws {
     let outputs = files.map { GeneratedOutput(path: $0.name, bytes: Array($0.text.utf8), marking: .slashes) }
     if stdout {
       for output in outputs { standardOutput(output.markedBytes) }
@@ -77,7 +77,7 @@ struct GenerateViewModel: ParsableCommand {
     }
     for file in files where !force {
       let target = Path.absolute(Path.joined(folder, file.name))
-      guard let path = workspace.path(ofWrittenType: file.className), Path.absolute(path) != target else { continue }
+      guard let path = linked.path(ofWrittenType: file.className), Path.absolute(path) != target else { continue }
       throw Failure(
         "'\(file.className.escaped)' is already declared in '\(path.escaped)'",
         help: "use --stdout to print the protocol, or --force to write it anyway")

@@ -160,9 +160,9 @@ struct InteractivePreview: ~Copyable {
 extension ThemeChoice {
   /// The choice of a theme that was looked up.
   init(_ selected: SelectedTheme) {
-    let summary = selected.workspace.graph[selected.id]
+    let summary = selected.themes.graph[selected.id]
     self.init(
-      subject: summary.subject, theme: summary.themeName, path: selected.workspace.path(of: selected.id),
-      isShipped: selected.workspace.isShipped(selected.id))
+      subject: summary.subject, theme: summary.themeName, path: selected.themes.path(of: selected.id),
+      isShipped: selected.themes.isShipped(selected.id))
   }
 }

@@ -7,7 +7,7 @@ extension ScreenOptions {
   /// The values of `--data`, or of the configured file, overridden by those of `--set`. Prints what is wrong with the file, and
   /// throws then.
   func values(for themes: [SelectedTheme], _ project: ProjectOptions) throws -> ViewModelValues {
-    let path = data ?? themes.lazy.compactMap(\.workspace.configuration.preview.data).first
+    let path = data ?? themes.lazy.compactMap(\.themes.configuration.preview.data).first
     var values = try path.map { try self.values(inFile: $0, for: themes, project) } ?? [:]
     for assignment in set { values[assignment.name] = .text(assignment.value) }
     return ViewModelValues(values, usesSamples: sample)
@@ -26,7 +26,7 @@ extension ScreenOptions {
         "'\(path.escaped)' must be a mapping of attributes to values", help: "write lines such as 'userName: ada'")
     }
     var names = DataNames()
-    for theme in themes { names.add(theme.id, of: theme.workspace) }
+    for theme in themes { names.add(theme.id, of: theme.themes) }
     let problems = names.problems(of: entries)
     project.printDiagnostics(problems, sources: sources)
     if !problems.isEmpty { throw Status.usage.error }

@@ -46,11 +46,11 @@ struct DeviceConditions: Sendable {
 extension SelectedTheme {
   /// The screens of each scene of the theme in stated conditions, else in those of the configuration.
   func screens(in conditions: DeviceConditions, metrics: TextMetrics = .standard) -> Diagnosed<[[DeviceScreen]]> {
-    let configuration = workspace.configuration
+    let configuration = themes.configuration
     let configured = [nil] + configuration.locales.map { LanguageTag($0) }
     var result = Diagnosed([[DeviceScreen]]())
     for language in conditions.languages.isEmpty ? configured : conditions.languages {
-      let localized = language.map { workspace.localized(to: workspace.language(for: $0) ?? $0).value } ?? workspace
+      let localized = language.map { themes.localized(to: themes.language(for: $0) ?? $0).value } ?? themes
       let screens = localized.screens(
         of: id, on: conditions.sizes.isEmpty ? configuration.screenSizes : conditions.sizes,
         appearances: conditions.appearances, language: language, metrics: metrics)

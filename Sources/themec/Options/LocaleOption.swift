@@ -16,10 +16,10 @@ extension ProjectOptions {
   func checkLocales(_ languages: [LanguageTag], of themes: [SelectedTheme]) throws {
     var printed: Set<PrintedError> = []
     for language in languages {
-      let translated = themes.filter { $0.workspace.language(for: language) != nil }
+      let translated = themes.filter { $0.themes.language(for: language) != nil }
       guard !translated.isEmpty else { throw unknown(language, in: themes) }
       for theme in translated {
-        let localized = theme.workspace.localized(to: theme.workspace.language(for: language) ?? language)
+        let localized = theme.themes.localized(to: theme.themes.language(for: language) ?? language)
         let sources = localized.value.sources
         printDiagnostics(
           localized.diagnostics.filter { printed.insert(PrintedError($0, in: sources)).inserted }, sources: sources)
@@ -28,7 +28,7 @@ extension ProjectOptions {
   }
 
   private func unknown(_ language: LanguageTag, in themes: [SelectedTheme]) -> Failure {
-    let known = Set(themes.flatMap { $0.workspace.languages }).sorted().map(\.text)
+    let known = Set(themes.flatMap { $0.themes.languages }).sorted().map(\.text)
     let help =
       known.isEmpty
       ? "no theme has translations: add '\(language.text).lproj/NAME.strings' beside the file of a theme, or use '--direction' for the layout"
@@ -44,8 +44,8 @@ extension [SelectedTheme] {
     guard let language else { return self }
     return map { theme in
       var theme = theme
-      if let known = theme.workspace.language(for: language) {
-        theme.workspace = theme.workspace.localized(to: known).value
+      if let known = theme.themes.language(for: language) {
+        theme.themes = theme.themes.localized(to: known).value
       }
       return theme
     }

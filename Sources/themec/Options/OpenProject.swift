@@ -102,7 +102,7 @@ extension ProjectOptions {
   /// The theme of a Screenlet or a part by name. Prints the diagnostics of the lookup, and throws if nothing is found.
   func theme(_ name: String, theme: String?, in snapshot: Snapshot) throws -> SelectedTheme {
     let found = snapshot.find(name, theme: theme)
-    printDiagnostics(found.diagnostics, sources: found.value?.workspace.sources ?? SourceMap())
+    printDiagnostics(found.diagnostics, sources: found.value?.themes.sources ?? SourceMap())
     guard let selected = found.value else { throw Status.usage.error }
     return selected
   }
@@ -131,12 +131,12 @@ extension ProjectOptions {
       throw Failure("'\(path.escaped)' is not a theme", help: "use an .xml, .xib or .storyboard file for iOS")
     }
     if let selected = snapshot.theme(in: record) {
-      switch selected.workspace.document(selected.id)?.format {
+      switch selected.themes.document(selected.id)?.format {
       case .xib, .storyboard: return selected
       case .notIOS, .themeSet, .unreadable, nil: break
       }
     }
-    let faults = (snapshot.theme(in: record)?.workspace ?? snapshot.selected()).diagnostics
+    let faults = (snapshot.theme(in: record)?.themes ?? snapshot.selected()).diagnostics
       .filter { $0.severity == .error }
     let isTheme = path == "-" || Discovery().isWanted(Path.name(of: path))
     let hasErrors = faults.contains { $0.span != nil }
@@ -192,30 +192,23 @@ extension SelectedTheme {
   ///   - printed: errors that were printed before, which several themes can share.
   /// - Returns: the exit status for these errors, once the command has printed its own result.
   func report(
-    upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = [], written: Set<String> = [],
+    upTo stage: ReachedStage = .drawn, _ options: ProjectOptions, found: [Diagnostic] = [], written: Set<String> = [],
     printed: inout Set<PrintedError>
   ) -> Status {
-    let settings = workspace.configuration.lint
-    var errors = workspace.errors(in: [id], upTo: stage, settings).filter { error in
+    var errors = themes.errors(in: [id], upTo: stage, screens: found, themes.configuration.lint).filter { error in
       error.code != DiagnosticDescriptor.unknownClass.code
         || error.subject.declaration.map { !written.contains($0) } ?? true
     }
-    for diagnostic in found {
-      let path = diagnostic.span.flatMap { workspace.sources[$0.file]?.path } ?? ""
-      guard let leveled = settings.applied(to: diagnostic, path: path), leveled.severity == .error else { continue }
-      let isKnown = errors.contains { $0.code == leveled.code && $0.span == leveled.span }
-      if !isKnown { errors.append(leveled) }
-    }
     // Nothing is written of a theme that cannot be read, even where a configuration hides why.
-    if errors.isEmpty, !workspace.isSound(id) { errors = workspace.errors(in: [id], upTo: stage) }
+    if errors.isEmpty, !themes.isSound(id) { errors = themes.errors(in: [id], upTo: stage) }
     errors.sort(by: Diagnostic.inOutputOrder)
-    let unprinted = errors.filter { printed.insert(PrintedError($0, in: workspace.sources)).inserted }
-    options.printDiagnostics(unprinted, sources: workspace.sources)
+    let unprinted = errors.filter { printed.insert(PrintedError($0, in: themes.sources)).inserted }
+    options.printDiagnostics(unprinted, sources: themes.sources)
     return errors.isEmpty ? .clean : .problems
   }
 
   func report(
-    upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = [], written: Set<String> = []
+    upTo stage: ReachedStage = .drawn, _ options: ProjectOptions, found: [Diagnostic] = [], written: Set<String> = []
   ) -> Status {
     var printed: Set<PrintedError> = []
     return report(upTo: stage, options, found: found, written: written, printed: &printed)

@@ -1,5 +1,7 @@
 import ArgumentParser
 import ThemeDatabase
+import ThemeLint
+import ThemeProject
 import ThemeSource
 
 /// Options for what becomes of problems: they are fixed, or accepted in a baseline.

@@ -26,14 +26,14 @@ struct ThemeSelection {
     var known: Set<String> = []
     var isComplete = true
     let found = try listed(&isComplete).filter { theme in
-      known.insert(Path.absolute(theme.workspace.path(of: theme.id))).inserted
+      known.insert(Path.absolute(theme.themes.path(of: theme.id))).inserted
     }
     return (found, isComplete)
   }
 
   /// Says that shipped themes are shown where the project has none to show.
   func noteShipped(_ found: [SelectedTheme]) {
-    guard isWhole, !project.quiet, let first = found.first, first.workspace.isShipped(first.id) else { return }
+    guard isWhole, !project.quiet, let first = found.first, first.themes.isShipped(first.id) else { return }
     standardError("note: no themes of your own here: the shipped themes are shown\n")
   }
 
@@ -77,14 +77,14 @@ struct ThemeSelection {
   private func drawable(in snapshot: Snapshot, _ isComplete: inout Bool) -> [SelectedTheme] {
     let found = snapshot.allThemes
     let drawable = found.filter(\.isDrawable)
-    let drawn = Set(drawable.compactMap { $0.workspace.document($0.id)?.file })
-    let workspace = snapshot.selected()
-    let errors = (snapshot.diagnostics + workspace.diagnostics).filter { error in
+    let drawn = Set(drawable.compactMap { $0.themes.document($0.id)?.file })
+    let linked = snapshot.selected()
+    let errors = (snapshot.diagnostics + linked.diagnostics).filter { error in
       error.severity == .error && error.span.map { !drawn.contains($0.file) } ?? true
     }
     if !errors.isEmpty {
       isComplete = false
-      project.printDiagnostics(errors, sources: workspace.sources)
+      project.printDiagnostics(errors, sources: linked.sources)
     }
     return drawable
   }
@@ -106,11 +106,11 @@ struct ThemeSelection {
     guard themes.isEmpty else { return try themes.map { try project.theme(name, theme: $0, in: snapshot) } }
     let first = try project.theme(name, theme: nil, in: snapshot)
     if breadth == .defaults { return [first] }
-    let graph = first.workspace.graph
+    let graph = first.themes.graph
     guard let screenlet = (graph.screenlets + graph.parts).first(where: { $0.themes.contains(first.id) }) else {
       return [first]
     }
-    return first.workspace.findable(screenlet.themes).map { SelectedTheme(first.workspace, $0) }
+    return first.themes.findable(screenlet.themes).map { SelectedTheme(first.themes, $0) }
   }
 
   /// The themes of the names. Throws if there is none of a name.
@@ -128,12 +128,12 @@ struct ThemeSelection {
 }
 
 extension SelectedTheme {
-  fileprivate var name: String { workspace.graph[id].themeName }
+  fileprivate var name: String { themes.graph[id].themeName }
 
   /// Whether the theme has a view, of its own or inherited, or is a storyboard, of which controllers are drawn.
   var isDrawable: Bool {
-    let document = workspace.document(id)
+    let document = themes.document(id)
     return document?.rootViews.isEmpty == false || document?.format == .storyboard
-      || workspace.graph.parent(of: id) != nil
+      || themes.graph.parent(of: id) != nil
   }
 }

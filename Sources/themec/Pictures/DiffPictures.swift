@@ -17,7 +17,7 @@ extension Diff {
       if selected.report(project) != .clean { status = .problems }
       return selected
     }
-    if output != nil, !sides.allSatisfy({ $0.workspace.isSound($0.id) }) { throw nothingWritten }
+    if output != nil, !sides.allSatisfy({ $0.themes.isSound($0.id) }) { throw nothingWritten }
     let screens = try pairs(of: sides)
     let isEqual = try output.map { try writePage(screens, to: $0) } ?? printPictures(screens)
     if status != .clean || exitCode && !isEqual { throw Status.problems.error }
@@ -29,8 +29,8 @@ extension Diff {
   /// The screens of both sides: the scenes of storyboards by name, the views of other files.
   private func pairs(of sides: [SelectedTheme]) throws -> [Pair] {
     let screens = sides.map { side -> [PicturedScreen] in
-      let inPoints = side.workspace.compileScenes(side.id, CompileOptions()).value
-      let inCells = side.workspace.compileScenes(side.id, CompileOptions(metrics: .cells(.standard))).value
+      let inPoints = side.themes.renderedScenes(of: side.id, RenderOptions()).value
+      let inCells = side.themes.renderedScenes(of: side.id, RenderOptions(metrics: .cells(.standard))).value
       return zip(inPoints, inCells).map { PicturedScreen(inPoints: $0, inCells: $1, PictureImages([$0], of: [side])) }
     }
     guard !screens[0].isEmpty || !screens[1].isEmpty else {
@@ -117,7 +117,7 @@ extension Diff {
         throw Failure("cannot draw '\(name.escaped)': it is not a theme")
       }
       // Other revisions of files can lead to other files.
-      let others = selected.workspace.sources.paths.filter { known.insert($0).inserted }
+      let others = selected.themes.sources.paths.filter { known.insert($0).inserted }
       var isComplete = true
       for other in others where SourceProvider().exists(other) {
         let inTree =

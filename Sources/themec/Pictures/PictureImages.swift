@@ -11,7 +11,7 @@ extension RasterStyle {
     guard inColor, PixelImage.isAvailable else { return self }
     var style = self
     for theme in themes {
-      for (key, file) in theme.workspace.images(of: trees, besides: Set(style.images.keys)) {
+      for (key, file) in theme.themes.images(of: trees, besides: Set(style.images.keys)) {
         guard let bytes = try? SourceProvider().read(file.path),
           let pixels = PixelImage(png: bytes, scale: Double(file.scale))
         else { continue }
@@ -31,12 +31,12 @@ struct PictureImages {
 
   /// The images that screens of some themes show.
   init(_ trees: [RenderTree], of themes: [SelectedTheme]) {
-    for theme in themes { add(trees, of: theme.workspace) }
+    for theme in themes { add(trees, of: theme.themes) }
   }
 
   /// Reads the images that screens show; those that cannot be read are drawn as frames with their names.
-  mutating func add(_ trees: [RenderTree], of workspace: Workspace) {
-    for (key, file) in workspace.images(of: trees, besides: Set(data.keys)) {
+  mutating func add(_ trees: [RenderTree], of linked: LinkedThemes) {
+    for (key, file) in linked.images(of: trees, besides: Set(data.keys)) {
       guard let bytes = try? SourceProvider().read(file.path), let image = ImageData(bytes) else { continue }
       data[key] = image
       let scale = Double(file.scale)
@@ -45,7 +45,7 @@ struct PictureImages {
   }
 }
 
-extension Workspace {
+extension LinkedThemes {
   /// The files of the images that screens show, each in the appearance of the screen.
   fileprivate func images(of trees: [RenderTree], besides known: Set<ImageKey>) -> [(ImageKey, ImageFile)] {
     RenderTree.Appearance.allCases.flatMap { appearance -> [(ImageKey, ImageFile)] in

@@ -1,4 +1,5 @@
 import ThemeDatabase
+import ThemeLint
 import ThemeProject
 import ThemeSource
 

@@ -41,11 +41,11 @@ struct AppClassesTests {
       .filter { !$0.hasPrefix("liferay__") }.sorted()
   }
 
-  private func kind(of id: ThemeID, in workspace: Workspace) -> String {
-    let tree = workspace.bind(id).value.theme.tree
-    if workspace.document(id)?.format == .storyboard { return "storyboard" }
-    if workspace.graph[id].role == .theme, workspace.isScreenletTheme(id) { return "theme" }
-    guard let root = workspace.bind(id).value.theme.rootViews.first else { return "XIB without a view" }
+  private func kind(of id: ThemeID, in linked: LinkedThemes) -> String {
+    let tree = linked.bound(id).value.theme.tree
+    if linked.document(id)?.format == .storyboard { return "storyboard" }
+    if linked.graph[id].role == .theme, linked.isScreenletTheme(id) { return "theme" }
+    guard let root = linked.bound(id).value.theme.rootViews.first else { return "XIB without a view" }
     switch tree.kind(of: root) {
     case .tableViewCell: return "table cell"
     case .collectionViewCell, .collectionReusableView: return "collection cell"
@@ -59,18 +59,18 @@ struct AppClassesTests {
     var app = App(name: folder)
     var project = TestProject()
     project.inputs = [Corpus.root.appendingPathComponent(folder).path]
-    let workspace = project.workspace
-    let documents = workspace.selection.filter {
-      [.xib, .storyboard].contains(workspace.document($0)?.format)
+    let linked = project.themes
+    let documents = linked.selection.filter {
+      [.xib, .storyboard].contains(linked.document($0)?.format)
     }
     for (index, id) in documents.enumerated() {
-      let tree = workspace.bind(id).value.theme.tree
+      let tree = linked.bound(id).value.theme.tree
       app.modules.add(tree)
       guard isComplete || index.isMultiple(of: 4) else { continue }
-      let kind = kind(of: id, in: workspace)
-      let path = workspace.path(of: id)
-      let made = workspace.viewClasses(of: id)
-      let files = try workspace.render(made.value, ViewClassTemplate())
+      let kind = kind(of: id, in: linked)
+      let path = linked.path(of: id)
+      let made = linked.viewClasses(of: id)
+      let files = try linked.render(made.value, ViewClassTemplate())
       figures[kind, default: Figures()].documents += 1
       if made.value.isEmpty { figures[kind]?.withoutClass += 1 }
       figures[kind]?.classes += made.value.count

@@ -53,10 +53,10 @@ struct AppFactsTests {
         superclasses: Dictionary(app.classes.compactMap { real in real.inherits.first.map { (real.name, $0) } }) {
           first, _ in first
         })
-      let workspace = TestProject([Corpus.root.appendingPathComponent(app.app).path]).workspace
+      let linked = TestProject([Corpus.root.appendingPathComponent(app.app).path]).themes
       var made: [String: [ViewClass]] = [:]
-      for id in workspace.selection {
-        for one in workspace.viewClasses(of: id).value { made[one.name, default: []].append(one) }
+      for id in linked.selection {
+        for one in linked.viewClasses(of: id).value { made[one.name, default: []].append(one) }
       }
       for real in app.classes {
         guard let generated = made[real.name] else { continue }

@@ -1,4 +1,5 @@
 import ProjectTestSupport
+import ShippedThemes
 import ThemeCompiler
 import ThemeDatabase
 import ThemeEditing
@@ -19,7 +20,7 @@ struct ConvertedLibrary {
     var rootViews: [NodeID]
   }
 
-  let workspace = TestProject().workspace
+  let linked = TestProject().themes
   private(set) var themes: [Theme] = []
   /// Liferay's classes, and those that are generated beside them, by short name.
   private(set) var classes = FrameworkClasses.classes
@@ -27,17 +28,17 @@ struct ConvertedLibrary {
   private(set) var generated: Set<String> = []
 
   init() throws {
-    for id in workspace.graph.all {
+    for id in linked.graph.all {
       var options = ConversionOptions(form: .xib)
       options.names = .short
-      let converted = workspace.convert(id, options)
+      let converted = linked.convert(id, options)
       guard let value = converted.value else {
-        throw Failure(path: workspace.path(of: id), messages: converted.diagnostics.map(\.message))
+        throw Failure(path: linked.path(of: id), messages: converted.diagnostics.map(\.message))
       }
       let file = SourceFile(id: FileID(rawValue: 0), path: value.fileName, bytes: value.bytes)
       let document = parse(file).value
       themes.append(Theme(id: id, name: value.fileName, tree: document.tree, rootViews: document.rootViews))
-      for made in workspace.viewClasses(of: id).value { add(made) }
+      for made in linked.viewClasses(of: id).value { add(made) }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ShippedThemes
 import TestSupport
 import Testing
 import ThemeCompiler
@@ -26,13 +27,13 @@ import ThemeSyntax
     for screenlet in LiferayScreenlet.all {
       let name = String(screenlet.name.dropLast("Screenlet".count))
       let themes = library.themes.filter {
-        library.workspace.graph[$0.id].screenlet == name && library.workspace.graph.kind(of: $0.id) != .child
+        library.linked.graph[$0.id].screenlet == name && library.linked.graph.kind(of: $0.id) != .child
       }
       // The base classes have no themes.
       if themes.isEmpty { rows.append([screenlet.name, "–", "–", "–", "–"]) }
       #expect(themes.isEmpty == name.hasPrefix("Base"), "\(name)")
       for theme in themes {
-        let made = try #require(library.workspace.viewClasses(of: theme.id).value.first, "\(theme.name)")
+        let made = try #require(library.linked.viewClasses(of: theme.id).value.first, "\(theme.name)")
         let fired = library.fired(by: made, of: theme)
         if fired.isEmpty { rows.append([screenlet.name, ConvertedLibrary.short(made.name), "–", "–", "–"]) }
         for action in fired {
@@ -52,14 +53,14 @@ import ThemeSyntax
   private func fault(of action: FiredAction, _ screenlet: LiferayScreenlet, _ library: ConvertedLibrary) -> String? {
     guard screenlet.answers(action.name) else { return "'\(action.name)' is not answered" }
     let name = String(screenlet.name.dropLast("Screenlet".count))
-    let described = library.workspace.catalog.descriptor(ofScreenlet: name)
+    let described = library.linked.catalog.descriptor(ofScreenlet: name)
     let types = described?.actions.filter { $0.name == action.name }.compactMap(\.sender) ?? []
     guard let sender = action.sender else { return nil }
     return types.first { !library.table.isClass(sender, subclassOf: $0) }.map { "takes \($0), not \(sender)" }
   }
 
   @Test func `descriptors name actions that Screenlets answer, and the types that they cast senders to`() throws {
-    let catalog = try ConvertedLibrary().workspace.catalog
+    let catalog = try ConvertedLibrary().linked.catalog
     for screenlet in LiferayScreenlet.all {
       let name = String(screenlet.name.dropLast("Screenlet".count))
       for action in catalog.descriptor(ofScreenlet: name)?.actions ?? [] {
@@ -136,7 +137,7 @@ struct LiferayFactsTests {
 
   @Test func `descriptors have the actions and the messages of Liferay's View classes`() throws {
     let facts = try LiferayFacts()
-    let catalog = try ConvertedLibrary().workspace.catalog
+    let catalog = try ConvertedLibrary().linked.catalog
     var checked = 0
     for view in facts.views {
       guard let name = FileName(path: view.name).screenlet, !view.userActions.contains("String?"),

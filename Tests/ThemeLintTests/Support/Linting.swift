@@ -3,6 +3,7 @@ import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase
+import ThemeLint
 import ThemeProject
 import ThemeSource
 

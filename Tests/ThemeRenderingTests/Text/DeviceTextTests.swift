@@ -9,7 +9,7 @@ import ThemeText
 @Suite struct DeviceTextTests {
   private func drawnAsOnDevice(_ sample: Sample) -> String {
     var tree = sample.tree
-    tree.noteCuts(on: sample.tree)
+    tree.noteCuts()
     return drawn(tree).joined(separator: "\n")
   }
 

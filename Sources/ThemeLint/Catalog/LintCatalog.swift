@@ -1,3 +1,4 @@
+internal import LintRules
 internal import ThemeLayout
 internal import ThemeSemantics
 package import ThemeSource

@@ -3,7 +3,9 @@ import ProjectTestSupport
 import SwiftSources
 import TestSupport
 import Testing
+import ThemeCodegen
 import ThemeDatabase
+import ThemeProject
 import ThemeSource
 
 /// What a document asks of a hand-written class is added to it once.
@@ -34,9 +36,9 @@ struct MergeViewTests {
 
   /// The classes of the document, merged into the sources beside it.
   private func merge(in folder: TemporaryFolder) throws -> MergedViews {
-    let workspace = TestProject([folder("LoginView.xib")]).workspace
-    let theme = try #require(workspace.selection.first)
-    let merged = workspace.merge(workspace.viewClasses(of: theme).value)
+    let linked = TestProject([folder("LoginView.xib")]).themes
+    let theme = try #require(linked.selection.first)
+    let merged = linked.merge(linked.viewClasses(of: theme).value)
     #expect(merged.diagnostics.map(\.message) == [])
     return merged.value
   }

@@ -1,4 +1,4 @@
-package import ThemeCodegen
+package import ThemeDatabase
 package import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

@@ -1,6 +1,6 @@
-package import ThemeCodegen
+package import ThemeDatabase
 internal import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 
 extension Snapshot {
   /// The ViewModel protocols of the project's Swift sources, sorted.
@@ -9,15 +9,5 @@ extension Snapshot {
   /// The descriptor of a protocol; nil if no source declares it.
   package func importedViewModel(_ name: String) -> GeneratedFile? {
     facts.classes.importedViewModel(name).map { descriptorFile(of: $0) }
-  }
-
-  /// What is wrong with the sources that were read so far.
-  package var codeDiagnostics: [Diagnostic] { facts.code.diagnostics }
-
-  /// The files that ``codeDiagnostics`` are in.
-  package var codeSources: SourceMap {
-    var sources = SourceMap()
-    sources.provider = facts.code
-    return sources
   }
 }

@@ -1,12 +1,10 @@
-package import ThemeCodegen
-
 /// The View classes of Liferay Screens for iOS and the classes of their cells and controllers.
 ///
 /// Source: the class declarations below `ios/Framework` in the repository `liferay/liferay-screens`, and those of its
 /// Flat7 themes; the modules are those that its XIBs name. They determine what a theme or a generated class inherits from
 /// only if the project's Swift sources do not, and which class a converted theme connects to.
 package enum FrameworkClasses {
-  static let superclasses = classes.mapValues(\.superclass)
+  package static let superclasses = classes.mapValues(\.superclass)
 
   package static let classes: [String: KnownClass] = [
     "AssetDisplayView_default": KnownClass(superclass: "BaseScreenletView"),

@@ -8,7 +8,7 @@ package struct AssetNames: Sendable {
   package init() {}
 
   /// Whether an image is among them; with or without its file name extension, and in any namespace.
-  func hasImage(_ name: String) -> Bool {
+  package func hasImage(_ name: String) -> Bool {
     if images.contains(name) { return true }
     let last = lastComponent(of: name)
     if images.contains(last) { return true }
@@ -16,7 +16,7 @@ package struct AssetNames: Sendable {
   }
 
   /// Whether a color is among them, in any namespace.
-  func hasColor(_ name: String) -> Bool { colors.contains(name) || colors.contains(lastComponent(of: name)) }
+  package func hasColor(_ name: String) -> Bool { colors.contains(name) || colors.contains(lastComponent(of: name)) }
 
   private func lastComponent(of name: String) -> String {
     name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name

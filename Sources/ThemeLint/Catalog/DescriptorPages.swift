@@ -1,3 +1,4 @@
+internal import LintRules
 package import ThemeSource
 
 extension DiagnosticDescriptor {

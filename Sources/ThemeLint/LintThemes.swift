@@ -1,0 +1,150 @@
+internal import LintRules
+internal import ThemeDatabase
+internal import ThemeLayout
+package import ThemeProject
+internal import ThemeSemantics
+package import ThemeSource
+internal import ThemeSyntax
+
+/// The settings of a run, with the conditions in which it checks layouts.
+struct LintOptions: Sendable {
+  let settings: LintSettings
+  /// Conditions other than the recorded size.
+  let conditions: [LayoutCondition]
+
+  init(_ settings: LintSettings, _ configuration: Configuration) {
+    self.settings = settings
+    conditions = configuration.layoutConditions
+  }
+}
+
+extension LinkedThemes {
+  /// All diagnostics of the selected files: those of the stages and those of the rules, without those that the themes
+  /// suppress.
+  ///
+  /// In output order, each once. Diagnostics of files that do not belong to the project (a parent elsewhere on the theme
+  /// path) are moved to the selected file, with their origin as a related place. Errors of reading the files that a selected file
+  /// depends on are included.
+  func lint(_ options: LintOptions) -> [Diagnostic] {
+    let descendants = descendants
+    let ofThemes = selection.map { lint($0, descendants: descendants[$0] ?? [], options) }
+    let ofSelection = attributed(ofThemes) { id in
+      stageDiagnostics(of: id) { readableLayouts(of: $0, id, in: options.conditions).diagnostics }
+    }
+    let found = (fileDiagnostics() + ofSelection).sorted(by: Diagnostic.inOutputOrder)
+    return unique(
+      applyingSuppressions(to: found) { diagnostics, suppressions, file in
+        suppress(diagnostics, by: suppressions) { options.settings.isOn($0, path: file.path) }
+      })
+  }
+
+  /// Diagnostics of the stages and the rules for one theme.
+  private func lint(_ id: ThemeID, descendants: [ThemeID], _ options: LintOptions) -> ThemeDiagnostics {
+    var layouts: LintLayouts?
+    var result = stageDiagnostics(of: id) { theme in
+      let made = readableLayouts(of: theme, id, in: options.conditions)
+      layouts = made
+      return made.diagnostics
+    }
+    guard let layouts, let document = document(id), let file = sources[document.file] else { return result }
+    let theme = bound(id).value
+    let settings = options.settings
+    var input = LintInput(
+      document: document, file: file, theme: theme, layouts: layouts.recorded,
+      descendants: descendants.compactMap { self.document($0) }, sets: theme.theme.palette.map { sets[$0] },
+      home: sets.set(of: id).map { sets.lineage(of: $0).map { sets[$0] } } ?? []
+    ) { code, name in
+      settings.option(name, of: code, path: document.path)
+    }
+    input.variants = layouts.variants
+    input.isMisnamed = names[id]?.expected != nil
+    input.isScreenletTheme = { isScreenletTheme(id) }
+    input.storyboards = { snapshot.storyboards(named: $0) }
+    input.assets = { snapshot.assetNames }
+    input.translations = { untranslated(theme.theme, of: document) }
+    let ofRules = LintRules.lint(input) { settings.isOn($0, defaults(of: $0, isOn: $1), path: document.path) }
+    result.add(ofRules: located(ofRules, in: id), theme: theme.theme, file: document.file)
+    return result
+  }
+
+  /// The layouts of the roots that can be judged: of themes without incomplete parts, and of roots without unreadable values, which
+  /// are already reported.
+  ///
+  /// - Parameter conditions: the conditions in which screens are laid out besides the recorded size.
+  private func readableLayouts(of theme: BoundTheme, _ id: ThemeID, in conditions: [LayoutCondition]) -> LintLayouts {
+    guard theme.theme.isWhole else { return LintLayouts() }
+    let tree = theme.theme.tree
+    // Unreadable values were reported as errors of their file, or of the inheritance that combined several files.
+    let layers = graph.layers(of: id)
+    let files = layers.compactMap { document($0) } + sets.palette(of: layers).map { sets[$0].document }
+    let canBeUnreadable = files.count > 1 || files.contains(where: \.hasErrors)
+    let unreadable = canBeUnreadable ? tree.unreadableForLayout : []
+    let longest = conditions.isEmpty ? nil : document(id).flatMap { longestTexts(of: theme.theme, $0) }
+    return LintLayouts(of: theme, in: conditions, longest: longest) { root in
+      !unreadable.contains { tree.isInside($0, root) }
+    }
+  }
+
+  /// For each set that a theme of a family sees, the resources that such themes name; and the sets of which a theme was
+  /// not read to its end, so that what it names is not known.
+  func resourceUse(of family: FileFamily) -> (used: [ThemeSetID: Set<ResourceName>], lost: Set<ThemeSetID>) {
+    var result: [ThemeSetID: Set<ResourceName>] = [:]
+    var lost: Set<ThemeSetID> = []
+    if sets.all.isEmpty { return (result, lost) }
+    for id in graph.all where FileFamily(named: graph[id].subject) == family {
+      let layers = graph.layers(of: id)
+      let palette = sets.palette(of: layers)
+      if palette.isEmpty { continue }
+      var names = Set(layers.flatMap { documents[$0.index].tree.resourceUses.map(\.resource) })
+      for set in palette { names.formUnion(sets[set].document.tree.resourceUses.map(\.resource)) }
+      for set in palette { result[set, default: []].formUnion(names) }
+      let isWhole =
+        layers.allSatisfy { documents[$0.index].isReadWhole } && palette.allSatisfy { sets[$0].document.isReadWhole }
+      if !isWhole { lost.formUnion(palette) }
+    }
+    return (result, lost)
+  }
+
+  /// For each theme those that inherit from it, directly or not, and those that adjust it; also those of its Screenlet
+  /// that were not read to their end, and may inherit from anything.
+  private var descendants: [ThemeID: [ThemeID]] {
+    var result: [ThemeID: [ThemeID]] = [:]
+    if documents.count < 2 { return result }
+    let lost = Dictionary(grouping: graph.all.filter { !documents[$0.index].isReadWhole }) { graph[$0].subject }
+    for id in graph.all where !lost.isEmpty {
+      for other in lost[graph[id].subject] ?? [] where other != id { result[id, default: []].append(other) }
+    }
+    for id in graph.all {
+      for ancestor in Set(graph.chain(of: id) + graph.layers(of: id)) where ancestor != id {
+        result[ancestor, default: []].append(id)
+      }
+    }
+    return result
+  }
+}
+
+/// The defaults of a code.
+func defaults(of code: Diagnostic.Code, isOn: Bool) -> RuleDefaults {
+  RuleDefaults(isOn: isOn, concernsApps: rulesOfEveryView.contains(code))
+}
+
+private let offByDefault = Set(lintCatalog.filter { !$0.isOnByDefault }.map(\.code))
+
+extension LintSettings {
+  /// A diagnostic at its configured severity; nil if it is not reported.
+  package func applied(to diagnostic: Diagnostic, path: String) -> Diagnostic? {
+    applied(to: diagnostic, defaults(of: diagnostic.code, isOn: !offByDefault.contains(diagnostic.code)), path: path)
+  }
+
+  /// Whether diagnostics of a code are reported for a file.
+  package func isOn(_ code: Diagnostic.Code, path: String) -> Bool {
+    isOn(code, defaults(of: code, isOn: !offByDefault.contains(code)), path: path)
+  }
+}
+
+extension LintSettings.Profile {
+  /// Whether a rule is on in the profile.
+  package func includes(_ descriptor: DiagnosticDescriptor) -> Bool {
+    includes(descriptor.code, defaults(of: descriptor.code, isOn: descriptor.isOnByDefault))
+  }
+}
