@@ -62,10 +62,10 @@ extension ElementKind {
   /// Whether the element is a view.
   package var isView: Bool { role == .view }
 
-  /// The source of the view's intrinsic content size.
+  /// The rule for the view's intrinsic content size.
   package var sizeRule: SizeRule { Catalog.shared.rows[Int(ordinal)].sizeRule }
 
-  /// The drawing of the view.
+  /// The way in which the view is drawn.
   package var painting: Painting { Catalog.shared.rows[Int(ordinal)].painting }
 
   /// Properties shared by several kinds.
