@@ -35,7 +35,7 @@ public struct JSONWriter: Sendable {
   /// Creates an empty writer.
   public init(_ layout: Layout = .compact) { self.layout = layout }
 
-  /// Returns and discards the bytes written since the last call, for output in chunks.
+  /// Returns and removes the bytes written since the last call, for output in chunks.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes

@@ -7,7 +7,7 @@ public struct LineTable: Sendable {
   public let lineStarts: [UInt32]
   private let bytes: [UInt8]
   /// Counts before each block: scalars, and the additional UTF-16 units of scalars that need two. Empty for ASCII,
-  /// where both equal bytes.
+  /// where each byte is one scalar and one unit.
   private let blocks: [(scalars: UInt32, surrogates: UInt32)]
 
   private static let blockSize = 256

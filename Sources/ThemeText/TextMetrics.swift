@@ -49,8 +49,7 @@ package enum TextMetrics: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - width: available width in points, which a line may exceed by `FontTable.slack`. If nil, lines break only at
-  ///     line endings
-  ///     in the text.
+  ///     line endings in the text.
   ///   - maximumLines: maximum number of lines; 0 for no limit.
   package func layout(
     _ text: String, font: FontDescriptor, width: Points? = nil, mode: LineBreakMode = .tailTruncation,

@@ -14,13 +14,13 @@ public struct Diagnostic: Sendable {
     public var group: Substring { rawValue.prefix { $0 != "/" } }
   }
 
-  /// How much a diagnostic matters.
+  /// The importance of a diagnostic.
   public enum Severity: String, Sendable, CaseIterable, Comparable {
     /// Information that needs no change.
     case note
     /// A likely mistake, or advice.
     case warning
-    /// A fault: the app crashes, a contract is broken or the output is wrong.
+    /// A definite problem: the app crashes, a contract is broken or the output is wrong.
     case error
 
     private var rank: Int {
@@ -30,7 +30,7 @@ public struct Diagnostic: Sendable {
       case .error: 2
       }
     }
-    /// Notes before warnings before errors.
+    /// Orders notes before warnings before errors.
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
   }
 

@@ -5,7 +5,7 @@ public struct DiagnosticDescriptor: Sendable, CustomStringConvertible {
   public enum Kind: String, Sendable {
     /// A theme, theme set or ViewModel descriptor. The configuration sets the severity; suppression is possible.
     case lint
-    /// The run or the project. It cannot be turned off.
+    /// The run or the project. Such diagnostics cannot be turned off.
     case notice
   }
 

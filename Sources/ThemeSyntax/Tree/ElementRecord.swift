@@ -10,7 +10,7 @@ package struct ElementRecord: Sendable {
   package var endTagStart: UInt32
   /// Offset after the element.
   package var end: UInt32
-  /// The enclosing element; `noParent` for the document element.
+  /// Index of the parent element; `noParent` for the document element.
   package var parent: UInt32
   /// Index after the last descendant.
   package var subtreeEnd: UInt32

@@ -49,7 +49,7 @@ extension Validator {
 }
 
 extension ThemeDocument {
-  /// Whether the file must declare objects: it is not an overlay, or shows no sign of being one.
+  /// Whether the file must declare objects: neither its header nor its name marks it as an overlay.
   fileprivate var statesObjects: Bool {
     isKnownComplete || header == nil && !path.hasSuffix("-ext.xml")
   }

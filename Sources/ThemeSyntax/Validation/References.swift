@@ -42,7 +42,7 @@ extension Validator {
     return result
   }
 
-  /// Reports a duplicate id. Without a new id for an overlay, in which the id determines the element's target.
+  /// Reports a duplicate id. No new id is suggested in an overlay, where the id selects an element of the parent.
   ///
   /// - Parameter taken: ids in use; a suggested id is added.
   private func reportDuplicate(_ attribute: ElementTree.Attribute, first: NodeID, taken: inout Set<ObjectID>) {

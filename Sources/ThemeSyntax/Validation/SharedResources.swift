@@ -9,7 +9,7 @@ package enum ThemeSetFile {
 }
 
 extension Validator {
-  /// Checks the resources that a theme set shares: each has a value, and each name is unique.
+  /// Checks the names of a theme set and its file, and that each shared resource has a name and a value.
   func checkSharedResources() {
     guard let root = tree.documentElement else { return }
     if !ThemeSetFile.isName(of: document.path) {

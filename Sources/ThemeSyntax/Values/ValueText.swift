@@ -2,7 +2,7 @@ extension ElementTree {
   /// Returns a value as shown in messages and by `explain`: the text of a string, otherwise the element without its
   /// key.
   ///
-  /// Equal values have equal texts. Texts are truncated to 4,096 characters.
+  /// Equal values have equal texts. Texts are truncated if longer than 4,096 bytes.
   package func valueText(of node: NodeID) -> String {
     let element = self[node]
     if element.kind == .string || element.kind == .mutableString { return element.text ?? "" }

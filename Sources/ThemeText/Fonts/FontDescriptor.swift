@@ -28,7 +28,8 @@ package struct FontDescriptor: Hashable, Sendable {
   }
 
   package var family: Family
-  /// PostScript name of the face, such as `HelveticaNeue-Light`. It takes precedence over the name in `family`.
+  /// PostScript name of the face, such as `HelveticaNeue-Light`. If known, it takes precedence over the name in
+  /// `family`.
   package var faceName: String?
   package var weight: Weight
   package var italic: Bool

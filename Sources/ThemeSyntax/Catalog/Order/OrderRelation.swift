@@ -87,7 +87,7 @@ extension OrderRelation {
     return result
   }
 
-  /// Whether each name precedes the names that it must precede.
+  /// Whether the names are already in order.
   private func isSorted(_ known: [Int?]) -> Bool {
     var behind = [UInt64](repeating: 0, count: width)
     for case let place? in known.reversed() {
@@ -112,7 +112,7 @@ extension OrderRelation {
   }
 }
 
-/// A square of bits.
+/// A square matrix of bits.
 private struct Bits {
   let count: Int
   let width: Int
