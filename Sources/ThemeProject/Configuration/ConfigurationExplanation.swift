@@ -7,7 +7,7 @@ extension Configuration {
     package var keys: [String]
     /// The value as YAML on one line.
     package var value: String
-    /// Where it is set; nil for a default.
+    /// The location that sets it; nil for a default.
     package var origin: SourceSpan?
   }
 
@@ -48,7 +48,8 @@ extension Configuration {
     return list.settings
   }
 
-  /// The settings as a YAML document with a comment for each: the file, line and column that set it, or "default".
+  /// Returns the settings as a YAML document with a comment for each: the file, line and column that set it, or
+  /// "default".
   ///
   /// - Parameter sources: the map that ``load(_:sources:provider:vocabulary:)`` filled.
   package func explanation(sources: SourceMap) -> String {
@@ -132,7 +133,7 @@ private func yaml(_ number: Double) -> String {
 
 private func yaml(_ texts: [String]) -> String { "[" + texts.map(yaml).joined(separator: ", ") + "]" }
 
-/// Text without quotes if that is unambiguous, else in double quotes with the escapes of JSON.
+/// Returns text without quotes if that is unambiguous, else in double quotes with the escapes of JSON.
 private func yaml(_ text: String) -> String {
   let isBare =
     text.utf8.allSatisfy { byte in

@@ -188,7 +188,7 @@ extension GlobProgram {
       index += 1
     }
 
-    /// `*` within a component; `**` as a whole component, together with the slash behind it.
+    /// Compiles `*` within a component, or `**` as a whole component with the slash after it.
     private mutating func parseStars(inBraces: Bool) {
       let start = index
       while index < scalars.count, scalars[index] == "*" { index += 1 }
@@ -213,7 +213,7 @@ extension GlobProgram {
       }
     }
 
-    /// An instruction any number of times.
+    /// Compiles an instruction that applies any number of times.
     private mutating func loop(_ instruction: Instruction) {
       let start = instructions.count
       instructions.append(.split(start + 1, start + 3))
