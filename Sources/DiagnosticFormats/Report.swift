@@ -120,7 +120,7 @@ extension Diagnostic {
   private static var mostRelated: Int { 64 }
   private static var mostFixes: Int { 16 }
 
-  /// The diagnostic with texts, related places and fixes of bounded size. Fixes are kept whole or dropped.
+  /// The diagnostic with texts, related locations and fixes of bounded size. Fixes are kept whole or dropped.
   fileprivate var cut: Diagnostic {
     var result = self
     result.message = message.cut(to: Self.longestText)

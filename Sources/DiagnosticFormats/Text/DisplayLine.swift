@@ -23,7 +23,7 @@ struct DisplayLine {
 
   static var tabWidth: Int { 4 }
 
-  /// Lays a line out.
+  /// Lays out a line.
   ///
   /// - Parameters:
   ///   - range: the line's bytes, without its end.

@@ -2,7 +2,7 @@ internal import ThemeSource
 
 /// The part of one file that a diagnostic refers to: source lines with marks and labels below them.
 struct Snippet {
-  /// A place to underline.
+  /// A location to underline.
   struct Mark {
     var range: SourceRange
     /// The escaped label; nil for the location of the diagnostic itself.

@@ -8,7 +8,7 @@ enum TextStyle: Equatable {
   case severity(Diagnostic.Severity)
   /// Line numbers, bars and arrows.
   case gutter
-  /// Marks and messages of related places.
+  /// Marks and messages of related locations.
   case related
   case help
   case fix

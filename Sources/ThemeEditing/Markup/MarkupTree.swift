@@ -1,7 +1,7 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// The elements of a file that can be changed, each with its original bytes.
+/// The editable elements of a file, each with its original bytes.
 ///
 /// Unchanged parts are written back byte for byte: whitespace, quotes, comments, the form of empty elements. The tag of
 /// a changed element is rewritten in the style of its file. Nodes are addressed by index; indices stay valid.

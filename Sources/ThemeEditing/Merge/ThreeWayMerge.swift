@@ -54,7 +54,7 @@ struct ThreeWayMerge {
         mergeOwn(index, mine, ancestor)
       }
     } else if let ancestor {
-      // We removed it: a conflict if they changed it.
+      // We removed it. A conflict only if they changed it.
       let isMoved = key.hasPrefix("#") && theirs.parentKey(of: index) != base.parentKey(of: ancestor)
       if theirs.own(index) != base.own(ancestor) || isMoved, !isNoise(index) {
         conflict(atRemoved: index, "changed in theirs, but removed in ours")

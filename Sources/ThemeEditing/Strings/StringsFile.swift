@@ -42,7 +42,7 @@ package func parseStrings(_ file: SourceFile) -> Diagnosed<[(key: String, value:
   return Diagnosed(reader.entries, reader.diagnostics)
 }
 
-/// The bytes as UTF-8 without a byte order mark.
+/// Returns the bytes as UTF-8 without a byte order mark.
 private func utf8(_ bytes: [UInt8]) -> [UInt8] {
   let isLittle = bytes.starts(with: [0xFF, 0xFE])
   guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {

@@ -11,8 +11,7 @@ extension Configuration {
     package var origin: SourceSpan?
   }
 
-  /// All settings in the order of ``ConfigurationKey``, with value and origin. Omits settings that are not set and have no
-  /// default.
+  /// All settings in the order of ``ConfigurationKey``, with value and origin. Omits unset settings without a default.
   package var settings: [Setting] {
     var list = SettingList(origins: origins)
     list.add(["themePath"], yaml(themePath))
@@ -51,7 +50,7 @@ extension Configuration {
   /// Returns the settings as a YAML document with a comment for each: the file, line and column that set it, or
   /// "default".
   ///
-  /// - Parameter sources: the map that ``load(_:sources:provider:vocabulary:)`` filled.
+  /// - Parameter sources: the map that ``load(_:sources:fileSystem:vocabulary:)`` filled.
   package func explanation(sources: SourceMap) -> String {
     var tables: [FileID: LineTable] = [:]
     var lines: [(text: String, origin: String)] = []

@@ -18,7 +18,7 @@ package struct Glob: Sendable, Equatable {
   /// Maximum length of a pattern in bytes.
   package static let longestPattern = 1_024
 
-  /// A reason that a pattern is invalid.
+  /// A reason why a pattern is invalid.
   package enum Failure: Error, Equatable, Sendable {
     case empty
     case tooLong

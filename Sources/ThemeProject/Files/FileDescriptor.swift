@@ -69,7 +69,7 @@ struct FileDescriptor: ~Copyable {
 
   deinit { close(rawValue) }
 
-  /// The descriptor, which the caller closes.
+  /// Returns the descriptor, which the caller closes.
   consuming func released() -> Int32 {
     let descriptor = rawValue
     discard self

@@ -16,7 +16,7 @@ package struct ProjectOverrides: Sendable {
   package init() {}
 }
 
-/// A project: the themes, descriptors and sources that all commands use, regardless of the path that they are given.
+/// A project: the themes, descriptors and sources that all commands use, regardless of their path argument.
 package struct Project: Sendable {
   /// The root folder.
   package var root: String
@@ -145,7 +145,7 @@ package struct ProjectFinder {
 
 /// The root of the project of a folder, and its configuration file.
 package struct ProjectPlace: Hashable, Sendable {
-  /// An absolute path.
+  /// Absolute.
   package var root: String
   /// Whether the root has the closest configuration file.
   package private(set) var hasConfiguration: Bool
