@@ -1,8 +1,8 @@
 internal import ThemeSource
 internal import Yams
 
-/// Reads a configuration file as a safe subset of YAML. Anchors, aliases, multiple documents, keys that are not text, deep
-/// nesting and control characters are errors.
+/// Reads a configuration file as a safe subset of YAML. Anchors, aliases, multiple documents, keys that are not text,
+/// deep nesting and control characters are errors.
 ///
 /// - Returns: the root; nil if the file is empty or invalid.
 func parseYAML(_ file: SourceFile, limits: Limits) -> Diagnosed<YAMLNode?> {
@@ -80,8 +80,8 @@ extension ConfigurationYAML {
     }
   }
 
-  /// Reports anchors before parsing, because a few nested ones can make parsing take forever. Without anchors, the parser
-  /// reports every alias.
+  /// Reports anchors before parsing, because a few nested ones can make parsing take forever. Without anchors, the
+  /// parser reports every alias.
   ///
   /// Any `&` before a name at the start of a word is treated as an anchor, even in quotes and comments.
   private mutating func checkAnchors() -> Bool {

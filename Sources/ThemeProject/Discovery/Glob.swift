@@ -1,11 +1,12 @@
 /// A pattern of paths, as in `.gitignore`.
 ///
-/// - `*` matches any characters except `/`, `?` matches one, `[a-z]` one of a set, and `[!a-z]` one that is not in a set.
+/// - `*` matches any characters except `/`, `?` matches one, `[a-z]` one of a set, and `[!a-z]` one that is not in a
+///   set.
 /// - `**` as a whole component matches zero or more components.
 /// - `{a,b}` matches one of its alternatives, which can be patterns.
 /// - `\` escapes the next character.
-/// - A pattern without `/` (except at its end) matches entries at any depth. A pattern with `/` is relative to the folder of
-///   the file with the pattern. A final `/` matches folders only.
+/// - A pattern without `/` (except at its end) matches entries at any depth. A pattern with `/` is relative to the
+///   folder of the file with the pattern. A final `/` matches folders only.
 /// - A pattern that matches a folder matches everything in it.
 ///
 /// Matching takes time proportional to the length of the path times the length of the pattern.

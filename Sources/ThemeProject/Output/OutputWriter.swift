@@ -8,9 +8,9 @@
 
 /// Writes generated files to a folder atomically: all of them or none.
 ///
-/// Checks all outputs first. Then writes each file with a temporary name in its folder, synchronizes it, and renames the
-/// files. A killed process leaves complete files, old or new, and possibly hidden `.themec-….tmp` files, which a later run
-/// removes. Below the folder no symbolic link is followed, not even with `force`.
+/// Checks all outputs first. Then writes each file with a temporary name in its folder, synchronizes it, and renames
+/// the files. A killed process leaves complete files, old or new, and possibly hidden `.themec-….tmp` files, which a
+/// later run removes. Below the folder no symbolic link is followed, not even with `force`.
 package struct OutputWriter: Sendable {
   /// A step of a run; tests inspect the disk or fail a step.
   package enum Step: Sendable, Equatable {

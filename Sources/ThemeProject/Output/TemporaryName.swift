@@ -11,8 +11,8 @@ struct TemporaryName {
   private static let prefix = ".themec-"
   private static let suffix = ".tmp"
 
-  /// Seconds after which files of a dead process are removed. In folders that are shared between machines or containers, a
-  /// process that looks dead may be running elsewhere.
+  /// Seconds after which files of a dead process are removed. In folders that are shared between machines or
+  /// containers, a process that looks dead may be running elsewhere.
   private static let patience = 600
 
   /// Returns the name of the file with a number of this process.
