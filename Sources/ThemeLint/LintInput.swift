@@ -14,7 +14,7 @@ package struct LintInput: Sendable {
   package var layouts: [LayoutTree]
   /// The layouts of screens on other devices.
   package var variants: [LayoutVariant] = []
-  /// Documents that inherit from this document, directly or not, and its overlays.
+  /// Documents that inherit from this document, directly or not, and its `-ext` file.
   package var descendants: [ThemeDocument]
   /// Sets whose resources are visible to the theme, nearest first.
   package var sets: [ThemeSet]
