@@ -5,8 +5,8 @@ internal import ThemeSyntax
 
 /// An immutable state of a project. All queries use the same files.
 ///
-/// Themes are linked on demand, with the other themes of their Screenlet and the themes that they embed. Linked themes are
-/// cached, also for later snapshots of the session, until their files change.
+/// Themes are linked on demand, with the other themes of their Screenlet and the themes that they embed. Linked themes
+/// are cached, also for later snapshots of the session, until their files change.
 package struct Snapshot: Sendable {
   /// The state of the files, shared because snapshots are passed to every task.
   private final class State: Sendable {
@@ -118,7 +118,6 @@ package struct Snapshot: Sendable {
   ///
   /// Linking families together is faster than one by one, if later stages are not needed. Files that are read for them
   /// are released afterwards.
-  /// read for them is not kept.
   package func withWorkspace<Result>(requested families: [FileFamily], _ use: (Workspace) -> Result) -> Result {
     if let family = families.first, families.count == 1 { return use(workspace(requested: family)) }
     let closure = closure(of: families)
