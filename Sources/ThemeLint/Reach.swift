@@ -45,7 +45,7 @@ extension LintInput {
     return tree.objectID(of: control).map { destinations.contains($0) } == true
   }
 
-  /// Whether a view is inside a top-level view without references.
+  /// Whether a view is inside an unreferenced top-level view.
   func isNeverShown(_ view: NodeID) -> Bool { document.isOfInterfaceBuilder && tree.isNeverShown(view) }
 
   /// Whether an object is a top-level object of a XIB, which code receives when it loads the file.

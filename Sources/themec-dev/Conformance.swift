@@ -193,7 +193,7 @@ private struct CauseTable {
   private static let classes = ["determined", " .. consistent", "text-h", "text-w", "underdetermined", "all tested"]
 
   private var counts: [String: [String: Int]] = [:]
-  /// Files with the cause, because a single wrong constraint moves many views.
+  /// Files and pieces of evidence, because a single wrong constraint moves many views.
   private var places: [String: Set<String>] = [:]
 
   mutating func add(_ kind: String, isConsistent: Bool, cause: String?, place: String) {

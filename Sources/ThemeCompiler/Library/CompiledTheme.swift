@@ -45,7 +45,7 @@ public struct CompilationOptions: Sendable {
 
 /// A compiled theme with its diagnostics.
 public struct CompiledTheme: Sendable {
-  /// The drawing instructions, in points.
+  /// The views to draw, in points.
   public let tree: RenderTree
   /// Errors in all files of the theme, with the locations that a check reports.
   public let diagnostics: [Diagnostic]

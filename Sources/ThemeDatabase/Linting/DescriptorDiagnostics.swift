@@ -34,7 +34,7 @@ extension Snapshot {
     descriptor.span.file.rawValue < ShippedLibrary.firstID
   }
 
-  /// Whether a file of any theme is named for a class. In the names of themes, it is the class of a Screenlet.
+  /// Whether a file is named for a class. A class name followed by a theme's name can be that of a Screenlet.
   private func hasFile(named className: String) -> Bool {
     [className, "\(className)_\(ThemeName.standard)"].contains { stem in
       table[FileFamily(of: FileName(path: "\(stem).xib"))].contains { $0.name.className == className }

@@ -116,8 +116,8 @@ extension Workspace {
     return (result, lost)
   }
 
-  /// For each theme, the themes that inherit from it, directly or not, and its `-ext` file; also incomplete themes of its
-  /// Screenlet, which may inherit from any theme.
+  /// For each theme, the themes that inherit from it, directly or not, and its `-ext` file; also incomplete themes of
+  /// its Screenlet, which may inherit from any theme.
   private var descendants: [ThemeID: [ThemeID]] {
     var result: [ThemeID: [ThemeID]] = [:]
     if documents.count < 2 { return result }

@@ -34,7 +34,7 @@ struct FileTable: Sendable {
   private var next: UInt32
   /// Paths of requested files and folders in their original form, by absolute path. After initialization, folders only.
   private var writtenInputs: [String: String] = [:]
-  /// The last folder that was looked up among them, with the result.
+  /// The last folder that was looked up in `writtenInputs`, with the result.
   private var lastWritten: (directory: String, folder: String?)?
   /// Reads the current state of the files.
   private(set) var reader: FileReader

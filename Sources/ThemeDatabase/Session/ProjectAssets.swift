@@ -4,8 +4,8 @@ internal import ThemeProject
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// The images and colors of a project: those in the configured folders or, by default, near the themes. They are listed
-/// at the first access.
+/// The images and colors of a project: those in the configured folders or, by default, in the project or the folders of
+/// themes. They are listed at the first access.
 final class ProjectAssets: Sendable {
   private let folders: [String]
   private let isRecursive: Bool

@@ -4,7 +4,8 @@ internal import Synchronization
 internal import ThemeProject
 internal import ThemeSource
 
-/// The Swift and Objective-C sources of a project: the configured ones or, by default, those near the themes.
+/// The Swift and Objective-C sources of a project: the configured ones or, by default, those in the project or the folders
+/// of themes.
 ///
 /// They are listed at the first access to a class. A file is parsed when it declares a requested name.
 final class ProjectCode: Sendable {

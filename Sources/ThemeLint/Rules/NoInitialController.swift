@@ -50,7 +50,7 @@ enum NoInitialController: Rule {
   }
 
   /// The most likely initial scene: among the storyboard's scenes without incoming segues, the first container
-  /// controller or else the first scene.
+  /// controller or else the first scene. If all have incoming segues, it is the first scene.
   private static func first(_ storyboard: Storyboard, _ tree: ElementTree) -> Storyboard.Scene? {
     let own = storyboard.scenes.filter { tree.kind(of: $0.controller) != .viewControllerPlaceholder }
     let shown = Set((tree.nodes(.segue)).compactMap { tree.reference(.destination, of: $0) })

@@ -124,7 +124,7 @@ enum TouchTarget: Rule {
     }
   }
 
-  /// The recorded buttons of the document that users tap, including those that code shows.
+  /// Buttons of the recorded layouts that users tap, including hidden ones that code may show.
   private static func candidates(in input: LintInput) -> [Place] {
     let targets = TouchTargets(input)
     return input.layouts.flatMap { layout in

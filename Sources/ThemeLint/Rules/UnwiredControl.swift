@@ -73,7 +73,7 @@ enum UnwiredControl: Rule {
       || tree.buttonConfiguration(of: button)?.image != nil
   }
 
-  /// Whether the button has a purpose other than through an outlet.
+  /// Whether something other than an outlet gives the button a purpose.
   private static func isReachable(_ node: NodeID, _ tree: ElementTree) -> Bool {
     if let list = tree.child(of: node, .connections), tree.children(of: list).contains(where: { _ in true }) {
       return true
