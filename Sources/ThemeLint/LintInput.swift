@@ -31,7 +31,7 @@ package struct LintInput: Sendable {
   package var assets: @Sendable () -> AssetNames = { AssetNames() }
   /// The texts that lack a translation, for each language into which the document is translated.
   package var translations: @Sendable () -> [TextTranslations] = { [] }
-  /// Elements of the document that have text or a value with characters other than visible ASCII, in document order.
+  /// Elements of the document that have text, or a value with characters other than visible ASCII, in document order.
   let unusual: [NodeID]
   /// The configured value of a rule's option, or `nil`.
   private var configured: @Sendable (Diagnostic.Code, String) -> Double?
