@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// What linking all themes of the theme path finds.
+/// Diagnostics of linking all themes of the theme path.
 package let graphDescriptors: [DiagnosticDescriptor] = [
   .inheritanceCycle, .missingDefault, .missingParent, .parentNotAllowed, .shadowedFile, .unknownEmbeddedScreenlet,
 ]
