@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// What the names of files and their headers show.
+/// Diagnostics of file names and their headers.
 package let namingDescriptors: [DiagnosticDescriptor] = [
   .caseCollision, .headerMismatch, .themeNameCase,
 ]
