@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// What holding a theme against its ViewModel finds, and what is wrong with descriptors themselves.
+/// Diagnostics of themes that are checked against their ViewModels, and of descriptors.
 package let contractDescriptors: [DiagnosticDescriptor] = [
   .deadTrigger, .duplicateDescriptor, .keyPath, .malformedDescriptor, .missingAction, .missingOutlet, .missingPart,
   .missingRefinement,
