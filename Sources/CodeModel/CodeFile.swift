@@ -2,7 +2,7 @@ package import ThemeSource
 
 /// The declarations of one source file that themes need.
 ///
-/// Declarations are in source order. Both branches of `#if` count, because a build may take either.
+/// Declarations are in source order. Both branches of `#if` are read, because a build may use either.
 package struct CodeFile: Sendable, Equatable {
   package var file: FileID
   /// Classes, extensions and other types; nested ones after the type that contains them.

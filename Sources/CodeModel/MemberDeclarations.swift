@@ -74,7 +74,7 @@ package struct PresentationAccess: Sendable, Hashable {
 /// A method of a class, an extension or a protocol.
 package struct MethodDeclaration: Sendable, Equatable {
   package struct Parameter: Sendable, Equatable {
-    /// The argument label; nil for `_`.
+    /// The argument label; `nil` for `_`.
     package var label: String?
     package var name: String
     package var type: String

@@ -5,7 +5,7 @@ package struct TypeDeclaration: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case `class`
     case `extension`
-    /// A structure, an enumeration or an actor, read only for the declarations in it.
+    /// A structure, an enumeration or an actor; only its constants and nested types are read.
     case other
     /// A class in an Objective-C header; only its name is known.
     case objectiveC
@@ -29,7 +29,7 @@ package struct TypeDeclaration: Sendable, Equatable {
   package var methods: [MethodDeclaration]
   /// Its code; `nil` for a type without code.
   package var code: TypeCode?
-  /// The Interactors that its `createInteractor(name:sender:)` makes; nil if it has no such method.
+  /// The Interactors that its `createInteractor(name:sender:)` makes; `nil` if it has no such method.
   package var dispatch: InteractorDispatch?
   package var documentation: String
   /// The location of the name.

@@ -2,7 +2,7 @@
 package struct SelectorParts {
   /// The base name without backticks.
   package var baseName: String
-  /// The argument labels; nil for `_`.
+  /// The argument labels; `nil` for `_`.
   package var labels: [String?]
   package var isThrowing = false
   package var isAsync = false

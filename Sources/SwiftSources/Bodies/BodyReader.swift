@@ -112,7 +112,7 @@
 
   /// The names of one function, including the closures and functions in it.
   struct FunctionScope {
-    /// Parameters and variables, declared anywhere in the function.
+    /// Parameters and variables of the whole function.
     var locals: Set<String> = []
     /// The properties that variables are bound to.
     var aliases: [String: String] = [:]

@@ -15,7 +15,7 @@ struct CodeText {
   /// Returns the text without comments. Whitespace becomes single spaces; line breaks next to brackets are removed.
   func normalized(_ range: Range<Int>) -> String { quote(range, spaces: true) }
 
-  /// Returns the text without comments and whitespace, e.g. `Action.signUp` for an expression over several lines.
+  /// Returns the text without comments and whitespace, e.g. `Action.signUp` for a multiline expression.
   func compact(_ range: Range<Int>) -> String { quote(range, spaces: false) }
 
   /// Returns the unchanged text.
@@ -56,7 +56,7 @@ struct CodeText {
     var isBroken = false
   }
 
-  /// Returns the whitespace and comments at an offset; `nil` if there are none.
+  /// Skips whitespace and comments; returns `nil` if there are none.
   private func gap(at start: Int, below limit: Int) -> Gap? {
     var gap = Gap(end: start)
     while gap.end < limit {

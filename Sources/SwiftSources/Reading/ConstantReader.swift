@@ -2,7 +2,7 @@
   internal import CodeModel
   internal import SwiftSyntax
 
-  /// Reads constants whose value is a string or another constant.
+  /// Reads constants with a string or another constant as value.
   struct ConstantReader {
     let text: CodeText
 
@@ -75,8 +75,8 @@
   }
 
   extension CodeText {
-    /// The action that an expression names: a literal or a constant. Returns `nil` for computed values, and for names
-    /// that are parameters or local variables (`isLocal`).
+    /// The action that an expression names, as a literal or a constant; `nil` for computed values, parameters and local
+    /// variables (`isLocal`).
     func actionReference(_ expression: ExprSyntax, isLocal: (String) -> Bool) -> ActionReference? {
       if let literal = string(expression) { return .literal(literal) }
       switch expression.as(ExprSyntaxEnum.self) {

@@ -2,8 +2,7 @@
   internal import SwiftSyntax
 
   extension CodeText {
-    /// Returns the type of an initial value if it is a literal, a call of a type's initializer, or a cast; otherwise
-    /// `nil`.
+    /// The type of an initial value that is a literal, a call of a type's initializer, or a cast; otherwise `nil`.
     func inferredType(_ value: ExprSyntax) -> String? { inferredType(value, depth: 0) }
 
     private func inferredType(_ value: ExprSyntax, depth: Int) -> String? {

@@ -1,5 +1,5 @@
 /// Returns the names of the types that a Swift source declares or extends at any level, in order and without
-/// repetitions. This is fast enough to select the files to parse.
+/// repetitions. Fast enough to select the files to parse.
 ///
 /// The scan finds words such as `class` outside of comments and strings. A result may not be a declaration
 /// (`class var`), but all names that ``readCode(_:)`` reads are found: the unqualified names of types, protocols and

@@ -263,7 +263,7 @@ private struct NestingScan {
 }
 
 extension UInt8 {
-  /// Whether the byte may be part of an operator, including the dot.
+  /// Whether the byte is an operator character, including the dot.
   fileprivate var isOperatorByte: Bool {
     switch self {
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),

@@ -1,4 +1,4 @@
-/// A scanner that finds the ends of comments and literals of a Swift source from its bytes alone.
+/// Finds the ends of comments and literals of a Swift source from its bytes alone.
 struct SwiftTokens {
   let bytes: [UInt8]
   /// Whether interpolations end at the end of their line. Set after an interpolation that is never closed, so that a
@@ -13,8 +13,7 @@ struct SwiftTokens {
 
   func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  /// Returns the offset after a comment; `nil` if none starts there. Block comments nest, and an open one ends with the
-  /// file.
+  /// Returns the offset after a comment; `nil` if none starts. Block comments nest, and an open one ends with the file.
   func endOfComment(at start: Int) -> Int? {
     guard byte(start) == UInt8(ascii: "/") else { return nil }
     if byte(start + 1) == UInt8(ascii: "/") { return endOfLine(at: start) }
@@ -58,7 +57,7 @@ struct SwiftTokens {
     return index
   }
 
-  /// Returns the offset after a string or an extended regular expression; `nil` if none starts there.
+  /// Returns the offset after a string or an extended regular expression; `nil` if none starts.
   func endOfLiteral(at start: Int) -> Int? {
     var tokens = self
     return tokens.skipLiteral(at: start)

@@ -85,7 +85,7 @@ extension ClassTable {
     return named.map { String($0.dropLast(9)) }.filter { !$0.isEmpty && declaresScreenlet($0) }
   }
 
-  /// A class of the code with its superclasses; nil if the project's code does not declare it.
+  /// A class of the code with its superclasses; `nil` if the project's code does not declare it.
   func codeLineage(of name: String) -> CodeLineage? {
     guard !code.isEmpty, !isPlatformClass(name), !isHidden(name), let first = code.type(named: name), first.isClass
     else { return nil }
@@ -152,7 +152,7 @@ extension ClassTable {
     return found
   }
 
-  /// The class that a type names; nil for a protocol of the code.
+  /// The class that a type refers to; `nil` for a protocol of the code.
   func className(_ written: String) -> String? {
     let resolved = code.isEmpty ? written : code.resolvingAlias(written)
     let type = TypeName(resolved)

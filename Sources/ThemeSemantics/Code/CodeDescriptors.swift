@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// Diagnostics of documents that are checked against the classes of the project's code.
+/// The diagnostics for documents that contradict the classes of the project's code.
 package let codeDescriptors: [DiagnosticDescriptor] = [
   .customModule, .misplacedClass, .outletClass, .runtimeProperty, .unconnectedOutlet, .unknownClass,
   .unknownOutletProperty,

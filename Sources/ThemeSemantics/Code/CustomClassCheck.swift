@@ -153,7 +153,7 @@ extension CodeCheck {
     name.hasPrefix(theme.screenlet + "View_") || name.hasPrefix(theme.screenlet + "ScreenletView_")
   }
 
-  /// With fewer classes, the use of modules shows no convention.
+  /// The number of classes below which documents show no convention for modules.
   private static let fewClasses = 5
 
   private mutating func checkModule(

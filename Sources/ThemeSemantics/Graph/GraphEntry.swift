@@ -39,7 +39,7 @@ extension ThemeGraph {
     /// The theme that this `-ext` file adjusts.
     var adjusts: ThemeID? { reason == .adjusts ? basis : nil }
 
-    /// The file that hides this one.
+    /// The file that shadows this one.
     var shadowedBy: ThemeID? {
       get { Self.theme(shadowIndex) }
       set { shadowIndex = newValue?.rawValue ?? .max }

@@ -156,7 +156,7 @@ extension ThemeGraph {
 }
 
 extension ThemeGraph {
-  /// The theme that an `-ext` file adjusts; nil for other files.
+  /// The theme that an `-ext` file adjusts; `nil` for other files.
   package func adjusts(_ id: ThemeID) -> ThemeID? { entries[id.index].adjusts }
 
   /// Whether two themes embed each other, directly or indirectly, so that the edge between them is not followed.

@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// Diagnostics of comparing a theme with its parent.
+/// The diagnostics of comparing a theme with its parent.
 package let inheritanceDescriptors: [DiagnosticDescriptor] = [
   .childAddsComponent, .childChangesClass, .childChangesConnection, .childChangesIdentifier, .childRemovesComponent,
   .deadOverride, .secondRoot,

@@ -81,8 +81,8 @@ extension OverlayMerge {
     return closestMatch(to: id.text, in: ids)
   }
 
-  /// Whether the search for an overlay's elements takes as long as only for a hostile overlay. The rest of the overlay
-  /// is then ignored.
+  /// Whether the search for an overlay's elements takes so long that the overlay must be hostile. The rest of it is
+  /// then ignored.
   private mutating func isOverBudget(at node: NodeID) -> Bool {
     if draft.steps <= 10 * limits.elements { return false }
     if !isExhausted { report(.overlayTooLarge(at: overlay[node].nameSpan)) }

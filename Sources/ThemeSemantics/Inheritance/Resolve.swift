@@ -215,7 +215,7 @@ extension ThemeDocument {
 }
 
 extension ThemeDocument {
-  /// Reports `theme/second-root` for each root view after the first that no outlet connects.
+  /// The `theme/second-root` diagnostics: root views after the first that no outlet connects.
   fileprivate var unusedRoots: [Diagnostic] {
     guard rootViews.count > 1, let first = rootViews.first else { return [] }
     var connected: Set<ObjectID> = []

@@ -62,7 +62,7 @@ package struct ResolvedTheme: Sendable {
   package var contributors: [NodeID: [SourceSpan]] = [:]
   /// The parts that are missing because of reported errors.
   package var marks = ErrorMarks()
-  /// Whether it consists of changes to an unknown parent, so that missing parts are not its fault.
+  /// Whether it consists of changes to an unknown parent, so that missing parts are not reported.
   package var isAdrift = false
   /// Whether all contributing files, including those of its sets, were read completely. Otherwise ids and values may be
   /// missing, and references to them are not reported.

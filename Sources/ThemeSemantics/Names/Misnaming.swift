@@ -1,11 +1,11 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// The finding that a file is intended as a theme of a Screenlet but is not named as one.
+/// A file that is intended as a theme of a Screenlet but not named as one.
 struct Misnaming {
   /// The reason to regard the file as a Screenlet's theme.
   enum Evidence {
-    /// The header names it.
+    /// The header contains the Screenlet's name.
     case header(ElementTree.Attribute)
     /// The root view's class belongs to one of its themes.
     case rootClass(ElementTree.Attribute)
@@ -15,7 +15,7 @@ struct Misnaming {
 
   var screenlet: String
   var evidence: Evidence
-  /// The name that the file should have.
+  /// The correct file name.
   var right: String
 
   /// Returns `nil` if the name matches the file's contents, or if there is no evidence of a theme.

@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// Diagnostics of file names and their headers.
+/// The diagnostics for names of files and for their headers.
 package let namingDescriptors: [DiagnosticDescriptor] = [
   .caseCollision, .headerMismatch, .themeNameCase,
 ]

@@ -12,7 +12,7 @@ package struct BoundTheme: Sendable {
     package var outlet: String
     /// Key path in the outlet's object, e.g. `text`.
     package var keyPath: String
-    /// Path inside the attribute's value, e.g. `user.name`; nil for the value itself.
+    /// Path inside the attribute's value, e.g. `user.name`; `nil` for the value itself.
     package var value: String?
     package var view: NodeID
     package init(

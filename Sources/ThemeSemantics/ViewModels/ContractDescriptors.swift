@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// Diagnostics of themes that are checked against their ViewModels, and of descriptors.
+/// The diagnostics for themes that violate their ViewModels, and for descriptors.
 package let contractDescriptors: [DiagnosticDescriptor] = [
   .deadTrigger, .duplicateDescriptor, .keyPath, .malformedDescriptor, .missingAction, .missingOutlet, .missingPart,
   .missingRefinement,

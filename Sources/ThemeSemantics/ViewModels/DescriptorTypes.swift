@@ -59,7 +59,7 @@ extension ViewModelDescriptor {
     return stated.flatMap { classes.isPlatformClass($0) ? $0 : nil }
   }
 
-  /// Whether ``checkTypes(_:)`` reports a presentation, so that themes are not checked for it.
+  /// Whether ``checkTypes(_:)`` reports a presentation, in which case themes are not checked for it.
   func hasFault(_ presentation: Presentation, _ attribute: Attribute, _ classes: ClassTable) -> Bool {
     keyPath(of: presentation, attribute, classes) != nil
   }
