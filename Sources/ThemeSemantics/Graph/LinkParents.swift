@@ -1,7 +1,7 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-// Kinds and parents, from headers or, without one, from classes.
+// Kinds and parents: from headers, otherwise from classes.
 extension Linker {
   mutating func findParents() {
     indexClasses()

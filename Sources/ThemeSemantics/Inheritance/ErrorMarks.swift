@@ -1,8 +1,8 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// The parts that a theme lacks because of reported errors. Checks of contract and layout do not report consequences of
-/// these errors.
+/// The parts that a theme lacks because of reported errors. The contract and layout checks do not report consequences
+/// of these errors.
 ///
 /// Remaining elements that are incomplete are marked in the tree (``ThemeSyntax/ElementTree/marked``).
 package struct ErrorMarks: Sendable, Equatable {
@@ -18,7 +18,7 @@ package struct ErrorMarks: Sendable, Equatable {
 }
 
 extension ChildCheck {
-  /// Marks everything that a Child theme lacks without a component of its parent.
+  /// Marks the parts that a Child theme lacks because it removes a component of its parent.
   mutating func mark(removed component: NodeID) {
     marks.outlets.formUnion(theirs.outlets[component] ?? [])
     if let action = theirs.tree.string(.restorationIdentifier, of: component) { marks.actions.insert(action) }

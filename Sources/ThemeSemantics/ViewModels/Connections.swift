@@ -67,7 +67,8 @@ package struct ThemeConnections: Sendable {
     return tree.kind(of: node).className ?? "NSObject"
   }
 
-  /// Whether an object may be an instance of a class. True for a custom class with an unknown superclass.
+  /// Whether an object may be an instance of a class. A custom class with an unknown superclass inherits from its
+  /// element's class.
   package func mayBe(_ node: NodeID, a wanted: String) -> Bool {
     if let custom = tree.string(.customClass, of: node) {
       if custom == wanted { return true }
