@@ -24,7 +24,7 @@ struct Breakpoints: Sendable {
   /// The points that the last search passed.
   var passed: ArraySlice<Point> { points[ahead...] }
 
-  /// Continues while the cost falls.
+  /// Passes breakpoints while the cost falls.
   /// - Parameters:
   ///   - rate: the change of the cost per unit at the start; negative.
   ///   - isCareful: whether to stop at the first place.

@@ -1,4 +1,4 @@
-// Bounds that hold only with equality. Without them, the remaining moves span all optimal solutions.
+// Bounds that hold only with equality. Once they are fixed, the remaining moves span all optimal solutions.
 
 extension Simplex {
   /// The distance from its bound at which a quantity counts as apart from it: less than is visible in a layout in

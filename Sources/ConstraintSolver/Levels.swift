@@ -31,7 +31,8 @@ extension Simplex {
     return .solved
   }
 
-  /// Sorts `optionals` by level into `sortedOptionals`, in order of adding inside a level, and counts the levels in `priorities`.
+  /// Sorts `optionals` by level into `sortedOptionals`, in order of adding inside a level, and counts the levels in
+  /// `priorities`.
   private mutating func sortOptionals(_ system: ConstraintSystem) {
     if !priorities.isEmpty { priorities.removeAll(keepingCapacity: true) }
     for index in 0..<optionals.count {

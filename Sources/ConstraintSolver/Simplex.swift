@@ -113,7 +113,7 @@ struct Simplex: Sendable {
   /// Required equalities of more than two terms that wait for known variables; required inequalities.
   var longEqualities = IndexList()
   var inequalities = IndexList()
-  /// Soft constraints' indices, highest level first.
+  /// The indices of the optional constraints: in order of adding, and highest level first.
   var optionals = IndexList()
   var sortedOptionals = IndexList()
   /// The distinct priorities of optional constraints, and the number of constraints for each.

@@ -63,7 +63,7 @@ public struct Solver: Sendable {
   /// system that was built in the same way and differs only in constants.
   ///
   /// If the same constraints determine the solution, this costs a fraction of ``solve(_:)``; otherwise the system is
-  /// solved from the start. The values are the same except for rounding, and unless the best solution is not unique.
+  /// solved from the start. Apart from rounding, the values are the same if the best solution is unique.
   public mutating func resolve(_ system: ConstraintSystem) -> Solution {
     var solution = Solution()
     resolve(system, into: &solution)

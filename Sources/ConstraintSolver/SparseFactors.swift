@@ -1,4 +1,5 @@
-/// A square sparse matrix as the product of a lower and an upper triangle, rows and columns in an order that keeps both sparse.
+/// A square sparse matrix as the product of a lower and an upper triangle, rows and columns in an order that keeps both
+/// sparse.
 ///
 /// Rows with one unknown are first and columns with one row next, repeatedly, which needs no arithmetic; most bases
 /// have only those. The rest is eliminated column by column, short ones first (Gilbert and Peierls, Sparse partial
@@ -27,7 +28,7 @@ struct SparseFactors: Sendable {
 
   /// A coefficient this small relative to 1 is not used as a divisor.
   private static let smallestPivot = 1e-9
-  /// In a column with one row left, which is solved last, errors grow as its coefficient becomes smaller than others.
+  /// In a column with one row left, which is solved last, errors grow by the ratio of other coefficients to its own.
   private static let smallestLatePivot = 1e-3
 
   /// Factors a matrix with equal numbers of rows and columns.
@@ -113,7 +114,8 @@ struct SparseFactors: Sendable {
     return true
   }
 
-  /// The row in the current column, without a step, with the fewest coefficients and a sound one here.
+  /// Of the current column's rows without a step and with a sound coefficient, the one that had the fewest
+  /// coefficients.
   private func sparsestRow(_ largest: Double, _ rowCounts: [Int32]) -> Int32? {
     var best: Int32?
     for row in elimination.reached where steps[Int(row)] < 0 {
@@ -124,7 +126,7 @@ struct SparseFactors: Sendable {
     return best
   }
 
-  /// Passes the triangles to a solver for few nonzeros.
+  /// Passes the triangles to the sweeps, which solve with few nonzeros.
   func start(_ sweeps: inout SparseSweeps) {
     sweeps.start(rows: rows, columns: columns, pivots: pivots, lower: lower, upper: upper)
   }

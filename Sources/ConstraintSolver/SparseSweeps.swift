@@ -17,7 +17,7 @@ struct SparseSweeps: Sendable {
   /// By step: the current elements.
   private var elements = MarkedVector()
 
-  /// Starts with triangles that have rows as items.
+  /// Sets the triangles; their items are rows.
   mutating func start(rows: [Int32], columns: [Int32], pivots: [Double], lower: SparseRows, upper: SparseRows) {
     let count = rows.count
     (self.rows, self.columns, self.pivots) = (rows, columns, pivots)

@@ -62,7 +62,7 @@ extension ElementKind {
 }
 
 extension ElementTree {
-  /// The controller that a container shows first, through nested containers; the container itself if it names none of
+  /// The controller that a container shows first, through nested containers; the container itself if it names none in
   /// the file.
   fileprivate func firstShown(by controller: NodeID, among controllers: [NodeID]) -> NodeID {
     var current = controller

@@ -79,6 +79,6 @@ struct LayoutItems {
 
   subscript(id: ObjectID) -> LayoutItem? { numbers[id].map { items[$0] } }
 
-  /// The item with the id that is an attribute's value.
+  /// The item that an attribute's value refers to.
   subscript(reference: ElementTree.Attribute) -> LayoutItem? { numbers[reference].map { items[$0] } }
 }

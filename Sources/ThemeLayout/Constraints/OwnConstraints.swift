@@ -35,7 +35,7 @@ extension SystemBuilder {
     addContent(size.height, from: box.top, to: box.bottom, .vertical, index)
   }
 
-  /// A list makes a cell as small as its constraints allow (`UILayoutPriorityFittingSizeLevel`).
+  /// The priority at which a list makes a cell as small as its constraints allow (`UILayoutPriorityFittingSizeLevel`).
   private static let fittingPriority = 50.0
 
   /// The highest priority of content. Required constraints win over content, so a priority of 1000 acts just below.
@@ -107,7 +107,7 @@ extension SystemBuilder {
 }
 
 extension LayoutContext {
-  /// Whether Interface Builder reserves room for content that a view lacks: an arranged view that is shown and is no
+  /// Whether Interface Builder reserves room for content that a view lacks: an arranged view that is shown and is not a
   /// stack view, which has views of its own.
   func isShownEmpty(_ index: Int) -> Bool {
     let view = views[index]

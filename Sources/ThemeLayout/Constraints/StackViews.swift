@@ -2,7 +2,7 @@ import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
 
-/// How a stack view arranges its views.
+/// The arrangement of a stack view's views.
 struct StackArrangement {
   enum Distribution: String { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
   enum Alignment { case fill, leading, trailing, center, firstBaseline, lastBaseline }

@@ -54,8 +54,8 @@ struct SystemBuilder {
     }
   }
 
-  /// The same system with every text, and the room of every view without content, larger by some points, which shows
-  /// the edges that depend on them; the stays included. Nil if no edge can.
+  /// The same system with every text larger by some points, and with it the room of views without content, to find the
+  /// edges that depend on them; the stays included. Nil if none do.
   func withGrownText(by growth: Points) -> SystemBuilder? {
     var grown = self
     grown.intrinsics = intrinsics.enumerated().map { $1.grown(by: growth, index: $0) }
@@ -174,7 +174,7 @@ struct SystemBuilder {
   }
 
   /// The same system with other margins where the file does not state them, and without the safe area that Interface
-  /// Builder simulates for a piece of a screen. Nil if no constraint uses either.
+  /// Builder simulates for a piece of a screen. Nil if both are unchanged.
   var withOtherInsets: SystemBuilder? {
     withInsets(Device.isScreen(context.rootSize) ? context.environment.safeArea : .zero) { margins in
       Insets(top: margins.top + 5, left: margins.left + 3, bottom: margins.bottom + 9, right: margins.right + 7)

@@ -5,12 +5,12 @@ import ThemeSyntax
 /// The quantity of a view on an axis that no constraint determines.
 enum OpenQuantity { case position, length, both }
 
-/// The condition in which it is open.
+/// The condition under which a quantity is open.
 enum OpenPlace {
   case everywhere
   /// If the root is as large as recorded.
   case recordedRoot
-  /// In a stack view, which decides itself.
+  /// In a stack view, which resolves it.
   case stack
 }
 

@@ -51,7 +51,7 @@ extension AmbiguitySearch {
     }
   }
 
-  /// Closes a length; false where it was not open.
+  /// Closes a length; false if it was not open.
   private mutating func closeLength(_ start: Variable, _ end: Variable, _ length: Points) -> Bool {
     guard isOpen(start) || isOpen(end) else { return false }
     let before = openCount

@@ -64,7 +64,7 @@ extension RootLayout {
     }
   }
 
-  /// By how many points the solution breaks required constraints.
+  /// The amount by which the solution breaks required constraints.
   private var contradiction: Points { solution.conflicts.reduce(0) { $0 + excess(of: $1) } }
 }
 

@@ -52,7 +52,8 @@ extension RootLayout {
     return builder.withLargerRoot(by: growth, axis).map { with($0, &solver) }
   }
 
-  /// The size of the screen for a controller's view that is in no container view and was recorded in no screen's size.
+  /// The size of the screen for a controller's view, unless a container view shows it or it was recorded in a screen's
+  /// size.
   private var screenSize: Size? {
     let root = context.views[0].node
     guard context.tree.isControllersView(root), !Device.isScreen(context.rootSize),

@@ -5,7 +5,7 @@ import ThemeSyntax
 struct MaskedViews {
   /// The views placed by their masks alone.
   private(set) var all: Set<Int> = []
-  /// The constraints of each, in document order.
+  /// The constraints of each view, in document order.
   private(set) var constraints: [Int: [NodeID]] = [:]
 
   init(_ context: LayoutContext) {

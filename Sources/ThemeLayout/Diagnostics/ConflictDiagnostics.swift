@@ -120,7 +120,7 @@ private struct ConflictParties {
     }
   }
 
-  /// The views of some of the others, without duplicates.
+  /// The distinct views of some of the other constraints.
   private func views(_ view: (ConstraintOrigin) -> Int?) -> [Int] {
     var result: [Int] = []
     for other in others {

@@ -3,8 +3,8 @@ import ThemeSource
 import ThemeSyntax
 
 extension RootLayout {
-  /// The size classes in which a conflict of the recorded root holds, if variations remove a part of it in others: ` on
-  /// iPad`. Empty if it holds in all of them.
+  /// The devices with size classes in which a conflict of the recorded root holds, such as ` on iPad`. Empty if it
+  /// holds in all of them, or if variations do not change it.
   func sizeClassesInWords(of set: [ConstraintID]) -> String {
     let origins = Set(set.compactMap { origin(of: $0) })
     guard context.viewport.device == nil, context.viewport.traits == nil, varies(origins) else { return "" }

@@ -18,7 +18,7 @@ package func contradictsFrames(
 }
 
 extension RootLayout {
-  /// The tolerance for recorded frames that deviate from constraints, in points.
+  /// The tolerance for deviations of recorded frames from constraints, in points.
   static let frameTolerance: Points = 1.01
 
   /// The edges of required constraints that the recorded frames do not satisfy.

@@ -7,14 +7,14 @@ extension RootLayout {
   private static let leastDistance: Points = 16
   /// The largest sum of margins and safe areas, in points.
   private static let largestInset: Points = 100
-  /// Growths of texts that show the frames that depend on texts, in points: a small one, and a few lines, before which
-  /// other constraints may decide.
+  /// Amounts by which texts are enlarged to find the frames that depend on them, in points: a small one, and a few
+  /// lines, before which other constraints may decide.
   private static let textGrowths: [Points] = [17, 97]
 
   /// The views with a recorded frame that differs from the frame that their constraints produce: the file was edited by
-  /// hand, or saved before Interface Builder updated its frames. Only frames that are far off, or have a length of 0 on
-  /// one side only, count. Frames that depend on texts, optional constraints, constraints with outlets, views without
-  /// content or undeclared insets are ignored.
+  /// hand, or saved before Interface Builder updated its frames. A frame counts only if it is far off, or if exactly
+  /// one of a recorded and a solved length is 0. Frames that depend on texts, optional constraints, constraints with
+  /// outlets, views without content or undeclared insets are ignored.
   ///
   /// Each edge and length is judged separately, and a required constraint must contradict the recorded frames:
   /// Interface Builder may choose otherwise among optional constraints. `misplaced="YES"` in the file replaces that

@@ -136,7 +136,7 @@ extension RootLayout {
   /// determines.
   private func restsOnSketch(_ set: [ConstraintID]) -> Bool {
     let isSketch = context.isSketch
-    // Of a root laid out in the widths of devices, only the width is known.
+    // If a root is laid out in the widths of devices, only its width is known.
     let keepsHeight =
       context.options.adaptsToSize && context.viewport.size?.height == context.views[0].recorded?.height
     return set.contains { id in
@@ -187,8 +187,8 @@ extension RootLayout {
 }
 
 extension LayoutContext {
-  /// Whether the root's recorded size does not predict its final size: that of a list's header or cell, or of a view of
-  /// an XIB without a controller. A controller's view is as large as a screen, and so is a theme's.
+  /// Whether the root's recorded size does not predict its final size: that of a list's header or cell, or of an XIB's
+  /// view without a controller. A controller's view is as large as a screen, and so is a theme's.
   var isSketch: Bool {
     guard let document = tree.documentElement, tree.attribute(.type, of: document) != nil,
       tree.child(of: document, .theme) == nil

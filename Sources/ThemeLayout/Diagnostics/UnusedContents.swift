@@ -73,7 +73,7 @@ extension AmbiguitySearch {
     return hasClosed
   }
 
-  /// The edges of a scroll view's content without an equation that ties a view in it to them.
+  /// The edges of a scroll view's content to which no equation ties a view in it.
   private func openEdges(ofContent index: Int, _ axis: Axis) -> [String] {
     let context = layout.context
     let isMirrored = context.isMirrored(index)
@@ -113,7 +113,7 @@ extension AmbiguitySearch {
     return isPlaced
   }
 
-  /// Whether only their frames place a scroll view's views, so that code determines how far it scrolls.
+  /// Whether frames alone place a scroll view's views, so that code determines how far it scrolls.
   func hasFixedContent(_ index: Int) -> Bool {
     layout.context.views.children(of: index).allSatisfy { layout.context.views[$0].isGiven }
   }

@@ -45,7 +45,7 @@ package struct Device: Hashable, Sendable {
       || all.contains { device in Orientation.allCases.contains { device.size(in: $0) == size } }
   }
 
-  /// Whether the display has round corners and the device no home button.
+  /// Whether the device has a display with round corners and no home button.
   package var isRounded: Bool { home.portrait > 0 }
 
   package static func == (a: Device, b: Device) -> Bool { a.id == b.id }

@@ -141,8 +141,8 @@ struct Margins {
       top: 11, left: side, bottom: 11 - (cell.height - frame.height), right: cell.width - frame.width > 1 ? 8 : side)
   }
 
-  /// The side margin by release: the iOS in Xcode 9 and 10 uses the cell's width, Xcode 11's has 15 on plain screens,
-  /// later ones use the screen too.
+  /// The side margin by release: the iOS of Xcode 9 and 10 uses the cell's width, that of Xcode 11 has 15 on plain
+  /// screens, later ones use the screen too.
   private func cellSideMargin(width: Points) -> Points {
     let screen = facts.device?.size.width ?? width
     if facts.tools < 14_500 { return screen <= 320 ? 15 : sideMargin(width: width) }

@@ -5,7 +5,7 @@ extension RootLayout {
   struct EndInset {
     /// In points.
     var value: Points
-    /// Whether it increases coordinates: 1 or -1.
+    /// 1 if the distance increases coordinates, else -1.
     var sign: Double
     /// The cause of the distance, as in "a margin".
     var name: String

@@ -85,7 +85,7 @@ struct LayoutExplainer {
     return result
   }
 
-  /// Explains the difference of two edges: the constraints with constants that do not move both alike.
+  /// Explains the difference of two edges by the constraints with constants that move the edges differently.
   private mutating func quantity(
     _ kind: LayoutExplanation.Quantity.Kind, _ value: Points, _ edge: Variable, minus other: Variable?, of index: Int
   ) -> LayoutExplanation.Quantity {

@@ -58,7 +58,7 @@ struct MismatchSearch {
     return FrameMismatch(view: view.node, solved: solved, recorded: frame, cause: cause, evidence: evidence)
   }
 
-  // MARK: What is off
+  // MARK: Errors of frames
 
   /// One number of a frame: the difference of two edges.
   private struct Quantity {
@@ -95,7 +95,7 @@ struct MismatchSearch {
     system.relation(of: id).violation(of: residual(id, recorded))
   }
 
-  // MARK: Why
+  // MARK: Causes
 
   private mutating func explain(_ quantity: Quantity) -> (FrameMismatch.Cause, String) {
     guard let decisive = decisiveConstraint(of: quantity) else { return (.unexplained, "") }
@@ -142,7 +142,7 @@ struct MismatchSearch {
     return (refersToInset(id) ? .inset : .brokenConstraint, said(id))
   }
 
-  /// Whether a constraint is to a margin, a guide or a safe area, and some inset of it would satisfy the constraint.
+  /// Whether a constraint refers to a margin, a guide or a safe area, and would hold with some plausible inset.
   private func refersToInset(_ id: ConstraintID) -> Bool {
     guard case .written(let node, let owner) = layout.origin(of: id),
       let constraint = layout.context.written.first(where: { $0.owner == owner && $0.node == node })

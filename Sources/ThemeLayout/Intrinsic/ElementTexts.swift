@@ -17,7 +17,7 @@ struct ElementTexts {
     }
   }
 
-  /// An attributed string's runs and paragraph heights; nil if the element has none.
+  /// An attributed string's runs and settings of line heights; nil if the element has none.
   /// - Parameters:
   ///   - key: the key of the attributed string; nil for the first.
   ///   - fallback: the font of text that states none; nil for the element's font.

@@ -27,7 +27,7 @@ extension IntrinsicMeasurer {
       return IntrinsicSize(
         width: size.width, height: size.height, widthIsText: true, heightIsText: true, wraps: wraps)
     }
-    // A measured size shows the true width of the text: lines are broken in its proportion.
+    // A measured size shows the true width of the text: lines are broken in proportion.
     let stretch = size.width / natural.size.width
     let broken = metrics.layout(text.runs, width: limit / stretch, mode: mode, maximumLines: lines)
     // A label in a stack hugs its longest line; a label pinned by constraints keeps the width from them.

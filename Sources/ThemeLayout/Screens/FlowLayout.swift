@@ -35,7 +35,7 @@ package struct FlowLayout: Sendable {
 
   /// The frames of items in a collection's bounds, except for those that begin outside; at most `limit`.
   package func frames(in bounds: Rect, limit: Int) -> [Rect] {
-    // Along is the direction of a line, across that of scrolling.
+    // `along` is the direction of a line, `across` that of scrolling.
     let along = isHorizontal ? itemSize.height : itemSize.width
     let across = isHorizontal ? itemSize.width : itemSize.height
     let room =

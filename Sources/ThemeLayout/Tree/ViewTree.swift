@@ -30,7 +30,7 @@ struct ViewTree {
     /// Whether it shows a system symbol without a known alignment.
     let showsUnknownSymbol: Bool
 
-    /// Whether Interface Builder marked the recorded frame as not being the solution.
+    /// Whether Interface Builder marked the recorded frame as misplaced or ambiguous.
     var isFlagged: Bool { isSaidMisplaced || isSaidAmbiguous }
     /// Whether it is installed and arranges its subviews, as stack views do.
     var isArranging: Bool { isInstalled && kind.traits.contains(.arrangesSubviews) }
