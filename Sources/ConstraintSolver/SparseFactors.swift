@@ -114,7 +114,7 @@ struct SparseFactors: Sendable {
     return true
   }
 
-  /// Of the current column's rows without a step and with a sound coefficient, the one that had the fewest
+  /// The row with the fewest coefficients, among the current column's rows without a step and with a sound coefficient.
   /// coefficients.
   private func sparsestRow(_ largest: Double, _ rowCounts: [Int32]) -> Int32? {
     var best: Int32?

@@ -108,7 +108,7 @@ extension SystemBuilder {
 
 extension LayoutContext {
   /// Whether Interface Builder reserves room for content that a view lacks: an arranged view that is shown and is not a
-  /// stack view, which has views of its own.
+  /// stack view, which has views itself.
   func isShownEmpty(_ index: Int) -> Bool {
     let view = views[index]
     return options.moment == .design && view.isArranged && !view.isArranging && !leavesStack(index)

@@ -7,7 +7,7 @@ package struct FrameMismatch: Sendable {
   /// The reason for a difference between a recorded and a solved frame. It is derived from measurements only, never
   /// from names.
   package enum Cause: String, Sendable, CaseIterable {
-    /// The recorded frames violate a required constraint of their own file: it was edited after they were saved.
+    /// The recorded frames violate a required constraint of their file: it was edited after they were saved.
     case brokenConstraint = "the recorded frames violate a required constraint"
     /// Like `brokenConstraint`, for a constraint in a conflicting set.
     case contradiction = "constraints conflict with each other, and another one is broken"

@@ -112,7 +112,7 @@ struct MismatchSearch {
     }
   }
 
-  /// Of the constraints that determine a number, the one that the recorded frames break most; if they break none, the
+  /// The constraint that the recorded frames break most, among those that determine a number; if they break none, the
   /// inequality with the most room.
   private mutating func decisiveConstraint(of quantity: Quantity) -> ConstraintID? {
     var amounts: [ConstraintID: Double] = [:]

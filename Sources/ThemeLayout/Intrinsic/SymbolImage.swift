@@ -4,7 +4,7 @@ import ThemeText
 
 /// A system symbol in an image view: a glyph that is aligned like a line of text, independent of its height.
 struct SymbolImage {
-  /// Of the whole image, in points.
+  /// The size of the whole image, in points.
   let size: Size
   /// Height of the alignment rectangle.
   let alignedHeight: Points
