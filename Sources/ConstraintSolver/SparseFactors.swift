@@ -115,7 +115,6 @@ struct SparseFactors: Sendable {
   }
 
   /// The row with the fewest coefficients, among the current column's rows without a step and with a sound coefficient.
-  /// coefficients.
   private func sparsestRow(_ largest: Double, _ rowCounts: [Int32]) -> Int32? {
     var best: Int32?
     for row in elimination.reached where steps[Int(row)] < 0 {
