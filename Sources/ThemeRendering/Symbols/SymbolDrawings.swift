@@ -48,7 +48,7 @@ extension Symbols {
     "rewind": "backward", "flag": "flag", "link": "link",
   ]
 
-  /// Shapes by word, in the unit square.
+  /// Drawings by keyword, in the unit square.
   package static let drawings: [String: Drawing] = [
     "xmark": Drawing(lines: "M.2 .2 L.8 .8 M.8 .2 L.2 .8"),
     "checkmark": Drawing(lines: "M.15 .55 L.4 .8 L.85 .22"),
