@@ -4,7 +4,7 @@ package import ThemeSource
 
 /// A screen in use: the focused control, typed text, choices and scroll positions.
 ///
-/// It has no information about actions of controls: ``press(_:)`` and ``touch(_:at:)`` report the user's input, and the
+/// It is independent of the controls' actions: ``press(_:)`` and ``touch(_:at:)`` report the user's input, and the
 /// owner interprets it. The input is stored by the controls' outlets, else their ids, and is kept when another tree
 /// replaces the first.
 package struct ControlSurface: Sendable {
@@ -152,7 +152,7 @@ extension ControlSurface {
     return move(to: order[next])
   }
 
-  /// Focuses a view, and scrolls the list around it so that it is visible.
+  /// Focuses a view, and scrolls the list around it so that the view is visible.
   @discardableResult
   package mutating func move(to id: String?) -> ControlResponse {
     focus = id
@@ -244,8 +244,7 @@ extension ControlSurface {
 // MARK: Scrolling
 
 extension ControlSurface {
-  /// Scrolls the innermost scroll view around a view that can move by points down and right. Returns false if there is
-  /// none.
+  /// Scrolls the innermost movable scroll view around a view by points down and right. Returns false if there is none.
   @discardableResult
   package mutating func scroll(at index: Int, x: Points = 0, y: Points = 0) -> Bool {
     var current = tree.scrollView(around: index)
@@ -263,7 +262,7 @@ extension ControlSurface {
     return false
   }
 
-  /// Scrolls the scroll view around the focused view so that it is visible.
+  /// Scrolls so that the focused view is visible in its scroll view.
   package mutating func revealFocus() {
     guard let index = focus.flatMap({ index(of: $0) }), compiled.nodes.indices.contains(index),
       let view = compiled.nodes[index].parent.flatMap({ compiled.scrollView(around: $0) })

@@ -1,4 +1,4 @@
-/// A reason for which a session on a terminal cannot begin or continue.
+/// An error that prevents a session on a terminal from beginning or continuing.
 package enum TerminalError: Error, Hashable, Sendable {
   /// The process has no terminal.
   case noTerminal

@@ -170,7 +170,7 @@ enum SessionSignal {
   var settings: termios
   let bytes: PreparedBytes
   let keyboardBytes: PreparedBytes
-  /// The previous handlers of crashes, if they must handle them again.
+  /// The previous handlers of crashes, restored for Swift's backtraces.
   var crashes: UnsafeMutableBufferPointer<(signal: Int32, action: sigaction)>
 }
 

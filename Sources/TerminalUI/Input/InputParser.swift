@@ -17,7 +17,7 @@ package struct InputParser: Sendable {
     case singleShift
     /// After `CSI [`, which Linux's console sends for F1 to F5.
     case console
-    /// Within an operating system command or another string. No query of ours is answered by these.
+    /// Within an operating system command or another string. Replies to our queries contain none.
     case string
     /// After an escape character within a string.
     case stringEscape

@@ -1,6 +1,6 @@
 internal import TerminalUI
 
-/// The action of a key while no text is edited; with Alt, it also works then.
+/// The commands of keys, available while no text is edited, and with Alt always.
 enum Command: Sendable, CaseIterable {
   case pickTheme, nextTheme, previousTheme, nextScreenlet, previousScreenlet, nextScene, previousScene
   case nextDevice, pickDevice, rotate, appearance, largerText, smallerText, locale, direction, state, samples

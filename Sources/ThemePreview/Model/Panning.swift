@@ -59,7 +59,7 @@ extension PreviewModel {
     return pan != before
   }
 
-  /// Scrolls the innermost scroll view around a node that can move. Returns false if there is none.
+  /// Scrolls the innermost movable scroll view around a node. Returns false if there is none.
   @discardableResult
   mutating func scroll(at index: Int, byRows rows: Int, columns: Int) -> Bool {
     let grid = grid

@@ -153,7 +153,7 @@ package struct PreviewModel: Sendable {
     message = Message(text: "")
   }
 
-  /// Checks the theme's file, unless it is shipped: those are not the user's to repair.
+  /// Checks the theme's file, unless it is shipped: those are not the user's to fix.
   ///
   /// Edits do not update recorded frames, so differences from them are not reported after an edit.
   private mutating func check() {

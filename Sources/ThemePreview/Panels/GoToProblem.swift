@@ -37,7 +37,7 @@ extension PreviewModel {
 }
 
 extension [Problem] {
-  /// The index of the problem to visit after another, which may be repaired by now. The list must not be empty.
+  /// The index of the problem to visit after another, which may have been fixed since. The list must not be empty.
   fileprivate func index(after last: (index: Int, problem: Problem)?, by step: Int) -> Int {
     guard let last else { return step > 0 ? 0 : count - 1 }
     let isThere = indices.contains(last.index) && self[last.index].isSame(as: last.problem)

@@ -84,7 +84,7 @@ struct Inspector: Sendable {
     if selected < room, rows.prefix(selected).allSatisfy({ $0.value == nil }) { first = 0 }
   }
 
-  /// The first visible row of `room`.
+  /// The first of `room` visible rows.
   func firstVisible(in room: Int) -> Int { min(first, max(0, rows.count - room)) }
 }
 

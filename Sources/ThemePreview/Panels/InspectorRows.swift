@@ -106,7 +106,7 @@ extension LiveScreen {
 
   private func place(of origin: ViewValue.Origin?) -> String {
     guard let origin else { return "not set" }
-    // A theme's name identifies one of its files; other files are identified by file name.
+    // A theme's name identifies its file; other files are identified by file name.
     let isTheme = selected.workspace.graph.kind(of: selected.id) != nil
     let file = origin.path.split(separator: "/").last.map(String.init) ?? origin.path
     return "\(isTheme ? origin.theme : file):\(origin.line)"

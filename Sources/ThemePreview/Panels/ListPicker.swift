@@ -6,7 +6,7 @@ internal import ThemeRendering
 internal import ThemeSource
 internal import ThemeText
 
-/// A list to choose from, narrowed by what the user types.
+/// A list to choose from, narrowed by the user's input.
 struct ListPicker: Sendable {
   /// The effect of choosing an item.
   enum Value: Sendable, Equatable {
@@ -33,7 +33,7 @@ struct ListPicker: Sendable {
   var search = LineEditor()
   /// Indices of the items that match the search, best first.
   private(set) var matches: [Int]
-  /// The chosen row among the matches.
+  /// The selected row among the matches.
   var selected: Int
 
   init(title: String, items: [Item], selected: Int = 0) {
@@ -143,7 +143,7 @@ extension RenderTree.Node {
     }
   }
 
-  /// Whether UIKit creates the view, such as separators and shadows.
+  /// Whether UIKit creates the view, as for separators and shadows.
   var isOfUIKit: Bool { className.hasPrefix("_") }
 }
 

@@ -12,7 +12,7 @@ struct Problem: Sendable, Equatable {
   let place: String?
   /// The affected parts of files: the reported one, then related ones.
   let extents: [ViewValue.Extent]
-  /// Ids of the affected views on the screen, the one to repair first.
+  /// Ids of the affected views on the screen, the one to fix first.
   var views: [String] = []
   /// The storyboard scene of the affected view, if it is not the displayed one.
   var scene: Int?

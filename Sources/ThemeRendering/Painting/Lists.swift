@@ -55,14 +55,14 @@ extension Painter {
     tree[list].kind.painting == .table && ["grouped", "insetGrouped"].contains(tree.string(.style, of: list))
   }
 
-  // MARK: Titles and signs
+  // MARK: Titles and accessories
 
   /// Adds the titles of static sections, in the space above and below their rows.
   private mutating func addSectionTitles(_ opened: Opened, _ list: NodeID, _ places: [NodeID: Rect]) {
     let ends = places.values.map(\.maxY).sorted()
     for (number, section) in tree.children(of: list, .sections).flatMap({ tree.children(of: $0) }).enumerated() {
       let rows = tree.subtree(of: section).compactMap { places[$0] }
-      // In grouped tables with side margins, titles begin at the rows' edge.
+      // If rows are inset from the table's sides, titles begin at the rows' edge.
       let offset = rows.first.map { max(0, $0.x - nodes[opened.node].frame.x) } ?? 0
       guard let top = rows.map(\.y).min(), let bottom = rows.map(\.maxY).max() else { continue }
       if let title = tree.text(key: "headerTitle", .headerTitle, of: section), !title.isEmpty {

@@ -125,7 +125,7 @@ struct Painter {
     }
   }
 
-  // MARK: Walking
+  // MARK: Traversal
 
   mutating func paintViews() {
     var index = 0

@@ -147,7 +147,7 @@ extension Painter {
     if let configuration = tree.buttonConfiguration(of: view) {
       configure(&button, &style, &node, configuration, tint, palette)
     } else if type == "system" || type == "roundedRect", state?.titleColor == nil || current == "normal" {
-      // UIKit's effects on a system button: it fades while pressed, and has a selected title on the tint.
+      // UIKit's effects on a system button: it fades while pressed, and its selected title is shown on the tint.
       if current == "highlighted" { style.color = style.color.faded(by: 0.2) }
       if current == "selected", node.background == nil, !button.title.string.isEmpty {
         node.background = tint

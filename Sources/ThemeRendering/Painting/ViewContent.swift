@@ -90,7 +90,7 @@ extension Painter {
     presentValues(in: &node, view)
   }
 
-  /// Whether the view has no border and the same background as the nearest view below it that has one, so that it is
+  /// Whether the view has no border and the same background as its nearest ancestor that has one, so that it is
   /// invisible.
   private func isLost(_ node: RenderTree.Node) -> Bool {
     guard !node.hasBorder, let background = node.background else { return false }

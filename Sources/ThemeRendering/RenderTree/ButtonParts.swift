@@ -3,7 +3,7 @@ package import ThemeSource
 extension RenderTree.Button {
   /// The rectangles of a button's title and image.
   package struct Parts: Sendable, Hashable {
-    /// Frame of the title and of the smaller line below it, which is at most as wide.
+    /// Frame of the title, including the smaller line below it; reduced if there is too little room.
     package var title: Rect
     /// Frame of the image; empty if there is none.
     package var image: Rect

@@ -95,7 +95,7 @@ extension RenderTree {
       /// The image is below the title.
       case bottom
     }
-    /// Changes in a state. Properties that are nil default to the normal state's.
+    /// The settings of a state. Properties that are nil default to the normal state's.
     public struct State: Sendable, Hashable {
       /// `normal`, `highlighted`, `disabled`, `selected`, `focused`.
       public var name: String
@@ -158,7 +158,7 @@ extension RenderTree {
     }
   }
 
-  /// An image by name; its pixels are loaded in a later stage.
+  /// An image by name; the asset stage loads its pixels.
   public struct Image: Sendable, Hashable {
     /// Nil for an image view without an image.
     public var name: String?

@@ -11,7 +11,7 @@ public struct RenderTree: Sendable, Hashable {
 
   /// The kind of a theme; parts and hosts have none.
   public enum Kind: String, Sendable, CaseIterable {
-    /// A Screenlet's fallback for its other themes.
+    /// The theme to which a Screenlet's other themes fall back.
     case `default`
     /// An independent theme, without a parent.
     case full
@@ -41,7 +41,7 @@ public struct RenderTree: Sendable, Hashable {
   public var screenlet: String
   /// Theme name, e.g. `flat7`.
   public var theme: String
-  /// The scene's name; nil if the storyboard has only one.
+  /// The scene's name; nil unless the storyboard has several scenes.
   public var scene: String?
   /// Nil for a part or a host.
   public var kind: Kind?
@@ -84,7 +84,7 @@ extension RenderTree {
     public var className: String
     /// Custom class that the theme names.
     public var customClass: String?
-    /// The view's role in drawing and reading.
+    /// The view's role for backends and readers.
     public var role: Role
     /// Index of the superview; nil for the root.
     public var parent: Int?
@@ -127,8 +127,8 @@ extension RenderTree {
     /// Information for assistive software; nil if the theme specifies none.
     public var accessibility: Accessibility?
 
-    /// The part of a truncated text that is visible on a device, for pictures with other frames than the device; nil if
-    /// all of it is visible.
+    /// The part of a truncated text that is visible on a device, for pictures with frames that differ from the
+    /// device's; nil if all of it is visible.
     package var cutText: Text?
 
     /// Creates a plain view with default properties.
@@ -182,7 +182,7 @@ extension RenderTree {
   public struct Accessibility: Sendable, Hashable {
     /// The view's name.
     public var label: String?
-    /// The result of using the view.
+    /// A description of the view's effect.
     public var hint: String?
     /// The view's name in tests.
     public var identifier: String?

@@ -21,7 +21,7 @@ extension CellPainter {
   mutating func paintBox(_ index: Int) {
     let node = tree.nodes[index]
     if style.inColor {
-      // A contrasting border paints its fill too, in whole cells.
+      // With a contrasting background, `paintBorder` fills the box too, in whole cells.
       if !node.hasBorder || !isContrasting(index) || node.isCircle { paintFill(index) }
       if isLost(index) {
         let line = visible(surroundings(of: index).readable.faded(by: 0.45), index)

@@ -3,8 +3,8 @@ internal import ThemeSource
 package import ThemeText
 
 extension CellBuffer {
-  /// Writes text into a row between two columns. Text that does not fit ends in an ellipsis. Control characters are
-  /// escaped.
+  /// Writes text into a row between two columns. Text that does not fit ends in an ellipsis. Characters that could
+  /// control a terminal are escaped.
   ///
   /// - Returns: The column after the text.
   @discardableResult

@@ -130,7 +130,7 @@ extension RenderTree.Content {
     }
   }
 
-  /// Whether the content is text that names of pictures below it must not mix with.
+  /// Whether the content is text, so that names of pictures below it are omitted.
   var isText: Bool {
     switch self {
     case .text(let text): !text.string.isEmpty

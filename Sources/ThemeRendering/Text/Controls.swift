@@ -19,7 +19,7 @@ extension CellPainter {
     let position = lines.position(at: y)
     let line = position.rounded()
     guard abs(position - line) <= 0.1 else { return Int32(clampingRounded: position.rounded(.down)) }
-    // Relative to the list's first row, so that all rows are equal.
+    // Relative to the list row's top, so that the result is the same for all rows.
     let top = lines.top(ofBlockAt: y)
     let moved = (y - top) / grid.pointsPerRow - (position - lines.position(at: top))
     return Int32(clampingRounded: moved - moved.rounded(.toNearestOrEven) > 0.1 ? line : line - 1)

@@ -41,7 +41,7 @@ extension Canvas {
     return mark.owner
   }
 
-  /// The node, other than that of a text, with text, a line or another color on the adjacent cell.
+  /// The node other than `view` that has text, a line or another color on a cell.
   fileprivate func neighbor(column: Int, row: Int, of view: Int32) -> Int32? {
     let owner = marks[row * columns + column]?.owner ?? owners[row * columns + column]
     guard owner != view, owner >= 0 else { return nil }

@@ -55,8 +55,8 @@ extension CellPainter {
     return best
   }
 
-  /// Marks views with outlets that are not visible, and adds scroll bars. A view with subviews is not marked, since
-  /// these indicate it; only `showsOutlines` draws its box.
+  /// Marks views that have an outlet but no visible content, and adds scroll bars to scroll views. Views with subviews
+  /// are not marked: their subviews indicate them, and only `showsOutlines` draws their boxes.
   mutating func keepInk() {
     var inked = Set<Int32>()
     for owner in canvas.owners { inked.insert(owner) }

@@ -182,10 +182,10 @@ struct CellPainter {
     }
   }
 
-  /// Adjusts the pixels of a node with too many rows. A control keeps its height around its middle row, unless a
-  /// neighbor shares one of its edges. With round corners, edges are at halves of cells, as quadrants are. A line keeps
-  /// its height even if it touches views, and takes whole columns, since a cell has only two colors; a view that
-  /// touches it from below begins at its end.
+  /// The node's pixels with corrections. A control with more rows than its height keeps its height around its middle
+  /// row, unless a neighbor shares one of its edges. With round corners, edges are at halves of cells, as quadrants
+  /// are. A line keeps its height even if it touches views, and takes whole columns, since a cell has only two colors;
+  /// a view that touches it from below begins at its end.
   private func trimmed(_ rect: PixelRect, _ index: Int) -> PixelRect {
     let node = tree.nodes[index]
     var rect = rect
@@ -328,7 +328,7 @@ struct CellPainter {
 extension CellPainter {
   /// Limit on how often all views together may cover the screen. Drawing stops there.
   private static let mostLayers = 200
-  /// Number of views from which on a screen gets no refinements that compare views with each other.
+  /// Number of views above which refinements that compare views with each other are skipped.
   static let manyNodes = 3000
 
   private mutating func paintNodes() {

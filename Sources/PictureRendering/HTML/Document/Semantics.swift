@@ -71,7 +71,7 @@ extension Semantics {
 }
 
 extension String {
-  /// The string; nil if it contains only whitespace and control characters.
+  /// The string if it contains readable characters, else nil.
   var name: String? { contains { $0.isLetter || $0.isNumber || $0.isSymbol || $0.isPunctuation } ? self : nil }
 }
 
