@@ -229,7 +229,7 @@ import Testing
     (#"kind="default""#, #"kind="child" parent="defualt""#), (#"kind="default""#, #"kind="full" parent="flat7""#),
     (#"kind="default""#, #"kind="extended" parent="default""#),
   ])
-  func `no output is written for a theme that cannot be parsed or has an invalid parent`(text: String, change: String) throws {
+  func `a syntax error or an invalid parent prevents any output`(text: String, change: String) throws {
     let made = try made { $0.replacing(text, with: change, maxReplacements: 1) }
     #expect(made.statuses == [1, 1] && made.kept == [true, true])
     #expect(made.output == [0, 0])
