@@ -143,7 +143,7 @@ extension ConvertedLibrary {
 /// An action that a view fires.
 struct FiredAction: Hashable {
   var name: String
-  /// Class of the sender; nil for none.
+  /// The sender's class, or nil for none.
   var sender: String?
 }
 
