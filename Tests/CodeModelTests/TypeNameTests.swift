@@ -3,8 +3,7 @@ import Testing
 @testable import CodeModel
 
 struct TypeNameTests {
-  /// Types as written in Swift, with the name that Interface Builder compares, the optionality and whether it is a
-  /// collection.
+  /// Swift types and their expected parts: the name without module, optionality and collection.
   private static let types: [(type: String, name: String, optionality: TypeName.Optionality, isCollection: Bool)] = [
     ("UILabel", "UILabel", .none, false), ("UILabel!", "UILabel", .implicitlyUnwrapped, false),
     ("UILabel?", "UILabel", .optional, false), ("UIKit.UILabel!", "UILabel", .implicitlyUnwrapped, false),

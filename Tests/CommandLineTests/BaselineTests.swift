@@ -51,7 +51,7 @@ struct BaselineTests {
     }
   }
 
-  @Test func `entries contain no lines or messages, and additional problems of the kind are reported`() throws {
+  @Test func `entries do not depend on lines or messages, and problems in other elements are reported`() throws {
     let folder = try project()
     _ = try themec(["lint", ".", "--baseline", "a.txt", "--update-baseline"], folder: folder.url)
     let entry = try #require(try entries(folder, "a.txt").first { $0.contains("text/placeholder-text\tApp/ACell.xml") })

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["default", "ocean"])
-  func `the example's themes are drawn with the attributes of their own Screenlet`(theme: String) throws {
+  func `the example's themes are drawn with their names and actions`(theme: String) throws {
     let outcome = try themec(["preview", "AddBookmark", "--theme", theme, "--color", "never"] + folders)
     #expect(outcome.status == 0 && outcome.messages.isEmpty)
     #expect(outcome.output.contains("AddBookmark · \(theme)"))

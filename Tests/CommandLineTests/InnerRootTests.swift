@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["compile", "preview"])
-  func `constraints that contradict the size of an embedded Screenlet are reported in the host`(
+  func `constraints that contradict the size of an embedded Screenlet are an error of its host`(
     command: String
   ) throws {
     // The recorded height is 200 points, the height in the host 100 points.

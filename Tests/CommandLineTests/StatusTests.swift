@@ -213,12 +213,12 @@ import Testing
     )
   }
 
-  @Test func `output of a theme without errors replaces existing files`() throws {
+  @Test func `the output of a theme without errors replaces existing files`() throws {
     let made = try made { $0 }
     #expect(made.statuses == [0, 0] && made.kept == [false, false])
   }
 
-  @Test func `a theme with an error of its connections is written, and the status is 1`() throws {
+  @Test func `output with a wrong connection is still written, and the status is 1`() throws {
     let made = try made { $0.replacing(#"property="passwordField""#, with: #"property="other""#) }
     #expect(made.statuses == [1, 1] && made.kept == [false, false])
     #expect(made.output.allSatisfy { $0 > 100 })

@@ -128,7 +128,7 @@ import Testing
   @Test(arguments: [
     ["preview", "-"], ["preview", "--specimen"], ["lint", "-"], ["lint", "--fix"], ["lint", "--diff"],
   ])
-  func `--watch is rejected with standard input, fixes and other unsupported arguments`(arguments: [String]) throws {
+  func `--watch is rejected with standard input, --specimen, --fix and --diff`(arguments: [String]) throws {
     #expect(try themec(arguments + ["--watch"]).status == 2)
   }
 }

@@ -1,15 +1,15 @@
 import ConstraintSolver
 import Testing
 
-/// Adjacent views between two fixed edges. Each view has a minimum width, and the chain is `room` points longer than
-/// their sum.
+/// Adjacent views between two fixed edges. Each view has a minimum width, and `room` is the remaining length of the
+/// chain.
 @Test(arguments: solverKinds, [0, 0.5, 40])
 func `the edges of a chain are free if there is room, and the search is cheap`(
   _ options: SolverOptions, _ room: Double
 ) {
   let count = 400
   var options = options
-  // The budget allows some coefficients for each view, but not all of them.
+  // The budget allows a few coefficients for each view, not all coefficients for each view.
   options.workBudget = 300 * count
   var system = ConstraintSystem()
   let edges = (0...count).map { _ in system.addVariable() }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-@Test func `two views in a row share the room between the gaps`() {
+@Test func `two equally wide views share the room that the gaps leave`() {
   var system = ConstraintSystem()
   let edges = (0..<4).map { _ in system.addVariable() }
   system.relate(edges[0], .equal, 20)
@@ -25,7 +25,7 @@ import Testing
   #expect(solver.solve(system)[width] == 90)
 }
 
-@Test func `equal optional constraints are solved by their median`() {
+@Test func `contradictory optional constraints of equal priority are solved by their median`() {
   var system = ConstraintSystem()
   let position = system.addVariable()
   for value in [0.0, 1, 50, 60, 1000] { system.relate(position, .equal, value, priority: 500) }

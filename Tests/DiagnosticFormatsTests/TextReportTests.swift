@@ -174,7 +174,7 @@ struct TextReportTests {
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
-  @Test func `diagnostics without a file are printed first, and unknown files are omitted`() {
+  @Test func `diagnostics without a file are printed first, and locations in unknown files are omitted`() {
     var sample = Sample()
     let file = sample.add("a.xml", "")
     let elsewhere = SourceSpan(file: FileID(rawValue: 7), range: SourceRange(start: 3, end: 9))

@@ -70,7 +70,7 @@ struct AddMembersTests {
     }
   }
 
-  @Test func `a source with syntax errors, without the class or with too deep nesting is unchanged`() {
+  @Test func `no members are added to a source with errors, without the class or with deep nesting`() {
     let broken = Array("class LoginView: UIView { var a = \n".utf8)
     #expect(addingMembers(added, toClass: "LoginView", in: broken) == nil)
     #expect(addingMembers(added, toClass: "Other", in: Array("class LoginView {}".utf8)) == nil)

@@ -36,7 +36,7 @@ struct CodeUsesTests {
   @Test(arguments: [
     "x.text = \"\"", "self.x.text = \"\"", "show(x)", "return self.x", "_ = x + 1", "x!.text = \"\"", "_ = x[0]",
     "run { [weak self] in self?.x.text = \"\" }", "for y in x {}", "label = { x.text }()",
-  ]) func `a use that would trap for nil is unguarded`(statement: String) {
+  ]) func `a use that traps if the value is nil is unguarded`(statement: String) {
     #expect(uses("func f() { \(statement) }").unguarded.contains("x"))
   }
 

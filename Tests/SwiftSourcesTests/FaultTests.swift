@@ -33,7 +33,7 @@ struct FaultTests {
     "some ", "@a(", "\"\\(", ".a", "()", "?", "!.a", "[0]", "#if A\n", "if x { ", "switch x { case 1: ", "let ",
     "inout ",
     "repeat ", "return ", "throw ", "else if a {}\n", "#a(", "func f() { ", "consume ", "~ ",
-  ]) func `too deep nesting is reported, and the declarations before it are read`(piece: String) {
+  ]) func `nesting beyond the limit is reported, and the declarations before it are read`(piece: String) {
     let nested = String(repeating: piece, count: 20_000)
     let prefix = "class A { var a: Int }\nclass C { func f() { if x {} "
     for source in [prefix + nested, "\(prefix)y = y\(nested)", "\(prefix)}\nlet x: X = X\(nested)"] {
@@ -43,7 +43,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `realistic code is not nested too deep`() {
+  @Test func `realistic code stays below the nesting limit`() {
     let cases = (0..<200).map { "else if x == \($0) { return \($0) }" }.joined(separator: " ")
     let members = String(repeating: "\n  .padding(10)", count: 200)
     let calls = String(repeating: "view.layer.removeAll()\nx[0].y?.z!.w()\nlet a = b.c\n", count: 2_000)

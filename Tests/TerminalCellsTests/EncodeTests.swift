@@ -6,7 +6,7 @@ import ThemeText
 
 private func width(_ character: Character) -> Int { Int(cellWidth(of: character)) }
 
-/// Returns the cells that a terminal shows after a whole picture was written, each cell with its complete style.
+/// Returns a terminal's cells after a picture was drawn cell by cell in full style.
 private func reference(_ buffer: CellBuffer) -> [TinyTerminal.Cell] {
   buffer.cells.map { cell in
     var shown = TinyTerminal.Cell()
@@ -23,7 +23,7 @@ private func reference(_ buffer: CellBuffer) -> [TinyTerminal.Cell] {
   }
 }
 
-/// Removes invisible styles. A space shows no foreground, and neither bold, dim nor italic.
+/// Removes the styles that a space does not show: foreground, bold, dim and italic.
 private func visible(_ cells: [TinyTerminal.Cell]) -> [TinyTerminal.Cell] {
   cells.map {
     var cell = $0

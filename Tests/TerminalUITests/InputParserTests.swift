@@ -125,7 +125,7 @@ enum Recorded {
   #expect(parser.feed([0x61, 0xFF, 0xC3, 0x62, 0xC2, 0x9B, 0x63] as [UInt8]) == "abc".map { press(.character($0)) })
 }
 
-@Test func `an escape character is a key before silence, and Alt before another key`() {
+@Test func `an escape character is a key if silence follows, and Alt if another key follows`() {
   var parser = InputParser()
   #expect(parser.feed([0x1B] as [UInt8]).isEmpty)
   #expect(parser.pendingTimeout == 50)

@@ -108,7 +108,7 @@ private let extraTypes = """
     }
   }
 
-  @Test func `of two outlets that differ in the case of the first letter, only one is declared`() throws {
+  @Test func `of outlets that differ only in the first letter's case, key-value coding allows one`() throws {
     let twice = objects.replacingOccurrences(
       of: "<outlet property=\"authorLabel\"",
       with: "<outlet property=\"AuthorLabel\" destination=\"a\" id=\"8\"/><outlet property=\"authorLabel\"")
@@ -197,7 +197,7 @@ private let extraTypes = """
       "<connections>\n    <binding attribute=\"isBusy\" outlet=\"goButton\" keyPath=\"enabled\"/><outlet"
     ),
   ])
-  func `buttons that do not only fire an action are not disabled`(change: (from: String, to: String)) throws {
+  func `other buttons are not disabled while an Interactor runs`(change: (from: String, to: String)) throws {
     let catalog = try model()
     var changed = objects.replacingOccurrences(of: change.from, with: change.to)
     #expect(changed != objects)
@@ -212,7 +212,7 @@ private let extraTypes = """
     #expect(try !ViewClassTemplate().render(made).text.contains("Interaction"))
   }
 
-  @Test func `without callbacks of the library, no button is disabled while an Interactor runs`() throws {
+  @Test func `no button is disabled for the early library, which does not report that an Interactor runs`() throws {
     let catalog = try model()
     var options = CodegenOptions(className: "FooScreenletView_default")
     options.wiring = .allControls

@@ -107,7 +107,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
       ]
     }
 
-  /// The file name, for example `Login.flat7.375x667.dark.truecolor.ansi`.
+  /// For example, `Login.flat7.375x667.dark.truecolor.ansi`.
   var name: String {
     var parts = [screenlet, theme, "\(Int(width))x\(Int(height))"]
     if appearance == .dark { parts.append("dark") }

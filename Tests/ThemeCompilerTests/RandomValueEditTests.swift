@@ -6,7 +6,8 @@ import ThemeEditing
 
 @testable import ThemeCompiler
 
-/// Random edits of values. Each sets the requested value, changes no other part of the theme, and can be undone.
+/// Random edits of values. Each sets the requested value and changes no other part of the theme, and the former bytes
+/// restore the theme.
 struct RandomValueEditTests {
   /// The number of edits per file. The variable `THEMEC_EDITS` overrides it.
   private static let edits = ProcessInfo.processInfo.environment["THEMEC_EDITS"].flatMap { Int($0) } ?? 4

@@ -8,7 +8,8 @@ import ThemeSyntax
 
 @testable import ThemeCompiler
 
-/// The recorded frames of the shipped themes were solved by a reference engine, with the fonts of their theme sets.
+/// The recorded frames are a reference engine's solution of the themes' constraints, with the fonts of their theme
+/// sets.
 struct ShippedFramesTests {
   @Test func `solved frames of shipped themes match the recorded frames`() async throws {
     let workspace = TestProject().workspace

@@ -126,7 +126,7 @@ struct ThemeSetTests {
     #expect(try workspace.background("BoxView_plain.xml") == "#111111", "a theme without a set takes its parent's")
   }
 
-  @Test func `a parent's resources precede its theme set and follow the child's theme set`() async throws {
+  @Test func `a parent's resources are looked up before its theme set and after the child's`() async throws {
     let base = cell("a", resources: gray("a", 0x51)).replacing(
       "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>"
     )
@@ -292,7 +292,7 @@ struct ThemeSetRulesTests {
     try await Project(files).lint().diagnostics.map { "\($0.code): \($0.message)" }
   }
 
-  @Test func `overriding a color with a different one is not reported, and with the same one is`() async throws {
+  @Test func `an override with a different color is not reported, and one with the same color is`() async throws {
     let base = set("Base", gray("a", 0x11) + gray("b", 0x12) + gray("b", 0x13, dark: true))
     let files = ["Base/theme-set.xml": base, "Base/ACell.xml": cell("a"), "Base/BCell.xml": cell("b")]
     let app = set("App", parent: "Base", gray("a", 0x21) + gray("b", 0x12))
@@ -371,7 +371,7 @@ struct ThemeSetRulesTests {
     #expect(try await codes(["theme-set.xml": set("Base", gray("a", 0x11))]) == [])
   }
 
-  @Test func `a catalog color recorded by Interface Builder is not missing and hides the theme set's color`() async throws {
+  @Test func `a color recorded by Interface Builder is not missing and hides the theme set's`() async throws {
     let xib = cell("a", resources: gray("a", 0x31)).replacing(
       "<document ", with: "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" ")
     #expect(try await codes(["ACell.xib": xib]) == [])
@@ -415,7 +415,7 @@ struct ShippedSetsTests {
     return result
   }
 
-  @Test func `changing a color of the Default theme set only restyles themes that use it`() async throws
+  @Test func `changing a color of the Default theme set restyles every theme that uses it, and no others`() async throws
   {
     let temporary = try TemporaryFolder()
     defer { withExtendedLifetime(temporary) {} }

@@ -144,7 +144,7 @@ struct ValueEditTests {
     #expect(removal.file.map { String(decoding: $0.after, as: UTF8.self) } == Self.login)
   }
 
-  @Test func `removing a font size keeps a font with other attributes`() {
+  @Test func `removing the size of a font with other attributes keeps the font`() {
     let bold = #"<fontDescription key="fontDescription" type="boldSystem"/>"#
     let text = Self.login.replacing(#"type="system" pointSize="17""#, with: #"type="boldSystem" pointSize="17""#)
     let edit = ValueProject([Self.path: text]).remove(Self.path, "title", "fontDescription.pointSize")

@@ -77,8 +77,7 @@ extension ValueEdit {
 }
 
 extension SelectedTheme {
-  /// All elements of the resolved theme with path, attributes and text, and how often each occurs. Resources are
-  /// excluded.
+  /// The resolved theme's elements with path, attributes and text, and their counts. Resources are excluded.
   var elements: [String: Int] {
     let tree = workspace.resolve(id).value.tree
     var counts: [String: Int] = [:]

@@ -15,7 +15,7 @@ import ThemeText
 /// In the terminal, every visible view with an outlet is drawn, and its text is legible.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct VisibleInkTests {
-  /// A valid reason for drawing no part of a view with an outlet.
+  /// A valid reason not to draw a view with an outlet.
   private enum Excuse: String, CaseIterable {
     case seenByItsContent = "a list, an embedded Screenlet, a container or a scroll view seen by what is inside it"
     case noArea = "solved to no area, or outside of what its superviews show"
@@ -50,8 +50,8 @@ struct VisibleInkTests {
     #expect(excuses.values.reduce(0, +) * 3 < views)
   }
 
-  /// A view is drawn if it has content, a border or a fill that differs from its background. As on a device, it may be
-  /// covered or clipped.
+  /// A view with content, a border or a fill that differs from its background is drawn, unless it is covered or clipped
+  /// as on a device.
   @Test func `every visible view of shipped themes and Liferay's XIBs is drawn`() throws {
     var request = TestProject()
     request.inputs = ["liferay__liferay-screens", "liferay__flat7"].map { Corpus.root.appendingPathComponent($0).path }
@@ -75,7 +75,7 @@ struct VisibleInkTests {
     #expect(views > 500)
   }
 
-  /// Whether a device shows a part of the view that no opaque view covers and no superview clips.
+  /// Whether a device shows the view's own content: no opaque view covers it, and no superview clips it.
   private func isSeen(_ index: Int, in tree: RenderTree) -> Bool {
     let node = tree.nodes[index]
     let screen = Rect(x: 0, y: 0, width: tree.viewport.width, height: tree.viewport.height)

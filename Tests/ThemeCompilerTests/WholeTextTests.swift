@@ -77,7 +77,7 @@ struct WholeTextTests {
     ).isTruncated
   }
 
-  /// The width of an image that precedes a button's title. Liferay's images are 16 points wide.
+  /// The width of an image before a button's title: 16 points in Liferay's XIBs.
   private func width(ofImageIn node: RenderTree.Node) -> Double {
     guard case .button(let button) = node.content, button.image != nil else { return 0 }
     return 16

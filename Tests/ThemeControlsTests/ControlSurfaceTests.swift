@@ -3,9 +3,9 @@ import ThemeControls
 import ThemeRendering
 import ThemeSource
 
-/// The focus of controls.
+/// Moving the focus.
 @Suite struct ControlSurfaceTests {
-  /// Returns a surface of buttons in a column, with their ids in tab order.
+  /// Returns buttons in a column, with ids in tab order.
   private func surface(_ ids: [String]) -> ControlSurface {
     var tree = RenderTree(
       screenlet: "Form", theme: "default", kind: .default, viewport: Size(width: 320, height: 200), appearance: .light,

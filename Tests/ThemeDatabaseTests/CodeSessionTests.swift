@@ -47,7 +47,7 @@ struct CodeSessionTests {
     #expect(try await messages(session) == [])
   }
 
-  @Test func `an unconnected outlet is a warning instead of an error if another document uses the class`() async throws {
+  @Test func `an unconnected outlet is only a warning if another document uses the class`() async throws {
     let used = Self.source.replacing(
       "}\n", with: "  @IBOutlet weak var other: UILabel!\n  func show() { other.text = nil }\n}\n")
     let files = ["/r/Cards/Card.xib": Self.document, "/r/Cards/CardView.swift": used]

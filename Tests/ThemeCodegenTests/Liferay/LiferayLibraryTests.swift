@@ -91,7 +91,7 @@ import ThemeSyntax
     #expect(library.themes.count >= 100)
   }
 
-  @Test func `parts that Liferay's code loads exist`() throws {
+  @Test func `the converted library contains the XIBs of known themes and parts`() throws {
     let names = Set(try ConvertedLibrary().themes.map(\.name))
     for name in [
       "WebContentListView_default-collection.xib", "BookmarkListView_default-collection.xib",
