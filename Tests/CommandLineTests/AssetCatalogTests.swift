@@ -119,7 +119,7 @@ struct AssetCatalogTests {
     #expect(light.contains(#"<image x="135" y="15" width="30" height="20""#), "\(light)")
   }
 
-  @Test func `large symbols are drawn as shapes with color, and as their name without`() throws {
+  @Test func `large symbols are drawn as shapes in color, and by name without color`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
       "StarView.xib",

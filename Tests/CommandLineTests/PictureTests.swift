@@ -280,7 +280,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "G/themes/login-default.html").path))
   }
 
-  @Test func `paths in the list of pages that leave the folder are not deleted`() throws {
+  @Test func `files outside of the folder are not deleted, even if the list of pages contains them`() throws {
     let folder = try TemporaryFolder()
     #expect(try themec(["gallery", "-o", "G", "Login", "--size", "iphone-se"], folder: folder.url).status == 0)
     let outside = try folder.write("outside.html", "mine")

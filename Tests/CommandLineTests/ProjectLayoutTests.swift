@@ -228,7 +228,7 @@ import Testing
     }
   }
 
-  @Test func `a theme uses the colors of its theme set, by name and by every form of its path`() throws {
+  @Test func `a theme has the colors of its theme set, selected by name or by any form of its path`() throws {
     let set = { (white: String) in
       "<themeSet name=\"Night\"><resources><namedColor name=\"ground\"><color white=\"\(white)\" alpha=\"1\" "
         + "colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"/></namedColor></resources></themeSet>\n"

@@ -54,7 +54,7 @@ struct SinceTests {
     }
   }
 
-  @Test func `only problems on changed lines are reported, committed or not, from every folder`() throws {
+  @Test func `problems are reported only on changed lines, committed or not, from every folder`() throws {
     let folder = try repository()
     #expect(try labels(folder, [".", "--since", "HEAD"]) == [])
     try folder.write("App/ACell.xml", Self.cell(["a", "new", "b"]))

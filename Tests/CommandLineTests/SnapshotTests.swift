@@ -25,7 +25,7 @@ import Testing
     try themec(["snapshot"] + arguments, folder: folder.url)
   }
 
-  @Test func `missing snapshots are reported as different, and updated ones are the same`() throws {
+  @Test func `missing snapshots are reported as different, and those just written are not`() throws {
     let folder = try folder()
     let first = try snapshot(in: folder)
     #expect(first.status == 1)

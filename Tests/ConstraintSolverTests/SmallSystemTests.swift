@@ -72,7 +72,7 @@ import Testing
   #expect(solver.minimalConflict(of: impossible, in: system) == [impossible])
 }
 
-@Test func `terms of the same variable are added`() {
+@Test func `terms of the same variable are added up`() {
   var system = ConstraintSystem()
   let (x, y) = (system.addVariable(), system.addVariable())
   system.add([Term(x, 1), Term(x, 1), Term(y, 3), Term(y, -3)], constant: -10, .equal)

@@ -53,7 +53,7 @@ import ThemeSource
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `members of the run time's views are reserved for attributes`() throws {
+  func `attributes cannot be named like members of the run time's views`() throws {
     let members = try members(of: ["BaseScreenletView"], in: ["Sources/Screenlets"], from: .public)
     #expect(members.contains("editable") && members.subtracting(TakenNames.viewMembers) == [])
   }
@@ -131,7 +131,7 @@ import ThemeSource
     }
   }
 
-  @Test func `the error about a taken type name contains the type`() {
+  @Test func `a type name that a framework uses is rejected with the name of the type`() {
     for flavor in [CodegenFlavor.terminal, .uikit] {
       #expect(fault("Base", "", "", flavor).contains("its class would be called 'BaseScreenlet'"))
       #expect(fault("Nam", "", "server", flavor).contains("would be called 'ServerConnector'"))

@@ -285,7 +285,7 @@ private let extraTypes = """
     #expect(try !text("<fragment content=\"SIGN IN\"/>", .terminal).text.contains("onSetTranslations"))
   }
 
-  @Test func `an attribute that is nil for an empty field is generated accordingly`() throws {
+  @Test func `an attribute with emptyIsNil is nil if its field is empty`() throws {
     let catalog = try ViewModelCatalog.collect([
       descriptor(
         """

@@ -41,7 +41,7 @@ struct DumpStageTests {
       ])
   }
 
-  @Test func `the stage names contains the Screenlet and the theme`() async throws {
+  @Test func `the names stage contains the Screenlet and the theme`() async throws {
     let row = try #require(await rows(.names, "Flat7/LoginScreenletView_flat7.xml").first)
     #expect(row["screenlet"] as? String == "Login")
     #expect(row["theme"] as? String == "flat7")
@@ -63,7 +63,7 @@ struct DumpStageTests {
     #expect(names(of: row["palette"]) == ["Flat7/theme-set.xml", "Default/theme-set.xml"])
   }
 
-  @Test func `the stage shared adds the named colors that a theme uses`() async throws {
+  @Test func `the shared stage adds the named colors that a theme uses`() async throws {
     func colors(_ stage: DumpStage) async throws -> Int {
       try await rows(stage, "Flat7/LoginScreenletView_flat7.xml").count { $0["element"] as? String == "namedColor" }
     }
@@ -80,7 +80,7 @@ struct DumpStageTests {
     #expect(rows.contains { $0["outlet"] as? String == "loginButton" })
   }
 
-  @Test func `the stages screen and screen-layout contain nested embedded Screenlets`() async throws {
+  @Test func `the screen and screen-layout stages contain nested embedded Screenlets`() async throws {
     let rows = try await rows(.screen, "Default/CommentListScreenletView_default.xml")
     #expect(
       rows.map { $0["screenlet"] as? String } == [

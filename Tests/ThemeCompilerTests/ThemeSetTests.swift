@@ -175,7 +175,7 @@ struct ThemeSetTests {
       loops == ["the color 'a' refers to itself: a → link → a", "the color 'link' refers to itself: link → a → link"])
   }
 
-  @Test func `resources that would exceed the element limit are not shared, which is reported`() throws {
+  @Test func `theme set resources that would exceed the element limit are omitted and reported`() throws {
     let project = try Project(["theme-set.xml": set("Base", gray("a", 0)), "ACell.xml": cell("a")])
     let workspace = project.open()
     let theme = workspace.inherit(try workspace.theme("ACell.xml")).value
@@ -307,7 +307,7 @@ struct ThemeSetRulesTests {
         == ["theme/shadowed-resource: the parent set 'Base' has the same color 'a'"])
   }
 
-  @Test func `a color that only a theme of another theme set uses is not unused`() async throws {
+  @Test func `a color that only a theme of another theme set uses is not reported as unused`() async throws {
     let overlay = """
       <document><theme screenlet="Box" name="app" kind="child" parent="default" form="overlay"/><objects/></document>
       """
