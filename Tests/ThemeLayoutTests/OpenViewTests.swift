@@ -218,7 +218,7 @@ struct OpenViewTests {
   @Test(arguments: [
     ("", "warning"), (#"verifyAmbiguity="ignoreSizes""#, "note"), (#"verifyAmbiguity="off""#, "note"),
   ])
-  func `a size that Interface Builder does not verify is left to code`(attribute: String, severity: String) throws
+  func `a size that Interface Builder is set not to verify is left to code`(attribute: String, severity: String) throws
   {
     let view = tag("view", "a", [0, 0, 320, 50], attribute)
     #expect(
