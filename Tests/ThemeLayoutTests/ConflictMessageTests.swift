@@ -1,7 +1,7 @@
 import Testing
 import ThemeSource
 
-/// Messages of conflicts: the constraints as the file states them, the devices that have the conflict, and the fix.
+/// Messages of conflicts: constraints as the file states them, affected devices, and the fix.
 struct ConflictMessageTests {
   private func found(_ views: String, _ constraints: String, _ more: String = "") throws -> [Diagnostic] {
     let xml = document(

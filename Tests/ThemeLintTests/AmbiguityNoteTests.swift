@@ -32,7 +32,7 @@ struct AmbiguityNoteTests {
   }
 
   @Test(arguments: [60, 40.5])
-  func `a cell whose constraints determine less than its row height is a note`(height: Double) async throws {
+  func `a cell with constraints for less than its row height is a note`(height: Double) async throws {
     let found = try await found(cell(#"rowHeight="61""#, view: height))
     #expect(
       found.map { "\($0.severity.rawValue) \($0.message)" } == [

@@ -7,7 +7,7 @@ struct AmbiguityOfRootTests {
     try await openLayouts(example).map { "\($0.severity.rawValue) \($0.message)" }
   }
 
-  /// A cell or view with two views of 50 points, of which the first has the same priority for its height as the second.
+  /// A cell or view of some height with two views of 50 points, which have heights of the same priority.
   private func two(in tag: String, height: Int, _ bottom: String) -> DiagnosticExample {
     let view = { (id: String, y: Int) in
       #"""

@@ -239,7 +239,7 @@ struct AttributionTests {
       ])
   }
 
-  @Test func `consequences of a component that a Child removes are not reported, its other changes are`() async throws {
+  @Test func `faults that follow from a component removed by a Child are not reported, others are`() async throws {
     func child(_ objects: String) -> File {
       .whole(
         "ProfileScreenletView_day.xml",

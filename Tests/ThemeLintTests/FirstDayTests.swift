@@ -18,7 +18,7 @@ struct FirstDayTests {
 
   // MARK: Rules that are off
 
-  @Test func `a rule that is off by default reports nothing from any source`() {
+  @Test func `a rule that is off by default reports no diagnostics from any source`() {
     let off = lintCatalog.filter { !$0.isOnByDefault }
     #expect(off.contains { $0.code == "layout/undetermined" })
     for descriptor in lintCatalog {

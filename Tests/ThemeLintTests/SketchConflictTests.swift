@@ -52,7 +52,7 @@ struct SketchConflictTests {
     #expect(try await found(header(width: 480, top + bottom)) == [])
   }
 
-  @Test func `a conflict at several widths lists the failing constraints of each, and the listed device`() async throws
+  @Test func `a conflict at several widths lists its constraints and the device that has the listed size`() async throws
   {
     let narrow = header(width: 379, top + centered)
     let conflict = try await diagnostics(in: narrow).first { $0.code == "layout/unsatisfiable" }

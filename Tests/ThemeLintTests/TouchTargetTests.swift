@@ -98,7 +98,7 @@ struct TouchTargetTests {
   private let chevron = #"<state key="normal" image="chevron"/>"#
   private let title = #"<state key="normal" title="Libraries"/>"#
 
-  @Test func `a button inside another one with the same action has that one's size`() async throws {
+  @Test func `a button inside another one with the same action counts with the outer one's size`() async throws {
     let row = tapped(1, "0 100 320 60", "")
     #expect(try await messages(.screen(row + tapped(2, "16 120 20 20", circle))) == [])
     #expect(try await messages(.screen(row + tapped(2, "16 120 20 20", circle, selector: "open"))).count == 1)
@@ -114,7 +114,7 @@ struct TouchTargetTests {
     #expect(try await messages(.screen(pair)).count == 2)
   }
 
-  @Test func `a button covered by another one gets no touches`() async throws {
+  @Test func `a button covered by another button gets no touches`() async throws {
     let icon = tapped(1, "20 100 24 24", circle)
     let cover = tapped(2, "0 90 60 54", "", selector: "toggle")
     #expect(try await messages(.screen(icon + cover)) == [])
@@ -217,7 +217,7 @@ struct TouchTargetTests {
     <constraint firstItem="b1" firstAttribute="top" secondItem="v" secondAttribute="top" constant="20" id="c2"/>
     """#
 
-  @Test func `a configuration with stated insets has the size that UIKit gives it`() async throws {
+  @Test func `a button configuration has the size that UIKit computes from its insets`() async throws {
     func configured(_ insets: String = "", _ constraints: String = "") async throws -> Int {
       let configuration = #"""
         <buttonConfiguration key="configuration" style="plain" image="close">\#(insets)</buttonConfiguration>

@@ -51,7 +51,7 @@ import ThemeSource
     #expect(abs(Tracking.sanFranciscoTextAndDisplay.value(at: size) * 1000 - before) < 1e-9)
   }
 
-  @Test func `outlines change gradually since iOS 14 and at once before`() {
+  @Test func `font widths change gradually with the size since iOS 14, and in one step before`() {
     let now = TextMetrics.standard
     let before = now.with(systemFont: .sanFranciscoTextAndDisplay)
     func em(_ metrics: TextMetrics, _ size: Points) -> Double {

@@ -14,7 +14,7 @@ import ThemeText
     #expect(drawn(sample.tree) == [" one three", " two"])
   }
 
-  @Test func `a text does not move toward another one`() {
+  @Test func `a text does not move toward its neighbor`() {
     var sample = Sample(160, 16)
     sample.label("ab", 8, 0, 16, 16)
     sample.label("cd", 32, 0, 16, 16)
@@ -36,7 +36,7 @@ import ThemeText
     #expect(letters == Array(repeating: CellColor(rgb: 0x0000C0), count: 5))
   }
 
-  @Test func `a view that overlaps another one on a device is not moved`() {
+  @Test func `a view that overlaps another view on a device is not moved`() {
     var sample = Sample(160, 16)
     sample.label("Label", 0, 0, 100, 16)
     sample.label("ab", 40, 0, 16, 16)

@@ -159,7 +159,7 @@ import ThemeSyntax
     #expect(linked.value.chain(of: ThemeID(1)) == [ThemeID(1), ThemeID(0)])
   }
 
-  @Test func `circular facts are followed only once`() {
+  @Test func `a cycle of superclass facts is followed only once`() {
     let facts = ClassFacts(superclasses: ["LoginView_flat7": "A", "A": "B", "B": "A"])
     #expect(twoThemes("flat7", rootClass: "LoginView_flat7").linked(facts: facts).value.kind(of: ThemeID(1)) == .full)
   }

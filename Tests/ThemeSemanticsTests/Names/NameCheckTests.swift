@@ -51,7 +51,7 @@ import ThemeSyntax
     ("LogonView_flat7.xib", "LoginView_flat7.xib"), ("logonScreenletView_x-ext.xml", "LoginScreenletView_x-ext.xml"),
     ("LoginView-flat7.xml", "LoginScreenletView_flat7.xml"),
   ])
-  func `a file without a known Screenlet's name is to be renamed if its header names one`(path: String, right: String) {
+  func `a file without a known Screenlet's name must be renamed if its header names one`(path: String, right: String) {
     var fixture = ThemeFixture()
     fixture.add(path, xml(header: "screenlet=\"Login\" name=\"flat7\" kind=\"child\" parent=\"default\""))
     let diagnostics = checkNames(of: fixture.documents[0], known: KnownScreenlets(own: ["Login"]))
@@ -72,7 +72,7 @@ import ThemeSyntax
     #expect(names.diagnostics.map(\.code) == ["naming/file-name"])
   }
 
-  @Test func `if both or neither Screenlets are known, the fix that changes the header is unsafe`() {
+  @Test func `if both Screenlets or neither are known, the fix of the header is unsafe`() {
     var fixture = ThemeFixture()
     fixture.add("LogonView_flat7.xml", xml(header: "screenlet=\"Login\" name=\"flat7\""))
     for known in [["Login", "Logon"], []] {
