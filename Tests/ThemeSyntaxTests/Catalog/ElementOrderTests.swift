@@ -34,7 +34,7 @@ struct ElementOrderTests {
     #expect(sorted([]) == [])
   }
 
-  @Test func `equal names keep their order, and wait for each other`() {
+  @Test func `equal names keep their order, and all of them precede their successors`() {
     let relation = OrderRelation([["a", "v", "z"]], general: [])
     #expect(relation.sorted(["v", "z", "v", "a"]) == [3, 0, 2, 1])
   }
@@ -57,7 +57,7 @@ struct ElementOrderTests {
     #expect(relation.place(of: "x", among: ["a"]) == nil)
   }
 
-  @Test func `many names of one element are sorted in time`() {
+  @Test func `many names of one element are sorted in reasonable time`() {
     let relation = OrderRelation([["a", "<variation", "z"]], general: [])
     let names = ["z"] + Array(repeating: "<variation", count: 20_000) + (0..<20_000).map { "n\($0)" } + ["a"]
     let sorted = relation.sorted(names)
