@@ -5,9 +5,9 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-/// The theme that was compiled last is kept for the report on it.
+/// The last compiled theme is cached for its report.
 @Suite struct DrawnThemeTests {
-  @Test func `a theme with other contents is bound again`() throws {
+  @Test func `a theme with changed contents is bound again`() throws {
     let workspace = TestProject().workspace
     let name = "/LoginScreenletView_flat7.xml"
     let id = try #require(workspace.graph.all.first { workspace.path(of: $0).hasSuffix(name) })

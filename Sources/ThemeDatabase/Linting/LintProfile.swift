@@ -4,7 +4,7 @@ package import ThemeProject
 package import ThemeSource
 
 extension LintSettings.Profile {
-  /// What the profile is for, as a noun phrase without a full stop.
+  /// The purpose of the profile, as a noun phrase without a full stop.
   package var summary: String {
     switch self {
     case .recommended: "rules that are on by default"
@@ -15,12 +15,12 @@ extension LintSettings.Profile {
     }
   }
 
-  /// Whether a rule is on in the profile.
+  /// Whether the profile enables a rule.
   package func includes(_ descriptor: DiagnosticDescriptor) -> Bool {
     includes(descriptor.code, byDefault: descriptor.isOnByDefault)
   }
 
-  /// Whether a rule is on, by its code and whether it is on by default.
+  /// Whether the profile enables a rule, by its code and whether it is on by default.
   func includes(_ code: Diagnostic.Code, byDefault: Bool) -> Bool {
     switch self {
     case .recommended: byDefault
@@ -33,7 +33,7 @@ extension LintSettings.Profile {
   }
 
   private static let groupsOfApps: Set<Substring> = ["api", "assets", "storyboard", "style"]
-  /// What Interface Builder reports and an app need not.
+  /// Checks of Interface Builder that are unnecessary for an app.
   private static let checksOfInterfaceBuilder: Set<Diagnostic.Code> = [DiagnosticDescriptor.undetermined.code]
   private static let groupsOfThemes: Set<Substring> = ["model", "theme"]
 }

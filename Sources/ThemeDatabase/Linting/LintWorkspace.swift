@@ -6,15 +6,14 @@ package import ThemeSource
 internal import ThemeSyntax
 
 extension Workspace {
-  /// All diagnostics of the selected files: those of the stages and those of the rules, without those that the themes
-  /// suppress.
+  /// All diagnostics of the selected files: those of the stages and the rules, without those that the themes suppress.
   ///
-  /// In output order, each once. Diagnostics of files that do not belong to the project (a parent elsewhere on the theme
-  /// path) are moved to the selected file, with their origin as a related place. With a selected file come the errors of
-  /// reading the files that it depends on.
+  /// They are in output order without duplicates. Diagnostics of files outside the project (a parent elsewhere on the
+  /// theme path) are moved to the selected file, with their origin as a related location. Read errors of files on which
+  /// a selected file depends are included.
   /// - Parameters:
-  ///   - stage: the last stage whose diagnostics are wanted.
-  ///   - runsRules: whether the rules run behind the stages.
+  ///   - stage: The last stage to run.
+  ///   - runsRules: Whether the rules run after the stages.
   func diagnostics(
     _ settings: LintSettings, upTo stage: ReachedStage = .laidOut, runsRules: Bool = true
   ) -> [Diagnostic] {
@@ -38,8 +37,8 @@ extension Workspace {
     return unique(suppressed(found.sorted(by: Diagnostic.inOutputOrder), settings))
   }
 
-  /// Diagnostics of resolving, checking, laying out and the rules for one theme. If it depends on a file that cannot be
-  /// read completely, only that is reported, and only if that file does not belong to the project.
+  /// Diagnostics of resolving, checking, layout and the rules for one theme. If it depends on a file that cannot be
+  /// read completely, only that is reported, and only if the file is outside the project.
   private func diagnostics(
     of id: ThemeID, descendants: [ThemeID], _ settings: LintSettings, upTo stage: ReachedStage, runsRules: Bool
   ) -> ThemeDiagnostics {
@@ -79,7 +78,7 @@ extension Workspace {
       id: id, file: document.file, theme: bound.value.theme, ofStages: stages, ofRules: located(ofRules, in: id))
   }
 
-  /// That a theme is made of a file which was not read to its end, with what is wrong there.
+  /// A diagnostic that a theme depends on an incomplete file, with the error in that file.
   private func unread(_ theme: ResolvedTheme, _ id: ThemeID, selected: Set<FileID>) -> [Diagnostic] {
     let made = graph.layers(of: id).compactMap { document($0) } + theme.palette.map { sets[$0].document }
     let lost = made.filter { !$0.isReadWhole }
@@ -97,8 +96,8 @@ extension Workspace {
     return [inherited]
   }
 
-  /// For each set that a theme of a family sees, the resources that such themes name; and the sets of which a theme was
-  /// not read to its end, so that what it names is not known.
+  /// For each set that themes of a family can use, the resources that they refer to; and the sets with incomplete
+  /// themes, for which the references are unknown.
   func resourceUse(of family: FileFamily) -> (used: [ThemeSetID: Set<ResourceName>], lost: Set<ThemeSetID>) {
     var result: [ThemeSetID: Set<ResourceName>] = [:]
     var lost: Set<ThemeSetID> = []
@@ -117,8 +116,8 @@ extension Workspace {
     return (result, lost)
   }
 
-  /// For each theme those that inherit from it, directly or not, and those that adjust it; also those of its Screenlet
-  /// that were not read to their end, and may inherit from anything.
+  /// For each theme, the themes that inherit from it, directly or not, and its `-ext` file; also incomplete themes of
+  /// its Screenlet, which may inherit from any theme.
   private var descendants: [ThemeID: [ThemeID]] {
     var result: [ThemeID: [ThemeID]] = [:]
     if documents.count < 2 { return result }
@@ -134,7 +133,7 @@ extension Workspace {
     return result
   }
 
-  /// Diagnostics without those that their own file asks to be ignored.
+  /// Diagnostics without those that are suppressed in their file.
   private func suppressed(_ diagnostics: [Diagnostic], _ settings: LintSettings) -> [Diagnostic] {
     let byFile = Dictionary(grouping: diagnostics) { $0.span?.file }
     var result = byFile[nil] ?? []
@@ -155,18 +154,18 @@ extension Workspace {
   }
 }
 
-/// Sorted diagnostics without repetitions.
+/// Sorted diagnostics without duplicates.
 func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   var seen: Set<Diagnostic.Identity> = []
   return diagnostics.filter { seen.insert(Diagnostic.Identity($0)).inserted }
 }
 
 extension LintSettings {
-  /// A diagnostic at the severity that the configuration gives its rule; nil where the rule is off, as it may be without a
-  /// configuration too: a stage may report more than is wanted by default. Later settings win,
-  /// those of a path over general ones; `layout/*` stands for a whole group.
+  /// A diagnostic with the configured severity; `nil` if the rule is off, by configuration or by default, because a
+  /// stage may report more than the default rules. Later settings take precedence, as do those of a path over general
+  /// ones. `layout/*` matches a whole group.
   package func applied(to diagnostic: Diagnostic, path: String) -> Diagnostic? {
-    // What keeps a file from being read is an error, whatever else is wanted.
+    // The severity of errors that prevent reading a file is fixed.
     if Self.fixedCodes.contains(diagnostic.code.rawValue) { return diagnostic }
     guard let level = level(of: diagnostic.code, path: path) else {
       return profile.includes(diagnostic.code, byDefault: !offByDefault.contains(diagnostic.code)) ? diagnostic : nil
@@ -182,18 +181,18 @@ extension LintSettings {
     DiagnosticDescriptor.wellFormed.code.rawValue, DiagnosticDescriptor.limits.code.rawValue,
   ]
 
-  /// Whether a rule runs for a file: by its own nature, or because the configuration gives it a severity.
+  /// Whether a rule runs for a file, by default or by configuration.
   package func isOn(_ code: Diagnostic.Code, path: String) -> Bool {
     isOn(code, byDefault: !offByDefault.contains(code), path: path)
   }
 
-  /// The same where it is known whether the rule runs by its own nature.
+  /// The same, if it is known whether the rule is on by default.
   func isOn(_ code: Diagnostic.Code, byDefault: Bool, path: String) -> Bool {
     if rules.isEmpty, paths.isEmpty { return profile.includes(code, byDefault: byDefault) }
     return level(of: code, path: path).map { $0 != .off } ?? profile.includes(code, byDefault: byDefault)
   }
 
-  /// What the configuration gives as an option of a rule.
+  /// The configured value of a rule's option.
   func option(_ name: String, of code: Diagnostic.Code, path: String) -> Double? {
     if rules.isEmpty, paths.isEmpty { return nil }
     var result: Double?

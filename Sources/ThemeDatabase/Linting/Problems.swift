@@ -3,22 +3,23 @@ package import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
-/// How far a command takes a theme: what lies beyond is not checked for it.
+/// The last stage that a command needs. Later stages are not checked for the command.
 package enum ReachedStage: Int, Comparable, Sendable {
   /// The file alone.
   case parsed
-  /// With its names and its place among the other themes.
+  /// With its names and its relations to other themes.
   case linked
-  /// With what it inherits.
+  /// With inherited elements.
   case resolved
-  /// With its contract, its layout and everything that it embeds.
+  /// With its contract, its layout and all embedded themes.
   case laidOut
 
   package static func < (a: ReachedStage, b: ReachedStage) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension Workspace {
-  /// Errors in what a command reaches of some themes: the same ones, at the same places, that checking the files reports.
+  /// Errors in the stages that a command needs of some themes: the same errors, at the same locations, as in a check of
+  /// the files.
   ///
   /// In output order.
   package func errors(
@@ -34,7 +35,7 @@ extension Workspace {
       .filter { $0.severity == .error }
   }
 
-  /// What is wrong with the sets and descriptors that themes depend on.
+  /// The diagnostics about sets and descriptors on which themes depend.
   private func shared(by themes: [ThemeID], upTo stage: ReachedStage) -> [Diagnostic] {
     if stage < .resolved { return [] }
     let palette = sets.palette(of: themes.flatMap { graph.layers(of: $0) })
@@ -46,7 +47,7 @@ extension Workspace {
     }
   }
 
-  /// Themes with those that they embed, directly or not; shipped ones left out.
+  /// Themes and those that they embed, directly or not, except shipped ones.
   private func embedded(in themes: [ThemeID]) -> [ThemeID] {
     var known = Set(themes)
     var open = themes

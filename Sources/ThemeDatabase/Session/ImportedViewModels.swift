@@ -6,15 +6,15 @@ extension Snapshot {
   /// The ViewModel protocols of the project's Swift sources, sorted.
   package var viewModels: [String] { facts.classes.viewModelNames }
 
-  /// The descriptor of a protocol; nil if no source declares it.
+  /// The descriptor of a protocol; `nil` if no source declares it.
   package func importedViewModel(_ name: String) -> GeneratedFile? {
     facts.classes.importedViewModel(name).map { descriptorFile(of: $0) }
   }
 
-  /// What is wrong with the sources that were read so far.
+  /// The diagnostics of the sources that were read so far.
   package var codeDiagnostics: [Diagnostic] { facts.code.diagnostics }
 
-  /// The files that ``codeDiagnostics`` are in.
+  /// The source files of ``codeDiagnostics``.
   package var codeSources: SourceMap {
     var sources = SourceMap()
     sources.provider = facts.code

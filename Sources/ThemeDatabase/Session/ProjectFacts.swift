@@ -10,15 +10,15 @@ struct ProjectFacts: Sendable {
   /// Identifies the contents of all files.
   final class Identity: Sendable {}
 
-  /// The first id of a descriptor: higher than those of themes, which change.
+  /// The first id of a descriptor, higher than those of themes, which are assigned dynamically.
   static let firstID: UInt32 = 1 << 30
 
   var identity = Identity()
-  /// Descriptors: the project's, then the shipped ones.
+  /// The project's descriptors, followed by the shipped ones.
   var catalog: ViewModelCatalog
   /// Whether all descriptors are shipped ones.
   let hasShippedCatalog: Bool
-  /// Descriptors that are only used as a fallback.
+  /// Descriptors that are used only as a fallback.
   var fallbackDescriptors: Set<String> = []
   var classes: ClassTable
   /// The project's sources.
@@ -31,7 +31,7 @@ struct ProjectFacts: Sendable {
   var sets: ThemeSets
   /// Descriptors, sets and configuration files.
   var sources: SourceMap
-  /// The same files below those of a workspace.
+  /// The same files as the base layer of a workspace's source map.
   private(set) var sourceLayer = SourceMap()
   /// Diagnostics of reading and linking these files.
   var diagnostics: [Diagnostic]
@@ -103,7 +103,7 @@ struct ProjectFacts: Sendable {
 private struct DescriptorReader {
   private(set) var files: [SourceFile] = []
   private(set) var descriptors: [ListedDescriptor] = []
-  /// Those that are no copies of shipped ones.
+  /// Descriptors that are not copies of shipped ones.
   private(set) var read: [ViewModelDescriptor] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let fileSystem: OverlayFileSystem
@@ -116,7 +116,7 @@ private struct DescriptorReader {
     limits = project.limits
   }
 
-  /// Descriptors on the theme path whose names are not those of themes.
+  /// Reads descriptors on the theme path with names that are not those of themes.
   mutating func read(neighbors: [FileRecord]) {
     for record in neighbors {
       guard let bytes = try? record.read(), documentElementName(of: bytes) == "viewModel" else { continue }

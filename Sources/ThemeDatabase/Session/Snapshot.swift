@@ -5,10 +5,10 @@ internal import ThemeSyntax
 
 /// An immutable state of a project. All queries use the same files.
 ///
-/// Themes are linked on demand, with the other themes of their Screenlet and the themes that they embed. Linked themes are
-/// cached, also for later snapshots of the session, until their files change.
+/// Themes are linked on demand, with the other themes of their Screenlet and the themes that they embed. Linked themes
+/// are cached, also for later snapshots of the session, until their files change.
 package struct Snapshot: Sendable {
-  /// What the files are; shared, because snapshots go to every task.
+  /// The state of the files, shared because snapshots are passed to every task.
   private final class State: Sendable {
     let project: Project
     let table: FileTable
@@ -47,7 +47,7 @@ package struct Snapshot: Sendable {
   /// The Screenlets that file names and descriptors define.
   var names: ScreenletNames { state.names }
 
-  /// Differs from that of another snapshot of the session if ``themeChoices`` may differ.
+  /// A number that changes between snapshots of the session if ``themeChoices`` may change.
   package var listing: Int { state.listing }
 
   /// The requested files, by path.
@@ -59,7 +59,7 @@ package struct Snapshot: Sendable {
     return table.ownRecords.filter { !others.contains($0.id) }.map(\.path)
   }
 
-  /// The paths of the project's themes that have the name of a Screenlet's theme, and of its sets; sorted.
+  /// The sorted paths of the project's sets and of themes named for a Screenlet's theme.
   package var themePaths: [String] {
     table.ownRecords.filter { $0.isSet || $0.name.screenlet != nil }.map(\.path)
   }
@@ -92,19 +92,19 @@ package struct Snapshot: Sendable {
   /// A workspace of the themes of a Screenlet and their dependencies.
   package func workspace(screenlet: String) -> Workspace { workspace(of: [FileFamily(named: screenlet)]) }
 
-  /// The theme in a file, with its dependencies; nil if the project does not have the file.
+  /// A workspace of the theme in a file and its dependencies; `nil` if the project does not contain the file.
   package func workspace(file path: String) -> Workspace? {
     table.record(at: path).map { workspace(of: [$0.family]) }
   }
 
-  /// A workspace of a family and its dependencies, of which the requested files of the family are selected.
+  /// A workspace of a family and its dependencies, with the requested files of the family selected.
   ///
-  /// Families can be asked for one by one, so that few of them are in memory.
+  /// Families can be processed one by one, so that few of them are in memory.
   package func workspace(requested family: FileFamily) -> Workspace {
     workspace(of: family) { table.isSelected($0) }
   }
 
-  /// A workspace of a family and its dependencies, of which some files of the family are selected.
+  /// A workspace of a family and its dependencies, with some files of the family selected.
   func workspace(of family: FileFamily, selecting isSelected: (FileID) -> Bool) -> Workspace {
     var workspace = workspace(of: [family])
     let members = Set(table[family].lazy.map(\.id).filter(isSelected))
@@ -114,10 +114,10 @@ package struct Snapshot: Sendable {
     return workspace
   }
 
-  /// Uses a workspace of some families and their dependencies, of which the requested files of the families are selected.
+  /// Uses a workspace of some families and their dependencies, with the requested files of the families selected.
   ///
-  /// Linking families together takes less time than one by one, where nothing behind their links is asked for. What was
-  /// read for them is not kept.
+  /// Linking families together is faster than one by one, if later stages are not needed. Files that are read for them
+  /// are released afterwards.
   package func withWorkspace<Result>(requested families: [FileFamily], _ use: (Workspace) -> Result) -> Result {
     if let family = families.first, families.count == 1 { return use(workspace(requested: family)) }
     let closure = closure(of: families)
@@ -136,7 +136,7 @@ package struct Snapshot: Sendable {
     guard families.count == 1, let family = families.first else { return link(closure(of: families)) }
     if let kept = cache[family], kept.facts === facts.identity, kept.names == names, isCurrent(kept) {
       var workspace = kept.workspace
-      // How other documents use classes may have changed.
+      // Class uses in other documents may have changed.
       workspace.classUses = state.classUses
       workspace.drawn = DrawnTheme()
       // Other files may have changed.
@@ -167,7 +167,7 @@ extension Snapshot {
     var faults: [Diagnostic] = []
   }
 
-  /// Families and the families that they embed or whose parts they list, transitively.
+  /// Families, with those that they embed and those of their listed parts, transitively.
   func closure(of families: [FileFamily]) -> Closure {
     var closure = Closure()
     var known = Set(families)
@@ -216,7 +216,7 @@ extension Snapshot {
       directories: directories, limits: project.limits)
     var sources = facts.sourceLayer
     for theme in themes { sources.insert(theme.parsed.source) }
-    // Shipped sets are those of shipped themes alone.
+    // Shipped sets apply only to shipped themes.
     let hasSets = table.hasOwnSets || themes.contains { $0.record.isShipped }
     let sets = hasSets ? facts.sets.withHomes(of: directories) : facts.sets
     let diagnostics =

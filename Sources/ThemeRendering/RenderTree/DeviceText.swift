@@ -2,18 +2,18 @@ package import ThemeSource
 package import ThemeText
 
 extension RenderTree.TextStyle {
-  /// The lines of a text on a device: as many as fit into a height, and at least one.
+  /// The lines of a text on a device: as many as fit into the height, at least one.
   ///
-  /// - Parameter runs: the text in the style's font or fonts of its own; smaller afterwards if the style lets the font shrink
-  ///   and the text needs that.
+  /// - Parameter runs: The text, in the style's font or its own fonts. Shrunk if the style allows that and the text
+  ///   needs it.
   package func layOut(_ runs: inout [TextRun], in room: Size) -> TextLayout {
-    // A single letter or sign is cut rather than replaced by an ellipsis.
+    // A single character is clipped instead of replaced by an ellipsis.
     if runs.count == 1, runs[0].text.count == 1 {
       return TextMetrics.standard.layout(runs, width: room.width, mode: .clipping, maximumLines: 1)
     }
     var layout = layOut(runs, in: room)
     guard layout.isTruncated, minimumScale < 1, numberOfLines == 1 else { return layout }
-    // Small letters are wider for their size: widths are not proportional to sizes.
+    // Widths are not proportional to sizes: small letters are relatively wider. So each size is measured.
     let whole = runs
     var scale = 1.0
     while layout.isTruncated, scale > minimumScale {
@@ -53,10 +53,10 @@ extension RenderTree {
   /// Whether any label, field or button has a text that its frame could cut.
   package var hasTexts: Bool { nodes.contains { $0.textInFrame != nil } }
 
-  /// Notes which texts a device cuts: a terminal, whose letters are wider and whose lines are lower, then shows what the device
-  /// shows of them.
+  /// Notes which texts a device truncates. A terminal has wider letters and lower lines; it then shows only the text
+  /// that is visible on the device.
   ///
-  /// - Parameter device: the same screen with the frames that it has on the device.
+  /// - Parameter device: The same screen with the frames that it has on the device.
   package mutating func noteCuts(on device: RenderTree) {
     var cuts: [String: Text] = [:]
     for node in device.nodes { if let text = node.textOnDevice { cuts[node.id] = text } }
@@ -80,7 +80,7 @@ extension RenderTree.Node {
     return text.string.isEmpty ? nil : text
   }
 
-  /// The room that a device gives a text, and how it sets it there; nil where that is not known.
+  /// The space that a device gives a text, and the text's style there; nil if unknown.
   private func room(for text: RenderTree.Text, _ measured: [TextRun]) -> (Size, RenderTree.TextStyle)? {
     guard var style = textStyle else { return nil }
     switch content {
@@ -103,7 +103,7 @@ extension RenderTree.Node {
     }
   }
 
-  /// What is seen of a text that its frame cuts; nil if all of it is seen.
+  /// The visible part of a text that its frame truncates; nil if all of it is visible.
   fileprivate var textOnDevice: RenderTree.Text? {
     guard let text = textInFrame, let font = textStyle?.font, !isHidden, frame.width > 0, frame.height > 0 else {
       return nil
@@ -111,7 +111,7 @@ extension RenderTree.Node {
     let runs = text.runs.isEmpty ? [RenderTree.Run(text.string)] : text.runs
     var measured = runs.map { TextRun($0.string, FontDescriptor($0.font ?? font)) }
     guard let (room, style) = room(for: text, measured), room.width > 0 else { return nil }
-    // A point more than the frame: what is cut by less can be a matter of rounding.
+    // A tolerance of one point, because smaller differences can be rounding.
     let layout = style.layOut(&measured, in: Size(width: room.width + 1, height: room.height + 1))
     guard layout.isTruncated else { return nil }
     var shown: [RenderTree.Run] = []
@@ -129,6 +129,6 @@ extension RenderTree.Node {
 }
 
 extension RenderTree.Field.Style {
-  /// UIKit's `textRect(forBounds:)`: 7 points beside the text of a field with a border, none without.
+  /// UIKit's `textRect(forBounds:)`: 7 points at each side of the text if the field has a border, otherwise 0.
   package var inset: Points { self == .none ? 0 : 7 }
 }
