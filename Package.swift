@@ -11,8 +11,7 @@ let strict: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-/// A library target of the pipeline, with the test target that mirrors it.
-/// `data` names what lies beside the tests' sources and is read from there.
+/// A library target of the pipeline with its test target. `data` lists files in the tests' folder that the tests read.
 func library(
   _ name: String, _ dependencies: [Target.Dependency] = [], excluding: [String] = [], tests: [Target.Dependency] = [],
   data: [String] = []
@@ -29,12 +28,12 @@ let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let stencil: Target.Dependency = .product(name: "Stencil", package: "Stencil")
 
-/// Modules of swift-syntax, behind the trait.
+/// Modules of swift-syntax, enabled by the trait.
 func swiftSyntax(_ modules: String...) -> [Target.Dependency] {
   modules.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftSources"])) }
 }
 
-/// What plugins run, behind a trait: a package whose plugins have a tool builds everything of it twice.
+/// The tool that plugins run, enabled by a trait: a package whose plugins have a tool builds all its targets twice.
 let pluginTool: Target.Dependency = .target(name: "themec", condition: .when(traits: ["Plugins"]))
 
 /// The targets below ThemeCompiler that the commands use directly.

@@ -13,7 +13,7 @@ struct ThemecBuildTool: BuildToolPlugin {
         displayName: "Checking the themes of \(target.name) and generating their names",
         executable: try context.tool(named: "themec").url,
         arguments: ["generate", "accessors", root.path, "--lint", "--quiet", "--output", output.path],
-        // The only folder that a sandbox allows to write to.
+        // The only folder that the sandbox lets the tool write to.
         environment: ["THEMEC_CACHE_DIR": output.appending(path: "cache").path],
         inputFiles: inputFiles(below: root), outputFiles: [output.appending(path: "Themec.swift")])
     ]
@@ -27,8 +27,8 @@ struct ThemecBuildTool: BuildToolPlugin {
 
   private var configurationName: String { ".themec.yml" }
 
-  /// Everything that the result may depend on, sorted: themes, sets, descriptors, storyboards, sources, assets, templates and
-  /// configurations.
+  /// All files that the result may depend on, sorted: themes, sets, descriptors, storyboards, sources, assets,
+  /// templates and configurations.
   private func inputFiles(below root: URL) -> [URL] {
     let endings: Set = ["xml", "xib", "storyboard", "swift", "stencil", "strings", "json", "yml"]
     let found = FileManager.default.enumerator(
@@ -37,7 +37,7 @@ struct ThemecBuildTool: BuildToolPlugin {
     return (files + configurations(above: root)).sorted { $0.path < $1.path }
   }
 
-  /// The configuration of the project and those above it, which it may extend.
+  /// The configurations of the project and of the folders above it, which it may extend.
   private func configurations(above root: URL) -> [URL] {
     var result: [URL] = []
     var folder = root

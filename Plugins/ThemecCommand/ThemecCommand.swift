@@ -9,7 +9,7 @@ struct ThemecCommand: CommandPlugin {
     process.executableURL = try context.tool(named: "themec").url
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
-    // A sandbox allows to write to this folder.
+    // The sandbox lets the tool write to this folder.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["THEMEC_CACHE_DIR": context.pluginWorkDirectoryURL.appending(path: "cache").path]
     ) { $1 }

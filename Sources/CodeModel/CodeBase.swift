@@ -1,16 +1,16 @@
 internal import Synchronization
 internal import ThemeSource
 
-/// The code of a project: its types and protocols by name, from all files that declare or extend them.
+/// The types and protocols of a project's code by name, collected from all files that declare or extend them.
 ///
-/// Files are read when a name in them is asked for. The same sources give the same answers, whatever was asked before.
+/// Files are read when a name in them is first looked up. Results depend on the sources only, not on earlier lookups.
 package final class CodeBase: Sendable {
-  /// What is known of the files before any of them is read.
+  /// The information about the files that is available before any of them is read.
   package struct Index: Sendable {
-    /// Numbers of the files that declare or extend a name, ascending; a nested type counts by its own name and by the
-    /// qualified one.
+    /// Numbers of the files that declare or extend a name, ascending. A nested type has two entries: its simple name
+    /// and its qualified name.
     package var files: [String: [Int]]
-    /// The module of each file; nil where it is not known.
+    /// The module of each file; `nil` if unknown.
     package var modules: [String?]
 
     package init(files: [String: [Int]] = [:], modules: [String?] = []) {
@@ -29,15 +29,15 @@ package final class CodeBase: Sendable {
 
   private let makeIndex: @Sendable () -> Index
   private let read: @Sendable (Int) -> CodeFile
-  /// Numbers of the files whose text has a word: where a constant may be declared.
+  /// Returns the numbers of the files that contain a word, and so may declare a constant of that name.
   private let mentioning: @Sendable (String) -> [Int]
   private let objectiveCHas: @Sendable (String) -> Bool
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - index: what is known before any file is read; asked for with the first name.
-  ///   - mentioning: numbers of the files whose text has a word, ascending.
-  ///   - isInObjectiveC: whether the text of an Objective-C file has a word.
+  ///   - index: makes the index; called at the first lookup.
+  ///   - mentioning: returns the numbers of the files that contain a word, ascending.
+  ///   - isInObjectiveC: whether an Objective-C file contains a word.
   ///   - read: reads a file by its number; called at most a few times for each.
   package init(
     index: @escaping @Sendable () -> Index, mentioning: @escaping @Sendable (String) -> [Int] = { _ in [] },
@@ -50,7 +50,7 @@ package final class CodeBase: Sendable {
     self.read = read
   }
 
-  /// Files that were read already.
+  /// Creates a code base from files that were already read.
   package convenience init(_ files: [CodeFile], modules: [String?] = []) {
     var index = Index(modules: modules.isEmpty ? files.map { _ in nil } : modules)
     for (number, file) in files.enumerated() {
@@ -78,13 +78,13 @@ package final class CodeBase: Sendable {
 
   package var isEmpty: Bool { index.modules.isEmpty }
 
-  /// Whether Objective-C code, whose members are not read, has a word: a category may declare it.
+  /// Whether Objective-C code contains a word. Its members are not read, so a category may declare the word.
   package func isInObjectiveC(_ word: String) -> Bool { objectiveCHas(word) }
 
-  /// Whether the text of a file has a word.
+  /// Whether a file contains a word.
   package func mentions(_ word: String) -> Bool { !numbers(mentioning: word).isEmpty }
 
-  /// The files whose text has a word, in order.
+  /// The files that contain a word, in order.
   package func files(mentioning word: String) -> [CodeFile] { numbers(mentioning: word).map { file($0) } }
 
   private func numbers(mentioning word: String) -> [Int] {
@@ -100,10 +100,10 @@ package final class CodeBase: Sendable {
   /// Whether a name is declared or extended.
   package func hasName(_ name: String) -> Bool { index.files[name] != nil }
 
-  /// The type of a name: its own, qualified by those that contain it, or the one that `@objc(…)` gives. Follows type
-  /// aliases. Nil if no source declares it; extensions of a framework's class are no declaration.
+  /// Returns the type with a name: its qualified name, or its name in `@objc(…)`. Follows type aliases. Returns `nil`
+  /// if no source declares it; an extension of a framework's class is not a declaration.
   package func type(named name: String) -> CodeType? {
-    // What no file declares is not kept: a project has thousands of such names.
+    // Undeclared names are not cached, because a project has thousands of them.
     guard hasName(name) else { return nil }
     if let known = state.withLock({ $0.types[name] }) { return known }
     let made = makeType(named: name, depth: 0)
@@ -111,13 +111,13 @@ package final class CodeBase: Sendable {
     return made
   }
 
-  /// What the code adds to a class that it does not declare; nil if nothing.
+  /// The extensions of a class that the code does not declare; `nil` if there are none.
   package func extensions(of name: String) -> CodeType? {
     let added = files(declaring: name).flatMap { $0.types.filter { $0.kind == .extension && $0.name == name } }
     return added.isEmpty ? nil : CodeType(name: name, declarations: added, modules: [], isWhole: true)
   }
 
-  /// The protocol of a name, with the requirements of all its declarations.
+  /// Returns the protocol with a name, with the requirements of all its declarations.
   package func protocolDeclaration(named name: String) -> ProtocolDeclaration? {
     guard hasName(name) else { return nil }
     if let known = state.withLock({ $0.protocols[name] }) { return known }
@@ -139,7 +139,7 @@ package final class CodeBase: Sendable {
     return result
   }
 
-  /// The type behind an alias, followed to its end; the name itself if it is none.
+  /// Returns the type at the end of a chain of aliases, or `name` if it is not an alias.
   package func resolvingAlias(_ name: String) -> String {
     var name = name
     for _ in 0..<16 {
@@ -149,7 +149,7 @@ package final class CodeBase: Sendable {
     return name
   }
 
-  /// The type that an alias stands for, as written; nil if no alias has the name.
+  /// The type of an alias, as written; `nil` if no alias has the name.
   package func aliasedType(_ name: String) -> String? {
     files(declaring: name).lazy.flatMap(\.aliases).first { $0.name == name }?.type
   }
@@ -157,7 +157,7 @@ package final class CodeBase: Sendable {
   /// The files that declare or extend a name, in order.
   package func files(declaring name: String) -> [CodeFile] { (index.files[name] ?? []).map { file($0) } }
 
-  /// Whether a module has files among the sources.
+  /// Whether a source file belongs to the module.
   package func hasModule(_ name: String) -> Bool { index.modules.contains(name) }
 
   private func file(_ number: Int) -> CodeFile {
@@ -186,10 +186,10 @@ package final class CodeBase: Sendable {
       let target = depth < 16 ? resolvingAlias(name) : name
       return target == name ? nil : makeType(named: target, depth: depth + 1)
     }
-    // Build targets may declare classes of one name: which one a document means is not known.
+    // Build targets may declare classes with the same name; which one a document refers to is then unknown.
     let own = declared.filter { $0.declaration.kind == .class }
     if Set(own.map(\.declaration.span.file)).count > 1 { isWhole = false }
-    // What `@objc(…)` names has its extensions under its own name.
+    // Extensions of a class with a name in `@objc(…)` use its Swift name.
     if let own = declared.first(where: { $0.declaration.kind != .extension })?.declaration.name, own != name,
       depth < 16
     {
@@ -208,9 +208,9 @@ package final class CodeBase: Sendable {
 // MARK: - Constants
 
 extension CodeBase {
-  /// The text that an action's name stands for; nil where it is not known.
+  /// Returns the text of an action's name; `nil` if it is unknown.
   ///
-  /// - Parameter scopes: the types in whose code it is written, nearest first: a class and its superclasses.
+  /// - Parameter scopes: the types that contain the code, nearest first: a class and its superclasses.
   package func value(of reference: ActionReference, in scopes: [CodeType]) -> String? {
     var reference = reference
     for _ in 0..<16 {

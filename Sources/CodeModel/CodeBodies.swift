@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// What the code in the types of one file does: read with the file, or when it is asked for first.
+/// The bodies of the types of one file, read with the file or on first use.
 ///
-/// Most classes are asked for their members only, and reading bodies takes longer than reading declarations.
+/// Most classes need only their members, and reading bodies takes longer than reading declarations.
 package final class CodeBodies: Sendable {
-  /// What the code of one type does.
+  /// The results of reading the code of one type.
   package struct Body: Sendable {
     package var uses: CodeUses
-    /// What the accessors of each property show and read, in the order of the properties.
+    /// The members of outlets that each property's accessors read and write, in the order of the properties.
     package var presentations: [[PresentationAccess]]
 
     package init(uses: CodeUses = CodeUses(), presentations: [[PresentationAccess]] = []) {
@@ -30,7 +30,7 @@ package final class CodeBodies: Sendable {
     read = { bodies }
   }
 
-  /// The body of a type by its number in the file.
+  /// Returns the body of the type with a number in the file.
   subscript(type: Int) -> Body {
     let bodies = known.withLock { known in
       if let known { return known }
@@ -55,7 +55,7 @@ package struct TypeCode: Sendable, Equatable {
 
   package var uses: CodeUses { bodies[type].uses }
 
-  /// What the accessors of a property show and read.
+  /// The members of outlets that a property's accessors read and write.
   func presentations(ofProperty number: Int) -> [PresentationAccess] {
     let all = bodies[type].presentations
     return all.indices.contains(number) ? all[number] : []

@@ -1,15 +1,15 @@
 package import ThemeSource
 
-/// What one source file declares, as far as themes care.
+/// The declarations of one source file that themes need.
 ///
-/// Declarations are in source order. Both branches of `#if` count, because a build may take either.
+/// Declarations are in source order. Both branches of `#if` are read, because a build may use either.
 package struct CodeFile: Sendable, Equatable {
   package var file: FileID
   /// Classes, extensions and other types; nested ones after the type that contains them.
   package var types: [TypeDeclaration]
   package var protocols: [ProtocolDeclaration]
   package var aliases: [TypeAlias]
-  /// String constants at the top level and the static ones of types.
+  /// String constants at the top level, and static ones in types.
   package var constants: [StringConstant]
   package var faults: [CodeFault]
 
@@ -26,7 +26,7 @@ package struct CodeFile: Sendable, Equatable {
   }
 }
 
-/// What the Swift parser cannot read.
+/// An error of the Swift parser.
 package struct CodeFault: Sendable, Equatable {
   package var message: String
   package var span: SourceSpan
@@ -52,8 +52,8 @@ package struct TypeAlias: Sendable, Equatable {
 
 /// `let SignUpAction = "signUp"`.
 package struct StringConstant: Sendable, Equatable {
-  /// Qualified by the types that contain it, e.g. `SignUpScreenlet.SignUpAction`; an enumeration's case with a raw value
-  /// counts with and without `.rawValue`.
+  /// Qualified by the types that contain it, e.g. `SignUpScreenlet.SignUpAction`. An enumeration case with a raw value
+  /// is listed with and without `.rawValue`.
   package var name: String
   package var value: ActionReference
 
@@ -63,7 +63,7 @@ package struct StringConstant: Sendable, Equatable {
   }
 }
 
-/// How code names an action: by a literal, or by a constant that may be declared in another file.
+/// The name of an action in code: a literal, or a constant that may be declared in another file.
 package enum ActionReference: Sendable, Hashable {
   case literal(String)
   /// The expression as written, without spaces and without `self.` or `Self.`, e.g. `BaseScreenlet.DefaultAction`.

@@ -1,13 +1,13 @@
 package import ThemeSource
 
-/// A class, with everything that its declaration and its extensions say; also other types, for their constants.
+/// A class with the members of its declarations and extensions; also other types, for their constants.
 package struct CodeType: Sendable {
   package let name: String
   /// Each declaration and extension, in the order of the files.
   package let declarations: [TypeDeclaration]
-  /// The modules of the files that declare it, sorted; those of no known module are left out.
+  /// The modules of the files that declare it, sorted. Files without a known module are omitted.
   package let modules: [String]
-  /// Whether it is declared once, in files that were read without faults, so that it has no other members.
+  /// Whether all members are known: it is declared once, in files that were read without errors.
   package let isWhole: Bool
 
   init(name: String, declarations: [TypeDeclaration], modules: [String], isWhole: Bool) {
@@ -17,16 +17,16 @@ package struct CodeType: Sendable {
     self.isWhole = isWhole
   }
 
-  /// The declarations that are no extensions; several where build targets declare a class of the same name.
+  /// The declarations that are not extensions; several if build targets declare classes with the same name.
   private var own: [TypeDeclaration] { declarations.filter { $0.kind != .extension } }
 
-  /// Whether a declaration of a class was read, and not only extensions or an Objective-C header.
+  /// Whether a class declaration was read, not only extensions or an Objective-C header.
   package var isClass: Bool { declarations.contains { $0.kind == .class } }
 
-  /// Whether nothing but its name in an Objective-C header is known.
+  /// Whether the class is declared in an Objective-C header, so that only its name is known.
   package var isObjectiveC: Bool { declarations.contains { $0.kind == .objectiveC } }
 
-  /// What the class declarations inherit from, as written; the superclass is first where there is one.
+  /// The inherited types of each class declaration, as written; a superclass is first.
   package var inherited: [[String]] { own.map(\.inherited) }
 
   /// The protocols that extensions add.
@@ -38,26 +38,26 @@ package struct CodeType: Sendable {
 
   package var isGeneric: Bool { own.contains(where: \.isGeneric) }
 
-  /// Where the class is declared.
+  /// The location of the declaration.
   package var span: SourceSpan? { (own.first ?? declarations.first)?.span }
 
   package var documentation: String { own.lazy.map(\.documentation).first { !$0.isEmpty } ?? "" }
 
-  /// The properties of instances, with the declaration that has each.
+  /// The instance properties, each with its declaration or extension.
   package var properties: some Sequence<(property: PropertyDeclaration, in: TypeDeclaration)> {
     declarations.lazy.flatMap { declaration in
       declaration.properties.lazy.filter { !$0.isStatic }.map { (property: $0, in: declaration) }
     }
   }
 
-  /// The methods of instances, with the declaration that has each.
+  /// The instance methods, each with its declaration or extension.
   package var methods: some Sequence<(method: MethodDeclaration, in: TypeDeclaration)> {
     declarations.lazy.flatMap { declaration in
       declaration.methods.lazy.filter { !$0.isStatic }.map { (method: $0, in: declaration) }
     }
   }
 
-  /// What `createInteractor(name:sender:)` answers; nil if the class does not have it.
+  /// The Interactors that `createInteractor(name:sender:)` makes; `nil` if the class does not have that method.
   package var dispatch: InteractorDispatch? { declarations.lazy.compactMap(\.dispatch).first }
 
   package func assigns(_ name: String) -> Bool { declarations.contains { $0.uses.assigned.contains(name) } }
@@ -66,18 +66,18 @@ package struct CodeType: Sendable {
 }
 
 extension PropertyDeclaration {
-  /// Whether Objective-C sees the property, and so Interface Builder and key-value coding.
+  /// Whether the property is visible to Objective-C, and so to Interface Builder and key-value coding.
   package func isVisible(in declaration: TypeDeclaration, exposed: Bool) -> Bool {
     if isHidden || isStatic { return false }
     return isOutlet || isInspectable || isObjectiveC || isOverride || declaration.isObjectiveC || exposed
   }
 
-  /// The name that Objective-C knows it by.
+  /// The name in Objective-C.
   package var key: String { objectiveCName ?? name }
 }
 
 extension MethodDeclaration {
-  /// Whether Objective-C sees the method, and so actions.
+  /// Whether the method is visible to Objective-C, and so can be an action.
   package func isVisible(in declaration: TypeDeclaration, exposed: Bool) -> Bool {
     if isHidden || isStatic { return false }
     return isAction || isSegueAction || isObjectiveC || isOverride || declaration.isObjectiveC || exposed

@@ -12,34 +12,34 @@ package struct PropertyDeclaration: Sendable, Equatable {
   package var name: String
   /// The name in `@objc(…)`.
   package var objectiveCName: String?
-  /// As written, without comments and line breaks; without an annotation what the initial value shows (a literal, a call
-  /// of a type's initializer), else nil.
+  /// As written, without comments and line breaks. Without an annotation, the type of the initial value if that is a
+  /// literal or a call of a type's initializer; otherwise `nil`.
   package var type: String?
   /// `@IBOutlet`.
   package var isOutlet = false
   /// `@IBInspectable`.
   package var isInspectable = false
-  /// Whether an attribute or modifier of its own (`@objc`, `dynamic`, `@NSManaged`, `@GKInspectable`) makes Objective-C
-  /// see it, beside `@IBOutlet` and `@IBInspectable`.
+  /// Whether an attribute or modifier other than `@IBOutlet` and `@IBInspectable` makes it visible to Objective-C:
+  /// `@objc`, `dynamic`, `@NSManaged` or `@GKInspectable`.
   package var isObjectiveC = false
   /// `@nonobjc`.
   package var isHidden = false
   package var isStatic = false
   package var isWeak = false
   package var isOverride = false
-  /// Whether it can be set where it is declared: also with `private(set)`.
+  /// Whether its type's code can set it. True with `private(set)`.
   package var isSettable = true
-  /// Whether it is computed: a getter, and perhaps a setter. False for what a protocol requires.
+  /// Whether it has a getter. False for requirements of protocols.
   package var isComputed = false
-  /// `optional` of a protocol.
+  /// `optional` in a protocol.
   package var isOptional = false
   package var access: AccessLevel = .internal
-  /// The initial value as written; nil without.
+  /// The initial value as written; `nil` if there is none.
   package var initialValue: String?
-  /// The code of its accessors; nil for a property without.
+  /// The code of its accessors; `nil` if it has none.
   package var code: PropertyCode?
   package var documentation = ""
-  /// The name.
+  /// The location of the name.
   package var span: SourceSpan
 
   package init(_ name: String, type: String?, span: SourceSpan) {
@@ -48,7 +48,7 @@ package struct PropertyDeclaration: Sendable, Equatable {
     self.span = span
   }
 
-  /// What its getter, setter and observers show and read, in source order, without repetitions.
+  /// The members of outlets that its getter, setter and observers read and write, in source order, without repetitions.
   package var presentations: [PresentationAccess] { code?.presentations ?? [] }
 }
 
@@ -56,7 +56,7 @@ package struct PropertyDeclaration: Sendable, Equatable {
 package struct PresentationAccess: Sendable, Hashable {
   /// The base of the access, e.g. `userNameField` of `self.userNameField?.text`.
   package var outlet: String
-  /// The members behind it, e.g. `text` or `layer.cornerRadius`; `title` for `setTitle(_:for:)`.
+  /// The members after the base, e.g. `text` or `layer.cornerRadius`; `title` for `setTitle(_:for:)`.
   package var keyPath: String
   /// Whether a setter or an observer writes it.
   package var isWritten: Bool
@@ -74,11 +74,11 @@ package struct PresentationAccess: Sendable, Hashable {
 /// A method of a class, an extension or a protocol.
 package struct MethodDeclaration: Sendable, Equatable {
   package struct Parameter: Sendable, Equatable {
-    /// The argument label; nil for `_`.
+    /// The argument label; `nil` for `_`.
     package var label: String?
     package var name: String
     package var type: String
-    /// As written, without comments and line breaks; nil without.
+    /// As written, without comments and line breaks; `nil` if there is none.
     package var defaultValue: String?
 
     package init(label: String?, name: String, type: String, defaultValue: String? = nil) {
@@ -92,28 +92,29 @@ package struct MethodDeclaration: Sendable, Equatable {
   /// The base name, e.g. `tap`.
   package var baseName: String
   package var parameters: [Parameter]
-  /// As written; nil without.
+  /// As written; `nil` if there is none.
   package var returns: String?
-  /// The selector that Objective-C knows it by if it sees it: from the name and labels, or of `@objc(…)`.
+  /// The Objective-C selector, from `@objc(…)` or from the name and labels. Used only if the method is visible to
+  /// Objective-C.
   package var selector: String
   /// `@IBAction`.
   package var isAction = false
   /// `@IBSegueAction`.
   package var isSegueAction = false
-  /// Whether an attribute or modifier of its own (`@objc`, `dynamic`, `@GKInspectable`) makes Objective-C see it, beside
-  /// `@IBAction` and `@IBSegueAction`.
+  /// Whether an attribute or modifier other than `@IBAction` and `@IBSegueAction` makes it visible to Objective-C:
+  /// `@objc`, `dynamic` or `@GKInspectable`.
   package var isObjectiveC = false
   /// `@nonobjc`.
   package var isHidden = false
   package var isStatic = false
   package var isOverride = false
-  /// `optional` of a protocol.
+  /// `optional` in a protocol.
   package var isOptional = false
   package var isThrowing = false
   package var isAsync = false
   package var access: AccessLevel = .internal
   package var documentation = ""
-  /// The base name.
+  /// The location of the base name.
   package var span: SourceSpan
 
   package init(
@@ -134,14 +135,14 @@ package struct MethodDeclaration: Sendable, Equatable {
 package struct ProtocolDeclaration: Sendable, Equatable {
   package var name: String
   package var objectiveCName: String?
-  /// The protocols and the class that it refines, as written.
+  /// The protocols and the class that it inherits from, as written.
   package var inherited: [String]
   package var properties: [PropertyDeclaration]
   package var methods: [MethodDeclaration]
-  /// `@objc`: Objective-C sees what implements it.
+  /// `@objc`, which makes implementations visible to Objective-C.
   package var isObjectiveC = false
   package var documentation: String
-  /// The name.
+  /// The location of the name.
   package var span: SourceSpan
 
   package init(

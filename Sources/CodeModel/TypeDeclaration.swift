@@ -5,34 +5,34 @@ package struct TypeDeclaration: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case `class`
     case `extension`
-    /// A structure, an enumeration or an actor: only what is declared in it counts.
+    /// A structure, an enumeration or an actor; only its constants and nested types are read.
     case other
-    /// A class of an Objective-C header, of which nothing but the name is known.
+    /// A class in an Objective-C header; only its name is known.
     case objectiveC
   }
 
   package var kind: Kind
-  /// Qualified by the types that contain it, e.g. `LoginView.Delegate`; for an extension the extended type as written,
+  /// Qualified by the types that contain it, e.g. `LoginView.Delegate`. For an extension, the extended type as written,
   /// without generic arguments.
   package var name: String
   /// The name in `@objc(…)`.
   package var objectiveCName: String?
   /// Superclass and protocols in order, as written, without generic arguments and attributes.
   package var inherited: [String]
-  /// Whether `@objcMembers` makes its members visible to Objective-C, and those of its subclasses.
+  /// Whether `@objcMembers` makes its members, and those of its subclasses, visible to Objective-C.
   package var exposesMembers: Bool
-  /// Whether it is an extension with `@objc`, whose members Objective-C sees.
+  /// Whether it is an extension with `@objc`, which makes its members visible to Objective-C.
   package var isObjectiveC: Bool
-  /// Whether it has generic parameters, so that Interface Builder cannot make it.
+  /// Whether it has generic parameters, so that Interface Builder cannot create it.
   package var isGeneric: Bool
   package var properties: [PropertyDeclaration]
   package var methods: [MethodDeclaration]
-  /// What its code does; nil for a type without.
+  /// Its code; `nil` for a type without code.
   package var code: TypeCode?
-  /// The Interactors that its `createInteractor(name:sender:)` makes; nil if it has no such method.
+  /// The Interactors that its `createInteractor(name:sender:)` makes; `nil` if it has no such method.
   package var dispatch: InteractorDispatch?
   package var documentation: String
-  /// The name.
+  /// The location of the name.
   package var span: SourceSpan
 
   package init(
@@ -56,32 +56,32 @@ package struct TypeDeclaration: Sendable, Equatable {
     self.span = span
   }
 
-  /// What its code does with names.
+  /// The uses of names in its code.
   package var uses: CodeUses { code?.uses ?? CodeUses() }
 }
 
-/// What the code of a type does with the names that it uses: outlets, actions, identifiers. Each list is sorted, without
-/// repetitions, unless it says otherwise.
+/// The uses of outlets, actions and identifiers in the code of a type. Lists are sorted and without repetitions unless
+/// documented otherwise.
 package struct CodeUses: Sendable, Equatable {
-  /// Names that are assigned to, alone or behind `self.`.
+  /// Names that are assigned to, alone or after `self.`.
   package var assigned: [String] = []
-  /// Names whose value is used where nil would trap if they were implicitly unwrapped: not behind `?.`, not bound by
-  /// `if let` or `guard let`, not compared with nil.
+  /// Names of values that are used where `nil` would trap if they were implicitly unwrapped: not followed by `?.`, not
+  /// bound by `if let` or `guard let`, not compared with `nil`.
   package var unguarded: [String] = []
   /// Actions that the code fires with `userAction(name:sender:)` or `performAction(name:sender:)`, in source order.
   package var fired: [FiredAction] = []
-  /// What it assigns to `restorationIdentifier` of an outlet, in source order.
+  /// Assignments to an outlet's `restorationIdentifier`, in source order.
   package var identifiers: [Identifier] = []
   /// The progress messages that it declares, in source order.
   package var progress: [ProgressMessage] = []
 
   /// An action that code fires.
   package struct FiredAction: Sendable, Equatable {
-    /// nil for `userAction(name: nil)`, the default action, and where the name is a parameter or a computed value.
+    /// `nil` for the default action, `userAction(name: nil)`, and for a name that is a parameter or a computed value.
     package var action: ActionReference?
-    /// Whether the action is the default one, because no name or nil is given.
+    /// Whether it is the default action: the name is omitted or `nil`.
     package var isDefault: Bool
-    /// The sender as written; nil without.
+    /// The sender as written; `nil` if there is none.
     package var sender: String?
 
     package init(action: ActionReference?, isDefault: Bool = false, sender: String? = nil) {
@@ -105,7 +105,7 @@ package struct CodeUses: Sendable, Equatable {
   /// One action's entry of `progressMessages`.
   package struct ProgressMessage: Sendable, Equatable {
     package var action: ActionReference
-    /// `working`, `failure`, `success`, in source order.
+    /// A subset of `working`, `failure`, `success`, in source order.
     package var kinds: [String]
 
     package init(action: ActionReference, kinds: [String]) {
@@ -117,14 +117,14 @@ package struct CodeUses: Sendable, Equatable {
   package init() {}
 }
 
-/// What `createInteractor(name:sender:)` of a Screenlet answers.
+/// The Interactors that `createInteractor(name:sender:)` of a Screenlet makes.
 package struct InteractorDispatch: Sendable, Equatable {
-  /// An action with an Interactor of its own.
+  /// An action that has a specific Interactor.
   package struct Answer: Sendable, Equatable {
     package var action: ActionReference
     /// Classes that the sender is cast to for this action, as written, in source order.
     package var senderTypes: [String]
-    /// The class of the Interactor that it makes first; nil where the code does not name it.
+    /// The class of the first Interactor that it makes; `nil` if the code does not name it.
     package var interactor: String?
 
     package init(_ action: ActionReference, senderTypes: [String] = [], interactor: String? = nil) {
@@ -134,13 +134,13 @@ package struct InteractorDispatch: Sendable, Equatable {
     }
   }
 
-  /// Actions that are compared with the name, in source order.
+  /// Actions that the code compares the name with, in source order.
   package var answers: [Answer]
-  /// Whether it makes an Interactor for names that it does not compare: it ignores the name, or has such a default.
+  /// Whether it makes an Interactor for other names: it ignores the name or has such a default.
   package var answersAny: Bool
-  /// Whether names that it does not compare go to the superclass.
+  /// Whether it passes other names to the superclass.
   package var callsSuper: Bool
-  /// Classes that the sender is cast to whatever the action is.
+  /// Classes that the sender is cast to for every action.
   package var senderTypes: [String]
 
   package init(

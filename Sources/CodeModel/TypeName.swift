@@ -1,4 +1,4 @@
-/// A type as a declaration writes it, taken apart: `[UILabel]!` is a collection of `UILabel`, implicitly unwrapped.
+/// The parts of a type as written in a declaration: `[UILabel]!` is an implicitly unwrapped collection of `UILabel`.
 package struct TypeName: Sendable, Equatable {
   package enum Optionality: Sendable {
     /// `UILabel`
@@ -9,16 +9,16 @@ package struct TypeName: Sendable, Equatable {
     case implicitlyUnwrapped
   }
 
-  /// The type's own name, or that of a collection's elements; without module, generic arguments, `any` and `some`. Empty
-  /// for what has no name: a closure, a tuple, a composition of protocols, a dictionary.
+  /// The name of the type, or of a collection's elements, without module, generic arguments, `any` and `some`. Empty
+  /// for types without a name: closures, tuples, protocol compositions and dictionaries.
   package private(set) var name: String
-  /// The same with the types that contain it, e.g. `Chart.Axis`.
+  /// The name with the types that contain it, e.g. `Chart.Axis`.
   package private(set) var qualifiedName: String
   package private(set) var optionality: Optionality
   /// Whether it is an array or a set.
   package private(set) var isCollection: Bool
 
-  /// Takes a type apart.
+  /// Parses a type.
   package init(_ type: String) {
     optionality = .none
     isCollection = false
@@ -66,8 +66,8 @@ package struct TypeName: Sendable, Equatable {
     name = text.split(separator: ".").last.map(String.init) ?? ""
   }
 
-  /// The name in `UILabel`, `UILabel?`, `[UILabel]!`: one of ASCII letters, digits and underscores with nothing else
-  /// around it, as most types are. Nil for other types.
+  /// Returns the name in `UILabel`, `UILabel?` or `[UILabel]!`: only ASCII letters, digits and underscores, as in most
+  /// types. Returns `nil` for other types.
   private static func plainName(in type: String) -> Substring.UTF8View? {
     var name = Substring(type).utf8
     if name.last == UInt8(ascii: "?") || name.last == UInt8(ascii: "!") { name = name.dropLast() }
@@ -90,7 +90,7 @@ package struct TypeName: Sendable, Equatable {
     return text
   }
 
-  /// A type without attributes and the words that stand before it.
+  /// Returns a type without its attributes and modifiers.
   private static func withoutWords(_ text: Substring) -> Substring {
     var text = text
     while let space = text.firstIndex(where: \.isWhitespace) {
@@ -102,7 +102,7 @@ package struct TypeName: Sendable, Equatable {
     return text
   }
 
-  /// The type in parentheses that hold nothing but it.
+  /// Returns a type without the parentheses around it.
   private static func withoutParentheses(_ text: Substring) -> Substring {
     var text = text
     while text.hasPrefix("("), text.hasSuffix(")"), !text.contains(","), !text.contains("->") {
@@ -111,7 +111,7 @@ package struct TypeName: Sendable, Equatable {
     return text
   }
 
-  /// The argument of a generic type of one parameter.
+  /// The argument of a generic type with one parameter.
   private static func argument(of name: String, in text: Substring) -> Substring? {
     for prefix in ["\(name)<", "Swift.\(name)<"] where text.hasPrefix(prefix) && text.hasSuffix(">") {
       return trimmed(text.dropFirst(prefix.count).dropLast())
@@ -119,7 +119,7 @@ package struct TypeName: Sendable, Equatable {
     return nil
   }
 
-  /// Whether a colon stands outside of nested brackets: that of a dictionary.
+  /// Whether there is a colon outside of nested brackets, as in a dictionary.
   private static func hasColon(_ text: Substring) -> Bool {
     var depth = 0
     for letter in text {

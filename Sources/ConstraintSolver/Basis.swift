@@ -1,9 +1,10 @@
-/// The active constraints of a solution, put in an order in which they give every variable's value.
+/// The active constraints of a solution, in an order in which they determine every variable's value.
 ///
-/// As many constraints as there are determined variables hold with residual zero. Nearly all can be solved one after the other for one
-/// unknown; what is left, the core, is factored. The order depends on coefficients only, so that it serves again after constants change.
+/// As many constraints as there are determined variables hold with residual zero. Nearly all can be solved in sequence
+/// for one unknown each; the rest, the core, is factored. The order depends only on coefficients, so it stays valid if
+/// constants change.
 struct Basis: Sendable {
-  /// `variable` follows from `row` when the other variables of the row are known.
+  /// A row that determines `variable` once the other variables of the row are known.
   private struct Step: Sendable {
     var row: Int32
     var variable: Int32
@@ -24,7 +25,7 @@ struct Basis: Sendable {
   private var variableCount = 0
   private var rows: [Row] = []
   private var terms: [RowTerm] = []
-  /// Steps before the core, and those after it, in order.
+  /// Steps before the core, and steps after it, in order.
   private var early: [Step] = []
   private var late: [Step] = []
   private var core = SparseFactors()
@@ -34,16 +35,16 @@ struct Basis: Sendable {
   private var coreIndex: [Int32] = []
   private var isCovering: [Bool] = []
   private var isGivenUp: [Bool] = []
-  /// Why the required constraints that were given up could not hold; nil if that is not known.
+  /// The reasons why required constraints were given up; nil if unknown.
   var contradictions: [Contradiction]?
 
-  /// By constraint: on which side of zero its residual must stay.
+  /// By constraint: the side of zero on which its residual must stay.
   let sides: [Simplex.Side]
 
-  /// Variables that nothing determines, with the values they were left at.
+  /// Undetermined variables, with their last values.
   private(set) var seeds: [(variable: Int32, value: Double)] = []
 
-  /// Orders the active constraints; nil where they do not determine the variables.
+  /// Orders the active constraints; nil if they do not determine the variables.
   init?(
     _ system: ConstraintSystem, active: [Int32], seeds: [(variable: Int32, value: Double)], sides: [Simplex.Side]
   ) {
@@ -57,10 +58,10 @@ struct Basis: Sendable {
     guard order() else { return nil }
   }
 
-  /// Notes that a required constraint need not hold.
+  /// Marks a required constraint as given up.
   mutating func giveUp(_ constraint: Int) { isGivenUp[constraint] = true }
 
-  /// Whether a required constraint need not hold.
+  /// Whether a required constraint was given up.
   func isGivenUp(_ constraint: Int) -> Bool { isGivenUp[constraint] }
 
   /// Whether a constraint is one of the active ones.
@@ -110,7 +111,7 @@ struct Basis: Sendable {
     return collectCore(isKnown, isUsed)
   }
 
-  /// Takes rows with one unknown, again and again.
+  /// Repeatedly uses rows with one unknown.
   private mutating func orderRows(_ columns: Columns, _ isKnown: inout [Bool], _ isUsed: inout [Bool]) {
     var unknowns = rows.indices.map { index in
       termRange(Int32(truncatingIfNeeded: index)).reduce(into: 0) { count, term in
@@ -135,7 +136,7 @@ struct Basis: Sendable {
     }
   }
 
-  /// Takes unknowns that occur in one row left, again and again; they are solved last.
+  /// Repeatedly uses unknowns that occur in only one remaining row; they are solved last.
   private mutating func orderColumns(_ columns: Columns, _ isKnown: inout [Bool], _ isUsed: inout [Bool]) {
     var counts = Array(repeating: Int32(0), count: variableCount)
     for index in rows.indices where !isUsed[index] {
@@ -185,14 +186,14 @@ struct Basis: Sendable {
 
   // MARK: Using the order
 
-  /// Computes all variables' values from the system's constants.
+  /// Computes the values of all variables from the system's constants.
   func solve(_ system: ConstraintSystem, into values: inout [Double]) {
     values.removeAll(keepingCapacity: true)
     values.append(contentsOf: repeatElement(0, count: variableCount))
     for seed in seeds { values[Int(seed.variable)] = seed.value }
     run(early, system, &values)
     if !coreRows.isEmpty {
-      // Core variables are still zero: what is left of a row is its right side.
+      // Core variables are still zero, so the sum of a row is its right side.
       var right = coreRows.map { -sum(of: $0, system, values) }
       var solved = right
       core.solve(&right, into: &solved)
@@ -219,14 +220,15 @@ struct Basis: Sendable {
     return sum
   }
 
-  /// How far a variable moves for each unit that an active constraint's constant grows; constraints without influence are left out.
+  /// The change of a variable per unit of an active constraint's constant; constraints without influence are omitted.
   func influences(on variable: Variable) -> [(constraint: Int32, amount: Double)] {
     var weights = Array(repeating: 0.0, count: variableCount)
     weights[Int(variable.rawValue)] = 1
     return influences(of: &weights)
   }
 
-  /// The same for a weighted sum of variables; afterwards `weights` holds what it depends on of the variables that nothing determines.
+  /// The same for a weighted sum of variables; afterwards `weights` contains its dependence on the undetermined
+  /// variables.
   func influences(of weights: inout [Double]) -> [(constraint: Int32, amount: Double)] {
     var found: [(constraint: Int32, amount: Double)] = []
     runBack(late, &weights, &found)
@@ -260,7 +262,7 @@ struct Basis: Sendable {
   }
 }
 
-/// Which rows a variable occurs in, all lists in one array.
+/// The rows in which each variable occurs, all lists in one array.
 private struct Columns {
   private var starts: [Int32]
   private var ends: [Int32] = []

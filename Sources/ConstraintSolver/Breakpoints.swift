@@ -1,10 +1,10 @@
-/// The places where a moving quantity's cost gets steeper, visited from the nearest on.
+/// The places where a moving quantity's cost becomes steeper, visited in order of distance.
 struct Breakpoints: Sendable {
-  /// A place where the cost gets steeper (`jump`) or the way ends (`jump` infinite).
+  /// A place where the cost becomes steeper (`jump`) or the move ends (`jump` infinite).
   struct Point: Sendable {
     var step: Double
     var jump: Double
-    /// How fast `quantity` changes on the way.
+    /// The rate of change of `quantity` during the move.
     var rate: Double
     var quantity: Int32
 
@@ -13,7 +13,7 @@ struct Breakpoints: Sendable {
     }
   }
 
-  /// While searching: a heap of those ahead, then those that were passed.
+  /// While searching: a heap of the points ahead, then the passed points.
   private var points: [Point] = []
   private var ahead = 0
 
@@ -21,14 +21,14 @@ struct Breakpoints: Sendable {
 
   mutating func append(_ point: Point) { points.append(point) }
 
-  /// Those that the last search passed.
+  /// The points that the last search passed.
   var passed: ArraySlice<Point> { points[ahead...] }
 
-  /// Goes on while the cost falls.
+  /// Passes breakpoints while the cost falls.
   /// - Parameters:
-  ///   - rate: how the cost changes per unit at the start; negative.
+  ///   - rate: the change of the cost per unit at the start; negative.
   ///   - isCareful: whether to stop at the first place.
-  /// - Returns: where it falls no more; nil if it falls for ever.
+  /// - Returns: the place where the cost stops falling; nil if there is none.
   mutating func search(rate: Double, isCareful: Bool) -> Point? {
     var rate = rate
     ahead = points.count

@@ -1,18 +1,18 @@
 /// Linear constraints over Double variables with lexicographic priorities.
 ///
-/// A constraint is `Σ coefficient·variable + constant REL 0`. Priority 1000 and above is *required*. Below, each distinct
-/// priority is a level of its own: a higher level is satisfied as well as possible before a lower one is looked at,
-/// and inside a level the sum of the absolute errors is least (for inequalities, of the violations).
+/// A constraint is `Σ coefficient·variable + constant REL 0`. Priority 1000 and above is *required*. Below, each
+/// distinct priority is a separate level: a higher level is satisfied as well as possible before lower ones, and inside
+/// a level the sum of the absolute errors is minimal (for inequalities, of the violations).
 ///
-/// Constraints and terms lie in flat arrays; once their capacity is reached, adding allocates nothing.
+/// Constraints and terms are in flat arrays; once their capacity is reached, adding does not allocate.
 public struct ConstraintSystem: Sendable {
-  /// From this priority on a constraint must hold.
+  /// The least priority of constraints that must hold.
   @inlinable public static var required: Double { 1000 }
-  /// The largest magnitude of a constant that is accepted.
+  /// The largest accepted magnitude of a constant.
   @inlinable public static var largestConstant: Double { 1e12 }
-  /// The largest magnitude of a coefficient that is accepted.
+  /// The largest accepted magnitude of a coefficient.
   @inlinable public static var largestCoefficient: Double { 1e6 }
-  /// The smallest magnitude of a coefficient that counts; a smaller one is taken as zero.
+  /// The smallest magnitude of a coefficient that counts; smaller ones are treated as zero.
   @inlinable public static var smallestCoefficient: Double { 1e-9 }
 
   @usableFromInline
@@ -35,32 +35,32 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
-  /// How many variables were added.
+  /// The number of variables.
   public internal(set) var variableCount: Int = 0
-  /// All constraints' terms, one constraint's after the other's.
+  /// The terms of all constraints, in order of the constraints.
   @usableFromInline var terms: [Term] = []
   @usableFromInline var records: [Record] = []
-  /// A hash of all but the constants; lets a solver see that it can start from its last answer.
+  /// A hash of all values except constants; shows a solver whether it can start from its last answer.
   @usableFromInline var structureHash: UInt64 = 0
 
-  /// Makes a system without variables and constraints.
+  /// Creates a system without variables and constraints.
   public init() {}
 
-  /// How many constraints were added, the refused ones included.
+  /// The number of constraints, including refused ones.
   @inlinable
   public var constraintCount: Int { records.count }
 
-  /// How many terms the constraints have together.
+  /// The total number of terms.
   @inlinable
   public var termCount: Int { terms.count }
 
-  /// Makes room, so that adding does not allocate.
+  /// Reserves capacity, so that adding does not allocate.
   public mutating func reserve(variables: Int, constraints: Int, terms: Int) {
     records.reserveCapacity(constraints)
     self.terms.reserveCapacity(terms)
   }
 
-  /// Forgets all variables and constraints.
+  /// Removes all variables and constraints.
   public mutating func removeAll(keepingCapacity: Bool = true) {
     variableCount = 0
     terms.removeAll(keepingCapacity: keepingCapacity)
@@ -68,7 +68,7 @@ public struct ConstraintSystem: Sendable {
     structureHash = 0
   }
 
-  /// Adds an unknown. Where nothing determines it, its value is 0.
+  /// Adds an unknown. If no constraint determines it, its value is 0.
   @discardableResult
   public mutating func addVariable() -> Variable {
     precondition(variableCount < Int(Int32.max) / 2, "too many variables")
@@ -76,7 +76,7 @@ public struct ConstraintSystem: Sendable {
     return Variable(rawValue: UInt32(truncatingIfNeeded: variableCount - 1))
   }
 
-  /// Adds `count` unknowns and returns the first; the others follow it by index.
+  /// Adds `count` unknowns and returns the first; the others follow by index.
   @discardableResult
   public mutating func addVariables(_ count: Int) -> Variable {
     precondition(count >= 0 && variableCount + count < Int(Int32.max) / 2, "too many variables")
@@ -91,9 +91,9 @@ extension ConstraintSystem {
   /// Adds `Σ terms + constant relation 0`.
   ///
   /// A variable may occur in several terms; they add up. A constraint with numbers that are not finite or out of range
-  /// (``largestConstant``, ``largestCoefficient``), an unknown variable, or a priority that is not above zero is
-  /// kept but *refused*: it takes no part in solving. See ``isRefused(_:)``.
-  /// - Parameter priority: 1000 (``required``) and above must hold; below, a level of its own.
+  /// (``largestConstant``, ``largestCoefficient``), an unknown variable, or a priority that is not above zero is kept
+  /// but *refused*: solving ignores it. See ``isRefused(_:)``.
+  /// - Parameter priority: 1000 (``required``) and above must hold; lower values are separate levels.
   @inlinable
   @discardableResult
   public mutating func add(
@@ -154,7 +154,8 @@ extension ConstraintSystem {
     if !isKnown || !(term.coefficient.magnitude <= Self.largestCoefficient) { records[last].isRefused = true }
   }
 
-  /// Changes a constraint's constant. One that is not finite or out of range refuses the constraint until a good one is set.
+  /// Changes a constraint's constant. A constant that is not finite or out of range refuses the constraint until a
+  /// valid one is set.
   public mutating func setConstant(_ id: ConstraintID, _ value: Double) {
     let index = Int(id.rawValue)
     let wasGood = records[index].constant.magnitude <= Self.largestConstant
@@ -181,16 +182,16 @@ extension ConstraintSystem {
     (0..<records.count).lazy.map { ConstraintID(rawValue: UInt32(truncatingIfNeeded: $0)) }
   }
 
-  /// A constraint's terms as they were added.
+  /// A constraint's terms in order of adding.
   public func terms(of id: ConstraintID) -> ArraySlice<Term> { terms(at: Int(id.rawValue)) }
 
-  /// What is added to the terms.
+  /// The constant that is added to the terms.
   public func constant(of id: ConstraintID) -> Double { records[Int(id.rawValue)].constant }
 
-  /// How the sum stands to zero.
+  /// The relation of the sum to zero.
   public func relation(of id: ConstraintID) -> Relation { records[Int(id.rawValue)].relation }
 
-  /// The priority as it was given; 1000 and above is required.
+  /// The given priority; 1000 and above is required.
   public func priority(of id: ConstraintID) -> Double { records[Int(id.rawValue)].priority }
 
   /// Whether the constraint must hold (and was not refused).
@@ -199,10 +200,10 @@ extension ConstraintSystem {
     return record.priority >= Self.required && !record.isRefused
   }
 
-  /// Whether the constraint takes no part because its numbers are not usable.
+  /// Whether the constraint is ignored because of invalid numbers.
   public func isRefused(_ id: ConstraintID) -> Bool { records[Int(id.rawValue)].isRefused }
 
-  /// The constraints that take no part because their numbers are not usable, in order of adding.
+  /// The constraints that are ignored because of invalid numbers, in order of adding.
   public var refusedConstraints: [ConstraintID] { constraintIDs.filter { isRefused($0) } }
 
   func terms(at index: Int) -> ArraySlice<Term> {

@@ -1,9 +1,9 @@
-// Minimising one level's cost: the primal simplex for sums of kinked costs.
+// Minimizing the cost of a level: the primal simplex for sums of kinked costs.
 
 extension Simplex {
   enum Descent {
     case optimal, outOfBudget
-    /// The tableau filled up.
+    /// The tableau became dense.
     case dense
   }
 
@@ -11,14 +11,14 @@ extension Simplex {
     var column: Int32
     /// +1 or -1.
     var direction: Double
-    /// How the cost changes per unit; negative.
+    /// The change of the cost per unit; negative.
     var rate: Double
   }
 
   /// Moves live columns until the level's cost cannot be lowered.
   ///
-  /// A column moves past the kinks of other residuals while that pays (a line search through breakpoints). After many
-  /// steps without progress Bland's rule takes over, which cannot cycle.
+  /// A column moves past the kinks of other residuals while the cost falls (a line search through breakpoints). After
+  /// many steps without progress Bland's rule is used, which cannot cycle.
   mutating func descendTableau() -> Descent {
     var stalled = 0
     while true {
@@ -31,7 +31,7 @@ extension Simplex {
     }
   }
 
-  /// How a live column may be moved to lower the cost.
+  /// The move of a live column that lowers the cost.
   private func move(of column: Int32) -> Move? {
     let quantity = quantities[Int(column)]
     if quantity.role != .live { return nil }
@@ -46,7 +46,7 @@ extension Simplex {
     return nil
   }
 
-  /// The move with the steepest descent among the first few that are waiting.
+  /// The move with the steepest descent among the first few in the queue.
   private mutating func bestMove() -> Move? {
     var best: Move?
     var found = 0
@@ -61,7 +61,7 @@ extension Simplex {
         }
         best = move
       } else {
-        // Swap what needs no move to the front and drop it.
+        // Swap columns without a move to the front and drop them.
         quantities[Int(column)].isQueued = false
         queue[index] = queue[queueHead]
         queueHead += 1
@@ -87,13 +87,13 @@ extension Simplex {
     return best
   }
 
-  /// Moves a column to the best place on its way.
-  /// - Returns: whether that was progress.
+  /// Moves a column to the best place in its direction.
+  /// - Returns: whether it made progress.
   private mutating func step(_ move: Move, isCareful: Bool) -> Bool {
     collectBreakpoints(move)
     let end = breakpoints.search(rate: move.rate, isCareful: isCareful)
     guard let end else {
-      // Nothing ends the move: the gradient was a rounding error.
+      // The move has no end: the gradient was a rounding error.
       quantities[Int(move.column)].gradient =
         move.direction > 0 ? -quantities[Int(move.column)].costAbove : -quantities[Int(move.column)].costBelow
       return false
@@ -152,7 +152,7 @@ extension Simplex {
     }
   }
 
-  /// Lets a basic residual pass its kink.
+  /// Moves a basic residual past its kink.
   private mutating func flip(_ id: Int32) {
     let quantity = quantities[Int(id)]
     let isBelow = quantity.slope == quantity.costBelow
@@ -166,7 +166,7 @@ extension Simplex {
     }
   }
 
-  /// Changes a live column's value and with it the rows'.
+  /// Changes the value of a live column and of its rows.
   mutating func advance(_ column: Int32, by change: Double) {
     if change == 0 { return }
     quantities[Int(column)].value += change

@@ -1,19 +1,19 @@
-// Why a solution is as it is.
+// Explaining solutions.
 
-/// How an active constraint takes part in a variable's value.
+/// The influence of an active constraint on a variable's value.
 public struct Influence: Hashable, Sendable {
   /// The constraint; it holds with residual zero.
   public var constraint: ConstraintID
-  /// How far the variable moves for each unit that the constraint's constant grows, as long as the same constraints stay active.
+  /// The change of the variable per unit of the constraint's constant, as long as the same constraints stay active.
   public var amount: Double
 }
 
 extension Solver {
   /// The active constraints that together fix a variable's value, in order of adding.
   ///
-  /// "Active" are constraints with residual zero that the optimum rests on: without one of them the variable could be elsewhere.
-  /// Empty where nothing determines the variable. Nil if they cannot be determined, because the last solve did not end well, its system was another, or
-  /// its active constraints are too entangled.
+  /// "Active" are constraints with residual zero that the optimum depends on: without one of them the variable could
+  /// have another value. Empty if no constraint determines the variable. Nil if unknown: the last solve did not
+  /// succeed, its system was another, or its active constraints are too entangled.
   /// - Parameter system: the system that was solved last (``solve(_:)`` is called if it was not).
   public mutating func influences(on variable: Variable, in system: ConstraintSystem) -> [Influence]? {
     if orderedBasis(for: system) == nil { _ = solve(system) }
@@ -30,18 +30,19 @@ extension Solver {
     (influences(on: variable, in: system) ?? []).map(\.constraint)
   }
 
-  /// The variables whose values the constraints leave open, in order; see ``OpenSolutions``.
+  /// The variables that the constraints leave open, in order; see ``OpenSolutions``.
   /// - Parameter priority: optional constraints below it are ignored.
   public func freeVariables(in system: ConstraintSystem, ignoringBelow priority: Double = 0) -> [Variable] {
     var solutions = OpenSolutions(system, ignoringBelow: priority, options: options)
     return solutions.freeVariables()
   }
 
-  /// Required constraints that cannot hold together, one of them `id`, and of which none can be spared.
+  /// A minimal set of required constraints that conflict with each other, including `id`.
   ///
-  /// Taken from the constraints before `id` that hold, and `id`. Empty if `id` does not contradict those: for a constraint of
-  /// ``Solution/conflicts`` it never is. Where the work budget ends, constraints may be among them that could be spared.
-  /// - Parameter isAvoided: whether a constraint is only to be among them if the others do not contradict each other.
+  /// It is taken from the constraints before `id` that hold, and `id`. Empty if `id` does not contradict those, which
+  /// never happens for a constraint of ``Solution/conflicts``. If the work budget ends, the set may contain redundant
+  /// constraints.
+  /// - Parameter isAvoided: whether a constraint is used only if the others do not contradict each other.
   public func minimalConflict(
     of id: ConstraintID, in system: ConstraintSystem, avoiding isAvoided: (ConstraintID) -> Bool = { _ in false }
   ) -> [ConstraintID] {
@@ -50,10 +51,10 @@ extension Solver {
   }
 }
 
-/// Looks for irreducible sets of required constraints that contradict each other.
+/// Searches for irreducible sets of conflicting required constraints.
 private struct ConflictSearch {
   private let system: ConstraintSystem
-  /// What is left of the budgets.
+  /// The remaining budgets.
   private var options: SolverOptions
   private var simplex = Simplex()
 
@@ -65,7 +66,7 @@ private struct ConflictSearch {
   mutating func minimalConflict(of id: ConstraintID, avoiding isAvoided: (ConstraintID) -> Bool) -> [ConstraintID] {
     if !system.isRequired(id) { return [] }
     let holding = holdingConstraints(before: id)
-    // Later ones are only taken where earlier ones do not suffice.
+    // Later ones are used only if earlier ones do not suffice.
     let candidates = holding.filter { !isAvoided($0) } + holding.filter(isAvoided)
     if isSatisfiable(candidates + [id]) { return options.workBudget > 0 ? [] : candidates + [id] }
     return (reduce(candidates, with: [id], hasNewBackground: true) + [id]).sorted()
@@ -108,20 +109,20 @@ private struct ConflictSearch {
     }
   }
 
-  /// Whether constraints can hold together. They are taken to when the budget has ended: what could be tried no more
-  /// stays in the set.
+  /// Whether constraints are satisfiable. After the budget has ended the answer is true, so that untested constraints
+  /// stay in the set.
   private mutating func isSatisfiable(_ ids: [ConstraintID]) -> Bool {
     if options.workBudget <= 0 { return true }
     var part = ConstraintSystem()
     part.addVariables(system.variableCount)
     for id in ids { part.add(system.terms(of: id), constant: system.constant(of: id), system.relation(of: id)) }
     let isSatisfiable = simplex.isSatisfiable(part, options)
-    // Building and reading a system is work, too.
+    // Building and reading a system is work too.
     options.workBudget -= simplex.work + part.termCount
     return isSatisfiable
   }
 
-  /// Those of `candidates` that are needed to contradict `background` (Junker's QuickXplain).
+  /// The `candidates` that are needed to contradict `background` (Junker's QuickXplain).
   private mutating func reduce(
     _ candidates: [ConstraintID], with background: [ConstraintID], hasNewBackground: Bool
   ) -> [ConstraintID] {

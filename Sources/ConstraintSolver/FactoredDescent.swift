@@ -1,4 +1,4 @@
-// Minimising one level's cost over active rows.
+// Minimizing the cost of a level over active rows.
 
 extension FactoredSimplex {
   /// Moves active rows until the level's cost cannot be lowered.
@@ -16,7 +16,7 @@ extension FactoredSimplex {
       stalled = isProgress ? 0 : stalled + 1
       if factors.isWorn || pivots >= refreshed + 200 {
         work += 8 * factors.size
-        // Rounding errors add up over many steps only.
+        // Rounding errors add up only over many steps.
         if pivots < refreshed + 100 {
           if !refactor() { return .failed }
           continue
@@ -49,7 +49,7 @@ extension FactoredSimplex {
     for position in active.indices { noteGain(at: position) }
   }
 
-  /// Notes whether moving an active row lowers the cost, after its gradient or its place changed.
+  /// Updates whether moving an active row lowers the cost, after its gradient or value changed.
   private mutating func noteGain(at position: Int) {
     let row = Int(active[position])
     let gain = rows[row].gain(at: rowValues[row], gradient: gradients[position])
@@ -71,11 +71,11 @@ extension FactoredSimplex {
     var position: Int
     /// +1 or -1.
     var direction: Double
-    /// How the cost changes per unit; negative.
+    /// The change of the cost per unit; negative.
     var rate: Double
   }
 
-  /// How the active row at a position may be moved to lower the cost.
+  /// The move of the active row at a position that lowers the cost.
   private func move(at position: Int) -> Move? {
     let row = Int(active[position])
     let gain = rows[row].gain(at: rowValues[row], gradient: gradients[position])
@@ -85,7 +85,7 @@ extension FactoredSimplex {
   /// The move with the steepest descent.
   private func bestMove() -> Move? { gains.largest.flatMap(move(at:)) }
 
-  /// Bland's choice: the possible move of the least row.
+  /// Bland's choice: the possible move of the row with the least index.
   private func firstMove() -> Move? {
     var best: Int?
     for position in gains.indices {
@@ -95,8 +95,8 @@ extension FactoredSimplex {
     return best.flatMap(move(at:))
   }
 
-  /// Moves an active row to the best place on its way.
-  /// - Returns: whether that was progress; nil if the numbers are not sound.
+  /// Moves an active row to the best place in its direction.
+  /// - Returns: whether it made progress; nil if the numbers are unsound.
   private mutating func step(_ move: Move, isCareful: Bool, _ work: inout Int) -> Bool? {
     let moving = Int(active[move.position])
     findDirection(move, &work)
@@ -105,7 +105,7 @@ extension FactoredSimplex {
     }
     collectBreakpoints(moving, move)
     guard let end = breakpoints.search(rate: move.rate, isCareful: isCareful) else {
-      // Nothing ends the move: the gradient was a rounding error.
+      // The move has no end: the gradient was a rounding error.
       gradients[move.position] = move.direction > 0 ? -rows[moving].costAbove : -rows[moving].costBelow
       noteGain(at: move.position)
       return false
@@ -142,7 +142,7 @@ extension FactoredSimplex {
     for index in rows.indices { values[Int(rows[index])] += rates[Int(rows[index])] * step }
   }
 
-  /// How unknowns and rows change while the row moves.
+  /// Finds the changes of unknowns and rows while the row moves.
   private mutating func findDirection(_ move: Move, _ work: inout Int) {
     byRow.set(move.position, move.direction)
     factors.solve(&byRow, into: &direction)
@@ -159,11 +159,11 @@ extension FactoredSimplex {
     }
   }
 
-  /// Stands for a rate that passed through zero: it keeps the row from being listed twice.
+  /// Represents a rate that passed through zero, so that the row is not listed twice.
   private static let noRate = 1e-200
 
-  /// Adds what an unknown's change does to the rows that are not active.
-  /// - Returns: how much work that was.
+  /// Adds the effect of an unknown's change on the rows that are not active.
+  /// - Returns: the amount of work.
   private static func addRates(
     _ columns: SparseRows, _ unknown: Int, times amount: Double, _ positions: [Int32], _ rates: inout [Double],
     _ moving: inout [Int32]
@@ -206,7 +206,7 @@ extension FactoredSimplex {
     }
   }
 
-  /// Lets the rows that were passed pay their other slope.
+  /// Switches the rows that were passed to their other slope.
   private mutating func passKinks(_ work: inout Int) {
     if breakpoints.passed.isEmpty { return }
     for point in breakpoints.passed {
@@ -224,8 +224,8 @@ extension FactoredSimplex {
     work += factors.updateSize
   }
 
-  /// Makes a row active in place of another one.
-  /// - Parameter rate: how the row changes with the other one.
+  /// Makes a row active instead of another row.
+  /// - Parameter rate: the change of the row with the other row.
   /// - Returns: whether the numbers are sound.
   private mutating func exchange(_ leaving: Int, _ entering: Int, rate: Double, _ work: inout Int) -> Bool {
     findAmounts(Int32(truncatingIfNeeded: entering))
@@ -248,13 +248,13 @@ extension FactoredSimplex {
     return true
   }
 
-  /// Writes a row as multiples of the active ones.
+  /// Writes a row as multiples of the active rows.
   mutating func findAmounts(_ row: Int32) {
     scatter(row, times: 1)
     factors.solveTransposed(&byUnknown, into: &amounts)
   }
 
-  /// Puts a row, of which the amounts are at hand, in the place of an active one.
+  /// Replaces an active row by a row with known amounts.
   mutating func exchange(at position: Int, with entering: Int) {
     factors.replace(Int32(truncatingIfNeeded: position), by: amounts)
     positions[Int(active[position])] = -1

@@ -1,39 +1,39 @@
-/// The levels of a system whose tableau would be dense, solved with a sparse factorisation in place of the tableau.
+/// The levels of a system with a dense tableau, solved with a sparse factorization instead.
 ///
-/// Every watched sum of the unknowns is a *row*. As many rows as there are unknowns are *active*: the matrix of these rows, factored,
-/// gives the unknowns from the values of the active rows. An active row is what a column is in ``Simplex``, the others are what its basic
-/// quantities are: a step moves one active row, until another row takes its place.
+/// Every watched sum of the unknowns is a *row*. As many rows as there are unknowns are *active*: the factored matrix
+/// of these rows determines the unknowns from the values of the active rows. An active row corresponds to a column in
+/// ``Simplex``, the other rows to its basic quantities: a step moves one active row until another row replaces it.
 struct FactoredSimplex: Sendable {
-  /// A sum `Σ coefficient·unknown + constant` and what is wanted of it.
+  /// A sum `Σ coefficient·unknown + constant` and its bounds and costs.
   struct Row: Sendable {
     var constant: Double
-    /// The value at the start; from then on ``rowValues`` has it.
+    /// The value at the start; later values are in ``rowValues``.
     var value = 0.0
-    /// Bounds that hold from the levels above.
+    /// Bounds from the levels above.
     var low = -Double.infinity
     var high = Double.infinity
-    /// Cost per unit below and above zero in the level at work; `costBelow ≤ 0 ≤ costAbove`.
+    /// Cost per unit below and above zero in the current level; `costBelow ≤ 0 ≤ costAbove`.
     var costBelow = 0.0
     var costAbove = 0.0
-    /// Which of the two a row that is not active pays at present.
+    /// The current cost per unit of a row that is not active: one of the two.
     var slope = 0.0
-    /// Whether the row is active at the start; from then on ``positions`` says it.
+    /// Whether the row is active at the start; later, see ``positions``.
     var isActive = false
-    /// The row's constraint; of a variable that has bounds or is free, -1.
+    /// The row's constraint; -1 for a variable that has bounds or is free.
     var constraint: Int32 = -1
-    /// The variable, if the row is one, and the constraints that its bounds come from.
+    /// The variable, if the row is one, and the constraints that set its bounds.
     var variable: Int32 = -1
     var lowBy: Int32 = -1
     var highBy: Int32 = -1
-    /// On which side of zero a constraint's row must stay for the solution to stay optimal.
+    /// The side of zero on which a constraint's row must stay for an optimal solution.
     var side = Simplex.Side.any
-    /// Whether an active row may not move any more.
+    /// Whether an active row may no longer move.
     var isFixed = false
 
     var hasCost: Bool { costBelow != costAbove }
     var isWatched: Bool { hasCost || low != -Double.infinity || high != Double.infinity }
 
-    /// By how much a move of the row, which is active, lowers the cost per unit: positive if it moves up, negative if it moves down.
+    /// The decrease in cost per unit of a move of the active row: positive if it moves up, negative if it moves down.
     func gain(at value: Double, gradient: Double) -> Double {
       if gradient.magnitude <= Simplex.gradientTolerance || isFixed { return 0 }
       let up = gradient + costAbove
@@ -45,13 +45,13 @@ struct FactoredSimplex: Sendable {
 
   enum Outcome {
     case optimal, outOfBudget
-    /// The numbers do not allow to go on.
+    /// The numbers are too unsound to continue.
     case failed
   }
 
   var rows: [Row] = []
   var rowValues: [Double] = []
-  /// By row: where it is among the active ones; -1 elsewhere.
+  /// By row: its position among the active rows; -1 if it is not active.
   var positions: [Int32] = []
   /// By row: the coefficients, by index of the unknown.
   var matrix = SparseRows()
@@ -61,20 +61,20 @@ struct FactoredSimplex: Sendable {
   var active: [Int32] = []
   var values: [Double] = []
   var factors = UpdatedFactors()
-  /// By position: how the level's cost changes with an active row, its own cost aside.
+  /// By position: the change of the level's cost with an active row, apart from the row's cost.
   var gradients: [Double] = []
-  /// How many active rows may still move.
+  /// The number of active rows that may still move.
   var liveCount = 0
-  /// The rows with a cost in the level at work.
+  /// The rows with a cost in the current level.
   var levelRows: [Int32] = []
   var breakpoints = Breakpoints()
 
-  /// What the constraints that were eliminated before the start leave to say of the solution: variables that nothing determines, and
-  /// the sides on which constraints must stay.
+  /// The effects on the solution of constraints that were eliminated before the start: undetermined variables, and the
+  /// sides on which constraints must stay.
   var settledSeeds: [(variable: Int32, value: Double)] = []
   var settledSides: [(constraint: Int32, side: Simplex.Side)] = []
 
-  /// By position: by how much a move of the active row lowers the cost per unit, where one does.
+  /// By position: the decrease in cost per unit of a move of the active row, if there is one.
   var gains = MarkedVector()
 
   // Scratch: zero between uses, or overwritten.
@@ -110,7 +110,7 @@ struct FactoredSimplex: Sendable {
     return factor()
   }
 
-  /// Factors the active rows anew.
+  /// Factors the active rows again.
   mutating func refactor() -> Bool {
     var basis = SparseRows()
     for row in active {
@@ -120,7 +120,7 @@ struct FactoredSimplex: Sendable {
     return factors.factor(basis)
   }
 
-  /// Factors the active rows anew and computes all values from theirs.
+  /// Factors the active rows again and computes all values from theirs.
   mutating func factor() -> Bool {
     if !refactor() { return false }
     for position in active.indices {
@@ -139,14 +139,14 @@ struct FactoredSimplex: Sendable {
     return sum
   }
 
-  /// Adds a row with a cost to the level at work.
+  /// Adds a row with a cost to the current level.
   mutating func addCost(_ row: Row) {
     levelRows.append(Int32(truncatingIfNeeded: rows.count))
     add(row)
     rowValues[rows.count - 1] = sum(rows.count - 1)
   }
 
-  /// Takes the last row back, which is not active and was added in this level.
+  /// Removes the last row, which is not active and was added in this level.
   mutating func removeLast() {
     rows.removeLast()
     rowValues.removeLast()
@@ -158,7 +158,7 @@ struct FactoredSimplex: Sendable {
 // MARK: - After a level
 
 extension FactoredSimplex {
-  /// Keeps exactly the level's optimal solutions; the level's costs are forgotten.
+  /// Keeps exactly the level's optimal solutions and clears its costs.
   mutating func harden() {
     for position in active.indices {
       let id = Int(active[position])
@@ -186,7 +186,7 @@ extension FactoredSimplex {
     endLevel()
   }
 
-  /// After a level that could be satisfied wholly: its constraints become bounds.
+  /// Turns the constraints of a fully satisfied level into bounds.
   mutating func hardenRequired(_ system: ConstraintSystem) {
     for id in levelRows {
       switch system.records[Int(rows[Int(id)].constraint)].relation {
@@ -207,7 +207,7 @@ extension FactoredSimplex {
     }
   }
 
-  /// Forgets the level's costs; active rows without room are fixed.
+  /// Clears the level's costs and fixes active rows without room.
   mutating func endLevel() {
     for id in levelRows {
       rows[Int(id)].costBelow = 0

@@ -1,16 +1,16 @@
-// Bounds that hold only with equality. Without them, what may still move spans all optimal solutions.
+// Bounds that hold only with equality. Once they are fixed, the remaining moves span all optimal solutions.
 
 extension Simplex {
-  /// How far a quantity must be from its bound to count as apart from it: below what is seen of a layout in points, and above what numbers
-  /// with seven digits, as files have them, leave open by rounding.
+  /// The distance from its bound at which a quantity counts as apart from it: less than is visible in a layout in
+  /// points, and more than the rounding of numbers with seven digits, which files have.
   fileprivate static let slackTolerance = 1e-4
 
-  /// Fixes what may not move although it has room, because bounds of others that depend on it meet.
+  /// Fixes columns and rows that have room but cannot move, because bounds of others that depend on them meet.
   ///
-  /// A basic quantity at a bound is asked to leave it, all together in one level; bounds that nothing is at do not count, because moves
-  /// that are small enough stay within them. So two moves together are a move, and as large a one as is asked for: what can leave its
-  /// bound does in a single round, and the others hold with equality. Columns that these depend on are asked in the next round, because
-  /// to fix columns is cheaper than to fix rows.
+  /// Every basic quantity at a bound is pulled off it, all together in one level. Bounds that no quantity is at do not
+  /// count, because small enough moves stay within them. So the sum of two moves is a move, and moves can be scaled to
+  /// any size: every quantity that can leave its bound does so in a single round, and the others hold with equality.
+  /// Columns that these depend on are pulled in the next round, because fixing columns is cheaper than fixing rows.
   /// - Returns: whether the budget sufficed.
   mutating func fixImplied(_ system: ConstraintSystem) -> Bool {
     if factored != nil { return fixImpliedRows() }
@@ -50,7 +50,7 @@ extension Simplex {
     }
   }
 
-  /// Makes the bounds of basic quantities that depend on one column that column's.
+  /// Passes the bounds of basic quantities that depend on one column to that column.
   private mutating func passBoundsToColumns() {
     for id in 0..<quantityCount {
       let quantity = quantities[id]
@@ -73,7 +73,7 @@ extension Simplex {
     }
   }
 
-  /// Quantities at one of their bounds: the basic ones, and those of the columns.
+  /// Quantities at one of their bounds: the basic ones, and those among `columns`.
   private func tightQuantities(_ columns: Set<Int32>) -> [Int32] {
     (0..<Int32(truncatingIfNeeded: quantityCount)).filter { id in
       let quantity = quantities[Int(id)]
@@ -118,7 +118,7 @@ extension Simplex {
     }
   }
 
-  /// Fixes a basic quantity at its value: one of the columns that it depends on takes its place.
+  /// Fixes a basic quantity at its value, in exchange for a column that it depends on.
   private mutating func fixRow(_ id: Int32) {
     if quantities[Int(id)].role != .basic || quantities[Int(id)].head < 0 { return }
     var best: (column: Int32, magnitude: Double)?
@@ -137,10 +137,10 @@ extension Simplex {
     fix(id)
   }
 
-  /// The variables that depend on what may still move, in order.
+  /// The variables that depend on quantities that may still move, in order.
   ///
-  /// Every live column, or active row, moves by an amount of its own: what depends on any of them moves with it, because no two amounts
-  /// cancel each other but by chance.
+  /// Every live column, or active row, moves by a different amount. Variables that depend on any of them move too,
+  /// because amounts cancel each other only by chance.
   var movableVariables: [Variable] {
     var moving = self
     for index in 0..<quantityCount {
@@ -169,7 +169,7 @@ extension Simplex {
     }
   }
 
-  /// ``fixImplied(_:)`` where a factorisation has taken the tableau's place.
+  /// ``fixImplied(_:)`` for a factorization instead of a tableau.
   private mutating func fixImpliedRows() -> Bool {
     guard var rows = factored else { return true }
     factored = nil
@@ -213,7 +213,7 @@ extension Simplex {
 }
 
 extension Simplex {
-  /// Whether so little room is left before a bound that a value is at it.
+  /// Whether the room before a bound is so small that a value counts as being at the bound.
   fileprivate static func isTight(_ value: Double, room: Double) -> Bool {
     room <= max(slackTolerance, 1e-6 * value.magnitude)
   }
@@ -230,7 +230,7 @@ extension FactoredSimplex {
   private func isAtHigh(_ row: Int) -> Bool { Simplex.isTight(rowValues[row], room: rows[row].high - rowValues[row]) }
   fileprivate func isTight(_ row: Int) -> Bool { isAtLow(row) || isAtHigh(row) }
 
-  /// Leaves rows only the bounds that they are at.
+  /// Removes the bounds of rows that they are not at.
   fileprivate mutating func dropDistantBounds() {
     for row in rows.indices {
       if !isAtLow(row) { rows[row].low = -.infinity }
@@ -238,7 +238,7 @@ extension FactoredSimplex {
     }
   }
 
-  /// Fixes active rows without room to speak of.
+  /// Fixes active rows with negligible room.
   fileprivate mutating func fixNarrow() {
     for row in active {
       let row = Int(row)
@@ -248,7 +248,7 @@ extension FactoredSimplex {
     }
   }
 
-  /// Rows at one of their bounds that are not active and depend on what may still move.
+  /// Rows at one of their bounds that are not active and depend on rows that may still move.
   fileprivate var tightRows: [Int32] {
     mutating get {
       findSpread()
@@ -265,7 +265,7 @@ extension FactoredSimplex {
     }
   }
 
-  /// How the unknowns move while every active row that may move does.
+  /// The change of the unknowns while every movable active row moves.
   fileprivate var spread: [Double] {
     mutating get {
       findSpread()
@@ -279,7 +279,7 @@ extension FactoredSimplex {
     factors.solve(&byRow, into: &direction)
   }
 
-  /// Asks rows to leave the bounds that they are at.
+  /// Adds costs that pull rows off their bounds.
   fileprivate mutating func addPulls(_ tight: [Int32]) {
     for id in tight {
       let row = rows[Int(id)]
@@ -294,7 +294,7 @@ extension FactoredSimplex {
     }
   }
 
-  /// Fixes a row at its value: an active row that it depends on takes its place, if one may still move.
+  /// Fixes a row at its value, in exchange for an active row that it depends on and that may still move, if any.
   /// - Returns: whether the numbers are sound.
   fileprivate mutating func fix(_ row: Int32) -> Bool {
     findAmounts(row)
@@ -315,7 +315,7 @@ extension FactoredSimplex {
   }
 }
 
-/// Numbers from 1 to 2 that have nothing to do with each other, the same ones every time.
+/// Unrelated numbers from 1 to 2, the same ones every time.
 private struct SpreadAmounts {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

@@ -1,4 +1,4 @@
-/// A list of indices that keeps its memory: emptying it only forgets the count.
+/// A list of indices that keeps its memory: emptying it only resets the count.
 struct IndexList: Sendable {
   private var items: [Int32] = []
   private(set) var count = 0

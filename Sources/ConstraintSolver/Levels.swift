@@ -11,7 +11,7 @@ extension Simplex {
     return continueOptionals(system, ignoringBelow: limit)
   }
 
-  /// Solves the levels that are not solved yet.
+  /// Solves the remaining levels.
   mutating func continueOptionals(_ system: ConstraintSystem, ignoringBelow limit: Double) -> Solution.Status {
     while nextLevel < priorities.count {
       let (priority, count) = priorities[nextLevel]
@@ -31,7 +31,8 @@ extension Simplex {
     return .solved
   }
 
-  /// Sorts `optionals` by level into `sortedOptionals`, in order of adding inside a level, and counts the levels in `priorities`.
+  /// Sorts `optionals` by level into `sortedOptionals`, in order of adding inside a level, and counts the levels in
+  /// `priorities`.
   private mutating func sortOptionals(_ system: ConstraintSystem) {
     if !priorities.isEmpty { priorities.removeAll(keepingCapacity: true) }
     for index in 0..<optionals.count {
@@ -75,12 +76,12 @@ extension Simplex {
     }
   }
 
-  /// Adds an optional constraint to the level at work, unless nothing can be done about it any more.
+  /// Adds an optional constraint to the current level, unless its value is already determined.
   mutating func addOptional(_ system: ConstraintSystem, _ index: Int) {
     let (constant, _) = substitute(system, index)
     if support.isEmpty { return }
     if factored == nil, let column = columnToEliminate() {
-      // A free column that nothing watches meets the optional constraint exactly: the residual takes its place.
+      // A free, unwatched column satisfies the optional constraint exactly: the residual replaces it.
       let residual = addResidual(of: index, value: 0)
       liveCount += 1
       setCost(residual, system.records[index].relation)
@@ -96,7 +97,7 @@ extension Simplex {
     clearSupport()
   }
 
-  /// Solves the level at work and keeps exactly its optimal solutions.
+  /// Solves the current level and keeps exactly its optimal solutions.
   /// - Returns: whether the budget sufficed.
   mutating func solveLevel(_ system: ConstraintSystem) -> Bool {
     if isLevelEmpty { return true }
@@ -130,7 +131,7 @@ extension Simplex {
     return true
   }
 
-  /// Keeps columns from moving where that would cost. The bound that holds a column, if one does, is the other one.
+  /// Keeps columns from moving where that would cost. If a column is already at a bound, this is the opposite bound.
   private mutating func hardenColumns() {
     for index in 0..<touched.count {
       let id = Int(touched[index])
@@ -151,13 +152,13 @@ extension Simplex {
 
   // MARK: A level
 
-  /// Adds the sum at work as a row with a cost to the level at work.
+  /// Adds the current sum as a row with a cost to the current level.
   mutating func insertCost(_ system: ConstraintSystem, _ index: Int, constant: Double) {
     insertCost(constraint: Int32(truncatingIfNeeded: index), constant: constant, system.records[index].relation)
     if isDense { useFactors(system) }
   }
 
-  /// The same for a sum that is no constraint's (-1).
+  /// The same for a sum that belongs to no constraint (-1).
   mutating func insertCost(constraint: Int32, constant: Double, _ relation: Relation) {
     if factored != nil {
       addFactoredCost(
@@ -183,7 +184,7 @@ extension Simplex {
 
   var isLevelEmpty: Bool { factored.map { $0.levelRows.isEmpty } ?? levelQuantities.isEmpty }
 
-  /// Finds the slopes and gradients where the level starts.
+  /// Finds the slopes and gradients at the start of the level.
   mutating func startLevel() {
     for index in 0..<levelQuantities.count {
       let id = Int(levelQuantities[index])
@@ -201,10 +202,10 @@ extension Simplex {
     if queue.count >= 2000 { spreadQueue() }
   }
 
-  /// Makes every fourth of many columns wait, and those in an order in which the first ones, however many, are spread evenly.
+  /// Moves every fourth of many columns to the end, in an order in which any number of the first ones is evenly spread.
   ///
-  /// Where columns want more than there is room for, those that come last get nothing. If these are side by side, all between them and where
-  /// the levels below want room has to move again and again.
+  /// If columns need more than the available room, the last ones get none. If these are adjacent, all columns between
+  /// them and the room for lower levels have to move repeatedly.
   private mutating func spreadQueue() {
     let count = queue.count
     let columns = queue.array
@@ -213,7 +214,7 @@ extension Simplex {
       queue[kept] = columns[index]
       kept += 1
     }
-    // Steps of a golden section go round evenly.
+    // Steps of the golden ratio cover a circle evenly.
     let waiting = (count + 3) / 4
     let step = waiting * 618 / 1000
     var isTaken = Array(repeating: false, count: waiting)
@@ -226,7 +227,7 @@ extension Simplex {
     }
   }
 
-  /// Forgets the level's costs.
+  /// Clears the level's costs.
   mutating func endLevel() {
     factored?.endLevel()
     for index in 0..<touched.count {

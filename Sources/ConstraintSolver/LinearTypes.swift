@@ -1,27 +1,27 @@
-/// An unknown of a ``ConstraintSystem``; valid only in the system that made it.
+/// An unknown of a ``ConstraintSystem``; valid only in the system that created it.
 public struct Variable: Hashable, Sendable {
   /// Index among the system's variables, in order of adding.
   public let rawValue: UInt32
 
-  /// Names the variable at an index of a system.
+  /// Creates the variable at an index of a system.
   @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 }
 
-/// A constraint of a ``ConstraintSystem``; valid only in the system that made it.
+/// A constraint of a ``ConstraintSystem``; valid only in the system that created it.
 public struct ConstraintID: Hashable, Sendable, Comparable {
   /// Index among the system's constraints, in order of adding.
   public let rawValue: UInt32
 
-  /// Names the constraint at an index of a system.
+  /// Creates the id of the constraint at an index of a system.
   @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  /// Orders constraints by when they were added.
+  /// Orders constraints by the time of adding.
   @inlinable
   public static func < (left: ConstraintID, right: ConstraintID) -> Bool {
     left.rawValue < right.rawValue
@@ -30,12 +30,12 @@ public struct ConstraintID: Hashable, Sendable, Comparable {
 
 /// A coefficient times a variable.
 public struct Term: Hashable, Sendable {
-  /// What is multiplied.
+  /// The variable that is multiplied.
   public var variable: Variable
-  /// How often it counts; zero is allowed and means that the term is not there.
+  /// The factor; zero is allowed and means that the term is absent.
   public var coefficient: Double
 
-  /// Makes `coefficient · variable`.
+  /// Creates `coefficient · variable`.
   @inlinable
   public init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
@@ -43,7 +43,7 @@ public struct Term: Hashable, Sendable {
   }
 }
 
-/// How the left side of a constraint, `Σ coefficient·variable + constant`, stands to zero.
+/// The relation between zero and the left side of a constraint, `Σ coefficient·variable + constant`.
 public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
   /// The sum is zero.
   case equal
@@ -52,7 +52,7 @@ public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
   /// The sum is zero or more.
   case greaterOrEqual
 
-  /// How far `residual` is from what the relation wants; zero where it holds.
+  /// The error of `residual`; zero if the relation holds.
   @inlinable
   public func violation(of residual: Double) -> Double {
     switch self {

@@ -1,8 +1,9 @@
-/// A vector of which few elements differ from zero, and where these are: going through it costs what it has of them.
+/// A vector with few elements that differ from zero, and their positions. The cost of iteration depends only on their
+/// number.
 struct MarkedVector: Sendable {
   /// All elements; those that are not marked are zero.
   private(set) var values: [Double]
-  /// Bit `i % 64` of word `i / 64` says whether element `i` may differ from zero.
+  /// Bit `i % 64` of word `i / 64` marks element `i` as possibly different from zero.
   private(set) var marks: [UInt64]
 
   init(count: Int = 0) {
@@ -19,13 +20,13 @@ struct MarkedVector: Sendable {
 
   mutating func add(_ value: Double, at index: Int) { set(index, values[index] + value) }
 
-  /// Makes an element zero.
+  /// Sets an element to zero.
   mutating func unset(_ index: Int) {
     values[index] = 0
     marks[index / 64] &= ~(1 &<< UInt64(truncatingIfNeeded: index))
   }
 
-  /// Makes elements zero whose magnitude is less.
+  /// Sets elements with smaller magnitudes to zero.
   mutating func unset(below least: Double) { Self.unset(&values, &marks, below: least) }
 
   private static func unset(_ values: inout [Double], _ marks: inout [UInt64], below least: Double) {
@@ -43,7 +44,7 @@ struct MarkedVector: Sendable {
     }
   }
 
-  /// Makes all elements zero.
+  /// Sets all elements to zero.
   mutating func clear() { Self.clear(&values, &marks) }
 
   private static func clear(_ values: inout [Double], _ marks: inout [UInt64]) {
@@ -63,7 +64,7 @@ struct MarkedVector: Sendable {
   /// The indices of marked elements, in order.
   var indices: MarkedIndices { MarkedIndices(marks) }
 
-  /// The index of the largest element; nil if none is positive. Of equal ones it is the first.
+  /// The index of the largest element; nil if none is positive. The first of equals.
   var largest: Int? {
     let (values, marks) = (values.span, marks.span)
     var best: Int?
@@ -81,7 +82,7 @@ struct MarkedVector: Sendable {
     return best
   }
 
-  /// Adds multiples of the elements to another vector's.
+  /// Adds multiples of the elements to those of another vector.
   func add(to other: inout [Double], times factor: Double) {
     let (values, marks) = (values.span, marks.span)
     var other = other.mutableSpan
@@ -95,7 +96,7 @@ struct MarkedVector: Sendable {
     }
   }
 
-  /// Moves all elements to other places of a vector of zeros; this one becomes zero.
+  /// Moves all elements to other places in a vector of zeros; this vector becomes zero.
   mutating func move(to other: inout MarkedVector, places: [Int32]) {
     Self.spread(values, marks, &other.values, &other.marks, places)
     clear()
@@ -122,10 +123,10 @@ struct MarkedVector: Sendable {
 
   // MARK: Triangles
 
-  /// Takes multiples of marked elements from later ones, from the first on.
+  /// Subtracts multiples of marked elements from later ones, starting with the first.
   /// - Parameters:
-  ///   - triangle: by element: which multiples are taken from which later elements.
-  ///   - pivots: what an element is divided by before; nil if by nothing.
+  ///   - triangle: by element: the multiples to subtract from later elements.
+  ///   - pivots: the divisors of the elements; nil for no division.
   mutating func sweepForward(_ triangle: SparseRows, dividingBy pivots: [Double]?) {
     Self.sweepForward(&values, &marks, triangle, pivots)
   }
@@ -155,7 +156,7 @@ struct MarkedVector: Sendable {
     }
   }
 
-  /// Takes multiples of marked elements from earlier ones, from the last on.
+  /// Subtracts multiples of marked elements from earlier ones, starting with the last.
   mutating func sweepBackward(_ triangle: SparseRows, dividingBy pivots: [Double]?) {
     Self.sweepBackward(&values, &marks, triangle, pivots)
   }

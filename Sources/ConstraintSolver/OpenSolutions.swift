@@ -1,7 +1,8 @@
-/// All solutions of a system that are equally good: what its constraints leave open.
+/// All equally good solutions of a system, which its constraints leave open.
 ///
-/// The levels are solved once. What then may still move spans the open solutions: a variable is free if it depends on that. Further
-/// equalities narrow the solutions from where they are; solving again is needed only where none of them has what is required.
+/// The levels are solved once. The remaining moves span the open solutions: a variable is free if it depends on them.
+/// Further equalities narrow the solutions from their current position; solving again is needed only if none of them
+/// satisfies an equality.
 public struct OpenSolutions: Sendable {
   private var system: ConstraintSystem
   private var simplex = Simplex()
@@ -10,7 +11,8 @@ public struct OpenSolutions: Sendable {
   /// Whether the levels could be solved.
   private var isKnown = false
   /// Solves a system.
-  /// - Parameter priority: optional constraints below it are ignored, so that weak optional constraints that only keep things in place do not count.
+  /// - Parameter priority: optional constraints below it are ignored, for example weak ones that only keep values in
+  ///   place.
   public init(_ system: ConstraintSystem, ignoringBelow priority: Double = 0, options: SolverOptions = SolverOptions())
   {
     self.system = system
@@ -42,7 +44,7 @@ public struct OpenSolutions: Sendable {
     if simplex.addInOrder(system, Int(id.rawValue)) != .done { solve() }
   }
 
-  /// The variables whose values are left open, in order. Empty where the budget ended before that was known.
+  /// The variables that are left open, in order. Empty if the budget ended before they were found.
   public mutating func freeVariables() -> [Variable] {
     simplex.allow(options)
     return isKnown && simplex.fixImplied(system) ? simplex.movableVariables : []

@@ -5,10 +5,10 @@ extension Simplex {
     case done, conflict, outOfBudget
   }
 
-  /// How far a sum may be from what is wanted, where numbers of magnitude `scale` went into it.
+  /// The accepted error of a sum in which numbers of magnitude `scale` occur.
   static func tolerance(for scale: Double) -> Double { max(tolerance, 1e-11 * scale) }
 
-  /// Adds the required constraints in the order that suits elimination: right if they do not contradict each other.
+  /// Adds the required constraints in the order that suits elimination, which is correct unless they conflict.
   mutating func addRequiredTogether(_ system: ConstraintSystem) -> Outcome {
     if !addShortEqualities(system) { return .conflict }
     let outcome = addLongEqualities(system)
@@ -16,8 +16,9 @@ extension Simplex {
     for index in 0..<inequalities.count where inequalities[index] >= 0 {
       if !addBound(system, index) { return .conflict }
     }
-    // Where there are many, most are met without a row of the tableau. Sums of more columns would not pay: in a chain of them each would be
-    // written in terms of all before it. Few ones keep to rows, for of equally good solutions it decides which is found.
+    // If there are many, most are satisfied without a row of the tableau. For sums of more columns this would not pay:
+    // in a chain of them, each would be written in terms of all previous ones. A few inequalities keep their rows,
+    // because this determines which of equally good solutions is found.
     let longestBound = inequalities.count > 500 ? 6 : 0
     for index in 0..<inequalities.count where inequalities[index] >= 0 {
       let (constant, scale) = substitute(system, Int(inequalities[index]))
@@ -40,7 +41,7 @@ extension Simplex {
     return .done
   }
 
-  /// Adds the equalities of one and two terms, and sorts the other constraints by kind on the way.
+  /// Adds the equalities of one and two terms, and sorts the other constraints by kind.
   private mutating func addShortEqualities(_ system: ConstraintSystem) -> Bool {
     longEqualities.removeAll()
     inequalities.removeAll()
@@ -79,7 +80,7 @@ extension Simplex {
     return true
   }
 
-  /// Adds the equalities of three and more terms: first, again and again, those that have become short, then the others.
+  /// Adds the equalities of three and more terms: repeatedly those that became short, then the others.
   private mutating func addLongEqualities(_ system: ConstraintSystem) -> Outcome {
     var sweeps = 0
     while !longEqualities.isEmpty {
@@ -97,7 +98,7 @@ extension Simplex {
         clearSupport()
         if work >= limits.workBudget { return .outOfBudget }
       }
-      // Without much progress it is time to eliminate by what is left.
+      // Without much progress, the remaining equalities eliminate variables.
       sweeps = kept * 8 > longEqualities.count * 7 ? 4 : sweeps + 1
       longEqualities.truncate(to: kept)
       if sweeps == 4 { countOccurrences(system) }
@@ -115,7 +116,7 @@ extension Simplex {
     }
   }
 
-  /// Eliminates a variable by a required equality, while no inequality is there yet.
+  /// Eliminates a variable by a required equality, before inequalities are added.
   /// - Returns: whether the equality can hold.
   private mutating func addAnyEquality(_ system: ConstraintSystem, _ index: Int) -> Bool {
     let (constant, scale) = substitute(system, index)
@@ -131,7 +132,7 @@ extension Simplex {
     return true
   }
 
-  /// The column of the sum at work that is best eliminated: free, with a sound coefficient, in few other sums.
+  /// The best column of the current sum to eliminate: free, with a sound coefficient, in few other sums.
   func columnToEliminate() -> Int32? {
     var largest = 0.0
     for index in 0..<support.count { largest = max(largest, quantities[Int(support[index])].sum.magnitude) }
@@ -151,8 +152,9 @@ extension Simplex {
 
   // MARK: Bounds
 
-  /// Makes a required inequality over one column its bound; then, or where it is settled, nothing more is to be done about it.
-  /// - Returns: whether it can hold, as far as that is seen here.
+  /// Makes a required inequality over one column that column's bound. An inequality without columns is only checked.
+  /// Both are then done.
+  /// - Returns: whether it can hold, as far as this step shows.
   private mutating func addBound(_ system: ConstraintSystem, _ index: Int) -> Bool {
     let constraint = inequalities[index]
     let (constant, scale) = substitute(system, Int(constraint))
@@ -175,7 +177,7 @@ extension Simplex {
     return settleBounds(column)
   }
 
-  /// Meets a required inequality exactly by eliminating a free column that nothing watches: the residual takes its place.
+  /// Satisfies a required inequality exactly by eliminating a free, unwatched column: the residual replaces it.
   private mutating func bound(_ column: Int32, by constraint: Int, _ system: ConstraintSystem, constant: Double) {
     let residual = addResidual(of: constraint, value: 0)
     liveCount += 1
@@ -191,7 +193,7 @@ extension Simplex {
     clearSupport()
   }
 
-  /// Moves an unattached column into its bounds and fixes it where they meet.
+  /// Moves an unattached column into its bounds, and fixes it if they are equal.
   /// - Returns: whether the bounds leave room.
   private mutating func settleBounds(_ column: Int32) -> Bool {
     let quantity = quantities[Int(column)]
@@ -211,7 +213,8 @@ extension Simplex {
 
   // MARK: In order
 
-  /// Adds the required constraints in order of adding; what contradicts the earlier ones is listed and left out.
+  /// Adds the required constraints in order of adding. Constraints that contradict earlier ones are listed and left
+  /// out.
   mutating func addRequiredInOrder(_ system: ConstraintSystem) -> Outcome {
     optionals.removeAll()
     for index in 0..<system.records.count {
@@ -232,7 +235,7 @@ extension Simplex {
     return .done
   }
 
-  /// Adds one required constraint to those that hold, if it can hold beside them.
+  /// Adds a required constraint to those that hold, if it can hold together with them.
   mutating func addInOrder(_ system: ConstraintSystem, _ index: Int) -> Outcome {
     let relation = system.records[index].relation
     let (constant, scale) = substitute(system, index)
@@ -264,7 +267,7 @@ extension Simplex {
     return .conflict
   }
 
-  /// After a first level that could be satisfied wholly: its constraints become bounds.
+  /// Turns the constraints of a fully satisfied first level into bounds.
   private mutating func hardenRequired(_ system: ConstraintSystem) {
     if factored != nil {
       factored?.hardenRequired(system)
@@ -285,7 +288,7 @@ extension Simplex {
     endLevel()
   }
 
-  /// How far the level's constraint that holds least is from holding.
+  /// The largest violation among the level's constraints.
   private var largestViolation: Double {
     if let factored { return factored.largestViolation }
     var largest = 0.0

@@ -1,4 +1,5 @@
-/// The active constraints of a solution and what must hold for them to determine the solution after constants changed.
+/// The active constraints of a solution and the conditions in which they determine the solution after constants
+/// changed.
 final class ReusableBasis: Sendable {
   let basis: Basis
   /// The required constraints that were given up.
@@ -23,14 +24,14 @@ final class ReusableBasis: Sendable {
   }
 }
 
-/// Why a required constraint cannot hold beside earlier ones: where these hold, its residual is a sum of constants.
+/// The reason why a required constraint contradicts earlier ones: if these hold, its residual is a sum of constants.
 ///
-/// The factors are those of Farkas' lemma; they depend on coefficients only.
+/// The factors are those of Farkas' lemma and depend only on coefficients.
 struct Contradiction: Sendable {
   var constraint: Int32
   var factors: [(constraint: Int32, amount: Double)]
 
-  /// Whether the sum of the constants is still not what the constraint wants.
+  /// Whether the sum of the constants still violates the constraint.
   func holds(in system: ConstraintSystem) -> Bool {
     var sum = system.records[Int(constraint)].constant
     var scale = sum.magnitude
@@ -44,7 +45,7 @@ struct Contradiction: Sendable {
 }
 
 extension Simplex {
-  /// The active constraints where the last solve ended; nil where they cannot be put in order.
+  /// The active constraints at the end of the last solve; nil if they cannot be ordered.
   func makeBasis(_ system: ConstraintSystem) -> Basis? {
     var active = eliminators.array
     var seeds: [(variable: Int32, value: Double)] = []
@@ -54,7 +55,7 @@ extension Simplex {
       for (constraint, side) in factored.settledSides { sides[Int(constraint)] = side }
       for row in factored.rows where row.constraint >= 0 { sides[Int(row.constraint)] = row.side }
     }
-    // After the tableau was left its quantities are the unknowns, which the rows determine.
+    // With a factorization, the quantities are the unknowns, which the rows determine.
     for index in 0..<quantityCount where factored == nil {
       let quantity = quantities[index]
       if quantity.role != .live && quantity.role != .fixed { continue }
@@ -87,7 +88,7 @@ extension Simplex {
     return (active.array, seeds)
   }
 
-  /// Goes through the required constraints once more to note why those in conflict are; nil if that is unknown.
+  /// Adds the required constraints again to record the reasons for conflicts; nil if these are unknown.
   private func findContradictions(_ system: ConstraintSystem) -> [Contradiction]? {
     var replay = Simplex()
     replay.allow(limits)
@@ -97,7 +98,7 @@ extension Simplex {
     return replay.contradictions
   }
 
-  /// Notes why a constraint cannot hold beside those added so far.
+  /// Records why a constraint contradicts those added so far.
   mutating func noteContradiction(_ system: ConstraintSystem, _ index: Int) {
     guard contradictions != nil else { return }
     guard let basis = makeBasis(system), let factors = basis.factors(of: index, system) else {
@@ -109,7 +110,8 @@ extension Simplex {
 }
 
 extension Basis {
-  /// How a constraint's sum grows with the active constraints' constants; nil if it depends on what nothing determines.
+  /// The growth of a constraint's sum with the active constraints' constants; nil if it depends on undetermined
+  /// variables.
   fileprivate func factors(
     of index: Int, _ system: ConstraintSystem
   ) -> [(constraint: Int32, amount: Double)]? {
@@ -121,7 +123,7 @@ extension Basis {
     return seeds.allSatisfy { weights[Int($0.variable)].magnitude < 1e-9 } ? found : nil
   }
 
-  /// Whether values that the active constraints give are still feasible and optimal.
+  /// Whether values from the active constraints are still feasible and optimal.
   fileprivate func accepts(_ values: [Double], _ system: ConstraintSystem) -> Bool {
     for index in 0..<system.records.count {
       let record = system.records[index]
@@ -138,7 +140,7 @@ extension Basis {
         scale = max(scale, part.magnitude)
       }
       let tolerance = Simplex.tolerance(for: scale) * 0.1
-      // Written so that a sum that is not a number is not accepted.
+      // Written so that NaN is not accepted.
       if isRequired && !(record.relation.violation(of: sum) <= tolerance) { return false }
       switch side {
       case .any: break

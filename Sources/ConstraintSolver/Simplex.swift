@@ -1,16 +1,18 @@
 /// The state of one solve: every variable written in terms of a shrinking set of *live* columns.
 ///
-/// A *quantity* is a variable of the system (the first `variableCount` ones) or the residual of a constraint that takes part
-/// in the tableau. A quantity is
+/// A *quantity* is a variable of the system (the first `variableCount` ones) or the residual of a constraint in the
+/// tableau. A quantity is
 /// - *live*: a column; it may still move between its bounds,
-/// - *fixed*: a column that may not move any more: its constraint is *active*,
-/// - *settled*: not a column, and its value follows from fixed ones alone,
+/// - *fixed*: a column that may no longer move: its constraint is *active*,
+/// - *settled*: not a column, with a value that follows from fixed ones alone,
 /// - *tied*: an affine function of one other variable (a forest with path compression),
-/// - *expressed*: a sum of other quantities, noted when it was eliminated and never updated; substituted when needed,
+/// - *expressed*: a sum of other quantities, recorded when it was eliminated and never updated; substituted when
+///   needed,
 /// - *basic*: a row of the tableau over live columns, because its bounds or cost must be watched.
 ///
-/// Levels are solved highest first. After a level's optimum, a live column whose move would make it worse may not move that way
-/// any more (complementary slackness: exactly the optimal solutions are left), so columns disappear from level to level.
+/// Levels are solved highest first. After a level's optimum, a live column may no longer move in a direction that would
+/// worsen the level (complementary slackness: exactly the optimal solutions remain), so columns disappear from level to
+/// level.
 struct Simplex: Sendable {
   enum Role: UInt8, Sendable {
     case live, fixed, settled, tied, expressed, basic
@@ -18,38 +20,38 @@ struct Simplex: Sendable {
 
   struct Quantity: Sendable {
     var value = 0.0
-    /// Bounds that hold from the levels above.
+    /// Bounds from the levels above.
     var low = -Double.infinity
     var high = Double.infinity
-    /// Cost per unit below and above zero in the level at work; `costBelow ≤ 0 ≤ costAbove`.
+    /// Cost per unit below and above zero in the current level; `costBelow ≤ 0 ≤ costAbove`.
     var costBelow = 0.0
     var costAbove = 0.0
-    /// Which of the two a basic quantity pays at present.
+    /// The current cost per unit of a basic quantity: one of the two.
     var slope = 0.0
-    /// Of a live column: how the level's cost changes with it, its own cost aside.
+    /// For a live column: the change of the level's cost with it, apart from the column's cost.
     var gradient = 0.0
-    /// Accumulates coefficients while a sum is being substituted.
+    /// Accumulates coefficients during substitution.
     var sum = 0.0
-    /// Of a tied variable: `value = scale · parent + offset`. Of an expressed quantity `offset` is its constant.
+    /// For a tied variable: `value = scale · parent + offset`. For an expressed quantity, `offset` is its constant.
     var scale = 1.0
     var offset = 0.0
     /// The tied variable's parent; a residual's constraint.
     var link: Int32 = -1
-    /// Of a variable: the constraints that its bounds come from; -1 if there is none.
+    /// For a variable: the constraints that set its bounds; -1 if there is none.
     var lowBy: Int32 = -1
     var highBy: Int32 = -1
     /// First entry of a basic quantity's row, or of a live quantity's column; -1 if there is none.
     var head: Int32 = -1
-    /// How many entries that row or column has.
+    /// The number of entries in that row or column.
     var count: Int32 = 0
-    /// Of an expressed quantity: its terms in `expressionTerms`, and when it was eliminated.
+    /// For an expressed quantity: its terms in `expressionTerms`, and the time of its elimination.
     var firstTerm: Int32 = 0
     var termCount: Int32 = 0
     var time: Int32 = 0
-    /// In how many sums of two and more terms a variable occurs, if that was counted.
+    /// The number of sums of two and more terms that contain a variable, if counted.
     var occurrences: Int32 = 0
     var role = Role.live
-    /// Of a residual: on which side of zero it must stay for the solution to stay optimal.
+    /// For a residual: the side of zero on which it must stay for an optimal solution.
     var side = Side.any
     var isSummed = false
     var isTouched = false
@@ -79,66 +81,66 @@ struct Simplex: Sendable {
     case any, below, above, zero
   }
 
-  /// Required constraints closer than this are taken to hold.
+  /// The error up to which required constraints count as satisfied.
   static let tolerance = 1e-7
-  /// Gradients below this are taken as zero.
+  /// Gradients below this count as zero.
   static let gradientTolerance = 1e-9
-  /// Coefficients below this, against the largest in their sum, are rounding errors.
+  /// Coefficients below this, relative to the largest in their sum, are rounding errors.
   static let coefficientTolerance = 1e-11
 
-  /// The variables, then the residuals that were needed; only the first `quantityCount` are of this solve.
+  /// The variables, then the residuals that were needed; only the first `quantityCount` belong to this solve.
   var quantities: [Quantity] = []
   var quantityCount = 0
   var variableCount = 0
-  /// How many columns may still move. Without any, the rest need not be looked at.
+  /// The number of columns that may still move. At zero, the rest can be skipped.
   var liveCount = 0
   var entries: [Entry] = []
   var freeEntry: Int32 = -1
   var expressionTerms: [ExpressionTerm] = []
   var clock: Int32 = 0
-  /// Live columns of the sum at work.
+  /// Live columns of the current sum.
   var support = IndexList()
-  /// Expressed quantities of the sum at work, a heap by time.
+  /// Expressed quantities of the current sum, a heap by time.
   var waiting = IndexList()
-  /// Live columns whose gradient was changed in this level or that have a cost.
+  /// Live columns with a cost or with a gradient that changed in this level.
   var touched = IndexList()
   /// Live columns that may be worth moving.
   var queue = IndexList()
   var queueHead = 0
   var breakpoints = Breakpoints()
-  /// Residuals of the level at work.
+  /// Residuals of the current level.
   var levelQuantities = IndexList()
-  /// Required equalities of more than two terms that wait for their variables to become known; required inequalities.
+  /// Required equalities of more than two terms that wait for known variables; required inequalities.
   var longEqualities = IndexList()
   var inequalities = IndexList()
-  /// Soft constraints' indices, highest level first.
+  /// The indices of the optional constraints: in order of adding, and highest level first.
   var optionals = IndexList()
   var sortedOptionals = IndexList()
-  /// The distinct priorities of optional constraints, and how many optional constraints they have.
+  /// The distinct priorities of optional constraints, and the number of constraints for each.
   var priorities: [(priority: Double, count: Int)] = []
-  /// The first level that is not solved, and its first optional constraint in `sortedOptionals`.
+  /// The first unsolved level, and its first optional constraint in `sortedOptionals`.
   var nextLevel = 0
   var nextOptional = 0
   /// The required equalities that eliminated a variable.
   var eliminators = IndexList()
-  /// Required inequalities that hold only with equality because another one's bound meets theirs.
+  /// Required inequalities that hold only with equality because they meet an opposite bound.
   var pinned = IndexList()
   var stack = IndexList()
-  /// The required constraints that could not hold.
+  /// The required constraints that were broken.
   var conflicts: [ConstraintID] = []
-  /// Why, if that is to be noted.
+  /// The reasons, if they are recorded.
   var contradictions: [Contradiction]?
-  /// What goes on in place of the tableau after that became dense, and the variables that it determines.
+  /// The factorization that replaces a dense tableau, and the variables that it determines.
   var factored: FactoredSimplex?
   var unknowns: [Int32] = []
   /// By variable: its index among the unknowns; -1 if it follows from others.
   var unknownIndices: [Int32] = []
   var tableauLimit = 0
   var allowsFactors = true
-  /// Whether a factorisation could not be had: the tableau must do.
+  /// Whether factorization failed, so that the tableau must suffice.
   var hasFailed = false
   var pivots = 0
-  /// How many coefficients were touched, about.
+  /// The approximate number of coefficients that were touched.
   var work = 0
   var limits = SolverOptions()
 
@@ -149,7 +151,8 @@ struct Simplex: Sendable {
   }
 
   /// Solves a system.
-  /// - Returns: the state after the levels down to a priority, if they leave anything open; nil also if solving did not end well.
+  /// - Returns: the state after the levels down to a priority, if they leave variables open; nil also if solving
+  ///   failed.
   mutating func solve(
     _ system: ConstraintSystem, _ options: SolverOptions, keepingLevelsDownTo priority: Double,
     into solution: inout Solution
@@ -200,7 +203,7 @@ struct Simplex: Sendable {
     solution.pivots = pivots
   }
 
-  /// Whether the required constraints can hold together. Where the budget does not suffice to tell, they are taken to.
+  /// Whether the required constraints are satisfiable; true if the budget does not suffice.
   mutating func isSatisfiable(_ system: ConstraintSystem, _ options: SolverOptions) -> Bool {
     allow(options)
     hasFailed = false
@@ -213,7 +216,7 @@ struct Simplex: Sendable {
     return addRequiredTogether(system) != .conflict
   }
 
-  /// Starts to count against budgets.
+  /// Resets the counts that budgets limit.
   mutating func allow(_ options: SolverOptions) {
     limits = options
     pivots = 0
@@ -264,7 +267,7 @@ struct Simplex: Sendable {
     return id
   }
 
-  /// Computes the variables' values; what they were expressed by is lost.
+  /// Computes the variables' values and destroys their expressions.
   mutating func evaluate(into solution: inout Solution) {
     takeFactoredValues()
     empty(&solution.values)

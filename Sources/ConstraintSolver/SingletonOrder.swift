@@ -1,10 +1,10 @@
-/// The part of a square sparse matrix that is a triangle, found without arithmetic.
+/// The triangular part of a square sparse matrix, found without arithmetic.
 struct SingletonOrder {
   private let matrix: SparseRows
   private let byColumn: SparseRows
-  /// Rows with one unknown column left, then columns with one row left, in the order in which they were found.
+  /// Rows with one remaining column, then columns with one remaining row, in the order in which they were found.
   private(set) var steps: [(row: Int32, column: Int32)] = []
-  /// By row: how many columns that are no step it has; only for rows that are no step.
+  /// By row: the number of its columns that are not steps; only for rows that are not steps.
   private(set) var rowCounts: [Int32]
   private var isRowUsed: [Bool]
   private var isColumnUsed: [Bool]
@@ -17,7 +17,7 @@ struct SingletonOrder {
     isColumnUsed = isRowUsed
   }
 
-  /// The columns that are no steps, those with fewest rows first.
+  /// The columns that are not steps, those with the fewest rows first.
   var remaining: [Int32] {
     var remaining: [(count: Int, column: Int32)] = []
     for column in 0..<byColumn.count where !isColumnUsed[column] {
@@ -26,9 +26,9 @@ struct SingletonOrder {
     return remaining.sorted { $0 < $1 }.map(\.column)
   }
 
-  /// Looks for steps.
+  /// Finds the steps.
   /// - Parameters:
-  ///   - smallest: coefficients of less magnitude are not divided by.
+  ///   - smallest: coefficients with smaller magnitude are not used as divisors.
   ///   - smallestLate: the same for columns with one row.
   mutating func find(smallest: Double, smallestLate: Double) {
     findRows(smallest)

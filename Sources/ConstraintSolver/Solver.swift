@@ -1,23 +1,23 @@
 /// Limits for solving.
 public struct SolverOptions: Hashable, Sendable {
-  /// How many simplex steps a solve may take; then it ends with ``Solution/Status/budgetExceeded(priority:)``.
+  /// The most simplex steps in a solve; beyond, it ends with ``Solution/Status/budgetExceeded(priority:)``.
   public var pivotBudget: Int
-  /// How many coefficients a solve may touch, a few nanoseconds each; then it ends in the same way.
+  /// The most coefficients that a solve may touch, a few nanoseconds each; beyond, it ends in the same way.
   public var workBudget: Int
-  /// How many coefficients the tableau may have before a sparse factorisation takes its place; by default several times those of the
-  /// system. Decides how fast the solution is found, and which one where it is not unique.
+  /// The most coefficients of the tableau before a sparse factorization replaces it; by default several times those of
+  /// the system. Determines the speed, and which solution is found if it is not unique.
   package var tableauLimit: Int?
 
-  /// Makes options; the default budgets are far above what layouts need.
+  /// Creates options; the default budgets are far above those that layouts need.
   public init(pivotBudget: Int = 1_000_000, workBudget: Int = 2_000_000_000) {
     self.pivotBudget = pivotBudget
     self.workBudget = workBudget
   }
 }
 
-/// Solves constraint systems; keeps its memory from one system to the next, so that it allocates little after the first.
+/// Solves constraint systems; keeps its memory between systems, so that it allocates little after the first.
 ///
-/// The same system gives the same solution, bit by bit. Where the best solution is not unique, one of the best is chosen.
+/// The same system has the same solution, bit by bit. If the best solution is not unique, one of the best is chosen.
 public struct Solver: Sendable {
   /// The limits.
   public var options: SolverOptions
@@ -26,14 +26,14 @@ public struct Solver: Sendable {
   private var solvedStructure = Structure()
 
   private enum BasisState: Sendable {
-    /// Nothing to start from.
+    /// No basis to start from.
     case none
-    /// A solution was found; its active constraints are not ordered yet.
+    /// A solution was found, with active constraints that are not ordered yet.
     case found
     case ordered(ReusableBasis)
   }
 
-  /// What must be unchanged for the last solution's active constraints to make sense.
+  /// The properties that must be unchanged to reuse the last solution's active constraints.
   private struct Structure: Hashable, Sendable {
     var hash: UInt64 = 0
     var variableCount = 0
@@ -41,7 +41,7 @@ public struct Solver: Sendable {
     var termCount = 0
   }
 
-  /// Makes a solver.
+  /// Creates a solver.
   public init(options: SolverOptions = SolverOptions()) {
     self.options = options
   }
@@ -59,12 +59,11 @@ public struct Solver: Sendable {
     noteSolved(system, solution)
   }
 
-  /// Solves the system that was solved last again, after only its constants were changed (``ConstraintSystem/setConstant(_:_:)``),
-  /// or one that was built alike and differs only in constants.
+  /// Solves the last system again, after only its constants were changed (``ConstraintSystem/setConstant(_:_:)``), or a
+  /// system that was built in the same way and differs only in constants.
   ///
-  /// Where the same constraints determine the solution as before, this costs a fraction of ``solve(_:)``; where they do not,
-  /// or something else was changed, the system is solved from the start. The values are the same but for rounding, and where the
-  /// best solution is not unique.
+  /// If the same constraints determine the solution, this costs a fraction of ``solve(_:)``; otherwise the system is
+  /// solved from the start. Apart from rounding, the values are the same if the best solution is unique.
   public mutating func resolve(_ system: ConstraintSystem) -> Solution {
     var solution = Solution()
     resolve(system, into: &solution)
@@ -76,9 +75,9 @@ public struct Solver: Sendable {
     if !reuse(system, into: &solution) { solve(system, into: &solution) }
   }
 
-  /// Solves again after constants were changed, and tells which solutions the levels down to a priority leave open.
-  /// - Returns: these; nil if they leave nothing open, if solving did not end well, or if the last answer served again
-  ///   (``Solution/isReused``), which does not tell.
+  /// Solves again after constants were changed, and finds the solutions that the levels down to a priority leave open.
+  /// - Returns: the open solutions; nil if there are none, if solving failed, or if the last answer was reused
+  ///   (``Solution/isReused``), which leaves them unknown.
   public mutating func resolve(
     _ system: ConstraintSystem, keepingOpenDownTo priority: Double, into solution: inout Solution
   ) -> OpenSolutions? {
@@ -88,7 +87,7 @@ public struct Solver: Sendable {
     return kept.map { OpenSolutions(system, $0, ignoringBelow: priority, options: options) }
   }
 
-  /// Computes the values from the constants, where the same constraints determine the solution as before.
+  /// Computes the values from the constants, if the same constraints determine the solution as before.
   private mutating func reuse(_ system: ConstraintSystem, into solution: inout Solution) -> Bool {
     guard let reusable = orderedBasis(for: system), reusable.solve(system, into: &solution.values) else { return false }
     solution.status = .solved
@@ -109,7 +108,7 @@ public struct Solver: Sendable {
       termCount: system.termCount)
   }
 
-  /// The active constraints of the last solution in order, if it was of this system.
+  /// The active constraints of the last solution in order, if it was for this system.
   mutating func orderedBasis(for system: ConstraintSystem) -> ReusableBasis? {
     if structure(of: system) != solvedStructure { return nil }
     switch basis {

@@ -1,35 +1,37 @@
-/// A square sparse matrix as the product of a lower and an upper triangle, rows and columns in an order that keeps both sparse.
+/// A square sparse matrix as the product of a lower and an upper triangle, rows and columns in an order that keeps both
+/// sparse.
 ///
-/// Rows with one unknown come first and columns with one row next, again and again, which needs no arithmetic; most bases are nothing else.
-/// The rest is eliminated column by column, short ones first (Gilbert and Peierls, Sparse partial pivoting in time proportional to
-/// arithmetic operations, 1988), by the row that keeps it sparse among those with a sound coefficient.
+/// Rows with one unknown are first and columns with one row next, repeatedly, which needs no arithmetic; most bases
+/// have only those. The rest is eliminated column by column, short ones first (Gilbert and Peierls, Sparse partial
+/// pivoting in time proportional to arithmetic operations, 1988), by the row that keeps it sparse among those with a
+/// sound coefficient.
 struct SparseFactors: Sendable {
   private(set) var count = 0
-  /// By step: which row and column it eliminates, and the coefficient where they meet.
+  /// By step: the row and column that it eliminates, and the coefficient at their intersection.
   private var rows: [Int32] = []
   private var columns: [Int32] = []
   private var pivots: [Double] = []
-  /// By step: multiples of its row that are taken from rows of later steps.
+  /// By step: multiples of its row to subtract from rows of later steps.
   private var lower = SparseRows()
-  /// The steps that have any.
+  /// The steps with such multiples.
   private var lowerSteps: [Int32] = []
   /// By step: its column in the rows of earlier steps.
   private var upper = SparseRows()
-  /// By row: its step; -1 while it has none.
+  /// By row: its step; -1 for none.
   private var steps: [Int32] = []
-  /// By row: the column at work.
+  /// By row: the current column.
   private var column: [Double] = []
   private var elimination = Elimination()
 
-  /// How many coefficients the triangles have.
+  /// The number of coefficients in the triangles.
   var size: Int { lower.items.count + upper.items.count + count }
 
-  /// A coefficient this small beside 1 is not divided by.
+  /// A coefficient this small relative to 1 is not used as a divisor.
   private static let smallestPivot = 1e-9
-  /// In a column with one row left, which is solved last, errors grow by what its coefficient is smaller than others.
+  /// In a column with one row left, which is solved last, errors grow by the ratio of other coefficients to its own.
   private static let smallestLatePivot = 1e-3
 
-  /// Factors a matrix of as many columns as rows.
+  /// Factors a matrix with equal numbers of rows and columns.
   /// - Returns: whether it can be inverted.
   mutating func factor(_ matrix: SparseRows) -> Bool {
     count = matrix.count
@@ -52,7 +54,7 @@ struct SparseFactors: Sendable {
     return rows.count == count
   }
 
-  /// Takes a column that is zero in the rows of earlier steps, or whose earlier steps change nothing else.
+  /// Eliminates a column that is zero in the rows of earlier steps, or with earlier steps that affect no other column.
   private mutating func eliminateSingle(_ column: Int32, _ matrix: SparseRows, row: Int32) {
     let range = matrix.range(Int(column))
     var pivot = 0.0
@@ -112,7 +114,7 @@ struct SparseFactors: Sendable {
     return true
   }
 
-  /// The row without a step of the column at work that had fewest coefficients, among those with a sound coefficient.
+  /// The row with the fewest coefficients, among the current column's rows without a step and with a sound coefficient.
   private func sparsestRow(_ largest: Double, _ rowCounts: [Int32]) -> Int32? {
     var best: Int32?
     for row in elimination.reached where steps[Int(row)] < 0 {
@@ -123,7 +125,7 @@ struct SparseFactors: Sendable {
     return best
   }
 
-  /// Hands the triangles to what solves with few nonzeros.
+  /// Passes the triangles to the sweeps, which solve with few nonzeros.
   func start(_ sweeps: inout SparseSweeps) {
     sweeps.start(rows: rows, columns: columns, pivots: pivots, lower: lower, upper: upper)
   }
@@ -190,7 +192,7 @@ struct SparseFactors: Sendable {
     let (starts, items) = (lower.starts.span, lower.items.span)
     for index in lowerSteps.indices.reversed() {
       let step = Int(lowerSteps[index])
-      // Later ones are zero, and so are those that follow from them.
+      // Later ones are zero, and so are those that depend on them.
       if step > last { continue }
       var sum = result[Int(rows[step])]
       for item in Int(starts[step])..<Int(starts[step + 1]) {
@@ -201,7 +203,7 @@ struct SparseFactors: Sendable {
   }
 }
 
-/// Which rows a column reaches through the steps that change it, each after all that it changes.
+/// The rows that a column reaches through the steps that change it, each after the rows that it changes.
 private struct Elimination: Sendable {
   private(set) var reached: [Int32] = []
   private var marks: [Int32] = []
@@ -218,7 +220,7 @@ private struct Elimination: Sendable {
     reached.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a row and what it changes.
+  /// Adds a row and the rows that it changes.
   mutating func visit(_ row: Int32, _ steps: [Int32], _ lower: SparseRows) {
     if marks[Int(row)] == mark { return }
     marks[Int(row)] = mark

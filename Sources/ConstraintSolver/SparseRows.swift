@@ -1,4 +1,4 @@
-/// A sparse matrix, row after row in flat arrays.
+/// A sparse matrix, row by row in flat arrays.
 struct SparseRows: Sendable {
   struct Item: Sendable {
     var index: Int32
@@ -7,21 +7,21 @@ struct SparseRows: Sendable {
 
   /// All rows' items; `index` is the column.
   private(set) var items: [Item] = []
-  /// Where rows begin, and the end of the last.
+  /// The start of each row, and the end of the last.
   private(set) var starts: [Int32] = [0]
 
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { starts.count - 1 }
 
   /// The items of a row, as a range of ``items``.
   func range(_ row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
 
-  /// Adds an item to the row at work; ``endRow()`` ends it.
+  /// Adds an item to the current row; ``endRow()`` ends it.
   mutating func append(column: Int32, _ value: Double) { items.append(Item(index: column, value: value)) }
 
   mutating func endRow() { starts.append(Int32(truncatingIfNeeded: items.count)) }
 
-  /// Forgets rows from the end.
+  /// Removes rows from the end.
   mutating func truncate(to count: Int) {
     starts.removeLast(starts.count - 1 - count)
     items.removeLast(items.count - Int(starts[count]))
@@ -40,8 +40,8 @@ struct SparseRows: Sendable {
     return result
   }
 
-  /// The same matrix column after column: rows and columns exchanged.
-  /// - Parameter isWanted: which rows count.
+  /// The same matrix column by column: rows and columns exchanged.
+  /// - Parameter isWanted: whether to include a row.
   func transposed(columnCount: Int, where isWanted: (Int) -> Bool = { _ in true }) -> SparseRows {
     var ends = Array(repeating: Int32(0), count: columnCount + 1)
     for row in 0..<count where isWanted(row) {

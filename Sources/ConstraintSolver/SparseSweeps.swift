@@ -1,6 +1,6 @@
 /// Solves with the triangles of ``SparseFactors`` in time proportional to the coefficients that a right side reaches.
 ///
-/// Elements are numbered by step; those that differ from zero are found while they arise, in the order of steps.
+/// Elements are numbered by step; those that differ from zero are found as they arise, in the order of steps.
 struct SparseSweeps: Sendable {
   /// By row and by column: its step; by step: its row and its column.
   private var rowSteps: [Int32] = []
@@ -8,16 +8,16 @@ struct SparseSweeps: Sendable {
   private var rows: [Int32] = []
   private var columns: [Int32] = []
   private var pivots: [Double] = []
-  /// By step: its row's multiples that are taken from later steps; by step: those of earlier steps that it takes.
+  /// By step: multiples of its row to subtract from later steps; by step: those of earlier steps.
   private var lower = SparseRows()
   private var lowerTransposed = SparseRows()
   /// By step: its column in earlier steps; by step: the columns of later steps in it.
   private var upper = SparseRows()
   private var upperTransposed = SparseRows()
-  /// By step: the elements at work.
+  /// By step: the current elements.
   private var elements = MarkedVector()
 
-  /// Takes triangles whose items are rows.
+  /// Sets the triangles; their items are rows.
   mutating func start(rows: [Int32], columns: [Int32], pivots: [Double], lower: SparseRows, upper: SparseRows) {
     let count = rows.count
     (self.rows, self.columns, self.pivots) = (rows, columns, pivots)

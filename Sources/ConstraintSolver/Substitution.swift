@@ -1,7 +1,7 @@
 // Writing sums in terms of live columns.
 
 extension Simplex {
-  /// Follows a variable's ties: `variable = scale · root + offset`. Shortens the path on the way.
+  /// Follows a variable's ties and shortens their path: `variable = scale · root + offset`.
   mutating func root(of variable: Int32) -> (root: Int32, scale: Double, offset: Double) {
     var current = variable
     var scale = 1.0
@@ -24,8 +24,8 @@ extension Simplex {
 
   /// Writes a constraint's sum in terms of live columns.
   ///
-  /// Afterwards `support` lists the columns and their `sum` holds the coefficients; ``clearSupport()`` must follow.
-  /// - Returns: the constant of the sum, and the magnitude of the largest number that went into it.
+  /// Afterwards `support` lists the columns and their `sum` contains the coefficients; ``clearSupport()`` must follow.
+  /// - Returns: the constant of the sum, and the largest magnitude of its parts.
   mutating func substitute(_ system: ConstraintSystem, _ constraint: Int) -> (constant: Double, scale: Double) {
     let record = system.records[constraint]
     var constant = record.constant
@@ -42,7 +42,7 @@ extension Simplex {
     return (constant, scale)
   }
 
-  /// Writes a quantity in terms of live columns, as ``substitute(_:_:)`` does with a constraint's sum.
+  /// Writes a quantity in terms of live columns, like ``substitute(_:_:)`` for a constraint's sum.
   /// - Returns: the constant of the sum.
   mutating func substitute(quantity: Int32) -> Double {
     var constant = 0.0
@@ -64,7 +64,7 @@ extension Simplex {
     dropRoundingErrors(largest)
   }
 
-  /// Forgets the sum at work.
+  /// Clears the current sum.
   mutating func clearSupport() {
     for index in 0..<support.count {
       let column = Int(support[index])
@@ -129,7 +129,7 @@ extension Simplex {
     }
   }
 
-  /// Adds a multiple of an expressed quantity to the sum; notes what became simpler about it since it was eliminated.
+  /// Adds a multiple of an expressed quantity to the sum; records simplifications since its elimination.
   private mutating func addExpression(
     _ id: Int32, _ coefficient: Double, _ constant: inout Double, _ scale: inout Double
   ) {
@@ -149,7 +149,8 @@ extension Simplex {
     }
   }
 
-  /// Folds fixed terms of an expression into its constant; without terms it is fixed, with a single variable it is tied.
+  /// Folds fixed terms of an expression into its constant. Without terms it is fixed; with a single variable it is
+  /// tied.
   private mutating func simplify(_ id: Int32) {
     let first = Int(quantities[Int(id)].firstTerm)
     let count = Int(quantities[Int(id)].termCount)
@@ -181,7 +182,7 @@ extension Simplex {
     }
   }
 
-  /// Notes that the sum at work is zero by eliminating `column`, which has no bounds, cost or tableau entries.
+  /// Records that the current sum is zero by eliminating `column`, which has no bounds, cost or tableau entries.
   mutating func eliminate(_ column: Int32, constant: Double) {
     let factor = -1 / quantities[Int(column)].sum
     if support.count == 1 {
@@ -225,7 +226,7 @@ extension Simplex {
     quantities[Int(id)].termCount += 1
   }
 
-  /// The value of a quantity at the end of solving; settles what it depends on.
+  /// The value of a quantity at the end of solving; settles the quantities that it depends on.
   mutating func value(of id: Int32) -> Double {
     switch quantities[Int(id)].role {
     case .live, .fixed, .settled, .basic:
@@ -269,7 +270,7 @@ extension Simplex {
   }
 }
 
-// MARK: - The heap of expressed quantities: what was eliminated first is substituted first
+// MARK: - The heap of expressed quantities: the first eliminated is substituted first
 
 extension Simplex {
   private mutating func pushWaiting(_ id: Int32) {

@@ -1,7 +1,7 @@
 // The tableau: rows of basic quantities over live columns, as entries linked both ways.
 
 extension Simplex {
-  /// Makes `id` basic, with the sum at work as its row.
+  /// Makes `id` basic, with the current sum as its row.
   mutating func insertRow(_ id: Int32) {
     work += support.count
     quantities[Int(id)].role = .basic
@@ -62,7 +62,7 @@ extension Simplex {
     freeEntry = id
   }
 
-  /// Takes a basic quantity's row out of the tableau.
+  /// Removes a basic quantity's row from the tableau.
   mutating func removeRow(_ id: Int32) {
     var entry = quantities[Int(id)].head
     while entry >= 0 {
@@ -75,7 +75,7 @@ extension Simplex {
     quantities[Int(id)].count = 0
   }
 
-  /// Settles a live column at its value and takes it out of the tableau; rows that become empty are settled with it.
+  /// Fixes a live column at its value and removes it from the tableau; rows that become empty are settled with it.
   mutating func fix(_ column: Int32) {
     var entry = quantities[Int(column)].head
     while entry >= 0 {
@@ -93,7 +93,7 @@ extension Simplex {
 
   /// Exchanges a basic quantity and a live column; both keep their values.
   ///
-  /// A column without bounds and cost is eliminated: what it is worth is noted, and its row need not be watched.
+  /// A column without bounds and cost is eliminated: it is recorded as an expression, and its row need not be watched.
   mutating func pivot(leaving: Int32, entering: Int32) {
     let factor = takePivotRow(leaving, entering)
     updateGradients(leaving: leaving, entering: entering, factor: factor)
@@ -123,7 +123,8 @@ extension Simplex {
     clearSupport()
   }
 
-  /// Removes the leaving row and solves it for the entering column: the sum at work becomes the entering quantity's row.
+  /// Removes the leaving row and solves it for the entering column: the current sum becomes the entering quantity's
+  /// row.
   /// - Returns: the pivot element.
   private mutating func takePivotRow(_ leaving: Int32, _ entering: Int32) -> Double {
     var pivot = 1.0
@@ -151,11 +152,11 @@ extension Simplex {
     return pivot
   }
 
-  /// Rewrites the level's cost for the exchange; `support` is the entering quantity's new row.
+  /// Updates the level's cost for the exchange; `support` is the entering quantity's new row.
   private mutating func updateGradients(leaving: Int32, entering: Int32, factor: Double) {
     let slope = quantities[Int(leaving)].slope
     if quantities[Int(leaving)].hasCost && slope != 0 {
-      // The leaving residual's own cost is counted apart while it is a column.
+      // The leaving residual's cost is counted separately while it is a column.
       for index in 0..<support.count where support[index] != leaving {
         let column = support[index]
         addGradient(column, slope * quantities[Int(column)].sum * factor)
@@ -173,7 +174,7 @@ extension Simplex {
     }
   }
 
-  /// Adds a multiple of the sum at work to a row.
+  /// Adds a multiple of the current sum to a row.
   private mutating func addPivotRow(times factor: Double, to row: Int32) {
     var columnEntries = 0
     for index in 0..<support.count { columnEntries += Int(quantities[Int(support[index])].count) }
@@ -187,7 +188,7 @@ extension Simplex {
     if quantities[Int(row)].head < 0 { quantities[Int(row)].role = .settled }
   }
 
-  /// Adds to a long row: looks for its entries in the few columns of the sum at work.
+  /// Adds to a long row: searches for its entries in the few columns of the current sum.
   private mutating func addByColumns(times factor: Double, to row: Int32) {
     for index in 0..<support.count {
       let column = support[index]

@@ -1,24 +1,24 @@
-/// A factored matrix of which rows were replaced since (the product form of the inverse).
+/// A factored matrix with rows that were replaced later (the product form of the inverse).
 ///
-/// Row p replaced by `Σ αᵢ·rowᵢ` is the matrix multiplied from the left by the unit matrix with row p replaced by α.
+/// Replacing row p by `Σ αᵢ·rowᵢ` multiplies the matrix from the left by the unit matrix with row p replaced by α.
 struct UpdatedFactors: Sendable {
   private var factors = SparseFactors()
   private var sweeps = SparseSweeps()
-  /// By replacement: the row, its own factor, and the other rows' factors.
+  /// By replacement: the row, its factor, and the other rows' factors.
   private var replaced: [Int32] = []
   private var pivots: [Double] = []
   private var others = SparseRows()
 
-  /// Whether factoring anew would make solving faster.
+  /// Whether factoring again would make solving faster.
   var isWorn: Bool { others.items.count > 3 * factors.size + 500 || replaced.count >= 100 }
 
   /// Whether rows were replaced since factoring.
   var isUpdated: Bool { !replaced.isEmpty }
 
-  /// About how many coefficients solving touches at most.
+  /// The approximate maximum number of coefficients that solving touches.
   var size: Int { factors.size + updateSize }
 
-  /// How many coefficients the replacements have.
+  /// The number of coefficients in the replacements.
   var updateSize: Int { others.items.count }
 
   mutating func factor(_ matrix: SparseRows) -> Bool {
@@ -31,7 +31,7 @@ struct UpdatedFactors: Sendable {
   }
 
   /// Replaces a row.
-  /// - Parameter amounts: the new row as multiples of the rows so far.
+  /// - Parameter amounts: the new row as multiples of the current rows.
   mutating func replace(_ row: Int32, by amounts: MarkedVector) {
     for index in amounts.indices where amounts[index].magnitude > 1e-14 && index != Int(row) {
       others.append(column: Int32(truncatingIfNeeded: index), amounts[index])

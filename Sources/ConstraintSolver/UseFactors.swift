@@ -1,12 +1,13 @@
-// From the tableau to a sparse factorisation, where the tableau fills up.
+// Replacing a dense tableau by a sparse factorization.
 
 extension Simplex {
-  /// Whether the tableau has more coefficients than may be.
+  /// Whether the tableau has more coefficients than the limit.
   var isDense: Bool { entries.count > tableauLimit && factored == nil && allowsFactors }
 
-  /// Goes on with a sparse factorisation: the tableau is replaced by rows over the variables, at the same solution.
+  /// Continues with a sparse factorization: rows over the variables replace the tableau, at the same solution.
   ///
-  /// What the fixed constraints say about one or two variables is eliminated. If the numbers do not allow it, ``hasFailed`` is set.
+  /// Fixed constraints on one or two variables are eliminated. If the numbers do not allow a factorization,
+  /// ``hasFailed`` is set.
   mutating func useFactors(_ system: ConstraintSystem) {
     var next = FactoredSimplex()
     let rows = gatherRows(&next)
@@ -38,7 +39,7 @@ extension Simplex {
     factored = next
   }
 
-  /// All that is watched or active; active rows have a position.
+  /// All watched or active rows; active rows have a position.
   private func gatherRows(_ next: inout FactoredSimplex) -> [FactoredSimplex.Row] {
     var rows: [FactoredSimplex.Row] = []
     for constraint in eliminators.array {
@@ -79,7 +80,7 @@ extension Simplex {
     row.constraint >= 0 ? substitute(system, Int(row.constraint)).constant : substitute(quantity: row.variable)
   }
 
-  /// Eliminates by the fixed rows over one or two unknowns, again and again while that leads on.
+  /// Eliminates variables by the fixed rows over one or two unknowns, repeatedly while that yields new ones.
   /// - Returns: the other rows.
   private mutating func eliminateFixed(
     _ rows: [FactoredSimplex.Row], _ system: ConstraintSystem, _ next: inout FactoredSimplex
@@ -111,7 +112,7 @@ extension Simplex {
     }
   }
 
-  /// Adds the sum at work as a row with a cost to the level at work.
+  /// Adds the current sum as a row with a cost to the current level.
   mutating func addFactoredCost(constraint: Int32, constant: Double, below: Double, above: Double) {
     for index in 0..<support.count {
       let column = Int(support[index])
@@ -123,7 +124,7 @@ extension Simplex {
     factored?.addCost(row)
   }
 
-  /// Lists what an active row is in the system: a constraint, or a variable that nothing determines.
+  /// Records an active row's role in the system: a constraint, or an undetermined variable.
   func note(
     active row: FactoredSimplex.Row, at value: Double, _ active: inout IndexList,
     _ seeds: inout [(variable: Int32, value: Double)]
@@ -139,7 +140,7 @@ extension Simplex {
     }
   }
 
-  /// Gives the unknowns their values.
+  /// Sets the values of the unknowns.
   mutating func takeFactoredValues() {
     guard let factored else { return }
     for (index, unknown) in unknowns.enumerated() { quantities[Int(unknown)].value = factored.values[index] }
@@ -153,7 +154,7 @@ extension Simplex {
       useFactors(system)
     }
     if hasFailed { return .outOfBudget }
-    // Its coefficients lie in order: eight take the time of one of the tableau.
+    // The coefficients are contiguous: eight take the time of one in the tableau.
     var ahead = limits
     let (budget, overflows) = (limits.workBudget - work).multipliedReportingOverflow(by: 8)
     ahead.workBudget = overflows ? .max : budget

@@ -2,7 +2,7 @@ package import ThemeSource
 
 /// The formats of diagnostics, named like the values of `--format`.
 package enum DiagnosticFormat: String, Sendable, CaseIterable {
-  /// For people: source line, underlined span, related places, help, summary.
+  /// For people: source line, underlined span, related locations, help, summary.
   case text
   /// One JSON array of objects.
   case json
@@ -14,7 +14,7 @@ package enum DiagnosticFormat: String, Sendable, CaseIterable {
   case github
   /// Logging commands of Azure Pipelines: issues of a run.
   case azure
-  /// Checkstyle XML, understood by Jenkins, reviewdog, Danger and many more.
+  /// Checkstyle XML, for Jenkins, reviewdog, Danger and many more.
   case checkstyle
   /// JUnit XML, for CI systems that only show tests.
   case junit
@@ -28,7 +28,7 @@ package enum DiagnosticFormat: String, Sendable, CaseIterable {
 package struct FormatOptions: Sendable {
   /// Whether text has colors (ANSI SGR).
   package var color = false
-  /// Maximum width of a source line in columns; longer lines are cut around the span. At least 40.
+  /// Maximum width of a source line in columns; longer lines are truncated around the span. At least 40.
   package var width = 120
   /// Whether text ends with a summary line.
   package var summary = true
@@ -52,7 +52,7 @@ package struct FormatOptions: Sendable {
 /// `limits.messageBytesPerFile` bytes for each file, and reports how many were omitted. Everything from the input is
 /// escaped as the format requires, and cannot contain terminal sequences.
 ///
-/// - Returns: UTF-8 with a final newline, or nothing if there is nothing to report.
+/// - Returns: UTF-8 with a final newline; empty if there are no diagnostics to write.
 package func format(
   _ diagnostics: [Diagnostic], sources: SourceMap, as form: DiagnosticFormat, options: FormatOptions = FormatOptions()
 ) -> [UInt8] {
@@ -62,7 +62,7 @@ package func format(
   return bytes
 }
 
-/// Writes diagnostics that are in output order, piece by piece: thousands of them are never in memory as text.
+/// Writes diagnostics that are in output order, piece by piece, so that thousands of them are never in memory as text.
 package func format(
   _ diagnostics: PackedDiagnostics, sources: SourceMap, as format: DiagnosticFormat,
   options: FormatOptions = FormatOptions(), _ write: ([UInt8]) -> Void
@@ -83,5 +83,5 @@ package func format(
   }
 }
 
-/// How many bytes of a report are collected before they are written.
+/// The size of the pieces in which a report is written.
 let reportPieceBytes = 64 << 10

@@ -64,7 +64,7 @@ private func writeFix(_ fix: Fix, sources: inout LocatedSources, to json: inout 
   }
 }
 
-/// Writes `file` and `range`, both null when there is no place.
+/// Writes `file` and `range`, both null without a location.
 private func writeSpan(_ span: SourceSpan?, sources: inout LocatedSources, to json: inout JSONWriter) {
   guard let span, let file = sources[span.file] else {
     json.key("file")

@@ -1,7 +1,7 @@
 internal import ThemeSource
 
-/// The sources of a report with their tables of lines, made only for files that are spoken of. Reports go from file to
-/// file, so only the latest are kept.
+/// The sources of a report with their line tables, which are created on first use. Reports are sorted by file, so only
+/// the latest are kept.
 struct LocatedSources {
   private let sources: SourceMap
   private var cache: [FileID: LocatedFile] = [:]
@@ -10,7 +10,7 @@ struct LocatedSources {
 
   init(_ sources: SourceMap) { self.sources = sources }
 
-  /// The file of an id, or nil when the map has none.
+  /// The file of an id; nil if the map has none.
   subscript(id: FileID) -> LocatedFile? {
     mutating get {
       if let known = cache[id] { return known }
@@ -23,7 +23,7 @@ struct LocatedSources {
   }
 }
 
-/// A place in the ways in which people, SARIF and programs count.
+/// A location as counted by people, SARIF and programs.
 struct Place {
   /// Line and column from 1; the column counts scalars.
   var line: Int
@@ -34,13 +34,13 @@ struct Place {
   var offset: Int
 }
 
-/// A file with its lines; columns are found in bounded time, however long a line is.
+/// A file with its lines. Columns are found in bounded time, even in long lines.
 struct LocatedFile {
-  /// As it was given; pass it through `shown` or an escape before it is written.
+  /// The path as given; escape it before it is written.
   let path: String
   let bytes: [UInt8]
   let lines: LineTable
-  /// Scalars and UTF-16 units before every 4,096th byte; empty when no line is long.
+  /// Scalars and UTF-16 units before every 4,096th byte; empty if no line is long.
   private var checkpoints: [(scalars: Int, utf16: Int)] = []
 
   private static var stride: Int { 4_096 }
@@ -87,7 +87,7 @@ struct LocatedFile {
     return (checkpoints[index].scalars + rest.scalars, checkpoints[index].utf16 + rest.utf16)
   }
 
-  /// Where an offset lies; offsets behind the end are at the end.
+  /// Returns the location of an offset; offsets after the end are at the end.
   func place(of offset: UInt32) -> Place {
     let end = min(Int(offset), bytes.count)
     let line = lines.lineIndex(of: UInt32(clamping: end))
@@ -102,7 +102,7 @@ struct LocatedFile {
     return Place(line: line + 1, column: column.scalars + 1, utf16Column: column.utf16 + 1, offset: end)
   }
 
-  /// Offsets of a line (from 0) without its line end.
+  /// Returns the offsets of a line (from 0) without its line end.
   func lineRange(_ line: Int) -> Range<Int> {
     let slice = lines.lineBytes(line)
     return slice.startIndex..<slice.endIndex

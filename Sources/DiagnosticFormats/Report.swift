@@ -1,20 +1,20 @@
 internal import ThemeSource
 
-/// Diagnostics as they are written: sorted, bounded for each file, counted before anything was left out.
+/// The diagnostics of a report: sorted, limited for each file, counted before omissions.
 struct Report {
-  /// Something to write, in output order.
+  /// A part of the report, in output order.
   enum Entry {
     case diagnostic(Diagnostic)
-    /// So many more diagnostics about a file that are not written; they follow the file's last diagnostic.
+    /// The number of a file's omitted diagnostics; follows the file's last diagnostic.
     case omission(file: FileID?, count: Int)
   }
 
-  /// How often a code was found.
+  /// The number of diagnostics with a code.
   struct Tally {
     var code: Diagnostic.Code
     var severity: Diagnostic.Severity
     var count = 0
-    /// How many of them a safe fix would fix.
+    /// The number of those with a safe fix.
     var fixable = 0
   }
 
@@ -53,7 +53,7 @@ struct Report {
     }
   }
 
-  /// What to write, made as it is asked for.
+  /// The parts of the report, created on demand.
   var entries: some Sequence<Entry> {
     groups.lazy.flatMap { group in
       group.written.lazy.map { Entry.diagnostic(all[$0].cut) }
@@ -61,7 +61,7 @@ struct Report {
     }
   }
 
-  /// The entries as diagnostics: an omission becomes a note, so that programs see it too.
+  /// The entries as diagnostics. An omission becomes a note, so that programs receive it too.
   var diagnostics: some Sequence<Diagnostic> {
     entries.lazy.map { entry in
       switch entry {
@@ -120,7 +120,7 @@ extension Diagnostic {
   private static var mostRelated: Int { 64 }
   private static var mostFixes: Int { 16 }
 
-  /// The diagnostic with texts, related places and fixes of bounded size. Fixes are kept whole or dropped.
+  /// The diagnostic with texts, related locations and fixes of bounded size. Fixes are kept whole or dropped.
   fileprivate var cut: Diagnostic {
     var result = self
     result.message = message.cut(to: Self.longestText)
@@ -131,7 +131,7 @@ extension Diagnostic {
     return result
   }
 
-  /// Bytes of text that it carries, with an allowance for the source line and the punctuation around it.
+  /// The bytes of its texts, with an allowance for the source line and the punctuation around it.
   fileprivate var byteCount: Int {
     var count = 512 + message.utf8.count + (help?.utf8.count ?? 0)
     for place in related { count += 256 + place.message.utf8.count }

@@ -1,8 +1,8 @@
-/// Tells which files below some folders have changed.
+/// Reports which files in some folders have changed.
 ///
-/// It uses inotify on Linux and kqueue on macOS, and compares modification times, sizes and file numbers at intervals where the
-/// system has no more watches to give. Folders rather than files are watched, so that files that an editor replaces are seen.
-/// Symbolic links to folders are not followed.
+/// It uses inotify on Linux and kqueue on macOS. If the system has no more watches, it compares modification times,
+/// sizes and file numbers at intervals. Folders are watched instead of files, so that files that an editor replaces are
+/// noticed. Symbolic links to folders are not followed.
 package struct FileWatcher: ~Copyable {
   private var source: Source
   private var pending = PendingChanges()
@@ -20,10 +20,10 @@ package struct FileWatcher: ~Copyable {
   /// Begins to watch.
   ///
   /// - Parameters:
-  ///   - folders: watched with all folders in them, those too that are created later.
-  ///   - files: watched alone; neither they nor their folders need to exist.
-  ///   - usesPolling: whether to compare at intervals in any case, as network file systems require.
-  ///   - skipsFolder: whether a folder below those of `folders` is left out, by its path.
+  ///   - folders: Folders watched recursively, including folders that are created later.
+  ///   - files: Files watched individually; neither they nor their folders need to exist.
+  ///   - usesPolling: Whether to always compare at intervals, as network file systems require.
+  ///   - skipsFolder: Whether to skip the folder at a path below `folders`.
   package init(
     folders: [String], files: [String] = [], usesPolling: Bool = false,
     skippingFolders skipsFolder: @escaping @Sendable (String) -> Bool = { _ in false }
@@ -43,7 +43,7 @@ package struct FileWatcher: ~Copyable {
     source = .polling(PolledTree(roots))
   }
 
-  /// Becomes readable when ``changes()`` should be called; nil if there is only ``wakeAfter``.
+  /// A descriptor that is readable when ``changes()`` should be called; nil if only ``wakeAfter`` applies.
   package var descriptor: Int32? {
     switch source {
     case .kernel(let tree): tree.descriptor
@@ -54,7 +54,7 @@ package struct FileWatcher: ~Copyable {
   /// Whether changes are found by comparing at intervals.
   package var isPolling: Bool { if case .polling = source { true } else { false } }
 
-  /// In how many milliseconds ``changes()`` should be called even if the descriptor is not readable; nil for never.
+  /// Milliseconds after which ``changes()`` should be called even if the descriptor is not readable; nil for never.
   package var wakeAfter: Int? {
     let interval =
       switch source {
@@ -66,9 +66,9 @@ package struct FileWatcher: ~Copyable {
 
   /// Takes the changes since the last call, without waiting.
   ///
-  /// A file is reported when it is closed after writing, or when it was moved to its place. One that was only created,
-  /// removed or written without being closed is reported when nothing more has happened to it for 50 milliseconds, since
-  /// many editors remove a file before they write it.
+  /// A file is reported when it is closed after writing or moved to its place. One that was only created, removed or
+  /// written without being closed is reported after 50 milliseconds without further changes, since many editors remove
+  /// a file before they write it.
   package mutating func changes() -> FileChanges {
     switch source {
     case .kernel(let tree):
@@ -86,8 +86,8 @@ package struct FileWatcher: ~Copyable {
 
 /// Files that have changed.
 package struct FileChanges: Sendable, Hashable {
-  /// The paths of files that were written, created or removed, and of folders that were moved or removed with what they
-  /// contain; sorted. They begin as the watched paths do.
+  /// The paths of files that were written, created or removed, and of folders that were moved or removed with their
+  /// contents; sorted. They begin as the watched paths do.
   package var paths: [String] = []
   /// Whether changes were lost, so that anything may have changed.
   package var needsRescan = false
@@ -100,26 +100,26 @@ package struct FileChanges: Sendable, Hashable {
   package var isEmpty: Bool { paths.isEmpty && !needsRescan }
 }
 
-/// What is to be watched.
+/// The watched folders and files.
 struct WatchedRoots: Sendable {
   var folders: [String]
   var files: [String]
   var skipsFolder: @Sendable (String) -> Bool
 }
 
-/// Changes that are not reported yet, each with the time at which it will be.
+/// Changes that are not reported yet, each with its reporting time.
 struct PendingChanges {
   private static let quietTime = Duration.milliseconds(50)
 
   private var times: [String: ContinuousClock.Instant] = [:]
 
-  /// - Parameter isFinal: whether the file is complete, so that it is reported at once.
+  /// - Parameter isFinal: Whether the file is complete, so that it is reported immediately.
   mutating func add(_ path: String, isFinal: Bool) {
     let now = ContinuousClock.now
     times[path] = isFinal ? now : now + Self.quietTime
   }
 
-  /// Milliseconds until something is to be reported, rounded up.
+  /// Milliseconds until the next report, rounded up.
   var wakeAfter: Int? {
     times.values.min().map { time in
       let rest = max(.zero, time - ContinuousClock.now).components

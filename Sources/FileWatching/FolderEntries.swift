@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// What tells whether a file is still the same.
+/// Properties that show whether a file has changed.
 struct FileSignature: Hashable, Sendable {
   var seconds: Int
   var nanoseconds: Int
@@ -14,7 +14,7 @@ struct FileSignature: Hashable, Sendable {
   var fileNumber: UInt64
   var isFolder: Bool
 
-  /// Nil if there is nothing at the path. The target of a symbolic link counts, unless it is a folder.
+  /// Returns nil if there is no file at the path. For a symbolic link, the target is used unless it is a folder.
   init?(_ path: String) {
     var own = stat()
     guard unsafe lstat(path, &own) == 0 else { return nil }
@@ -65,7 +65,7 @@ func names(in folder: String) -> [String] {
   return names.sorted()
 }
 
-/// The folders at and below a folder, each ahead of those in it, and the files in them.
+/// Visits the folder, all folders below it, each before its contents, and their files.
 func walk(
   _ folder: String, skipping skipsFolder: (String) -> Bool, visit: (String, FileSignature) -> Void
 ) {

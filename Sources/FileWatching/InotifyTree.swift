@@ -7,20 +7,20 @@
 
   /// Folders that Linux's inotify watches.
   final class InotifyTree {
-    /// Why a folder is watched.
+    /// The paths for which a folder is watched.
     private struct Folder {
-      /// Its path if all of it is watched.
+      /// The folder's path if all of it is watched.
       var path: String?
-      /// The paths to report for single names in it.
+      /// The paths to report for single names in the folder.
       var files: [String: [String]] = [:]
     }
 
     let descriptor: Int32
-    /// Whether the system has no more watches to give.
+    /// Whether the system has no more watches.
     private(set) var hasFailed = false
     private let roots: WatchedRoots
     private var folders: [Int32: Folder] = [:]
-    /// Folders and files that could not be watched, since they or their folders do not exist.
+    /// Folders and files that could not be watched because they or their folders do not exist.
     private var missing: [String] = []
     private var retry = ContinuousClock.now
 
@@ -28,7 +28,7 @@
       IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
         | IN_ATTRIB)
 
-    /// Nil if the system has no watches to give.
+    /// Returns nil if the system has no more watches.
     init?(_ roots: WatchedRoots) {
       descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
       self.roots = roots
@@ -39,10 +39,10 @@
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Milliseconds until missing folders are looked for again; nil if none is.
+    /// Milliseconds until missing folders are looked for again; nil if none is missing.
     var interval: Int? { missing.isEmpty ? nil : 500 }
 
-    /// Watches what can be watched. Returns the folders that exist.
+    /// Watches all roots that exist. Returns their folders.
     private func watchRoots() -> [String] {
       missing = []
       var found: [String] = []
@@ -51,7 +51,7 @@
       }
       for file in roots.files {
         var isWatched = watch(file, reporting: file)
-        // What a symbolic link leads to is written elsewhere.
+        // The target of a symbolic link is written in another folder.
         if let target = resolved(file), target != file { isWatched = watch(target, reporting: file) && isWatched }
         if !isWatched { missing.append(file) }
       }
@@ -73,7 +73,7 @@
       return true
     }
 
-    /// Watches a folder and those in it. False if it does not exist.
+    /// Watches a folder and those in it. Returns false if it does not exist.
     @discardableResult
     private func watchTree(_ folder: String, visiting visit: (String) -> Void = { _ in }) -> Bool {
       var isFound = false
@@ -103,10 +103,10 @@
   // MARK: Events
 
   extension InotifyTree {
-    /// Reports what has happened, without waiting.
+    /// Reports events without waiting.
     ///
-    /// - Parameter report: gets a path, and whether what happened to it is complete.
-    /// - Returns: false if something was lost.
+    /// - Parameter report: Receives a path, and whether its change is complete.
+    /// - Returns: False if events were lost.
     func read(_ report: (String, Bool) -> Void) -> Bool {
       var isComplete = true
       var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -134,7 +134,7 @@
       func has(_ flag: UInt32) -> Bool { mask & flag != 0 }
     }
 
-    /// The events in bytes as the kernel writes them: watch, mask, cookie, length, and a name that zeros fill up.
+    /// Parses the kernel's format: watch, mask, cookie, length, and a zero-padded name.
     private static func events(_ bytes: ArraySlice<UInt8>) -> [Event] {
       var events: [Event] = []
       var rest = bytes
@@ -150,7 +150,7 @@
       return events
     }
 
-    /// False if something was lost.
+    /// Returns false if events were lost.
     private func handle(_ event: Event, _ report: (String, Bool) -> Void) -> Bool {
       if event.has(IN_Q_OVERFLOW) { return false }
       guard let folder = folders[event.number] else { return true }
@@ -166,7 +166,7 @@
       let isFinal = event.has(IN_CLOSE_WRITE) || event.has(IN_MOVED_TO)
       for path in folder.files[event.name] ?? [] {
         report(path, isFinal)
-        // A symbolic link may lead elsewhere now.
+        // A symbolic link may have another target now.
         if let target = resolved(path), target != path { _ = watch(target, reporting: path) }
       }
       guard let parent = folder.path else { return true }
@@ -185,7 +185,7 @@
       return true
     }
 
-    /// A root was removed or moved away: it is looked for again.
+    /// Handles the removal or move of a root, which is then looked for again.
     private func handleLoss(of folder: Folder, _ number: Int32, _ report: (String, Bool) -> Void) {
       if let path = folder.path, roots.folders.contains(path) {
         forget(path)
@@ -200,7 +200,7 @@
       for file in files { report(file, false) }
     }
 
-    /// Ends the watches of a folder and those in it: if it was moved, their paths are no longer true.
+    /// Ends the watches of a folder and those in it, because their paths are wrong if it was moved.
     private func forget(_ path: String) {
       let prefix = joined(path, "")
       for (number, folder) in folders {

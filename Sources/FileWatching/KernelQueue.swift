@@ -1,16 +1,16 @@
 #if canImport(Darwin)
   internal import Darwin
 
-  /// Files and folders whose changes a kernel queue reports; which files have changed is found by comparing.
+  /// Files and folders with changes that a kernel queue reports. The changed files are found by comparing.
   final class KernelQueue {
     let descriptor: Int32
-    /// Whether the process cannot open as many files as are to be watched.
+    /// Whether the process cannot open all files to watch.
     private(set) var hasFailed = false
     private let roots: WatchedRoots
     private let tree: PolledTree
     private var watched: [String: (descriptor: Int32, signature: FileSignature)] = [:]
 
-    /// Nil if the process cannot open as many files.
+    /// Returns nil if the process cannot open all files.
     init?(_ roots: WatchedRoots) {
       descriptor = kqueue()
       self.roots = roots
@@ -25,21 +25,21 @@
       if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Files that do not exist are looked for at intervals.
+    /// Milliseconds between attempts to find missing files; nil if none is missing.
     var interval: Int? { roots.files.contains { watched[$0] == nil } ? 500 : nil }
 
-    /// Reports what has happened, without waiting; false if something was lost.
+    /// Reports changes without waiting. Returns false if events were lost.
     func read(_ report: (String, Bool) -> Void) -> Bool {
       var events = Array(repeating: kevent(), count: 64)
       var now = timespec()
       while unsafe kevent(descriptor, nil, 0, &events, Int32(events.count), &now) == Int32(events.count) {}
-      // A file that was removed may be about to be replaced.
+      // A removed file may be replaced soon.
       for path in tree.compare() { report(path, FileSignature(path) != nil) }
       watchAll()
       return !hasFailed
     }
 
-    /// Watches all files and folders that are there now.
+    /// Watches all files and folders that exist now.
     private func watchAll() {
       var found: Set<String> = []
       func visit(_ path: String, _ signature: FileSignature) {

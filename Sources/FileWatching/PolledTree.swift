@@ -1,9 +1,9 @@
-/// Files that are compared with what they were the last time.
+/// Files that are compared with their previous state.
 final class PolledTree {
   private let roots: WatchedRoots
   private var known: [String: FileSignature]
   private var next: ContinuousClock.Instant
-  /// Milliseconds between comparisons: half a second, or as long as they take 5 % of the time.
+  /// Milliseconds between comparisons: half a second, or more, so that they take at most 5 % of the time.
   private var pause = 500
 
   init(_ roots: WatchedRoots) {
@@ -19,7 +19,7 @@ final class PolledTree {
     return Int(rest.seconds) * 1000 + Int(rest.attoseconds / 1_000_000_000_000_000) + 1
   }
 
-  /// The paths whose files changed, sorted; empty until the next comparison is due.
+  /// The paths of changed files, sorted; empty until the next comparison is due.
   func changes() -> [String] { ContinuousClock.now < next ? [] : compare() }
 
   /// Compares now.

@@ -2,7 +2,7 @@ internal import ThemeLayout
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// What is behind a view, as far as the theme alone decides it.
+/// The background of a view, as far as the theme alone determines it.
 struct Backdrop {
   private let input: LintInput
   private let tree: ElementTree
@@ -16,11 +16,11 @@ struct Backdrop {
     self.appearance = appearance
   }
 
-  /// The color behind a view's own content, its background included, composited down to an opaque one.
+  /// The opaque color on which a view's content is painted: its background, composited with those below it.
   ///
-  /// Nil where something may be behind it whose colors are not known: an image, an effect, a view that draws itself, a
-  /// sibling below, or nothing opaque at all. `isOwn` says whether this document states one of the colors, `view` is the one with
-  /// the opaque color.
+  /// `nil` if something of unknown color may be visible below the content: an image, an effect, a view that draws
+  /// itself or a sibling; and if there is no opaque color. `isOwn` is whether this document sets one of the colors, and
+  /// `view` is the view with the opaque color.
   func color(
     behind index: Int, in layout: LayoutTree
   ) -> (color: ColorComponents, isOwn: Bool, view: NodeID)? {
@@ -42,7 +42,7 @@ struct Backdrop {
       } else if current == index, let ground = groundOfBorder(view.node) {
         return (layers.reversed().reduce(ground) { $1.over($0) }, isOwn, view.node)
       }
-      // Code that has a view which shows its ground may give it a color.
+      // Code that has an outlet to a transparent view may give it a color.
       if current != index, input.mayChange(view.node) { return nil }
       if hasSiblingBelow(current, in: layout) { return nil }
       next = view.parent
@@ -50,23 +50,23 @@ struct Backdrop {
     return nil
   }
 
-  /// What UIKit fills a text field with that has a rounded border and no background color: the system's background.
+  /// The fill of a text field that has a rounded border and no background color: the system background color.
   private func groundOfBorder(_ node: NodeID) -> ColorComponents? {
     guard tree.kind(of: node) == .textField, tree.string(.borderStyle, of: node) == "roundedRect" else { return nil }
     return SystemColors.components(of: "systemBackgroundColor", appearance)
   }
 
-  /// Whether a view shows nothing behind its subviews but its background color.
+  /// Whether a view paints only its background color below its subviews.
   private func isPlain(_ node: NodeID, isContent: Bool) -> Bool {
     if (tree.number(.alpha, of: node) ?? 1) < 1 { return false }
     if isContent { return tree.attribute(.customClass, of: node) == nil }
     guard tree.kind(of: node).traits.contains(.isPlain) else { return false }
-    // A root's class is the theme's View class, which draws nothing; others may.
+    // A root view's custom class is the theme's View class, which draws no content; other classes may.
     return tree.parent(of: node).map { tree.kind(of: $0) != .subviews } == true
       || tree.attribute(.customClass, of: node) == nil
   }
 
-  /// Whether a view that is painted before this one may be seen behind it.
+  /// Whether a sibling that is painted before this view may be visible below it.
   private func hasSiblingBelow(_ index: Int, in layout: LayoutTree) -> Bool {
     guard let parent = layout.views[index].parent else { return false }
     let frame = layout.views[index].frame
@@ -77,7 +77,7 @@ struct Backdrop {
 }
 
 extension ColorComponents {
-  /// This color painted over an opaque one.
+  /// This color composited over an opaque one.
   func over(_ other: ColorComponents) -> ColorComponents {
     func mixed(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
     return ColorComponents(

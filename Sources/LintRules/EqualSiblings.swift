@@ -1,16 +1,16 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// Views that a rule finds the same fault with, grouped if they are alike and arranged by one stack view.
+/// Views with the same problem, grouped if they are alike and arranged by the same stack view.
 struct EqualSiblings {
   struct Group {
-    /// What the views have in common.
+    /// The property that the views share.
     var key: String
     var first: NodeID
     /// In document order.
     var others: [NodeID] = []
 
-    /// `" and 2 like it"`, behind the name of the first; empty where there are no others.
+    /// `" and 2 like it"`, appended to the name of the first view; empty if there are no others.
     var othersInWords: String {
       switch others.count {
       case 0: ""
@@ -19,7 +19,7 @@ struct EqualSiblings {
       }
     }
 
-    /// The places of the others.
+    /// The locations of the other views.
     func related(in tree: ElementTree) -> [Diagnostic.Related] {
       others.prefix(8).map { Diagnostic.Related(tree[$0].nameSpan, "here too") }
     }

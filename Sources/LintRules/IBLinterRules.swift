@@ -3,13 +3,13 @@ internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
-/// A rule of IBLinter and what checks the same in themec.
+/// A rule of IBLinter and the equivalent rules of themec.
 package struct IBLinterRule: Sendable {
   /// The name in `.iblinter.yml`.
   package var name: String
-  /// Empty where themec has no such rule.
+  /// Empty if themec has no such rule.
   package var descriptors: [DiagnosticDescriptor]
-  /// Whether IBLinter checks it unless it is disabled.
+  /// Whether IBLinter enables the rule by default.
   package var isDefault: Bool
 
   private init(_ name: String, _ descriptors: DiagnosticDescriptor..., isDefault: Bool = false) {
@@ -18,7 +18,8 @@ package struct IBLinterRule: Sendable {
     self.isDefault = isDefault
   }
 
-  /// The rules of IBLinter 0.5, in the order of its documentation (Rules.md), which also says which of them are defaults.
+  /// The rules of IBLinter 0.5, in the order of its documentation (Rules.md), which also states which of them are
+  /// defaults.
   package static let all: [IBLinterRule] = [
     IBLinterRule("custom_class_name"),
     IBLinterRule("relative_to_margin", MarginRelative.descriptor),

@@ -2,10 +2,10 @@ package import ThemeLayout
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// The layouts of a theme's screens in another condition than the recorded one: on another device, or with larger text. The
-/// cells of their tables are among them.
+/// The layouts of a theme's screens in other conditions than the recorded ones: on another device, or with larger text.
+/// They include the cells of tables.
 package struct LayoutVariant: Sendable {
-  /// The condition as messages name it, such as `iPhone SE`.
+  /// The name of the condition in messages, such as `iPhone SE`.
   package var name: String
   /// In document order.
   package var layouts: [LayoutTree]
@@ -16,7 +16,7 @@ package struct LayoutVariant: Sendable {
   }
 }
 
-/// What is wrong with views in some conditions: reported once for each view, with the conditions.
+/// Problems of views in some conditions. Each view is reported once, with all its conditions.
 struct VariantFindings {
   private struct Finding {
     var node: NodeID
@@ -28,13 +28,13 @@ struct VariantFindings {
   private var findings: [Finding] = []
   private var places: [NodeID: Int] = [:]
 
-  /// Views that were reported as recorded.
+  /// Views that are reported with their recorded layout.
   private var known: Set<NodeID> = []
 
-  /// Leaves out what is wrong with a view wherever it is shown.
+  /// Excludes a view that has the problem in every layout.
   mutating func ignore(_ node: NodeID) { known.insert(node) }
 
-  /// Notes what is wrong in a condition; of several messages about a view the first counts.
+  /// Records a problem in a condition. The first message about a view is kept.
   mutating func add(_ message: String, about node: NodeID, in variant: LayoutVariant, help: String) {
     if known.contains(node) { return }
     if let place = places[node] {

@@ -4,36 +4,36 @@ package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax
 
-/// What a rule sees: one document as it was written, what it means, and where its views are.
+/// The input of a rule: a document, its resolved theme and the layouts of its views.
 package struct LintInput: Sendable {
   package let document: ThemeDocument
   /// The document's bytes.
   package var file: SourceFile
   package let theme: BoundTheme
-  /// One per root view, at the recorded size.
+  /// One for each root view, at the recorded size.
   package var layouts: [LayoutTree]
-  /// Those of screens on other devices.
+  /// The layouts of screens on other devices.
   package var variants: [LayoutVariant] = []
-  /// Documents that inherit from this one, directly or not, or adjust it.
+  /// Documents that inherit from this document, directly or not, and its `-ext` file.
   package var descendants: [ThemeDocument]
-  /// Sets whose resources the theme sees, nearest first.
+  /// Sets whose resources are visible to the theme, nearest first.
   package var sets: [ThemeSet]
-  /// The set whose folder has the document, and its parents, nearest first.
+  /// The set in the document's folder and that set's parents, nearest first.
   package var home: [ThemeSet]
-  /// Whether the file was reported to have another theme's name.
+  /// Whether a diagnostic reports that the file has another theme's name.
   package var isMisnamed = false
-  /// Whether the document is certainly a Screenlet's theme, and not an app's view of such a name.
+  /// Whether the document is certainly a Screenlet's theme, and not an app's view with such a name.
   package var isScreenletTheme: @Sendable () -> Bool = { false }
   private let known = KnownFacts()
-  /// The project's storyboards of a name; several where they are localized.
+  /// The project's storyboards with a name; several if they are localized.
   package var storyboards: @Sendable (String) -> [ThemeDocument] = { _ in [] }
   /// The images and colors of the project's asset catalogs.
   package var assets: @Sendable () -> AssetNames = { AssetNames() }
-  /// What the translations beside the document lack, for each language that it is translated into.
+  /// The texts that lack a translation, for each language into which the document is translated.
   package var translations: @Sendable () -> [TextTranslations] = { [] }
-  /// Elements of the document with text or with values beyond visible ASCII, in document order.
+  /// Elements of the document that have text, or a value with characters other than visible ASCII, in document order.
   let unusual: [NodeID]
-  /// What the configuration says of a rule's option; nil where it says nothing.
+  /// The configured value of a rule's option, or `nil`.
   private var configured: @Sendable (Diagnostic.Code, String) -> Double?
 
   package init(
@@ -53,45 +53,48 @@ package struct LintInput: Sendable {
     unusual = document.tree.unusual
   }
 
-  /// The value of a rule's option: the configured one, else its default.
+  /// The value of a rule's option: the configured one, or its default.
   func option(_ name: String, of rule: any Rule.Type) -> Double {
     configured(rule.descriptor.code, name) ?? rule.descriptor.options.first { $0.name == name }?.value ?? 0
   }
 
-  /// The resolved tree: an overlay's rules see what it inherits.
+  /// The resolved tree: for an overlay, it includes the inherited elements.
   package var tree: ElementTree { theme.theme.tree }
 
-  /// Whether an element was supplied by this document (and not inherited): diagnostics elsewhere are the parent's.
+  /// Whether this document, and not a parent, declares an element. Diagnostics about inherited elements belong to the
+  /// parent.
   package func isOwn(_ node: NodeID) -> Bool { tree.file(of: node) == document.file }
 
-  /// Whether the document states only what differs from its parent.
+  /// Whether the document declares only its differences from the parent.
   var isOverlay: Bool { theme.theme.sources.first { $0.file == document.file }?.form == .overlay }
 
-  /// A label without text waits for code to fill it: its size says nothing.
+  /// Whether a label has no text. Code will fill it, so its size is not meaningful.
   func isEmptyLabel(_ node: NodeID) -> Bool {
     tree.kind(of: node).sizeRule == .label && (tree.text(of: node) ?? "").isEmpty
   }
 
-  /// Whether a root takes the size of a device: a controller's view that no container view shows, or the root of a Screenlet's
-  /// theme. The recorded size of any other root is a sketch: its list or the code that adds it decides how large it is.
+  /// Whether a root view has the size of a device: the root view of a controller that no container view shows, or of a
+  /// Screenlet's theme. The recorded size of any other root view is a sketch: its list or the code that adds it
+  /// determines its size.
   func isScreen(_ root: NodeID) -> Bool {
     theme.theme.kind != nil || (tree.isControllersView(root) && tree.container(of: root) == nil)
   }
 
-  /// Objects that outlets of an app's document lead to: code may change what it sees of them. A Screenlet's theme decides how its
-  /// outlets look, and so none of them is among these.
+  /// Objects that code may change because an outlet of an app's document refers to them. Empty for a Screenlet's theme,
+  /// which determines the appearance of its outlets.
   var changeable: Set<ObjectID> {
     theme.theme.kind == nil ? destinations : []
   }
 
-  /// Objects that outlets lead to.
+  /// Objects that outlets refer to.
   var destinations: Set<ObjectID> {
     known.value(\.destinations) {
       Set((tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
     }
   }
 
-  /// Whether a view keeps its recorded frame, or is inside of one that does: what it is like elsewhere says nothing of constraints.
+  /// Whether a view, or a view around it, keeps its recorded frame: its frames on other devices do not result from
+  /// constraints.
   func keepsFrame(_ view: NodeID, below root: NodeID) -> Bool {
     var next: NodeID? = view
     while let current = next, current != root {
@@ -111,29 +114,29 @@ package struct LintInput: Sendable {
     return tree.kind(of: holder).traits.contains(.arrangesSubviews)
   }
 
-  /// An edit that removes an attribute of this document with the space before it.
+  /// An edit that removes an attribute of this document and the space before it.
   func removal(of attribute: ElementTree.Attribute) -> Fix.Edit {
     let whole = SourceRange(start: attribute.nameRange.start, end: attribute.valueRange.end + 1)
     return Fix.Edit(SourceSpan(file: attribute.file, range: file.withSpaceBefore(whole)), "")
   }
 
-  /// An edit that removes an element of this document with the line that it leaves empty.
+  /// An edit that removes an element of this document and the line that becomes empty.
   func removal(of node: NodeID) -> Fix.Edit {
     Fix.Edit(SourceSpan(file: file.id, range: file.wholeLines(of: tree[node].span.range)), "")
   }
 
-  /// A number of points as messages show it: one decimal at most.
+  /// A number of points for messages, with at most one decimal.
   static func format(_ value: Double) -> String {
     let rounded = (value * 10).rounded() / 10
     return Int(exactly: rounded).map(String.init) ?? String(rounded)
   }
 
-  /// An object as people see it: `the label 'Total'`, `the 2nd button in the view 'toolbar'`.
+  /// An object's name in messages: `the label 'Total'`, `the 2nd button in the view 'toolbar'`.
   func name(of node: NodeID) -> String { names[node] }
 
   var names: ObjectNames { known.value(\.names) { ObjectNames(tree) } }
 
-  /// What constraints may relate to: views, guides and elements that are not known.
+  /// The possible items of constraints: views, guides and unknown elements.
   var layoutItems: ObjectIndex {
     known.value(\.layoutItems) { ObjectIndex(tree) { $0.isView || $0.role == .guide || $0 == .unknown } }
   }
@@ -144,7 +147,7 @@ package struct LintInput: Sendable {
   /// The uses of named resources in the tree, in document order.
   var resourceUses: [ElementTree.ResourceUse] { known.value(\.resourceUses) { tree.resourceUses } }
 
-  /// The constraints of this document with what they relate, in document order.
+  /// The constraints of this document with their items, in document order.
   var constraintEnds: [ConstraintEnds] {
     known.value(\.constraintEnds) {
       let constraints = tree.nodes(.constraint).filter(isOwn)
@@ -160,7 +163,7 @@ package struct LintInput: Sendable {
   }
 }
 
-/// What several rules need of a tree: made when it is asked for first.
+/// Properties of a tree that several rules use, computed on first access.
 private final class KnownFacts: Sendable {
   struct Facts: Sendable {
     var names: ObjectNames?
@@ -173,7 +176,7 @@ private final class KnownFacts: Sendable {
 
   private let facts = Mutex(Facts())
 
-  /// The lock is not held while a fact is made, because that can ask for others.
+  /// The lock is not held during the computation, because it can access other facts.
   @inline(__always)
   func value<Value: Sendable>(_ fact: WritableKeyPath<Facts, Value?>, _ make: () -> Value) -> Value {
     if let known = facts.withLock({ $0[keyPath: fact] }) { return known }
@@ -183,17 +186,17 @@ private final class KnownFacts: Sendable {
   }
 }
 
-/// What a constraint relates.
+/// The two ends of a constraint.
 struct ConstraintEnds: Sendable {
   struct End: Sendable {
-    /// The attribute with the item's id.
+    /// The attribute that contains the item's id.
     var written: ElementTree.Attribute
-    /// The view or guide; nil where there is none with the id.
+    /// The view or guide; `nil` if no item has the id.
     var item: NodeID?
   }
 
   var constraint: NodeID
-  /// nil where the item is not written: then it is the view that owns the constraint.
+  /// `nil` if the attribute is absent: the item is then the view that owns the constraint.
   var first: End?
   var second: End?
 }

@@ -1,7 +1,7 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// Identifiers that only one object among several may have, collected in document order.
+/// Identifiers that must be unique among some objects, collected in document order.
 struct RepeatedIdentifiers {
   private let name: AttributeName
   private let tree: ElementTree
@@ -12,7 +12,7 @@ struct RepeatedIdentifiers {
     self.tree = tree
   }
 
-  /// The identifier of an object with the object that has had it before; nil for an empty one and at its first use.
+  /// The identifier of an object, and the first object that has it; `nil` for an empty identifier and at its first use.
   mutating func repeated(by node: NodeID) -> (written: ElementTree.Attribute, first: NodeID)? {
     guard let written = tree.attribute(name, of: node), !written.value.isEmpty else { return nil }
     if let first = seen[written.value] { return (written, first) }
@@ -20,7 +20,7 @@ struct RepeatedIdentifiers {
     return nil
   }
 
-  /// The place where the identifier was used first.
+  /// The location at which the identifier is first used.
   func firstUse(_ node: NodeID, _ text: String = "first used here") -> Diagnostic.Related {
     Diagnostic.Related(tree.attribute(name, of: node)?.valueSpan ?? tree[node].nameSpan, text)
   }

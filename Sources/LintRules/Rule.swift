@@ -1,11 +1,11 @@
 package import ThemeSource
 
-/// One thing that lint looks for. A rule is a file; ``allRules`` lists them.
+/// A lint rule. Each rule has a file; ``allRules`` lists them.
 package protocol Rule: SendableMetatype {
   static var descriptor: DiagnosticDescriptor { get }
-  /// Looks at one file and reports what it finds.
+  /// Checks one file and reports its problems.
   static func check(_ input: LintInput, report: inout Report)
-  /// Looks at one theme set and reports what it finds; most rules find nothing there.
+  /// Checks one theme set and reports its problems; most rules ignore theme sets.
   static func check(_ input: SetLintInput, report: inout Report)
 }
 
@@ -13,14 +13,14 @@ extension Rule {
   package static func check(_ input: SetLintInput, report: inout Report) {}
 }
 
-/// Collects the diagnostics of one rule, all of the rule's own descriptor.
+/// Collects the diagnostics of one rule, which all have the rule's descriptor.
 package struct Report {
   private let rule: any Rule.Type
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init(_ rule: any Rule.Type) { self.rule = rule }
 
-  /// The rule's own.
+  /// The rule's descriptor.
   var descriptor: DiagnosticDescriptor { rule.descriptor }
 
   package mutating func add(

@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// Every rule that looks at themes with fresh eyes, in order of its code. Faults that the stages find are not rules.
+/// All rules that check a single theme, sorted by code. Problems that the stages report are not rules.
 package let allRules: [any Rule.Type] = [
   Contrast.self,
   DynamicType.self,
@@ -56,17 +56,17 @@ package let allRules: [any Rule.Type] = [
   UnusedResource.self,
 ]
 
-/// Rules of the group of ViewModels that concern views of apps too.
+/// Rules of the ViewModel group that also apply to views of apps.
 package let rulesOfEveryView: Set<Diagnostic.Code> = [UnwiredControl.descriptor.code, RuntimeKeyPath.descriptor.code]
 
-/// What choosing rules needs of each: a descriptor's documentation is not copied for every file.
+/// The properties by which rules are chosen, so that the documentation in a descriptor is not copied for every file.
 private let choices = allRules.map { rule in
   (rule: rule, code: rule.descriptor.code, isOnByDefault: rule.descriptor.isOnByDefault)
 }
 
-/// Runs rules over one document; diagnostics in the order of the rules, then of the document.
+/// Runs rules on one document. The diagnostics are in the order of the rules, then of the document.
 ///
-/// - Parameter isOn: which of them run, by code and whether they run by default.
+/// - Parameter isOn: Whether a rule runs, by its code and whether it is on by default.
 package func lint(
   _ input: LintInput, isOn: (Diagnostic.Code, Bool) -> Bool = { _, _ in true }
 ) -> [Diagnostic] {
@@ -80,9 +80,9 @@ package func lint(
   return result
 }
 
-/// Runs rules over one theme set; diagnostics in the order of the rules, then of the document.
+/// Runs rules on one theme set. The diagnostics are in the order of the rules, then of the document.
 ///
-/// - Parameter isOn: which of them run, by code and whether they run by default.
+/// - Parameter isOn: Whether a rule runs, by its code and whether it is on by default.
 package func lint(
   _ input: SetLintInput, isOn: (Diagnostic.Code, Bool) -> Bool = { _, _ in true }
 ) -> [Diagnostic] {

@@ -2,15 +2,15 @@ package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax
 
-/// What a rule sees of a theme set: its file, what it inherits, and what is made of it.
+/// The input of a rule about theme sets: the set's file, the sets that it inherits, and the resources in use.
 package struct SetLintInput: Sendable {
   package var themeSet: ThemeSet
   /// The document's bytes.
   package var file: SourceFile
-  /// Its parent, that set's parent and so on.
+  /// The set's parent, that set's parent and so on.
   package var ancestors: [ThemeSet]
-  /// What the themes and sets that see the set name; nil when no theme does, or one was not read to its end, and so
-  /// nothing can be said.
+  /// Resources that the themes and sets with access to the set refer to; `nil` if they are unknown because no theme has
+  /// access to it, or one was not read completely.
   package var used: Set<ResourceName>?
 
   package init(_ themeSet: ThemeSet, file: SourceFile, ancestors: [ThemeSet], used: Set<ResourceName>?) {
@@ -22,15 +22,15 @@ package struct SetLintInput: Sendable {
 
   package var tree: ElementTree { themeSet.document.tree }
 
-  /// An edit that removes an entry with the line that it leaves empty.
+  /// An edit that removes an entry and the line that becomes empty.
   func removal(of node: NodeID) -> Fix.Edit {
     Fix.Edit(SourceSpan(file: file.id, range: file.wholeLines(of: tree[node].span.range)), "")
   }
 }
 
 extension Sequence<ThemeSet> {
-  /// What the first of the sets that has a name says of it: for each appearance, `light` and `dark`, as
-  /// ``ElementTree/resourceText(of:)`` writes it.
+  /// The resource's value in the first set that declares it, for each appearance, `light` and `dark`, in the format of
+  /// ``ElementTree/resourceText(of:)``.
   func look(of resource: ResourceName) -> [String?] {
     Appearance.allCases.map { appearance in
       for set in self {

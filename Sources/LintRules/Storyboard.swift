@@ -2,18 +2,18 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// The scenes of a storyboard, and how they are reached.
+/// The scenes of a storyboard and the ways to reach them.
 struct Storyboard {
-  /// A scene with the controller that it shows.
+  /// A scene with its controller.
   struct Scene {
     var node: NodeID
     var controller: NodeID
   }
 
   private let tree: ElementTree
-  /// Scenes with a controller, in document order; references to other storyboards are among them.
+  /// Scenes with a controller, in document order, including references to other storyboards.
   let scenes: [Scene]
-  /// What the document starts with.
+  /// The initial view controller.
   let initial: ObjectID?
 
   fileprivate init(_ tree: ElementTree, root: NodeID) {
@@ -25,7 +25,7 @@ struct Storyboard {
     }
   }
 
-  /// The name that code and other storyboards know a controller by; nil where it has none.
+  /// A controller's identifier for code and other storyboards, or `nil`.
   func identifier(of controller: NodeID) -> String? {
     tree.string(.storyboardIdentifier, of: controller).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -35,10 +35,10 @@ struct Storyboard {
     identifier(of: controller) != nil || initial.map { $0 == tree.objectID(of: controller) } == true
   }
 
-  /// Whether code or another storyboard can show anything of it.
+  /// Whether code or another storyboard can show a scene of the storyboard.
   var canBeLoaded: Bool { initial != nil || scenes.contains { identifier(of: $0.controller) != nil } }
 
-  /// The controllers that segues of other scenes lead to.
+  /// Controllers that are destinations of other scenes' segues.
   var reached: Set<ObjectID> {
     var result: Set<ObjectID> = []
     for segue in tree.nodes(.segue) {
@@ -53,7 +53,7 @@ struct Storyboard {
 }
 
 extension LintInput {
-  /// Nil for a document that is no storyboard, or was not read to its end.
+  /// `nil` if the document is not a storyboard, or was not read completely.
   var storyboard: Storyboard? {
     guard document.format == .storyboard, document.isReadWhole, let root = tree.documentElement else { return nil }
     return Storyboard(tree, root: root)

@@ -1,6 +1,6 @@
 package import ThemeSyntax
 
-/// What the translations of a document into one language lack.
+/// The texts of a document that lack a translation into one language.
 package struct TextTranslations: Sendable {
   /// A text without a translation.
   package struct Missing: Sendable {
@@ -15,7 +15,7 @@ package struct TextTranslations: Sendable {
 
   /// The language as a tag: `de`, `pt-BR`.
   package var language: String
-  /// The file with the translations.
+  /// The path of the file with the translations.
   package var path: String
   /// In document order.
   package var missing: [Missing]

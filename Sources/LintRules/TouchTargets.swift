@@ -3,7 +3,8 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// What a touch of a button hits: the button alone, a control around or beside it that does the same, or another one above it.
+/// The controls that a touch of a button hits: the button alone, an adjacent or surrounding control with the same
+/// action, or a button above it.
 struct TouchTargets {
   private let input: LintInput
   private let tree: ElementTree
@@ -13,19 +14,19 @@ struct TouchTargets {
     tree = input.tree
   }
 
-  /// How sure it is that users tap a button.
+  /// The evidence that users tap a button.
   enum Use {
-    /// The document connects it.
+    /// The document connects the button.
     case connected
-    /// Code has it, and may connect it.
+    /// Code can reach the button, and may connect it.
     case reached
-    /// Nothing connects it, although the object that has it receives the actions of others.
+    /// The button has no connection, although its outlet's owner receives actions of other buttons.
     case unconnected
   }
 
   // MARK: Use
 
-  /// Whether users tap a button that `LintInput.isUsedControl` accepts.
+  /// Returns the evidence that users tap a button that `LintInput.isUsedControl` accepts.
   func use(of button: NodeID) -> Use {
     // The framework connects the outlets of a Screenlet's theme.
     if input.theme.theme.kind != nil || isConnected(button) { return .connected }
@@ -42,7 +43,8 @@ struct TouchTargets {
     return connectsOthers ? .unconnected : .reached
   }
 
-  /// Whether the document says to assistive technologies that a button is no element, or that it is not enabled.
+  /// Whether the document declares that a button is not an accessibility element, or is not enabled for assistive
+  /// technologies.
   private func isDeclaredInert(_ button: NodeID) -> Bool {
     guard let accessibility = tree.child(of: button, key: "accessibilityConfiguration") else { return false }
     if let traits = tree.child(of: accessibility, key: "traits"), tree.bool(.notEnabled, of: traits) == true {
@@ -59,7 +61,7 @@ struct TouchTargets {
     return tree.child(of: button, .connections).map { tree.children(of: $0).contains { _ in true } } == true
   }
 
-  /// Whether code may show a hidden button: it has whatever is hidden around it.
+  /// Whether code may show a hidden button: code can reach all hidden views around it.
   func mayBeShown(_ button: NodeID) -> Bool {
     ([button] + tree.ancestors(of: button)).filter { tree.isHidden($0) }.allSatisfy { hidden in
       tree.objectID(of: hidden).map { input.destinations.contains($0) } == true
@@ -71,8 +73,8 @@ struct TouchTargets {
 
   // MARK: Rows
 
-  /// Whether a button is the check mark of a row: it has an image for each of its two states, and it is the only control of a
-  /// cell of a static table that users select.
+  /// Whether a button is the check mark of a row: it has an image for each of its two states, and is the only control
+  /// of a selectable cell in a static table.
   func isCheckMark(_ button: NodeID) -> Bool {
     let states = tree.buttonStates(of: button).filter { $0.image != nil || $0.backgroundImage != nil }.map(\.key)
     guard states.contains("normal"), states.contains("selected"), (tree.text(of: button) ?? "").isEmpty,
@@ -85,7 +87,7 @@ struct TouchTargets {
     return !tree.subtree(of: cell).contains { $0 != button && isControl($0) }
   }
 
-  /// Whether code sizes a button: it has a frame and no constraints, in a cell with a class of its own.
+  /// Whether code sizes a button: it has a frame and no constraints, in a cell with a custom class.
   func isSizedByCode(_ button: NodeID) -> Bool {
     guard tree.bool(.fixedFrame, of: button) == true,
       let cell = tree.ancestors(of: button).first(where: {
@@ -96,21 +98,21 @@ struct TouchTargets {
     return tree.attribute(.customClass, of: cell) != nil
   }
 
-  /// Whether a button is as large as UIKit makes it: its configuration has the insets of its own, and the document decides
-  /// neither about a width nor about a height that is too small.
+  /// Whether a button has UIKit's default size: its configuration has default insets, and the document does not set the
+  /// width or height that is too small.
   func hasDefaultSize(_ button: NodeID, _ size: Size, isNarrow: Bool, isLow: Bool) -> Bool {
     guard let configuration = tree.child(of: button, .buttonConfiguration),
       tree.child(of: configuration, .directionalEdgeInsets, key: "contentInsets") == nil,
       tree.attribute(.buttonSize, of: configuration) == nil,
       tree.bool(.translatesAutoresizingMaskIntoConstraints, of: button) == false,
       tree.bool(.fixedFrame, of: button) != true,
-      // The insets are 12 points at the sides, and 7 above and below; what is smaller is squeezed.
+      // The default insets are 12 points at the sides, and 7 at the top and bottom. A smaller button is compressed.
       size.width >= 24 + 14, size.height >= 14 + 14
     else { return false }
     return !(isNarrow && isSized(button, isHorizontal: true)) && !(isLow && isSized(button, isHorizontal: false))
   }
 
-  /// Whether constraints state a width or a height of a view, or place both of its edges.
+  /// Whether constraints set the width or height of a view, or both of its edges.
   private func isSized(_ view: NodeID, isHorizontal: Bool) -> Bool {
     var edges = 0
     for (constraint, attribute) in constraints(of: view) where attribute.isHorizontal == isHorizontal {
@@ -123,7 +125,7 @@ struct TouchTargets {
     return edges > 1
   }
 
-  /// Whether constraints state both the width and the height of a button.
+  /// Whether constraints set both the width and the height of a button.
   func isFixed(_ button: NodeID) -> Bool {
     let stated = constraints(of: button).filter { constraint, attribute in
       attribute.isSize && tree.attribute(.relation, of: constraint) == nil
@@ -132,10 +134,10 @@ struct TouchTargets {
     return Set(stated.map(\.attribute.isHorizontal)).count == 2
   }
 
-  /// What constraints relate of a view; one that relates its width to its height is there twice.
+  /// The constrained attributes of a view. A constraint between its width and its height is included twice.
   private func constraints(of view: NodeID) -> [(constraint: NodeID, attribute: LayoutAttribute)] {
     input.constraintEnds.flatMap { ends in
-      // A size that is written without an item is that of the view that has the constraint.
+      // A size without an item is the size of the view that owns the constraint.
       let holder = tree.parent(of: ends.constraint).flatMap { tree.parent(of: $0) }
       let items = [
         (ends.first == nil ? holder : ends.first?.item, AttributeName.firstAttribute),
@@ -150,7 +152,7 @@ struct TouchTargets {
 
   // MARK: Other controls
 
-  /// Whether another button of the same view lies on a button, so that it has its touches.
+  /// Whether another button of the same superview covers a button, and so receives its touches.
   func isCovered(_ index: Int, in layout: LayoutTree) -> Bool {
     let view = layout.views[index]
     return siblings(of: index, in: layout).contains { other in
@@ -159,11 +161,12 @@ struct TouchTargets {
     }
   }
 
-  /// The controls that do the same as a button, as far as the document tells: those that it lies in, and those beside it that show a text to its image.
+  /// The controls with the same action as a button, as far as the document shows: surrounding ones, and adjacent ones
+  /// that show a text for its image.
   func companions(of index: Int, in layout: LayoutTree, showsImage: (NodeID) -> Bool) -> [Int] {
     let view = layout.views[index]
     let actions = actions(of: view.node)
-    // Of buttons that code connects, a larger one below another is there to make it easier to hit.
+    // If code connects both buttons, a larger one below another enlarges its touch area.
     if actions.isEmpty {
       return siblings(of: index, in: layout).filter { other in
         let found = layout.views[other]
@@ -176,13 +179,13 @@ struct TouchTargets {
       let found = layout.views[other]
       guard !actions.isDisjoint(with: self.actions(of: found.node)) else { return false }
       if found.frame.contains(view.frame) { return true }
-      // Buttons of one look with one action are choices, such as digits, that the action tells from each other.
+      // Buttons with the same look and action are choices, such as digits, which the action distinguishes.
       return (tree.integer(.tag, of: view.node) ?? 0) == (tree.integer(.tag, of: found.node) ?? 0)
         && showsImage(view.node) != showsImage(found.node) && found.frame.isWithin(10, of: view.frame)
     }
   }
 
-  /// What a touch of a control does.
+  /// The effect of a touch on a control.
   private struct Action: Hashable {
     /// A selector, or the kind of a segue.
     var name: String
@@ -202,7 +205,7 @@ struct TouchTargets {
       })
   }
 
-  /// Controls that are seen beside a view and take touches.
+  /// Visible controls with the same superview as a view that take touches.
   private func siblings(of index: Int, in layout: LayoutTree) -> [Int] {
     guard let parent = layout.views[index].parent else { return [] }
     return layout.views.indices.filter { other in
@@ -220,18 +223,18 @@ struct TouchTargets {
 extension Rect {
   fileprivate var area: Double { width * height }
 
-  /// Whether another rectangle lies in this one, half a point aside.
+  /// Whether another rectangle is inside this one, with a tolerance of half a point.
   fileprivate func contains(_ other: Rect) -> Bool {
     x <= other.x + 0.5 && y <= other.y + 0.5 && maxX >= other.maxX - 0.5 && maxY >= other.maxY - 0.5
   }
 
-  /// Whether another rectangle is at most so many points away.
+  /// Whether another rectangle is at most `distance` points away.
   fileprivate func isWithin(_ distance: Points, of other: Rect) -> Bool {
     x - other.maxX <= distance && other.x - maxX <= distance && y - other.maxY <= distance
       && other.y - maxY <= distance
   }
 
-  /// The smallest rectangle around two.
+  /// The smallest rectangle that contains both.
   func union(_ other: Rect) -> Rect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)

@@ -1,7 +1,7 @@
-/// A class of a framework: what generated subclasses inherit, and how XIBs name it.
+/// A class of a framework: the members that generated subclasses inherit, and its name in XIBs.
 package struct KnownClass: Sendable, Equatable {
   package var superclass: String
-  /// Outlet → class, without those of superclasses.
+  /// The outlets' classes by name, without outlets of superclasses.
   package var outlets: [String: String]
   /// Selectors of the actions that the class itself declares.
   package var actions: [String]
@@ -17,7 +17,7 @@ package struct KnownClass: Sendable, Equatable {
 }
 
 extension [String: KnownClass] {
-  /// The known classes that a class is or inherits from, nearest first.
+  /// Returns the known classes that a class is or inherits from, nearest first.
   package func lineage(of name: String) -> [KnownClass] {
     var result: [KnownClass] = []
     var names: Set<String> = []

@@ -8,13 +8,13 @@ package import ThemeSource
   internal import SwiftSyntax
 #endif
 
-/// What a Swift source declares, and what its code does; empty where ``readsSwift`` is false.
+/// Returns the declarations and code of a Swift source; empty if ``readsSwift`` is false.
 ///
-/// A source with faults is read as far as the parser understands it. One that is nested deeper than ``NestingLimits`` is
-/// read up to there, and has a fault there.
+/// A source with errors is read as far as the parser can. A source that is nested deeper than ``NestingLimits`` is read
+/// up to that place, where an error is recorded.
 ///
-/// What the code of an app's classes does is asked for rarely, and then read by parsing the source again; that of a
-/// Screenlet's classes is read with them.
+/// The bodies of an app's classes are rarely needed, so the source is parsed again on their first use. Those of a
+/// Screenlet's classes are read immediately.
 package func readCode(_ file: SourceFile) -> CodeFile {
   #if SwiftSources
     let readsBodies = firstOffset(of: Array("Screenlet".utf8), in: file.bytes) != nil
@@ -57,7 +57,7 @@ package func readCode(_ file: SourceFile) -> CodeFile {
     }
   }
 
-  /// What the parser cannot read, in order.
+  /// The errors of the parser, in order.
   private func faults(of tree: SourceFileSyntax, in file: SourceFile) -> [CodeFault] {
     let text = CodeText(file)
     return ParseDiagnosticsGenerator.diagnostics(for: tree).lazy.filter { $0.diagMessage.severity == .error }.map {

@@ -5,7 +5,7 @@
   internal import SwiftSyntax
 #endif
 
-/// Whether this build can read Swift: false where the trait `SwiftSources` is off.
+/// Whether this build can read Swift; false if the trait `SwiftSources` is off.
 package var readsSwift: Bool {
   #if SwiftSources
     true
@@ -14,14 +14,14 @@ package var readsSwift: Bool {
   #endif
 }
 
-/// A fault that Swift's own parser found.
+/// A syntax error found by Swift's own parser.
 package struct SwiftFault: Sendable, Equatable {
   /// UTF-8 offset in the text.
   package var offset: Int
   package var message: String
 }
 
-/// What Swift's parser has to say against a text; empty when it parses, or when this build cannot read Swift.
+/// Returns the diagnostics of Swift's parser for a text; empty if it parses, or if this build cannot read Swift.
 package func swiftFaults(in text: String) -> [SwiftFault] {
   #if SwiftSources
     let tree = Parser.parse(source: text)

@@ -23,7 +23,7 @@ package struct CellBuffer: Sendable {
       self.width = width
     }
 
-    /// An empty cell in the terminal's own colors.
+    /// An empty cell in the terminal's default colors.
     package static let blank = Cell()
   }
 
@@ -33,11 +33,11 @@ package struct CellBuffer: Sendable {
   package let rows: Int
   /// Row by row, `columns` each.
   package private(set) var cells: [Cell]
-  /// Grapheme clusters of more than one scalar, each once, in the order of their first use.
+  /// Grapheme clusters of more than one scalar, in the order of their first use, without duplicates.
   package private(set) var clusters: [String] = []
   private var clusterIndex: [String: UInt32] = [:]
 
-  /// An empty picture; sizes below 0 are 0.
+  /// Creates an empty picture; negative sizes become 0.
   package init(columns: Int, rows: Int, fill: Cell = .blank) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -50,7 +50,7 @@ package struct CellBuffer: Sendable {
     return cells[row * columns + column]
   }
 
-  /// The text of a cell: empty for the right half of a wide character.
+  /// The text of a cell; empty for the right half of a wide character.
   package func text(of cell: Cell) -> String {
     guard cell.width > 0 else { return "" }
     if cell.glyph & Self.clusterFlag != 0 {
@@ -60,7 +60,7 @@ package struct CellBuffer: Sendable {
     return String(Character(Unicode.Scalar(cell.glyph) ?? "\u{FFFD}"))
   }
 
-  /// A row as text, wide characters once.
+  /// A row as text, with wide characters once.
   package func line(_ row: Int) -> String {
     guard row >= 0, row < rows else { return "" }
     return cells[(row * columns)..<((row + 1) * columns)].reduce(into: "") { $0 += text(of: $1) }
@@ -79,7 +79,7 @@ package struct CellBuffer: Sendable {
 // MARK: Writing
 
 extension CellBuffer {
-  /// Writes one cell as it is. Whoever writes half of a wide character is asking for ``put(_:width:column:row:_:)``.
+  /// Writes one cell unchanged. To write a wide character, use ``put(_:width:column:row:_:)``.
   package mutating func set(_ cell: Cell, column: Int, row: Int) {
     guard column >= 0, row >= 0, column < columns, row < rows else { return }
     cells[row * columns + column] = cell
@@ -103,8 +103,8 @@ extension CellBuffer {
     return number
   }
 
-  /// Writes a cluster of one or two columns; half of a wide character that it covers becomes a space. A wide one that
-  /// does not fit into the row is left out.
+  /// Writes a cluster of one or two columns. If it covers half of a wide character, the other half becomes a space. A
+  /// wide character that does not fit into the row is left out.
   package mutating func put(
     _ cluster: Character, width: Int, column: Int, row: Int, foreground: CellColor = .terminal,
     background: CellColor = .terminal, style: CellStyle = []
@@ -123,7 +123,7 @@ extension CellBuffer {
     }
   }
 
-  /// Makes spaces of a wide character of which one half is about to be overwritten.
+  /// Replaces a wide character by spaces before one half is overwritten.
   private mutating func separate(column: Int, row: Int) {
     guard let cell = self[column, row] else { return }
     if cell.width == 0 {
@@ -135,7 +135,7 @@ extension CellBuffer {
     }
   }
 
-  /// Copies another picture onto this one, its top left at a position; what lies outside is cut.
+  /// Copies another picture onto this one, with its top left at a position; parts outside are cut.
   package mutating func draw(_ other: CellBuffer, column: Int, row: Int) {
     for y in 0..<other.rows {
       for x in 0..<other.columns {
@@ -151,13 +151,13 @@ extension CellBuffer {
 }
 
 extension CellBuffer: Equatable {
-  /// Whether two pictures look the same, whatever the order of their clusters.
+  /// Whether two pictures look the same, ignoring the order of their clusters.
   package static func == (a: CellBuffer, b: CellBuffer) -> Bool {
     guard a.columns == b.columns, a.rows == b.rows else { return false }
     return a.cells.indices.allSatisfy { a.looks(at: $0, like: b) }
   }
 
-  /// Whether the cell of that number looks the same in another picture of the same size.
+  /// Whether the cell at an index looks the same in another picture of the same size.
   func looks(at index: Int, like other: CellBuffer) -> Bool {
     let mine = cells[index]
     let theirs = other.cells[index]
@@ -168,28 +168,29 @@ extension CellBuffer: Equatable {
   }
 }
 
-/// A color of a cell: sRGB, or the terminal's own.
+/// A color of a cell: sRGB, or the terminal's default.
 package struct CellColor: Sendable, Hashable {
-  /// `0x1RRGGBB`, or 0 for the terminal's own.
+  /// `0x1RRGGBB`, or 0 for the terminal's default.
   let rawValue: UInt32
   private init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// A color from `0xRRGGBB`; higher bits do not count.
+  /// Creates a color from `0xRRGGBB`; higher bits are ignored.
   package init(rgb: UInt32) { rawValue = 0x100_0000 | rgb & 0xFF_FFFF }
-  /// A color from sRGB components.
+  /// Creates a color from sRGB components.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     self.init(rgb: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
-  /// Whatever the terminal's user has chosen.
+  /// The default color, which the terminal's user chooses.
   package static let terminal = CellColor(rawValue: 0)
-  /// `0xRRGGBB`; nil for the terminal's own.
+  /// `0xRRGGBB`; nil for the terminal's default.
   package var rgb: UInt32? { rawValue == 0 ? nil : rawValue & 0xFF_FFFF }
 }
 
-/// How a cell's glyph is set.
+/// Text attributes of a cell.
 package struct CellStyle: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// Styles together. That of all option sets is generic code, which costs more than writing a cell.
+  /// Combines styles. The default implementation for option sets is generic code, which takes longer than writing a
+  /// cell.
   package init(arrayLiteral styles: CellStyle...) { rawValue = styles.reduce(0) { $0 | $1.rawValue } }
   package static let bold = CellStyle(rawValue: 1)
   package static let dim = CellStyle(rawValue: 2)

@@ -1,8 +1,8 @@
 internal import ThemeSource
 
-/// Which colors a terminal shows.
+/// The colors that a terminal supports.
 package enum ColorDepth: String, Sendable, CaseIterable {
-  /// Only characters; no escape sequence at all.
+  /// Only characters, without escape sequences.
   case none = "never"
   case sixteen = "16"
   case indexed = "256"
@@ -11,8 +11,8 @@ package enum ColorDepth: String, Sendable, CaseIterable {
   /// The color depth that a terminal supports.
   ///
   /// - Parameters:
-  ///   - term: the value of TERM; `dumb` and none support no color.
-  ///   - colorTerm: the value of COLORTERM.
+  ///   - term: The value of TERM. If it is empty or `dumb`, there is no color.
+  ///   - colorTerm: The value of COLORTERM.
   package init(term: String, colorTerm: String) {
     if colorTerm == "truecolor" || colorTerm == "24bit" {
       self = .truecolor
@@ -26,10 +26,10 @@ package enum ColorDepth: String, Sendable, CaseIterable {
   }
 }
 
-/// The fixed colors of terminals, and the nearest of them.
+/// The fixed colors of terminals, with functions that find the nearest.
 package enum TerminalPalette {
-  /// xterm's 256 colors as `0xRRGGBB`: 16 named ones, a cube of 6 × 6 × 6, 24 grays (xterm's 256colres.h; the first 16 as
-  /// xterm sets them by default).
+  /// xterm's 256 colors as `0xRRGGBB`: 16 named ones, a cube of 6 × 6 × 6, 24 grays (xterm's 256colres.h; the first 16
+  /// are xterm's defaults).
   package static let colors: [UInt32] = {
     let named: [UInt32] = [
       0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000, 0x00FF00,
@@ -45,11 +45,11 @@ package enum TerminalPalette {
 
   private static let lab = colors.map { ColorSpaces.okLab(rgb: $0) }
 
-  /// Number of the color nearest to `0xRRGGBB` in OKLab; the first 16 are left out of 256, since users choose them.
+  /// Index of the color nearest to `0xRRGGBB` in OKLab, except the first 16, since users choose them.
   package static func nearest256(to rgb: UInt32) -> Int { nearest(to: rgb, in: 16..<256) }
 
-  /// Number of the nearest of the 16 named colors in OKLab; of the grays among them where the color is nearly one, since
-  /// a hue that is not there is seen sooner than a lightness that is off.
+  /// Index of the nearest of the 16 named colors in OKLab. For a color that is nearly gray, only grays are considered,
+  /// since a false hue is more noticeable than a false lightness.
   package static func nearest16(to rgb: UInt32) -> Int {
     let lab = ColorSpaces.okLab(rgb: rgb)
     let chroma = (lab.y * lab.y + lab.z * lab.z).squareRoot()

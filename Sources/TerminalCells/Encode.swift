@@ -2,11 +2,11 @@ internal import ThemeSource
 
 /// Writes a picture for a terminal.
 ///
-/// Without `previous` the rows follow each other, each ended by a line feed and with the terminal's colors restored: good for
-/// pipes and scrolling output. With it, only cells that look different are written, each run behind a cursor movement
-/// or behind the unchanged cells between if those are fewer bytes; a `previous` of another size is taken as no longer there and
-/// everything is written. Without color, bold, reversed and other styles are still set on a screen, but not on a pipe.
-/// Everything that is text passes the output gate: no character of it can steer the terminal.
+/// Without `previous`, the rows are written in sequence, each followed by a line feed and with the terminal's colors
+/// restored, for pipes and scrolling output. With it, only changed cells are written, each run after a cursor movement,
+/// or after the unchanged cells between if those are fewer bytes. If `previous` has another size, everything is
+/// written. Without color, bold, reversed and other styles are still set on a screen, but not on a pipe. All text is
+/// sanitized, so that no character can control the terminal.
 package func encode(_ buffer: CellBuffer, previous: CellBuffer? = nil, depth: ColorDepth) -> [UInt8] {
   var encoder = Encoder(depth: depth)
   if let previous {
@@ -21,12 +21,12 @@ package func encode(_ buffer: CellBuffer, previous: CellBuffer? = nil, depth: Co
 private struct Encoder {
   let depth: ColorDepth
   var bytes: [UInt8] = []
-  /// Whether styles are set if there is no color.
+  /// Whether styles are set even without color.
   var hasStyles = false
   private var foreground = CellColor.terminal
   private var background = CellColor.terminal
   private var style: CellStyle = []
-  /// Codes of colors that were looked up already.
+  /// Cached codes of colors.
   private var codes: [CellColor: Int] = [:]
 
   init(depth: ColorDepth) { self.depth = depth }
@@ -43,7 +43,7 @@ private struct Encoder {
     }
   }
 
-  /// Whether a cell differs from what an empty terminal shows.
+  /// Whether a cell differs from an empty one.
   private func isVisible(_ cell: CellBuffer.Cell) -> Bool {
     if cell.glyph != 0x20 { return true }
     return depth != .none
@@ -65,14 +65,14 @@ private struct Encoder {
         if isSame { continue }
         move(from: cursor, to: column, row: row, in: buffer)
         write(cell, in: buffer)
-        // Terminals do not agree about the width of clusters: the next cell is addressed.
+        // Terminals disagree about the width of clusters, so the next cell is addressed.
         cursor = cell.glyph & CellBuffer.clusterFlag != 0 ? -1 : column + Int(cell.width)
       }
     }
     reset()
   }
 
-  /// Moves the cursor within a row: `cursor` is its column, or -1 if it is elsewhere.
+  /// Moves the cursor within a row. `cursor` is its column, or -1 if it is elsewhere.
   private mutating func move(from cursor: Int, to column: Int, row: Int, in buffer: CellBuffer) {
     if cursor == column { return }
     guard cursor >= 0, cursor < column else { return append("\u{1B}[\(row + 1);\(column + 1)H") }
@@ -104,7 +104,7 @@ private struct Encoder {
     }
   }
 
-  /// The cell with another text color where the terminal's few colors would show text and background alike.
+  /// The cell, with another text color if the terminal's few colors would make text and background equal.
   private mutating func legible(_ cell: CellBuffer.Cell) -> CellBuffer.Cell {
     guard depth == .sixteen || depth == .indexed, cell.glyph > 0x20, !(0x2580...0x259F).contains(cell.glyph),
       let text = cell.foreground.rgb, let back = cell.background.rgb, text != back
@@ -131,7 +131,7 @@ private struct Encoder {
     background = .terminal
   }
 
-  /// Writes the shortest sequence that turns the current style into the cell's. A space needs no foreground.
+  /// Writes the shortest sequence that changes the current style to the cell's. A space needs no foreground.
   private mutating func setStyle(of cell: CellBuffer.Cell) {
     var wanted = cell.style
     if cell.glyph == 0x20 { wanted.formIntersection([.underline, .strikethrough, .reverse]) }
@@ -156,7 +156,7 @@ private struct Encoder {
       background = cell.background
     }
     guard bytes.count > start else { return }
-    // Each code begins with a separator: the first one's place is the introducer's.
+    // Each code begins with a separator. The introducer replaces the first.
     bytes[start] = 0x5B
     bytes.insert(0x1B, at: start)
     bytes.append(0x6D)

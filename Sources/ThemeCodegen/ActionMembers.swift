@@ -2,10 +2,10 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// The action methods of a class: those of the selectors that controls send to its objects.
+/// The action methods of a class, for the selectors that controls send to its objects.
 struct ActionMembers {
   let context: ClassContext
-  /// The outlets that the class has, its superclass's included, by object.
+  /// The outlets of the class and its superclass, by object.
   let outlets: [NodeID: String]
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -20,7 +20,7 @@ struct ActionMembers {
 
   private var tree: ElementTree { context.tree }
 
-  /// The methods in document order, each selector once, without those that the superclass has.
+  /// Returns the methods in document order, each selector once, without those of the superclass.
   mutating func actions() -> [ViewClass.Action] {
     let targets = Set(context.subject.objects.compactMap { tree.objectID(of: $0) })
     var selectors: [String] = []
@@ -57,7 +57,7 @@ struct ActionMembers {
       access: parts.count > 1 ? context.access(of: sender) : context.options.access)
   }
 
-  /// The class that all senders have in common.
+  /// Returns the nearest class that all senders have in common.
   private func senderClass(of controls: [NodeID]) -> String {
     let names = controls.map { context.connections.className(of: $0) }
     return context.commonClass(names) ?? "NSObject"
@@ -68,7 +68,7 @@ struct ActionMembers {
     if let first = fired.first, let first {
       if fired.allSatisfy({ $0 == first }) { return .performs(first) }
     }
-    // Several controls on one selector: each that is known fires its own.
+    // If several controls send one selector, each control with an outlet fires its own action.
     let firing = zip(senders, fired).filter { $0.1 != nil }
     let known = firing.compactMap { sender, action in
       outlets[sender.control].flatMap { outlet in action.map { (outlet: outlet, action: $0) } }
@@ -76,14 +76,15 @@ struct ActionMembers {
     return known.isEmpty || known.count < firing.count ? .own : .performsOf(known)
   }
 
-  /// The action of the ViewModel that a control fires through a method; nil where the method is the class's own business.
+  /// Returns the ViewModel's action that a control fires through a method; nil if the method is left to the class's
+  /// author.
   private func fired(by control: NodeID, _ action: NodeID) -> String? {
     guard context.subject.isViewClass, wiring != .allControls, isOfTouch(action) else { return nil }
     guard let name = name(of: control), accepts(name, from: control) else { return nil }
     return name
   }
 
-  /// Whether what answers an action takes a control as its sender.
+  /// Whether the handlers of an action accept a control as its sender.
   private func accepts(_ name: String, from control: NodeID) -> Bool {
     let sender = context.connections.className(of: control)
     let types = context.descriptors.flatMap(\.actions).filter { $0.name == name }.compactMap(\.sender)
@@ -91,8 +92,7 @@ struct ActionMembers {
       && context.classes.answers(name, from: sender, ofScreenlet: context.theme.theme.screenlet) != false
   }
 
-  /// The name of the action that a control stands for: that of its identifier, of the trigger that it is, or of the
-  /// descriptor's outlet.
+  /// Returns the name of a control's action: that of its identifier, of its trigger, or of the descriptor's outlet.
   private func name(of control: NodeID) -> String? {
     let actions = context.descriptors.flatMap(\.actions)
     if let identifier = tree.string(.restorationIdentifier, of: control),
@@ -107,9 +107,9 @@ struct ActionMembers {
 
   // MARK: - Buttons that fire
 
-  /// The outlets of buttons that fire an action of the ViewModel when they are touched, in their order. A button that the
-  /// theme disables, or an attribute, is left to the class's author. Empty for the early library, which calls no class when
-  /// an Interactor starts.
+  /// Returns the outlets of buttons that fire an action of the ViewModel when touched, in order. Buttons that the theme
+  /// or an attribute disables are left to the class's author. Empty for the early library, which calls no class when an
+  /// Interactor starts.
   func firingOutlets(among outlets: [ViewClass.Outlet]) -> [String] {
     if wiring == .allControls { return [] }
     return outlets.filter { outlet in
@@ -121,7 +121,7 @@ struct ActionMembers {
     }.map(\.name)
   }
 
-  /// Whether a method of the class fires an action when a button is touched, or the framework by the button's identifier.
+  /// Whether touching a button fires an action, through a method of the class or by the button's identifier.
   private func fires(_ button: NodeID) -> Bool {
     let touched = tree.child(of: button, .connections).map { tree.children(of: $0).filter(isOfTouch) } ?? []
     if !touched.isEmpty { return touched.contains { fired(by: button, $0) != nil } }

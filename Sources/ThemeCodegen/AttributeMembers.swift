@@ -2,12 +2,12 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// The properties of a View class that its ViewModel asks for, shown by its outlets.
+/// The properties that the ViewModel requires of a View class, shown by its outlets.
 struct AttributeMembers {
   let context: ClassContext
   /// The outlets that the class declares.
   let outlets: [ViewClass.Outlet]
-  /// Whether the superclass has the attributes already.
+  /// Whether the superclass already has the attributes.
   let inherits: Bool
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -26,7 +26,7 @@ struct AttributeMembers {
     var element: ElementClass?
   }
 
-  /// The properties in the order of the descriptors; each once.
+  /// Returns the properties in the order of the descriptors, each once.
   mutating func attributes() -> [ViewClass.Attribute] {
     var seen: Set<String> = []
     return context.descriptors.flatMap(\.attributes).filter { seen.insert($0.name).inserted }.compactMap {
@@ -52,12 +52,12 @@ struct AttributeMembers {
     return ViewClass.Attribute(name: name, type: attribute.type, isOverride: inherits, body: body)
   }
 
-  /// The first class of a type that the run time lacks.
+  /// Returns the first class of a type that the run time lacks.
   private func missing(in type: String) -> String? {
     context.isForTerminal ? PortableType.missing(in: type, context.classes) : nil
   }
 
-  /// Whether a view can show an attribute; a report if the run time lacks the key path.
+  /// Whether a view can show an attribute. Reports a key path that the run time lacks.
   private mutating func isAvailable(_ shown: Shown, _ attribute: ViewModelDescriptor.Attribute) -> Bool {
     if access(shown).exists { return true }
     let keyPath = "\(shown.outlet).\(shown.keyPath)"
@@ -76,7 +76,7 @@ struct AttributeMembers {
       == inherited.map { [$0.outlet, $0.keyPath, $0.value ?? ""] }
   }
 
-  /// The presentations by connected outlets; before any is connected, those of the descriptor.
+  /// Returns the presentations by connected outlets, or those of the descriptor if none is connected.
   private func presentations(of attribute: ViewModelDescriptor.Attribute) -> [Shown] {
     let bound = context.theme.bindings.filter { $0.attribute == attribute.name }
     if !bound.isEmpty {
@@ -98,7 +98,7 @@ struct AttributeMembers {
     }
   }
 
-  /// The class that an outlet is declared with; nil for one of the superclass.
+  /// Returns the class of an outlet's declaration; nil for an outlet of the superclass.
   private func className(ofOutlet key: String) -> String? {
     guard let outlet = outlets.first(where: { $0.key == key && !$0.isCollection }) else { return nil }
     if context.classes.isKnown(outlet.type) { return outlet.type }
@@ -111,7 +111,7 @@ struct AttributeMembers {
       element: shown.element)
   }
 
-  /// The class of the run time that an outlet has, inherited ones included; nil for UIKit.
+  /// Returns the run-time class of an outlet, including inherited ones; nil for UIKit.
   private func element(ofOutlet key: String, _ view: NodeID) -> ElementClass? {
     guard context.isForTerminal else { return nil }
     if let own = outlets.first(where: { $0.key == key }) { return own.element }
@@ -146,7 +146,7 @@ struct AttributeMembers {
     return statements.isEmpty ? .stored(initial: initial) : .shown(initial: initial, statements: statements)
   }
 
-  /// An optional text that is nil instead of empty. Liferay's framework has a function for it.
+  /// Returns an optional text that is nil instead of empty. Liferay's framework has a function for it.
   private func nilIfEmpty(_ value: String) -> String {
     context.isForTerminal ? "(\(value)).flatMap { $0.isEmpty ? nil : $0 }" : "nullIfEmpty(\(value))"
   }
@@ -167,7 +167,7 @@ struct AttributeMembers {
 
   // MARK: - Methods
 
-  /// The required methods of the protocols, for the class's author to fill: they do nothing, or return nil.
+  /// Returns the required methods of the protocols, for the class's author to complete. They are empty or return nil.
   mutating func methods() -> [ViewClass.Method] {
     var seen: Set<String> = []
     return context.descriptors.flatMap(\.methods).filter { seen.insert($0.name).inserted }.compactMap { method($0) }

@@ -3,12 +3,12 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// What the members of a class are derived from: its document, its ViewModel, its superclass, the project's code.
+/// The sources of a class's members: its document, its ViewModel, its superclass and the project's code.
 struct ClassContext {
   let theme: BoundTheme
   let parent: BoundTheme?
   let subject: ClassSubject
-  /// The descriptor and what it refines, refined ones first; empty without a ViewModel.
+  /// The descriptor and those that it refines, refined ones first; empty without a ViewModel.
   let descriptors: [ViewModelDescriptor]
   let classes: ClassTable
   let options: CodegenOptions
@@ -16,7 +16,7 @@ struct ClassContext {
   let superclass: String
   let connections: ThemeConnections
   let objects: ObjectIndex
-  /// What the project's code declares of the class and of its superclass.
+  /// The members that the project's code declares in the class and in its superclass.
   let declared: DeclaredMembers?
   private let inherited: DeclaredMembers?
   private let inheritedOutlets: Set<String>
@@ -38,7 +38,7 @@ struct ClassContext {
     objects = ObjectIndex(theme.theme.tree)
     declared = DeclaredMembers(of: subject.className, classes)
     inherited = DeclaredMembers(of: superclass, classes)
-    // A class that the project's sources declare may have the name of a framework's.
+    // A class in the project's sources may have the name of a framework's class.
     let known = inherited == nil ? options.inherited.lineage(of: superclass) : []
     inheritedOutlets = Set(parent?.outlets.map(\.name) ?? []).union(classes.frameworkOutlets(of: superclass))
       .union(known.flatMap(\.outlets.keys))
@@ -51,14 +51,14 @@ struct ClassContext {
 
   var rootSpan: SourceSpan? { subject.objects.first.map { tree[$0].startTagSpan } }
 
-  /// Whether the superclass has an outlet. A theme's File's Owner is a controller, whose view is UIKit's.
+  /// Whether the superclass has an outlet. A theme's File's Owner is a controller, so UIKit declares its `view`.
   func isInherited(outlet key: String, of object: NodeID?) -> Bool {
     if inheritedOutlets.contains(key) || inherited?.hasOutlet(key) == true { return true }
     guard let object, subject.isViewClass, tree.kind(of: object) == .placeholder else { return false }
     return classes.frameworkOutlets(of: "UIViewController").contains(key)
   }
 
-  /// Whether the superclass has the method of a selector.
+  /// Whether the superclass has the method for a selector.
   func isInherited(action selector: String) -> Bool {
     if classes.isFrameworkMethod(selector, of: superclass) || inherited?.hasAction(selector) == true
       || inheritedActions.contains(selector)
@@ -70,7 +70,7 @@ struct ClassContext {
     } == true
   }
 
-  /// The classes that an outlet is declared with, by what counts most: by code, then by the descriptor.
+  /// Returns the classes that an outlet may be declared with, preferred first: those of code, then of the descriptors.
   func declaredClasses(ofOutlet key: String, isCollection: Bool) -> [String] {
     var result: [String] = []
     if let name = declared?.className(ofOutlet: key, isCollection: isCollection) { result.append(name) }
@@ -82,9 +82,9 @@ struct ClassContext {
     return result
   }
 
-  /// The outlets that the descriptors name, in order, each once.
+  /// Returns the outlets that the descriptors name, in order, each once.
   ///
-  /// - Parameter isNew: whether outlets of alternatives are of interest.
+  /// - Parameter isNew: whether to include the outlets of alternatives.
   func describedOutlets(isNew: Bool) -> [(name: String, className: String?, isRequired: Bool)] {
     var result: [(name: String, className: String?, isRequired: Bool)] = []
     for descriptor in descriptors {
@@ -98,14 +98,14 @@ struct ClassContext {
     return result.filter { seen.insert($0.name).inserted }
   }
 
-  /// Access level of a member of a type. A class of the same module may be internal, which a public member cannot show.
+  /// Returns the access level for a member with a type. A public member cannot expose an internal class of its module.
   func access(of type: String) -> String {
     if options.access.isEmpty { return "" }
     if classes.isFrameworkClass(type) || options.accessLevel == "package" { return options.access }
     return ""
   }
 
-  /// The module that has to be imported for the class of an object; nil for the class's own and for no module.
+  /// Returns the module to import for the class of an object; nil for the class's own module and for no module.
   func foreignModule(of node: NodeID) -> String? {
     guard let module = tree.string(.customModule, of: node), SwiftNames.isTypeName(module),
       !tree.has(.customModuleProvider, "target", of: node), module != options.module ?? subject.module
@@ -113,7 +113,7 @@ struct ClassContext {
     return module
   }
 
-  /// The nearest class that all classes have in common; nil if none is known.
+  /// Returns the nearest class that all classes have in common; nil if none is known.
   func commonClass(_ names: [String]) -> String? {
     guard let first = names.first else { return nil }
     let lineages = names.dropFirst().map { Set(classes.lineage(of: $0)) }

@@ -1,13 +1,13 @@
 internal import ThemeSemantics
 internal import ThemeSyntax
 
-/// A class that the objects of a document ask for: the root view's, that of File's Owner, those of a storyboard's
-/// controllers and cells.
+/// A class that a document's objects require: that of the root view, of File's Owner, or of a storyboard's controllers
+/// and cells.
 struct ClassSubject {
   var className: String
-  /// The objects of the class, in document order; for the View class of a theme its root view and File's Owner.
+  /// The objects of the class, in document order; for a theme's View class its root view and File's Owner.
   var objects: [NodeID]
-  /// The superclass where code does not say which.
+  /// The superclass if code declares none.
   var superclass: String
   /// `customModule`.
   var module: String?
@@ -30,7 +30,7 @@ struct ClassSubjects {
     tree.nodes(.placeholder).first { tree.has(.placeholderIdentifier, "IBFilesOwner", of: $0) }
   }
 
-  /// The View class of a theme: the root view and File's Owner, unless that has another class.
+  /// Returns the View class of a theme, for the root view and File's Owner, unless that has another class.
   func viewClass(named name: String, superclass: String) -> ClassSubject {
     let owners = ([owner].compactMap { $0 } + theme.rootViews).filter { node in
       let custom = tree.string(.customClass, of: node)
@@ -42,9 +42,9 @@ struct ClassSubjects {
       isViewClass: true)
   }
 
-  /// The classes of the other objects that need one, those of the same name together, in document order.
+  /// Returns the classes of the other objects that require one, each name once, in document order.
   ///
-  /// - Parameter taken: objects that have a class already.
+  /// - Parameter taken: objects that already have a class.
   func others(besides taken: Set<NodeID>) -> [ClassSubject] {
     var result: [ClassSubject] = []
     for node in tree.all where !taken.contains(node) {
@@ -53,7 +53,7 @@ struct ClassSubjects {
       }
       if let known = result.firstIndex(where: { $0.className == name }) {
         result[known].objects.append(node)
-        // An object of the class says more than a placeholder.
+        // An object of the class is more specific than a placeholder.
         if tree.kind(of: node) != .placeholder { result[known].superclass = superclass(of: node, named: name) }
       } else {
         result.append(
@@ -64,8 +64,8 @@ struct ClassSubjects {
     return result
   }
 
-  /// Whether the class of an object is the document's to declare: a root, an owner, a controller, or an object with
-  /// connections of its own in the module of the root.
+  /// Whether the document declares the class of an object: a root view, an owner, a controller, a cell, or an object
+  /// with connections.
   private func isSubject(_ node: NodeID) -> Bool {
     let kind = tree.kind(of: node)
     if kind == .segue || kind == .viewControllerPlaceholder { return false }
@@ -92,8 +92,8 @@ struct ClassSubjects {
 
   private func module(of node: NodeID) -> String? { tree.string(.customModule, of: node) }
 
-  /// The class that an object has without its custom class. A placeholder is a controller if it has a view to load, or is
-  /// called one.
+  /// Returns the class of an object without its custom class. A placeholder is a controller if it has a view to load or
+  /// a controller's name.
   private func superclass(of node: NodeID, named name: String) -> String {
     let kind = tree.kind(of: node)
     if kind != .placeholder { return kind.className ?? "NSObject" }

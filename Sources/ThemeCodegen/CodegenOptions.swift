@@ -1,7 +1,7 @@
 package import ShippedThemes
 package import ThemeSemantics
 
-/// What generated classes run on.
+/// The platform of generated classes.
 package enum CodegenFlavor: String, Sendable, CaseIterable {
   /// UIKit with Liferay Screens.
   case uikit
@@ -9,29 +9,29 @@ package enum CodegenFlavor: String, Sendable, CaseIterable {
   case terminal
 }
 
-/// What generated classes are to be like, beside what their documents say.
+/// Options of generated classes, in addition to their documents.
 package struct CodegenOptions: Sendable {
   package var flavor = CodegenFlavor.uikit
   /// Access level of classes and members: `open`, `public`, `package` or `internal`.
   package var accessLevel = "open"
-  /// Module of the classes; nil for the one that the document names.
+  /// Module of the classes; nil for the document's module.
   package var module: String?
-  /// The call that localizes a text, with `%@` in the place of the literal.
+  /// The call that localizes a text; the literal replaces `%@`.
   package var localization = CodegenOptions.standardLocalization
-  /// How controls fire actions; nil for what the code shows.
+  /// The way in which controls fire actions; nil to infer it from code.
   package var wiring: Wiring?
-  /// The class that the document's name stands for, where the root view has none.
+  /// The class for the document's name, used if the root view has none.
   package var className: String
   /// Whether the document is certainly a Screenlet's theme.
   package var isTheme: Bool
-  /// Whether the texts of the document are localized beside it, as in `Base.lproj`.
+  /// Whether the document's texts are localized in separate files, as in `Base.lproj`.
   package var isLocalized = false
-  /// Class that shows progress in the theme's set; nil for the base class's.
+  /// Class that shows progress in the theme's set; nil for that of the base class.
   package var progressPresenter: String?
 
-  /// Superclasses of classes that no source declares: those of a framework.
+  /// Superclasses of classes that no source declares, such as those of a framework.
   package var superclasses: [String: String] = [:]
-  /// Classes whose members a generated subclass inherits although no source declares them: those of a framework.
+  /// Classes that no source declares, such as those of a framework, with the members that generated subclasses inherit.
   package var inherited: [String: KnownClass] = [:]
 
   package static let standardLocalization = #"NSLocalizedString(%@, comment: "")"#
@@ -41,6 +41,6 @@ package struct CodegenOptions: Sendable {
     self.isTheme = isTheme
   }
 
-  /// The level of a class or of members that its users need, with a space behind it.
+  /// The access level of a class, or of members that its users need, with a trailing space.
   var access: String { accessLevel == "internal" ? "" : "\(accessLevel) " }
 }

@@ -1,6 +1,6 @@
 package import ThemeSemantics
 
-/// A ViewModel descriptor as a file, e.g. `LoginViewModel.xml`.
+/// Returns a ViewModel descriptor as a file, e.g. `LoginViewModel.xml`.
 package func descriptorFile(of descriptor: ViewModelDescriptor) -> GeneratedFile {
   var writer = DescriptorWriter()
   writer.write(descriptor)
@@ -122,7 +122,7 @@ private struct DescriptorWriter {
     attributes.map { name, value in value.map { " \(name)=\"\(escaped($0))\"" } ?? "" }.joined()
   }
 
-  /// Text between tags or quotes; characters that XML cannot hold are left out.
+  /// Returns text escaped for use between tags or quotes, without characters that XML does not allow.
   private func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// A call as `swift format` breaks it where it does not fit on a line.
+/// A call with the line breaks of `swift format` if it does not fit on a line.
 struct FittedCall {
   var callee: String
   var arguments: [String]
@@ -8,7 +8,7 @@ struct FittedCall {
     self.arguments = arguments
   }
 
-  /// Takes a call of plain arguments apart; nil for any other expression.
+  /// Parses a call with plain arguments; nil for any other expression.
   init?(_ text: String) {
     guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
     let callee = text[..<open]
@@ -50,11 +50,11 @@ struct FittedCall {
 
   var text: String { "\(callee)(\(arguments.joined(separator: ", ")))" }
 
-  /// The lines of `prefix` + call + `suffix`.
+  /// Returns the lines of `prefix` + call + `suffix`.
   ///
   /// - Parameters:
-  ///   - indent: how far the first line is indented already.
-  ///   - width: columns that a line has.
+  ///   - indent: the indentation of the first line.
+  ///   - width: maximum columns of a line.
   func lines(after prefix: String, before suffix: String = "", indent: Int, width: Int) -> [String] {
     let space = String(repeating: " ", count: indent)
     let whole = space + prefix + text + suffix
@@ -63,7 +63,7 @@ struct FittedCall {
       + Self.filled(arguments, end: ")" + suffix, indent: indent + 2, width: width)
   }
 
-  /// The lines of a call whose first argument is this call: `outer(self, rest)`.
+  /// Returns the lines of a call with this call as its first argument: `outer(self, rest)`.
   func lines(inside outer: String, rest: String, indent: Int, width: Int) -> [String] {
     let space = String(repeating: " ", count: indent)
     let whole = "\(space)\(outer)(\(text), \(rest))"
@@ -74,7 +74,7 @@ struct FittedCall {
     return ["\(space)\(outer)("] + lines(after: "", before: ", \(rest))", indent: indent + 2, width: width)
   }
 
-  /// The lines of a declaration with these parameters: its body follows.
+  /// Returns the lines of a declaration with these parameters, through its opening brace.
   func declaration(indent: Int, width: Int) -> [String] {
     let space = String(repeating: " ", count: indent)
     let whole = "\(space)\(text) {"
@@ -83,7 +83,7 @@ struct FittedCall {
       + ["\(space)) {"]
   }
 
-  /// Arguments on as few lines as possible.
+  /// Returns arguments on as few lines as possible.
   private static func filled(_ items: [String], end: String, indent: Int, width: Int) -> [String] {
     let space = String(repeating: " ", count: indent)
     var result: [String] = []

@@ -1,9 +1,9 @@
-/// A file that a generator made, not yet written.
+/// A generated file that is not written yet.
 package struct GeneratedFile: Sendable {
   /// File name without a folder, e.g. `LoginScreenletView_default.swift`.
   package var name: String
   package var text: String
-  /// The class that it declares; empty for other files.
+  /// The class that the file declares; empty for other files.
   package var className: String
 
   package init(name: String, text: String, className: String = "") {

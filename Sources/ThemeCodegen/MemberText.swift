@@ -1,12 +1,12 @@
-/// The members of a class as Swift, as `swift format` writes them.
+/// The members of a class as Swift, formatted like `swift format`.
 ///
-/// Each is a list of lines, of which those inside of others are indented by two spaces; the first is not indented.
+/// Each member is a list of lines. The first is not indented; those inside others are indented by two spaces.
 struct MemberText {
   /// The call that localizes a text.
   var localization: String
-  /// Columns of a line, without those that the class's members are indented by.
+  /// Columns of a line, without the indentation of members.
   private let width = 98
-  /// Access level of overriding and ViewModel members, with a space behind it.
+  /// Access level of overriding and ViewModel members, with a trailing space.
   var access: String
 
   init(_ viewClass: ViewClass) {
@@ -33,7 +33,8 @@ struct MemberText {
     return line.count <= width ? [line] : ["\(head) {", "  \(call)", "}"]
   }
 
-  /// A declaration up to its colon, and its type on the same line or the next; nil if the first part does not fit.
+  /// Returns a declaration up to its colon, with its type on the same line or the next; nil if the first part does not
+  /// fit.
   private func fitted(_ head: String, _ type: String) -> [String]? {
     if head.count > width { return nil }
     return head.count + 1 + type.count <= width ? ["\(head) \(type)"] : [head, "  \(type)"]
@@ -86,7 +87,7 @@ struct MemberText {
     return ["@IBAction \(name)", "  \(parameters)", ")\(end)"]
   }
 
-  /// The parameters of an action's method.
+  /// Returns the parameters of an action's method.
   func parameters(of action: ViewClass.Action) -> String {
     (action.sender.map { "_ sender: \($0)?" } ?? "")
       + (action.eventLabel.map { ", \($0) event: UIEvent?" } ?? "")
@@ -144,7 +145,7 @@ struct MemberText {
       + outlets.flatMap { assignment("\($0)?", "isEnabled", "true") } + ["}"]
   }
 
-  /// `object.property = value` inside of a method.
+  /// Returns the lines of `object.property = value` inside a method.
   private func assignment(_ object: String, _ property: String, _ value: String) -> [String] {
     let head = "  \(object).\(property) ="
     if head.count + 1 + value.count <= width { return ["\(head) \(value)"] }
@@ -156,7 +157,7 @@ struct MemberText {
     ["override \(access)func createProgressPresenter() -> ProgressPresenter {", "  \(name)()", "}"]
   }
 
-  /// A text as an expression that localizes it.
+  /// Returns an expression that localizes a text.
   func localized(_ text: String) -> String {
     let literal = SwiftNames.literal(text)
     guard let place = localization.firstRange(of: "%@") else { return literal }

@@ -1,9 +1,9 @@
 package import SwiftSources
 package import ThemeSemantics
 
-/// What a class that the code declares lacks of what its document asks for.
+/// The members that a document requires and a class in code lacks.
 package struct MissingMembers: Sendable {
-  /// One member, as messages name it, e.g. `the outlet 'titleLabel'`.
+  /// A member, with a title for messages, e.g. `the outlet 'titleLabel'`.
   package struct Member: Sendable {
     package var title: String
     package var added: AddedMember
@@ -38,7 +38,8 @@ package struct MissingMembers: Sendable {
 }
 
 extension ViewClass {
-  /// Declares members as the class's own are: a class that shows none of its members to other modules gets no public one.
+  /// Limits members to the access of the class's own: a class that exposes none of them to other modules gets no public
+  /// one.
   fileprivate mutating func limitAccess(to level: String) {
     if level.isEmpty || !access.isEmpty { access = level }
     for index in outlets.indices where !outlets[index].access.isEmpty { outlets[index].access = level }

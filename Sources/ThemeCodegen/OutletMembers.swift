@@ -7,18 +7,18 @@ struct OutletMembers {
   let context: ClassContext
   private(set) var outlets: [ViewClass.Outlet] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Modules of the classes that outlets have.
+  /// Modules of the outlets' classes.
   private(set) var modules: Set<String> = []
-  /// Places by the methods that set them.
+  /// Indices of outlets, by setter.
   private var places: [String: Int] = [:]
-  /// The classes that an outlet can be declared with, by place: that of its object, then its superclasses.
+  /// The possible classes of each outlet: that of its object, then its superclasses.
   private var lineages: [[String]] = []
 
   init(_ context: ClassContext) { self.context = context }
 
   private var tree: ElementTree { context.tree }
 
-  /// Adds the connected outlets in document order, each once, without those that the superclass has.
+  /// Adds the connected outlets in document order, each once, without those of the superclass.
   mutating func addConnected() {
     for object in context.subject.objects {
       guard let list = tree.child(of: object, .connections) else { continue }
@@ -55,7 +55,7 @@ struct OutletMembers {
     }
     places[SwiftNames.setter(name)] = outlets.count
     lineages.append(lineage)
-    // What stands beside the root view is kept by nothing else.
+    // Only the outlet retains an object at the level of the root view.
     let isKept = tree.parent(of: target).map { tree.kind(of: $0) } != .objects
     outlets.append(
       ViewClass.Outlet(
@@ -64,13 +64,13 @@ struct OutletMembers {
     if let module = type.module { modules.insert(module) }
   }
 
-  /// The class of the run time for a view, which goes by the view's element.
+  /// Returns the run-time class of a view, which depends on the view's element.
   private func element(of target: NodeID) -> ElementClass? {
     guard context.isForTerminal else { return nil }
     return tree.kind(of: target).className.flatMap { ElementClass(of: $0, context.classes) }
   }
 
-  /// Several objects at one outlet are of the class that they have in common.
+  /// Changes the class of an outlet with several objects to their common class.
   private mutating func widen(_ place: Int, to lineage: [String]) {
     let others = Set(lineage)
     lineages[place].removeAll { !others.contains($0) }
@@ -78,15 +78,15 @@ struct OutletMembers {
     outlets[place].access = context.access(of: outlets[place].type)
   }
 
-  /// A class and its superclasses; those of the object's element where nothing else is known of the class.
+  /// Returns a class and its superclasses. For an unknown class, those of the object's element follow.
   private func lineage(of className: String, _ target: NodeID) -> [String] {
     let known = context.classes.lineage(of: className)
     guard known.count == 1, let own = tree.kind(of: target).className, own != className else { return known }
     return known + context.classes.lineage(of: own)
   }
 
-  /// The class that code or the descriptor declares where the object is one of it, else the object's custom class, else
-  /// UIKit's.
+  /// Returns the class that code or the descriptor declares, if it fits the object; else the object's custom class;
+  /// else UIKit's.
   private func declaredClass(of key: String, target: NodeID, isCollection: Bool) -> (name: String, module: String?) {
     for wanted in context.declaredClasses(ofOutlet: key, isCollection: isCollection) {
       if SwiftNames.isTypeName(wanted), context.connections.mayBe(target, a: wanted) {
@@ -97,7 +97,7 @@ struct OutletMembers {
       return (custom, context.foreignModule(of: target))
     }
     let own = tree.kind(of: target).className ?? "NSObject"
-    // An outlet cannot be of a generic class.
+    // The class of an outlet cannot be generic.
     return (own == SwiftNames.hostingController ? "UIViewController" : own, nil)
   }
 
@@ -108,10 +108,10 @@ struct OutletMembers {
     }
   }
 
-  /// Adds the outlets of the descriptor that nothing is connected to yet: Interface Builder connects only what a class
-  /// declares. Alternatives and optional outlets are added only before anything is connected.
+  /// Adds the descriptor's outlets that are not connected yet, because Interface Builder connects only declared
+  /// outlets. Alternatives and optional outlets are added only if the class has no connections.
   mutating func addDescribed() {
-    // What connects only outlets that it inherits is not new either.
+    // A class that connects only inherited outlets is not new either.
     let isNew = outlets.isEmpty && !connectsAny
     for (name, className, isRequired) in context.describedOutlets(isNew: isNew) where isRequired || isNew {
       guard !context.isInherited(outlet: name, of: nil), let written = SwiftNames.identifier(name),

@@ -1,16 +1,16 @@
 import ThemeSemantics
 
-/// Swift expressions that read and write what a view shows.
+/// Swift expressions that read and write the values that a view shows.
 struct PropertyAccess {
-  /// The outlet, as source writes it.
+  /// The outlet, as written in source.
   var outlet: String
   var className: String
   var keyPath: String
   var classes: ClassTable
-  /// The class of the run time that the outlet has; nil for UIKit.
+  /// The run-time class of the outlet; nil for UIKit.
   var element: ElementClass?
 
-  /// Whether there is such a property.
+  /// Whether the property exists.
   var exists: Bool { element.map { $0[keyPath] != nil } ?? true }
 
   private var property: String {
@@ -34,7 +34,7 @@ struct PropertyAccess {
 
   private var isButton: Bool { classes.isClass(className, subclassOf: "UIButton") }
 
-  /// Swift type of the property where it is a number, by class; nil otherwise.
+  /// The Swift type of a numeric property, by class; nil for others.
   private var numberType: String? {
     if let element { return element[keyPath]?.number }
     return switch (keyPath, className) {
@@ -48,7 +48,7 @@ struct PropertyAccess {
     }
   }
 
-  /// An expression of the attribute's type; nil when the value cannot be read back from the view.
+  /// Returns an expression of the attribute's type; nil if the value cannot be read back from the view.
   func getter(type: String) -> String? {
     guard exists else { return nil }
     let isOptional = type.hasSuffix("?")
@@ -69,8 +69,8 @@ struct PropertyAccess {
     }
   }
 
-  /// A statement that shows a part of a value whose type is not known: text takes whatever describes itself, a number
-  /// whatever counts, anything else what it holds.
+  /// Returns a statement that shows a part of a value with an unknown type. A text shows the part's description, a
+  /// number is converted, and any other property takes the part itself.
   func setter(of part: String, isOptional: Bool) -> String? {
     let mark = isOptional ? "?" : ""
     switch classes.property(keyPath, of: className) {
@@ -84,7 +84,7 @@ struct PropertyAccess {
     }
   }
 
-  /// A statement that shows an expression of the attribute's type; nil when this key path cannot be set.
+  /// Returns a statement that shows an expression of the attribute's type; nil if the key path cannot be set.
   func setter(_ expression: String, type: String) -> String? {
     if let element, element[keyPath]?.isWritable != true { return nil }
     let isOptional = type.hasSuffix("?")

@@ -1,8 +1,8 @@
 internal import ThemeSyntax
 
-/// Swift identifiers and literals from names that came from input.
+/// Swift identifiers and literals for names from input.
 enum SwiftNames {
-  /// Words that need backticks where a name may stand. Source: The Swift Programming Language, Lexical Structure.
+  /// Words that need backticks when used as names. Source: The Swift Programming Language, Lexical Structure.
   private static let keywords: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
     "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
@@ -11,39 +11,39 @@ enum SwiftNames {
     "await", "catch", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
   ]
 
-  /// Whether a name can be an identifier of Swift: letters, digits and `_`, not starting with a digit, without invisible
+  /// Whether a name is valid as an identifier: letters, digits and `_`, not starting with a digit, without invisible
   /// characters.
   static func isIdentifier(_ name: String) -> Bool {
     name != "_" && !name.utf8.contains(UInt8(ascii: "$")) && CodeName.property.fault(in: name) == nil
       && !name.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
   }
 
-  /// Whether a name can be that of a type or a module: no keyword either, which a document cannot write in backticks.
+  /// Whether a name is valid for a type or module. Keywords are not, because a document cannot write backticks.
   static func isTypeName(_ name: String) -> Bool { isIdentifier(name) && !keywords.contains(name) }
 
-  /// Whether a name is a word of Swift, which source can only write in backticks.
+  /// Whether a name is a Swift keyword, which source can only write in backticks.
   static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
 
-  /// The name as source writes it: in backticks when it is a keyword. Nil when it is no identifier.
+  /// Returns the name as written in source, with backticks if it is a keyword; nil if it is no identifier.
   static func identifier(_ name: String) -> String? {
     guard isIdentifier(name) else { return nil }
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The method that Objective-C sets a property with, without its colon. Key-value coding sets `Title` and `title` with
-  /// the same one.
+  /// Returns the Objective-C setter of a property, without its colon. Key-value coding uses one setter for `Title` and
+  /// `title`.
   static func setter(_ name: String) -> String {
     let plain = name.filter { $0 != "`" }
     return "set" + plain.prefix(1).uppercased() + plain.dropFirst()
   }
 
-  /// SwiftUI's controller, which is generic: neither outlets nor Objective-C can name it.
+  /// SwiftUI's generic controller, which neither outlets nor Objective-C can name.
   static let hostingController = "UIHostingController"
 
-  /// A class as source inherits from it.
+  /// Returns a class as written in an inheritance clause.
   static func superclass(_ name: String) -> String { name == hostingController ? "\(name)<AnyView>" : name }
 
-  /// A string literal: quotes, backslashes, line ends and controls escaped.
+  /// Returns a string literal with quotes, backslashes, line ends and controls escaped.
   static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -71,7 +71,7 @@ enum SwiftNames {
     }
   }
 
-  /// Whether a descriptor's path inside a value may be written into source: `user?.name`, `ratings[0]`.
+  /// Whether source may contain a descriptor's path inside a value: `user?.name`, `ratings[0]`.
   static func isMemberPath(_ text: String) -> Bool {
     guard let first = text.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "[") else { return false }
     return text.utf8.allSatisfy { byte in
@@ -84,7 +84,7 @@ enum SwiftNames {
     }
   }
 
-  /// A descriptor's path as Swift that never traps: `ratings[1]` is nil where there is no second rating.
+  /// Returns a descriptor's path as Swift that never traps: `ratings[1]` is nil without a second rating.
   static func safePath(_ path: String) -> (text: String, isOptional: Bool) {
     let safe = path.replacing(#/\[(\d+)\](\??\.?)/#) { match in
       let element = match.1.allSatisfy { $0 == "0" } ? ".first" : ".dropFirst(\(match.1)).first"
@@ -93,8 +93,8 @@ enum SwiftNames {
     return (safe, safe.contains("?") || safe.hasSuffix(".first"))
   }
 
-  /// Whether a descriptor's type may be written into source: names, dots, optionals, arrays, dictionaries, generics
-  /// and closures, nothing that could end a declaration.
+  /// Whether source may contain a descriptor's type: names, dots, optionals, arrays, dictionaries, generics and
+  /// closures, but no characters that could end a declaration.
   static func isType(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in

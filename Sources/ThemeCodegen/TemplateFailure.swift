@@ -1,6 +1,6 @@
 internal import ThemeSource
 
-/// What is wrong with a template, as Stencil says it.
+/// An error in a template, described by Stencil.
 package struct TemplateFailure: Error, CustomStringConvertible {
   package let description: String
 
@@ -8,7 +8,7 @@ package struct TemplateFailure: Error, CustomStringConvertible {
 
   private init(description: String) { self.description = description }
 
-  /// Throws if a tag is not closed: Stencil leaves out the rest of such a template.
+  /// Throws if a tag is not closed, because Stencil would omit the rest of the template.
   static func checkTags(of source: String) throws(TemplateFailure) {
     let text = Array(source.utf8)
     var index = 0
@@ -19,7 +19,7 @@ package struct TemplateFailure: Error, CustomStringConvertible {
         index += 1
         continue
       }
-      // The character that opens a tag may close it, as Stencil reads them.
+      // One character may open and close a tag, as in Stencil.
       guard
         let close = text.indices[(index + 1)...].dropLast().first(where: {
           text[$0] == end && text[$0 + 1] == UInt8(ascii: "}")
@@ -34,14 +34,14 @@ package struct TemplateFailure: Error, CustomStringConvertible {
     }
   }
 
-  /// What closes a tag, by the character behind its brace.
+  /// The character before a tag's closing brace, by the one after its opening brace.
   private static let ends = [
     UInt8(ascii: "%"): UInt8(ascii: "%"), UInt8(ascii: "#"): UInt8(ascii: "#"), UInt8(ascii: "{"): UInt8(ascii: "}"),
   ]
 }
 
-/// Rendered Swift without the blank lines that a template's tags leave: runs of blank lines become one; none follows an
-/// opening brace or comes before a closing one.
+/// Returns rendered Swift without the blank lines from a template's tags: runs of blank lines become one; none follows
+/// an opening brace or precedes a closing one.
 func tidied(_ text: String) -> String {
   var lines: [Substring.UTF8View] = []
   for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

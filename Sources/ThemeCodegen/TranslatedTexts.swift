@@ -1,10 +1,11 @@
 internal import ThemeSemantics
 internal import ThemeSyntax
 
-/// The texts of a theme that its View class localizes: those of connected labels, buttons and fields that show no attribute.
+/// The texts of a theme that its View class localizes: those of connected labels, buttons and fields that show no
+/// attribute.
 struct TranslatedTexts {
   let context: ClassContext
-  /// What the class's own properties show, as outlet and key path.
+  /// The outlet and key path of values that the class's own properties show.
   let presented: Set<String>
 
   init(_ context: ClassContext) {
@@ -14,7 +15,7 @@ struct TranslatedTexts {
 
   private var tree: ElementTree { context.tree }
 
-  /// The statements in the order of the outlets; those of the parent with the same texts are left out.
+  /// Returns the statements in the order of the outlets, without those that equal the parent's.
   func translations() -> [ViewClass.Translation] {
     let inherited = context.parent.map { texts(of: $0) } ?? [:]
     var seen: Set<String> = []
@@ -34,7 +35,7 @@ struct TranslatedTexts {
     return Dictionary(texts) { first, _ in first }
   }
 
-  /// Where a view has its text.
+  /// The place of a view's text.
   private enum Place: Equatable {
     case property(String), title, attributedTitle
 
@@ -47,12 +48,12 @@ struct TranslatedTexts {
     }
   }
 
-  /// The text of an element, and where it has it.
+  /// Returns the text of an element with its place.
   private func text(of node: NodeID, _ outlet: String, in tree: ElementTree) -> (place: Place, text: String)? {
     switch tree.kind(of: node) {
     case .label:
       return plain(tree.string(.text, of: node), "text", outlet)
-    // The run time sets the placeholder of no search bar.
+    // The run time does not set the placeholder of a search bar.
     case .searchBar where context.isForTerminal: return nil
     case .textField, .searchBar:
       return plain(tree.string(.placeholder, of: node), "placeholder", outlet)
@@ -66,7 +67,8 @@ struct TranslatedTexts {
     return (.property(property), text)
   }
 
-  /// The title of a button. An attributed one keeps its attributes only if the same ones apply to all of it, and in UIKit.
+  /// Returns the title of a button. An attributed title keeps its attributes only in UIKit, and only if they apply to
+  /// all of it.
   private func title(of node: NodeID, _ outlet: String, in tree: ElementTree) -> (Place, String)? {
     guard let normal = tree.children(of: node, .state).first(where: { tree.has(.key, "normal", of: $0) }),
       !presented.contains("\(outlet).title")

@@ -1,27 +1,27 @@
-/// A class as a generator sees it: what a template turns into Swift.
+/// A class that a template turns into Swift.
 package struct ViewClass: Sendable {
-  /// `@IBOutlet` of the class's own.
+  /// An `@IBOutlet` that the class itself declares.
   struct Outlet: Sendable, Equatable {
     var name: String
-    /// Declared class; that of the elements for a collection.
+    /// Declared class; for a collection, that of the elements.
     var type: String
-    /// Weak, unless it is a collection or no view.
     var isCollection: Bool
+    /// Whether the reference is weak; ignored for a collection.
     var isWeak = true
-    /// Access level with a space behind it; empty for internal.
+    /// Access level with a trailing space; empty for internal.
     var access: String
-    /// The name that connections have, where Swift writes it another way.
+    /// The name in connections, which Swift may write differently.
     var key: String
-    /// The class of the run time that the view is read and set by; nil for UIKit.
+    /// The run-time class that reads and sets the view; nil for UIKit.
     var element: ElementClass?
   }
 
   /// A property of the ViewModel.
   struct Attribute: Sendable {
     enum Body: Sendable, Equatable {
-      /// Kept as it is; `initial` is nil for an optional.
+      /// Stored; `initial` is nil for an optional.
       case stored(initial: String?)
-      /// Kept, and shown by these statements whenever it is set.
+      /// Stored, and shown by these statements whenever it is set.
       case shown(initial: String?, statements: [String])
       /// Read from and written to views.
       case computed(getter: String, setters: [String])
@@ -34,7 +34,7 @@ package struct ViewClass: Sendable {
 
   /// `@IBAction` for a selector.
   struct Action: Sendable {
-    /// What the method does.
+    /// The body of the method.
     enum Body: Sendable {
       /// Left to the class's author.
       case own
@@ -47,10 +47,10 @@ package struct ViewClass: Sendable {
     var method: String
     /// Class of the sender; nil for a selector without arguments.
     var sender: String?
-    /// Label of the parameter for the event; nil without.
+    /// Label of the event parameter; nil if there is none.
     var eventLabel: String?
     var body: Body
-    /// Access level with a space behind it; empty for internal.
+    /// Access level with a trailing space; empty for internal.
     var access: String
   }
 
@@ -64,7 +64,7 @@ package struct ViewClass: Sendable {
 
   struct Progress: Sendable {
     var action: String
-    /// A text is nil where nothing is shown, not even the text of the default action.
+    /// Texts by kind. For a missing kind no text is shown, not even that of the default action.
     var messages: [(kind: String, text: String)]
   }
 
@@ -85,36 +85,36 @@ package struct ViewClass: Sendable {
   package enum Role: Sendable {
     /// The view of a Screenlet's theme.
     case view(screenlet: String, theme: String)
-    /// Any other class; the text names its document.
+    /// Any other class, with the name of its document.
     case object(of: String)
   }
 
   package var role: Role
   var flavor = CodegenFlavor.uikit
   package var name: String
-  /// Whether Objective-C knows it by its plain name, as a document without a module does.
+  /// Whether Objective-C uses its plain name, like a document without a module.
   var exposesName: Bool
-  /// Access level with a space behind it; empty for internal.
+  /// Access level with a trailing space; empty for internal.
   var access: String
   var superclass: String
   var conformances: [String]
   var modules: [String]
-  /// Lines below the imports, for modules that only some platforms have.
+  /// Lines after the imports, for modules that only some platforms have.
   var conditionalImports: [String] = []
   var outlets: [Outlet]
   var attributes: [Attribute]
-  /// The protocols that ask for the attributes.
+  /// The protocols that require the attributes.
   package var viewModels: [String] = []
   var methods: [Method]
   var actions: [Action]
   var progress: [Progress]
   var translations: [Translation]
-  /// Whether `onSetTranslations` of the superclass sets texts too.
+  /// Whether the superclass's `onSetTranslations` sets texts too.
   var inheritsTranslations: Bool
   /// The outlets of the buttons that are disabled while an Interactor runs.
   var disabledOutlets: [String] = []
   /// Class that shows progress; nil for the superclass's.
   var progressPresenter: String?
-  /// The call that localizes a text, with `%@` in the place of the literal.
+  /// The call that localizes a text; the literal replaces `%@`.
   var localization: String
 }

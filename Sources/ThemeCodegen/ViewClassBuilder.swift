@@ -2,11 +2,11 @@ package import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
-/// Derives the classes that a document asks for from what it connects and what its ViewModel asks for: the View class of a
-/// theme first, then those of other owners, controllers and cells in document order.
+/// Derives the classes that a document requires from its connections and its ViewModel: the View class of a theme
+/// first, then those of other owners, controllers and cells in document order.
 ///
-/// Empty with a note where nothing needs a class: a Child theme uses its parent's.
-/// - Parameter parent: the bound parent of an Extended theme; what it has is inherited, not declared again.
+/// Returns no classes and a note if none is required: a Child theme uses its parent's class.
+/// - Parameter parent: the bound parent of an Extended theme; its members are inherited, not declared again.
 package func viewClasses(
   of theme: BoundTheme, parent: BoundTheme?, catalog: ViewModelCatalog, classes: ClassTable = .frameworks,
   options: CodegenOptions
@@ -101,7 +101,7 @@ private struct ViewClassBuilder {
 
   // MARK: - The View class
 
-  /// The View class: the root's, or before it has one the class that the file's name stands for.
+  /// Returns the View class: the root view's, or if it has none, the class for the file's name.
   private mutating func viewClassSubject(of root: NodeID, _ kind: ThemeKind) -> ClassSubject? {
     let stated = tree.string(.customClass, of: root)
     if let stated, classes.isFrameworkClass(stated) {
@@ -126,7 +126,7 @@ private struct ViewClassBuilder {
     return ClassSubjects(theme.theme, classes).viewClass(named: name, superclass: superclass)
   }
 
-  /// A shipped theme's View class by the name that the framework gives it, for a class that is named as the framework's are.
+  /// Returns the framework's short name for a shipped theme's View class, if the given class has a short name.
   private func frameworkName(of parent: String, for name: String) -> String {
     let file = FileName(path: parent)
     guard FileName(path: name).classForm == .view, file.classForm == .screenletView, let screenlet = file.screenlet
@@ -137,8 +137,8 @@ private struct ViewClassBuilder {
 
   private var descriptor: ViewModelDescriptor? { catalog.descriptor(ofScreenlet: theme.theme.screenlet) }
 
-  /// The descriptor's base class, or the list base that has the outlet which the theme connects: a variant may show a
-  /// table where the default shows a collection.
+  /// The descriptor's base class, or the list base with the outlet that the theme connects: a variant may show a table
+  /// where the default shows a collection.
   private var baseClass: String {
     let base = descriptor?.base ?? "BaseScreenletView"
     guard classes.isClass(base, subclassOf: "BaseListView") else { return base }
@@ -150,7 +150,7 @@ private struct ViewClassBuilder {
     return base
   }
 
-  /// The superclass of a class: what code declares, else what its document shows.
+  /// Returns the superclass of a class: the one that code declares, else that of its document.
   private func superclass(of subject: ClassSubject) -> String {
     if options.flavor == .terminal { return terminalSuperclass(of: subject) }
     if DeclaredMembers(of: subject.className, classes) != nil,
@@ -168,7 +168,7 @@ private struct ViewClassBuilder {
     let context = ClassContext(
       theme: theme, parent: isExtended ? parent : nil, subject: subject, superclass: superclass,
       descriptors: contract?.descriptors ?? [], classes: classes, options: options)
-    // A descriptor of a base class is fulfilled by inheriting from the class, which the run time does not have.
+    // A subclass of a base class fulfills the base class's descriptor, but the run time does not have that class.
     let isOfBase = descriptor.map { $0.name == contract?.name && $0.isClass } == true
     let inheritsContract =
       options.flavor == .uikit
@@ -193,7 +193,7 @@ private struct ViewClassBuilder {
     return result
   }
 
-  /// The messages of an action; an action without any shows none, not even the default action's.
+  /// Returns the messages of an action; an action without messages shows none, not even the default action's.
   private func progress(_ progress: ViewModelDescriptor.Progress) -> ViewClass.Progress {
     let messages = [("working", progress.working), ("failure", progress.failure), ("success", progress.success)]
     return ViewClass.Progress(
@@ -202,7 +202,7 @@ private struct ViewClassBuilder {
 
   // MARK: - The terminal
 
-  /// The parent's View class, or the one base class that the run time has for all of Liferay's.
+  /// Returns the parent's View class, or the run time's one base class for all of Liferay's.
   private func terminalSuperclass(of subject: ClassSubject) -> String {
     if theme.theme.kind == .extended, let parentViewClass, SwiftNames.isTypeName(parentViewClass) {
       return parentViewClass
@@ -211,7 +211,7 @@ private struct ViewClassBuilder {
     return isFrameworks ? "BaseScreenletView" : subject.superclass
   }
 
-  /// The class as the Screenlet run time needs it, which fires actions by itself.
+  /// Returns the class for the Screenlet run time, which fires actions by itself.
   private mutating func forTerminal(_ viewClass: ViewClass, _ context: ClassContext) -> ViewClass {
     var result = viewClass
     result.flavor = .terminal
@@ -246,7 +246,7 @@ private struct ViewClassBuilder {
         at: subject.objects.first.map { tree[$0].startTagSpan }, help: "use only letters, digits and '_'")
       return nil
     }
-    // The root of a part that inherits another one is of a subclass of its root's.
+    // The root view of a part with a parent has a subclass of the parent's root class.
     let isInherited =
       !options.isTheme && parentViewClass != nil && subject.objects.contains { $0 == theme.theme.rootViews.first }
     let context = ClassContext(
@@ -258,7 +258,7 @@ private struct ViewClassBuilder {
     return result
   }
 
-  /// A class with its outlets and actions.
+  /// Returns a class with its outlets and actions.
   private mutating func made(
     _ context: ClassContext, _ role: ViewClass.Role, more: (inout OutletMembers) -> Void
   ) -> ViewClass {
@@ -280,12 +280,12 @@ private struct ViewClassBuilder {
     return result
   }
 
-  /// Whether the document leaves the module of a class to the target that it belongs to.
+  /// Whether the document leaves the module of a class to its target.
   private func hasModuleOfTarget(_ subject: ClassSubject) -> Bool {
     subject.objects.contains { tree.has(.customModuleProvider, "target", of: $0) }
   }
 
-  /// Modules that the class's types need.
+  /// Returns the modules that the class's types require.
   private func modules(of viewClass: ViewClass, _ foreign: Set<String>, _ context: ClassContext) -> [String] {
     let byPrefix = [
       ("WK", "WebKit"), ("MK", "MapKit"), ("GLK", "GLKit"), ("SCN", "SceneKit"), ("SK", "SpriteKit"),
@@ -302,14 +302,14 @@ private struct ViewClassBuilder {
     return all.filter { $0 != own }.sorted()
   }
 
-  /// Whether a class is Liferay's: a base class, or a Screenlet or another one that the project does not declare.
+  /// Whether a class is Liferay's: a base class, or a Screenlet or other class that the project does not declare.
   private func isLiferay(_ name: String) -> Bool {
     classes.isLiferayClass(name)
       || ((name.hasSuffix("Screenlet") || options.superclasses[name] != nil)
         && DeclaredMembers(of: name, classes) == nil && !classes.isPlatformClass(name))
   }
 
-  /// Two members that fold to one name are an error.
+  /// Reports members that would have the same Swift name.
   private mutating func checkNames(of result: ViewClass) {
     var seen: Set<String> = []
     for name in result.outlets.map(\.name) + result.attributes.map(\.name) where !seen.insert(name).inserted {

@@ -7,7 +7,7 @@ package struct ViewClassTemplate: Sendable {
 
   package init(source: String? = nil) { self.source = source ?? Self.builtIn }
 
-  /// Swift source of the class, formatted as `swift format` does with its default configuration.
+  /// Returns the class's Swift source, formatted like `swift format` with its default configuration.
   package func render(_ viewClass: ViewClass) throws(TemplateFailure) -> GeneratedFile {
     try TemplateFailure.checkTags(of: source)
     do {
@@ -65,7 +65,7 @@ package struct ViewClassTemplate: Sendable {
     return result
   }
 
-  /// The class's line up to its brace.
+  /// Returns the class's declaration up to its brace.
   private func head(of viewClass: ViewClass) -> String {
     let start = "\(viewClass.access)class \(viewClass.name): \(viewClass.superclass)"
     let line = (["\(start)"] + viewClass.conformances).joined(separator: ", ") + " {"
@@ -75,7 +75,7 @@ package struct ViewClassTemplate: Sendable {
       : "\(start),\n  \(viewClass.conformances.joined(separator: ", "))\n{"
   }
 
-  /// Text for a comment of one line.
+  /// Returns text for a one-line comment.
   private func oneLine(_ text: String) -> String { text.escaped }
 
   private func context(of attribute: ViewClass.Attribute) -> [String: Any] {
@@ -107,7 +107,7 @@ package struct ViewClassTemplate: Sendable {
     return result
   }
 
-  /// All members as the built-in template declares them, indented by two spaces.
+  /// Returns all members as the built-in template declares them, indented by two spaces.
   private func members(of viewClass: ViewClass, _ text: MemberText) -> String {
     viewClass.members(text).map { group in
       group.lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
@@ -116,13 +116,13 @@ package struct ViewClassTemplate: Sendable {
 }
 
 extension ViewClass {
-  /// Members that stand together, without blank lines between them.
+  /// Adjacent members without blank lines between them.
   struct MemberGroup {
     var lines: [String]
   }
 
-  /// The members in the order in which the built-in template declares them: outlets, attributes, methods, actions,
-  /// messages, texts, what happens while an Interactor runs.
+  /// Returns the members in the built-in template's order: outlets, attributes, methods, actions, messages, texts,
+  /// reactions to a running Interactor.
   func members(_ text: MemberText) -> [MemberGroup] {
     var groups = outlets.isEmpty ? [] : [MemberGroup(lines: outlets.flatMap { text.lines(of: $0) })]
     groups += attributes.map { MemberGroup(lines: text.lines(of: $0)) }
@@ -143,11 +143,11 @@ extension ViewClass {
 }
 
 extension ViewClassTemplate {
-  /// The built-in template. Its context: name, objcName, access, flavor, superclass, conformances, inherits, modules, conditionalImports,
-  /// documentation, screenlet and theme of a View class, outlets (name, type, modifiers), attributes (name, type, override,
-  /// kind, initial, getter, setters, statements), methods (declaration, result), actions (method, parameters, name,
-  /// sender), progress (action, messages: kind, text), disabledOutlets (names), progressPresenter; and the text of all
-  /// members.
+  /// The built-in template. Its context: name, objcName, access, flavor, superclass, conformances, inherits, modules,
+  /// conditionalImports, documentation, screenlet and theme of a View class, outlets (name, type, modifiers),
+  /// attributes (name, type, override, kind, initial, getter, setters, statements), methods (declaration, result),
+  /// actions (method, parameters, name, sender), progress (action, messages: kind, text), disabledOutlets (names),
+  /// progressPresenter; and the text of all members.
   package static let builtIn = """
     {% for module in modules %}
     import {{ module }}

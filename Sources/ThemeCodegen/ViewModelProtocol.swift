@@ -1,9 +1,9 @@
 package import ThemeSemantics
 package import ThemeSource
 
-/// The protocol that a descriptor describes, as a Swift file; nil with errors if it cannot be declared.
+/// Returns the protocol for a descriptor as a Swift file; nil with errors if it cannot be declared.
 ///
-/// Members that a class need not have are left out.
+/// Optional members are omitted.
 package func viewModelProtocol(
   of descriptor: ViewModelDescriptor, classes: ClassTable = .frameworks, options: CodegenOptions
 ) -> Diagnosed<GeneratedFile?> {
@@ -13,7 +13,7 @@ package func viewModelProtocol(
 }
 
 extension ViewModelDescriptor {
-  /// Whether it describes a base class of views and not a protocol.
+  /// Whether the descriptor describes a base class of views, not a protocol.
   package var isClass: Bool { name == base }
 }
 
@@ -70,7 +70,7 @@ private struct ViewModelProtocol {
     return "\(access)protocol \(descriptor.name)\(list) {\(isEmpty ? "}" : "")"
   }
 
-  /// Lines of a comment, in which nothing ends it.
+  /// Returns the lines of a comment, escaped so that the text cannot end it.
   private func documentation(_ text: String) -> [String] {
     text.split { $0.isNewline }.map { "/// \(String($0).escaped)" }
   }
@@ -116,7 +116,7 @@ private struct ViewModelProtocol {
 }
 
 extension Diagnostic {
-  /// A member whose type the Screenlet run time lacks.
+  /// Returns the diagnostic for a member with a type that the Screenlet run time lacks.
   static func leftOutOfTerminal(_ member: String, _ missing: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .notInTerminal, "\(member) is left out: the terminal has no '\(missing.escaped)'", at: span,
@@ -128,7 +128,7 @@ extension ViewModelDescriptor.Method {
   /// The types of its parameters and of its result.
   var types: [String] { parameters.map(\.type) + (returns.map { [$0] } ?? []) }
 
-  /// The declaration after `func`; nil where Swift cannot write it.
+  /// The declaration after `func`; nil if Swift cannot express it.
   var declaration: String? {
     guard let base = SwiftNames.identifier(String(name.prefix { $0 != "(" })),
       parameters.allSatisfy({ parameter in

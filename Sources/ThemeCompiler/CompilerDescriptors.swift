@@ -4,7 +4,7 @@ internal import ThemeEditing
 internal import ThemeProject
 package import ThemeSource
 
-/// Diagnostics of commands that no other target reports.
+/// Diagnostics of commands that are not declared by another target.
 package let compilerDescriptors: [DiagnosticDescriptor] = [
   .commentsLeftOut, .noParent, .variantsLeftOut, .severalScenes, .unknownElement,
 ]
@@ -22,7 +22,8 @@ extension DiagnosticDescriptor {
     "project/unknown-element", .error, "Unknown element names on the command line")
 }
 
-/// Every diagnostic about a run or a project, sorted by code. ``lintCatalog`` has those about themes.
+/// The descriptors of all diagnostics about a run or a project, sorted by code. ``lintCatalog`` contains those about
+/// themes.
 package let noticeCatalog: [DiagnosticDescriptor] =
   (projectDescriptors + editingDescriptors + codegenDescriptors + databaseDescriptors + compilerDescriptors + [
     .moreDiagnostics

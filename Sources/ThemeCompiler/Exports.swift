@@ -1,3 +1,3 @@
-// What the signatures of the library need, for those who import it alone.
+// Modules of types in the library's signatures, so that clients need only one import.
 @_exported public import ThemeRendering
 @_exported public import ThemeSource

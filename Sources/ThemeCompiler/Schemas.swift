@@ -1,4 +1,4 @@
 internal import ThemeSyntax
 
-/// RELAX NG of the theme language, rendered from the vocabulary: what `Schemas/theme.rng` holds.
+/// The RELAX NG schema of the theme language, rendered from the vocabulary: the contents of `Schemas/theme.rng`.
 package func renderThemeSchema() -> String { themeSchema() }

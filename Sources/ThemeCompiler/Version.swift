@@ -1,2 +1,2 @@
-/// The version of themec and of the library, as `themec --version` prints it.
+/// The version of themec and of the library, which `themec --version` prints.
 public let themecVersion = "0.1.0"

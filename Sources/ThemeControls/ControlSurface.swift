@@ -2,17 +2,17 @@ package import TerminalUI
 package import ThemeRendering
 package import ThemeSource
 
-/// A screen that is used: which control has the focus, what was typed and chosen, and how far lists are scrolled.
+/// A screen in use: the focused control, typed text, choices and scroll positions.
 ///
-/// It knows nothing of what controls fire: ``press(_:)`` and ``touch(_:at:)`` tell what a user did, the owner what that means.
-/// What the user did belongs to controls by their outlets, else their ids, and stays when another tree takes the place of
-/// the first.
+/// It is independent of the controls' actions: ``press(_:)`` and ``touch(_:at:)`` report the user's input, and the
+/// owner interprets it. The input is stored by the controls' outlets, else their ids, and is kept when another tree
+/// replaces the first.
 package struct ControlSurface: Sendable {
-  /// The screen as it was compiled.
+  /// The compiled screen.
   package private(set) var compiled: RenderTree
-  /// The screen with what the user did; as of the last ``refresh()``.
+  /// The screen with the user's input, as of the last ``refresh()``.
   package private(set) var tree: RenderTree
-  /// Id of the view that has the focus.
+  /// Id of the focused view.
   package var focus: String? { didSet { if let focus { lastFocus = focus } } }
   /// Id of the view that had the focus last, from which it moves on.
   private var lastFocus: String?
@@ -21,14 +21,14 @@ package struct ControlSurface: Sendable {
   /// Offsets of scroll views in points, by id.
   private var offsets: [String: (x: Points, y: Points)] = [:]
 
-  /// - Parameter returnTargets: what the Return key leads to in text fields, by id.
+  /// - Parameter returnTargets: The targets of the Return key in text fields, by id.
   package init(_ tree: RenderTree, returnTargets: [String: ReturnTarget] = [:]) {
     compiled = tree
     self.tree = tree
     self.returnTargets = returnTargets
   }
 
-  /// Shows another tree, with what the user did as far as it has the same controls.
+  /// Shows another tree, keeping the user's input for controls that it contains too.
   package mutating func show(_ tree: RenderTree, returnTargets: [String: ReturnTarget] = [:]) {
     let key = node(focus)?.controlKey
     compiled = tree
@@ -40,7 +40,7 @@ package struct ControlSurface: Sendable {
     refresh()
   }
 
-  /// Forgets what the user did.
+  /// Discards the user's input.
   package mutating func reset() {
     states = [:]
     offsets = [:]
@@ -49,7 +49,7 @@ package struct ControlSurface: Sendable {
     refresh()
   }
 
-  /// Brings ``tree`` up to date with what the user did.
+  /// Updates ``tree`` with the user's input.
   package mutating func refresh() {
     tree = compiled
     if !states.isEmpty {
@@ -66,7 +66,7 @@ package struct ControlSurface: Sendable {
   }
 }
 
-// MARK: What is there
+// MARK: Queries
 
 extension ControlSurface {
   /// The ids of the views that take focus, in tab order.
@@ -80,46 +80,46 @@ extension ControlSurface {
   /// The view with an id.
   package func node(_ id: String?) -> RenderTree.Node? { id.flatMap { index(of: $0) }.map { tree.nodes[$0] } }
 
-  /// The editor of a view that takes text, as the user left it; nil for other views.
+  /// The editor of a view that takes text, with the user's changes; nil for other views.
   package func editor(of node: RenderTree.Node) -> LineEditor? {
     guard let standard = node.editor else { return nil }
     if case .text(let editor)? = states[node.controlKey] { return editor }
     return standard
   }
 
-  /// Whether a text view holds a text that the user typed.
+  /// Whether a text view contains text that the user typed.
   package var hasTypedText: Bool {
     states.values.contains { if case .text(let editor) = $0 { !editor.text.isEmpty } else { false } }
   }
 
-  /// The text that is being edited, for whoever draws ``tree``; nil while the focus takes no text.
+  /// The edited text, for drawing ``tree``; nil while the focused view takes no text.
   package var editing: TextEditing? {
     guard let index = focus.flatMap({ index(of: $0) }), let editor = editor(of: tree.nodes[index]) else { return nil }
     return TextEditing(node: index, text: editor.text, caret: editor.caret, selection: editor.selection)
   }
 }
 
-// MARK: What the user does
+// MARK: Input
 
-/// What an input did to the controls of a screen. Views are named by their ids.
+/// The effect of an input on the controls of a screen. Views are identified by their ids.
 package enum ControlResponse: Sendable, Hashable {
-  /// It is not for the controls.
+  /// The input is not for the controls.
   case ignored
-  /// It is for them, but changes nothing.
+  /// The input is for the controls, but changes no control.
   case refused
-  /// The focus is elsewhere, or nowhere.
+  /// The focus moved, or was removed.
   case focused
   /// A text changed, or its caret or selection.
   case typed(String)
-  /// A paste was longer than there was room for, and was cut.
+  /// A paste was too long and was cut.
   case cut(String)
-  /// A control other than a text field has another value.
+  /// The value of a control other than a text field changed.
   case changed(String)
   /// A control was touched.
   case fired(String)
   /// Return was pressed in a text field.
   ///
-  /// - Parameter target: the control that the key fires; nil for none.
+  /// - Parameter target: The control that the key fires; nil for none.
   case returned(String, target: String?)
 }
 
@@ -142,7 +142,8 @@ extension ControlSurface {
     }
   }
 
-  /// Moves the focus in tab order: from nothing on from the view that had it last, else to the first or last view.
+  /// Moves the focus in tab order. Without a focus, it moves on from the view that had it last, else to the first or
+  /// last view.
   package mutating func moveFocus(by step: Int) -> ControlResponse {
     let order = focusOrder
     guard !order.isEmpty else { return .refused }
@@ -151,7 +152,7 @@ extension ControlSurface {
     return move(to: order[next])
   }
 
-  /// Gives the focus to a view, and scrolls the list around it so that it shows.
+  /// Focuses a view, and scrolls the list around it so that the view is visible.
   @discardableResult
   package mutating func move(to id: String?) -> ControlResponse {
     focus = id
@@ -170,8 +171,8 @@ extension ControlSurface {
   /// Touches a view.
   ///
   /// - Parameters:
-  ///   - index: of the view in ``tree``.
-  ///   - share: how far from the left edge of the view, from 0 to 1.
+  ///   - index: Index of the view in ``tree``.
+  ///   - share: Distance from the left edge of the view, as a fraction from 0 to 1.
   package mutating func touch(_ index: Int, at share: Double) -> ControlResponse {
     guard tree.nodes.indices.contains(index) else { return .ignored }
     let node = tree.nodes[index]
@@ -186,14 +187,14 @@ extension ControlSurface {
     return .changed(node.id)
   }
 
-  /// Moves the knob of the focused slider to a share of its width, from 0 to 1.
+  /// Moves the knob of the focused slider to a fraction of its width, from 0 to 1.
   package mutating func drag(to share: Double) -> ControlResponse {
     guard let node = node(focus), node.role == .slider, let state = node.clicked(at: share) else { return .ignored }
     set(state, of: node)
     return .changed(node.id)
   }
 
-  /// Gives a control a value, as code does.
+  /// Sets a control's value from code.
   package mutating func set(_ state: ControlState, of node: RenderTree.Node) { states[node.controlKey] = state }
 
   private mutating func type(_ press: KeyPress, _ editor: LineEditor, in node: RenderTree.Node) -> ControlResponse {
@@ -217,7 +218,7 @@ extension ControlSurface {
     return .typed(node.id)
   }
 
-  /// Keys that a control other than a text field takes; nil for keys that it leaves alone.
+  /// Handles the keys of a control other than a text field; nil for keys that it does not handle.
   private mutating func operate(_ press: KeyPress, on node: RenderTree.Node) -> ControlResponse? {
     guard press.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return nil }
     switch press.key {
@@ -243,7 +244,7 @@ extension ControlSurface {
 // MARK: Scrolling
 
 extension ControlSurface {
-  /// Scrolls the innermost scroll view around a view that can move by points down and right; false if there is none.
+  /// Scrolls the innermost movable scroll view around a view by points down and right. Returns false if there is none.
   @discardableResult
   package mutating func scroll(at index: Int, x: Points = 0, y: Points = 0) -> Bool {
     var current = tree.scrollView(around: index)
@@ -261,7 +262,7 @@ extension ControlSurface {
     return false
   }
 
-  /// Scrolls the scroll view around the focused view so that it is visible.
+  /// Scrolls so that the focused view is visible in its scroll view.
   package mutating func revealFocus() {
     guard let index = focus.flatMap({ index(of: $0) }), compiled.nodes.indices.contains(index),
       let view = compiled.nodes[index].parent.flatMap({ compiled.scrollView(around: $0) })
@@ -277,7 +278,7 @@ extension ControlSurface {
 }
 
 extension RenderTree.Node {
-  /// Whether the left and right arrow keys change its value.
+  /// Whether the left and right arrow keys change the view's value.
   fileprivate var hasSteps: Bool {
     switch content {
     case .range, .segments, .toggle, .pages: true

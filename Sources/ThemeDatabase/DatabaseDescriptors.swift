@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// Diagnostics about what a run asks for and about the Swift that it reads or makes.
+/// Diagnostics about the requests of a run, and about the Swift that it reads or generates.
 package let databaseDescriptors: [DiagnosticDescriptor] = [
   .uncheckedContract, .notSwift, .notMergeable, .noSwift, .swiftSyntax, .unknownScreenlet, .unknownTheme,
   .parentElsewhere, .unreadableTranslation, .unknownDataName, .wrongDataType,

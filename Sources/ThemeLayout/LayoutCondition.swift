@@ -1,13 +1,13 @@
 internal import ThemeSource
 package import ThemeText
 
-/// A condition that layouts are checked in besides the recorded one.
+/// A condition in which layouts are checked in addition to the recorded one.
 package struct LayoutCondition: Sendable, Equatable {
-  /// As messages name it: `iPhone SE`, `iPad in landscape`, `320 × 480 points`.
+  /// The name in messages: `iPhone SE`, `iPad in landscape`, `320 × 480 points`.
   package private(set) var name: String
   package private(set) var viewport: Viewport
 
-  /// A size as ``Viewport/init(_:)`` reads it; nil for anything else.
+  /// A size in the syntax of ``Viewport/init(_:)``; nil for other text.
   package init?(_ text: String) {
     guard let viewport = Viewport(text) else { return nil }
     self.viewport = viewport
@@ -22,13 +22,13 @@ package struct LayoutCondition: Sendable, Equatable {
     return condition
   }
 
-  /// What is checked where nothing is configured: a small phone, a usual one and a tablet, upright.
+  /// The default sizes: a small phone, a usual one and a tablet, upright.
   package static let standardSizes = ["iphone-se", "iphone-15", "ipad"]
 
   /// Every size with the default text; the smallest one also with the largest text.
   /// - Parameters:
-  ///   - sizes: sizes as ``init(_:)`` reads them; others are left out.
-  ///   - textSizes: sizes of text, the largest of which counts.
+  ///   - sizes: sizes in the syntax of ``init(_:)``; others are ignored.
+  ///   - textSizes: sizes of text, of which the largest is used.
   package static func all(sizes: [String], textSizes: [ContentSizeCategory]) -> [LayoutCondition] {
     let sizes = sizes.compactMap { LayoutCondition($0) }
     let smallest = smallest(of: sizes)
@@ -37,7 +37,7 @@ package struct LayoutCondition: Sendable, Equatable {
     return sizes + [smallest.with(largest)]
   }
 
-  /// The smallest of some conditions, of equals the first.
+  /// The smallest of some conditions; the first of equals.
   package static func smallest(of conditions: [LayoutCondition]) -> LayoutCondition? {
     conditions.enumerated().min { a, b in
       let (x, y) = (a.element.viewport.size ?? .zero, b.element.viewport.size ?? .zero)
@@ -45,7 +45,7 @@ package struct LayoutCondition: Sendable, Equatable {
     }?.element
   }
 
-  /// A device's name as Apple writes it.
+  /// A device's name in Apple's spelling.
   private static func deviceName(_ text: String, _ orientation: Orientation) -> String {
     var name = ""
     for word in text.lowercased().split(whereSeparator: { $0 == "-" || $0 == " " || $0 == "_" })

@@ -3,9 +3,9 @@ import ThemeSource
 import ThemeSyntax
 import ThemeText
 
-/// Everything that stays the same while one root is laid out.
+/// The values that do not change during the layout of a root.
 struct LayoutContext {
-  /// Shared, because layouts are copied to see what other constraints would do.
+  /// Shared, because layouts are copied to try other constraints.
   private let root: RootFacts
   var environment: Environment
   /// The constraints that installed views own, in order of the owners, then in document order.
@@ -29,8 +29,8 @@ struct LayoutContext {
       RootFacts(tree, root: root, viewport: viewport, metrics: metrics, options: options, shownTexts: shownTexts))
   }
 
-  /// The same root in a viewport of another device, with the margins that tables have; what does not depend on the device is
-  /// shared. Nil where variations may change which views and constraints there are.
+  /// The same root in a viewport of another device, with margins from the tables. Facts that do not depend on the
+  /// device are shared. Nil if variations may change the set of views and constraints.
   init?(_ other: LayoutContext, viewport: Viewport, options: LayoutOptions) {
     guard let device = viewport.device, viewport.direction == other.viewport.direction else { return nil }
     let facts = other.facts.on(device, viewport)
@@ -47,11 +47,11 @@ struct LayoutContext {
   var viewport: Viewport { root.viewport }
   var metrics: TextMetrics { root.metrics }
   var options: LayoutOptions { root.options }
-  /// What views show in place of the file's own text.
+  /// Texts that views show instead of those of the file.
   var shownTexts: [NodeID: String] { root.shownTexts }
   var bars: SimulatedBars { root.bars }
 
-  /// Whether the root is a controller's view that takes the whole screen: not one in a container view, and not one whose size is
+  /// Whether the root is a controller's view that fills the screen: not in a container view, and without a size
   /// simulated in Interface Builder.
   var isShownFullScreen: Bool {
     let root = views[0].node
@@ -65,7 +65,7 @@ struct LayoutContext {
       && tree.child(of: controller, .size, key: "preferredContentSize") == nil
   }
 
-  /// By how much scroll views of a controller keep their content from the edges of the screen.
+  /// The insets between the content of a controller's scroll views and the edges of the screen.
   var coveredInsets: Insets {
     guard options.moment == .run, let controller = tree.controller(ofRoot: views[0].node),
       tree.bool(.automaticallyAdjustsScrollViewInsets, of: controller) != false
@@ -73,10 +73,10 @@ struct LayoutContext {
     return environment.safeArea
   }
 
-  /// Size that the root is given.
+  /// The given size of the root.
   var rootSize: Size { viewport.size ?? views.views.first?.recordedInRoot.size ?? .zero }
 
-  /// The frames that the first pass measures margins on: the recorded ones, the root in its given size.
+  /// The frames for measuring margins in the first pass: the recorded ones, and the root in its given size.
   var recordedFrames: [Rect] {
     var frames = views.views.map(\.recordedInRoot)
     if !frames.isEmpty { frames[0] = Rect(x: 0, y: 0, width: rootSize.width, height: rootSize.height) }
@@ -84,7 +84,7 @@ struct LayoutContext {
   }
 }
 
-/// What one root and its document are, for one viewport.
+/// The facts about a root and its document for a viewport.
 private final class RootFacts: Sendable {
   let tree: ElementTree
   let node: NodeID
@@ -143,7 +143,7 @@ private final class RootFacts: Sendable {
 }
 
 extension LayoutContext {
-  /// The labels and images that cells of UIKit's styles have: UIKit places them by their contents, whatever frame is recorded.
+  /// The labels and images of cells in UIKit's styles: UIKit ignores their frames and places them by their contents.
   var viewsOfCellStyle: Set<Int> {
     var named: Set<ObjectID> = []
     for cell in tree.nodes(.tableViewCell) {

@@ -1,13 +1,13 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// Says where what stands inside views is shown: cells as far as there is room.
+/// Determines the places of the contents of views: cells as far as there is room.
 struct ScreenPlacing {
   let screen: ScreenTree
   /// By ``RootID``.
   let layouts: [LayoutTree?]
 
-  /// For each of a root's contents its places; none in a view that takes no part in layout.
+  /// The places of each of a root's contents; none in a view that is not part of the layout.
   func places(in id: RootID, _ layout: LayoutTree) -> [[ScreenLayout.Place]] {
     screen[id].contents.map { content in
       guard let index = layout.views.firstIndex(where: { $0.node == content.view }), layout.views[index].isInstalled
@@ -33,15 +33,15 @@ struct ScreenPlacing {
     }
   }
 
-  /// By how much a list's first row stands below the list's top, so that no bar covers it.
+  /// The offset of a list's first row from the list's top, so that no bar covers it.
   private func topInset(ofList list: NodeID, _ frame: Rect, in id: RootID, _ layout: LayoutTree) -> Points {
     let tree = screen.theme(of: id).tree
     if tree.string(.contentInsetAdjustmentBehavior, of: list) == "never" { return 0 }
     return min(max(0, layout.coveredInsets.top - frame.y), max(0, frame.height))
   }
 
-  /// The height of the header "Prototype Cells", which Interface Builder draws above the first row of a plain table and a
-  /// device does not.
+  /// The height of the header "Prototype Cells", which Interface Builder draws above the first row of a plain table,
+  /// unlike a device.
   private func designHeader(ofList list: NodeID, _ cells: [RootID]) -> Points {
     guard let first = cells.first else { return 0 }
     let tree = screen.theme(of: first).tree
@@ -53,11 +53,11 @@ struct ScreenPlacing {
     guard let top = rows.map(\.1.y).min() else { return 0 }
     let headers = zip(cells, frames).filter { !tree.kind(of: screen[$0.0].node).traits.contains(.isRow) }
     let above = headers.map(\.1.maxY).filter { $0 <= top }.max() ?? 0
-    // Every release of Xcode draws it 28 points high, later ones with more room around it.
+    // Every release of Xcode draws it 28 points high, later ones with more space around it.
     return headers.isEmpty && top - above >= 28 && top - above <= 56 ? top - above : 0
   }
 
-  /// Cells of a table below each other; of a collection where its flow layout has them, as often as they fit.
+  /// Cells of a table in a column; of a collection in its flow layout, repeated as often as they fit.
   private func places(
     of cells: [RootID], _ repetition: ScreenTree.Repetition, in room: Rect
   ) -> [ScreenLayout.Place] {
@@ -83,7 +83,7 @@ struct ScreenPlacing {
     }
   }
 
-  /// A cell of the list's own file at its recorded origin, in the size that it was laid out in.
+  /// A cell of the list's file at its recorded origin, in its solved size.
   private func place(ofRecorded cell: RootID, in list: Rect) -> ScreenLayout.Place? {
     guard let layout = layouts[cell.index] else { return nil }
     let recorded = screen.theme(of: cell).tree.rect(key: "frame", of: screen[cell].node) ?? .zero

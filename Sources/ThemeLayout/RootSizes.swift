@@ -3,13 +3,13 @@ package import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 
-/// One root at several sizes: as it was recorded, then on devices.
+/// A root at several sizes: the recorded one first, then on devices.
 ///
-/// What does not depend on the device is made once, and each solve starts from the one before.
+/// Parts that do not depend on the device are built once, and each solve starts from the previous one.
 package struct RootSizes {
   private var recordedLayout: RootLayout
   private var solver: Solver
-  /// The layout as recorded, with all that it reports.
+  /// The layout as recorded, with all of its diagnostics.
   package let recorded: Diagnosed<LayoutTree>
 
   /// Lays out a root of a tree as it was recorded.
@@ -29,7 +29,7 @@ package struct RootSizes {
     recordedLayout = layout
   }
 
-  /// Lays out the root on a device. Reported are conflicts that do not exist as recorded, and what is ambiguous only there.
+  /// Lays out the root on a device. Reports conflicts and ambiguities that do not exist in the recorded layout.
   package mutating func solve(in viewport: Viewport) -> Diagnosed<LayoutTree> {
     let context = recordedLayout.context
     var options = deviceOptions
@@ -49,7 +49,7 @@ package struct RootSizes {
       layout.tree, diagnostics.filter { $0.code == .unsatisfiable || $0.code == .ambiguous })
   }
 
-  /// Lays out the root on a device with other texts in place of its own. Reported are conflicts that do not exist as recorded.
+  /// Lays out the root on a device with other texts. Reports conflicts that do not exist in the recorded layout.
   package mutating func solve(in viewport: Viewport, showing texts: [NodeID: String]) -> Diagnosed<LayoutTree> {
     let context = recordedLayout.context
     var layout = RootLayout(
@@ -71,20 +71,20 @@ package struct RootSizes {
     return options
   }
 
-  /// Whether constraints lay the root out, so that other sizes change more than the root.
+  /// Whether constraints lay out the root, so that other sizes change more than the root.
   package var usesAutoLayout: Bool { recordedLayout.context.facts.usesAutoLayout }
 
-  /// Whether constraints contradict the recorded size of a root that is no screen, nor a cell of a list.
+  /// Whether constraints contradict the recorded size of a root that is neither a screen nor a cell of a list.
   package var isContradictorySketch: Bool {
     recordedLayout.conflicts.restsOnSketch && recordedLayout.context.isSketch
       && recordedLayout.context.views[0].kind.traits.isDisjoint(with: [.isRow, .isCollectionItem])
   }
 
-  /// The device that the document was made on.
+  /// The device of the document's canvas.
   package var device: Device? { recordedLayout.context.facts.device }
 
-  /// Whether the root is as large as a device's screen: a controller's view that no container view holds and whose
-  /// size is not simulated.
+  /// Whether the root is as large as a device's screen: a controller's view that is in no container view and has no
+  /// simulated size.
   package var fillsScreen: Bool {
     let context = recordedLayout.context
     return !context.facts.isTelevision && context.isShownFullScreen
@@ -92,8 +92,8 @@ package struct RootSizes {
 }
 
 extension RootLayout {
-  /// Whether a screen has conflicts with the safe area and margins that were inferred from its frames, which may be those of other
-  /// constraints, and none with the ones that a device has.
+  /// Whether a screen has conflicts only because of the safe area and margins that were inferred from its frames, which
+  /// may stem from other constraints, and none with those of a device.
   fileprivate func restsOnInferredInsets(_ diagnostics: [Diagnostic], _ solver: inout Solver) -> Bool {
     guard context.options.insets == .recorded, context.isShownFullScreen,
       diagnostics.contains(where: { $0.code == .unsatisfiable })

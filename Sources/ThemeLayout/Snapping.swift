@@ -2,10 +2,10 @@ import ThemeSource
 
 /// Rounds edges to whole pixels.
 ///
-/// Absolute edges are rounded half up in the root's coordinates, and a frame is the difference of its rounded edges: so
-/// Interface Builder records frames, and views that share an edge keep sharing it.
+/// Absolute edges are rounded half up in the root's coordinates, and a frame is the difference of its rounded edges.
+/// Interface Builder records frames in this way, and views that share an edge keep sharing it.
 struct PixelGrid {
-  /// Pixels a point; at 1 nothing is rounded: a document without a device.
+  /// Pixels per point; 1, for a document without a device, disables rounding.
   let scale: Double
 
   func snap(_ value: Points) -> Points {

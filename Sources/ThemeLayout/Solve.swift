@@ -6,11 +6,11 @@ package import ThemeText
 
 /// Lays out one root of a theme: its views' frames in points.
 ///
-/// Never fails: constraints that cannot hold together give way, the later one first (`layout/unsatisfiable`), and where
-/// nothing decides, views stay where the file recorded them.
+/// Never fails: in a conflict of constraints the later one is broken first (`layout/unsatisfiable`), and undetermined
+/// views keep their recorded frames.
 /// - Parameters:
 ///   - root: one of the theme's ``layoutRoots(of:rootViews:)``.
-///   - viewport: the root's size; its recorded one by default.
+///   - viewport: the root's size; by default the recorded one.
 package func solve(
   _ theme: BoundTheme, root: NodeID, viewport: Viewport = .recorded, metrics: TextMetrics = .standard,
   options: LayoutOptions = .standard
@@ -27,7 +27,7 @@ package func solve(
 }
 
 /// Lays out one root of a tree.
-/// - Parameter shownTexts: what labels, fields, text views and buttons show in place of their own text.
+/// - Parameter shownTexts: texts that labels, fields, text views and buttons show instead of their text in the file.
 package func solve(
   _ tree: ElementTree, root: NodeID, viewport: Viewport = .recorded, metrics: TextMetrics = .standard,
   options: LayoutOptions = .standard, shownTexts: [NodeID: String] = [:]
@@ -39,7 +39,7 @@ package func solve(
   return Diagnosed(layout.tree, diagnostics)
 }
 
-/// One root on its way from constraints to frames.
+/// The layout of a root, from its constraints to its frames.
 struct RootLayout {
   let context: LayoutContext
   /// The last pass.
@@ -47,13 +47,14 @@ struct RootLayout {
   private(set) var solution = Solution()
   /// Alignment rectangles relative to the root, by index of the view, unrounded.
   private(set) var rects: [Rect] = []
-  /// What the constraints but stays leave open, if that is to be reported; nil if nothing, or if the first pass served again.
+  /// The solutions that the constraints other than stays allow, if ambiguity is reported; nil if there are none, or if
+  /// the first pass was reused.
   private var open: OpenSolutions?
-  /// Stays are below.
+  /// Stays have a lower priority.
   static let openPriority = SystemBuilder.stayPriority * 2
-  /// Constraints that were reported to be in conflict before.
+  /// Constraints with conflicts that were already reported.
   private(set) var knownConflicts: Set<ConstraintOrigin> = []
-  /// What cannot hold together here.
+  /// The conflicts of this layout.
   private(set) var conflicts = Conflicts()
   /// Views with frames that the constraints contradict.
   private(set) var misplacements: [LayoutTree.Misplacement] = []
@@ -65,7 +66,7 @@ struct RootLayout {
     builder = SystemBuilder(context, frames: context.recordedFrames, wrapWidths: nil)
   }
 
-  /// The same root in another viewport, starting from where its views were in this one.
+  /// The same root in another viewport, starting from the frames in this one.
   /// - Parameter keepsSizes: whether all texts but wrapped ones have the same sizes.
   init(_ context: LayoutContext, after other: RootLayout, keepsSizes: Bool) {
     self.context = context
@@ -77,13 +78,13 @@ struct RootLayout {
       sizes: keepsSizes ? other.builder.intrinsics : nil)
   }
 
-  /// Solves with a solver of its own.
+  /// Solves with a new solver.
   mutating func solve() -> [Diagnostic] {
     var solver = Solver(options: context.options.solverOptions)
     return solve(&solver)
   }
 
-  /// Solves; a second time where text wraps or margins follow what the first pass found. Returns what is to be said.
+  /// Solves, a second time if text wraps or margins depend on the first pass. Returns the diagnostics to report.
   mutating func solve(_ solver: inout Solver) -> [Diagnostic] {
     let isResized = context.viewport.size != nil
     let isRepeated = isResized || builder.intrinsics.contains(where: \.wraps)
@@ -92,7 +93,7 @@ struct RootLayout {
       let next = SystemBuilder(
         context, frames: isResized ? frames : context.recordedFrames, wrapWidths: rects.map { max(0, $0.width) },
         sizes: builder.intrinsics)
-      // What is as high in its width as in one line makes the same system.
+      // If no wrapped text changes in height, the system is the same.
       if isResized || next.intrinsics != builder.intrinsics {
         builder = next
         runPass(&solver, keepsOpen: context.options.reportsAmbiguity)
@@ -128,13 +129,13 @@ struct RootLayout {
     return result.sorted(by: Diagnostic.inOutputOrder)
   }
 
-  /// Reports the conflicts that were found so far no more.
+  /// Suppresses reports of the conflicts found so far.
   mutating func forgetConflicts() { knownConflicts.formUnion(conflicts.reported) }
 
-  /// Reports no conflicts that another layout of the same root reported.
+  /// Suppresses conflicts that another layout of the same root reported.
   mutating func ignoreConflicts(of other: RootLayout) { knownConflicts.formUnion(other.knownConflicts) }
 
-  /// The same pass with other constraints, to see what depends on them.
+  /// The same pass with other constraints, which shows the frames that depend on them.
   func with(_ builder: SystemBuilder, _ solver: inout Solver) -> RootLayout {
     var copy = self
     copy.builder = builder
@@ -142,7 +143,7 @@ struct RootLayout {
     return copy
   }
 
-  /// The same root with other options, to be solved; it reports only conflicts.
+  /// The same root with other options, unsolved; it reports only conflicts.
   func with(_ change: (inout LayoutOptions) -> Void) -> RootLayout {
     var options = context.options
     options.reportsMisplacedViews = false
@@ -154,12 +155,12 @@ struct RootLayout {
         options: options, shownTexts: context.shownTexts))
   }
 
-  /// The same pass with every text larger by some points: what moves depends on text. Nil if there is no text.
+  /// The same pass with every text larger by some points: the frames that move depend on text. Nil if there is no text.
   func withGrownText(by growth: Points = 17, _ solver: inout Solver) -> RootLayout? {
     builder.withGrownText(by: growth).map { with($0, &solver) }
   }
 
-  /// - Parameter keepsOpen: whether it is to be known what the constraints leave open.
+  /// - Parameter keepsOpen: whether to determine the solutions that the constraints leave open.
   private mutating func runPass(_ solver: inout Solver, keepsOpen: Bool) {
     builder.build()
     builder.addStays()
@@ -167,7 +168,7 @@ struct RootLayout {
   }
 
   private mutating func solveSystem(_ solver: inout Solver, keepsOpen: Bool) {
-    // A second pass mostly differs from the first in the heights of wrapped texts, which are constants.
+    // A second pass usually differs only in the heights of wrapped texts, which are constants.
     if keepsOpen {
       open = solver.resolve(builder.system, keepingOpenDownTo: Self.openPriority, into: &solution)
     } else {
@@ -245,7 +246,8 @@ struct RootLayout {
 }
 
 extension LayoutOptions {
-  /// A pivot of a large layout touches some 250 coefficients; one that is more entangled ends early, after a few seconds.
+  /// A pivot of a large layout touches some 250 coefficients. The solve of a more entangled layout ends early, after a
+  /// few seconds.
   var solverOptions: SolverOptions {
     let (work, overflows) = pivots.multipliedReportingOverflow(by: 250)
     return SolverOptions(pivotBudget: pivots, workBudget: overflows ? .max : work)

@@ -3,8 +3,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 package import ThemeText
 
-/// Lays out the container controllers of a storyboard that has no view: each as a screen with its bars, around the controller
-/// that it shows first. Where there are no containers, the controllers, whose views only code makes.
+/// Lays out the container controllers of a storyboard without views: each as a screen with its bars, around the
+/// controller that it shows first. If there are no containers, lays out the controllers, which have views made by code.
 package func solveContainers(
   _ theme: BoundTheme, id: ThemeID?, viewport: Viewport = .recorded, metrics: TextMetrics = .standard
 ) -> [(name: String, layout: ScreenLayout)] {
@@ -55,14 +55,15 @@ package func solveContainers(
 }
 
 extension ElementKind {
-  /// A controller that shows other controllers, with bars of its own or without.
+  /// Whether the controller shows other controllers, with or without bars.
   fileprivate var isContainer: Bool {
     [.navigationController, .tabBarController, .splitViewController, .pageViewController].contains(self)
   }
 }
 
 extension ElementTree {
-  /// The controller that a container shows first: of its root the root and so on; itself where it names none of the file.
+  /// The controller that a container shows first, through nested containers; the container itself if it names none in
+  /// the file.
   fileprivate func firstShown(by controller: NodeID, among controllers: [NodeID]) -> NodeID {
     var current = controller
     var passed: Set<NodeID> = [controller]

@@ -2,11 +2,11 @@ package import ThemeSource
 internal import ThemeSyntax
 package import ThemeText
 
-/// Lays out a screen: its own root in the viewport, then every root that stands inside a view in the room that it has
-/// there; says how many cells of a list fit.
+/// Lays out a screen: first its root in the viewport, then every inner root in the room of its view; determines how
+/// many cells of a list fit.
 ///
-/// Never fails. What is wrong with a root is reported at its own file, and for a root of another file the view that it stands
-/// in is a related place. Each fault is reported once, however often a cell or a Screenlet is shown.
+/// Never fails. Diagnostics of a root refer to its file. For a root of another file, the view that contains it is a
+/// related place. Each is reported once, however often a cell or a Screenlet is shown.
 package func solve(
   _ screen: ScreenTree, viewport: Viewport = .recorded, metrics: TextMetrics = .standard
 ) -> Diagnosed<ScreenLayout> {
@@ -22,9 +22,9 @@ package func solve(
     solving.diagnostics)
 }
 
-/// The roots of a screen on their way to frames, those around before those inside.
+/// The layout of the roots of a screen, outer roots before inner ones.
 private struct ScreenSolving {
-  /// What a root is laid out for.
+  /// The conditions in which a root is laid out.
   struct Room {
     var viewport: Viewport
     var options: LayoutOptions
@@ -37,7 +37,7 @@ private struct ScreenSolving {
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<ReportedDiagnostic> = []
 
-  /// What makes two diagnostics one.
+  /// The key by which duplicate diagnostics are removed.
   private struct ReportedDiagnostic: Hashable {
     var code: Diagnostic.Code
     var span: SourceSpan?
@@ -52,7 +52,7 @@ private struct ScreenSolving {
     rooms[0] = Room(viewport: viewport, options: .shown(in: viewport))
   }
 
-  /// Lays out a root, and says what room those inside it have.
+  /// Lays out a root, and determines the room of its inner roots.
   mutating func solve(_ id: RootID) {
     guard let room = rooms[id.index] else { return }
     let root = screen[id]
@@ -97,15 +97,15 @@ private struct ScreenSolving {
     return Room(viewport: viewport, options: .shown(in: viewport))
   }
 
-  /// The distance of rows from the sides of a table whose groups are set off from them.
+  /// The distance of rows from the sides of a table with inset groups.
   private func groupInset(of table: NodeID, in id: RootID, _ recorded: Rect?) -> Points {
     guard let x = recorded?.x, x > 0, x <= 64, screen.theme(of: id).tree.string(.style, of: table) == "insetGrouped"
     else { return 0 }
     return x
   }
 
-  /// The height of a table's rows where UIKit takes it from the table: there is no delegate that could state heights of its own,
-  /// and the table does not leave it to the constraints of its cells (-1).
+  /// The height of a table's rows if UIKit takes it from the table: there is no delegate that could return other
+  /// heights, and the table does not leave it to the constraints of its cells (-1).
   private func rowHeight(of table: NodeID, in id: RootID) -> Points? {
     let tree = screen.theme(of: id).tree
     guard let height = tree.length(.rowHeight, of: table), height >= 1, height <= 2000 else { return nil }
@@ -129,7 +129,8 @@ private struct ScreenSolving {
 }
 
 extension LayoutOptions {
-  /// As a device shows it. In the recorded viewport margins that a file does not state are those that its frames show.
+  /// The options of a device. In the recorded viewport, margins that a file does not state are inferred from its
+  /// frames.
   package static func shown(in viewport: Viewport) -> LayoutOptions {
     LayoutOptions(
       insets: viewport.isRecorded ? .recorded : .table, moment: .run, reportsMisplacedViews: false)
@@ -137,12 +138,12 @@ extension LayoutOptions {
 }
 
 extension Viewport {
-  /// Whether it is what the file recorded, in whatever appearance.
+  /// Whether it is the recorded viewport, in any appearance.
   var isRecorded: Bool { self == Viewport(appearance: appearance) }
 }
 
 extension ScreenTree.Kind {
-  /// The roots that stand in the view.
+  /// The inner roots of the view.
   var roots: [RootID] {
     switch self {
     case .embed(let root): [root]

@@ -1,26 +1,25 @@
 package import ThemeSource
 package import ThemeText
 
-/// What the theme is laid out for. Everything absent is what the file itself says.
+/// The conditions in which a theme is laid out. Properties that are `nil` default to the values in the file.
 package struct Viewport: Sendable, Hashable {
-  /// Light or dark: which variant of a color is drawn; layout does not depend on it.
+  /// Light or dark: the variant of colors to draw; layout does not depend on it.
   package enum Appearance: String, Sendable, CaseIterable { case light, dark }
 
-  /// Size of the root in points; nil for the size that the file recorded.
+  /// Size of the root in points; nil for the recorded size.
   package var size: Size?
-  /// The device to simulate; nil for the one that the file was made on.
+  /// The device to simulate; nil for the file's device.
   package var device: Device?
-  /// How the device is held; of the file's own device the file says it.
+  /// How the device is held; for the file's device, the file decides.
   package var orientation: Orientation
   /// Size classes; nil for those of the device.
   package var traits: Traits?
-  /// Safe area of the root, stated by the caller or the theme; then no table applies.
+  /// Safe area of the root, stated by the caller or the theme; it replaces the tables.
   package var safeArea: Insets?
   package var appearance: Appearance
-  /// Which way the language is read: where leading edges are, and in which order stacks arrange.
+  /// The reading direction: determines leading edges and the order of stacks.
   package var direction: LayoutDirection
-  /// The size of text in text styles; nil for the default, `large`, and on Interface Builder's canvas for the one that the file
-  /// was recorded in.
+  /// The size of text in text styles; nil for the default: `large`, or the recorded one on Interface Builder's canvas.
   package var contentSize: ContentSizeCategory?
 
   package init(
@@ -38,7 +37,7 @@ package struct Viewport: Sendable, Hashable {
     self.contentSize = contentSize
   }
 
-  /// The same screen on its side; unchanged without a size.
+  /// The same screen turned on its side; unchanged without a size.
   package var turned: Viewport {
     guard let size else { return self }
     var turned = self
@@ -47,11 +46,11 @@ package struct Viewport: Sendable, Hashable {
     return turned
   }
 
-  /// The file's own size, device and traits.
+  /// The file's size, device and traits.
   package static let recorded = Viewport()
 
-  /// A viewport from what a user writes: a device's name (`iphone-15`), that of a device on its side
-  /// (`iphone-15-landscape`), or `WxH` in points (`375x667`), 1 to 10000 each. Nil for anything else.
+  /// A viewport from user input: a device's name (`iphone-15`), a device on its side (`iphone-15-landscape`), or `WxH`
+  /// in points (`375x667`), 1 to 10000 each. Nil for other input.
   package init?(_ text: String) {
     for (suffix, orientation) in [("-landscape", Orientation.landscape), ("", .portrait)] {
       if text.lowercased().hasSuffix(suffix), let device = Device.named(String(text.dropLast(suffix.count))) {
@@ -70,56 +69,56 @@ package struct Viewport: Sendable, Hashable {
   }
 }
 
-/// Which way a language is read.
+/// The reading direction of a language.
 package enum LayoutDirection: String, Sendable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 }
 
-/// Size classes, which decide what variations apply.
+/// Size classes, which determine the variations that apply.
 package struct Traits: Hashable, Sendable {
   package enum SizeClass: String, Sendable, CaseIterable { case compact, regular }
-  /// Nil: any, to which no variation but the default applies.
+  /// Nil for any, to which only the default variation applies.
   package var width: SizeClass?
   package var height: SizeClass?
   package init(width: SizeClass?, height: SizeClass?) {
     self.width = width
     self.height = height
   }
-  /// What files without a device are drawn for.
+  /// The traits for files without a device.
   package static let any = Traits(width: nil, height: nil)
 }
 
-/// How constraints are read and solved.
+/// Options for reading and solving constraints.
 package struct LayoutOptions: Sendable, Equatable {
-  /// Where insets come from that a file does not state: guide lengths, margins of controllers' roots and of cells.
+  /// The source of insets that a file does not state: guide lengths, margins of controllers' roots and of cells.
   package enum InsetSource: String, Sendable, CaseIterable {
-    /// The tables of what iOS gives.
+    /// Tables of the values in iOS.
     case table
-    /// Inferred from the frames that the file recorded, else the table.
+    /// Inferred from the recorded frames, or else the tables.
     case recorded
   }
 
-  /// When a layout is looked at: Interface Builder assumes some things that do not hold in the app.
+  /// The moment for which a layout is computed: Interface Builder makes some assumptions that do not hold in the app.
   package enum Moment: String, Sendable, CaseIterable {
-    /// As Interface Builder records frames: `placeholder="YES"` constraints take part, an arranged view without content is 50
-    /// points long, and safe areas are those of its canvas, which differ from release to release.
+    /// As recorded by Interface Builder: `placeholder="YES"` constraints count, an arranged view without content is 50
+    /// points long, and safe areas are those of its canvas, which differ between releases.
     case design
-    /// As a device shows it.
+    /// As shown by a device.
     case run
   }
 
   package var insets: InsetSource
   /// Whether the frames are those of Interface Builder's canvas or of a running app.
   package var moment: Moment
-  /// Views whose recorded frame is not the solved one are reported (`layout/misplaced`).
+  /// Whether to report views with recorded frames that differ from the solved ones (`layout/misplaced`).
   package var reportsMisplacedViews: Bool
-  /// Views that nothing determines are reported (`layout/ambiguous`).
+  /// Whether to report undetermined views (`layout/ambiguous`).
   package var reportsAmbiguity: Bool
-  /// Whether the root is laid out at a size that it was not recorded in: rows are as high as their constraints make them, and
-  /// what code replaces when it loads the view (`placeholder="YES"`) gives way to all other constraints.
+  /// Whether the root is laid out at a size other than the recorded one: rows are as high as their constraints make
+  /// them, and constraints that code replaces when it loads the view (`placeholder="YES"`) yield to all others.
   package var adaptsToSize = false
-  /// Pivots that one solve may take; its other work is bounded in proportion.
+  /// The most pivots in one solve; its other work is limited in proportion.
   package var pivots: Int
 
   package init(
@@ -135,7 +134,7 @@ package struct LayoutOptions: Sendable, Equatable {
 
   package static let standard = LayoutOptions()
 
-  /// For what is shown at run time: placeholder constraints are dropped, and only conflicts are reported.
+  /// Options for run time: placeholder constraints are dropped, and only conflicts are reported.
   package static let preview = LayoutOptions(
     insets: .table, moment: .run, reportsMisplacedViews: false, reportsAmbiguity: false)
 }

@@ -1,19 +1,19 @@
 package import ThemeSource
 internal import ThemeSyntax
 
-/// Diagnostics that a project has accepted: they are not reported again until they change.
+/// Diagnostics that a project has accepted. They are not reported again until they change.
 ///
-/// A text file of one diagnostic a line, sorted, with four fields between tabs: code, path relative to the project's root,
-/// element and the rest of its subject. Neither lines nor messages are part of it, so that an entry fits when a file or
-/// the wording of a rule changes. Equal entries are as many diagnostics.
+/// The file is sorted text with one diagnostic per line, in four fields separated by tabs: code, path relative to the
+/// project's root, element and the rest of its subject. Line numbers and messages are not included, so an entry stays
+/// valid if a file or the wording of a rule changes. Equal entries represent separate diagnostics.
 package struct Baseline: Sendable {
-  /// What makes a diagnostic the same diagnostic.
+  /// The key that identifies a diagnostic in the baseline.
   package struct Entry: Hashable, Sendable {
     package var code: String
     package var path: String
-    /// The subject's element; empty without one.
+    /// The subject's element, or an empty string.
     package var element: String
-    /// The rest of the subject, as ``Diagnostic/Subject/details`` writes it.
+    /// The rest of the subject, in the format of ``Diagnostic/Subject/details``.
     package var details: String
 
     package init(code: String, path: String, element: String, details: String) {
@@ -23,7 +23,7 @@ package struct Baseline: Sendable {
       self.details = details
     }
 
-    /// The entry of a diagnostic in a file of that path.
+    /// Creates the entry of a diagnostic in a file with that path.
     package init(_ diagnostic: Diagnostic, path: String) {
       self.init(
         code: diagnostic.code.rawValue, path: path, element: diagnostic.subject.element ?? "",
@@ -33,9 +33,9 @@ package struct Baseline: Sendable {
     fileprivate var line: String { [code, path, element, details].map(escaped).joined(separator: "\t") }
   }
 
-  /// In the order of the file; equal ones are as many diagnostics.
+  /// In the order of the file; equal entries represent separate diagnostics.
   package private(set) var entries: [Entry]
-  /// Where each entry is written; empty for a baseline that was made from diagnostics.
+  /// The range of each entry in the file; empty for a baseline created from diagnostics.
   package private(set) var spans: [SourceSpan] = []
   /// Lines that are not entries.
   private var invalid: [SourceSpan] = []
@@ -44,7 +44,7 @@ package struct Baseline: Sendable {
     self.entries = entries.sorted { $0.line.utf8.lexicographicallyPrecedes($1.line.utf8) }
   }
 
-  /// Reads a baseline. Empty lines and lines that start with `#` have no entry.
+  /// Reads a baseline. Empty lines and lines that start with `#` are ignored.
   package init(reading file: SourceFile) {
     entries = []
     let table = LineTable(file.bytes)
@@ -70,16 +70,17 @@ package struct Baseline: Sendable {
       + entries.map { $0.line + "\n" }.joined()
   }
 
-  /// For each diagnostic the position of the entry that accepts it, if one does. Each entry accepts one diagnostic.
+  /// Returns, for each diagnostic, the position of the entry that accepts it, or `nil`. Each entry accepts one
+  /// diagnostic.
   ///
-  /// - Parameter diagnostics: the entries of the diagnostics; nil for those that cannot be accepted.
+  /// - Parameter diagnostics: The entries of the diagnostics; `nil` for diagnostics that cannot be accepted.
   package func entries(accepting diagnostics: [Entry?]) -> [Int?] {
     var open: [Entry: [Int]] = [:]
     for (index, entry) in entries.enumerated().reversed() { open[entry, default: []].append(index) }
     return diagnostics.map { entry in entry.flatMap { open[$0]?.popLast() } }
   }
 
-  /// A note at each entry that accepts nothing any more, and an error if there are lines that are not entries.
+  /// A note for each unused entry, and an error if the file has lines that are not entries.
   package func diagnostics(unused: [Int]) -> [Diagnostic] {
     var result = unused.map { index in
       Diagnostic(
@@ -99,7 +100,7 @@ package struct Baseline: Sendable {
     return result
   }
 
-  /// The bytes of the file that was read, without the lines of some entries.
+  /// The bytes of the file, without the lines of some entries.
   package func pruned(_ file: SourceFile, of positions: [Int]) -> [UInt8] {
     let removed = Set(positions.lazy.filter { $0 < spans.count }.map { spans[$0].range.start })
     let table = LineTable(file.bytes)

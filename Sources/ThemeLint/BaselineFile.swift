@@ -2,20 +2,20 @@ internal import LintRules
 package import ThemeProject
 package import ThemeSource
 
-/// A baseline on disk, with the folder that its paths are relative to.
+/// A baseline on disk, with the folder to which its paths are relative.
 ///
-/// That folder is the root of the project that the baseline is in: where its configuration is, else its repository or
-/// package, else the baseline's own folder. So entries do not depend on the working folder, and a baseline can be moved
-/// inside its project.
+/// That folder is the root of the project that contains the baseline: the folder of its configuration, else its
+/// repository or package, else the baseline's own folder. Entries therefore do not depend on the working folder, and a
+/// baseline can be moved within its project.
 package struct BaselineFile: Sendable {
-  /// Nil for a file that does not exist yet.
+  /// `nil` if the file does not exist yet.
   package let source: SourceFile?
   package let baseline: Baseline
   private let root: String
   private let realRoot: String
 
-  /// A baseline at a path.
-  /// - Parameter bytes: its content; nil if it does not exist.
+  /// Creates the baseline at a path.
+  /// - Parameter bytes: The contents of the file; `nil` if it does not exist.
   package init(path: String, bytes: [UInt8]?) {
     source = bytes.map { SourceFile(id: Self.id, path: path, bytes: $0) }
     baseline = source.map { Baseline(reading: $0) } ?? Baseline([])
@@ -24,14 +24,14 @@ package struct BaselineFile: Sendable {
     realRoot = Path.real(root) ?? root
   }
 
-  /// The id of its diagnostics' file: higher than those of all files of a project.
+  /// The id of the baseline's file in diagnostics, higher than all ids in a project.
   private static let id = FileID(rawValue: .max / 2)
 
-  /// A path as entries have it. Files outside the project start with `..`.
+  /// A path in the format of entries. Files outside the project start with `..`.
   package func entryPath(of path: String) -> String {
     let absolute = Path.absolute(path)
     if let inside = Path.relative(absolute, to: root) { return inside }
-    // The working folder has no symbolic links in its path, what people write may have.
+    // The path of the working folder has no symbolic links, but a user's path may.
     let real = Path.real(absolute) ?? absolute
     return Path.relative(real, to: realRoot) ?? Path.relative(real, upFrom: realRoot)
   }
@@ -42,25 +42,25 @@ package struct BaselineFile: Sendable {
   }
 }
 
-/// What the checks of one or several projects have to do with a baseline.
+/// The use of a baseline by the checks of one or several projects.
 package struct BaselineUse: Sendable {
   /// Positions of entries that accepted a diagnostic.
   fileprivate var used: Set<Int> = []
   /// Entries of the diagnostics that were not accepted.
   fileprivate var open: [Baseline.Entry] = []
-  /// The checked files, as entries have their paths.
+  /// The checked files, as paths of entries.
   fileprivate var checked: Set<String> = []
 
   package init() {}
 
-  /// Adds what another project has to do with the same baseline.
+  /// Adds another project's use of the same baseline.
   package mutating func formUnion(_ other: BaselineUse) {
     used.formUnion(other.used)
     open += other.open
     checked.formUnion(other.checked)
   }
 
-  /// Positions of entries that accept nothing although their file was checked, or is gone.
+  /// Positions of entries that accept no diagnostic although their file was checked or removed.
   package func unused(in file: BaselineFile) -> [Int] {
     let entries = file.baseline.entries
     return entries.indices.filter { index in
@@ -68,8 +68,8 @@ package struct BaselineUse: Sendable {
     }
   }
 
-  /// The baseline that accepts all diagnostics, and keeps its entries of files that were not checked.
-  /// - Returns: the baseline, and how many of its entries are such kept ones.
+  /// The baseline that accepts all diagnostics, and keeps its entries for files that were not checked.
+  /// - Returns: The baseline and the number of kept entries.
   package func updated(_ file: BaselineFile) -> (baseline: Baseline, kept: Int) {
     let entries = file.baseline.entries
     let stale = Set(unused(in: file))
@@ -79,7 +79,7 @@ package struct BaselineUse: Sendable {
 }
 
 extension LintReport {
-  /// Takes out the diagnostics that a baseline accepts.
+  /// Removes the diagnostics that a baseline accepts.
   package mutating func accept(_ file: BaselineFile) -> BaselineUse {
     var paths: [FileID: String] = [:]
     let entries = findings.map { diagnostic -> Baseline.Entry? in
@@ -99,8 +99,8 @@ extension LintReport {
     return use
   }
 
-  /// Adds diagnostics about the baseline itself: its unused entries, and lines that are no entries.
-  /// - Parameter unused: positions of entries.
+  /// Adds diagnostics about the baseline itself: its unused entries, and invalid lines.
+  /// - Parameter unused: The positions of unused entries.
   package mutating func report(unused: [Int], in file: BaselineFile, _ settings: LintSettings) {
     guard let source = file.source else { return }
     let found = file.baseline.diagnostics(unused: unused).compactMap { settings.applied(to: $0, path: source.path) }
@@ -110,7 +110,7 @@ extension LintReport {
     sort()
   }
 
-  /// Leaves only some diagnostics.
+  /// Keeps only the diagnostics that satisfy a predicate.
   package mutating func select(_ isWanted: (Diagnostic) -> Bool) {
     findings = findings.selecting(findings.indices.filter { isWanted(findings[$0]) })
   }

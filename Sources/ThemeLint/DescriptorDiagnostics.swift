@@ -3,12 +3,12 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-// What the project's own descriptors name and no file has.
+// Names in the project's descriptors for which there is no file.
 extension Snapshot {
-  /// Diagnostics of descriptors that name no Screenlet with a theme.
+  /// Diagnostics of descriptors without a Screenlet that has a theme.
   var unknownScreenlets: [Diagnostic] {
     if facts.hasShippedCatalog { return [] }
-    // One of which a Screenlet has a theme need not be read.
+    // A descriptor is not read if one of its Screenlets has a theme.
     let unused = facts.catalog.headings.filter { isOwn($0) && names.themed.isDisjoint(with: $0.screenlets) }
     return unused.flatMap { heading in
       facts.catalog.descriptor(named: heading.name)?.unknownScreenlets(themed: names.themed) ?? []
@@ -31,7 +31,7 @@ extension Snapshot {
     }
   }
 
-  /// Whether a file of any theme has the name of a class, which is a Screenlet's in the names of themes.
+  /// Whether a file is named for a class. A class name followed by a theme's name can be that of a Screenlet.
   private func hasFile(named className: String) -> Bool {
     [className, "\(className)_\(ThemeName.standard)"].contains { stem in
       files(of: FileFamily(of: FileName(path: "\(stem).xib"))).contains { $0.name.className == className }

@@ -2,11 +2,11 @@ internal import ThemeDatabase
 internal import ThemeProject
 internal import ThemeSource
 
-/// Proves that fixes do no harm: with them, the affected files are read, resolved and checked again.
+/// Verifies that fixes are harmless: the affected files are read, resolved and checked again with the fixes.
 ///
-/// A safe fix must not cause any diagnostic, nor change an element that it does not edit, nor how a theme looks at any size in
-/// either direction. An unsafe fix must not cause a diagnostic that is as severe as the one it is for. The fixes of a group of
-/// files are tried at once; if they fail, halves of them are.
+/// A safe fix must not cause any diagnostic, nor change an element that it does not edit, nor the appearance of a theme
+/// at any size in either direction. An unsafe fix must not cause a diagnostic that is as severe as its own. The fixes
+/// of a group of files are tried together; if they fail, each half is tried.
 struct FixProof {
   /// Candidates whose files depend on each other.
   struct Group {
@@ -14,7 +14,7 @@ struct FixProof {
     var files: Set<FileID> = []
   }
 
-  /// What is known of a group with some of its fixes.
+  /// The state of a group with some of its fixes.
   private struct State {
     var edits = EditSet()
     var findings: FindingCounts
@@ -28,7 +28,7 @@ struct FixProof {
   private let safety: Fix.Safety
   /// The families that depend on a file.
   private let dependents: [FileID: [FileFamily]]
-  /// What the session has in the files of a group.
+  /// The contents of a group's files in the session.
   private var applied: [String: [UInt8]] = [:]
 
   init(_ session: Session, _ report: LintReport, _ settings: LintSettings?, _ safety: Fix.Safety) {
@@ -40,7 +40,7 @@ struct FixProof {
     dependents = before.dependents
   }
 
-  /// Candidates by the files that they change, in the order of their first diagnostic.
+  /// Candidates grouped by the files that they change, in the order of their first diagnostic.
   func groups(of candidates: [FixCandidate]) -> [Group] {
     var groups: [Group] = []
     for candidate in candidates {
@@ -52,7 +52,7 @@ struct FixProof {
           || other.files.contains { self.family(of: $0).map(families.contains) ?? false }
       }
       if let first = groups.firstIndex(where: isRelated) {
-        // A fix of several files can join groups.
+        // A fix that edits several files can join groups.
         let joined = groups[first...].filter(isRelated)
         group.candidates = joined.flatMap(\.candidates) + [candidate]
         group.files = joined.reduce(into: edited) { $0.formUnion($1.files) }
@@ -69,7 +69,7 @@ struct FixProof {
     report.sources.path(of: file).flatMap { before.file(at: $0) }.flatMap { $0.isSet ? nil : $0.family }
   }
 
-  /// The changes of a group's fixes that do no harm. The session has them afterwards.
+  /// Returns the changes of a group's harmless fixes, and leaves them in the session.
   mutating func prove(_ group: Group) -> (files: [ChangedFile], fixes: Int) {
     var bases: [FileID: SourceFile] = [:]
     for id in group.files { bases[id] = report.sources[id] }
@@ -84,13 +84,13 @@ struct FixProof {
     return (files, files.isEmpty ? 0 : state.edits.fixes)
   }
 
-  /// What does not change while a group is proved.
+  /// The constant inputs of a group's verification.
   private struct Context {
     var bases: [FileID: SourceFile]
     var families: [FileFamily]
     /// The files of these families, and sets.
     var paths: [String]
-    /// nil where looks may change.
+    /// `nil` if the appearance may change.
     var seen: ThemeFootprint?
   }
 
@@ -105,7 +105,7 @@ struct FixProof {
     report.sources.path(of: file).flatMap { before.file(at: $0) }.flatMap { $0.isSet ? $0.path : nil }
   }
 
-  /// A state with those of the candidates' fixes that do no harm.
+  /// A state with the harmless fixes of the candidates.
   private mutating func extended(
     _ state: State, with candidates: ArraySlice<FixCandidate>, _ context: Context
   ) -> State {
@@ -114,7 +114,7 @@ struct FixProof {
     for candidate in candidates where candidate.fixes.contains(where: { trial.edits.add($0.edits) }) {
       severity = min(severity, candidate.diagnostic.severity)
     }
-    // What overlaps is left for another round.
+    // Overlapping fixes are tried in the next pass.
     if trial.edits.fixes == state.edits.fixes { return state }
     guard var reason = harm(of: &trial, after: state, severity, context) else { return trial }
     if candidates.count > 1 {
@@ -133,7 +133,7 @@ struct FixProof {
     return state
   }
 
-  /// What the edits of a trial would do that they must not; nil if they do no harm.
+  /// The reason why the edits of a trial are not allowed, or `nil`.
   private mutating func harm(
     of trial: inout State, after state: State, _ severity: Diagnostic.Severity, _ context: Context
   ) -> String? {
@@ -172,7 +172,7 @@ struct FixProof {
     return (before, after)
   }
 
-  /// Gives the session these contents of a group's files; those that are not named get their first ones.
+  /// Sets the contents of a group's files in the session. Other files of the group get their original contents.
   private mutating func apply(_ files: [(path: String, bytes: [UInt8])], _ context: Context) {
     var wanted: [String: [UInt8]] = [:]
     for file in context.bases.values { wanted[file.path] = file.bytes }
@@ -186,7 +186,7 @@ struct FixProof {
   }
 }
 
-/// How often each diagnostic was reported.
+/// The number of occurrences of each diagnostic.
 struct FindingCounts: Sendable {
   private struct Key: Hashable {
     var code: Diagnostic.Code
@@ -195,7 +195,7 @@ struct FindingCounts: Sendable {
   }
 
   private var counts: [Key: Int] = [:]
-  /// How often each code was reported in a file.
+  /// The number of occurrences of each code in a file.
   private var byCode: [Key: Int] = [:]
 
   init(_ report: LintReport) {
@@ -211,10 +211,11 @@ struct FindingCounts: Sendable {
       subject: isExact ? diagnostic.subject : Diagnostic.Subject())
   }
 
-  /// The first diagnostic of a report, whose counts these are, that was not there before and is as severe as a limit.
+  /// The first diagnostic of a report that is new and at least as severe as a limit. The receiver contains the report's
+  /// counts.
   ///
-  /// What is about an edited element can have another subject than before; it is new if its code is reported more often. A
-  /// suppression that becomes unused, or is only now read, is no problem that the fix causes.
+  /// A diagnostic about an edited element can have another subject than before; it is new if its code is reported more
+  /// often. A suppression that becomes unused, or is read for the first time, is not attributed to the fix.
   func firstNew(
     in report: LintReport, since former: FindingCounts, _ limit: Diagnostic.Severity, _ edited: EditedRanges
   ) -> Diagnostic? {
@@ -229,13 +230,13 @@ struct FindingCounts: Sendable {
   }
 }
 
-/// Ranges of files that edits replace, or that they have put there.
+/// Ranges of files that edits replace or insert.
 struct EditedRanges: Sendable {
   private var byFile: [FileID: [SourceRange]] = [:]
 
   mutating func add(_ ranges: [SourceRange], of file: FileID) { byFile[file, default: []] += ranges }
 
-  /// Whether something that stands at a place was edited. An insertion or a removal is inside of it, not at its ends.
+  /// Whether an edit changed a location. An insertion or a removal counts only inside it, not at its ends.
   func touch(_ span: SourceSpan) -> Bool {
     (byFile[span.file] ?? []).contains { range in
       range.isEmpty

@@ -3,13 +3,13 @@ package import ThemeProject
 package import ThemeSource
 internal import ThemeSyntax
 
-/// Changes of one round of fixing.
+/// The changes of a pass of fixes.
 package struct FixedFiles: Sendable {
   /// Sorted by path.
   package var files: [ChangedFile] = []
-  /// How many diagnostics were fixed.
+  /// The number of fixed diagnostics.
   package var count = 0
-  /// Fixes that were left out because they would change something else, or cause another problem.
+  /// Fixes that were rejected because they would cause another change or problem.
   package var refused: [RefusedFix] = []
 }
 
@@ -17,19 +17,20 @@ package struct FixedFiles: Sendable {
 package struct RefusedFix: Sendable {
   package var diagnostic: Diagnostic
   package var fix: Fix
-  /// What would happen, as the end of a sentence that starts with "it would".
+  /// The effect of the fix, as the end of a sentence that starts with "it would".
   package var reason: String
 }
 
 extension Session {
-  /// Applies fixes of a report to the session: of each diagnostic the first one that does no harm and overlaps no other.
+  /// Applies fixes of a report to the session: for each diagnostic, the first harmless one that does not overlap
+  /// others.
   ///
-  /// Edits replace bytes, so that all else stays as it was written. The affected files are then checked again: a fix that
-  /// causes another problem or changes more than its diagnostic names is undone (see ``FixProof``). What overlaps is left for
-  /// another round.
+  /// Edits replace bytes, so that all other text is unchanged. The affected files are then checked again. A fix that
+  /// causes another problem, or changes more than its diagnostic names, is undone (see ``FixProof``). Overlapping fixes
+  /// are left for the next pass.
   /// - Parameters:
-  ///   - report: what checking the session's files reported.
-  ///   - allowsUnsafe: also applies fixes that may change what is meant, once no safe fix is left.
+  ///   - report: The report about the session's files.
+  ///   - allowsUnsafe: Whether to apply fixes that may change the meaning when no safe fix is left.
   package func fix(
     _ report: LintReport, _ settings: LintSettings? = nil, allowsUnsafe: Bool
   ) -> FixedFiles {
@@ -62,18 +63,18 @@ extension Session {
 }
 
 extension LintReport {
-  /// Most rounds of fixing: fixes that undo each other would never end.
+  /// The maximum number of passes, because fixes that undo each other would never end.
   package static let mostFixPasses = 20
 }
 
-/// A diagnostic with the fixes of one safety that may be applied, the first of which is best.
+/// A diagnostic with its applicable fixes of one safety, best first.
 struct FixCandidate: Sendable {
   var diagnostic: Diagnostic
   var fixes: [Fix]
 }
 
 extension LintReport {
-  /// Diagnostics that can be fixed in files which may be changed.
+  /// Diagnostics that can be fixed in editable files.
   fileprivate func fixCandidates(_ safety: Fix.Safety) -> [FixCandidate] {
     diagnostics.compactMap { diagnostic in
       let fixes = diagnostic.fixes.filter { fix in
@@ -84,12 +85,12 @@ extension LintReport {
   }
 }
 
-/// Edits of several files that do not touch each other.
+/// Edits of several files that do not overlap.
 struct EditSet: Sendable {
   private var byFile: [FileID: [Fix.Edit]] = [:]
   private(set) var fixes = 0
 
-  /// Takes all edits of a fix, or none. A fix that is there already counts as taken.
+  /// Adds all edits of a fix, or none. Returns true for a fix that is already included.
   mutating func add(_ edits: [Fix.Edit]) -> Bool {
     var fresh: [Fix.Edit] = []
     for edit in edits {
@@ -105,14 +106,14 @@ struct EditSet: Sendable {
     return true
   }
 
-  /// By file, and in a file by place.
+  /// Sorted by file, then by location.
   var sorted: [(file: FileID, edits: [Fix.Edit])] {
     byFile.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted { $0.span < $1.span }) }
   }
 }
 
 extension Fix.Edit {
-  /// Whether both change the same bytes, or put something at the same place.
+  /// Whether both edits change the same bytes, or insert at the same position.
   fileprivate func touches(_ other: Fix.Edit) -> Bool {
     let (a, b) = (span.range, other.span.range)
     return a.start == b.start || (a.start < b.end && b.start < a.end)
@@ -120,8 +121,8 @@ extension Fix.Edit {
 }
 
 extension [Fix.Edit] {
-  /// Bytes with these edits, which are sorted and do not overlap, and where the replacements are in them. Edits outside of the
-  /// bytes are left out.
+  /// Returns bytes with these sorted, non-overlapping edits, and the ranges of the replacements in them. Edits outside
+  /// the bytes are ignored.
   func applied(to bytes: [UInt8]) -> (bytes: [UInt8], replaced: [SourceRange]) {
     var result: [UInt8] = []
     var replaced: [SourceRange] = []

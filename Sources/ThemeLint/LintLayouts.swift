@@ -7,20 +7,20 @@ internal import ThemeSource
 internal import ThemeSyntax
 internal import ThemeText
 
-/// The layouts that lint looks at.
+/// The layouts that lint checks.
 struct LintLayouts {
-  /// As recorded, one for each root.
+  /// The recorded layouts, one for each root view.
   var recorded: [LayoutTree] = []
   /// Screens and the cells of their tables, in each condition.
   var variants: [LayoutVariant] = []
   var diagnostics: [Diagnostic] = []
 
-  /// Nothing was laid out.
+  /// Creates an empty value.
   init() {}
 
-  /// Lays out the roots of a theme as recorded, and its screens in other conditions.
+  /// Lays out the root views of a theme as recorded, and its screens in other conditions.
   ///
-  /// - Parameter longest: what views show in the language with the longest texts; it is laid out on the smallest device.
+  /// - Parameter longest: The texts in the language with the longest ones, which are laid out on the smallest device.
   init(
     of theme: BoundTheme, in conditions: [LayoutCondition], longest: LongestTexts?, where isWanted: (NodeID) -> Bool
   ) {
@@ -30,11 +30,11 @@ struct LintLayouts {
     var translated = LayoutVariant(
       name: (smallest?.name ?? "") + (longest.map { " in '\($0.language.text)'" } ?? ""), layouts: [])
     var ofVariants = VariantDiagnostics()
-    // By condition: the frames of tables and container views, which decide how large their cells and scenes are.
+    // For each condition, the sizes of tables and container views, which determine the sizes of their cells and scenes.
     var holders: [[NodeID: Size]] = Array(repeating: [:], count: conditions.count)
     let roots = layoutRoots(of: tree, rootViews: theme.theme.rootViews).filter(isWanted)
       .map { Root(node: $0, container: tree.container(of: $0)) }
-    // Scenes of container views come behind those that have the container views.
+    // Scenes in container views follow the scenes that contain these views.
     for root in roots.filter({ $0.container == nil }) + roots.filter({ $0.container != nil }) {
       var sizes = RootSizes(tree, root: root.node)
       recorded.append(sizes.recorded.value)
@@ -71,21 +71,21 @@ struct LintLayouts {
     if let misplaced = Diagnostic.misplaced(recorded.flatMap(\.misplacements), tree) { diagnostics.append(misplaced) }
   }
 
-  /// Whether a root is not shown in a condition: a document for tablets is not shown on phones, unless it varies between size
-  /// classes, as one for both does.
+  /// Whether a root view is not shown in a condition. A document for tablets is not shown on phones, unless it varies
+  /// between size classes.
   private static func isLeftOut(_ condition: LayoutCondition, _ sizes: RootSizes, _ tree: ElementTree) -> Bool {
     sizes.device?.isPad == true && condition.viewport.device?.isPad == false && !tree.variesBySizeClass
   }
 
-  /// What is laid out by itself.
+  /// A view that is laid out separately.
   private struct Root {
     var node: NodeID
-    /// The container view that shows it.
+    /// The container view that shows the root view.
     var container: NodeID?
   }
 
-  /// The conflicts that a root has in the widths of all devices, where it is recorded at least as wide as the narrowest of them, as
-  /// the header of a table is. A narrower one may be as wide as its constraints make it.
+  /// The conflicts of a root view at the widths of all devices. The recorded width must be at least that of the
+  /// narrowest device, as for the header of a table. A narrower view can have any width that satisfies its constraints.
   private static func conflicts(
     of sizes: inout RootSizes, in conditions: [LayoutCondition], _ tree: ElementTree
   ) -> [(diagnostic: Diagnostic, name: String)] {
@@ -107,17 +107,17 @@ struct LintLayouts {
       widths.insert(width)
       found += conflicts.map { ($0, condition.name) }
     }
-    // At a single width it may be that width which is wrong.
+    // If there is only one width, the width itself may be wrong.
     if widths.count < 2 { return [] }
     let names = Set(found.map(\.name))
     return found.compactMap { one in
       let same = found.filter { $0.diagnostic.span == one.diagnostic.span }
-      // What it conflicts with may be other constraints at another width.
+      // At another width, it may conflict with other constraints.
       return Set(same.map(\.name)) == names ? one : nil
     }
   }
 
-  /// The size that a root has on a device; nil where nothing determines it.
+  /// The size of a root view on a device; `nil` if it is undetermined.
   private static func viewport(
     of root: Root, _ theme: BoundTheme, _ sizes: RootSizes, _ device: Viewport, _ holders: [NodeID: Size]
   ) -> Viewport? {
@@ -133,14 +133,14 @@ struct LintLayouts {
     if tree.kind(of: root).traits.contains(.isRow) {
       guard let recorded = sizes.recorded.value.views.first?.frame.size, recorded.height > 0 else { return nil }
       let table = tree.ancestors(of: root).first { tree.kind(of: $0).traits.contains(.listsRows) }
-      // A table that no screen has is as unknown as its cells.
+      // The size of a table without a screen is unknown, and so are those of its cells.
       guard let width = table.map({ holders[$0]?.width }) ?? device.size?.width, width > 0 else { return nil }
       viewport.size = Size(width: width, height: recorded.height)
       viewport.safeArea = .zero
       return viewport
     }
     if sizes.fillsScreen { return viewport }
-    // A theme that is lower than half a screen is a part of one.
+    // A theme with less than half the height of a screen is part of a screen.
     let height = sizes.recorded.value.size.height
     return theme.theme.kind != nil && theme.theme.rootViews.contains(root) && height >= 300 ? viewport : nil
   }
@@ -150,7 +150,7 @@ struct LintLayouts {
 private struct VariantDiagnostics {
   private struct Key: Hashable {
     var code: Diagnostic.Code
-    /// Whatever constraint of a conflict gives way.
+    /// All constraints of a conflict, regardless of the broken one.
     var places: Set<SourceSpan>
     var subject: Diagnostic.Subject
 
@@ -165,7 +165,7 @@ private struct VariantDiagnostics {
     var key: Key
     var diagnostic: Diagnostic
     var names: [String]
-    /// The related messages that are the same in all conditions.
+    /// The related messages that are equal in all conditions.
     var shared: Set<String>
   }
 
@@ -188,14 +188,14 @@ private struct VariantDiagnostics {
     }
   }
 
-  /// At most warnings: the app may not be for every device.
+  /// The severity is at most warning, because the app may not support all devices.
   func diagnostics(besides known: [Diagnostic]) -> [Diagnostic] {
     let known = Set(known.map { Key($0) })
     return found.filter { !known.contains($0.key) }.map { found in
       var diagnostic = found.diagnostic
       diagnostic.severity = min(diagnostic.severity, .warning)
       diagnostic.message += " on \(found.names.series("and"))"
-      // Sizes are those of the first.
+      // The sizes are those of the first condition.
       if let name = found.names.first {
         for index in diagnostic.related.indices where !found.shared.contains(diagnostic.related[index].message) {
           diagnostic.related[index].message += " on \(name)"

@@ -2,19 +2,19 @@ internal import ThemeDatabase
 internal import ThemeProject
 package import ThemeSource
 
-/// What checking files reports.
+/// The result of checking files.
 package struct LintReport: Sendable {
-  /// In output order: those about no file first, then by path, place and code.
+  /// In output order: diagnostics without a file, then by path, location and code.
   package internal(set) var findings = PackedDiagnostics()
-  /// Files that the diagnostics are in.
+  /// The source files of the diagnostics.
   package var sources = SourceMap()
   /// Paths of the files that were checked, sorted.
   package internal(set) var checkedPaths: [String] = []
   /// Files that fixes may change.
   var editable = FileSet()
-  /// Reads again the files whose bytes are not kept.
+  /// Reads files with released bytes again.
   var reader: (any SourceReader)?
-  /// How many bytes of files are kept.
+  /// The number of kept bytes of files.
   private var keptBytes = 0
 
   package init() {}
@@ -25,14 +25,14 @@ package struct LintReport: Sendable {
     set { findings = PackedDiagnostics(newValue) }
   }
 
-  /// Files that were read and are known here: those that were checked, and those that diagnostics are in.
+  /// The known files: checked files and those with diagnostics.
   package var readPaths: [String] { checkedPaths + sources.paths }
 
-  /// How many bytes of files with diagnostics a report keeps. Others are read again when the report is written, so that
-  /// checking more files does not take more memory.
+  /// The maximum number of bytes of files with diagnostics that a report keeps. Other files are read again when the
+  /// report is written, so that memory does not grow with the number of files.
   private static let mostKeptBytes = 4 << 20
 
-  /// Adds the report of another project, whose files get ids of their own. ``sort()`` must follow.
+  /// Adds the report of another project, assigning new ids to its files. The caller must call ``sort()`` afterwards.
   package mutating func append(_ other: LintReport) {
     let ids = sources.append(contentsOf: bounded(other.sources, readBy: other.reader))
     for diagnostic in other.findings { findings.append(diagnostic.moved { ids[$0] ?? $0 }) }
@@ -40,7 +40,7 @@ package struct LintReport: Sendable {
     checkedPaths += other.checkedPaths
   }
 
-  /// Adds files that diagnostics of one part of the project are in.
+  /// Adds files with diagnostics from one part of the project.
   mutating func keep(_ files: SourceMap) { sources.formUnion(bounded(files, readBy: reader)) }
 
   private mutating func bounded(_ files: SourceMap, readBy reader: (any SourceReader)?) -> SourceMap {
@@ -52,7 +52,7 @@ package struct LintReport: Sendable {
     return files.deferred(to: reader) { $0.rawValue < ProjectFacts.firstID }
   }
 
-  /// Puts the findings and the paths in output order, and leaves each finding once.
+  /// Sorts the findings and the paths in output order, and removes duplicate findings.
   package mutating func sort() {
     checkedPaths.sort { $0.isBefore($1) }
     findings = sorted(findings)
@@ -60,15 +60,15 @@ package struct LintReport: Sendable {
 }
 
 extension LintReport {
-  /// Where a diagnostic stands in the output.
+  /// The position of a diagnostic in the output.
   private struct OutputPlace {
-    /// The place of its file in the order of the paths, from 1 on; 0 without a file.
+    /// The rank of the file's path, from 1; 0 without a file.
     var file: UInt32
     var range: SourceRange
     var index: UInt32
   }
 
-  /// Diagnostics in output order, whatever the order in which a session came to know the files; each once.
+  /// Distinct diagnostics in output order, independent of the order in which a session found the files.
   private func sorted(_ diagnostics: PackedDiagnostics) -> PackedDiagnostics {
     if diagnostics.isEmpty { return diagnostics }
     let ranks = sources.pathRanks
@@ -85,7 +85,7 @@ extension LintReport {
       if x.code != y.code { return x.code.rawValue < y.code.rawValue }
       return x.message == y.message ? a.index < b.index : x.message < y.message
     }
-    // What is at one place, of which the same is not said twice.
+    // The diagnostics at one location, for removing duplicates.
     var atPlace: Set<Diagnostic.Identity> = []
     var kept: [UInt32] = []
     for (position, place) in order.enumerated() {
@@ -103,7 +103,7 @@ extension LintReport {
 }
 
 extension SourceMap {
-  /// Adds the files of another map that diagnostics are in, with their bytes or without.
+  /// Adds the files of the diagnostics from another map, with or without their bytes.
   package mutating func keep(_ others: SourceMap, of diagnostics: some Sequence<Diagnostic>) {
     for diagnostic in diagnostics {
       if let span = diagnostic.span { keep(span.file, of: others) }
@@ -118,7 +118,7 @@ extension SourceMap {
 }
 
 extension Diagnostic {
-  /// The diagnostic with other ids of files.
+  /// The diagnostic with other file ids.
   fileprivate func moved(_ id: (FileID) -> FileID) -> Diagnostic {
     func moved(_ span: SourceSpan) -> SourceSpan { SourceSpan(file: id(span.file), range: span.range) }
     var result = self

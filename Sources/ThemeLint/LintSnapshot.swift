@@ -6,14 +6,14 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension Snapshot {
-  /// Checks files: those that the session was asked about, or others of the project.
+  /// Checks the requested files of the session, or other files of the project.
   ///
-  /// In output order, each diagnostic once, whatever the number of tasks.
+  /// The report is in output order without duplicates, independent of the number of tasks.
   /// - Parameters:
-  ///   - paths: files of the project; nil for those that the session was asked about.
-  ///   - jobs: how many families are checked at once.
-  ///   - progress: called with the number of files that were checked since the last call.
-  /// - Throws: `CancellationError` once its task is canceled.
+  ///   - paths: Files of the project; `nil` for the requested files.
+  ///   - jobs: The number of families to check in parallel.
+  ///   - progress: Called with the number of files checked since the last call.
+  /// - Throws: `CancellationError` if the task is canceled.
   package func lint(
     _ settings: LintSettings? = nil, of paths: [String]? = nil, jobs: Int = 1,
     progress: (Int) -> Void = { _ in }
@@ -32,7 +32,7 @@ extension Snapshot {
     return report(check)
   }
 
-  /// Checks files on the caller's thread: those of the project, or some of them.
+  /// Checks all or some files of the project on the caller's thread.
   package func check(_ settings: LintSettings? = nil, of paths: [String]? = nil) -> LintReport {
     let options = LintOptions(settings ?? configuration.lint, configuration)
     let records = (paths ?? self.paths).compactMap { file(at: $0) }
@@ -42,7 +42,7 @@ extension Snapshot {
     return report(check)
   }
 
-  /// What a check is about.
+  /// The subjects of a check.
   private struct Asked: Sendable {
     var files = FileSet()
     /// In the order of their first file.
@@ -61,7 +61,7 @@ extension Snapshot {
     }
   }
 
-  /// What was found in the families that were checked so far.
+  /// The results for the families that are already checked.
   private struct ProjectCheck {
     let asked: Asked
     let settings: LintSettings
@@ -71,7 +71,7 @@ extension Snapshot {
     var uncompared = NotedThemes()
     var unchecked = NotedThemes()
     var skipped = SkippedDocuments()
-    /// Those of them that the shipped descriptors do not describe either.
+    /// The unchecked themes that shipped descriptors do not describe either.
     var undescribed = NotedThemes()
 
     init(_ snapshot: Snapshot, _ asked: Asked, _ settings: LintSettings) {
@@ -95,7 +95,7 @@ extension Snapshot {
       }
     }
 
-    /// Adds diagnostics of what all families share.
+    /// Adds diagnostics about files that all families share.
     mutating func add(_ diagnostics: [Diagnostic], in sources: SourceMap) {
       report.sources.keep(sources, of: diagnostics)
       for diagnostic in diagnostics {
@@ -116,20 +116,20 @@ extension Snapshot {
     return check.report
   }
 
-  /// What checking one family found.
+  /// The result of checking one family.
   private struct FamilyDiagnostics: Sendable {
     /// With the severities of the configuration.
     var diagnostics = PackedDiagnostics()
-    /// The files that the diagnostics are in.
+    /// The source files of the diagnostics.
     var sources = SourceMap()
     var checkedPaths: [String] = []
     var used: [ThemeSetID: Set<ResourceName>] = [:]
     var lost: Set<ThemeSetID> = []
-    /// Themes whose parent the project does not have, and that parent.
+    /// Themes with a parent outside the project, and that parent.
     var uncompared: [NotedThemes.Note] = []
-    /// Themes whose contract was not checked, and their Screenlet.
+    /// Themes with an unchecked contract, and their Screenlet.
     var unchecked: [NotedThemes.Note] = []
-    /// Whether a shipped descriptor describes that Screenlet.
+    /// Whether a shipped descriptor describes the Screenlet.
     var hasFallback = false
     /// The files of these themes.
     var places = SourceMap()
@@ -167,7 +167,7 @@ extension Snapshot {
     return result
   }
 
-  /// What was found while reading what all themes share; of sets only about those that were asked for.
+  /// Diagnostics about files that all themes share. Of the sets, only requested ones are included.
   private func projectDiagnostics(of asked: FileSet) -> [Diagnostic] {
     let ofSets = Set(setFiles.map(\.id))
     return (diagnostics + unknownScreenlets).filter { diagnostic in
@@ -175,12 +175,12 @@ extension Snapshot {
     }
   }
 
-  /// What the rules say of the selected sets.
+  /// The rules' diagnostics about the selected sets.
   private func setDiagnostics(of asked: [ThemeSetID], _ check: ProjectCheck) -> [Diagnostic] {
     if asked.isEmpty { return [] }
     var (used, lost) = (check.used, check.lost)
     let settings = check.settings
-    // What is not asked about names resources too.
+    // Themes that are not checked refer to resources too.
     let known = Set(check.asked.families)
     for family in families where !known.contains(family) {
       let more = themes(of: [family]).resourceUse(of: family)
@@ -201,7 +201,8 @@ extension Snapshot {
     }
   }
 
-  /// What was not compared because only the shipped themes have it: one note for all parents, one for all contracts.
+  /// Notes about parents and contracts that were not compared because only the shipped themes have them: one for all
+  /// parents, one for all contracts.
   private func comparisonNotes(_ check: ProjectCheck) -> [Diagnostic] {
     var notes: [Diagnostic] = []
     let uncompared = check.uncompared
@@ -232,7 +233,7 @@ extension Snapshot {
     return notes
   }
 
-  /// For which of the unchecked Screenlets the shipped descriptors may be used.
+  /// The unchecked Screenlets for which shipped descriptors can be used.
   private func fallbackHelp(_ check: ProjectCheck) -> String {
     if check.undescribed.distinct == check.unchecked.distinct { return "" }
     let use = ", or set 'library: shipped' to use the shipped descriptors"

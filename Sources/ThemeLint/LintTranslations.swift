@@ -6,15 +6,15 @@ internal import ThemeSource
 internal import ThemeSyntax
 internal import ThemeText
 
-/// The texts of a document in the language in which they are the longest.
+/// A document's texts in the language in which they are longest.
 struct LongestTexts {
   var language: LanguageTag
-  /// By view, what it shows.
+  /// The visible texts, keyed by view.
   var texts: [NodeID: String]
 }
 
 extension LinkedThemes {
-  /// The translations of a document into the languages of the files beside it.
+  /// The translations of a document in its folder, by language.
   private func translations(
     of document: ThemeDocument
   ) -> [(language: LanguageTag, path: String, strings: [String: String])] {
@@ -25,7 +25,7 @@ extension LinkedThemes {
       var strings: [String: String] = [:]
       for fallback in language.fallbacks.reversed() {
         for translation in localizations.translations(of: document.path, into: fallback) {
-          // What cannot be read as a whole says nothing of what it lacks.
+          // A file that was not read completely is not checked for missing keys.
           guard let bytes = try? localizations.read(translation.path) else { return nil }
           let file = SourceFile(id: FileID(rawValue: 0), path: translation.path, bytes: bytes)
           let parsed = translation.isXliff ? parseXliff(file, of: document.path, limits: limits) : parseStrings(file)
@@ -37,7 +37,7 @@ extension LinkedThemes {
     }
   }
 
-  /// The texts of a theme that the translations of its document leave out, by language.
+  /// The texts of a theme that the document's translations lack, by language.
   func untranslated(_ theme: ResolvedTheme, of document: ThemeDocument) -> [TextTranslations] {
     let translations = translations(of: document)
     if translations.isEmpty { return [] }
@@ -49,7 +49,7 @@ extension LinkedThemes {
     }
   }
 
-  /// The texts of a theme in the language that they are the longest in; nil where that is its own.
+  /// The texts of a theme in the language in which they are longest; `nil` if it is the theme's own language.
   func longestTexts(of theme: ResolvedTheme, _ document: ThemeDocument) -> LongestTexts? {
     let translations = translations(of: document)
     if translations.isEmpty { return nil }

@@ -1,9 +1,9 @@
 internal import ThemeSource
 
-/// Themes that one note speaks of: the first of them, and the first names of what they lack. All others are counted only,
-/// as thousands of themes may lack the same.
+/// Themes for a common note: the first themes, and the first names of missing objects. All others are only counted,
+/// because thousands of themes may lack the same object.
 struct NotedThemes: Sendable {
-  /// A theme, with what it lacks and the place that says so.
+  /// A theme with the name of the missing object and the location that requires it.
   struct Note: Sendable {
     var theme: String
     var lacks: String
@@ -12,9 +12,9 @@ struct NotedThemes: Sendable {
 
   /// The first themes.
   private(set) var notes: [Note] = []
-  /// How many themes there are.
+  /// The number of themes.
   private(set) var count = 0
-  /// The first names of what is lacking, in order, and the checksums of all.
+  /// The first missing names, in order, and the checksums of all.
   private var names: [String] = []
   private var known: Set<UInt64> = []
 
@@ -23,10 +23,10 @@ struct NotedThemes: Sendable {
 
   var first: Note? { notes.first }
 
-  /// How many different things are lacking.
+  /// The number of distinct missing names.
   var distinct: Int { known.count }
 
-  /// Adds a theme, and returns whether the note can speak of its place.
+  /// Adds a theme. Returns whether the note can include its location.
   mutating func add(_ note: Note) -> Bool {
     count += 1
     var checksum = Checksum()
@@ -40,7 +40,7 @@ struct NotedThemes: Sendable {
     return true
   }
 
-  /// The first names in order, and how many more there are.
+  /// The first names in order, and the number of others.
   func listed(_ most: Int) -> [String] {
     let rest = distinct - min(most, names.count)
     return names.prefix(most) + (rest > 0 ? ["\(rest) more"] : [])

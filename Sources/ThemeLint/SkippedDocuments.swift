@@ -1,7 +1,7 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// Documents that are skipped because they are not for iOS: one note speaks of all of them, as a macOS app may have hundreds.
+/// Documents that are skipped because they are not for iOS. They share one note, because a macOS app may have hundreds.
 struct SkippedDocuments: Sendable {
   private var first: Diagnostic?
   private var related: [Diagnostic.Related] = []
@@ -9,7 +9,7 @@ struct SkippedDocuments: Sendable {
 
   private static let mostRelated = 8
 
-  /// Takes a diagnostic about such a document, and returns whether it did.
+  /// Adds a diagnostic about such a document. Returns false for other diagnostics.
   mutating func add(_ diagnostic: Diagnostic) -> Bool {
     guard diagnostic.code == DiagnosticDescriptor.notIOSDocument.code, let place = diagnostic.span else { return false }
     count += 1

@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// What lint says of its own instructions.
+/// Descriptors of the diagnostics about suppressions and baselines.
 package let suppressionDescriptors: [DiagnosticDescriptor] = [
   .invalidBaseline, .staleBaseline, .unusedSuppression,
 ]

@@ -6,12 +6,12 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// What themes look like and consist of, for comparison.
+/// The appearance and contents of themes, for comparison.
 struct ThemeFootprint: Sendable {
-  /// An element with its values, as inheritance and sets make them.
+  /// An element with its values after inheritance and sets.
   private struct Fact: Hashable {
     var theme: String
-    /// The id of the element, or of the closest element around it that has one.
+    /// The id of the element or of its closest ancestor with an id.
     var owner: String
     var values: String
   }
@@ -28,18 +28,18 @@ struct ThemeFootprint: Sendable {
   }
 
   private var facts: [Fact: Int] = [:]
-  /// Where each element and each of its values is written.
+  /// The location of each element and value.
   private var places: [Place] = []
-  /// Hashes of what is drawn.
+  /// Hashes of drawn themes.
   private var drawings: [Drawing: Int] = [:]
-  /// Themes that cannot be read or linked: what they consist of is not known.
+  /// Themes with unknown contents, because they cannot be read or linked.
   private var unsound: Set<String> = []
 
-  /// What differs from another footprint in elements that no edit touched, or in what is drawn; nil if nothing does, or if
-  /// it is not known because the theme could not be read.
+  /// A difference from another footprint in unedited elements or in drawings; `nil` if there is none, or if it is
+  /// unknown because the theme could not be read.
   /// - Parameters:
-  ///   - before: the edited ranges here.
-  ///   - after: the edited ranges of the other one.
+  ///   - before: The edited ranges in the receiver.
+  ///   - after: The edited ranges in `other`.
   func difference(to other: ThemeFootprint, _ before: EditedRanges, _ after: EditedRanges) -> String? {
     let touched = touched(by: before).union(other.touched(by: after))
     let changed = Set(facts.keys).union(other.facts.keys).filter { fact in
@@ -87,7 +87,7 @@ struct ThemeFootprint: Sendable {
     }
   }
 
-  /// Adds what is drawn of a theme. Ids are left out: they are among the elements' values.
+  /// Adds the drawings of a theme. Ids are omitted because they are among the elements' values.
   fileprivate mutating func add(_ drawn: [RenderTree], of theme: String, at viewport: String) {
     var hasher = Hasher()
     for var tree in drawn {
@@ -99,7 +99,7 @@ struct ThemeFootprint: Sendable {
 }
 
 extension Snapshot {
-  /// What the project's themes of some families look like and consist of.
+  /// The footprint of the project's themes in some families.
   func footprint(of families: [FileFamily]) -> ThemeFootprint {
     var footprint = ThemeFootprint()
     for family in families {
@@ -118,12 +118,12 @@ extension Snapshot {
     return footprint
   }
 
-  /// The files of families that are not shipped.
+  /// The paths of files that are not shipped.
   func paths(in families: [FileFamily]) -> [String] {
     families.flatMap { files(of: $0) }.filter { !$0.isShipped }.map(\.path)
   }
 
-  /// For each file the families whose themes it is linked with.
+  /// For each file, the families with which its themes are linked.
   var dependents: [FileID: [FileFamily]] {
     var result: [FileID: [FileFamily]] = [:]
     for family in ownFamilies {
@@ -145,7 +145,7 @@ extension LinkedThemes {
 }
 
 extension Configuration {
-  /// The sizes that safe fixes are tried at, each in both directions, with words for messages.
+  /// The sizes at which safe fixes are verified, each in both directions, with text for messages.
   fileprivate var provedViewports: [(name: String, Viewport)] {
     let conditions = layoutConditions.map { ("on \($0.name)", $0.viewport) }
     let viewports = [("at the recorded size", Viewport.recorded)] + conditions

@@ -15,10 +15,10 @@ package indirect enum DataValue: Sendable, Equatable {
 package struct DataEntry: Sendable, Equatable {
   package var key: String
   package var value: DataValue
-  /// Where the name and the value are written.
+  /// The locations of the name and the value.
   package var keySpan: SourceSpan
   package var valueSpan: SourceSpan
-  /// The value as messages describe it, such as `the number '3'`.
+  /// A description of the value for messages, such as `the number '3'`.
   package var words: String
 
   fileprivate init(_ entry: YAMLNode.Entry) {
@@ -30,7 +30,8 @@ package struct DataEntry: Sendable, Equatable {
   }
 }
 
-/// Reads a data file: YAML whose root is a mapping of names to values. Plain `true`, `false` and numbers are not texts.
+/// Reads a data file: YAML with a mapping of names to values as its root. Plain `true`, `false` and numbers are not
+/// texts.
 package func readData(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<[DataEntry]?> {
   let parsed = parseYAML(file, limits: limits)
   guard let root = parsed.value else { return Diagnosed(parsed.diagnostics.isEmpty ? [] : nil, parsed.diagnostics) }

@@ -1,7 +1,7 @@
 extension String {
-  /// Whether the bytes of this string come before those of another: the order of paths in output.
+  /// Whether the string's UTF-8 bytes sort before those of `other`. Paths are output in this order.
   ///
-  /// Not the order of `<`, which takes strings that look alike for equal.
+  /// Unlike `<`, it tells apart strings that are canonically equivalent.
   package func isBefore(_ other: String) -> Bool {
     var (a, b) = (self, other)
     return a.withUTF8 { x in
@@ -9,7 +9,7 @@ extension String {
         let common = min(x.count, y.count)
         let (words, otherWords) = (UnsafeRawBufferPointer(x), UnsafeRawBufferPointer(y))
         var index = 0
-        // Paths of a folder start with the same bytes.
+        // Compare eight bytes at a time: paths in a folder share a long prefix.
         while index + 8 <= common,
           unsafe words.loadUnaligned(fromByteOffset: index, as: UInt64.self)
             == otherWords.loadUnaligned(fromByteOffset: index, as: UInt64.self)

@@ -1,4 +1,4 @@
-/// The first offset at or behind a place where some bytes stand in others; nil if they do not.
+/// Returns the first offset, at or after `start`, of a sequence of bytes in `bytes`, or nil if there is none.
 package func firstOffset(of wanted: [UInt8], in bytes: [UInt8], from start: Int = 0) -> Int? {
   guard let first = wanted.first else { return nil }
   var position = start
@@ -9,7 +9,7 @@ package func firstOffset(of wanted: [UInt8], in bytes: [UInt8], from start: Int 
   return nil
 }
 
-/// Whether an identifier stands in some source text, and not as a part of a longer one.
+/// Whether source text contains an identifier, not merely as part of a longer one.
 package func hasIdentifier(_ name: [UInt8], in bytes: [UInt8]) -> Bool {
   var position = 0
   while let found = firstOffset(of: name, in: bytes, from: position) {
@@ -23,7 +23,7 @@ package func hasIdentifier(_ name: [UInt8], in bytes: [UInt8]) -> Bool {
 }
 
 extension UInt8 {
-  /// Whether the byte can stand in an identifier: letters, digits, `_`, and all beyond ASCII.
+  /// Whether the byte can be part of an identifier: letters, digits, `_` and all bytes beyond ASCII.
   fileprivate var isIdentifierByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

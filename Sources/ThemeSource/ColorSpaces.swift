@@ -6,16 +6,17 @@
   internal import Musl
 #endif
 
-/// What perception asks of colors; components from 0 to 1.
+/// Perceptual measures of colors. Components range from 0 to 1.
 package enum ColorSpaces {
-  /// An sRGB component as light (IEC 61966-2-1).
+  /// Converts an sRGB component to linear light (IEC 61966-2-1).
   package static func linear(_ component: Double) -> Double {
     component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
   }
 
-  /// Lightness and the two opponent axes of OKLab (Björn Ottosson, 2020): distances are even to the eye.
+  /// Returns lightness and the two opponent axes of OKLab (Björn Ottosson, 2020), in which distances are perceptually
+  /// even.
   ///
-  /// - Parameter rgb: sRGB as `0xRRGGBB`; higher bits do not count.
+  /// - Parameter rgb: sRGB as `0xRRGGBB`; higher bits are ignored.
   package static func okLab(rgb: UInt32) -> SIMD3<Double> {
     let light = light(rgb)
     let l = cbrt((light * SIMD3(0.4122214708, 0.5363325363, 0.0514459929)).sum())
@@ -26,16 +27,16 @@ package enum ColorSpaces {
       0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s)
   }
 
-  /// Relative luminance from 0 to 1, as WCAG 2.1 defines it.
+  /// Returns the relative luminance from 0 to 1, as WCAG 2.1 defines it.
   ///
-  /// - Parameter rgb: sRGB as `0xRRGGBB`; higher bits do not count.
+  /// - Parameter rgb: sRGB as `0xRRGGBB`; higher bits are ignored.
   package static func relativeLuminance(rgb: UInt32) -> Double {
     (light(rgb) * SIMD3(0.2126, 0.7152, 0.0722)).sum()
   }
 
   /// Whether black text contrasts more with a background than white text, by the contrast ratio of WCAG 2.1.
   ///
-  /// - Parameter rgb: sRGB as `0xRRGGBB`; higher bits do not count.
+  /// - Parameter rgb: sRGB as `0xRRGGBB`; higher bits are ignored.
   package static func isLight(rgb: UInt32) -> Bool {
     let luminance = relativeLuminance(rgb: rgb)
     return (luminance + 0.05) * (luminance + 0.05) > 1.05 * 0.05

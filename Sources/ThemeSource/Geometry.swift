@@ -1,77 +1,77 @@
-/// A length in points, one 1/72 of a design inch; a device has 1 to 3 pixels a point.
+/// A length in points: 1/72 of a design inch, 1 to 3 pixels on a device.
 ///
-/// Frames and sizes below are in points throughout. Terminal cells have types of their own in `ThemeText`.
+/// All frames and sizes are in points. Terminal cells have separate types in `ThemeText`.
 public typealias Points = Double
 
-/// A position in points, y growing downward.
+/// A position in points. The y axis points down.
 public struct Point: Hashable, Sendable {
-  /// Distance from the left, in points.
+  /// Distance from the left edge, in points.
   public var x: Points
-  /// Distance from the top, in points.
+  /// Distance from the top edge, in points.
   public var y: Points
-  /// Creates a value of its parts.
+  /// Creates a point.
   public init(x: Points, y: Points) {
     self.x = x
     self.y = y
   }
-  /// All lengths 0.
+  /// The origin.
   public static let zero = Point(x: 0, y: 0)
 }
 
 /// A width and a height in points.
 public struct Size: Hashable, Sendable {
-  /// In points.
+  /// Width in points.
   public var width: Points
-  /// In points.
+  /// Height in points.
   public var height: Points
-  /// Creates a value of its parts.
+  /// Creates a size.
   public init(width: Points, height: Points) {
     self.width = width
     self.height = height
   }
-  /// All lengths 0.
+  /// The size whose width and height are 0.
   public static let zero = Size(width: 0, height: 0)
 }
 
-/// A rectangle in points, origin at its top left.
+/// A rectangle in points. Its origin is the top left corner.
 public struct Rect: Hashable, Sendable {
-  /// Distance from the left, in points.
+  /// Distance from the left edge, in points.
   public var x: Points
-  /// Distance from the top, in points.
+  /// Distance from the top edge, in points.
   public var y: Points
-  /// In points.
+  /// Width in points.
   public var width: Points
-  /// In points.
+  /// Height in points.
   public var height: Points
-  /// Creates a value of its parts.
+  /// Creates a rectangle.
   public init(x: Points, y: Points, width: Points, height: Points) {
     self.x = x
     self.y = y
     self.width = width
     self.height = height
   }
-  /// All lengths 0.
+  /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// Width and height.
+  /// The rectangle's width and height.
   public var size: Size { Size(width: width, height: height) }
   /// Right edge.
   public var maxX: Points { x + width }
   /// Bottom edge.
   public var maxY: Points { y + height }
 
-  /// The same rectangle, moved.
+  /// Returns the rectangle moved by an offset.
   public func offset(byX dx: Points, y dy: Points) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// What is left between insets; a size may become negative.
+  /// Returns the rectangle inside of the insets. Its size may be negative.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom)
   }
 
-  /// The common part, or nil when there is none of positive area.
+  /// Returns the intersection with `other`, or nil if its area is not positive.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -92,16 +92,16 @@ public struct Insets: Hashable, Sendable {
   public var bottom: Points
   /// Distance from the right edge, in points.
   public var right: Points
-  /// Creates a value of its parts.
+  /// Creates insets.
   public init(top: Points, left: Points, bottom: Points, right: Points) {
     self.top = top
     self.left = left
     self.bottom = bottom
     self.right = right
   }
-  /// Creates a value of its parts.
+  /// Creates equal insets on all edges.
   public init(all value: Points) { self.init(top: value, left: value, bottom: value, right: value) }
-  /// All lengths 0.
+  /// Insets of 0.
   public static let zero = Insets(all: 0)
 }
 

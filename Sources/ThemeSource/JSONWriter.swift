@@ -1,8 +1,9 @@
-/// Writes JSON as bytes, in exactly the order of the calls: no Foundation, no locale, the same bytes on every run.
+/// Writes JSON as bytes, in the order of the calls, without Foundation or a locale. The bytes are the same on every
+/// run.
 ///
-/// Commas, line breaks and indentation are the writer's; the caller says what follows what. Strings may hold anything:
-/// quotes, backslashes and every scalar that could steer a terminal or reorder a line (``Swift/Unicode/Scalar/isHostile``)
-/// are escaped, so the result may be shown as it is.
+/// The writer adds commas, line breaks and indentation. Strings may contain any text: quotes, backslashes and every
+/// scalar that could control a terminal or reorder a line (``Swift/Unicode/Scalar/isHostile``) are escaped, so the
+/// output is safe to print.
 ///
 /// ```swift
 /// var json = JSONWriter(.pretty)
@@ -13,28 +14,28 @@
 /// }
 /// ```
 public struct JSONWriter: Sendable {
-  /// How much whitespace is written.
+  /// The amount of whitespace.
   public enum Layout: Sendable {
-    /// None at all: one line, for `.jsonl` and for programs.
+    /// No whitespace and a single line, for `.jsonl` and for programs.
     case compact
-    /// Two spaces a level and one member a line; inline arrays and objects stay on their line.
+    /// Two spaces per level and one member per line. Inline arrays and objects stay on one line.
     case pretty
   }
 
-  /// What has been written so far, without a final line end.
+  /// The bytes written so far, without a final newline.
   public private(set) var bytes: [UInt8] = []
 
   private let layout: Layout
   private var depth = 0
-  /// How many enclosing values are inline; whitespace is then a single space.
+  /// The number of enclosing inline values. Inside of them, whitespace is a single space.
   private var inlineDepth = 0
   private var needsComma = false
   private var followsKey = false
 
-  /// Creates a writer of nothing yet.
+  /// Creates an empty writer.
   public init(_ layout: Layout = .compact) { self.layout = layout }
 
-  /// What has been written since the last call, which the writer does not keep: for output in pieces.
+  /// Returns and removes the bytes written since the last call, for output in chunks.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -50,12 +51,12 @@ public struct JSONWriter: Sendable {
     container(0x5B, 0x5D, inline: false, elements)
   }
 
-  /// Writes an object on one line, also in the pretty layout.
+  /// Writes an object on one line, even in the pretty layout.
   public mutating func inlineObject(_ members: (inout JSONWriter) -> Void) {
     container(0x7B, 0x7D, inline: true, members)
   }
 
-  /// Writes an array on one line, also in the pretty layout: rectangles, points, ranges.
+  /// Writes an array on one line, even in the pretty layout: rectangles, points, ranges.
   public mutating func inlineArray(_ elements: (inout JSONWriter) -> Void) {
     container(0x5B, 0x5D, inline: true, elements)
   }
@@ -107,7 +108,8 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// Ends a line between the objects of a `.jsonl` stream or behind a whole document. Only outside of every container.
+  /// Ends a line: between the objects of a `.jsonl` stream or after a document. Must be called outside of all
+  /// containers.
   public mutating func newline() {
     precondition(depth == 0 && inlineDepth == 0, "a line ends inside of a value")
     bytes.append(0x0A)
@@ -130,7 +132,7 @@ extension JSONWriter {
     value(number)
   }
 
-  /// Writes a name and a number; see `value` for what becomes of NaN.
+  /// Writes a name and a number. NaN is written as in `value`.
   public mutating func member(_ name: String, _ number: Double) {
     key(name)
     value(number)
@@ -142,7 +144,7 @@ extension JSONWriter {
     value(flag)
   }
 
-  /// Writes a name and a string, or nothing at all.
+  /// Writes a name and a string unless the string is nil.
   public mutating func member(_ name: String, ifPresent string: String?) {
     if let string { member(name, string) }
   }
@@ -177,7 +179,7 @@ extension JSONWriter {
     needsComma = true
   }
 
-  /// Writes what stands between the previous value and the next.
+  /// Writes the separator between the previous value and the next.
   private mutating func separate() {
     if followsKey {
       followsKey = false
@@ -241,7 +243,7 @@ extension JSONWriter {
     }
   }
 
-  /// Every scalar that is escaped lies in the basic plane, so four digits are enough.
+  /// Writes a scalar as `\uXXXX`. All escaped scalars are in the basic plane, so four digits suffice.
   private mutating func appendEscape(_ value: UInt32) {
     let digits = Array("0123456789abcdef".utf8)
     bytes.append(contentsOf: "\\u".utf8)

@@ -1,11 +1,13 @@
-/// Converts byte offsets to lines and columns, at the edge where people and editors read them.
+/// Converts byte offsets to the lines and columns that people and editors read.
 ///
-/// Making one takes time linear in the file, each question time logarithmic in its lines, however long they are.
+/// Creation takes time linear in the size of the file. A lookup takes time logarithmic in the number of lines,
+/// regardless of their length.
 public struct LineTable: Sendable {
-  /// Offsets of the first byte of every line; never empty. Lines end at LF, CR LF or a lone CR.
+  /// Offsets of the first byte of each line; never empty. Lines end at LF, CR LF or a lone CR.
   public let lineStarts: [UInt32]
   private let bytes: [UInt8]
-  /// Scalars, and UTF-16 units beyond one for each scalar, before every block; empty for ASCII, where both are bytes.
+  /// Counts before each block: scalars, and the additional UTF-16 units of scalars that need two. Empty for ASCII,
+  /// where each byte is one scalar and one unit.
   private let blocks: [(scalars: UInt32, surrogates: UInt32)]
 
   private static let blockSize = 256
@@ -18,7 +20,7 @@ public struct LineTable: Sendable {
     blocks = isASCII ? [] : Self.countBlocks(of: bytes)
   }
 
-  /// Where lines start, and whether all bytes are ASCII. Looks at eight bytes at a time where no line ends.
+  /// Returns the starts of all lines, and whether all bytes are ASCII. Skips eight bytes at a time where no line ends.
   private static func scan(_ bytes: [UInt8]) -> (starts: [UInt32], isASCII: Bool) {
     var starts: [UInt32] = [0]
     var isASCII = true
@@ -64,7 +66,7 @@ public struct LineTable: Sendable {
     return blocks
   }
 
-  /// Counts the scalars that start in a range, and how many of them take two UTF-16 units. Looks at eight bytes at a time.
+  /// Counts the scalars that start in a range and those that need two UTF-16 units, eight bytes at a time.
   private static func add(
     _ bytes: [UInt8], _ range: Range<Int>, to sum: inout (scalars: UInt32, surrogates: UInt32)
   ) {
@@ -74,7 +76,8 @@ public struct LineTable: Sendable {
       let end = min(range.upperBound, bytes.count)
       while index + 8 <= end {
         let eight = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        // Bits of a byte move into its highest one: a continuation starts with 10, a scalar of four bytes with 1111.
+        // The shifts move the deciding bits into each byte's highest bit: continuations start with 10, four-byte
+        // scalars with 1111.
         let continuations = eight & ~(eight << 1) & high
         sum.scalars += UInt32(truncatingIfNeeded: 8 - continuations.nonzeroBitCount)
         let long = eight & (eight << 1) & (eight << 2) & (eight << 3) & high
@@ -90,20 +93,20 @@ public struct LineTable: Sendable {
     }
   }
 
-  /// A place as people read it: both numbers count from 1; the column counts Unicode scalars.
+  /// A position for people: line and column count from 1; the column counts Unicode scalars.
   public struct Position: Hashable, Sendable {
-    /// From 1.
+    /// The line, from 1.
     public var line: Int
-    /// From 1, in Unicode scalars.
+    /// The column in Unicode scalars, from 1.
     public var column: Int
-    /// Creates a position of a line and a column, both from 1.
+    /// Creates a position.
     public init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
   }
 
-  /// The line of an offset, from 0. Offsets behind the end belong to the last line.
+  /// Returns the line of an offset, from 0. Offsets past the end belong to the last line.
   public func lineIndex(of offset: UInt32) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -114,14 +117,14 @@ public struct LineTable: Sendable {
     return low
   }
 
-  /// Line and column (in scalars) of an offset.
+  /// Returns the line and the column (in scalars) of an offset.
   public func position(of offset: UInt32) -> Position {
     let line = lineIndex(of: offset)
     let (start, end) = bounds(of: offset, in: line)
     return Position(line: line + 1, column: Int(count(before: end).scalars - count(before: start).scalars) + 1)
   }
 
-  /// Column in UTF-16 units from 1, as SARIF and language servers count.
+  /// Returns the column in UTF-16 units from 1, as in SARIF and in language servers.
   public func utf16Column(of offset: UInt32) -> Int {
     let (start, end) = bounds(of: offset, in: lineIndex(of: offset))
     let (before, behind) = (count(before: start), count(before: end))
@@ -133,7 +136,7 @@ public struct LineTable: Sendable {
     return (min(Int(lineStarts[line]), end), end)
   }
 
-  /// Scalars that start before an offset of the file, and how many of them take two UTF-16 units.
+  /// Returns the number of scalars that start before an offset, and how many of them need two UTF-16 units.
   private func count(before offset: Int) -> (scalars: UInt32, surrogates: UInt32) {
     guard !blocks.isEmpty else { return (UInt32(clamping: offset), 0) }
     let block = min(offset / Self.blockSize, blocks.count - 1)
@@ -142,7 +145,7 @@ public struct LineTable: Sendable {
     return result
   }
 
-  /// Bytes of a line (from 0) without its line end; empty when there is no such line.
+  /// Returns the bytes of a line (from 0) without its line ending, or none if there is no such line.
   public func lineBytes(_ line: Int) -> ArraySlice<UInt8> {
     guard line >= 0, line < lineStarts.count else { return [] }
     let start = Int(lineStarts[line])

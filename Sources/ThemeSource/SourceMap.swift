@@ -1,16 +1,16 @@
-/// Files with their ids, such as those that a set of diagnostics points into.
+/// Files by id, for example those to which a set of diagnostics refers.
 ///
-/// A map holds the bytes of its files, or reads them when they are asked for.
+/// A map contains the bytes of its files or reads them on access.
 public struct SourceMap: Sendable {
   private struct Entry: Sendable {
     var id: FileID
     var path: String
-    /// Nil where the reader has them.
+    /// Nil if `reader` supplies them.
     var bytes: [UInt8]?
     var reader: (any SourceReader)?
   }
 
-  /// Files that many maps have in common.
+  /// Files shared by several maps.
   private final class Base: Sendable {
     let map: SourceMap
 
@@ -19,21 +19,21 @@ public struct SourceMap: Sendable {
 
   /// Sorted by id.
   private var entries: [Entry] = []
-  /// What the map has beside its entries, none of which have the same ids.
+  /// Further files, with ids different from those of `entries`.
   private var base: Base?
-  /// Files that are found when they are asked for, and that ``files`` does not list.
+  /// Finds further files on access. ``files`` omits them.
   package var provider: (any SourceLookup)?
 
   /// Creates an empty map.
   public init() {}
 
-  /// The files, by id. Reads those whose bytes the map does not hold.
+  /// The files, ordered by id. Bytes that the map does not contain are read.
   public var files: [SourceFile] { all.map { Self.file($0) } }
 
-  /// The paths of the files, by id.
+  /// The paths of the files, ordered by id.
   public var paths: [String] { all.map(\.path) }
 
-  /// Whether there are no files.
+  /// Whether the map has no files.
   public var isEmpty: Bool { entries.isEmpty && base == nil }
 
   private var all: [Entry] {
@@ -41,7 +41,7 @@ public struct SourceMap: Sendable {
     return (entries + base.map.all).sorted { $0.id < $1.id }
   }
 
-  /// Adds a file behind all others and returns it with its new id.
+  /// Appends a file and returns it with its new id.
   @discardableResult
   public mutating func add(path: String, bytes: [UInt8]) -> SourceFile {
     let file = SourceFile(id: nextID, path: path, bytes: bytes)
@@ -49,28 +49,28 @@ public struct SourceMap: Sendable {
     return file
   }
 
-  /// Adds a file that has its id already, in place of one of the same id.
+  /// Adds a file under its existing id, replacing any file with that id.
   public mutating func insert(_ file: SourceFile) {
     insert(Entry(id: file.id, path: file.path, bytes: file.bytes))
   }
 
-  /// The file of an id, or nil where the map has none.
+  /// The file with an id, or nil if there is none.
   public subscript(id: FileID) -> SourceFile? {
     index(of: id).map { Self.file(entries[$0]) } ?? base?.map[id] ?? provider?.file(id)
   }
 
-  /// The path of a file, without reading it; nil where the map has no such file.
+  /// Returns the path of a file without reading the file, or nil if there is no such file.
   public func path(of id: FileID) -> String? {
     index(of: id).map { entries[$0].path } ?? base?.map.path(of: id) ?? provider?.path(of: id)
   }
 
-  /// The first id behind those of all files.
+  /// The first id after those of all files.
   package var nextID: FileID {
     let own = entries.last.map { $0.id.rawValue &+ 1 } ?? 0
     return FileID(rawValue: max(own, base?.map.nextID.rawValue ?? 0))
   }
 
-  /// An empty map over this one, to which files of other ids are added. Copies of it share this map.
+  /// Returns an empty map on top of this one, for adding files with other ids. Its copies share this map.
   package func layer() -> SourceMap {
     var map = SourceMap()
     map.base = Base(self)
@@ -90,14 +90,14 @@ public struct SourceMap: Sendable {
     }
   }
 
-  /// The place of a file in the order of ids; nil where the map has no such file.
+  /// Returns the file's index in the order of ids, or nil if there is no such file.
   package func index(of id: FileID) -> Int? {
     let index = firstIndex(notBelow: id)
     return index < entries.count && entries[index].id == id ? index : nil
   }
 
   private func firstIndex(notBelow id: FileID) -> Int {
-    // Most maps hold every id from 0 on, and most files come in the order of their ids.
+    // Most maps contain every id from 0, and most files are added in the order of their ids.
     let guess = Int(id.rawValue)
     if guess < entries.count, entries[guess].id == id { return guess }
     if let last = entries.last, last.id < id { return entries.count }
@@ -110,22 +110,22 @@ public struct SourceMap: Sendable {
   }
 }
 
-/// Reads the bytes of files that a ``SourceMap`` names and does not hold.
+/// Reads the bytes of files that a ``SourceMap`` lists but does not contain.
 package protocol SourceReader: AnyObject, Sendable {
-  /// The bytes of a file as they are now; empty if it cannot be read any more.
+  /// Returns the current bytes of a file, or none if it can no longer be read.
   func bytes(of path: String) -> [UInt8]
 }
 
-/// Finds files that a ``SourceMap`` does not list, by ids of their own.
+/// Finds files that a ``SourceMap`` does not list, under separate ids.
 package protocol SourceLookup: AnyObject, Sendable {
-  /// The path of a file as messages show it; nil if the id is not one of the provider's.
+  /// Returns the path of a file as shown in messages, or nil if the id is unknown.
   func path(of id: FileID) -> String?
-  /// The file as it was read; nil if the id is not one of the provider's.
+  /// Returns the file as read, or nil if the id is unknown.
   func file(_ id: FileID) -> SourceFile?
 }
 
 extension SourceMap {
-  /// Adds files of another map under new ids, behind the others, and returns the new id of each of its files.
+  /// Appends the files of another map and returns the new id of each.
   package mutating func append(contentsOf other: SourceMap) -> [FileID: FileID] {
     var ids: [FileID: FileID] = [:]
     for var entry in other.all {
@@ -137,7 +137,7 @@ extension SourceMap {
     return ids
   }
 
-  /// Adds the files of another map under their ids.
+  /// Adds the files of another map under their existing ids.
   package mutating func formUnion(_ other: SourceMap) {
     if isEmpty {
       self = other
@@ -146,7 +146,7 @@ extension SourceMap {
     for entry in other.all where path(of: entry.id) == nil { insert(entry) }
   }
 
-  /// For each file, in the order of ids, its place in the order of paths.
+  /// The rank of each file in the order of paths. The array is in the order of ids.
   package var pathRanks: [UInt32] {
     let order = entries.indices.sorted { a, b in
       entries[a].path == entries[b].path ? a < b : entries[a].path.isBefore(entries[b].path)
@@ -156,10 +156,10 @@ extension SourceMap {
     return ranks
   }
 
-  /// How many bytes of files it holds.
+  /// Total size of the file contents in the map, in bytes.
   package var heldBytes: Int { entries.reduce(0) { $0 + ($1.bytes?.count ?? 0) } }
 
-  /// The map with the files for which a condition holds, whose bytes are left to a reader.
+  /// Returns the map without the contents of the wanted files, which `reader` supplies instead.
   package func deferred(to reader: any SourceReader, where isWanted: (FileID) -> Bool) -> SourceMap {
     var result = self
     for index in result.entries.indices where isWanted(result.entries[index].id) {

@@ -1,14 +1,15 @@
-/// The candidate closest to a misspelled name, or nil when none is close enough to be meant.
+/// Returns the candidate closest to a misspelled name, or nil if none is close enough.
 ///
-/// Distance is Damerau–Levenshtein on lowercased UTF-8 (adjacent transpositions count 1), at most a third of the
-/// name's length, at least 1, and at most `most`. Ties go to the first candidate; the candidates' order decides, so pass them sorted.
+/// The distance is Damerau–Levenshtein on lowercased UTF-8; an adjacent transposition counts 1. It may be at most a
+/// third of the name's length (at least 1), and at most `most`. The first of equally close candidates wins, so pass
+/// them sorted.
 @inlinable
 public func closestMatch(to name: String, in candidates: some Sequence<String>, within most: Int = .max) -> String? {
   closestMatches(to: name, in: Array(candidates), within: most).first
 }
 
-/// The candidates that are equally close to a misspelled name and closer than all others, in their order; none when none is
-/// close enough to be meant. Distance is that of ``closestMatch(to:in:within:)``.
+/// Returns the candidates that are equally close to a misspelled name and closer than all others, in their order. Empty
+/// if none is close enough. The distance is that of ``closestMatch(to:in:within:)``.
 @usableFromInline
 package func closestMatches(to name: String, in candidates: [String], within most: Int = .max) -> [String] {
   var limit = min(most, max(1, name.utf8.count / 3))

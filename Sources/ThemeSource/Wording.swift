@@ -6,15 +6,14 @@ extension Sequence<String> {
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
-  /// The names in single quotes as a series: `'a', 'b' or 'c'`; of a longer list the first ones, and how many more there
-  /// are.
+  /// The names in single quotes as a series: `'a', 'b' or 'c'`. Names beyond the limit are counted.
   package func quotedSeries(_ conjunction: String, limit: Int = .max) -> String {
     let names = map { "'\($0)'" }
     guard names.count > limit else { return names.series(conjunction) }
     return (names.prefix(limit) + ["\(names.count - limit) more"]).series(conjunction)
   }
 
-  /// The names in single quotes: `'a', 'b', 'c'`; of a longer list the first ones, and how many more there are.
+  /// The names in single quotes: `'a', 'b', 'c'`. Names beyond the limit are counted.
   package func quotedList(limit: Int = 8) -> String {
     let names = map { "'\($0)'" }
     let listed = names.prefix(limit).joined(separator: ", ")
@@ -26,8 +25,8 @@ extension String {
   /// The word with its indefinite article: `a view`, `an image view`, `a UILabel`, `an MKMapView`.
   package var withArticle: String { (startsWithVowelSound ? "an " : "a ") + self }
 
-  /// Whether the word starts with a vowel sound when it is read aloud. Uppercase prefixes, as in `MKMapView`, are
-  /// read letter by letter.
+  /// Whether the word starts with a vowel sound when read aloud. Uppercase prefixes, as in `MKMapView`, are read letter
+  /// by letter.
   private var startsWithVowelSound: Bool {
     guard let first = first(where: \.isLetter) else { return false }
     if drop(while: { !$0.isLetter }).prefix(2).filter(\.isUppercase).count == 2 {

@@ -1,4 +1,4 @@
-/// How many records a document takes, and how large they are: for measurements.
+/// The number and size of a document's records, for measurements.
 package struct SyntaxSizes: Sendable {
   package var elements = 0
   package var attributes = 0
@@ -10,7 +10,7 @@ package struct SyntaxSizes: Sendable {
   package static let perAttribute = MemoryLayout<AttributeRecord>.stride
   package static let perToken = MemoryLayout<SyntaxTokens.Record>.stride
 
-  /// Bytes of all records.
+  /// Size of all records in bytes.
   package var bytes: Int { elements * Self.perElement + attributes * Self.perAttribute + tokens * Self.perToken }
 
   package static func += (a: inout SyntaxSizes, b: SyntaxSizes) {

@@ -1,8 +1,8 @@
 package import ThemeSource
 
-/// A parsed file: its elements as a tree, and where its parts are.
+/// A parsed file: the tree of its elements and the ranges of its parts.
 package struct ThemeDocument: Sendable {
-  /// What the document element's `type` and `targetRuntime` say.
+  /// The format, from the document element's `type` and `targetRuntime`.
   package enum Format: Sendable, Equatable {
     /// `com.apple.InterfaceBuilder3.CocoaTouch.XIB`, or a theme's `.xml`.
     case xib
@@ -10,9 +10,9 @@ package struct ThemeDocument: Sendable {
     case storyboard
     /// A `<themeSet>`: the resources that the themes of a folder share.
     case themeSet
-    /// macOS, watchOS: read, classified, and left alone.
+    /// A macOS or watchOS document: read and classified, but not processed.
     case notIOS
-    /// Not a `<document>` at all, or nothing that could be read.
+    /// Not a `<document>`, or unreadable.
     case unreadable
   }
 
@@ -20,15 +20,15 @@ package struct ThemeDocument: Sendable {
   package var path: String
   package var format: Format
   package var tree: ElementTree
-  /// The `<theme>` element, when there is one.
+  /// The `<theme>` element, if any.
   package var header: ThemeHeader?
-  /// Top-level objects that are not placeholders, in order; in a storyboard the root view of each scene. Views only.
+  /// Views among the top-level objects, in order. In a storyboard, the root view of each scene.
   package var rootViews: [NodeID]
-  /// All bytes of the file, whether they were read or not.
+  /// All bytes of the file, including those that were not read.
   package var tokens: SyntaxTokens
-  /// False when reading ended before the file did: ids are then lost, and what refers to them is not to blame.
+  /// Whether the file was read completely. If not, ids may be missing, so references to them are not reported.
   package var isReadWhole = true
-  /// Whether an error was reported for the file by itself: what is made of it is not what its author wrote.
+  /// Whether an error was reported for this file alone. If so, the tree may differ from the file's intended content.
   package var hasErrors = false
 
   package init(
@@ -50,7 +50,7 @@ extension ThemeDocument {
   package var comments: [SourceRange] { tokens.ranges(of: .comment) }
 }
 
-/// What `<theme screenlet= name= kind= parent= viewModel= form=/>` says.
+/// The attributes of `<theme screenlet= name= kind= parent= viewModel= form=/>`.
 package struct ThemeHeader: Sendable {
   package var node: NodeID
   package var screenlet: String?

@@ -1,8 +1,9 @@
-/// RELAX NG (XML syntax) of the theme language, made from the vocabulary: what `Schemas/theme.rng` holds.
+/// Returns a RELAX NG schema (XML syntax) of the theme language, generated from the vocabulary: the content of
+/// `Schemas/theme.rng`.
 ///
-/// It says what elements and attributes there are and what values they take. References, ids and the order of
-/// inheritance are beyond it; `themec lint` checks those. Attributes of foreign namespaces (`lint:ignore`) are allowed
-/// everywhere, foreign elements nowhere.
+/// It declares elements, attributes and value types. It cannot express references, ids and the order of inheritance;
+/// `themec lint` checks those. Attributes of foreign namespaces (`lint:ignore`) are allowed everywhere, foreign
+/// elements are not.
 package func themeSchema() -> String {
   var writer = SchemaWriter()
   writer.write()
@@ -27,7 +28,7 @@ private struct SchemaWriter {
     close("grammar")
   }
 
-  /// What every view may hold.
+  /// The elements that are allowed in every view.
   private static let commonChildren = ElementKind.all.filter { child in
     ElementKind.allViews.allSatisfy { Catalog.shared.mayHold($0, child) }
   }
@@ -51,9 +52,9 @@ private struct SchemaWriter {
     }
   }
 
-  /// An element's attributes, in groups of one type: `zeroOrMore` of an attribute of several names. One `optional`
-  /// for each would say the same, and cost validators that keep sets of states (libxml2) time exponential in the
-  /// number of attributes present.
+  /// Writes an element's attributes, grouped by type: one `zeroOrMore` of an attribute with several names. An
+  /// `optional` per attribute would be equivalent, but validators that track sets of states (libxml2) would take time
+  /// exponential in the number of attributes present.
   private mutating func attributes(of descriptor: ElementDescriptor) {
     let names = descriptor.attributes
     guard !descriptor.isOpen else {

@@ -1,9 +1,10 @@
-/// A language of an app as folders of localizations are named, such as `de` or `pt-BR`.
+/// A language of an app, as in the names of localization folders: `de`, `pt-BR`.
 package struct LanguageTag: Hashable, Sendable, Comparable {
-  /// With hyphens, in the case of BCP 47: `zh-Hant-HK`.
+  /// The tag with hyphens and the letter case of BCP 47: `zh-Hant-HK`.
   package let text: String
 
-  /// Nil for what is no language tag: a language of two or three letters, then parts of up to eight letters and digits.
+  /// Creates a tag, or nil unless the text is a language of two or three letters, followed by parts of up to eight
+  /// letters and digits.
   package init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard let language = parts.first, (2...3).contains(language.utf8.count) else { return nil }
@@ -29,14 +30,15 @@ package struct LanguageTag: Hashable, Sendable, Comparable {
 
   private var parts: [Substring] { text.split(separator: "-") }
 
-  /// The tag itself, then without its last part and so on, as devices look for localizations: `zh-Hant-HK`, `zh-Hant`, `zh`.
+  /// The tag, then without its last part and so on, in the order in which devices look for localizations: `zh-Hant-HK`,
+  /// `zh-Hant`, `zh`.
   package var fallbacks: [LanguageTag] {
     let parts = parts
     return (1...parts.count).reversed().compactMap { LanguageTag(parts.prefix($0).joined(separator: "-")) }
   }
 
-  /// Whether the language is written from right to left: by its script if the tag has one, else by the usual script of the
-  /// language in Unicode's CLDR (`likelySubtags.xml`, release 46).
+  /// Whether the language is written from right to left. Uses the tag's script if it has one, otherwise the usual
+  /// script of the language in Unicode's CLDR (`likelySubtags.xml`, release 46).
   package var isRightToLeft: Bool {
     let parts = parts
     if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 && $0.utf8.allSatisfy { $0 > 0x39 } }) {

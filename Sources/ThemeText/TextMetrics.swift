@@ -1,17 +1,17 @@
 package import ThemeSource
 
-/// How text is measured: the same value serves layout and painting, so that both agree.
+/// The measure of text, shared by layout and painting so that both agree.
 ///
-/// All lengths are points. With `cells`, text takes whole columns and rows of a terminal, whatever its font.
-/// Results are finite and never negative; a font size that is not is taken as 0, and no size counts more than 10,000.
+/// All lengths are points. With `cells`, text takes whole columns and rows of a terminal, regardless of its font.
+/// Results are finite and never negative. Invalid font sizes count as 0; sizes are limited to 10,000.
 package enum TextMetrics: Hashable, Sendable {
   case fonts(FontTable)
   case cells(CellGrid)
 
-  /// The tables that stand for Apple's fonts.
+  /// The tables that approximate Apple's fonts.
   package static let standard = TextMetrics.fonts(.standard)
 
-  /// The metrics with another design of the system font; those of a terminal stay as they are.
+  /// Returns the metrics with another design of the system font. Cell metrics are returned unchanged.
   package func with(systemFont: FontTable.SystemFont) -> TextMetrics {
     switch self {
     case .fonts(var table):
@@ -21,7 +21,7 @@ package enum TextMetrics: Hashable, Sendable {
     }
   }
 
-  /// Width of a single line: nothing wraps, line ends take no room.
+  /// Returns the width of a single line, without wrapping. Line endings take no room.
   package func width(of text: String, font: FontDescriptor) -> Points {
     switch self {
     case .fonts(let table):
@@ -33,24 +33,24 @@ package enum TextMetrics: Hashable, Sendable {
     }
   }
 
-  /// Height of a line, rounded up to whole pixels with `scale` pixels a point; 0 leaves it unrounded.
+  /// Returns the height of a line, rounded up to whole pixels at `scale` pixels per point; unrounded if `scale` is 0.
   package func lineHeight(of font: FontDescriptor, scale: Double = 0) -> Points {
     let line = line(of: font)
     return (line.ascender + line.descender).roundedUp(toScale: scale)
   }
 
-  /// From the top of a line to its baseline.
+  /// Returns the distance from the top of a line to its baseline.
   package func ascender(of font: FontDescriptor) -> Points { line(of: font).ascender }
 
-  /// From the baseline to the bottom of a line, positive.
+  /// Returns the distance from the baseline to the bottom of a line, positive.
   package func descender(of font: FontDescriptor) -> Points { line(of: font).descender }
 
   /// Breaks a text into lines.
   ///
   /// - Parameters:
-  ///   - width: room for a line in points, which a line may exceed by `FontTable.slack`; nil for no bound, at which
-  ///     only line ends in the text break.
-  ///   - maximumLines: most lines shown, 0 for no bound.
+  ///   - width: available width in points, which a line may exceed by `FontTable.slack`. If nil, lines break only at
+  ///     line endings in the text.
+  ///   - maximumLines: maximum number of lines; 0 for no limit.
   package func layout(
     _ text: String, font: FontDescriptor, width: Points? = nil, mode: LineBreakMode = .tailTruncation,
     maximumLines: Int = 0
@@ -58,7 +58,7 @@ package enum TextMetrics: Hashable, Sendable {
     layout([TextRun(text, font)], width: width, mode: mode, maximumLines: maximumLines)
   }
 
-  /// Breaks an attributed text into lines; a line is as high as its highest run.
+  /// Breaks an attributed text into lines. The height of a line is that of its highest run.
   package func layout(
     _ runs: [TextRun], width: Points? = nil, mode: LineBreakMode = .tailTruncation, maximumLines: Int = 0
   ) -> TextLayout {
@@ -69,7 +69,7 @@ package enum TextMetrics: Hashable, Sendable {
     return setter.layout()
   }
 
-  /// By how much a line may be wider than its room and still count as fitting, in points.
+  /// The amount, in points, by which a line may exceed the available width and still fit.
   private var slack: Points {
     switch self {
     case .fonts(let table): table.slack
@@ -77,7 +77,7 @@ package enum TextMetrics: Hashable, Sendable {
     }
   }
 
-  /// Line metrics of a font in points.
+  /// Returns the line metrics of a font in points.
   func line(of font: FontDescriptor) -> (ascender: Points, descender: Points, gap: Points) {
     switch self {
     case .fonts(let table):
@@ -91,12 +91,12 @@ package enum TextMetrics: Hashable, Sendable {
     }
   }
 
-  /// Rows of a terminal that a line of a font takes: 2 from 28 points on, else 1.
+  /// Returns the terminal rows of a line: 2 from 28 points, otherwise 1.
   package static func rows(of font: FontDescriptor) -> Int32 { font.pointSize >= 28 ? 2 : 1 }
 
-  /// Columns of a terminal that a letter of a font takes more than the one that it is drawn in: a letter of 28 points is about 16
-  /// points wide on a device, two columns of the standard grid. Views get that room; the letters are drawn side by side, since
-  /// letters with air between them look spaced out.
+  /// Returns the columns reserved per letter in addition to the one in which it is drawn. A letter of 28 points is
+  /// about 16 points wide on a device: two columns of the standard grid. Views get that room, but letters are drawn in
+  /// adjacent columns, because gaps would make the text look spaced out.
   package static func columnsBesideLetter(of font: FontDescriptor, in grid: CellGrid) -> Int32 {
     font.pointSize >= max(28, 3.5 * grid.pointsPerColumn) ? 1 : 0
   }

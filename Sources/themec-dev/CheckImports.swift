@@ -3,7 +3,7 @@ import Foundation
 
 /// `themec-dev check-imports`: checks the imports of the sources against the dependencies of the package.
 ///
-/// The compiler alone lets a transitive import pass; this does not.
+/// Unlike the compiler, it rejects imports of transitive dependencies.
 struct CheckImports: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Compare imports with the dependencies of targets")
 
@@ -24,18 +24,18 @@ struct CheckImports: ParsableCommand {
     var targets: [Target]
   }
 
-  /// Modules of the toolchain and the system, which need no dependency.
+  /// Modules of the toolchain and the system, which are not declared as dependencies.
   private static let toolchain: Set<String> = [
     "Swift", "Foundation", "Glibc", "Darwin", "Musl", "Synchronization", "Testing", "XCTest", "Dispatch",
     "FoundationXML", "FoundationNetworking",
     "FoundationEssentials",
   ]
-  /// Where Foundation may be used: what is not on the way from bytes to cells.
+  /// Targets that may use Foundation: those outside the pipeline from bytes to cells.
   private static let mayUseFoundation: Set<String> = [
     "themec-dev", "ThemeCodegen", "SwiftSources", "TestSupport", "Screenlets", "ScreenletHTTP",
     "ScreenletTesting",
   ]
-  /// Stages that must not call a later one, by target.
+  /// Later stages that a target must not depend on.
   private static let mustNotReach = ["ThemeSemantics": ["ThemeLayout"], "ThemeLayout": ["ThemeRendering"]]
 
   func run() throws {
@@ -77,7 +77,8 @@ struct CheckImports: ParsableCommand {
     for path in (target.sources ?? []).map({ target.path + "/" + $0 }) {
       let text = try String(
         contentsOf: URL(fileURLWithPath: options.root).appendingPathComponent(path), encoding: .utf8)
-      // Imports of generated code stand in strings; those of a trait that is off by default are no dependencies here.
+      // Imports in strings belong to generated code. Imports of a trait that is off by default are not dependencies
+      // here.
       var (isInString, isConditional) = (false, false)
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if line.matches(of: #/"{3}/#).count % 2 == 1 { isInString.toggle() }
@@ -102,7 +103,7 @@ struct CheckImports: ParsableCommand {
     return faults
   }
 
-  /// The module of an import declaration, whatever its access level and attributes.
+  /// The module of an import declaration with any access level and attributes.
   private func importedModule(_ line: Substring) -> String? {
     let words = line.split(separator: " ").filter { !$0.hasPrefix("@") }
     let levels: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]

@@ -34,7 +34,7 @@ extension JSONWriter {
 }
 
 extension CodeFile {
-  /// Writes the members of an object; flags that are off are left out.
+  /// Writes the members of an object, except flags that are false.
   func write(to json: inout JSONWriter) {
     json.objects("types", types) { $0.write(to: &$1) }
     json.objects("protocols", protocols) { declaration, json in

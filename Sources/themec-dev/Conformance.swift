@@ -9,8 +9,8 @@ import ThemeSyntax
 
 /// `themec-dev conformance`: compares solved frames with those that Interface Builder recorded.
 ///
-/// The reference says what class of view each one is (whether text metrics decide its frame, say) and is written by a
-/// solver of another make; a view of the reference that we have no row for counts as a miss.
+/// The reference is the output of an independent solver. It contains the class of each view, such as whether text
+/// metrics determine its frame. A view of the reference without a solved frame counts as a miss.
 struct Conformance: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compare solved frames with recorded frames, by class of view")
@@ -85,7 +85,7 @@ struct Conformance: AsyncParsableCommand {
 
   private struct SolvedView {
     var frame: [Double]
-    /// Set where the view is more than a point off its recorded frame.
+    /// Set if the view differs from its recorded frame by more than a point.
     var mismatch: FrameMismatch?
   }
 
@@ -115,7 +115,7 @@ struct Conformance: AsyncParsableCommand {
     return views
   }
 
-  /// The folder directly below one of the arguments: one app of a corpus.
+  /// The folder directly below one of the arguments, which is one app of a corpus.
   private func folder(of file: String) -> String {
     for path in paths where file.hasPrefix(path) {
       return String(file.dropFirst(path.count).drop { $0 == "/" }.prefix { $0 != "/" })
@@ -124,7 +124,7 @@ struct Conformance: AsyncParsableCommand {
   }
 }
 
-/// Views counted by class and by how far they are from their recorded frames.
+/// Views counted by class and by distance from their recorded frames.
 private struct ConformanceTable {
   struct Count {
     var views = 0
@@ -144,13 +144,13 @@ private struct ConformanceTable {
   private static let tested = ["determined", "text-h", "text-w", "underdetermined"]
   private static let consistent = " .. consistent"
   private static let all = "all tested"
-  /// What comes behind the folders, in this order.
+  /// The rows after the folders, in this order.
   private static let storyboards = "all storyboards"
   private static let others = "all XIBs and themes"
   static let everything = "all files"
   private var byGroup: [String: [String: Count]] = [:]
 
-  /// Storyboards hold scenes, whose insets and bars other files do not have.
+  /// Storyboards contain scenes with insets and bars, unlike other files.
   static func kind(of file: String) -> String { file.hasSuffix(".storyboard") ? storyboards : others }
 
   mutating func add(_ kind: String, isConsistent: Bool, group: String, error: Double?) {
@@ -187,13 +187,13 @@ private struct ConformanceTable {
   }
 }
 
-/// Views more than a point off, counted by cause and class.
+/// Views that differ by more than a point, counted by cause and class.
 private struct CauseTable {
   static let missing = "no such view in our layout"
   private static let classes = ["determined", " .. consistent", "text-h", "text-w", "underdetermined", "all tested"]
 
   private var counts: [String: [String: Int]] = [:]
-  /// Files and pieces of evidence: one wrong constraint moves many views.
+  /// Files and pieces of evidence, because a single wrong constraint moves many views.
   private var places: [String: Set<String>] = [:]
 
   mutating func add(_ kind: String, isConsistent: Bool, cause: String?, place: String) {

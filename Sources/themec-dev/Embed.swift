@@ -5,7 +5,7 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-/// `themec-dev embed`: puts the shipped themes and descriptors into the binary.
+/// `themec-dev embed`: embeds the shipped themes and descriptors in the binary.
 struct Embed: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Embed Themes/ and Schemas/ViewModels/ in the library")
 

@@ -6,11 +6,12 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-/// `themec-dev flags`: compares what is found ambiguous or misplaced with the flags that Interface Builder wrote into the same file.
+/// `themec-dev flags`: compares ambiguous and misplaced views with the flags that Interface Builder wrote into the same
+/// file.
 ///
-/// A document counts, not its views: Interface Builder flags the views that it moved, a diagnostic names the view that lacks a
-/// constraint. Documents whose frames contradict a required constraint were edited after Interface Builder laid them out; their
-/// flags are counted apart.
+/// The comparison is by document, because Interface Builder flags the views that it moved, but a diagnostic names the
+/// view that lacks a constraint. Documents whose frames contradict a required constraint were edited after Interface
+/// Builder laid them out. Their flags are counted separately.
 struct Flags: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compare ambiguous and misplaced views with Interface Builder's own flags, by document")
@@ -58,7 +59,7 @@ struct Flags: AsyncParsableCommand {
   }
 }
 
-/// Documents by whether Interface Builder flagged them and whether themec found something.
+/// Documents counted by flags of Interface Builder and diagnostics of themec.
 private struct FlagTable {
   private struct Count {
     var both = 0

@@ -3,7 +3,7 @@ import Foundation
 import ThemeEditing
 import ThemeSource
 
-/// `themec-dev format-report`: how many files of Interface Builder the formatter leaves as they are.
+/// `themec-dev format-report`: counts the files of Interface Builder that the formatter does not change.
 struct FormatReport: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure how many files that Interface Builder wrote are in canonical form")
@@ -23,9 +23,9 @@ struct FormatReport: ParsableCommand {
   }
 }
 
-/// Files counted by what formatting did to them.
+/// Files counted by the changes of the formatter.
 struct FormatMeasurement {
-  /// Why a file is not what Interface Builder writes.
+  /// The reason why Interface Builder does not write such a file.
   enum Exclusion: String {
     case lineEnds = "carriage returns"
     case byteOrderMark = "byte order mark"
@@ -34,7 +34,7 @@ struct FormatMeasurement {
     case malformed = "not well-formed"
   }
 
-  /// What formatting changed.
+  /// The kind of change.
   enum Cause: String, CaseIterable {
     case attributes = "attribute order"
     case children = "child order"
@@ -96,7 +96,7 @@ struct FormatMeasurement {
     return trimmed(old) == trimmed(new) ? .children : .attributes
   }
 
-  /// The first lines that differ, at most three of each side.
+  /// The first lines that differ, at most three for each side.
   private static func firstDifference(_ old: [Substring], _ new: [Substring]) -> [String] {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let count = zip(old.dropFirst(start), new.dropFirst(start)).prefix(3).prefix { $0 != $1 }.count

@@ -6,10 +6,10 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-/// `themec-dev benchmark-index`: how long thousands of themes take from disk to resolved trees.
+/// `themec-dev benchmark-index`: measures the time for thousands of themes from disk to resolved trees.
 ///
-/// The themes are the shipped ones, over and over, each time under Screenlets of their own: every kind, both forms,
-/// chains and `-ext` files in the proportions in which a real set has them.
+/// The themes are copies of the shipped ones, with different Screenlets for each copy. They have all kinds, both forms,
+/// chains and `-ext` files in realistic proportions.
 struct IndexBenchmark: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark-index", abstract: "Time reading, parsing, linking and resolving thousands of themes")
@@ -35,7 +35,7 @@ struct IndexBenchmark: AsyncParsableCommand {
     }
   }
 
-  /// Copies of the shipped themes, a folder for each copy of the set.
+  /// Writes copies of the shipped themes, in a folder for each copy of the set.
   private func write(_ count: Int, to folder: URL) throws {
     let paths = Discovery(suffixes: [".xml"]).files(in: [root + "/Themes"]).value
       .filter { !$0.hasSuffix("/theme-set.xml") }
@@ -83,7 +83,7 @@ struct IndexBenchmark: AsyncParsableCommand {
   }
 }
 
-/// Outside of the command, which has a `parse` of its own.
+/// Outside the command, which declares another `parse`.
 func readTheme(_ file: SourceFile) -> ThemeDocument { parse(file).value }
 
 /// Bytes of memory that this process uses; 0 if the system does not report it.
@@ -92,7 +92,7 @@ private func residentBytes() -> Int {
   return fields.count > 1 ? (Int(fields[1]) ?? 0) * 4_096 : 0
 }
 
-/// What summaries and graph take: the growth of the process by several indexes of the same documents.
+/// The memory of summaries and graph: the growth of the process by several indexes of the same documents.
 private func indexBytes(of documents: [ThemeDocument]) -> Int {
   let copies = max(8, 100_000 / max(documents.count, 1))
   let before = residentBytes()
@@ -100,7 +100,7 @@ private func indexBytes(of documents: [ThemeDocument]) -> Int {
   return withExtendedLifetime(graphs) { (residentBytes() - before) / copies }
 }
 
-/// What one run took.
+/// The times of a run.
 private struct IndexTimes {
   var themes = 0
   var elements = 0
@@ -108,7 +108,7 @@ private struct IndexTimes {
   var parse = Duration.zero
   var link = Duration.zero
   var resolve = Duration.zero
-  /// Bytes of memory that linking keeps of all themes.
+  /// Bytes of memory that the links of all themes use.
   var indexBytes = 0
 
   mutating func keepShorter(_ other: IndexTimes) {
@@ -129,7 +129,7 @@ private struct IndexTimes {
   }
 }
 
-/// Maps elements with at most `jobs` tasks at once. The results are in the order of the input.
+/// Maps elements with at most `jobs` concurrent tasks. The results are in the order of the input.
 private func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
 ) async -> [Result] {

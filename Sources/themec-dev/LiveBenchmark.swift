@@ -6,7 +6,7 @@ import ThemePreview
 import ThemeProject
 import ThemeRendering
 
-/// How long the live preview takes from an event to the bytes for the terminal.
+/// Measures the time of the live preview from an event to the bytes for the terminal.
 struct LiveBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark-live", abstract: "Measure the live preview from events to frames.")
@@ -43,7 +43,7 @@ struct LiveBenchmark: ParsableCommand {
     PreviewModel(session.snapshot, showing: choice, columns: Self.size.columns, rows: Self.size.rows)
   }
 
-  /// A whole frame of what is laid out already.
+  /// Draws a whole frame of an existing layout.
   private func measureRedraw(_ opened: PreviewModel) {
     var model = opened
     let blank = CellBuffer(columns: Self.size.columns, rows: Self.size.rows)
@@ -58,7 +58,7 @@ struct LiveBenchmark: ParsableCommand {
     report("redraw after layout", times, bytes)
   }
 
-  /// Letters typed into the first field of Login, and the change of its theme.
+  /// Types letters into the first field of Login, and changes its theme.
   private func measureKeys(_ session: Session) {
     guard let first = opened(session), let login = first.choices.first(where: { $0.title == "Login · default" }),
       var model = opened(session, login)
@@ -89,14 +89,14 @@ struct LiveBenchmark: ParsableCommand {
     report("next theme", themes, themeBytes)
   }
 
-  /// A save of a leaf theme among many.
+  /// Saves a leaf theme among many.
   private func measureSaves() throws {
     var files: [String: [UInt8]] = ["p/.git": []]
     for number in 0..<themes { files[path(number)] = text(number, edit: 0) }
     let system = MemoryFileSystem(files)
     let session = Session(Project.find(for: "p", fileSystem: system), fileSystem: system)
     let snapshot = session.snapshot
-    // An overlay: the first of twenty is the parent of the others.
+    // An overlay: among twenty themes, the first is the parent of the others.
     let leaf = themes / 40 * 20 + 7
     let choice = ThemeChoice(
       subject: "S\(leaf / 20)", theme: "t\(leaf % 20)", path: path(leaf), isShipped: false)
@@ -139,7 +139,7 @@ struct LiveBenchmark: ParsableCommand {
     return Array("<document>\(header)<objects>\(theme == 0 ? root : overlay)</objects></document>\n".utf8)
   }
 
-  /// Random keys, and the memory that they leave behind.
+  /// Sends random keys and measures the memory that stays allocated.
   private func soakMemory(_ opened: PreviewModel) {
     var model = opened
     var random = SeededNumbers(seed: 16)

@@ -10,8 +10,8 @@ import ThemeRendering
 import ThemeSource
 import ThemeText
 
-/// `themec-dev pictures`: every theme of a folder, measured in cells, as SVG and as cells with color, for a program that
-/// compares them.
+/// `themec-dev pictures`: draws all themes of a folder, measured in cells, as SVG and as cells with color, for
+/// comparison by a program.
 struct Pictures: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw themes as SVG and in cells, both measured in cells, to compare the pictures")

@@ -5,8 +5,8 @@ import SwiftSources
 import ThemeProject
 import ThemeSource
 
-/// `themec-dev read-swift`: what themec reads in Swift files and Objective-C headers, as JSON. `.ci/swift-facts.py`
-/// compares it with facts.
+/// `themec-dev read-swift`: prints the facts that themec reads in Swift files and Objective-C headers, as JSON.
+/// `.ci/swift-facts.py` checks them.
 struct ReadSwift: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read-swift", abstract: "Print what Swift sources declare, as JSON, one file per line")
@@ -58,7 +58,7 @@ struct ReadSwift: ParsableCommand {
     return lines
   }
 
-  /// The names that the reader finds and the scanner does not.
+  /// Names that the reader finds and the scanner misses.
   private func missedNames(_ file: SourceFile) -> [String] {
     let names = Set(declaredNames(in: file.bytes))
     let code = readCode(file)

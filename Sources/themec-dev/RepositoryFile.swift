@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ThemeSource
 
-/// A generated file of the repository: written, or compared when only checking.
+/// A generated file of the repository, which is written or, with `--check`, compared.
 struct RepositoryFile {
   var path: String
   var text: String

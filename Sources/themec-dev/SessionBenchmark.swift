@@ -3,7 +3,8 @@ import ThemeDatabase
 import ThemeLint
 import ThemeProject
 
-/// How long an editor waits for diagnostics after an edit, beside opening the project and checking the same files anew.
+/// Measures an editor's delay between edit and diagnostics, compared with opening the project and checking the same
+/// files again.
 struct SessionBenchmark: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark-session", abstract: "Measure edits of a large project in a session.")
@@ -14,7 +15,7 @@ struct SessionBenchmark: AsyncParsableCommand {
   @Option(help: "Number of edits of each kind.")
   var edits = 200
 
-  /// Themes of a Screenlet: the default theme, 15 that descend from it and 4 that do not.
+  /// Themes per Screenlet: the default theme, 15 descendants and 4 others.
   private static let themes = 20
   private static let descendants = 1...15
 
@@ -30,7 +31,7 @@ struct SessionBenchmark: AsyncParsableCommand {
     let session = Session(project, fileSystem: system)
     print("\(files.count) files listed in \(milliseconds(clock.now - start)) ms")
     var random = SeededNumbers(seed: 1)
-    // An editor asks about a file before it is edited.
+    // An editor requests diagnostics of a file before it is edited.
     var leaf: [Duration] = []
     var base: [Duration] = []
     var anew: [Duration] = []

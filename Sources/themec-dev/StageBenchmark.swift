@@ -8,7 +8,7 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-/// `themec-dev benchmark-stages`: what each stage of checking files costs. One thread does the work.
+/// `themec-dev benchmark-stages`: measures each stage of checking files, on one thread.
 struct StageBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark-stages", abstract: "Time the stages of checking files")
@@ -36,7 +36,7 @@ struct StageBenchmark: ParsableCommand {
     let workspaces = times.measure(.linking) {
       snapshot.requestedFamilies.map { snapshot.themes(requested: $0) }
     }
-    // Linking reads, parses and summarizes the files again.
+    // Linking includes reading, parsing and summarizing the files again.
     times.subtract([.reading, .parsing, .summaries], from: .linking)
     var found = PackedDiagnostics()
     for linked in workspaces { for id in linked.selection { check(id, in: linked, &times, &found) } }

@@ -10,7 +10,7 @@ import ThemeSource
   import SwiftSyntax
 #endif
 
-/// `themec-dev benchmark-swift`: what reading Swift files costs beside parsing them.
+/// `themec-dev benchmark-swift`: measures reading Swift files, compared with parsing them.
 struct SwiftBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark-swift", abstract: "Time reading Swift sources, beside parsing them")
@@ -45,7 +45,7 @@ struct SwiftBenchmark: ParsableCommand {
     print(String(format: "reading is %.2f of parsing", best[2] / best[1]), read == 0 ? "(nothing was read)" : "")
   }
 
-  /// Parses a file and keeps nothing.
+  /// Parses a file without storing the result.
   private func parsed(_ file: SourceFile) -> Int {
     #if SwiftSources
       unsafe file.bytes.withUnsafeBufferPointer { unsafe Parser.parse(source: $0) }.totalLength.utf8Length
@@ -54,7 +54,7 @@ struct SwiftBenchmark: ParsableCommand {
     #endif
   }
 
-  /// CPU time of this process, user and system.
+  /// The CPU time of this process, user and system, in seconds.
   private func seconds(_ work: () -> Void) -> Double {
     let before = clock()
     work()

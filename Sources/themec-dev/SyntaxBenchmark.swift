@@ -5,9 +5,10 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-/// `themec-dev benchmark-syntax`: what parsing, validating and summarizing files costs, by part.
+/// `themec-dev benchmark-syntax`: measures parsing, validating and summarizing files separately.
 ///
-/// Files are read beforehand; one thread does the work. `Benchmarks/compare_xmllint.py` runs it beside xmllint.
+/// Files are read in advance, and a single thread is used. `Benchmarks/compare_xmllint.py` compares the times with
+/// xmllint.
 struct SyntaxBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark-syntax", abstract: "Time parsing, validating and summarizing files, by part")
@@ -62,7 +63,7 @@ struct SyntaxBenchmark: ParsableCommand {
     }
   }
 
-  /// CPU time of this process, user and system.
+  /// The CPU time of this process, user and system, in seconds.
   private func seconds(_ work: () -> Void) -> Double {
     let before = clock()
     work()

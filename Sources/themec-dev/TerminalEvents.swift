@@ -3,7 +3,7 @@ import Foundation
 import TerminalCells
 import TerminalUI
 
-/// `themec-dev terminal`: shows what a terminal sends, and is what CI drives through a pseudo terminal.
+/// `themec-dev terminal`: shows the events of a terminal. CI tests it with a pseudo terminal.
 struct TerminalEvents: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "terminal", abstract: "Show the events that the terminal sends; q quits, Control-Z suspends")
@@ -19,7 +19,7 @@ struct TerminalEvents: ParsableCommand {
   }
 }
 
-/// The last events, one a row below what is known of the terminal.
+/// The last events, one per row, below the terminal's capabilities.
 private struct EventLog {
   private var size = (columns: 80, rows: 24)
   private var lines: [String] = []
@@ -34,7 +34,7 @@ private struct EventLog {
       case .key(KeyPress(.character("z"), .control)): requests.append(.suspend)
       case .key(KeyPress(.character("b"))): requests.append(.bell)
       case .key(KeyPress(.character("w"))): requests.append(.wake(afterMilliseconds: 300))
-      // An endless recursion, which only a stack of its own lets a handler survive.
+      // An endless recursion. A signal handler survives it only on a separate stack.
       case .key(KeyPress(.character("S"))): lines.append(String(depth(of: 1)))
       case .key(KeyPress(.character("T"))): fatalError("trapped as asked for")
       default: lines.append("\(event)")

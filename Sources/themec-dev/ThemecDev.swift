@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The maintainers' tool: what keeps generated files fresh and the house in order. Users never need it.
+/// The maintainers' tool, which updates generated files and checks the repository. Users do not need it.
 @main
 struct ThemecDev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,7 +13,7 @@ struct ThemecDev: AsyncParsableCommand {
     ])
 }
 
-/// Options of every subcommand.
+/// Options of all subcommands.
 struct RepositoryOptions: ParsableArguments {
   @Option(help: "Root of the repository")
   var root = "."

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `themec-dev update-golden`: writes the README's console blocks anew from what the built command prints.
+/// `themec-dev update-golden`: updates the README's console blocks with the output of the built command.
 struct UpdateGolden: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Update the output in the console blocks of README.md")
 
@@ -30,7 +30,7 @@ struct UpdateGolden: ParsableCommand {
       in: options, command: "update-golden")
   }
 
-  /// A block's command, and what it prints now.
+  /// A block's command with its current output.
   private func rendered(_ block: [String]) throws -> [String] {
     guard let first = block.first, first.hasPrefix("$ themec ") else { return block }
     let process = Process()

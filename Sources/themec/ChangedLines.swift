@@ -4,16 +4,16 @@ import ThemeLint
 import ThemeProject
 import ThemeSource
 
-/// The lines that changed since a revision, in any number of git repositories, which are asked when the first of their files
-/// is looked at.
+/// The lines that changed since a revision, in any number of git repositories. A repository is read at the first access
+/// to one of its files.
 final class ChangedLines: Sendable {
   private let revision: String
-  /// By absolute path of the repository.
+  /// Keyed by the absolute path of the repository.
   private let repositories = Mutex<[String: RepositoryChanges]>([:])
 
   init(since revision: String) { self.revision = revision }
 
-  /// Leaves the diagnostics on changed lines, those of no file, and where a changed file cannot be read.
+  /// Keeps the diagnostics on changed lines, those without a file, and those about changed files that cannot be read.
   func filter(_ report: inout LintReport) throws {
     var files: [FileID: (changes: FileChanges, table: LineTable)] = [:]
     for id in Set(report.diagnostics.compactMap { $0.span?.file }) {
@@ -27,7 +27,7 @@ final class ChangedLines: Sendable {
       case .none: return false
       case .all: return true
       case .lines(let lines):
-        // An unclosed element is reported where the file ends.
+        // An unclosed element is reported at the end of the file.
         if LintSettings.fixedCodes.contains(diagnostic.code.rawValue) { return true }
         let first = table.position(of: span.range.start).line
         let last = table.position(of: max(span.range.start, span.range.end &- 1)).line
@@ -52,18 +52,18 @@ final class ChangedLines: Sendable {
   }
 }
 
-/// Which lines of a file changed.
+/// The changed lines of a file.
 enum FileChanges: Equatable {
   case none
-  /// Lines from 1 on, sorted.
+  /// Sorted ranges of line numbers, which start at 1.
   case lines([Range<Int>])
-  /// All of them: the file is new.
+  /// All lines: the file is new.
   case all
 
   var isPartial: Bool { if case .lines = self { true } else { false } }
 }
 
-/// The changes of a working tree since a revision, or since its branch left that revision's.
+/// The changes of a working tree since a revision, or since the branch diverged from it.
 struct RepositoryChanges {
   private var changed: [String: FileChanges] = [:]
   private var tracked: Set<String> = []
@@ -90,7 +90,7 @@ struct RepositoryChanges {
 
   subscript(path: String) -> FileChanges { tracked.contains(path) ? changed[path] ?? .none : .all }
 
-  /// The lines that a unified diff without context adds, by path.
+  /// The lines that a unified diff without context adds, keyed by path.
   static func changes(in diff: [UInt8]) -> [String: FileChanges] {
     var result: [String: FileChanges] = [:]
     var path: String?
@@ -99,7 +99,7 @@ struct RepositoryChanges {
       if let path { result[path] = lines.isEmpty ? FileChanges.none : .lines(lines) }
       lines = []
     }
-    // Lines of the hunk that are still to come: they can look like headers.
+    // The number of remaining lines of the hunk, which can look like headers.
     var open = 0
     for line in diff.split(separator: 0x0A, omittingEmptySubsequences: false) {
       if open > 0, line.first == UInt8(ascii: "+") || line.first == UInt8(ascii: "-") {
@@ -116,7 +116,7 @@ struct RepositoryChanges {
     return result
   }
 
-  /// `@@ -10,2 +12,3 @@`: how many lines are removed, and which ones are added.
+  /// Parses `@@ -10,2 +12,3 @@`: the number of removed lines, and the range of the added lines.
   private static func hunk(_ line: ArraySlice<UInt8>) -> (removed: Int, added: Range<Int>)? {
     let words = line.split(separator: 0x20).prefix(3).map { String(decoding: $0, as: UTF8.self) }
     guard words.count == 3 else { return nil }
@@ -127,10 +127,10 @@ struct RepositoryChanges {
     return (max(0, old.count > 1 ? old[1] : 1), start..<start + count)
   }
 
-  /// The path behind `+++ `, which git writes in quotes if it has unusual bytes; nil for a deleted file.
+  /// The path after `+++ `, which git quotes if it has unusual bytes; `nil` for a deleted file.
   private static func name(_ text: ArraySlice<UInt8>) -> String? {
     var bytes = Array(text)
-    // Behind a path with spaces there is a tab.
+    // git appends a tab to a path with spaces.
     if bytes.first != UInt8(ascii: "\"") {
       if bytes.last == 0x09 { bytes.removeLast() }
     } else {

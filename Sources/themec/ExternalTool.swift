@@ -4,16 +4,16 @@
   import Darwin
 #endif
 
-/// The standard output of git; nil if it fails. Its standard error is discarded.
+/// Returns the standard output of git, or `nil` if it fails. Its standard error is discarded.
 func git(_ arguments: [String]) throws -> [UInt8]? {
   try output(of: "git", arguments, help: "check that git is installed and in PATH")
 }
 
-/// The standard output of a tool that is found in `PATH`; nil if it fails. Its standard error is discarded.
+/// Returns the standard output of a tool in `PATH`, or `nil` if it fails. Its standard error is discarded.
 ///
 /// - Parameters:
-///   - input: what the tool reads from its standard input; nil for that of this process.
-///   - help: what to do if the tool cannot be started.
+///   - input: The tool's standard input; `nil` for that of this process.
+///   - help: The next step if the tool cannot be started.
 func output(
   of tool: String, _ arguments: [String], input: [UInt8]? = nil, help: String
 ) throws -> [UInt8]? {
@@ -47,7 +47,7 @@ func output(
   return result == 0 ? bytes : nil
 }
 
-/// An open file without a name that holds these bytes: unlike a pipe, it takes all of them before anybody reads.
+/// Creates an open, unlinked file with these bytes. Unlike a pipe, it accepts all of them before they are read.
 private func temporaryFile(_ bytes: [UInt8]) throws -> Int32 {
   var template = Array("\(Terminal.environment("TMPDIR") ?? "/tmp")/themec-XXXXXX".utf8CString)
   let descriptor = unsafe template.withUnsafeMutableBufferPointer { name in

@@ -2,10 +2,10 @@ import ArgumentParser
 import ThemeProject
 import ThemeSource
 
-/// An error that ends a command with status 2, in the form of the diagnostics.
+/// An error that ends a command with status 2, formatted like diagnostics.
 struct Failure: Error, CustomStringConvertible {
   var message: String
-  /// The next step, on one or more lines.
+  /// The next step, in one or more lines.
   var help: String?
   /// The usage of the command, for invalid arguments.
   var usage: String?
@@ -18,7 +18,7 @@ struct Failure: Error, CustomStringConvertible {
 
   var description: String { text(color: false) }
 
-  /// Prints the error on standard error.
+  /// Prints the error to standard error.
   func print() { standardError(text(color: Terminal.colorsMessages) + "\n") }
 
   private func text(color: Bool) -> String {
@@ -44,7 +44,7 @@ extension Failure {
     self.init(messages.joined(separator: "\n"), help: failure.problems.first?.help)
   }
 
-  /// Any error of a command; `text` is ArgumentParser's full message for it.
+  /// Converts any error of a command; `text` is ArgumentParser's full message for it.
   init(_ error: any Error, text: String) {
     switch error {
     case let error as Failure: self = error
@@ -53,7 +53,7 @@ extension Failure {
     }
   }
 
-  /// An error of ArgumentParser: "Error: …", then "Help:  …", "Usage: …" and "  See '…' for more information."
+  /// Parses an error of ArgumentParser: "Error: …", then "Help:  …", "Usage: …" and "  See '…' for more information."
   private init(parsing text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var message = lines.isEmpty ? "" : lines.removeFirst()

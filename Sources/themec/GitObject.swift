@@ -1,8 +1,8 @@
 import ThemeSource
 
-/// A file as it was in a revision: `HEAD~1:Themes/LoginScreenletView_flat7.xml`.
+/// A file in a revision: `HEAD~1:Themes/LoginScreenletView_flat7.xml`.
 struct GitObject {
-  /// The revision, and a path relative to the repository's root or to the current directory.
+  /// The revision. The path is relative to the repository's root or to the current directory.
   var revision: String
   var path: String
 

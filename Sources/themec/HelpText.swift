@@ -1,9 +1,9 @@
-/// A help screen of ArgumentParser, wrapped to a width: labels and texts in two columns, or below each other where it is
+/// A help screen of ArgumentParser, wrapped to a width: labels and texts in two columns, or in one column if it is
 /// narrow. Options precede the titled groups of options.
 struct HelpText {
   private var sections: [[Substring]]
 
-  /// Takes the text as ArgumentParser renders it without wrapping.
+  /// Parses the text that ArgumentParser renders without wrapping.
   init(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     sections = [[]]
@@ -20,14 +20,14 @@ struct HelpText {
     sections.insert(own, at: group)
   }
 
-  /// The columns that ArgumentParser gives to labels.
+  /// The width of ArgumentParser's column of labels.
   private static let labelColumns = 26
 
   private static func isHeader(_ line: Substring) -> Bool {
     line.hasSuffix(":") && line.dropLast().allSatisfy { $0 == " " || $0.isUppercase } && line.first != " "
   }
 
-  /// The text with lines of at most so many columns, except for longer words.
+  /// The text with lines of at most `width` columns, except for longer words.
   func wrapped(to width: Int) -> String {
     var result = ""
     for section in sections {
@@ -48,7 +48,7 @@ struct HelpText {
     return result
   }
 
-  /// The labels of a section with their help; a line that is not an entry is a label alone.
+  /// The labels of a section with their help. A line that is not an entry is a label without help.
   private static func entries(_ lines: ArraySlice<Substring>) -> [(label: Substring, help: String)] {
     let margin = String(repeating: " ", count: labelColumns)
     var result: [(label: Substring, help: String)] = []
@@ -73,7 +73,7 @@ struct HelpText {
     while label.hasSuffix(" ") { label.removeLast() }
     if help.isEmpty { return wrapped(label, width, indent: 4) }
     var help = help
-    // ArgumentParser's own texts end with a full stop.
+    // ArgumentParser's built-in texts end with a full stop.
     if help == "Show help information." || help == "Show the version." { help.removeLast() }
     if let match = help.firstMatch(of: #/\(default: ([^()]+)\) \(values: ([^()]+)\)/#) {
       help.replaceSubrange(match.range, with: "(values: \(match.2); default: \(match.1))")
@@ -84,19 +84,19 @@ struct HelpText {
     return String(label) + text.dropFirst(label.count)
   }
 
-  /// The indent of continued lines: that of the line or, for examples, four more.
+  /// The indentation of continuation lines: that of the line or, for examples, four more.
   private static func hanging(_ line: Substring) -> Int {
     if line.hasPrefix("USAGE: ") { return 11 }
     let indent = line.prefix { $0 == " " }.count
     let text = line.dropFirst(indent)
     if text.hasPrefix("themec ") || text.hasPrefix("git ") { return indent + 4 }
-    // A row of a table continues below its second column.
+    // A row of a table is continued below its second column.
     let label = text.prefix { $0 != " " }.count
     let gap = text.dropFirst(label).prefix { $0 == " " }.count
     return gap < 2 ? indent : indent + label + gap
   }
 
-  /// A line, or an example and its comment if they do not fit.
+  /// A line. An example that does not fit is separated from its comment.
   private static func parts(of line: Substring, _ width: Int) -> [Substring] {
     guard line.count > width, let comment = line.firstRange(of: "  # ") else { return [line] }
     var command = line[..<comment.lowerBound]

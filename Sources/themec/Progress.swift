@@ -7,7 +7,7 @@ import ThemeProject
   import Darwin
 #endif
 
-/// How far a long command is, on one line of a terminal that is removed in the end.
+/// The progress of a long command, on one line of a terminal that is removed at the end.
 final class Progress: Sendable {
   private struct State {
     var files = 0
@@ -19,7 +19,7 @@ final class Progress: Sendable {
     isatty(STDERR_FILENO) == 1 && Terminal.environment("TERM") != "dumb" && LiveSessions.current == nil
   private let state = Mutex(State())
 
-  /// Nothing is shown before.
+  /// The time in nanoseconds before the first output.
   private static let patience: Int64 = 1_000_000_000
   private static let interval: Int64 = 100_000_000
 

@@ -6,17 +6,17 @@ import ThemeSource
   import Darwin
 #endif
 
-/// Removes a file; one that does not exist is no error.
+/// Removes a file if it exists.
 func removeFile(_ path: String) throws {
   guard unsafe unlink(path) != 0, errno != ENOENT else { return }
   let reason = unsafe strerror(errno).flatMap { unsafe String(validatingCString: $0) } ?? "error \(errno)"
   throw Failure("cannot remove '\(path.escaped)': \(reason)")
 }
 
-/// Removes a folder, if it is empty.
+/// Removes a folder if it is empty.
 func removeEmptyFolder(_ path: String) { unsafe rmdir(path) }
 
-/// Whether a path is that of a symbolic link.
+/// Whether a path is a symbolic link.
 func isLink(_ path: String) -> Bool {
   var byte: CChar = 0
   return unsafe readlink(path, &byte, 1) >= 0

@@ -7,7 +7,8 @@
 /// Ends the process.
 func terminate(_ status: Status) -> Never { exit(status.rawValue) }
 
-/// Writes all bytes to a descriptor. Ends the process if the pipe is closed, or with an error message if the disk is full.
+/// Writes all bytes to a descriptor. Ends the process if the pipe is closed or the disk is full, with an error message
+/// for the latter.
 func write(_ bytes: [UInt8], to descriptor: Int32) {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -43,7 +44,7 @@ func standardError(_ text: String) {
 /// The terminal on standard output.
 struct Terminal {
   var isTerminal: Bool
-  /// Columns and rows; nil if standard output is not a terminal.
+  /// Columns and rows, or `nil` if standard output is not a terminal.
   var size: (columns: Int, rows: Int)?
 
   static var current: Terminal {
@@ -58,7 +59,8 @@ struct Terminal {
     colorRequest ?? (isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb")
   }
 
-  /// Whether the environment asks for color: false for NO_COLOR, true for FORCE_COLOR or CLICOLOR_FORCE, else nil.
+  /// Whether the environment requests color: false for NO_COLOR, true for FORCE_COLOR or CLICOLOR_FORCE, otherwise
+  /// `nil`.
   static var colorRequest: Bool? {
     if let value = environment("NO_COLOR"), !value.isEmpty { return false }
     if let value = environment("FORCE_COLOR"), !value.isEmpty { return value != "0" && value != "false" }
@@ -66,7 +68,7 @@ struct Terminal {
     return nil
   }
 
-  /// The width to wrap help at: COLUMNS, else the width of the terminal, else 80; at most 100.
+  /// The width for help: COLUMNS, else the width of the terminal, else 80; at most 100.
   static var helpWidth: Int {
     let width = environment("COLUMNS").flatMap { Int($0) } ?? current.size?.columns ?? 80
     return min(100, max(30, width))

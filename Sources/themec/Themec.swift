@@ -28,7 +28,7 @@ struct Themec: AsyncParsableCommand {
       Merge.self, Strings.self, RuleCommand.self, Rules.self, Init.self, Config.self, Cache.self, Dump.self,
     ])
 
-  /// What `--version` prints.
+  /// The output of `--version`.
   private static var version: String { "themec \(themecVersion) (Swift sources: \(readsSwiftSources ? "yes" : "no"))" }
 
   /// Whether this build reads Swift sources.
@@ -45,7 +45,7 @@ struct Themec: AsyncParsableCommand {
     keepFreedMemory()
     do {
       let given = Array(CommandLine.arguments.dropFirst())
-      // Other tools ask for it often, and no command is needed to say it.
+      // Other tools often request the version, and parsing a command is unnecessary for it.
       if given == ["--version"] {
         standardOutput(version + "\n")
         terminate(.clean)
@@ -72,9 +72,10 @@ struct Themec: AsyncParsableCommand {
     }
   }
 
-  /// Keeps memory that was freed, up to a limit: files come one after the other, and each takes what the one before had. By
-  /// default glibc returns it to the system and asks for it again, page by page. Tables that grow with the number of files
-  /// are above the threshold: the parts of the heap that they leave when they double would fit nothing else.
+  /// Keeps freed memory, up to a limit, because files are processed in sequence and each needs as much memory as the
+  /// previous one. By default glibc returns it to the system and requests it again, page by page. Tables that grow with
+  /// the number of files exceed the threshold: the parts of the heap that they free when they double are too small for
+  /// reuse.
   private static func keepFreedMemory() {
     #if canImport(Glibc)
       _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
@@ -83,7 +84,7 @@ struct Themec: AsyncParsableCommand {
     #endif
   }
 
-  /// The command of the arguments, which any number of paths may be part of.
+  /// Parses the arguments, which may include any number of paths.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let set = PathArguments(arguments)
     let command = try parsedAlone(set.arguments) ?? parseAsRoot(set.arguments)
@@ -92,8 +93,8 @@ struct Themec: AsyncParsableCommand {
     return taking
   }
 
-  /// The subcommand that the first argument names, parsed without the other ones, which takes half the time; nil where the
-  /// arguments ask for help or for scripts, or have errors, which are reported by the names of all commands.
+  /// The subcommand that the first argument names, parsed without the other subcommands, which takes half the time.
+  /// `nil` if the arguments request help or scripts, or have errors, which are reported with the names of all commands.
   private static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
     let special = ["-h", "--help", "help", "--version", "--generate", "--experimental", "---"]
     guard let name = arguments.first,
@@ -104,7 +105,7 @@ struct Themec: AsyncParsableCommand {
     return try? command.parseAsRoot(Array(arguments.dropFirst()))
   }
 
-  /// Throws if a word in place of a command or subcommand is not one, with the closest match.
+  /// Throws, with the closest match, if an argument in place of a command or subcommand is unknown.
   private static func checkCommand(_ arguments: ArraySlice<String>) throws {
     var command: any ParsableCommand.Type = Themec.self
     var arguments = arguments

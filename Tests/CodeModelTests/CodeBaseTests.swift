@@ -25,18 +25,18 @@ struct CodeBaseTests {
     #expect(type?.adopted == ["P"] && type?.inherited == [["B"]])
   }
 
-  @Test func `an extension alone declares nothing`() {
+  @Test func `an extension does not declare the type that it extends`() {
     let code = CodeBase([file([TypeDeclaration(.extension, "UIView", properties: [property("x")], span: span)])])
     #expect(code.type(named: "UIView") == nil)
     #expect(code.extensions(of: "UIView")?.properties.map(\.property.name) == ["x"])
   }
 
-  @Test func `a class is known by its Objective-C name`() {
+  @Test func `a class is found by its Objective-C name`() {
     let code = CodeBase([file([TypeDeclaration(.class, "Outer.A", objectiveCName: "XYA", span: span)])])
     #expect(code.type(named: "XYA")?.name == "Outer.A")
   }
 
-  @Test func `aliases are followed, also in a circle`() {
+  @Test func `type aliases are resolved, and cycles of aliases end`() {
     let code = CodeBase([
       file(
         [TypeDeclaration(.class, "A", span: span)],
@@ -63,14 +63,14 @@ struct CodeBaseTests {
     #expect(code.value(of: .constant("Missing"), in: scopes) == nil)
   }
 
-  @Test func `constants that name each other have no value`() {
+  @Test func `constants that refer to each other have no value`() {
     let code = CodeBase([
       file(constants: [.init(name: "A", value: .constant("B")), .init(name: "B", value: .constant("A"))])
     ])
     #expect(code.value(of: .constant("A"), in: []) == nil)
   }
 
-  @Test func `only files that declare a name are read`() {
+  @Test func `only the files that declare a requested type are read`() {
     let read = Mutex<[Int]>([])
     let code = CodeBase(index: { .init(files: ["A": [1]], modules: [nil, nil, nil]) }) { number in
       read.withLock { $0.append(number) }

@@ -4,7 +4,7 @@ import ThemeSource
 @testable import CodeModel
 
 struct CodeModelTests {
-  @Test func `a method is named by its labels`() {
+  @Test func `the name of a method contains its argument labels`() {
     let span = SourceSpan(file: FileID(rawValue: 0), range: SourceRange(start: 0, end: 0))
     let method = MethodDeclaration(
       "add",

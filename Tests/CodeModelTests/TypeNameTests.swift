@@ -3,7 +3,7 @@ import Testing
 @testable import CodeModel
 
 struct TypeNameTests {
-  /// A type as Swift writes it, the name that Interface Builder compares, and what is around it.
+  /// Swift types and their expected parts: the name without module, optionality and collection.
   private static let types: [(type: String, name: String, optionality: TypeName.Optionality, isCollection: Bool)] = [
     ("UILabel", "UILabel", .none, false), ("UILabel!", "UILabel", .implicitlyUnwrapped, false),
     ("UILabel?", "UILabel", .optional, false), ("UIKit.UILabel!", "UILabel", .implicitlyUnwrapped, false),
@@ -17,7 +17,7 @@ struct TypeNameTests {
     ("", "", .none, false),
   ]
 
-  @Test func `types are taken apart`() {
+  @Test func `the name, the optionality and the collection are parsed from a type`() {
     for expected in Self.types {
       let found = TypeName(expected.type)
       #expect(found.name == expected.name, "\(expected.type)")

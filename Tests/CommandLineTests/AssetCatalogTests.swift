@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The signature and the header of a PNG file with a size, which are all that pictures in SVG read.
+/// Returns the signature and the header of a PNG file of a given size. SVG pictures read no other part of a PNG file.
 private func png(_ width: UInt8, _ height: UInt8, _ mark: UInt8) -> [UInt8] {
   [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
     + [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0, mark]
@@ -69,13 +69,13 @@ struct AssetCatalogTests {
     return outcome.output
   }
 
-  @Test func `named colors are those of the catalog, in each appearance`() throws {
-    // 17 of 255, 0.4 and 0x33, not the copy in the document; Apple's systemIndigo in dark appearance.
+  @Test func `named colors are read from the asset catalog, in each appearance`() throws {
+    // Components 17 of 255, 0.4 and 0x33 replace the copy in the document. Dark appearance uses Apple's systemIndigo.
     #expect(try svg("light").contains("#116633"))
     #expect(try svg("dark").contains("#5e5ce6"))
   }
 
-  @Test func `a color of a theme set is not replaced by one of the catalog`() throws {
+  @Test func `a color of a theme set takes precedence over one of the asset catalog`() throws {
     let folder = try project()
     _ = try folder.write(
       "theme-set.xml",
@@ -97,29 +97,29 @@ struct AssetCatalogTests {
     #expect(outcome.status == 0 && outcome.output.contains("#cc9966"), "\(outcome.messages) \(outcome.output)")
   }
 
-  @Test func `images are those of the appearance`() throws {
+  @Test func `images are chosen by the appearance`() throws {
     let (day, night) = (Data(png(40, 20, 1)).base64EncodedString(), Data(png(40, 20, 2)).base64EncodedString())
     let (light, dark) = (try svg("light"), try svg("dark"))
     #expect(light.contains(day) && !light.contains(night))
     #expect(dark.contains(night) && !dark.contains(day))
   }
 
-  @Test func `sliced images keep their edges`() throws {
+  @Test func `the edges of sliced images are not scaled`() throws {
     let light = try svg("light")
-    // Insets of 16 and 8 pixels at two pixels a point; the middle of 4 × 2 points takes what is left.
+    // The insets are 16 and 8 pixels at 2 pixels per point. The middle, 4 × 2 points, fills the remaining space.
     #expect(light.contains(#"<svg x="0" y="0" width="8" height="4" viewBox="0 0 8 4""#), "\(light)")
     #expect(light.contains(#"<svg x="8" y="4" width="84" height="42" viewBox="8 4 4 2""#), "\(light)")
     #expect(light.contains(#"<svg x="92" y="46" width="8" height="4" viewBox="12 6 8 4""#), "\(light)")
     #expect(light.components(separatedBy: "data:image/png").count == 3)
   }
 
-  @Test func `templates are drawn in the tint color, at the size of the file`() throws {
+  @Test func `template images are drawn in the tint color, at the size of the file`() throws {
     let light = try svg("light")
     #expect(light.contains(##"<feFlood flood-color="#ff0000"/>"##), "\(light)")
     #expect(light.contains(#"<image x="135" y="15" width="30" height="20""#), "\(light)")
   }
 
-  @Test func `symbols of several rows are shapes in color, and signs without`() throws {
+  @Test func `large symbols are drawn as shapes in color, and by name without color`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
       "StarView.xib",
@@ -131,7 +131,7 @@ struct AssetCatalogTests {
       <rect key="frame" x="0" y="0" width="96" height="96"/></imageView></subviews></view></objects></document>
       """)
     let color = try themec(["preview", "StarView.xib", "--color", "truecolor"], folder: folder.url).output
-    // The middle of a heart is filled in the tint color, and its edges are parts of cells.
+    // The middle of a heart is filled with the tint color, and the edges are drawn with quadrant blocks.
     #expect(color.contains("48;2;0;122;255m"), "\(color)")
     #expect(["▀", "▄", "▌", "▐", "▙", "▟", "▛", "▜"].contains { color.contains($0) }, "\(color)")
     let plain = try themec(["preview", "StarView.xib", "--color", "never"], folder: folder.url).output

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Baselines on disk: what their entries depend on, and what they do not.
+/// Baselines on disk, and which changes invalidate their entries.
 struct BaselineTests {
-  /// Two apps with a cell that has two problems each.
+  /// Two files that contain the same cell, with two problems each.
   private func project() throws -> TemporaryFolder {
     try TemporaryFolder(project: [
       "App/ACell.xml": warnedCell, "App/Deep/BCell.xml": warnedCell, "ci/README": "",
@@ -15,7 +15,7 @@ struct BaselineTests {
     try #require(folder.text(path)).split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
   }
 
-  @Test func `entries are the same from every working folder, and wherever the baseline is in the project`() throws {
+  @Test func `entries do not depend on the working folder or on the location of the baseline`() throws {
     let folder = try project()
     let runs: [(from: String, arguments: [String], baseline: String)] = [
       (".", ["."], "a.txt"), ("App", ["..", "--baseline", "../b.txt"], "b.txt"),
@@ -35,7 +35,7 @@ struct BaselineTests {
     #expect(Set(written).count == 1)
     let paths = Set(written[0].compactMap { $0.split(separator: "\t").dropFirst().first })
     #expect(paths == ["App/ACell.xml", "App/Deep/BCell.xml"])
-    // What was written from one folder accepts the same from another one.
+    // A baseline written from one folder applies to runs from another folder.
     let other = try themec(
       ["lint", "--strict", "Deep", "--baseline", "../a.txt"], folder: folder.url.appending(path: "App"))
     #expect(other.status == 0, "\(other.output)")
@@ -51,11 +51,11 @@ struct BaselineTests {
     }
   }
 
-  @Test func `lines and messages are not part of an entry, and more of the same is reported`() throws {
+  @Test func `entries do not depend on lines or messages, and problems in other elements are reported`() throws {
     let folder = try project()
     _ = try themec(["lint", ".", "--baseline", "a.txt", "--update-baseline"], folder: folder.url)
     let entry = try #require(try entries(folder, "a.txt").first { $0.contains("text/placeholder-text\tApp/ACell.xml") })
-    // The message of this rule quotes the text; both texts stand for others.
+    // The rule's message quotes the text. Both texts are placeholders.
     let other = warnedCell.replacing(#"text="Label""#, with: "\n  text=\"Lorem ipsum dolor sit amet\"")
     try folder.write("App/ACell.xml", other)
     let moved = try themec(["lint", ".", "--strict", "--baseline", "a.txt"], folder: folder.url)
@@ -76,7 +76,7 @@ struct BaselineTests {
     let codes = renamed.diagnostics.compactMap { $0["code"] as? String }
     let stale = codes.filter { $0 == "lint/stale-baseline" }.count
     #expect(stale > 0 && codes.count == 2 * stale)
-    // A check of the other file says nothing about the renamed one, but it is gone.
+    // Checking another file does not report entries of the renamed file, but pruning removes them.
     let pruned = try themec(["lint", "App/Deep", "--baseline", "a.txt", "--prune-baseline"], folder: folder.url)
     #expect(pruned.messages.contains("removed \(stale) unused entr"))
     #expect(try entries(folder, "a.txt").allSatisfy { $0.contains("\tApp/Deep/BCell.xml\t") })
@@ -88,7 +88,7 @@ struct BaselineTests {
     #expect(folder.text("a.txt") == unchanged)
   }
 
-  @Test func `each of several projects has its own baseline`() throws {
+  @Test func `each of several projects has a separate baseline`() throws {
     let folder = try TemporaryFolder([
       "one/ACell.xml": warnedCell, "one/.themec.yml": "lint: {baseline: b.txt}\n", "two/ACell.xml": warnedCell,
       "two/.themec.yml": "lint: {baseline: b.txt}\n",

@@ -3,7 +3,7 @@ import SwiftSources
 import TestSupport
 import Testing
 
-/// `themec lint` with results of former runs: it reports what it would report without them.
+/// `themec lint` with cached results reports the same as without them.
 struct CacheTests {
   private static let set = """
     <themeSet name="Base"><resources><namedColor name="accent"><color white="0" alpha="1" \
@@ -30,7 +30,7 @@ struct CacheTests {
     class NoteScreenletView_default: BaseScreenletView { @IBOutlet var titleLabel: UILabel! }
     """
 
-  /// A chain of three themes with a set, a descriptor, translations, a source file and an asset catalog.
+  /// A chain of three themes with a theme set, a descriptor, translations, a source file and an asset catalog.
   private static let files = [
     ".git/HEAD": "", ".themec.yml": "themePath: [Themes]\nschemas: [Schemas]\nswift: [Sources]\n",
     "Themes/theme-set.xml": set, "Themes/NoteScreenletView_default.xml": standard,
@@ -57,7 +57,7 @@ struct CacheTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: cache.path)) ?? []).filter { $0.hasSuffix(".lint") }
   }
 
-  /// Checks that a run with the cache reports what one without it does, with any number of jobs.
+  /// Checks that cached and uncached runs report the same, with any number of jobs.
   private func expectSame(_ after: String) throws {
     let cold = try lint(["--no-cache"])
     for jobs in ["1", "2"] {
@@ -66,7 +66,7 @@ struct CacheTests {
     }
   }
 
-  @Test func `every kind of change is noticed`() throws {
+  @Test func `every kind of change invalidates cached results`() throws {
     let changes: [(name: String, path: String, text: String?)] = [
       ("nothing", "Themes/theme-set.xml", Self.set),
       ("the parent", "Themes/NoteScreenletView_default.xml", Self.standard.replacing("title", with: "heading")),
@@ -98,15 +98,15 @@ struct CacheTests {
       try expectSame(change.name)
       reports.insert(try lint().output)
     }
-    // Most changes matter: a cache that ignores them would be found out.
+    // Most changes affect the report, so a cache that ignores them would fail the test.
     #expect(reports.count >= 8)
   }
 
-  /// Edits for each seed; `THEMEC_EDITS` asks for more of them.
+  /// The number of edits per seed. The variable `THEMEC_EDITS` overrides it.
   private static let edits = ProcessInfo.processInfo.environment["THEMEC_EDITS"].flatMap { Int($0) } ?? 12
 
   @Test(arguments: [1, 2])
-  func `random edits are noticed`(seed: UInt64) throws {
+  func `random edits invalidate cached results`(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     var reports: Set<String> = []
     for _ in 0..<Self.edits {
@@ -118,11 +118,11 @@ struct CacheTests {
         warm.output == cold.output && warm.messages == cold.messages && warm.status == cold.status, "\(what)")
       reports.insert(cold.output)
     }
-    // Most edits matter: a cache that ignores them would be found out.
+    // Most edits affect the report, so a cache that ignores them would fail the test.
     #expect(reports.count > min(Self.edits / 8, 50))
   }
 
-  /// Changes, removes, adds or renames a random file, and says what it did.
+  /// Changes, removes, adds or renames a random file. Returns a description of the change.
   private func edit(_ random: inout SeededNumbers) throws -> String {
     let known = Self.files.keys.filter { !$0.hasPrefix(".git") }.sorted()
     let path = try #require(known.randomElement(using: &random))
@@ -158,7 +158,7 @@ struct CacheTests {
     }
   }
 
-  /// Removes some entries and cuts others.
+  /// Removes some entries and truncates others.
   private func damageCache(_ random: inout SeededNumbers) {
     for name in entries where Bool.random(using: &random) {
       guard Bool.random(using: &random), let bytes = try? Data(contentsOf: cache.url.appending(path: name)) else {
@@ -169,7 +169,7 @@ struct CacheTests {
     }
   }
 
-  @Test func `damaged entries are ignored`() throws {
+  @Test func `damaged cache entries are ignored`() throws {
     let cold = try lint(["--no-cache"])
     _ = try lint()
     let name = try #require(entries.first)
@@ -186,7 +186,7 @@ struct CacheTests {
     }
   }
 
-  @Test func `several processes write at once`() async throws {
+  @Test func `several processes can write the cache at once`() async throws {
     let cold = try lint(["--no-cache"])
     try await withThrowingTaskGroup(of: String.self) { group in
       for _ in 0..<6 { group.addTask { try lint().output } }
@@ -198,7 +198,7 @@ struct CacheTests {
   }
 
   @Test(arguments: [["--no-cache"], ["--isolated"], ["--diff"], ["-"]])
-  func `some runs keep nothing`(arguments: [String]) throws {
+  func `runs with these arguments do not write the cache`(arguments: [String]) throws {
     let plain = arguments == ["--diff"] ? ["lint", "--diff"] : ["lint"] + arguments
     _ = try themec(plain, folder: folder.url, environment: ["THEMEC_CACHE_DIR": cache.path])
     #expect(entries.isEmpty)
@@ -210,7 +210,7 @@ struct CacheTests {
     #expect(entries.isEmpty)
   }
 
-  @Test func `a cleaned cache is empty`() throws {
+  @Test func `cleaning the cache removes its entries`() throws {
     _ = try lint()
     #expect(entries.count == 1)
     let environment = ["THEMEC_CACHE_DIR": cache.path]
@@ -221,7 +221,7 @@ struct CacheTests {
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `baselines and formats apply to cached results`() throws {
+  func `baselines and report formats apply to cached results`() throws {
     try folder.write("Themes/NoteScreenletView_blue.xml", Self.child("blue", of: "nope"))
     #expect(try lint().status == 1)
     #expect(try lint(["--baseline", "b.txt", "--update-baseline"]).status == 0)

@@ -26,7 +26,7 @@ func themec(
   process.currentDirectoryURL = folder
   var variables = ProcessInfo.processInfo.environment
   for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "COLUMNS"] { variables[name] = nil }
-  // No folder can be made there.
+  // No folder can be created at this path.
   variables["THEMEC_CACHE_DIR"] = "/dev/null/cache"
   process.environment = variables.merging(environment) { $1 }
   let (standardInput, output, messages) = (Pipe(), Pipe(), Pipe())
@@ -45,7 +45,7 @@ func themec(
 }
 
 extension TemporaryFolder {
-  /// Creates a project. By default, its configuration only compares its themes with the shipped ones.
+  /// Creates a project. Its default configuration only compares its themes with the shipped ones.
   convenience init(project files: [String: String], configuration: String? = "library: shipped\n") throws {
     try self.init(files.merging(configuration.map { [".themec.yml": $0] } ?? [:]) { own, _ in own })
   }

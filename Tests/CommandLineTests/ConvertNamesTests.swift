@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Shipped themes with the names that Liferay Screens looks up.
+/// Shipped themes, converted to the names that Liferay Screens looks up.
 @Suite struct ConvertNamesTests {
   @Test(arguments: [
     ("Login", "default", "LoginView_default.xib", "customClass=\"LoginView_default\""),
@@ -10,7 +10,7 @@ import Testing
     ("Login", "flat7", "LoginView_flat7.xib", "customClass=\"LoginView_flat7\" customModule=\"LiferayScreens\""),
     ("DDLFieldTextTableCell", "default", "DDLFieldTextTableCell_default.xib", "\"DDLFieldTextTableCell_default\""),
   ])
-  func `a theme gets the name, the class and the module of Liferay's`(
+  func `short names change the file name, the class and the module to those of Liferay Screens`(
     screenlet: String, theme: String, name: String, text: String
   ) throws {
     let folder = try TemporaryFolder(project: [:], configuration: nil)
@@ -23,7 +23,7 @@ import Testing
     #expect(try themec(["lint", name], folder: folder.url).output.contains("error") == false)
   }
 
-  @Test func `a class of the project gets the configured module, and both naming schemes lead to the other`() throws {
+  @Test func `a project class gets the configured module, and names can be converted in both directions`() throws {
     let folder = try TemporaryFolder(project: [:], configuration: "names: short\ngenerate: {module: App}\n")
     let made = try themec(["convert", "Rating", "--theme", "westeros", "--to", "xib", "-o", "./"], folder: folder.url)
     #expect(made.status == 0, "\(made.messages)")
@@ -42,7 +42,7 @@ import Testing
       folder.text("RatingScreenletView_westeros.xml")?.contains("customClass=\"RatingScreenletView_westeros\"") == true)
   }
 
-  @Test func `an overlay keeps the class of a Child and renames that of an Extended theme`() throws {
+  @Test func `a converted overlay has no class in a Child theme and a renamed class in an Extended theme`() throws {
     let folder = try TemporaryFolder(project: [:], configuration: nil)
     for (theme, wanted) in [("large", nil), ("flat7", "LoginView_flat7")] {
       let made = try themec(

@@ -1,4 +1,4 @@
-/// A document of Interface Builder with some objects.
+/// Returns an Interface Builder document that contains the given objects.
 func xib(_ objects: String) -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>
@@ -11,7 +11,7 @@ func xib(_ objects: String) -> String {
   """
 }
 
-/// A cell with a fixed frame, whose label shows the text of a new one.
+/// A cell with a fixed frame that contains a label with Interface Builder's default text.
 let warnedCell = xib(
   """
           <view id="v">

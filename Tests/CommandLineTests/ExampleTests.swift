@@ -7,13 +7,13 @@ import Testing
     "--theme-path", "Examples/AddBookmark/Themes", "--schemas", "Examples/AddBookmark/Schemas",
   ]
 
-  @Test func `the AddBookmark example is clean`() throws {
+  @Test func `the AddBookmark example has no diagnostics`() throws {
     let outcome = try themec(["lint", "Examples/AddBookmark", "--strict"])
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 
   @Test(arguments: ["default", "ocean"], [("uikit", "App"), ("terminal", "Sources/AddBookmarkScreenlet/Views")])
-  func `its View classes are what the command generates`(theme: String, flavor: (name: String, folder: String)) throws {
+  func `the View classes match the generated code`(theme: String, flavor: (name: String, folder: String)) throws {
     let name = "AddBookmarkScreenletView_\(theme)"
     let outcome = try themec(
       ["generate", "view", "Examples/AddBookmark/Themes/\(name).xml", "--stdout", "--flavor", flavor.name] + folders)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["default", "ocean"])
-  func `its themes are drawn with its own words`(theme: String) throws {
+  func `the example's themes are drawn with their names and actions`(theme: String) throws {
     let outcome = try themec(["preview", "AddBookmark", "--theme", theme, "--color", "never"] + folders)
     #expect(outcome.status == 0 && outcome.messages.isEmpty)
     #expect(outcome.output.contains("AddBookmark · \(theme)"))

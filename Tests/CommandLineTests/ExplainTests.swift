@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `explain` says of what is not in the theme any more, or not used by it.
+/// `explain` on values and elements that the theme removes, or does not use.
 struct ExplainTests {
   private let overlay = """
     <document>
@@ -22,12 +22,12 @@ struct ExplainTests {
       ["explain", "Login", subject, "--theme", theme, "--theme-path", "."], folder: folder.url)
   }
 
-  /// The words of the lines of a table, from the one that begins with a word on.
+  /// The words of each line of a table, starting at the line that begins with `first`.
   private func rows(_ text: String, from first: String) -> [[String]] {
     text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }.drop { $0.first != first }.map { $0 }
   }
 
-  @Test func `a value that is unset is reported with what it was`() throws {
+  @Test func `an unset value is shown with the value that it replaces`() throws {
     let files = ["LoginScreenletView_ext.xml": overlay]
     let button = rows(try explain("lgn-lg-btn", files, theme: "ext").output, from: "backgroundColor")
     #expect(button.first?.dropFirst().first == "unset")
@@ -37,14 +37,14 @@ struct ExplainTests {
     #expect(field.map { $0[1] } == ["unset", "\"Email"])
   }
 
-  @Test func `an element that is removed is reported with where`() throws {
+  @Test func `explaining a removed element reports the location of the removal`() throws {
     let outcome = try explain("lgn-au-btn", ["LoginScreenletView_ext.xml": overlay], theme: "ext")
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("'lgn-au-btn' of Login · ext is removed here"))
     #expect(outcome.messages.contains("LoginScreenletView_ext.xml:7:9"))
   }
 
-  @Test func `a color of the set that the theme does not use is reported, and names are guessed among them`() throws {
+  @Test func `a color that the theme does not use is explained, and misspelled colors get a suggestion`() throws {
     let unused = try explain("danger", ["notes.txt": ""], theme: "default").output
     #expect(unused.contains("color danger, which the theme does not use"))
     #expect(
@@ -52,7 +52,7 @@ struct ExplainTests {
     #expect(try explain("accnt", ["notes.txt": ""], theme: "default").messages.contains("did you mean 'accent'?"))
   }
 
-  @Test func `a dark variant overrides what a set without one shows in dark appearance`() throws {
+  @Test func `a dark variant overrides the dark appearance of inherited colors without one`() throws {
     let color = { (hex: String) in "<color red=\"\(hex)\" green=\"0\" blue=\"0\" alpha=\"1\"/>" }
     let set = """
       <themeSet name="Flat7" parent="Flat7"><resources>

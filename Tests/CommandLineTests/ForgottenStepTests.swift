@@ -3,13 +3,14 @@ import SwiftSources
 import TestSupport
 import Testing
 
-/// What lint says if one step of making a theme is forgotten. The class that implements the theme is Swift in the project.
+/// `lint` on themes for which one step was forgotten. The class that implements the theme is Swift source of the
+/// project.
 @Suite(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
 struct ForgottenStepTests {
   private static let theme = "Themes/AddBookmarkScreenletView_flat.xml"
   private static let viewClass = "Sources/AddBookmarkScreenletView_flat.swift"
 
-  /// A Screenlet with a second theme, as the commands make it.
+  /// Creates a Screenlet with a second theme by running the commands.
   private func project(_ kind: String, module: String?) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(
       project: [:], configuration: module.map { "generate: {module: \($0)}\n" })
@@ -42,25 +43,25 @@ struct ForgottenStepTests {
   }
 
   @Test(arguments: ["child", "extended", "full"], [nil, "App"])
-  func `with all steps nothing is reported`(kind: String, module: String?) throws {
+  func `a theme made with all steps has no diagnostics`(kind: String, module: String?) throws {
     #expect(try codes(in: project(kind, module: module)) == [])
   }
 
   @Test(arguments: ["extended", "full"], [nil, "App"])
-  func `the View class`(kind: String, module: String?) throws {
+  func `a missing View class is reported`(kind: String, module: String?) throws {
     let folder = try project(kind, module: module)
     try FileManager.default.removeItem(atPath: folder(Self.viewClass))
     #expect(try codes(in: folder) == ["swift/unknown-class"])
   }
 
   @Test(arguments: ["extended", "full"], [nil, "App"])
-  func `the class of the root view`(kind: String, module: String?) throws {
+  func `a root view without its class is reported`(kind: String, module: String?) throws {
     let folder = try project(kind, module: module)
     try edit(Self.theme, in: folder) { $0.replacing(" customClass=\"AddBookmarkScreenletView_flat\"", with: "") }
     #expect(try codes(in: folder).first == (kind == "full" ? "naming/custom-class" : "theme/extended-without-class"))
   }
 
-  @Test func `the parent's class in a Child theme`() throws {
+  @Test func `a Child theme that names a class for its root view is reported`() throws {
     let folder = try project("child", module: nil)
     try edit(Self.theme, in: folder) { text in
       text.replacing(/<view id="([^"]*)"/) { "<view id=\"\($0.1)\" customClass=\"AddBookmarkScreenletView_flat\"" }
@@ -69,7 +70,7 @@ struct ForgottenStepTests {
   }
 
   @Test(arguments: ["default", "full"])
-  func `the module of the class`(theme: String) throws {
+  func `a class without its module is reported`(theme: String) throws {
     let folder = try project("full", module: "App")
     let path = theme == "full" ? Self.theme : "Themes/AddBookmarkScreenletView_default.xml"
     try edit(path, in: folder) { $0.replacing(" customModule=\"App\" customModuleProvider=\"target\"", with: "") }
@@ -82,7 +83,7 @@ struct ForgottenStepTests {
       "AddBookmarkScreenlet_flat", "AddBookmarkScreenletVeiw_flat", "AddBookmarkScreenletView_falt",
       "BookmarkAddView_flat",
     ])
-  func `the right name of the file`(kind: String, name: String) throws {
+  func `a wrong file name is reported`(kind: String, name: String) throws {
     let folder = try project(kind, module: nil)
     try FileManager.default.moveItem(atPath: folder(Self.theme), toPath: folder("Themes/\(name).xml"))
     #expect(try codes(in: folder).first?.hasPrefix("naming/") == true)
@@ -93,7 +94,7 @@ struct ForgottenStepTests {
     ("<outlet property=\"getTitleButton\"", "model/missing-outlet"),
     ("<action selector=\"getTitleButtonTapped:\"", "model/missing-action"),
   ])
-  func `to connect an outlet or an action`(connection: String, code: String) throws {
+  func `a missing outlet or action connection is reported`(connection: String, code: String) throws {
     let folder = try project("full", module: nil)
     try edit(Self.theme, in: folder) { text in
       text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains(connection) }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Help screens and errors in invalid arguments.
+/// Help screens and errors about invalid arguments.
 @Suite struct HelpTests {
   private static let commands = [
     "", "lint", "preview", "gallery", "snapshot", "format", "list", "explain", "compile", "generate", "generate view",
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `a command's options precede those of the project, and no text ends with a full stop`(_ command: String) throws {
+  func `command options precede project options, and help texts do not end with a full stop`(_ command: String) throws {
     let text = try help(command, columns: 80)
     let options = try #require(text.firstRange(of: "\nOPTIONS:"))
     if let project = text.firstRange(of: "\nPROJECT OPTIONS:") { #expect(options.lowerBound < project.lowerBound) }
@@ -56,13 +56,13 @@ import Testing
     (["list", "nope"], "error: 'nope' does not exist\n  = help: check the spelling"),
     (["compile", "Themes"], "error: 'Themes' is a folder, not a file\n  = help: specify a file in the folder"),
   ])
-  func `errors have one form`(arguments: [String], text: String) throws {
+  func `errors about arguments have one format`(arguments: [String], text: String) throws {
     let outcome = try themec(arguments + [])
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains(text), "\(outcome.messages)")
   }
 
-  @Test func `variables of the environment turn color on and off`() throws {
+  @Test func `environment variables turn color on and off`() throws {
     func colors(_ environment: [String: String], _ options: [String] = []) throws -> [Bool] {
       let drawn = try themec(["preview", "Login", "--set", "x=y"] + options, environment: environment)
       let listed = try themec(["lint", "Examples/Mistakes"] + options.prefix(2), environment: environment)
@@ -77,12 +77,12 @@ import Testing
     #expect(try colors(["NO_COLOR": "1"], ["--color", "always"]) == [false, true])
   }
 
-  @Test func `the version says whether Swift sources are read`() throws {
+  @Test func `the version output shows whether Swift sources are read`() throws {
     let version = try themec(["--version"]).output
     #expect(version.hasPrefix("themec ") && version.contains(" (Swift sources: "))
   }
 
-  @Test func `the xcode format has absolute paths`() throws {
+  @Test func `the xcode format prints absolute paths`() throws {
     let lines = try themec(["lint", "Examples/Mistakes", "--format", "xcode"]).output.split(separator: "\n")
     #expect(lines.count > 2)
     #expect(lines.allSatisfy { $0.hasPrefix("/") || $0.hasPrefix("<shipped>/") }, "\(lines)")

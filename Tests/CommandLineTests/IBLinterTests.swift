@@ -4,7 +4,7 @@ import Testing
 
 /// `themec init --from-iblinter`.
 struct IBLinterTests {
-  /// Every key of IBLinter's README and Config.swift.
+  /// All keys of IBLinter's README and Config.swift.
   private static let everything = """
     enabled_rules:
       - relative_to_margin
@@ -55,11 +55,11 @@ struct IBLinterTests {
     ] {
       #expect(text.contains(line), "\(line)")
     }
-    // It is on in the profile, or off there as well.
+    // The profile already enables the first rule. The second is off by default.
     #expect(!text.contains("layout/misplaced: ") && !text.contains("style/stack-background: {"))
   }
 
-  @Test func `the new configuration is valid, and leaves out what the former one did`() throws {
+  @Test func `the new configuration is valid and excludes the same files as IBLinter's`() throws {
     let storyboard = #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects/></document>"#
     let folder = try TemporaryFolder([
       ".iblinter.yml": Self.everything, "App/A.xib": storyboard, "App/[Old]/B.xib": storyboard, "Lib/C.xib": storyboard,
@@ -73,7 +73,7 @@ struct IBLinterTests {
   }
 
   @Test(arguments: ["", "enabled_rules:\n", "disabled_rules: misplaced\n", "- a\n"])
-  func `an unusual file does no harm`(_ text: String) throws {
+  func `an empty or invalid configuration of IBLinter still produces a valid one`(_ text: String) throws {
     let folder = try TemporaryFolder([".iblinter.yml": text])
     let outcome = try themec(["init", "--from-iblinter", ".iblinter.yml"], folder: folder.url)
     #expect(outcome.status == 0)
@@ -81,7 +81,7 @@ struct IBLinterTests {
     #expect(outcome.messages.isEmpty == !["disabled_rules: misplaced\n", "- a\n"].contains(text))
   }
 
-  @Test func `a file that is not YAML is an error`() throws {
+  @Test func `a configuration of IBLinter that is not YAML is an error`() throws {
     let folder = try TemporaryFolder([".iblinter.yml": "enabled_rules: [\n"])
     #expect(try themec(["init", "--from-iblinter", ".iblinter.yml"], folder: folder.url).status == 2)
     #expect(folder.text(".themec.yml") as String? == nil)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Faults between themes, as a user meets them: each with file, line and column on both themes.
+/// Errors in the inheritance between themes, as `themec` prints them: with file, line and column in both themes.
 @Suite struct InheritanceFaultsTests {
   private func overlay(_ name: String, kind: String = "child", parent: String, _ objects: String = "") -> String {
     """
@@ -17,7 +17,7 @@ import Testing
     """
   }
 
-  /// The one diagnostic of a code, with its line and column and those of its related places.
+  /// Returns the first diagnostic with the given code: its location and its related locations.
   private func place(
     _ code: String, in files: [String: String]
   ) throws -> (file: String, line: Int, column: Int, related: [String]) {
@@ -38,14 +38,14 @@ import Testing
     )
   }
 
-  @Test func `a missing parent is at the word that names it`() throws {
+  @Test func `a missing parent is reported at the attribute value that names it`() throws {
     let found = try place(
       "theme/missing-parent", in: ["LoginScreenletView_a.xml": overlay("a", parent: "nowhere")])
     #expect(found.file == "LoginScreenletView_a.xml")
     #expect(found.line == 3 && found.column == 60)
   }
 
-  @Test func `an overlay without its parent is not blamed for what the parent would give`() throws {
+  @Test func `with an unknown parent, references to the parent's elements are not reported`() throws {
     let folder = try TemporaryFolder(project: [
       "LoginScreenletView_a.xml": overlay("a", parent: "defualt", "<label id=\"lgn-ti-lbl\"/>")
     ])
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [
     (#"kind="child""#, "theme/missing-parent"), (#"kind="full" parent="default""#, "theme/parent-not-allowed"),
   ])
-  func `changes to a parent that is not named, or may not be, are not blamed for what the parent would give`(
+  func `without a usable parent, references to the parent's elements are not reported`(
     header: String, code: String
   ) throws {
     let text =
@@ -68,14 +68,14 @@ import Testing
   }
 
   @Test(arguments: ["LogonScreenletView_a.xml", "LoginScreenletView-a.xml", "loginScreenletView_a.xml"])
-  func `a file's name that is misspelled is one diagnostic`(name: String) throws {
+  func `a misspelled file name produces one diagnostic`(name: String) throws {
     let folder = try TemporaryFolder(project: [name: overlay("a", parent: "default")])
     let diagnostics = try themec(["lint", folder.url.path, "--format", "jsonl"]).diagnostics
     #expect(diagnostics.map { $0["code"] as? String } == ["naming/file-name"])
     #expect(diagnostics.first?["help"] as? String == "rename the file to 'LoginScreenletView_a.xml'")
   }
 
-  @Test func `what a Child removes is reported where it does, and nothing of what that leaves open`() throws {
+  @Test func `a removed component is reported in the Child theme only, without follow-up diagnostics`() throws {
     let folder = try TemporaryFolder(project: [
       "LoginScreenletView_a.xml": overlay("a", parent: "default", "        <remove reference=\"lgn-pw-fld\"/>"),
       "LoginScreenletView_b.xml": overlay("b", parent: "a"),
@@ -84,7 +84,7 @@ import Testing
     #expect(diagnostics.map { $0["code"] as? String } == ["theme/child-removes-component"])
   }
 
-  @Test func `a cycle of two is reported once, on both`() throws {
+  @Test func `a cycle of two themes is reported once and refers to both`() throws {
     let found = try place(
       "theme/inheritance-cycle",
       in: [
@@ -107,7 +107,7 @@ import Testing
     ),
     ("theme/child-changes-identifier", "<button id=\"lgn-lg-btn\" restorationIdentifier=\"other-action\"/>"),
   ])
-  func `a Child that changes components is reported at its own line and the parent's`(code: String, change: String)
+  func `a Child theme that changes components is reported with its line and the parent's`(code: String, change: String)
     throws
   {
     let found = try place(
@@ -118,7 +118,7 @@ import Testing
     #expect(found.related.contains { $0.hasPrefix("LoginScreenletView_default.xml:") })
   }
 
-  @Test func `a Screenlet without a default theme says where it was looked for`() throws {
+  @Test func `the diagnostic about a missing default theme lists the searched folders`() throws {
     let text = overlay("a", kind: "full", parent: "").replacingOccurrences(of: " parent=\"\"", with: "")
       .replacingOccurrences(of: "overlay", with: "complete").replacingOccurrences(of: "Login", with: "Weather")
     let folder = try TemporaryFolder(project: ["WeatherScreenletView_a.xml": text])
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["preview", "compile", "explain", "generate view --stdout", "diff Login/default"])
-  func `a theme name that does not exist is bad usage`(command: String) throws {
+  func `an unknown theme name is a usage error`(command: String) throws {
     let words = command.split(separator: " ").map(String.init)
     let outcome = try themec(
       words + (words[0] == "diff" ? ["Login/falt7", "--exit-code"] : ["Login", "--theme", "falt7"]))
@@ -139,7 +139,7 @@ import Testing
     #expect(outcome.messages.contains("did you mean 'flat7'?"))
   }
 
-  @Test func `hiding what was removed stands under objects, and becoming Extended is offered beside it`() throws {
+  @Test func `the fixes for a removed component hide it or make the theme Extended`() throws {
     let change =
       "        <view id=\"lgn-rt-vew\"><remove reference=\"lgn-pw-fld\"/></view>\n        <label id=\"lgn-ti-lbl\" text=\"Hi\"/>"
     let folder = try TemporaryFolder(project: ["LoginScreenletView_a.xml": overlay("a", parent: "default", change)])
@@ -170,7 +170,7 @@ import Testing
     )
   }
 
-  @Test func `git's marks of a conflict are called that`() throws {
+  @Test func `git's conflict markers are reported as an unresolved merge conflict`() throws {
     let marks = "<<<<<<< HEAD\n<label id=\"a\"/>\n=======\n<label id=\"b\"/>\n>>>>>>> other"
     let folder = try TemporaryFolder(project: ["LoginScreenletView_a.xml": overlay("a", parent: "default", marks)])
     let diagnostics = try themec(["lint", folder.url.path, "--format", "jsonl"]).diagnostics

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is wrong inside cells and embedded Screenlets, as the commands that show them report it.
+/// Problems inside cells and embedded Screenlets, as the commands that draw or compile them report them.
 @Suite struct InnerRootTests {
   private static func document(_ root: String) -> String {
     """
@@ -13,7 +13,7 @@ import Testing
     """
   }
 
-  /// A table whose prototype cell has a view of two widths.
+  /// A table with a prototype cell that contains a view with two contradictory widths.
   private static let table = document(
     """
     <tableView id="t"><rect key="frame" x="0" y="0" width="320" height="400"/><prototypes>
@@ -34,7 +34,7 @@ import Testing
     """)
 
   @Test(arguments: ["compile", "preview"])
-  func `contradictory constraints of a prototype cell are an error`(command: String) throws {
+  func `contradictory constraints in a prototype cell are an error`(command: String) throws {
     let folder = try TemporaryFolder(project: ["TableView_default.xib": Self.table])
     let outcome = try themec([command, "TableView_default.xib"], folder: folder.url)
     #expect(outcome.messages.contains("error[layout/unsatisfiable]"), "\(outcome.messages)")
@@ -43,10 +43,10 @@ import Testing
   }
 
   @Test(arguments: ["compile", "preview"])
-  func `what contradicts the size that an embedded Screenlet has in its host is an error of the host`(
+  func `constraints that contradict the size of an embedded Screenlet are an error of its host`(
     command: String
   ) throws {
-    // 200 points high as it was recorded, 100 points in the host.
+    // The recorded height is 200 points, the height in the host 100 points.
     let inner = Self.document(
       """
       <view id="root"><rect key="frame" x="0" y="0" width="320" height="200"/><subviews>
@@ -66,7 +66,7 @@ import Testing
     #expect(try themec([command, "InnerView_default.xib"], folder: folder.url).status == 0)
   }
 
-  @Test func `an embedded Screenlet that cannot be read to its end is an error`() throws {
+  @Test func `an embedded Screenlet that cannot be parsed is an error`() throws {
     let folder = try TemporaryFolder(project: [
       "HostView_default.xib": Self.host, "InnerView_default.xib": "<document><objects><view id=",
     ])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A XIB of Base internationalization with translations as Xcode keeps and exports them.
+/// A XIB with Base internationalization, with translations in the formats that Xcode keeps and exports.
 private func project() throws -> TemporaryFolder {
   let folder = try TemporaryFolder()
   _ = try folder.write(
@@ -34,7 +34,7 @@ private func project() throws -> TemporaryFolder {
 }
 
 struct LocaleTests {
-  @Test func `texts of a locale replace those of the theme, and others stay`() throws {
+  @Test func `texts of a locale replace those of the theme, and untranslated texts stay`() throws {
     let folder = try project()
     func preview(_ locale: String) throws -> String {
       let outcome = try themec(
@@ -49,7 +49,7 @@ struct LocaleTests {
     #expect(french.contains("Bienvenue") && french.contains("Good to see you"))
   }
 
-  @Test func `a locale that is written from right to left lays out from the right`() throws {
+  @Test func `a right-to-left locale is laid out from the right`() throws {
     let folder = try project()
     let svg = try themec(["preview", "Views", "--locale", "ar", "--format", "svg"], folder: folder.url).output
     #expect(svg.contains("مرحبا"))
@@ -61,7 +61,7 @@ struct LocaleTests {
     #expect(left.output.contains("│  Good to see you"))
   }
 
-  @Test func `an unknown locale is an error that names the known ones`() throws {
+  @Test func `the error about an unknown locale lists the known locales`() throws {
     let folder = try project()
     let unknown = try themec(["preview", "Views", "--locale", "it"], folder: folder.url)
     #expect(unknown.status == 2 && unknown.messages.contains("unknown locale 'it'"), "\(unknown.messages)")
@@ -71,7 +71,7 @@ struct LocaleTests {
     #expect(none.status == 2 && none.messages.contains("de.lproj"), "\(none.messages)")
   }
 
-  @Test func `translations that cannot be read are reported with their place`() throws {
+  @Test func `unreadable translations are reported with their location`() throws {
     let folder = try project()
     _ = try folder.write("Views/de.lproj/WelcomeView.strings", "\"lab-el-001.text\" = \"Willkommen\"\n")
     let outcome = try themec(["preview", "Views", "--locale", "de", "--color", "never"], folder: folder.url)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands that are given many files.
+/// Commands with many files as arguments.
 struct ManyFilesTests {
-  /// Copies of shipped themes in folders of their own and beside each other, by path.
+  /// Copies of a shipped theme, in separate folders and in a common one, with their paths.
   private func folder() throws -> (folder: TemporaryFolder, paths: [String]) {
     let folder = try TemporaryFolder()
     let source = repository.appendingPathComponent("Themes/Flat7/LoginScreenletView_flat7.xml")
@@ -31,7 +31,7 @@ struct ManyFilesTests {
     #expect(whole.output == (try themec(["lint", "--format", "json", "-j", "1", "all"], folder: folder.url)).output)
   }
 
-  @Test func `findings of many projects come by path, whatever the order of the arguments`() throws {
+  @Test func `diagnostics of many projects are sorted by path, not by the order of the arguments`() throws {
     let (folder, paths) = try folder()
     let forward = try themec(["lint", "--format", "json"] + paths, folder: folder.url)
     let backward = try themec(["lint", "--format", "json"] + paths.reversed(), folder: folder.url)
@@ -42,7 +42,7 @@ struct ManyFilesTests {
     #expect(Set(files).count > 100)
   }
 
-  @Test func `options may stand between and behind hundreds of paths`() throws {
+  @Test func `options are accepted between and after hundreds of paths`() throws {
     let (folder, paths) = try folder()
     let expected = try themec(["lint", "--format", "json", "--quiet"] + paths, folder: folder.url)
     let mixed = ["lint"] + paths.prefix(100) + ["--format", "json"] + paths.dropFirst(100) + ["--quiet"]
@@ -51,14 +51,14 @@ struct ManyFilesTests {
     #expect(try themec(ended, folder: folder.url).output == expected.output)
   }
 
-  @Test func `a missing file among hundreds is an error of its own name`() throws {
+  @Test func `one missing file among hundreds is reported by its name`() throws {
     let (folder, paths) = try folder()
     let result = try themec(["lint"] + paths + ["gone.xml"], folder: folder.url)
     #expect(result.status == 2)
     #expect(result.messages.contains("'gone.xml' does not exist"))
   }
 
-  @Test func `the number of jobs is checked`() throws {
+  @Test func `an invalid number of jobs is an error`() throws {
     for jobs in ["0", "-1", "x", "5000"] {
       let result = try themec(["lint", "--jobs=\(jobs)", "."])
       #expect(result.status == 2)

@@ -5,7 +5,8 @@ import Testing
 
 /// The code of a new Screenlet, built and run.
 @Suite struct NewPackageTests {
-  /// Stub modules of iOS for a package on Linux: Foundation's types instead of their own, and no Objective-C.
+  /// Returns a stub module of iOS for a package on Linux. It uses Foundation's types instead of redeclaring them, and
+  /// no Objective-C.
   private func stub(_ module: String) throws -> String {
     let url = repository.appendingPathComponent("Tests/ThemeCodegenTests/Stubs/\(module).swift")
     var text = try String(contentsOf: url, encoding: .utf8)
@@ -26,7 +27,8 @@ import Testing
     return withoutObjectiveC("@_exported import Foundation\n" + lines.joined(separator: "\n"))
   }
 
-  /// The same code for a platform without Objective-C, which has no optional methods: the delegate is not called when an action ends.
+  /// Returns the code for a platform without Objective-C. Swift protocols have no optional methods, so the delegate is
+  /// not called when an action ends.
   private func withoutObjectiveC(_ text: String) -> String {
     text.replacing(/@objc\s+(public protocol \w+) \{/) { "\($0.1): AnyObject {" }
       .replacing(/@objc(\([A-Za-z_]+\))?|@IBOutlet|@IBAction/, with: "")

@@ -3,7 +3,7 @@ import SwiftSources
 import TestSupport
 import Testing
 
-/// From an empty folder to a Screenlet, and what lint says of the mistakes that people make with it.
+/// Creating a Screenlet in an empty folder, and the diagnostics for common mistakes in it.
 @Suite struct NewTests {
   private let screenlet = [
     "new", "screenlet", "AddBookmark", "--actions", "get-title,add-bookmark", "--attributes",
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `a new Screenlet is clean, formatted and drawn`() throws {
+  func `a new Screenlet has no diagnostics, is formatted and can be drawn`() throws {
     let folder = try folder()
     let lint = try themec(["lint", "--strict"], folder: folder.url)
     #expect(lint.status == 0 && lint.output.contains("no problems found in 1 file"), "\(lint.output)")
@@ -38,7 +38,7 @@ import Testing
     #expect(preview.output.contains("title → titleTextField"))
   }
 
-  @Test func `nothing is overwritten, and a dry run writes nothing`() throws {
+  @Test func `existing files are not overwritten, and a dry run writes no files`() throws {
     let folder = try folder()
     let again = try themec(screenlet, folder: folder.url)
     #expect(again.status == 2 && again.messages.contains("already exist"))
@@ -70,7 +70,7 @@ import Testing
         "customClass=\"AddBookmarkScreenletView_defualt\"", "naming/"
       ),
     ])
-  func `a mistake is reported`(path: String, old: String, new: String, code: String) throws {
+  func `a mistake in a new Screenlet is reported`(path: String, old: String, new: String, code: String) throws {
     let folder = try folder()
     try change(path, in: folder, old, new)
     let lint = try themec(["lint", "--format", "jsonl"], folder: folder.url)
@@ -80,7 +80,7 @@ import Testing
 
   @Test(
     .enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `a hand-written class gets what it lacks, once`() throws {
+  func `missing outlets are added to a hand-written class, once`() throws {
     let folder = try folder()
     let path = "Sources/AddBookmarkScreenletView_default.swift"
     try change(path, in: folder, "  @IBOutlet open weak var titleTextField: UITextField?\n", "  // mine\n")
@@ -97,7 +97,7 @@ import Testing
     #expect(again.status == 0 && again.output.contains("lacks nothing"))
     #expect(try text(path, in: folder) == after)
     #expect(try themec(["generate", "view", "AddBookmark", "--check"], folder: folder.url).status == 0)
-    // Generating would write a second class.
+    // `generate` without `--merge` would write a second class.
     let second = try themec(["generate", "view", "AddBookmark", "--output", "Other"], folder: folder.url)
     #expect(second.status == 2 && second.messages.contains("is already declared"))
   }
@@ -105,7 +105,7 @@ import Testing
   @Test(
     .enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"),
     arguments: ["--merge", "--merge --diff", "--check"])
-  func `a class whose source cannot be read is not called complete`(options: String) throws {
+  func `a class that cannot be parsed is not reported as complete`(options: String) throws {
     let folder = try folder()
     try change(
       "Sources/AddBookmarkScreenletView_default.swift", in: folder,
@@ -119,7 +119,7 @@ import Testing
   @Test(
     .enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"),
     arguments: ["extended", "child", "full"])
-  func `a theme of each kind is two commands`(kind: String) throws {
+  func `two commands create a valid theme of each kind`(kind: String) throws {
     let folder = try folder()
     let made = try themec(
       ["new", "theme", "flat", "--kind", kind, "--screenlet", "AddBookmark"], folder: folder.url)
@@ -137,7 +137,7 @@ import Testing
     #expect(lint.status == 0 && lint.output.contains("no problems found in 2 files"), "\(lint.output)")
   }
 
-  @Test func `in a subfolder, files go to the folders of the project`() throws {
+  @Test func `in a subfolder, new files are written to the folders of the project`() throws {
     let folder = try folder()
     try folder.write("App/Screens/readme.txt", "")
     let below = folder.url.appendingPathComponent("App/Screens")
@@ -145,7 +145,7 @@ import Testing
     #expect(own.status == 0, "\(own.messages)")
     #expect(own.output.contains("wrote ../../Themes/AddBookmarkScreenletView_flat.xml"), "\(own.output)")
     #expect(own.output.contains("themec generate view ../../Themes/AddBookmarkScreenletView_flat.xml"))
-    // A shipped parent has no folder of the project's.
+    // A shipped parent has no folder in the project.
     let shipped = try themec(
       ["new", "theme", "gold", "--screenlet", "Rating", "--parent", "default-like"], folder: below)
     #expect(shipped.status == 0 && shipped.output.contains("wrote ../../Themes/RatingScreenletView_gold.xml"))
@@ -157,21 +157,21 @@ import Testing
     #expect(output.status == 0 && output.output.contains("wrote Other/Themes/AddBookmarkScreenletView_ocean.xml"))
   }
 
-  @Test func `a theme path that is not called Themes is used`() throws {
+  @Test func `new themes are written to a theme path that is not named Themes`() throws {
     let folder = try TemporaryFolder(project: [:], configuration: "themePath: [UI/Looks]\n")
     try folder.write("UI/Looks/readme.txt", "")
     let made = try themec(["new", "theme", "gold", "--screenlet", "Login"], folder: folder.url)
     #expect(made.status == 0 && made.output.contains("wrote UI/Looks/LoginScreenletView_gold.xml"), "\(made.messages)")
   }
 
-  @Test func `a default theme is no kind of a new one`() throws {
+  @Test func `a new theme cannot be of the kind default`() throws {
     let help = try themec(["new", "theme", "--help"]).output
     #expect(help.contains("full, extended, child") && !help.contains("values: default"))
     let made = try themec(["new", "theme", "flat", "--kind", "default", "--all"])
     #expect(made.status == 2 && made.messages.contains("possible values: full, extended, child"), "\(made.messages)")
   }
 
-  @Test func `the next steps in a package are those that remain`() throws {
+  @Test func `in a package, only the remaining next steps are listed`() throws {
     let folder = try TemporaryFolder(project: [:], configuration: nil)
     func made(_ name: String, _ attributes: String = "number:String?") throws -> String {
       let made = try themec(

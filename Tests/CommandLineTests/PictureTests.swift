@@ -6,9 +6,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// Pictures in files, read by other programs than themec.
+/// Pictures in files, parsed by programs other than themec.
 @Suite struct PictureTests {
-  /// The elements of an XML document that Foundation reads: names with attributes, and all text.
+  /// The elements of an XML document as parsed by Foundation: their names and attributes, and all text.
   private final class Elements: NSObject, XMLParserDelegate {
     var elements: [(name: String, attributes: [String: String])] = []
     var text = ""
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a picture in SVG is well formed, has the size of the screen and text to select`() throws {
+  @Test func `an SVG picture is well formed, has the size of the screen, and contains selectable text`() throws {
     let folder = try TemporaryFolder()
     let outcome = try themec(["preview", "Login", "--size", "iphone-15", "--output", "login.svg"], folder: folder.url)
     #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.messages.isEmpty, "\(outcome)")
@@ -40,7 +40,7 @@ import Testing
     #expect(svg.elements.filter { $0.name == "script" || $0.attributes.keys.contains { $0.hasPrefix("on") } }.isEmpty)
   }
 
-  @Test func `several screens are one picture`() throws {
+  @Test func `several screens are combined in one picture`() throws {
     let outcome = try themec(["preview", "Login", "--theme", "default", "--theme", "flat7", "--format", "svg"])
     let svg = Elements(outcome.output)
     #expect(svg.text.contains("Login · default") && svg.text.contains("Login · flat7 ← default"))
@@ -48,7 +48,7 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func `the same screen is the same bytes`() throws {
+  @Test func `drawing a screen twice produces identical output`() throws {
     for format in ["svg", "html", "json"] {
       let arguments = ["preview", "SignUp", "--format", format]
       let (first, second) = (try themec(arguments), try themec(arguments))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `formats follow the type of the file or the option`() throws {
+  @Test func `the file extension or the option selects the format`() throws {
     let folder = try TemporaryFolder()
     for (name, start) in [
       ("a.svg", "<svg "), ("a.html", "<!doctype html>"), ("a.json", "{\n"), ("a.txt", " Login"), ("a.ans", " "),
@@ -76,7 +76,7 @@ import Testing
     (["--format", "json"], "'--format json' writes one screen"),
     (["Login", "-o", "nowhere/login.svg"], "folder 'nowhere' does not exist"),
   ])
-  func `what cannot be written is an error`(_ arguments: [String], _ message: String) throws {
+  func `invalid output options are errors`(_ arguments: [String], _ message: String) throws {
     let folder = try TemporaryFolder()
     let outcome = try themec(["preview"] + arguments, folder: folder.url)
     #expect(outcome.status == 2)
@@ -84,7 +84,7 @@ import Testing
     #expect(folder.entries.isEmpty)
   }
 
-  @Test func `a gallery links only to its own files, and shows every theme`() throws {
+  @Test func `a gallery links only to files that it contains, and shows every theme`() throws {
     let folder = try TemporaryFolder()
     let outcome = try themec(["gallery", "Login", "-o", "Pages", "--size", "320x480"], folder: folder.url)
     #expect(outcome.status == 0, "\(outcome.messages)")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a gallery does not replace somebody's page`() throws {
+  @Test func `a gallery does not overwrite an index page that it did not generate`() throws {
     let folder = try TemporaryFolder(["index.html": "<p>Mine"])
     let outcome = try themec(["gallery", "Login", "-o", "."], folder: folder.url)
     #expect(outcome.status == 2)
@@ -115,7 +115,7 @@ import Testing
     #expect(forced.status == 0 && again.status == 0)
   }
 
-  @Test func `names from themes are text in a gallery, whatever they hold`() throws {
+  @Test func `names from themes are escaped in a gallery`() throws {
     let theme = xib(
       """
       <view id="v" userLabel="&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;">
@@ -140,7 +140,7 @@ import Testing
 
 /// Images of asset catalogs.
 @Suite struct PictureImageTests {
-  /// A PNG of one red pixel, made by another program.
+  /// A PNG of one red pixel, created by another program.
   private static let pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
 
@@ -151,7 +151,7 @@ import Testing
     </imageView>
     """)
 
-  @Test func `a picture holds the image that a catalog has, in its size`() throws {
+  @Test func `a picture contains the image of the asset catalog, in its size`() throws {
     let folder = try TemporaryFolder(project: ["A.xib": Self.theme], configuration: "")
     let data = try #require(Data(base64Encoded: Self.pixel))
     let catalog = "Assets.xcassets/logo.imageset"
@@ -170,7 +170,7 @@ import Testing
 
 /// `themec diff --visual`.
 @Suite struct VisualDiffTests {
-  @Test func `cells that differ are marked and counted`() throws {
+  @Test func `differing cells are marked and counted`() throws {
     let same = try themec(["diff", "Login/default", "Login/default", "--visual", "--color", "never", "--exit-code"])
     #expect(same.status == 0 && same.output.contains("0 cells"), "\(same)")
     let different = try themec(["diff", "Login/default", "Login/flat7", "--visual", "--color", "never", "--exit-code"])
@@ -195,7 +195,7 @@ import Testing
       """
   }
 
-  @Test func `every scene of a storyboard is compared, and colors count where none are shown`() throws {
+  @Test func `every scene of a storyboard is compared, and differences of color count without color output`() throws {
     let folder = try TemporaryFolder(
       project: [
         "Old.storyboard": Self.storyboard("World"), "New.storyboard": Self.storyboard("Moon"),
@@ -219,7 +219,7 @@ import Testing
       """)
   }
 
-  @Test func `a page shows both themes`() throws {
+  @Test func `the output page contains pictures of both themes`() throws {
     let folder = try TemporaryFolder()
     let outcome = try themec(
       ["diff", "Login/default", "Login/flat7", "--visual", "--output", "Page"], folder: folder.url)
@@ -228,7 +228,7 @@ import Testing
     #expect((folder.text("Page/after/login-default.svg") ?? "").contains("Sign in to continue"))
   }
 
-  @Test func `options for pictures need '--visual'`() throws {
+  @Test func `options for pictures require '--visual'`() throws {
     let outcome = try themec(["diff", "Login/default", "Login/flat7", "--output", "Page"])
     #expect(outcome.status == 2 && outcome.messages.contains("can only be used with '--visual'"))
   }
@@ -267,7 +267,7 @@ import Testing
 
 /// Folders of pages.
 @Suite struct PageFolderTests {
-  @Test func `pages of themes that are gone are removed, and other files stay`() throws {
+  @Test func `pages of deleted themes are removed, and other files stay`() throws {
     let folder = try TemporaryFolder()
     #expect(
       try themec(["gallery", "-o", "G", "Login", "SignUp", "--size", "iphone-se"], folder: folder.url).status == 0)
@@ -280,7 +280,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "G/themes/login-default.html").path))
   }
 
-  @Test func `a list of pages leads to no file outside of its folder`() throws {
+  @Test func `files outside of the folder are not deleted, even if the list of pages contains them`() throws {
     let folder = try TemporaryFolder()
     #expect(try themec(["gallery", "-o", "G", "Login", "--size", "iphone-se"], folder: folder.url).status == 0)
     let outside = try folder.write("outside.html", "mine")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct PreviewDataTests {
-  @Test func `a data file fills attributes and rows, and options override it`() throws {
+  @Test func `a data file sets attributes and rows, and options override it`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
       "data.yml",
@@ -23,7 +23,7 @@ struct PreviewDataTests {
     for text in ["Grace", "First row", "Mary", "Second row"] { #expect(list.output.contains(text), "\(list.output)") }
   }
 
-  @Test func `a state shows the message of the descriptor`() throws {
+  @Test func `a state shows the descriptor's message`() throws {
     let working = try themec(["preview", "Login", "--state", "working", "--color", "never"])
     #expect(working.status == 0 && working.output.contains("Signing in…"))
     let failure = try themec(["preview", "Login", "--state", "failure", "--color", "never"])
@@ -33,7 +33,7 @@ struct PreviewDataTests {
       success.status != 0 && success.messages.contains("no selected Screenlet has a message for the state 'success'"))
   }
 
-  @Test func `a data file that cannot be read is an error at its line`() throws {
+  @Test func `a data file that cannot be parsed is an error`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("data.yml", "a: [")
     let outcome = try themec(["preview", "Login", "--data", "data.yml"], folder: folder.url)
@@ -59,7 +59,7 @@ struct PreviewDataTests {
     }
   }
 
-  @Test func `the data file of the configuration is used, and samples fill the rest`() throws {
+  @Test func `the configured data file is used, and samples fill attributes without data`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(".themec.yml", "preview: {data: data.yml}\n")
     _ = try folder.write("data.yml", "userName: Mary\n")
@@ -70,7 +70,7 @@ struct PreviewDataTests {
     for text in ["ada", "grace", "katherine"] { #expect(list.output.contains(text), "\(list.output)") }
   }
 
-  @Test func `the specimen sheet is drawn without problems`() throws {
+  @Test func `the specimen sheet is drawn without diagnostics`() throws {
     let outcome = try themec(["preview", "--specimen", "--color", "never", "--terminal", "110x50"])
     #expect(outcome.status == 0 && outcome.messages.isEmpty, "\(outcome.messages)")
     for text in ["44 points", "ChartView", "Subtitle", "Home"] {

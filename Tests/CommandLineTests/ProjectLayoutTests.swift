@@ -2,21 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The ways in which people lay out a project: whatever the command and wherever it runs, it names the same Screenlets,
-/// themes and parents.
+/// Common layouts of projects. Every command finds the same Screenlets, themes and parents, in every folder.
 @Suite struct ProjectLayoutTests {
   /// A project on disk.
   struct Layout: Sendable, CustomTestStringConvertible {
     var name: String
-    /// Files by path.
+    /// Contents of files, keyed by path.
     var files: [String: String]
-    /// `Screenlet/theme < parent: file`, sorted: what every command must find.
+    /// `Screenlet/theme < parent: file`, sorted: the themes that every command has to find.
     var themes: [String]
-    /// Folders that commands are run in.
+    /// Folders in which the commands are run.
     var folders = ["."]
-    /// Options of every command.
+    /// Options passed to every command.
     var options: [String] = []
-    /// Links by path, with where they lead.
+    /// Destinations of symbolic links, keyed by path.
     var links: [String: String] = [:]
     var isReadOnly = false
     var testDescription: String { name }
@@ -42,7 +41,7 @@ import Testing
   private static let standard = theme("Note", "default")
   private static let dark = theme("Note", "dark", parent: "default")
 
-  /// The default theme and its child below a folder.
+  /// The default theme and a child theme in a subfolder.
   private static func pair(_ folder: String = "Themes/") -> [String: String] {
     [
       "\(folder)NoteScreenletView_default.xml": standard, "\(folder)dark/NoteScreenletView_dark.xml": dark,
@@ -176,7 +175,7 @@ import Testing
     #expect(whole.diagnostics.filter { $0["severity"] as? String == "error" }.isEmpty, "\(whole.output)")
   }
 
-  @Test func `what lies in a folder of all users is no project of the folders below it`() throws {
+  @Test func `a world-writable folder is not the project of its subfolders`() throws {
     let folder = try TemporaryFolder(
       project: [
         "Package.swift": "", "theme-set.xml": "<themeSet name=\"base\"/>\n", ".themec.yml": "unknown: 1\n",
@@ -191,7 +190,7 @@ import Testing
     let outcome = try themec(["list", "--format", "json"], folder: mine)
     #expect(outcome.status == 0 && !outcome.output.contains("Other"), "\(outcome)")
     #expect(try listed(from: mine, root: folder.url) == ["Note/default: mine/NoteScreenletView_default.xml"])
-    // There, and for what is asked for from there, the configuration counts.
+    // In the folder itself, its configuration applies, also to paths below it.
     for arguments in [["list"], ["lint", "mine"]] {
       #expect(try themec(arguments, folder: folder.url).messages.contains("unknown"))
     }
@@ -209,7 +208,7 @@ import Testing
     #expect(linted.status == 0, "\(linted.output)")
   }
 
-  @Test func `several projects in one run keep their own configurations`() throws {
+  @Test func `several projects in one run use their own configurations`() throws {
     let rule = "lint: {rules: {layout/zero-area: {severity: error}}}\n"
     let empty = Self.standard.replacing("width=\"280\" height=\"20\"", with: "width=\"0\" height=\"20\"")
     let folder = try TemporaryFolder(
@@ -229,7 +228,7 @@ import Testing
     }
   }
 
-  @Test func `a theme has the colors of its set however it is asked for`() throws {
+  @Test func `a theme has the colors of its theme set, selected by name or by any form of its path`() throws {
     let set = { (white: String) in
       "<themeSet name=\"Night\"><resources><namedColor name=\"ground\"><color white=\"\(white)\" alpha=\"1\" "
         + "colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"/></namedColor></resources></themeSet>\n"
@@ -257,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func `a cell is listed and drawn by its class`() throws {
+  @Test func `a cell is listed and drawn by its class name`() throws {
     let folder = try TemporaryFolder(project: ["App/NoteCell.xib": Self.xib], configuration: nil)
     let listed = try themec(["list"], folder: folder.url)
     #expect(listed.output.contains("NoteCell") && listed.output.contains("App/NoteCell.xib"))

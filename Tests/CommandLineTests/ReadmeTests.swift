@@ -13,7 +13,7 @@ import Testing
     }
   }()
 
-  @Test func `every screen in the README is what the command prints`() throws {
+  @Test func `console blocks of the README show the current output`() throws {
     #expect(Self.blocks.count >= 4)
     for block in Self.blocks {
       let outcome = try themec(block.command.split(separator: " ").map(String.init))

@@ -7,18 +7,18 @@ import Synchronization
   import Darwin
 #endif
 
-/// What a command has printed so far.
+/// The bytes that a command has printed.
 private final class Printed: Sendable {
   let bytes = Mutex<[UInt8]>([])
 }
 
-/// The built command while it runs, with its output and messages so far.
+/// The built command while it runs, with its output and messages.
 final class RunningCommand {
   private let process = Process()
   private let printed = Printed()
   private let handle: FileHandle
 
-  /// - Parameter terminal: the size of the terminal that it writes to; nil for a pipe.
+  /// - Parameter terminal: The size of the command's terminal, or nil for a pipe.
   init(_ arguments: [String], folder: URL, terminal: (columns: UInt16, rows: UInt16)? = nil) throws {
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("themec")
@@ -60,10 +60,10 @@ final class RunningCommand {
 
   deinit { process.terminate() }
 
-  /// Everything that was printed.
+  /// The command's entire output.
   var text: String { String(decoding: printed.bytes.withLock { $0 }, as: UTF8.self) }
 
-  /// What was printed since `start`, once it has a text; what there is after twenty seconds without it.
+  /// Returns the output since `start` as soon as it contains `text`, or after 20 seconds.
   func wait(for text: String, from start: Int = 0) -> String {
     for _ in 0..<2000 {
       let new = String(decoding: self.printed.bytes.withLock { $0.dropFirst(start) }, as: UTF8.self)
@@ -73,10 +73,10 @@ final class RunningCommand {
     return String(decoding: printed.bytes.withLock { $0.dropFirst(start) }, as: UTF8.self)
   }
 
-  /// Number of bytes that were printed.
+  /// The number of bytes printed.
   var count: Int { printed.bytes.withLock { $0.count } }
 
-  /// Presses Ctrl-C, and returns the exit status; nil if a signal ended the command.
+  /// Presses Ctrl-C and returns the exit status, or nil if a signal ended the command.
   func interrupt() -> Int32? {
     process.interrupt()
     for _ in 0..<1000 where process.isRunning { usleep(10_000) }

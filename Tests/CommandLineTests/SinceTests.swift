@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--since`: problems on lines that changed.
+/// `--since` reports problems on changed lines.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "needs git"))
 struct SinceTests {
   private static func cell(_ labels: [String]) -> String {
@@ -40,7 +40,7 @@ struct SinceTests {
     return folder
   }
 
-  /// The ids of the labels whose placeholder texts are reported.
+  /// The identifiers of labels with reported placeholder texts.
   private func labels(_ folder: TemporaryFolder, _ arguments: [String], from place: String = ".") throws -> [String] {
     let working = folder.url.appending(path: place)
     let outcome = try themec(["lint", "--format", "jsonl"] + arguments, folder: working)
@@ -54,7 +54,7 @@ struct SinceTests {
     }
   }
 
-  @Test func `only changed lines count, committed or not, from every folder`() throws {
+  @Test func `problems are reported only on changed lines, committed or not, from every folder`() throws {
     let folder = try repository()
     #expect(try labels(folder, [".", "--since", "HEAD"]) == [])
     try folder.write("App/ACell.xml", Self.cell(["a", "new", "b"]))
@@ -67,7 +67,7 @@ struct SinceTests {
     #expect(try labels(folder, [".", "--since", "HEAD~1"]).sorted() == ["new", "w"])
   }
 
-  @Test func `what changed on the other branch does not count`() throws {
+  @Test func `changes on the other branch are ignored`() throws {
     let folder = try repository()
     try git(["checkout", "-q", "-b", "topic"], in: folder)
     try folder.write("App/ACell.xml", Self.cell(["a", "b", "mine"]))
@@ -79,7 +79,7 @@ struct SinceTests {
     #expect(try labels(folder, [".", "--since", "main"]) == ["mine"])
   }
 
-  @Test func `all lines of a new file count`() throws {
+  @Test func `all lines of a new file count as changed`() throws {
     let folder = try repository()
     try folder.write("App/BCell.xml", Self.cell(["x", "y"]))
     #expect(try labels(folder, [".", "--since", "HEAD"]).sorted() == ["x", "y"])
@@ -87,7 +87,7 @@ struct SinceTests {
     #expect(try labels(folder, [".", "--since", "HEAD"]).sorted() == ["x", "y"])
   }
 
-  @Test func `only problems on changed lines are fixed, and entries of a baseline stay used`() throws {
+  @Test func `baseline entries on unchanged lines are not reported as stale`() throws {
     let folder = try repository()
     _ = try themec(["lint", ".", "--baseline", "b.txt", "--update-baseline"], folder: folder.url)
     let outcome = try themec(["lint", ".", "--strict", "--baseline", "b.txt", "--since", "HEAD"], folder: folder.url)
@@ -95,13 +95,13 @@ struct SinceTests {
   }
 
   @Test(arguments: [(["--since", "nope"], "unknown revision 'nope'"), (["--since", "--all"], "unknown revision")])
-  func `a revision that does not exist is an error`(arguments: [String], message: String) throws {
+  func `an unknown revision is an error`(arguments: [String], message: String) throws {
     let folder = try repository()
     let outcome = try themec(["lint", "."] + arguments, folder: folder.url)
     #expect(outcome.status == 2)
   }
 
-  @Test func `files outside of repositories cannot be compared`() throws {
+  @Test func `a file that is not in a git repository is an error`() throws {
     let folder = try TemporaryFolder(project: ["ACell.xml": Self.cell(["a"])])
     let outcome = try themec(["lint", ".", "--since", "HEAD"], folder: folder.url)
     #expect(outcome.status == 2)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Screens compared with what they looked like.
+/// Screens compared with recorded snapshots.
 @Suite struct SnapshotTests {
   private static let theme = xib(
     """
@@ -25,7 +25,7 @@ import Testing
     try themec(["snapshot"] + arguments, folder: folder.url)
   }
 
-  @Test func `snapshots that were never written differ, and those that were just written do not`() throws {
+  @Test func `missing snapshots are reported as different, and those just written are not`() throws {
     let folder = try folder()
     let first = try snapshot(in: folder)
     #expect(first.status == 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(kept.count == 4 * 3 + 1)
   }
 
-  @Test func `only what changed is reported, and a second update changes nothing`() throws {
+  @Test func `only changed screens are reported, and a second update changes no files`() throws {
     let folder = try folder()
     _ = try snapshot(["--update"], in: folder)
     try folder.write("A.xib", Self.theme.replacing("Hello", with: "Goodbye"))
@@ -56,21 +56,21 @@ import Testing
     #expect(try snapshot(["--update"], in: folder).output == "4 snapshots are the same\n")
   }
 
-  @Test func `a snapshot whose theme is gone is reported and removed, and other files stay`() throws {
+  @Test func `snapshots of a deleted theme are reported and removed, and other files stay`() throws {
     let folder = try folder()
     _ = try snapshot(["--update"], in: folder)
     try folder.write("Snapshots/b/notes.md", "mine")
     try FileManager.default.removeItem(atPath: folder("B.xib"))
     let outcome = try snapshot(in: folder)
     #expect(outcome.status == 1 && outcome.output.contains("no longer drawn: b/as-recorded-light"))
-    // Only a run over everything knows what is gone.
+    // Snapshots without a theme are reported only if everything is drawn.
     #expect(try snapshot(["A.xib"], in: folder).status == 0)
     #expect(try snapshot(["--update"], in: folder).status == 0)
     #expect(folder.entries.filter { $0.hasPrefix("Snapshots/b/") } == ["Snapshots/b/notes.md"])
     #expect(try snapshot(in: folder).output == "2 snapshots are the same\n")
   }
 
-  @Test func `a filter updates only what it names`() throws {
+  @Test func `a filter updates only matching snapshots`() throws {
     let folder = try folder()
     _ = try snapshot(["--filter", "a/", "--update"], in: folder)
     let outcome = try snapshot(in: folder)
@@ -78,7 +78,7 @@ import Testing
     #expect(try snapshot(["--filter", "nothing"], in: folder).status == 2)
   }
 
-  @Test func `a list that was tampered with removes nothing outside the folder`() throws {
+  @Test func `a manipulated list of snapshots does not delete files outside of the folder`() throws {
     let folder = try folder()
     _ = try snapshot(["--update"], in: folder)
     try folder.write("victim.svg", "mine")
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: ["", "<<<<<<< HEAD\n", "<document>", "\u{0}\u{0}"])
-  func `a broken file loses no snapshot`(_ contents: String) throws {
+  func `snapshots of a file that cannot be parsed are not removed`(_ contents: String) throws {
     let folder = try folder()
     _ = try snapshot(["--update"], in: folder)
     let before = folder.entries
@@ -103,7 +103,7 @@ import Testing
     #expect(folder.entries == before)
   }
 
-  @Test func `a file's snapshots have one name, whatever else is drawn`() throws {
+  @Test func `names of snapshots do not depend on the other arguments`() throws {
     let folder = try TemporaryFolder(
       project: ["a/Cell.xib": Self.theme, "b/Cell.xib": Self.theme.replacing("Hello", with: "World")],
       configuration: "")
@@ -115,7 +115,7 @@ import Testing
     #expect(outcome.output == "no longer drawn: a/cell/as-recorded-dark\nno longer drawn: a/cell/as-recorded-light\n")
   }
 
-  @Test func `sizes and appearances of options remove nothing`() throws {
+  @Test func `an update with other sizes and appearances removes no snapshots`() throws {
     let folder = try folder()
     _ = try snapshot(["--update"], in: folder)
     let before = folder.entries
@@ -123,7 +123,7 @@ import Testing
     #expect(folder.entries == before)
   }
 
-  @Test func `a lost list is written again, and results of an update are no failures`() throws {
+  @Test func `a deleted list is written again, and an update reports no failures`() throws {
     let folder = try folder()
     _ = try snapshot(["--update"], in: folder)
     try FileManager.default.removeItem(atPath: folder("Snapshots/snapshots.txt"))
@@ -134,7 +134,7 @@ import Testing
     #expect((folder.text("results.xml") ?? "").contains("tests=\"4\" failures=\"0\""))
   }
 
-  @Test func `nothing is written over what is read, or removed through a link`() throws {
+  @Test func `input files are not overwritten, and no file is removed through a symbolic link`() throws {
     let folder = try folder()
     _ = try snapshot(["--update"], in: folder)
     let refused = try snapshot(["--junit", "A.xib"], in: folder)
@@ -148,13 +148,13 @@ import Testing
     #expect(outside.text("as-recorded-light.svg") == "mine")
   }
 
-  @Test func `a folder without themes has no snapshots`() throws {
+  @Test func `a folder without themes is an error`() throws {
     let folder = try TemporaryFolder(project: [:], configuration: "")
     let outcome = try snapshot(["--update"], in: folder)
     #expect(outcome.status == 2 && outcome.messages.contains("the project has no themes"), "\(outcome.messages)")
   }
 
-  @Test func `screens take the configured sizes, unless options state others`() throws {
+  @Test func `screens are drawn in the configured sizes, unless options set others`() throws {
     let theme = Self.theme.replacing("height=\"100\"", with: "height=\"480\"").replacing(
       "<objects>", with: "<theme screenlet=\"Note\" name=\"default\" kind=\"default\"/><objects>")
     let folder = try TemporaryFolder(
@@ -168,7 +168,7 @@ import Testing
     #expect(names(folder) == ["320x500-points-light.svg", "ipad-light.svg", "iphone-8-light.svg"])
   }
 
-  @Test func `any number of jobs gives the same bytes`() throws {
+  @Test func `the number of jobs does not affect the files`() throws {
     let folder = try folder()
     _ = try snapshot(["--update", "--jobs", "1", "--folder", "One"], in: folder)
     _ = try snapshot(["--update", "--jobs", "3", "--folder", "Three"], in: folder)

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The specimen sheet in every depth of color, compared with files in `Tests/Golden/specimen`.
+/// The specimen sheet in every color depth, compared with files in `Tests/Golden/specimen`.
 ///
-/// `THEMEC_UPDATE_GOLDEN=1` records them. A run that records fails.
+/// `THEMEC_UPDATE_GOLDEN=1` records them and fails the run.
 struct SpecimenTests {
   private static let folder = repository.appendingPathComponent("Tests/Golden/specimen")
   private static let isRecording = ProcessInfo.processInfo.environment["THEMEC_UPDATE_GOLDEN"] == "1"
 
   @Test(arguments: ["never", "16", "256", "truecolor"], ["light", "dark"])
-  func `the specimen sheet looks as recorded`(color: String, appearance: String) throws {
+  func `the specimen sheet matches the recorded output`(color: String, appearance: String) throws {
     let outcome = try themec([
       "preview", "--specimen", "--color", color, "--appearance", appearance, "--terminal", "100x50",
     ])

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 @Suite struct StatusTests {
-  @Test func `clean themes exit with 0`() throws {
+  @Test func `themes without problems exit with 0`() throws {
     #expect(try themec(["lint", "Themes/Default"]).status == 0)
   }
 
-  @Test func `errors exit with 1, and with 0 when asked to`() throws {
+  @Test func `errors exit with 1, and with 0 if --exit-zero is given`() throws {
     #expect(try themec(["lint", "Examples/Mistakes"]).status == 1)
     #expect(try themec(["lint", "Examples/Mistakes", "--exit-zero"]).status == 0)
   }
@@ -16,14 +16,14 @@ import Testing
     ["lint", "no/such/folder"], ["preview", "NoSuchScreenlet"], ["lint", "--no-such-option"], ["nonsense"],
     ["compile", "README.md"], ["preview", "Login", "--size", "0x0"], ["explain", "Login", "noSuchOutlet"],
   ])
-  func `bad usage exits with 2 and says what is wrong`(arguments: [String]) throws {
+  func `a usage error exits with 2 and prints a message`(arguments: [String]) throws {
     let outcome = try themec(arguments)
     #expect(outcome.status == 2)
     #expect(!outcome.messages.isEmpty)
     #expect(outcome.output.isEmpty)
   }
 
-  @Test func `a configuration with an unknown key exits with 2 and a did-you-mean`() throws {
+  @Test func `a configuration with an unknown key exits with 2 and suggests the right one`() throws {
     let folder = try TemporaryFolder(project: [".themec.yml": "themePaht: [Themes]\n"])
     let outcome = try themec(["list"], folder: folder.url)
     #expect(outcome.status == 2)
@@ -31,14 +31,14 @@ import Testing
     #expect(outcome.messages.contains(".themec.yml:1:1"))
   }
 
-  @Test func `standard input is read under the name that it is given`() throws {
+  @Test func `--assume-filename sets the name of standard input`() throws {
     let outcome = try themec(
       ["lint", "-", "--assume-filename", "LoginScreenletView_x.xml"], input: "<document><objects>")
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("LoginScreenletView_x.xml:1:"))
   }
 
-  @Test func `a theme on standard input goes by the name that its header tells`() throws {
+  @Test func `a theme on standard input is named by its header`() throws {
     let theme = try String(
       contentsOf: repository.appendingPathComponent("Themes/Default/LoginScreenletView_default.xml"), encoding: .utf8)
     for command in ["preview", "explain"] {
@@ -77,13 +77,13 @@ import Testing
     (["diff", "nope:README.md", "README.md"], "unknown revision 'nope'"),
     (["strings", "export", "no-such.xib"], "'no-such.xib' does not exist"),
   ])
-  func `a value that cannot be used is named, with what can`(arguments: [String], message: String) throws {
+  func `an invalid value is reported, with a suggestion if there is one`(arguments: [String], message: String) throws {
     let outcome = try themec(arguments + (arguments.count > 1 ? [] : []))
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains(message), "\(outcome.messages)")
   }
 
-  @Test func `every scene of a storyboard is drawn, and one can be chosen`() throws {
+  @Test func `every scene of a storyboard is drawn, and --scene selects one`() throws {
     let folder = try TemporaryFolder(project: [
       "Main.storyboard": """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
@@ -113,7 +113,7 @@ import Testing
     #expect(other.output.contains("\"id\": \"a\"") && other.messages.isEmpty)
   }
 
-  @Test func `explain knows a scene's views by the names that it prints`() throws {
+  @Test func `explain finds views of a scene by the names that it prints`() throws {
     let folder = try TemporaryFolder(project: [
       "Main.storyboard": """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">\
@@ -148,21 +148,21 @@ import Testing
       try run("Plain.storyboard", "--layout", "somethingElse").messages.contains("'themec dump"))
   }
 
-  @Test func `output that cannot be written is no success`() throws {
+  @Test func `an output file that cannot be written is an error`() throws {
     let outcome = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml", "-o", "/tmp"])
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("is a folder"))
   }
 
   @Test(arguments: ["list", "lint", "preview Login", "explain Login"])
-  func `a theme path that is not there is bad usage`(command: String) throws {
+  func `a missing theme path is a usage error`(command: String) throws {
     let outcome = try themec(
       command.split(separator: " ").map(String.init) + ["--theme-path", "no-such"])
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("folder 'no-such' given by '--theme-path' does not exist"))
   }
 
-  @Test func `quiet hides warnings, and changes no verdict`() throws {
+  @Test func `--quiet hides warnings and does not change the exit status`() throws {
     let folder = try TemporaryFolder(project: ["ACell.xml": warnedCell])
     let options = ["ACell.xml", "--strict"]
     #expect(try themec(["lint"] + options, folder: folder.url).status == 1)
@@ -173,7 +173,7 @@ import Testing
     #expect(most.status == 1 && most.messages == "error: 1 warning, more than the maximum of 0\n")
   }
 
-  @Test func `a baseline keeps what it accepts of files that are not checked`() throws {
+  @Test func `updating a baseline keeps its entries of files that were not checked`() throws {
     let folder = try TemporaryFolder(project: ["ACell.xml": warnedCell, "BCell.xml": warnedCell])
     let options = ["--baseline", "accepted.txt"]
     #expect(try themec(["lint", ".", "--update-baseline"] + options, folder: folder.url).status == 0)
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: [["lint", "ACell.xml"], ["compile", "ACell.xml"]])
-  func `a report is not written over the theme that it is about`(arguments: [String]) throws {
+  func `a report does not overwrite the theme that was read`(arguments: [String]) throws {
     let folder = try TemporaryFolder(project: ["ACell.xml": warnedCell])
     let outcome = try themec(arguments + ["-o", "ACell.xml"], folder: folder.url)
     #expect(outcome.status == 2)
@@ -192,7 +192,7 @@ import Testing
     #expect(try String(contentsOf: folder.url.appendingPathComponent("ACell.xml"), encoding: .utf8) == warnedCell)
   }
 
-  /// A shipped theme with a change, and what compiling it and generating from it do to files that are there already.
+  /// Compiles a modified theme and generates code from it. Both output files already exist.
   private func made(from change: (String) -> String) throws -> (statuses: [Int32], kept: [Bool], output: [Int]) {
     let path = "Themes/Default/LoginScreenletView_default.xml"
     let theme = try String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
@@ -213,12 +213,12 @@ import Testing
     )
   }
 
-  @Test func `what is made of a sound theme replaces what was there`() throws {
+  @Test func `the output of a theme without errors replaces existing files`() throws {
     let made = try made { $0 }
     #expect(made.statuses == [0, 0] && made.kept == [false, false])
   }
 
-  @Test func `an error that the result shows is written, and is no success`() throws {
+  @Test func `output with a wrong connection is still written, and the status is 1`() throws {
     let made = try made { $0.replacing(#"property="passwordField""#, with: #"property="other""#) }
     #expect(made.statuses == [1, 1] && made.kept == [false, false])
     #expect(made.output.allSatisfy { $0 > 100 })
@@ -229,19 +229,19 @@ import Testing
     (#"kind="default""#, #"kind="child" parent="defualt""#), (#"kind="default""#, #"kind="full" parent="flat7""#),
     (#"kind="default""#, #"kind="extended" parent="default""#),
   ])
-  func `nothing is written of a theme that could not be read or connected`(text: String, change: String) throws {
+  func `a syntax error or an invalid parent prevents any output`(text: String, change: String) throws {
     let made = try made { $0.replacing(text, with: change, maxReplacements: 1) }
     #expect(made.statuses == [1, 1] && made.kept == [true, true])
     #expect(made.output == [0, 0])
   }
 
-  @Test func `without a terminal there are no escape sequences`() throws {
+  @Test func `output to a pipe contains no escape sequences`() throws {
     let outcome = try themec(["preview", "Login"])
     #expect(outcome.status == 0)
     #expect(!outcome.output.unicodeScalars.contains("\u{1B}"))
   }
 
-  @Test func `the same command prints the same bytes`() throws {
+  @Test func `repeated runs print the same output`() throws {
     let runs = try (0..<3).map { _ in try themec(["dump", "--stage", "render", "Themes"]).output }
     #expect(runs[0] == runs[1] && runs[1] == runs[2])
     #expect(runs[0].count > 10_000)

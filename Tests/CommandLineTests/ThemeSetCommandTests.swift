@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Theme sets as commands show them.
+/// Theme sets in the output of commands.
 struct ThemeSetCommandTests {
   private static let color = "<color white=\"0.5\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
   private static let files = [
@@ -13,7 +13,7 @@ struct ThemeSetCommandTests {
       "<document><objects><view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><color key=\"backgroundColor\" name=\"a\"/></view></objects></document>",
   ]
 
-  @Test func `list shows sets, and the set of each theme`() throws {
+  @Test func `list shows theme sets, and the theme set of each theme`() throws {
     let folder = try TemporaryFolder(project: Self.files)
     let outcome = try themec(
       ["list", "--sets", "--format", "json", "--theme-path", "."], folder: folder.url)
@@ -28,7 +28,7 @@ struct ThemeSetCommandTests {
     #expect(sets == ["Default", "Flat7", "Large", "Westeros", "Westeros Night", "Westeros White"])
   }
 
-  @Test func `a set is formatted, dumped and linted as a theme is`() throws {
+  @Test func `theme sets are formatted, dumped and linted like themes`() throws {
     let folder = try TemporaryFolder(project: Self.files)
     #expect(try themec(["format", "--check", "."], folder: folder.url).output.contains("App/theme-set.xml"))
     #expect(try themec(["format", "."], folder: folder.url).status == 0)
@@ -43,7 +43,7 @@ struct ThemeSetCommandTests {
     #expect(compiled.output.contains("\"background\": \"#808080\"") && compiled.status == 0)
   }
 
-  @Test func `explain names the file and line of a set's color`() throws {
+  @Test func `explain prints the file and line of a theme set's color`() throws {
     let outcome = try themec(["explain", "Login", "--theme", "flat7", "accent"])
     let line = try String(contentsOf: repository.appendingPathComponent("Themes/Flat7/theme-set.xml"), encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("name=\"accent\"") }
@@ -52,7 +52,7 @@ struct ThemeSetCommandTests {
     #expect(outcome.output.contains("over  #1560D4  Themes/Default/theme-set.xml:"))
   }
 
-  @Test func `dark appearance takes the dark half of the palette`() throws {
+  @Test func `dark appearance uses the dark variants of colors`() throws {
     let light = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml"]).output
     let dark = try themec(
       ["compile", "Themes/Default/LoginScreenletView_default.xml", "--appearance", "dark"]

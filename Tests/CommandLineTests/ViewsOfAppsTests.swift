@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Apps that have views and no Screenlets: commands are about their views, and not about the shipped Screenlets.
+/// Apps with views but without Screenlets. Commands use the app's views instead of the shipped Screenlets.
 struct ViewsOfAppsTests {
   private static func view(_ text: String) -> String {
     xib(
@@ -27,7 +27,7 @@ struct ViewsOfAppsTests {
     #expect(!drawn.output.contains("AddBookmark"))
   }
 
-  @Test func `a view that cannot be read is reported, and nothing else is drawn in its place`() throws {
+  @Test func `an unreadable view is reported, and no shipped theme is drawn instead`() throws {
     let folder = try TemporaryFolder(["Views/Card.xib": "<document><objects>"])
     let drawn = try themec(["preview", "--color", "never"], folder: folder.url)
     #expect(drawn.status == 2 && drawn.output.isEmpty)
@@ -43,14 +43,14 @@ struct ViewsOfAppsTests {
   }
 
   @Test(arguments: [["preview"], ["gallery", "--output", "Gallery"], ["snapshot"]])
-  func `a folder without views is not taken for the shipped Screenlets`(command: [String]) throws {
+  func `a folder without views does not select the shipped Screenlets`(command: [String]) throws {
     let folder = try TemporaryFolder(["Empty/readme.txt": "", "Views/Card.xib": Self.view("Of a card")])
     let outcome = try themec(command + ["Empty"], folder: folder.url)
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(outcome.messages.contains("no themes to draw in 'Empty'"))
   }
 
-  /// On standard input, nothing says how a file is named: no finding may be about its name.
+  /// Standard input has no file name, so no diagnostic may be about one.
   @Test(arguments: [
     xib(
       """
@@ -81,7 +81,7 @@ struct ViewsOfAppsTests {
 
     """,
   ])
-  func `a file on standard input is not said to be misnamed`(text: String) throws {
+  func `names are not checked on standard input`(text: String) throws {
     let folder = try TemporaryFolder(["readme.txt": ""])
     let outcome = try themec(["lint", "--format", "jsonl", "-"], input: text, folder: folder.url)
     let codes = outcome.diagnostics.compactMap { $0["code"] as? String }

@@ -39,12 +39,12 @@ import Testing
     ])
   }
 
-  @Test func `a preview is drawn again when a theme, its parent or its set changes`() throws {
+  @Test func `a preview is drawn again when a theme, its parent or its theme set changes`() throws {
     let folder = try project()
     let command = try RunningCommand(
       ["preview", "Note", "--theme", "mine", "--watch", "--color", "truecolor"], folder: folder.url)
     #expect(command.wait(for: "drawn in").contains("Before"))
-    // As editors do it, through a new file.
+    // Editors replace the file with a new one.
     var start = command.count
     try Data(Self.theme.replacing("Before", with: "After").utf8).write(
       to: folder.url.appending(path: Self.path), options: .atomic)
@@ -60,7 +60,7 @@ import Testing
     #expect(command.interrupt() == 0)
   }
 
-  @Test func `a broken file is reported, and the last good picture stays`() throws {
+  @Test func `a syntax error is reported, and the last good picture stays`() throws {
     let folder = try project()
     let command = try RunningCommand(["preview", "Note", "--watch"], folder: folder.url, terminal: (80, 40))
     #expect(command.wait(for: "drawn in").contains("\u{1B}[2J"))
@@ -73,12 +73,12 @@ import Testing
     try folder.write(Self.path, Self.theme.replacing("Before", with: "Again"))
     let repaired = command.wait(for: "drawn in", from: start)
     #expect(repaired.contains("Again") && !repaired.contains("syntax/well-formed"))
-    // One synchronized update, which blanks nothing.
+    // One synchronized update that does not clear the screen.
     #expect(repaired.hasPrefix("\u{1B}[?2026h") && !repaired.contains("\u{1B}[2J"))
     #expect(command.interrupt() == 0)
   }
 
-  @Test func `files that come and go, and the configuration, count`() throws {
+  @Test func `a preview is drawn again when files are added or removed and when the configuration changes`() throws {
     let folder = try project()
     let command = try RunningCommand(["preview", "Note", "--theme", "mine", "--watch"], folder: folder.url)
     _ = command.wait(for: "drawn in")
@@ -97,7 +97,7 @@ import Testing
     #expect(command.interrupt() == 0)
   }
 
-  @Test func `the file of the data counts`() throws {
+  @Test func `a preview is drawn again when the data file changes`() throws {
     let folder = try TemporaryFolder(project: [
       ".themec.yml": "library: shipped\n", "data.json": #"{"userName": "ada"}"#,
     ])
@@ -109,7 +109,7 @@ import Testing
     #expect(command.interrupt() == 0)
   }
 
-  @Test func `a check prints what changed, and a line with the time`() throws {
+  @Test func `a check prints new and fixed problems and its duration`() throws {
     let folder = try project()
     let command = try RunningCommand(["lint", "--watch"], folder: folder.url)
     _ = command.wait(for: "checked in")
@@ -128,7 +128,7 @@ import Testing
   @Test(arguments: [
     ["preview", "-"], ["preview", "--specimen"], ["lint", "-"], ["lint", "--fix"], ["lint", "--diff"],
   ])
-  func `what cannot be watched is refused`(arguments: [String]) throws {
+  func `--watch is rejected with standard input, --specimen, --fix and --diff`(arguments: [String]) throws {
     #expect(try themec(arguments + ["--watch"]).status == 2)
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What commands write, and what they never write over or through.
+/// The files that commands write, and the files and links that they never write to.
 @Suite struct WritingTests {
-  /// A cell without problems, whose attributes are not in Interface Builder's order.
+  /// A cell without problems. Its attributes are not in Interface Builder's order.
   private static let clean = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document version="3.0" type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES">
@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  /// A cell with a constraint that is there twice: a problem with a fix.
+  /// A cell with a duplicate constraint: a problem with a fix.
   private static let fixable = clean.replacing(
     "height=\"44\"/>",
     with: """
@@ -25,7 +25,7 @@ import Testing
       """)
 
   @Test(arguments: [["lint"], ["compile"]])
-  func `a report is not written over a checked file without problems`(command: [String]) throws {
+  func `a report does not overwrite a checked file without problems`(command: [String]) throws {
     let folder = try TemporaryFolder(project: ["ACell.xml": Self.clean])
     #expect(try themec(["lint", "ACell.xml"], folder: folder.url).status == 0)
     let outcome = try themec(command + ["ACell.xml", "-o", "./ACell.xml"], folder: folder.url)
@@ -34,7 +34,7 @@ import Testing
     #expect(folder.text("ACell.xml") == Self.clean)
   }
 
-  @Test func `format writes through no link below the project`() throws {
+  @Test func `format does not write through a symbolic link in the project`() throws {
     let outside = try TemporaryFolder(project: ["ACell.xml": Self.clean])
     let folder = try TemporaryFolder(project: ["Themes/BCell.xml": Self.clean])
     try folder.link("Themes/ACell.xml", to: outside.url.appendingPathComponent("ACell.xml").path)
@@ -44,14 +44,14 @@ import Testing
       #expect(outcome.status == 2)
       #expect(outcome.messages.contains("symbolic link"), "\(outcome.messages)")
       #expect(outside.text("ACell.xml") == Self.clean)
-      // All of a project's files or none.
+      // Either all files of a project are written, or none.
       #expect(folder.text("Themes/BCell.xml") == Self.clean)
     }
     #expect(try themec(["format", "Themes/BCell.xml"], folder: folder.url).status == 0)
     #expect(folder.text("Themes/BCell.xml") != Self.clean)
   }
 
-  @Test func `fixes are written through no link below the project`() throws {
+  @Test func `fixes are not written through a symbolic link in the project`() throws {
     let outside = try TemporaryFolder(project: ["ACell.xml": Self.fixable])
     let folder = try TemporaryFolder(project: [:])
     try folder.link("ACell.xml", to: outside.url.appendingPathComponent("ACell.xml").path)
@@ -63,7 +63,7 @@ import Testing
     #expect(outside.text("ACell.xml") == Self.fixable)
   }
 
-  @Test func `the diff of format makes the formatted file`() throws {
+  @Test func `applying the diff of format produces the formatted file`() throws {
     let folder = try TemporaryFolder(project: ["ACell.xml": Self.clean])
     let planned = try themec(["format", "ACell.xml", "--diff"], folder: folder.url)
     #expect(planned.status == 1)

@@ -1,9 +1,10 @@
 import ConstraintSolver
 import Testing
 
-// Chains of so many views that the order in which they get room is spread, with less room than they wish for.
+// Chains with too little room, and so many views that the order in which views get room is spread out.
 
-/// Views side by side: `edges[i]` and `edges[i + 1]` are the ends of view i, the first and the last edge are fixed.
+/// Creates adjacent views: `edges[i]` and `edges[i + 1]` are the edges of view i. The first and the last edge are
+/// fixed.
 private func chain(wishes: [Double], length: Double, recordedWidth: Double) -> (ConstraintSystem, edges: [Variable]) {
   var system = ConstraintSystem()
   let edges = (0...wishes.count).map { _ in system.addVariable() }
@@ -22,7 +23,7 @@ private func chain(wishes: [Double], length: Double, recordedWidth: Double) -> (
   return (system, edges)
 }
 
-@Test func `many views without enough room stay where they were recorded if that is as good as anything`() {
+@Test func `many views without enough room keep their recorded positions if no solution is better`() {
   let count = 2_100
   let (system, edges) = chain(
     wishes: Array(repeating: 70, count: count), length: 67 * Double(count), recordedWidth: 67)
@@ -32,7 +33,7 @@ private func chain(wishes: [Double], length: Double, recordedWidth: Double) -> (
   for (index, edge) in edges.enumerated() { #expect(abs(solution[edge] - 67 * Double(index)) < 1e-6) }
 }
 
-@Test func `many views without enough room miss their wishes by no more than the lack of room`() {
+@Test func `many views without enough room miss their preferred widths by no more than the missing room`() {
   let wishes = (0..<2_100).map { 20 + Double($0 * 37 % 101) }
   let room = wishes.reduce(0, +) * 0.95
   let (system, edges) = chain(wishes: wishes, length: room, recordedWidth: room / 2_100)

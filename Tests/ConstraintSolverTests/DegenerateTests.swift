@@ -2,8 +2,8 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-@Test func `Beale's cycling example ends at its optimum`() {
-  // E. M. L. Beale, Cycling in the dual simplex algorithm (1955): with the usual rule of largest coefficient it cycles.
+@Test func `Beale's cycling example terminates at its optimum`() {
+  // E. M. L. Beale, Cycling in the dual simplex algorithm (1955): the usual rule of the largest coefficient cycles.
   var system = ConstraintSystem()
   let x = (0..<4).map { _ in system.addVariable() }
   for variable in x { system.relate(variable, .greaterOrEqual, 0) }
@@ -20,7 +20,7 @@ import Testing
   #expect(abs(objective - 0.05) < 1e-9)
 }
 
-@Test func `many redundant constraints through one corner end`() {
+@Test func `solving many redundant constraints through one vertex terminates`() {
   var generator = SeededNumbers(seed: 5)
   for _ in 0..<20 {
     var system = ConstraintSystem()
@@ -42,7 +42,7 @@ import Testing
   }
 }
 
-@Test func `equal optional constraints that pull in all directions end`() {
+@Test func `solving equal optional constraints that contradict each other terminates`() {
   var system = ConstraintSystem()
   let variables = (0..<30).map { _ in system.addVariable() }
   for (index, left) in variables.enumerated() {

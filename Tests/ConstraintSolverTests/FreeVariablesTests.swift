@@ -1,14 +1,15 @@
 import ConstraintSolver
 import Testing
 
-/// Views side by side between two fixed edges, each at least as wide as it must be, and how much room they have beyond that.
+/// Adjacent views between two fixed edges. Each view has a minimum width, and `room` is the remaining length of the
+/// chain.
 @Test(arguments: solverKinds, [0, 0.5, 40])
-func `edges of a chain are free if there is room, and not if there is none, and little work finds it`(
+func `the edges of a chain are free if there is room, and the search is cheap`(
   _ options: SolverOptions, _ room: Double
 ) {
   let count = 400
   var options = options
-  // Some coefficients for each view, and not all of them for each view.
+  // The budget allows a few coefficients for each view, not all coefficients for each view.
   options.workBudget = 300 * count
   var system = ConstraintSystem()
   let edges = (0...count).map { _ in system.addVariable() }
@@ -18,7 +19,7 @@ func `edges of a chain are free if there is room, and not if there is none, and 
   for (index, width) in widths.enumerated() {
     system.relate(edges[index + 1], .greaterOrEqual, edges[index], plus: width)
   }
-  // Nothing is said to be free where the budget ends too early.
+  // A search that exceeds its budget reports no free variables.
   let free = system.addVariable()
   system.relate(free, .greaterOrEqual, 30)
   #expect(Solver(options: options).freeVariables(in: system) == (room > 0 ? Array(edges[1..<count]) : []) + [free])

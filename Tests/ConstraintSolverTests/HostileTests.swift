@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// A random system of the numbers in `coefficients` and `constants`.
+/// Returns a random system of the numbers in `coefficients` and `constants`.
 private func randomSystem(
   _ generator: inout SeededNumbers, coefficients: [Double], constants: [Double], variables: ClosedRange<Int> = 1...8
 ) -> ConstraintSystem {
@@ -23,7 +23,7 @@ private func randomSystem(
   return system
 }
 
-@Test func `any numbers end in finite values within the budget`() {
+@Test func `any input numbers produce finite values within the budget`() {
   var generator = SeededNumbers(seed: 21)
   let numbers: [Double] = [
     0, 1, -1, 0.5, -2, 1e-12, -1e-9, 1e-6, 1.0 / 3, 1e6, -1e6, 1e12, -1e12, 1e300, .infinity, .nan, -.infinity,
@@ -45,7 +45,7 @@ private func randomSystem(
   }
 }
 
-@Test func `decimal multipliers and awkward constants hold within a millionth`() {
+@Test func `with decimal multipliers and uneven constants, all constraints hold within a millionth`() {
   var generator = SeededNumbers(seed: 22)
   let coefficients = [1, -1, 1, -1, 0.3, -0.7, 1.0 / 3, 2.0 / 3, -1.7777778, 0.0625, 375.0 / 667]
   let constants = [0, 8, 20, -16, 0.333333, 107.6666667, 1024, -0.5, 1e-7]
@@ -58,7 +58,7 @@ private func randomSystem(
   }
 }
 
-@Test func `a work budget ends a dense system with finite values`() {
+@Test func `a work budget ends the solving of a dense system with finite values`() {
   var system = ConstraintSystem()
   let variables = (0..<60).map { _ in system.addVariable() }
   var generator = SeededNumbers(seed: 23)
@@ -77,13 +77,13 @@ private func randomSystem(
   #expect(solver.solve(system).status == .solved)
 }
 
-@Test func `a conflict whose search ends early still holds a set that cannot hold together`() {
+@Test func `if the budget ends the search for a conflict, the result is still a contradictory set`() {
   var system = ConstraintSystem()
   system.addVariables(61)
   func variable(_ index: UInt32) -> Variable { Variable(rawValue: index) }
   system.add(Term(variable(0)), .equal)
   for index in 0..<UInt32(60) {
-    // Each is at least 5 beyond the last, and near others that matter to no conflict.
+    // Each is at least 5 after the previous one, and has an upper bound that is part of no conflict.
     system.add(Term(variable(index + 1)), Term(variable(index), -1), constant: -5, .greaterOrEqual)
     system.add(Term(variable(index + 1)), Term(variable(0), -1), constant: -900, .lessOrEqual)
   }

@@ -2,7 +2,8 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// A random system and what scipy's HiGHS makes of it; written by Fixtures/make_levels.py, which documents the format.
+/// A random system with the optima found by scipy's HiGHS. Written by Fixtures/make_levels.py, which documents the
+/// format.
 struct LevelFixture {
   var system = ConstraintSystem()
   var conflicts: [ConstraintID] = []
@@ -11,12 +12,12 @@ struct LevelFixture {
   /// Values that are the same in all optimal solutions.
   var unique: [(variable: Variable, value: Double)] = []
 
-  /// Reads the committed fixture, or the file that THEMEC_LEVELS names.
+  /// Reads the committed fixture, or the file named by `THEMEC_LEVELS`.
   static func load() throws -> [LevelFixture] {
     try read(ProcessInfo.processInfo.environment["THEMEC_LEVELS"] ?? path("levels.txt"))
   }
 
-  /// Reads the committed fixture of systems with more inequalities than a layout has.
+  /// Reads the committed fixture of systems with more inequalities than layouts have.
   static func loadLarge() throws -> [LevelFixture] { try read(path("large.txt")) }
 
   private static func path(_ name: String) -> String {
@@ -65,7 +66,7 @@ struct LevelFixture {
     return (try #require(Double(parts[0])), try #require(Double(parts[1])))
   }
 
-  /// The sums of absolute errors of a solution, by level as in ``optima``.
+  /// Returns a solution's sums of absolute errors, by level as in ``optima``.
   func sums(of solution: Solution) -> [Double] {
     optima.map { priority, _ in
       var sum = 0.0

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// Options with which small systems are solved by a tableau, and by a sparse factorisation, as large ones are.
+/// Options that solve small systems with a tableau, and with the sparse factorization of large systems.
 let solverKinds: [SolverOptions] = {
   var factored = SolverOptions()
   factored.tableauLimit = 0
@@ -9,7 +9,7 @@ let solverKinds: [SolverOptions] = {
 }()
 
 @Test(arguments: solverKinds)
-func `every level is as good as scipy's HiGHS makes it`(_ options: SolverOptions) throws {
+func `every level reaches the optimum found by scipy's HiGHS`(_ options: SolverOptions) throws {
   var solver = Solver(options: options)
   let fixtures = try LevelFixture.load() + LevelFixture.loadLarge()
   #expect(fixtures.count >= 702)
@@ -27,7 +27,7 @@ func `every level is as good as scipy's HiGHS makes it`(_ options: SolverOptions
 }
 
 @Test(arguments: solverKinds)
-func `values that no optimal solution varies are found`(_ options: SolverOptions) throws {
+func `values that are the same in all optimal solutions are found`(_ options: SolverOptions) throws {
   var solver = Solver(options: options)
   for (index, fixture) in try LevelFixture.load().enumerated() {
     let solution = solver.solve(fixture.system)

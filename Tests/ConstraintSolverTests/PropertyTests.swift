@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-@Test func `the order of constraints does not matter where the solution is unique`() throws {
+@Test func `the order of constraints does not affect unique values`() throws {
   var generator = SeededNumbers(seed: 11)
   var solver = Solver()
   var checked = 0
@@ -18,7 +18,7 @@ import Testing
 }
 
 @Test(arguments: solverKinds)
-func `solving again after constants changed gives what solving anew gives`(_ options: SolverOptions) throws {
+func `resolving after changes of constants gives the same result as a new solver`(_ options: SolverOptions) throws {
   var generator = SeededNumbers(seed: 12)
   var solver = Solver(options: options)
   var fresh = Solver(options: options)
@@ -47,7 +47,7 @@ func `solving again after constants changed gives what solving anew gives`(_ opt
 }
 
 @Test(arguments: solverKinds)
-func `every conflict set is contradictory, and is not without any one of it`(_ options: SolverOptions) throws {
+func `every conflict set is contradictory and minimal`(_ options: SolverOptions) throws {
   var solver = Solver(options: options)
   var checked = 0
   for (index, fixture) in try LevelFixture.load().enumerated() {
@@ -71,7 +71,7 @@ func `every conflict set is contradictory, and is not without any one of it`(_ o
 }
 
 @Test(arguments: solverKinds)
-func `free variables are those that HiGHS finds not unique`(_ options: SolverOptions) throws {
+func `free variables are those without a unique value in HiGHS`(_ options: SolverOptions) throws {
   let solver = Solver(options: options)
   for (index, fixture) in try LevelFixture.load().enumerated() {
     let unique = Set(fixture.unique.map(\.variable.rawValue))
@@ -82,7 +82,7 @@ func `free variables are those that HiGHS finds not unique`(_ options: SolverOpt
 }
 
 @Test(arguments: solverKinds)
-func `moving a determining constraint moves the variable by its influence, and moving others does not`(
+func `moving a constraint moves a variable by the constraint's influence on it`(
   _ options: SolverOptions
 ) throws {
   var generator = SeededNumbers(seed: 13)
@@ -114,7 +114,7 @@ func `moving a determining constraint moves the variable by its influence, and m
   #expect(missing == 0)
 }
 
-@Test func `one solver for many systems answers as a new one does`() throws {
+@Test func `a reused solver gives the same values as a new one`() throws {
   var solver = Solver()
   for fixture in try LevelFixture.load() {
     var fresh = Solver()
@@ -122,7 +122,7 @@ func `moving a determining constraint moves the variable by its influence, and m
   }
 }
 
-@Test func `a small budget ends with finite values and says where`() throws {
+@Test func `a small budget ends with finite values and reports the level that it reached`() throws {
   var ended = 0
   for fixture in try LevelFixture.load() {
     for budget in [0, 1, 2] {

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-@Test func `a row of two views shares what is left after the gaps`() {
+@Test func `two equally wide views share the room that the gaps leave`() {
   var system = ConstraintSystem()
   let edges = (0..<4).map { _ in system.addVariable() }
   system.relate(edges[0], .equal, 20)
@@ -15,7 +15,7 @@ import Testing
   #expect(solution.values == [20, 156, 164, 300])
 }
 
-@Test func `a higher optional constraint wins whole over any number of lower ones`() {
+@Test func `a constraint of higher priority takes precedence over any number of lower ones`() {
   var system = ConstraintSystem()
   let width = system.addVariable()
   for value in [10.0, 11, 12, 13] { system.relate(width, .equal, value, priority: 250) }
@@ -25,7 +25,7 @@ import Testing
   #expect(solver.solve(system)[width] == 90)
 }
 
-@Test func `equal optional constraints settle on a median`() {
+@Test func `contradictory optional constraints of equal priority are solved by their median`() {
   var system = ConstraintSystem()
   let position = system.addVariable()
   for value in [0.0, 1, 50, 60, 1000] { system.relate(position, .equal, value, priority: 500) }
@@ -33,7 +33,7 @@ import Testing
   #expect(solver.solve(system)[position] == 50)
 }
 
-@Test func `hugging gives way to compression resistance and both to a required width`() {
+@Test func `hugging yields to compression resistance, and both yield to a required width`() {
   var system = ConstraintSystem()
   let (label, field) = (system.addVariable(), system.addVariable())
   system.add(Term(label), Term(field), constant: -200, .equal)
@@ -47,7 +47,7 @@ import Testing
   #expect(solution[field] == 130)
 }
 
-@Test func `what nothing determines is zero, and what is bounded is at its bound`() {
+@Test func `an unconstrained variable is zero, and a bounded one is at its bound`() {
   var system = ConstraintSystem()
   let (free, low, high) = (system.addVariable(), system.addVariable(), system.addVariable())
   system.relate(low, .greaterOrEqual, 30)
@@ -72,7 +72,7 @@ import Testing
   #expect(solver.minimalConflict(of: impossible, in: system) == [impossible])
 }
 
-@Test func `terms of one variable add up`() {
+@Test func `terms of the same variable are added up`() {
   var system = ConstraintSystem()
   let (x, y) = (system.addVariable(), system.addVariable())
   system.add([Term(x, 1), Term(x, 1), Term(y, 3), Term(y, -3)], constant: -10, .equal)
@@ -81,7 +81,7 @@ import Testing
   #expect(solver.solve(system).values == [5, 5])
 }
 
-@Test func `the late one of two contradicting constraints is given up but still met as far as possible`() {
+@Test func `the later of two contradictory constraints is the conflict, and is still met as far as possible`() {
   var system = ConstraintSystem()
   let (x, y) = (system.addVariable(), system.addVariable())
   system.relate(x, .greaterOrEqual, 0)
@@ -94,7 +94,7 @@ import Testing
   #expect(solution.values == [0, 5])
 }
 
-@Test func `constraints with unusable numbers are refused and take no part`() {
+@Test func `constraints with invalid numbers are refused and have no effect`() {
   var system = ConstraintSystem()
   let x = system.addVariable()
   let good = system.relate(x, .equal, 7, priority: 1)
@@ -114,7 +114,7 @@ import Testing
   #expect(solver.solve(system).values == [8])
 }
 
-@Test func `numbers at the limits end in finite values`() {
+@Test func `numbers at the limits produce finite values`() {
   var system = ConstraintSystem()
   let variables = (0..<400).map { _ in system.addVariable() }
   system.relate(variables[0], .equal, 1e12)
@@ -128,7 +128,7 @@ import Testing
   #expect(solution.status == .outOfRange)
 }
 
-@Test func `a bound over two views holds after other bounds fixed one of them`() {
+@Test func `a bound on the distance of two views holds after other bounds fixed one of them`() {
   var system = ConstraintSystem()
   let (x, y) = (system.addVariable(), system.addVariable())
   system.add(Term(y), Term(x, -1), constant: -20, .greaterOrEqual)
@@ -141,7 +141,7 @@ import Testing
   #expect(solver.resolve(system).values == [4, 24])
 }
 
-@Test func `another system is not taken for the one that was solved last`() {
+@Test func `a system with other coefficients is not solved with the previous factorization`() {
   func system(_ coefficient: Double, _ priority: Double, width: Double) -> ConstraintSystem {
     var system = ConstraintSystem()
     let (x, y) = (system.addVariable(), system.addVariable())

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension ConstraintSystem {
-  /// The same constraints in another order; `ids[i]` becomes constraint i.
+  /// Returns the same constraints in another order. `ids[i]` becomes constraint i.
   func reordered(_ ids: [ConstraintID]) -> ConstraintSystem {
     var result = ConstraintSystem()
     result.addVariables(variableCount)
@@ -11,7 +11,7 @@ extension ConstraintSystem {
     return result
   }
 
-  /// `left − right + constant relation 0`.
+  /// Adds `left − right + constant relation 0`.
   @discardableResult
   mutating func relate(
     _ left: Variable, _ relation: Relation, _ right: Variable, plus constant: Double = 0, priority: Double = 1000
@@ -19,7 +19,7 @@ extension ConstraintSystem {
     add(Term(left), Term(right, -1), constant: -constant, relation, priority: priority)
   }
 
-  /// `variable relation value`.
+  /// Adds `variable relation value`.
   @discardableResult
   mutating func relate(
     _ variable: Variable, _ relation: Relation, _ value: Double, priority: Double = 1000

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import ThemeSource
 
-/// A program and a schema that are not part of the package; tests that need them are skipped where they are missing.
+/// Programs and schemas that are not part of the package. Tests that need a missing one are skipped.
 enum Outside {
-  /// Schemas as tdescendant publishers have them, beside the package; `THEMEC_SCHEMAS` names another folder.
+  /// The folder of published schemas, next to the package. `THEMEC_SCHEMAS` overrides it.
   static let schemas =
     ProcessInfo.processInfo.environment["THEMEC_SCHEMAS"]
     ?? repository.deletingLastPathComponent().appendingPathComponent("shared/schemas").path
@@ -19,7 +19,7 @@ enum Outside {
   static let hasJUnitSchema = has("junit.xsd", ["xmllint", "--version"])
   static let hasSARIFSchema = has("sarif-2.1.0.json", ["python3", "-c", "import jsonschema"])
 
-  /// Runs a command and returns its status and all that it printed.
+  /// Runs a command and returns its status and output.
   static func run(_ command: [String]) -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -34,7 +34,7 @@ enum Outside {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  /// Writes bytes where a command can read them.
+  /// Writes a temporary file for a command.
   static func file(_ bytes: [UInt8]) throws -> String {
     let url = FileManager.default.temporaryDirectory.appending(path: "themec-\(UUID().uuidString)")
     try Data(bytes).write(to: url)
@@ -43,7 +43,7 @@ enum Outside {
 }
 
 struct CIReportTests {
-  /// Diagnostics with everything that a format could trip over.
+  /// Diagnostics with characters and spans that are difficult for report formats.
   private static func difficult() -> (SourceMap, [Diagnostic]) {
     var sample = Sample()
     let one = sample.add("dir/a b,c:é%&<>\"'.xml", "<a>\n  👍<b name=\"x\"/>\n</a>\n")
@@ -78,7 +78,7 @@ struct CIReportTests {
   }
 
   @Test(.enabled(if: Outside.hasSARIFSchema, "needs python3 with jsonschema, and sarif-2.1.0.json"))
-  func `sarif is valid by the schema of OASIS`() throws {
+  func `SARIF reports conform to the OASIS schema`() throws {
     let (sources, diagnostics) = Self.difficult()
     for diagnostics in [diagnostics, []] {
       let path = try Outside.file(format(diagnostics, sources: sources, as: .sarif))
@@ -91,7 +91,7 @@ struct CIReportTests {
     }
   }
 
-  @Test func `sarif carries places in UTF-16 units, fixes and escaped paths`() throws {
+  @Test func `SARIF reports contain locations in UTF-16 units, fixes and escaped paths`() throws {
     let (sources, diagnostics) = Self.difficult()
     let root = try JSONSerialization.jsonObject(with: Data(format(diagnostics, sources: sources, as: .sarif)))
     let run = try #require(((root as? [String: Any])?["runs"] as? [[String: Any]])?.first)
@@ -99,7 +99,7 @@ struct CIReportTests {
     #expect(results.count == 7)
     let result = try #require(results.first { $0["fixes"] != nil })
     let location = try #require((result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
-    // Two spaces and a surrogate pair stand before the tag.
+    // Two spaces and a surrogate pair precede the tag.
     #expect(
       location["region"] as? [String: Int] == ["startLine": 2, "startColumn": 5, "endLine": 2, "endColumn": 12])
     #expect(
@@ -117,7 +117,7 @@ struct CIReportTests {
   }
 
   @Test(.enabled(if: Outside.hasJUnitSchema, "needs xmllint and junit.xsd"))
-  func `junit is valid by its schema`() throws {
+  func `JUnit reports conform to their schema`() throws {
     let (sources, diagnostics) = Self.difficult()
     for diagnostics in [diagnostics, []] {
       let path = try Outside.file(format(diagnostics, sources: sources, as: .junit))
@@ -127,8 +127,8 @@ struct CIReportTests {
     }
   }
 
-  @Test func `azure commands are what the pipeline agent reads`() throws {
-    // As the agent does it: the prefix anywhere in a line, the first ']', properties between ';'.
+  @Test func `the Azure pipeline agent can parse the commands`() throws {
+    // Like the agent: the prefix anywhere in a line, the first ']', properties separated by ';'.
     func unescaped(_ text: Substring) -> String {
       String(text).replacing("%3B", with: ";").replacing("%5D", with: "]").replacing("%0D", with: "\r")
         .replacing("%0A", with: "\n").replacing("%AZP25", with: "%")
@@ -160,7 +160,7 @@ struct CIReportTests {
   }
 
   @Test(.enabled(if: Outside.hasXMLLint, "needs xmllint"))
-  func `checkstyle is XML that says what was found`() throws {
+  func `Checkstyle reports are well formed and contain every diagnostic`() throws {
     let path = try Outside.file(Array(text(.checkstyle).utf8))
     defer { try? FileManager.default.removeItem(atPath: path) }
     func value(_ expression: String) -> String {
@@ -177,7 +177,7 @@ struct CIReportTests {
     #expect(value("string(//file[@name='.']/error/@source)") == "themec.theme/missing-default")
   }
 
-  @Test func `github commands are one a line and cannot be forged`() {
+  @Test func `GitHub commands use one line each and cannot be injected`() {
     let lines = text(.github).split(separator: "\n").map(String.init)
     #expect(lines.count == 7)
     #expect(lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ") })
@@ -191,7 +191,7 @@ struct CIReportTests {
     #expect(lines.contains { $0.hasPrefix("::warning file=%3A%3Aerror%3A%3A.xml,line=1,") })
   }
 
-  @Test func `xcode lines start with a place and are never commands of a CI system`() {
+  @Test func `Xcode lines start with a location and are never commands of a CI system`() {
     let lines = text(.xcode).split(separator: "\n").map(String.init)
     #expect(lines.allSatisfy { !$0.hasPrefix("::") && !$0.hasPrefix("##") })
     #expect(lines.contains("./::error::.xml:1:1: warning: w [a/b]"))
@@ -199,7 +199,7 @@ struct CIReportTests {
     #expect(lines.contains("error: no file [theme/missing-default]"))
   }
 
-  @Test func `gitlab diagnostics have a path, a line and unique fingerprints`() throws {
+  @Test func `GitLab diagnostics have a path, a line and unique fingerprints`() throws {
     let objects = try #require(try JSONSerialization.jsonObject(with: Data(text(.gitlab).utf8)) as? [[String: Any]])
     #expect(objects.count == 7)
     for object in objects {
@@ -212,7 +212,7 @@ struct CIReportTests {
     #expect(Set(objects.compactMap { $0["fingerprint"] as? String }).count == 7)
   }
 
-  @Test func `fingerprints stay when lines move and messages are reworded`() throws {
+  @Test func `moved lines and reworded messages do not change fingerprints`() throws {
     var before = Sample()
     let file = before.add("a.xml", "<a/>")
     var after = Sample()
@@ -228,7 +228,7 @@ struct CIReportTests {
     #expect(try print(one) != nil)
   }
 
-  @Test func `the same diagnostics in any order are the same bytes`() {
+  @Test func `the order of diagnostics does not affect the report`() {
     let (sources, diagnostics) = Self.difficult()
     for form in DiagnosticFormat.allCases {
       #expect(
@@ -237,7 +237,7 @@ struct CIReportTests {
     }
   }
 
-  @Test func `programs see what was left out`() throws {
+  @Test func `a JSON report of too many diagnostics contains the number of omitted ones`() throws {
     var sample = Sample()
     let file = sample.add("a.xml", "<a/>")
     let many = (0..<1_005).map { Diagnostic("a/b", .error, "\($0)", at: sample.span("<a/>", in: file)) }

@@ -2,7 +2,7 @@ import DiagnosticFormats
 import Testing
 import ThemeSource
 
-/// A source with the ranges that tests speak of, found by their text.
+/// Sources of a test, and spans found by their text.
 struct Sample {
   var sources = SourceMap()
 
@@ -10,7 +10,7 @@ struct Sample {
   @discardableResult
   mutating func add(_ path: String, _ text: String) -> FileID { sources.add(path: path, bytes: Array(text.utf8)).id }
 
-  /// The span of the first occurrence of a text in a file, found on bytes.
+  /// Returns the span of the first occurrence of `text` in a file, compared by bytes.
   func span(_ text: String, in file: FileID) -> SourceSpan {
     let needle = Array(text.utf8)
     let bytes = sources[file]?.bytes ?? []
@@ -18,7 +18,7 @@ struct Sample {
     return SourceSpan(file: file, range: SourceRange(start..<start + needle.count))
   }
 
-  /// The report as text, without the summary.
+  /// Returns the report as text, without the summary.
   func text(_ diagnostics: Diagnostic..., width: Int = 120) -> String {
     var options = FormatOptions()
     options.summary = false

@@ -29,7 +29,7 @@ struct HostileInputTests {
   }
 
   @Test(arguments: 0..<10)
-  func `no bytes and no places make a report crash or steer a terminal`(seed: Int) {
+  func `arbitrary bytes and spans neither crash a report nor inject terminal escape sequences`(seed: Int) {
     var generator = SeededNumbers(seed: UInt64(seed))
     for _ in 0..<5 {
       var sources = SourceMap()

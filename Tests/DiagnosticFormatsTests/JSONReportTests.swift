@@ -20,7 +20,7 @@ struct JSONReportTests {
     )
   }
 
-  @Test func `json holds everything that a diagnostic knows`() throws {
+  @Test func `JSON reports contain every property of a diagnostic`() throws {
     let (sample, diagnostics) = sample()
     let bytes = format(diagnostics, sources: sample.sources, as: .json)
     let objects = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: Any]])
@@ -35,7 +35,8 @@ struct JSONReportTests {
     #expect(diagnostic["file"] as? String == "dir/a.xml")
     #expect(diagnostic["help"] as? String == "write one")
     let range = try #require(diagnostic["range"] as? [String: [String: Int]])
-    // Line 2 is two spaces, a scalar of four bytes and two UTF-16 units, one of two bytes, then the tag.
+    // Line 2 begins with two spaces, a scalar of 4 bytes and two UTF-16 units, and a scalar of 2 bytes. The tag is
+    // next.
     #expect(range["start"] == ["line": 2, "column": 5, "utf16Column": 6, "offset": 12])
     #expect(range["end"] == ["line": 2, "column": 7, "utf16Column": 8, "offset": 14])
     let related = try #require(diagnostic["related"] as? [[String: Any]])
@@ -49,7 +50,7 @@ struct JSONReportTests {
     #expect(edits[0]["file"] as? String == "dir/a.xml")
   }
 
-  @Test func `jsonl has one object a line, equal to those of json`() throws {
+  @Test func `JSONL reports contain the objects of JSON reports, one per line`() throws {
     let (sample, diagnostics) = sample()
     let whole = try JSONSerialization.jsonObject(with: Data(format(diagnostics, sources: sample.sources, as: .json)))
     let lines = String(decoding: format(diagnostics, sources: sample.sources, as: .jsonl), as: UTF8.self)
@@ -58,12 +59,12 @@ struct JSONReportTests {
     #expect(objects as NSArray == whole as? NSArray)
   }
 
-  @Test func `no problems found are an empty array`() {
+  @Test func `a JSON report without diagnostics is an empty array`() {
     #expect(String(decoding: format([], sources: SourceMap(), as: .json), as: UTF8.self) == "[]\n")
     #expect(format([], sources: SourceMap(), as: .jsonl).isEmpty)
   }
 
-  @Test func `columns are those of the table of lines, on long lines too`() throws {
+  @Test func `columns match those of LineTable, also on long lines`() throws {
     var sources = SourceMap()
     let text = String(repeating: "aé漢👍", count: 3_000) + "\n" + String(repeating: "👍x", count: 2_000)
     let file = sources.add(path: "a", bytes: Array(text.utf8))

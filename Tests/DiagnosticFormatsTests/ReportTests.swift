@@ -3,7 +3,7 @@ import Testing
 import ThemeSource
 
 struct ReportTests {
-  /// So many diagnostics of one file.
+  /// Returns `count` diagnostics of one file.
   private func diagnostics(_ count: Int, _ sample: inout Sample) -> [Diagnostic] {
     let file = sample.add("many.xml", String(repeating: "<a/>\n", count: count))
     return (0..<count).map { index in
@@ -14,7 +14,7 @@ struct ReportTests {
   }
 
   @Test(arguments: [(999, nil), (1_000, nil), (1_001, 1), (1_041, 41)] as [(Int, Int?)])
-  func `at most a thousand diagnostics a file are written`(count: Int, omitted: Int?) {
+  func `at most 1,000 diagnostics per file are written`(count: Int, omitted: Int?) {
     var sample = Sample()
     let bytes = format(diagnostics(count, &sample).reversed(), sources: sample.sources, as: .text)
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -23,7 +23,7 @@ struct ReportTests {
     #expect(lines.last == "\(count) warnings in 1 file")
   }
 
-  @Test func `a file's messages stay within a megabyte`() {
+  @Test func `the messages of one file are limited to one megabyte`() {
     var sample = Sample()
     let file = sample.add("big.xml", "<a/>")
     let span = SourceSpan(file: file, range: SourceRange(start: 0, end: 4))

@@ -3,7 +3,7 @@ import Testing
 import ThemeSource
 
 struct TextReportTests {
-  @Test func `a diagnostic shows its line, the exact span, related places, help and fixes`() {
+  @Test func `a diagnostic is printed with its line, its exact span, related locations, help and fixes`() {
     var sample = Sample()
     let child = sample.add(
       "Themes/LoginScreenletView_flat7.xml",
@@ -35,7 +35,7 @@ struct TextReportTests {
         """)
   }
 
-  @Test func `wide characters and tabs keep the underline under its text`() {
+  @Test func `wide characters and tabs keep the underline aligned with its text`() {
     var sample = Sample()
     let file = sample.add("a.xml", "\t<label text=\"ログイン\" bad=\"👍🏽e\u{301}\" x=\"y\"/>")
     let text = sample.text(
@@ -61,7 +61,7 @@ struct TextReportTests {
         """)
   }
 
-  @Test func `a span of several lines shows its first and its last line`() {
+  @Test func `a span of several lines is printed with its first and last line`() {
     var sample = Sample()
     let file = sample.add("a.xml", "<a>\n  <b>\n    1\n    2\n    3\n  </b>\n</a>\n")
     let text = sample.text(
@@ -86,7 +86,7 @@ struct TextReportTests {
         """)
   }
 
-  @Test func `a related place far away or in another file has a snippet of its own`() {
+  @Test func `a distant related location or one in another file has a separate snippet`() {
     var sample = Sample()
     let child = sample.add("child.xml", "<child/>" + String(repeating: "\n", count: 30) + "<far/>")
     let parent = sample.add("parent.xml", "\n\n<parent id=\"x\"/>\n")
@@ -120,7 +120,7 @@ struct TextReportTests {
   }
 
   @Test(arguments: [0, 1, 50, 500, 5_000, 100_000])
-  func `a long line is cut around the span`(before: Int) throws {
+  func `a long line is truncated around the span`(before: Int) throws {
     var sample = Sample()
     let padding = String(repeating: "ö", count: before)
     let file = sample.add("long.xml", padding + "<here/>" + String(repeating: "é", count: 10_000))
@@ -138,7 +138,7 @@ struct TextReportTests {
     #expect(marks.filter { $0 == "^" }.count == 7)
   }
 
-  @Test func `what came from input cannot steer the terminal`() {
+  @Test func `control characters in input are escaped in every format`() {
     var sample = Sample()
     let file = sample.add("evil\u{1B}[31m\u{202E}.xml", "<a b=\"\u{1B}]0;x\u{7}\u{9B}31m\" c=\"\u{202E}\"/>")
     var options = FormatOptions()
@@ -157,7 +157,7 @@ struct TextReportTests {
     #expect(lines.contains { $0.hasPrefix("1 | <a b=\"\\u{1B}]0;x\\u{7}\\u{9B}31m\" c=") })
   }
 
-  @Test func `color is used only when asked for and changes nothing else`() {
+  @Test func `color is used only if requested, and does not change the text`() {
     var sample = Sample()
     let file = sample.add("a.xml", "<a/>\n<b/>")
     let diagnostic = Diagnostic(
@@ -174,7 +174,7 @@ struct TextReportTests {
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
-  @Test func `diagnostics of no file come first, and unknown files do no harm`() {
+  @Test func `diagnostics without a file are printed first, and locations in unknown files are omitted`() {
     var sample = Sample()
     let file = sample.add("a.xml", "")
     let elsewhere = SourceSpan(file: FileID(rawValue: 7), range: SourceRange(start: 3, end: 9))
@@ -200,7 +200,7 @@ struct TextReportTests {
         """)
   }
 
-  @Test func `bytes that are not UTF-8 are shown as replacement characters in place`() {
+  @Test func `invalid UTF-8 is printed as replacement characters in the same columns`() {
     var sources = SourceMap()
     let file = sources.add(path: "a.xml", bytes: [0x61, 0xFF, 0xE2, 0x82, 0x62, 0x63])
     let span = SourceSpan(file: file.id, range: SourceRange(start: 4, end: 6))

@@ -1,7 +1,7 @@
 import ThemeSource
 
 extension Diagnostic {
-  /// A diagnostic of a code that nothing declares.
+  /// Creates a diagnostic with an undeclared code.
   init(
     _ code: Code, _ severity: Severity, _ message: String, at span: SourceSpan?, related: [Related] = [],
     help: String? = nil, fixes: [Fix] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileWatching
 
-/// What a watcher reports within a time, until it has been silent for 200 milliseconds after the first change.
+/// Returns a watcher's changes within `seconds`, until it was silent for 200 ms after the first change.
 private func changes(of watcher: inout FileWatcher, within seconds: Double = 3) -> FileChanges {
   let end = Date() + seconds
   var quiet = end
@@ -44,7 +44,7 @@ private func changes(of watcher: inout FileWatcher, within seconds: Double = 3) 
   }
 
   @Test(arguments: [false, true])
-  func `files that are written, created, removed and replaced are reported`(usesPolling: Bool) throws {
+  func `written, created, removed and replaced files are reported`(usesPolling: Bool) throws {
     try makeFolder("a/b")
     for name in ["a/written", "a/b/removed", "a/replaced", "a/untouched"] { try write("1", name) }
     var watcher = FileWatcher(folders: [root], usesPolling: usesPolling)
@@ -52,7 +52,7 @@ private func changes(of watcher: inout FileWatcher, within seconds: Double = 3) 
     try write("22", "a/written")
     try write("new", "a/b/created")
     #expect(unsafe unlink(root + "/a/b/removed") == 0)
-    // As vim and TextEdit do it: the new file gets the place of the old one.
+    // Like vim and TextEdit: a new file is moved to the path of the old one.
     try write("33", "a/replacement")
     move("a/replacement", "a/replaced")
     let found = changes(of: &watcher)
@@ -62,7 +62,7 @@ private func changes(of watcher: inout FileWatcher, within seconds: Double = 3) 
     #expect(!found.needsRescan)
   }
 
-  @Test func `a file that is written is reported once and at once`() throws {
+  @Test func `a written file is reported once and immediately`() throws {
     try write("1", "file")
     var watcher = FileWatcher(folders: [root])
     try write("2", "file")
@@ -71,7 +71,7 @@ private func changes(of watcher: inout FileWatcher, within seconds: Double = 3) 
     #expect(watcher.wakeAfter == nil)
   }
 
-  @Test func `a file that is removed and written anew is reported when it is complete`() throws {
+  @Test func `a file that is removed and written again is reported when it is complete`() throws {
     try write("1", "file")
     var watcher = FileWatcher(folders: [root])
     #expect(unsafe unlink(root + "/file") == 0)
@@ -82,7 +82,7 @@ private func changes(of watcher: inout FileWatcher, within seconds: Double = 3) 
     #expect(changes(of: &watcher, within: 0.2).isEmpty)
   }
 
-  @Test func `files in new folders are reported, and skipped folders are not`() throws {
+  @Test func `files in new folders are reported, and files in skipped folders are not`() throws {
     var watcher = FileWatcher(folders: [root], skippingFolders: { $0.hasSuffix("/.git") })
     try makeFolder("new/deep")
     try write("1", "new/deep/first")
@@ -94,7 +94,7 @@ private func changes(of watcher: inout FileWatcher, within seconds: Double = 3) 
     #expect(changes(of: &watcher).paths == [root + "/new/deep/second"])
   }
 
-  @Test func `a folder that is moved is known by its new path`() throws {
+  @Test func `files in a moved folder are reported by their new paths`() throws {
     try makeFolder("old/inner")
     try write("1", "old/inner/file")
     var watcher = FileWatcher(folders: [root])
@@ -107,7 +107,7 @@ private func changes(of watcher: inout FileWatcher, within seconds: Double = 3) 
   }
 
   @Test(arguments: [false, true])
-  func `single files are watched without their neighbors`(usesPolling: Bool) throws {
+  func `watched files are reported without their neighbors`(usesPolling: Bool) throws {
     try makeFolder("elsewhere")
     try write("1", "elsewhere/target")
     try write("1", "neighbor")
@@ -121,7 +121,7 @@ private func changes(of watcher: inout FileWatcher, within seconds: Double = 3) 
     #expect(changes(of: &watcher).paths == [files[1]])
   }
 
-  @Test func `a folder that does not exist yet is watched when it appears`() throws {
+  @Test func `a missing folder is watched as soon as it is created`() throws {
     var watcher = FileWatcher(folders: [root + "/later"])
     #expect(watcher.wakeAfter != nil)
     try makeFolder("later")
@@ -131,7 +131,7 @@ private func changes(of watcher: inout FileWatcher, within seconds: Double = 3) 
     #expect(watcher.wakeAfter == nil)
   }
 
-  @Test func `paths begin as the watched folder does`() throws {
+  @Test func `reported paths begin with the watched folder's path`() throws {
     try write("1", "file")
     var watcher = FileWatcher(folders: [root + "/"])
     try write("2", "file")
@@ -139,7 +139,7 @@ private func changes(of watcher: inout FileWatcher, within seconds: Double = 3) 
   }
 
   #if os(Linux)
-    @Test func `more events than the kernel keeps ask for a rescan`() throws {
+    @Test func `too many events for the kernel's queue request a rescan`() throws {
       let text = try String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
       let limit = try #require(Int(text.filter(\.isNumber)))
       try #require(limit <= 100_000)
@@ -147,7 +147,7 @@ private func changes(of watcher: inout FileWatcher, within seconds: Double = 3) 
       try write("1", "a")
       try write("1", "b")
       var watcher = FileWatcher(folders: [root])
-      // Equal events that follow each other are one.
+      // The kernel merges equal consecutive events.
       for _ in 0...limit / 2 {
         for name in ["a", "b"] { #expect(unsafe utimes(root + "/" + name, nil) == 0) }
       }

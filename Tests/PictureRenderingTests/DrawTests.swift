@@ -4,7 +4,7 @@ import ThemeSource
 @testable import PictureRendering
 @testable import ThemeRendering
 
-/// A tree of a root, 375 by 667 points, and views in it.
+/// Returns a tree of a root, 375 by 667 points, that contains `views`.
 private func tree(_ views: [RenderTree.Node]) -> RenderTree {
   var root = RenderTree.Node(id: "root", frame: Rect(x: 0, y: 0, width: 375, height: 667))
   root.subtreeEnd = views.count + 1
@@ -37,7 +37,7 @@ extension DisplayList {
 }
 
 @Suite struct DrawTests {
-  @Test func `text stays inside its label and is centered in its height`() throws {
+  @Test func `text starts at the edge of its label and is centered vertically`() throws {
     let span = try #require(draw(tree([label("Sign in")])).spans.first)
     #expect(span.string == "Sign in")
     #expect(span.origin.x == 20)
@@ -47,13 +47,13 @@ extension DisplayList {
   }
 
   @Test(arguments: [("🙂", true), ("👩‍👩‍👧‍👦", true), ("1️⃣", true), ("12", false), ("Great 🙂", false), ("★", false)])
-  func `emoji alone are shown in a font of emoji, digits never`(text: String, isEmoji: Bool) {
+  func `text of emoji only uses an emoji font, and digits never do`(text: String, isEmoji: Bool) {
     let list = draw(tree([label(text)]))
     #expect(String(decoding: encodeSVG(list), as: UTF8.self).contains("\"Apple Color Emoji, ") == isEmoji)
     #expect(!String(decoding: encodeSVG(list, SVGStyle(fonts: .pinned)), as: UTF8.self).contains("Emoji"))
   }
 
-  @Test func `the caption of a small screen is whole, and the next screen is beside it`() {
+  @Test func `the caption of a small screen is complete and does not overlap the next screen`() {
     let plates = ["BrushOpacityViewController", "BrushWidthViewController"].map { title in
       Plate(title: title, detail: "9 × 9", list: DisplayList(size: Size(width: 60, height: 60), background: .white))
     }
@@ -64,7 +64,7 @@ extension DisplayList {
     #expect(sheet.plates[0].origin.y == sheet.plates[1].origin.y)
   }
 
-  @Test func `of the name of an image no few letters are shown`() throws {
+  @Test func `the name of an image is omitted if it does not fit`() throws {
     var button = RenderTree.Node(id: "b", role: .button, frame: Rect(x: 20, y: 40, width: 22, height: 22))
     button.content = .button(RenderTree.Button(title: RenderTree.Text(""), image: "Reset drawing"))
     #expect(draw(tree([button])).spans.isEmpty)
@@ -73,14 +73,14 @@ extension DisplayList {
     #expect(draw(tree([button])).spans.map(\.string) == ["Reset drawing"])
   }
 
-  @Test func `aligned text ends where its label ends`() throws {
+  @Test func `right-aligned text ends at the right edge of its label`() throws {
     let style = RenderTree.TextStyle(alignment: .right)
     let span = try #require(draw(tree([label("Sign in", style: style)])).spans.first)
     #expect(abs(span.origin.x + span.width - 220) < 0.01)
     #expect(span.anchor == .end)
   }
 
-  @Test func `text that is too long for its label is truncated where the style says`() throws {
+  @Test func `text that is too long is truncated as the line break mode requires`() throws {
     let text = "The quick brown fox jumps over the lazy dog"
     for (mode, isRight) in [
       (RenderTree.TextStyle.LineBreak.tailTruncation, { (text: String) in text.hasSuffix("…") }),
@@ -99,14 +99,14 @@ extension DisplayList {
     #expect(draw(tree([label(text, width: 100, height: 400, style: style)])).spans.count > 4)
   }
 
-  @Test func `secure text is not in the drawing`() {
+  @Test func `secure text is drawn as bullets`() {
     var field = RenderTree.Node(
       id: "field", className: "UITextField", role: .textField, frame: Rect(x: 0, y: 0, width: 200, height: 34))
     field.content = .field(RenderTree.Field(text: "hunter2", isSecure: true, style: .roundedRect))
     #expect(draw(tree([field])).spans.map(\.string) == ["•••••••"])
   }
 
-  @Test func `hidden and transparent views have no group, and neither have their subviews`() {
+  @Test func `hidden and transparent views are not drawn`() {
     var hidden = label("hidden")
     hidden.isHidden = true
     var clear = label("clear")
@@ -151,27 +151,27 @@ extension DisplayList {
     ("logo", false), ("", false), ("plusultra", false), ("img_0042", false), ("close_banner", false),
     ("selection_untick", false), ("background_likely", false),
   ])
-  func `shapes are found by words of a name`(_ name: String, _ isSymbol: Bool) {
+  func `symbols are recognized by the words of an image name`(_ name: String, _ isSymbol: Bool) {
     #expect(Symbols.isSymbol(name) == isSymbol)
   }
 
-  /// SF Symbols begin with what they show; file names end with it.
+  /// SF Symbols begin with their subject. File names end with it.
   @Test(arguments: [
     ("person.crop.circle.badge.plus", "person"), ("btn_user_add_white", "plus"), ("image-add-button", "plus"),
     ("arrow.left.circle", "left"), ("icon_arrow_left@2x.png", "left"), ("square.and.arrow.up", "share"),
     ("home.png", "house"), ("tab_home_selected", "house"), ("favorite-green", "star"), ("Icons - Home", "house"),
   ])
-  func `one word of a name says what an image shows`(_ name: String, _ key: String) {
+  func `one word of an image name selects the symbol`(_ name: String, _ key: String) {
     #expect(Symbols.key(of: name) == key)
   }
 
   @Test(arguments: [("house.fill", true), ("house", true), ("home.png", false), ("icon_house", false), ("logo", false)])
-  func `names of files are no names of SF Symbols`(_ name: String, _ isSystemName: Bool) {
+  func `file names are not names of SF Symbols`(_ name: String, _ isSystemName: Bool) {
     #expect(Symbols.isSystemName(name) == isSystemName)
   }
 
-  /// UIKit draws text smaller as far as `minimumScaleFactor` allows, before it cuts it.
-  @Test func `text shrinks before it is cut`() throws {
+  /// UIKit shrinks text down to `minimumScaleFactor` before it truncates it.
+  @Test func `text shrinks before it is truncated`() throws {
     let text = "Choose a username"
     let style = RenderTree.TextStyle(minimumScale: 0.5)
     let span = try #require(draw(tree([label(text, width: 110, style: style)])).spans.first)
@@ -181,7 +181,7 @@ extension DisplayList {
     #expect(cut.string.hasSuffix("…") && cut.font.size == 8.5)
   }
 
-  @Test func `every word that means another has a shape, and every shape is inside the unit square`() {
+  @Test func `every synonym has a symbol, and every symbol is inside the unit square`() {
     for (word, key) in Symbols.synonyms { #expect(Symbols.drawings[key] != nil, "\(word) → \(key)") }
     for (name, drawing) in Symbols.drawings {
       let elements = Symbols.path(drawing.lines).elements + Symbols.path(drawing.areas).elements

@@ -5,7 +5,7 @@ import ThemeSource
 @testable import PictureRendering
 
 @Suite struct EncodeHTMLTests {
-  @Test func `what a theme says is never markup`() {
+  @Test func `text from themes is escaped in HTML`() {
     var label = RenderTree.Node(id: "l", role: .label, frame: Rect(x: 0, y: 0, width: 300, height: 40))
     label.content = .text(RenderTree.Text("</span><script>alert('1')</script>\u{202E}\u{0}"))
     label.textStyle = RenderTree.TextStyle(numberOfLines: 0)

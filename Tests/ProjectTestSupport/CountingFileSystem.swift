@@ -2,14 +2,14 @@ internal import Synchronization
 package import ThemeProject
 package import ThemeSource
 
-/// A file system that remembers which files were read.
+/// A file system that records the files that were read.
 package final class CountingFileSystem: FileSystem {
   private let base: any FileSystem
   private let known = Mutex<[String]>([])
 
   package init(_ base: any FileSystem) { self.base = base }
 
-  /// The paths that were read, in order, as often as they were.
+  /// The paths of all reads, in order, with repetitions.
   package var reads: [String] { known.withLock { $0 } }
 
   package func read(_ path: String, limit: Int) throws(ReadFailure) -> [UInt8] {

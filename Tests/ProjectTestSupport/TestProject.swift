@@ -2,11 +2,11 @@ package import ThemeDatabase
 package import ThemeLint
 package import ThemeProject
 
-/// A project of a test: themes in folders, compared with the shipped ones, without a configuration.
+/// A project of a test: themes in folders, without a configuration, compared with the shipped themes.
 package struct TestProject: Sendable {
-  /// Files and folders that it is asked about; folders are the start of the theme path.
+  /// Selected files and folders. Their folders are the start of the theme path.
   package var inputs: [String] = []
-  /// Contents that stand for files' own, by path.
+  /// Contents that replace those of files, keyed by path.
   package var contents: [String: [UInt8]] = [:]
   package var themePath: [String] = []
   package var schemas: [String] = []
@@ -31,7 +31,7 @@ package struct TestProject: Sendable {
     return Session(project, asking: inputs, contents: contents)
   }
 
-  /// The themes that the project is asked about, or all of them, with everything that they depend on.
+  /// The selected themes, or all themes if none are selected, with their dependencies.
   package var themes: LinkedThemes {
     let snapshot = session.snapshot
     return inputs.isEmpty ? snapshot.everything() : snapshot.selected()

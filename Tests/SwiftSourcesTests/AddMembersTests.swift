@@ -23,21 +23,21 @@ private func ink(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
 @Suite(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
 struct AddMembersTests {
-  @Test func `there are sixty variants`() { #expect(HandWritten.variants.count == 60) }
+  @Test func `there are 60 variants of a hand-written class`() { #expect(HandWritten.variants.count == 60) }
 
   @Test(arguments: HandWritten.variants)
-  func `nothing but the members is added`(_ variant: HandWritten) throws {
+  func `only the members are added, and the rest of the file is unchanged`(_ variant: HandWritten) throws {
     let before = Array(variant.text.utf8)
     let after = try #require(addingMembers(added, toClass: variant.className, in: before))
     #expect(read(after).faults == [])
-    // Without the members, every character is as it was, and in its place.
+    // Without the members, all characters are unchanged and in the same order.
     var rest = ink(String(decoding: after, as: UTF8.self))
     for member in added {
       let found = try #require(rest.firstRange(of: ink(member.lines.joined())))
       rest.removeSubrange(found)
     }
     #expect(rest == ink(variant.text))
-    // Lines are kept as they are, unless members or the class share one.
+    // Lines are unchanged unless they contain the class declaration or several members.
     let lines = lines(of: after)
     let old = self.lines(of: before)
     let removed = lines.difference(from: old).removals
@@ -49,7 +49,7 @@ struct AddMembersTests {
           false
         }
       })
-    // Line ends and indentation are those of the file.
+    // Line endings and indentation match the file.
     let hasReturns = variant.text.contains("\r\n")
     #expect(lines.dropLast().allSatisfy { ($0.utf8.last == UInt8(ascii: "\r")) == hasReturns })
     if variant.name.contains("tabs"), variant.text.contains("\n\t") {
@@ -57,7 +57,7 @@ struct AddMembersTests {
         String(decoding: after, as: UTF8.self).contains("\n\t@IBOutlet weak var titleLabel")
           || variant.className != "LoginView")
     }
-    // The class has them.
+    // The class contains the members.
     let types = read(after).types.filter { $0.name == variant.className && $0.kind == .class }
     #expect(types.count == 1)
     #expect(Set(types.flatMap(\.properties).map(\.name)).isSuperset(of: ["titleLabel", "sendButton", "userName"]))
@@ -70,7 +70,7 @@ struct AddMembersTests {
     }
   }
 
-  @Test func `a source with errors, without the class or nested too deep is left alone`() {
+  @Test func `no members are added to a source with errors, without the class or with deep nesting`() {
     let broken = Array("class LoginView: UIView { var a = \n".utf8)
     #expect(addingMembers(added, toClass: "LoginView", in: broken) == nil)
     #expect(addingMembers(added, toClass: "Other", in: Array("class LoginView {}".utf8)) == nil)

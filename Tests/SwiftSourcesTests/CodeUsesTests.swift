@@ -13,7 +13,7 @@ struct CodeUsesTests {
     uses("func f(_ parameter: String, _ sender: UIButton) { \(call) }").fired
   }
 
-  @Test func `names behind optional chaining, bindings and comparisons with nil are guarded`() {
+  @Test func `names after optional chaining, bindings and comparisons with nil are guarded`() {
     let found = uses(
       """
       func f(local: UILabel) -> UIView? {
@@ -36,16 +36,16 @@ struct CodeUsesTests {
   @Test(arguments: [
     "x.text = \"\"", "self.x.text = \"\"", "show(x)", "return self.x", "_ = x + 1", "x!.text = \"\"", "_ = x[0]",
     "run { [weak self] in self?.x.text = \"\" }", "for y in x {}", "label = { x.text }()",
-  ]) func `a value that nil would trap is unguarded`(statement: String) {
+  ]) func `a use that traps if the value is nil is unguarded`(statement: String) {
     #expect(uses("func f() { \(statement) }").unguarded.contains("x"))
   }
 
-  @Test func `a guard counts in its own function only`() {
+  @Test func `a check for nil applies only to the function that contains it`() {
     let found = uses("func f() { if x != nil {} }\nfunc g() { x.text = nil }\nvar h: Int { x.count }")
     #expect(found.unguarded == ["x"])
   }
 
-  @Test func `assigned names are properties, not variables`() {
+  @Test func `assigned names are properties, not local variables`() {
     let found = uses(
       "init(e: Int) { a = 1; self.b = 2; (c, self.d) = (1, 2); var z = 1; z = 2; e = 3; f.g = 4; h += 1; i == j }")
     #expect(found.assigned == ["a", "b", "c", "d", "h"])
@@ -62,24 +62,24 @@ struct CodeUsesTests {
     ("let name = \"local\"; run { userAction(name: name) }", .literal("local"), nil),
     ("userAction(name: parameter)", nil, nil), ("userAction(name: sender.restorationIdentifier)", nil, nil),
     ("userAction(name: names[0])", nil, nil), ("userActionWithSender(sender)", nil, "sender"),
-  ]) func `an action is fired by name`(call: String, action: ActionReference?, sender: String?) {
+  ]) func `the name and sender of an action are found`(call: String, action: ActionReference?, sender: String?) {
     #expect(fired(call) == [CodeUses.FiredAction(action: action, sender: sender)])
   }
 
   @Test(arguments: ["userAction(name: nil)", "performDefaultAction()", "self.screenlet?.performDefaultAction()"])
-  func `no name is the default action`(call: String) {
+  func `a call without a name fires the default action`(call: String) {
     #expect(fired(call) == [CodeUses.FiredAction(action: nil, isDefault: true)])
   }
 
-  @Test func `both actions of a condition are fired`() {
+  @Test func `a conditional expression fires both of its actions`() {
     #expect(fired("userAction(name: isNew ? A : \"b\")").map(\.action) == [.constant("A"), .literal("b")])
   }
 
-  @Test func `an overriding method that calls super fires nothing`() {
+  @Test func `an overriding method that calls super fires no action`() {
     #expect(fired("super.userAction(name: parameter, sender: sender)").isEmpty)
   }
 
-  @Test func `identifiers of outlets are read, also where outlets are set`() {
+  @Test func `identifiers of outlets are found, also in observers of the outlets`() {
     let found = uses(
       """
       @IBOutlet var a: UIButton? { didSet { a?.restorationIdentifier = SaveAction } }
@@ -96,7 +96,7 @@ struct CodeUsesTests {
       ])
   }
 
-  @Test func `progress messages are read from literals`() {
+  @Test func `progress messages are found in dictionary literals`() {
     let found = uses(
       """
       override var progressMessages: [String: ProgressMessages] {

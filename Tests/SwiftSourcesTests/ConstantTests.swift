@@ -14,7 +14,7 @@ struct ConstantTests {
     }
   }
 
-  @Test func `constants are strings or other constants, at the top level and static`() {
+  @Test func `constants are strings or references to constants, at the top level or static`() {
     #expect(
       constants(
         """
@@ -33,7 +33,7 @@ struct ConstantTests {
         ])
   }
 
-  @Test func `cases with strings as raw values count with and without rawValue`() {
+  @Test func `enum cases with string raw values are constants with and without rawValue`() {
     #expect(
       constants("class C { enum Action: String { case signUp = \"sign-up\", save } ; enum N: Int { case one } }") == [
         "C.Action.signUp = \"sign-up\"", "C.Action.signUp.rawValue = \"sign-up\"", "C.Action.save = \"save\"",
@@ -41,7 +41,7 @@ struct ConstantTests {
       ])
   }
 
-  @Test func `an interpolated string is no constant`() {
+  @Test func `an interpolated string is not a constant`() {
     #expect(constants("let a = \"x\\(1)\"").isEmpty)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
 struct DeclarationTests {
-  @Test func `types are named by what contains them`() {
+  @Test func `names of nested types contain the names of their enclosing types`() {
     let code = read(
       """
       @objc(V) open class V: LoginView<Int>, @unchecked Sendable, A.P {
@@ -26,7 +26,7 @@ struct DeclarationTests {
     #expect(code.protocols.map(\.name) == ["V.Inner.Nested"])
   }
 
-  @Test func `every branch of a condition counts, around members and around attributes`() {
+  @Test func `declarations in every branch of a conditional compilation block are found`() {
     let code = read(
       """
       #if os(iOS)
@@ -54,7 +54,7 @@ struct DeclarationTests {
     #expect(code.types.first?.methods.map(\.baseName) == ["c"])
   }
 
-  @Test func `attributes and modifiers are read wherever they stand`() {
+  @Test func `attributes and modifiers are found in any order and on any line`() {
     let code = read(
       """
       @objcMembers public class A {
@@ -90,7 +90,7 @@ struct DeclarationTests {
     #expect(code.types[1].methods.map(\.access) == [.fileprivate])
   }
 
-  @Test func `requirements of protocols are read`() {
+  @Test func `the requirements of protocols are found`() {
     let code = read(
       """
       /// A form.
@@ -114,7 +114,7 @@ struct DeclarationTests {
     #expect(model.methods.first?.returns == "Bool")
   }
 
-  @Test func `types are quoted without comments and line breaks`() {
+  @Test func `type names contain no comments or line breaks`() {
     let code = read(
       """
       class A {
@@ -143,18 +143,18 @@ struct DeclarationTests {
     ("[Int]()", "[Int]"), ("[String : Int]()", "[String : Int]"), ("Foo.init(x)", "Foo"), ("x as? UIView", "UIView?"),
     ("x as! UIView", "UIView"), ("{ () -> Int in 1 }()", "Int"), ("Foo.shared", nil), ("make()", nil), ("nil", nil),
     ("[]", nil), ("[1, \"a\"]", nil),
-  ]) func `an initial value shows a type`(value: String, type: String?) {
+  ]) func `the type of a property is inferred from its initial value`(value: String, type: String?) {
     #expect(read("class A { var x = \(value) }").types.first?.properties.map(\.type) == [type])
   }
 
-  @Test func `names in backticks are read without them`() {
+  @Test func `backticks are removed from names`() {
     let code = read("class `class` { var `default`: Int; func `in`(`for` x: Int) {} }")
     #expect(code.types.first?.name == "class")
     #expect(code.types.first?.properties.map(\.name) == ["default"])
     #expect(code.types.first?.methods.map(\.name) == ["in(for:)"])
   }
 
-  @Test func `spans are bytes of names`() {
+  @Test func `spans cover the bytes of names`() {
     let source = "\u{FEFF}// ü\r\nclass Ä {\r\n  var 名: Int\r\n  func ö() {}\r\n}\r\nprotocol P {}"
     let code = read(source)
     #expect(code.types.map { text($0.span, in: source) } == ["Ä"])
@@ -163,7 +163,7 @@ struct DeclarationTests {
     #expect(code.protocols.map { text($0.span, in: source) } == ["P"])
   }
 
-  @Test func `documentation is plain text`() {
+  @Test func `documentation comments are read as plain text`() {
     let code = read(
       """
       // no documentation
@@ -186,7 +186,7 @@ struct DeclarationTests {
     #expect(code.types.first?.methods.map(\.documentation) == ["One line."])
   }
 
-  @Test func `aliases are read`() {
+  @Test func `type aliases are found`() {
     let code = read("typealias B = UIButton\nclass A { public typealias Row = (Int, /* x */ String) }")
     #expect(
       code.aliases == [TypeAlias(name: "B", type: "UIButton"), TypeAlias(name: "A.Row", type: "(Int, String)")])

@@ -22,7 +22,7 @@ struct DeclaredNamesTests {
   @Test(arguments: [
     "// class A", "/* class A /* */ class A */", "\"class A\"", "#\"\" class A \"#", "\"\"\"\n \" class A\n\"\"\"",
     "\"\\(x(\"class A\")) class A\"", "`class` A", "classA", "subclass A",
-  ]) func `comments and strings declare nothing`(text: String) {
+  ]) func `comments and strings contain no declarations`(text: String) {
     #expect(names("\(text)\nstruct End {}") == ["End"])
   }
 
@@ -31,12 +31,12 @@ struct DeclaredNamesTests {
     "let x = \"\"\"\n\\\"\"\" \\(\"\"\"\n}\n\"\"\")\n\"\"\"", "let x = \"\\(\"}\" /* ) */ )\"", "let x = \"\"", "'",
     "let x = #\"\"\"#", "let x = ##\"\"#\"##", "let x = /[/*]/", "#/ \" /#", "#if \"", "let `class = 1",
     "let x = 1 /*/**/*/",
-  ]) func `what is odd hides nothing behind it`(text: String) {
+  ]) func `declarations after unusual syntax are found`(text: String) {
     #expect(names("\(text)\nstruct End {}").contains("End"))
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `whatever is read has been found`() {
+  func `all names that the parser finds are found`() {
     let pieces = [
       "class", "extension", "protocol", "@objc(N)", " ", "\n", "A", "`B`", ".", "C", "{", "}", "(", ")", "\"", "\"\"\"",
       "\\(",
@@ -55,7 +55,7 @@ struct DeclaredNamesTests {
 }
 
 extension CodeFile {
-  /// What ``declaredNames(in:)`` must find.
+  /// All names that ``declaredNames(in:)`` must find.
   fileprivate var names: [String] {
     let declared = types.map(\.name) + protocols.map(\.name) + aliases.map(\.name)
     return declared.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
@@ -65,7 +65,7 @@ extension CodeFile {
 }
 
 struct ObjectiveCHeaderTests {
-  @Test func `classes are found, categories and text are not`() {
+  @Test func `Objective-C classes are found, and categories, comments and strings are ignored`() {
     let header = """
       #import <UIKit/UIKit.h>
       @class Forward; // @interface Comment

@@ -18,11 +18,11 @@ struct DispatchTests {
     ).types.first?.dispatch
   }
 
-  @Test func `a class that does not override has none`() {
+  @Test func `a class that does not override createInteractor has no dispatch`() {
     #expect(read("class A { func createInteractor(named: String) {} }").types.first?.dispatch == nil)
   }
 
-  @Test func `cases are the actions, with the types of their senders`() {
+  @Test func `cases are actions, with the types of their senders`() {
     let found = dispatch(
       """
       let image = sender as? UIImage
@@ -57,30 +57,30 @@ struct DispatchTests {
     "if [X].contains(name) { return A() }; return nil", "if case X = name { return A() }; return nil",
     "let i: Interactor? = if name == X { A() } else { nil }; return i",
     "switch (name, sender) { case (X, _): return A() default: return nil }",
-  ]) func `one action is answered`(body: String) {
+  ]) func `a body that compares the name answers one action`(body: String) {
     #expect(dispatch(body) == InteractorDispatch(answers: [.init(.constant("X"), interactor: "A")]))
   }
 
   @Test(arguments: [
     "return A()", "A()", "let i = A(); return i", "if sender == nil { return A() }; return nil",
     "return try? make() ?? nil", "switch name { default: return A() }",
-  ]) func `any name is answered`(body: String) {
+  ]) func `a body that ignores the name answers any action`(body: String) {
     #expect(dispatch(body) == InteractorDispatch(answersAny: true))
   }
 
-  @Test func `nothing is answered`() {
+  @Test func `a body that returns nil or calls super answers no action`() {
     #expect(dispatch("return nil") == InteractorDispatch())
     #expect(dispatch("super.createInteractor(name: name, sender: sender)") == InteractorDispatch(callsSuper: true))
   }
 
-  @Test func `an action and any other are answered`() {
+  @Test func `a body can answer one action and any other`() {
     #expect(
       dispatch("if name == X || name == \"y\" { return A() }\nreturn B()")
         == InteractorDispatch(
           answers: [.init(.constant("X"), interactor: "A"), .init(.literal("y"), interactor: "A")], answersAny: true))
   }
 
-  @Test func `cases of an enumeration are named by its type`() {
+  @Test func `cases of an enumeration are qualified with its type`() {
     #expect(
       dispatch(
         "guard let action = Action(rawValue: name) else { return nil }; switch action { case .save: return A() }")
@@ -91,7 +91,7 @@ struct DispatchTests {
         == .constant("Action.save"))
   }
 
-  @Test func `methods that get the sender cast it, too`() {
+  @Test func `casts of the sender in called methods are found`() {
     let found = dispatch(
       "switch name { case X: return make(sender) case Y: return self.other(1, with: sender!) default: return nil }",
       """
@@ -104,7 +104,7 @@ struct DispatchTests {
       ])
   }
 
-  @Test func `branches of conditions count`() {
+  @Test func `cases in all branches of conditional compilation are found`() {
     #expect(
       dispatch(
         "switch name {\n#if DEBUG\ncase A: return B()\n#else\ncase C: return D()\n#endif\ndefault: return nil }")?

@@ -6,7 +6,7 @@ import ThemeSource
 
 @Suite(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
 struct FaultTests {
-  @Test func `a broken source is read as far as it is understood`() {
+  @Test func `the declarations before a syntax error are read`() {
     let source = "class A {\n  @IBOutlet var a: UILabel?\n  func f( {\n  var b: Int\n}\nclass B {}"
     let code = read(source)
     #expect(code.types.first?.properties.first?.name == "a")
@@ -14,26 +14,26 @@ struct FaultTests {
     #expect(code.faults.allSatisfy { Int($0.span.range.end) <= source.utf8.count && !$0.message.isEmpty })
   }
 
-  @Test func `a missing brace is a fault where it is missing`() {
+  @Test func `a missing brace is reported where it is expected`() {
     let faults = read("class A {").faults
     #expect(faults.map(\.message) == ["expected '}' to end class"])
     #expect(faults.map(\.span.range) == [SourceRange(9..<9)])
   }
 
-  @Test func `bytes that are not UTF-8 are no reason to fail`() {
+  @Test func `invalid UTF-8 does not prevent parsing`() {
     let bytes = Array("class A { var x = \"".utf8) + [0xFF, 0xC3] + Array("\" }\nclass B {}".utf8)
     let code = readCode(SourceFile(id: FileID(rawValue: 0), path: "a.swift", bytes: bytes))
     #expect(code.types.map(\.name) == ["A", "B"])
   }
 
-  @Test func `an empty source declares nothing`() { #expect(read("") == CodeFile(file: FileID(rawValue: 0))) }
+  @Test func `an empty source contains no declarations`() { #expect(read("") == CodeFile(file: FileID(rawValue: 0))) }
 
   @Test(arguments: [
     "(", "[", "{ ", "{ a in ", "x(", "[(", "A<[", "class B { ", "- ", "await ", "try ", "& ", "a ? ", "A -> ", "() -> ",
     "some ", "@a(", "\"\\(", ".a", "()", "?", "!.a", "[0]", "#if A\n", "if x { ", "switch x { case 1: ", "let ",
     "inout ",
     "repeat ", "return ", "throw ", "else if a {}\n", "#a(", "func f() { ", "consume ", "~ ",
-  ]) func `what is nested too deep is a fault, and what precedes it is read`(piece: String) {
+  ]) func `nesting beyond the limit is reported, and the declarations before it are read`(piece: String) {
     let nested = String(repeating: piece, count: 20_000)
     let prefix = "class A { var a: Int }\nclass C { func f() { if x {} "
     for source in [prefix + nested, "\(prefix)y = y\(nested)", "\(prefix)}\nlet x: X = X\(nested)"] {
@@ -43,7 +43,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `what people write is not nested too deep`() {
+  @Test func `realistic code stays below the nesting limit`() {
     let cases = (0..<200).map { "else if x == \($0) { return \($0) }" }.joined(separator: " ")
     let members = String(repeating: "\n  .padding(10)", count: 200)
     let calls = String(repeating: "view.layer.removeAll()\nx[0].y?.z!.w()\nlet a = b.c\n", count: 2_000)

@@ -34,7 +34,7 @@ struct PresentationTests {
     #expect(presentations("didSet { \(statement) }") == written)
   }
 
-  @Test func `a getter and a setter of one member are one access`() {
+  @Test func `a getter and a setter of the same member are one access`() {
     #expect(
       presentations("get { a?.text } set { b?.text = newValue; a?.text = newValue; a?.text = nil }") == [
         PresentationAccess(outlet: "a", keyPath: "text", isWritten: true, isRead: true),
@@ -42,7 +42,7 @@ struct PresentationTests {
       ])
   }
 
-  @Test func `variables and the new value are no outlets`() {
+  @Test func `local variables and the new value are not outlets`() {
     #expect(presentations("get { let x = make(); return x.text } set(new) { print(new.text, newValue.a) }").isEmpty)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftSources
 
 struct SelectorTests {
-  /// Declarations with the selectors that the Swift compiler gives them: see Fixtures/record_selectors.py.
+  /// Declarations with their selectors in the Swift compiler. Recorded by Fixtures/record_selectors.py.
   private static let rows: [(declaration: String, selectors: String)] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let text = (try? String(contentsOf: folder.appending(path: "Fixtures/selectors.tsv"), encoding: .utf8)) ?? ""
@@ -16,7 +16,7 @@ struct SelectorTests {
   }()
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `methods have the selectors that the Swift compiler gives them`() {
+  func `selectors of methods match the Swift compiler's`() {
     let methods = Self.rows.filter { !$0.declaration.hasPrefix("var") }
     #expect(methods.count > 500)
     for (declaration, selector) in methods {
@@ -25,7 +25,7 @@ struct SelectorTests {
     }
   }
 
-  @Test func `setters have the selectors that the Swift compiler gives them`() {
+  @Test func `selectors of setters match the Swift compiler's`() {
     let properties = Self.rows.filter { $0.declaration.hasPrefix("var") }
     #expect(properties.count > 20)
     for (declaration, selectors) in properties {
@@ -40,7 +40,7 @@ struct SelectorTests {
       ("@objc(save:with:) func store(_ a: A, b: B) {}", "save:with:"), ("@objc( go ) func run() {}", "go"),
       ("@IBAction func tap(_ sender: Any) throws {}", "tap:error:"),
       ("@IBSegueAction func show(_ coder: NSCoder) -> UIViewController? { nil }", "show:"),
-    ]) func `a selector in an attribute counts`(declaration: String, selector: String)
+    ]) func `a selector in an attribute is used`(declaration: String, selector: String)
   {
     #expect(read("class C { \(declaration) }").types.first?.methods.first?.selector == selector)
   }

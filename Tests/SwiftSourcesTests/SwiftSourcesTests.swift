@@ -8,7 +8,7 @@ struct SwiftSourcesTests {
     #expect(swiftFaults(in: "open class A: UIView {\n  var a: String? { get { nil } set {} }\n}\n").isEmpty)
   }
 
-  @Test func `a missing brace is a fault at the end`() {
+  @Test func `a missing brace is reported at the end of the source`() {
     let text = "class A {"
     #expect(swiftFaults(in: text).map(\.offset) == [text.utf8.count])
   }

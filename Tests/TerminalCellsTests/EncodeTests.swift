@@ -6,7 +6,7 @@ import ThemeText
 
 private func width(_ character: Character) -> Int { Int(cellWidth(of: character)) }
 
-/// What a terminal shows that was fed a whole picture cell by cell, each with its full style.
+/// Returns a terminal's cells after a picture was drawn cell by cell in full style.
 private func reference(_ buffer: CellBuffer) -> [TinyTerminal.Cell] {
   buffer.cells.map { cell in
     var shown = TinyTerminal.Cell()
@@ -23,7 +23,7 @@ private func reference(_ buffer: CellBuffer) -> [TinyTerminal.Cell] {
   }
 }
 
-/// A space shows no foreground, and neither bold, dim nor italic.
+/// Removes the styles that a space does not show: foreground, bold, dim and italic.
 private func visible(_ cells: [TinyTerminal.Cell]) -> [TinyTerminal.Cell] {
   cells.map {
     var cell = $0
@@ -47,7 +47,7 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers,
   }
 }
 
-@Test func `changes applied to a terminal that shows the previous picture show the next one`() {
+@Test func `encoded changes update a terminal from the previous picture to the next one`() {
   var random = SeededNumbers(seed: 1)
   for _ in 0..<40 {
     var first = CellBuffer(columns: 23, rows: 7)
@@ -63,7 +63,7 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers,
   }
 }
 
-@Test func `rows written for a pipe show the same picture`() {
+@Test func `rows encoded for a pipe show the same picture`() {
   var random = SeededNumbers(seed: 42)
   var buffer = CellBuffer(columns: 31, rows: 9)
   scribble(&buffer, &random, strokes: 150)
@@ -72,20 +72,20 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers,
   #expect(visible(terminal.cells) == visible(reference(buffer)))
 }
 
-@Test func `nothing is written when nothing changed`() {
+@Test func `encoding an unchanged picture writes no bytes`() {
   var random = SeededNumbers(seed: 3)
   var buffer = CellBuffer(columns: 23, rows: 7)
   scribble(&buffer, &random, strokes: 60)
   #expect(encode(buffer, previous: buffer, depth: .truecolor).isEmpty)
 }
 
-@Test func `a picture of another size is written whole after clearing`() {
+@Test func `a picture of another size is written completely after the screen is cleared`() {
   let buffer = CellBuffer(columns: 2, rows: 1, fill: CellBuffer.Cell(glyph: 0x78))
   let text = String(decoding: encode(buffer, previous: CellBuffer(columns: 3, rows: 1), depth: .none), as: UTF8.self)
   #expect(text == "\u{1B}[2J\u{1B}[1;1Hxx")
 }
 
-@Test func `a style is only written where it changes`() {
+@Test func `a style is written only where it changes`() {
   var buffer = CellBuffer(columns: 4, rows: 1)
   for column in 0..<4 {
     buffer.put(
@@ -95,7 +95,7 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers,
   #expect(text == "\u{1B}[1;38;2;255;255;255mxxx\u{1B}[0;38;2;255;255;255mx\u{1B}[0m\n")
 }
 
-@Test func `no cell can steer the terminal`() {
+@Test func `control characters in cells are not written`() {
   var buffer = CellBuffer(columns: 6, rows: 1)
   for (column, value) in ([0x1B, 0x9B, 0x7F, 0x202E, 0x2028, 0x0A] as [UInt32]).enumerated() {
     buffer.set(CellBuffer.Cell(glyph: value), column: column, row: 0)
@@ -103,7 +103,7 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers,
   #expect(String(decoding: encode(buffer, depth: .none), as: UTF8.self) == "?\u{FFFD}?\u{FFFD}\u{FFFD}?\n")
 }
 
-@Test func `the 256 colors are xterm's`() {
+@Test func `the 256 colors are those of xterm`() {
   // https://www.ditig.com/256-colors-cheat-sheet and xterm's 256colres.h
   let known: [(Int, UInt32)] = [
     (16, 0x000000), (21, 0x0000FF), (46, 0x00FF00), (67, 0x5F87AF), (196, 0xFF0000), (208, 0xFF8700), (226, 0xFFFF00),
@@ -116,7 +116,7 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers,
   }
 }
 
-@Test func `colors of 16 and 256 are written by number`() {
+@Test func `indexed and 16 colors are written by their numbers`() {
   var buffer = CellBuffer(columns: 1, rows: 1)
   buffer.put(
     "x", width: 1, column: 0, row: 0, foreground: CellColor(rgb: 0xFF0000), background: CellColor(rgb: 0xFFFFFF))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// The events of bytes that arrive at once, then silence.
+/// Returns the events of bytes that arrive at once, followed by silence.
 private func events(_ text: String) -> [TerminalEvent] {
   var parser = InputParser()
   return parser.feed(Array(text.utf8)) + parser.flush()
@@ -11,7 +11,7 @@ private func events(_ text: String) -> [TerminalEvent] {
 
 private func press(_ key: Key, _ modifiers: KeyModifiers = []) -> TerminalEvent { .key(KeyPress(key, modifiers)) }
 
-/// Sequences and what the documentation of their terminals says that they are.
+/// Sequences and their events, as documented by their terminals.
 enum Recorded {
   /// xterm's "XTerm Control Sequences": PC-style function keys, VT220-style keys, modifiers.
   static let xterm: [(String, TerminalEvent)] = [
@@ -55,13 +55,14 @@ enum Recorded {
     ("\u{1B}[97;69u", press(.character("a"), .control)),
     ("\u{1B}[13~", press(.function(3))), ("\u{1B}[?1u", .reply(.keyboardFlags(1))),
   ]
-  /// iTerm2 and rxvt send Alt with an arrow as two escape characters; rxvt has its own final bytes; the console its own F1.
+  /// iTerm2 and rxvt send Alt with an arrow as two escape characters. rxvt has special final bytes, the console a
+  /// special F1.
   static let others: [(String, TerminalEvent)] = [
     ("\u{1B}\u{1B}[A", press(.up, .alt)), ("\u{1B}b", press(.character("b"), .alt)), ("\u{1B}[7~", press(.home)),
     ("\u{1B}[3^", press(.delete, .control)), ("\u{1B}[a", press(.up, .shift)), ("\u{1B}Oa", press(.up, .control)),
     ("\u{1B}[[A", press(.function(1))), ("\u{1B}[[E", press(.function(5))), ("\u{1B}O5A", press(.up, .control)),
   ]
-  /// tmux passes on what xterm sends, with `extended-keys` in xterm's or fixterms' format, and answers DA1 itself.
+  /// tmux forwards xterm's sequences, with `extended-keys` in xterm's or fixterms' format, and answers DA1 itself.
   static let tmux: [(String, TerminalEvent)] = [
     ("\u{1B}[1;3D", press(.left, .alt)), ("\u{1B}[105;5u", press(.character("i"), .control)),
     ("\u{1B}[27;5;105~", press(.character("i"), .control)), ("\u{1B}[?1;2;4c", .reply(.deviceAttributes([1, 2, 4]))),
@@ -70,13 +71,13 @@ enum Recorded {
   static let all = xterm + kitty + others + tmux
 }
 
-@Test func `recorded sequences are the events that their terminals document`() {
+@Test func `recorded sequences are parsed as the events that their terminals document`() {
   for (sequence, event) in Recorded.all {
     #expect(events(sequence) == [event], "\(sequence.debugDescription)")
   }
 }
 
-@Test func `a sequence may be split at every byte`() {
+@Test func `sequences are parsed if they are split at any byte`() {
   for (sequence, event) in Recorded.all {
     let bytes = Array(sequence.utf8)
     for cut in 1..<max(2, bytes.count) {
@@ -89,7 +90,7 @@ enum Recorded {
   }
 }
 
-@Test func `sequences may follow each other without a pause`() {
+@Test func `consecutive sequences are parsed without a pause between them`() {
   var random = SeededNumbers(seed: 7)
   for _ in 0..<300 {
     let chosen = (0..<20).map { _ in Recorded.all[random.below(Recorded.all.count)] }
@@ -105,7 +106,7 @@ enum Recorded {
   }
 }
 
-@Test func `typed text arrives in grapheme clusters wherever its bytes are split`() {
+@Test func `typed text is parsed as grapheme clusters if its bytes are split anywhere`() {
   let text = "aé日e\u{301}👩‍👩‍👧🇫🇷🇩🇪x"
   #expect(events(text) == text.map { press(.character($0)) })
   for cut in 1..<text.utf8.count {
@@ -119,12 +120,12 @@ enum Recorded {
   }
 }
 
-@Test func `what is not UTF-8, and controls among it, is no text`() {
+@Test func `invalid UTF-8 and control characters are not text`() {
   var parser = InputParser()
   #expect(parser.feed([0x61, 0xFF, 0xC3, 0x62, 0xC2, 0x9B, 0x63] as [UInt8]) == "abc".map { press(.character($0)) })
 }
 
-@Test func `an escape character is a key after silence, and Alt ahead of another key`() {
+@Test func `an escape character is a key if silence follows, and Alt if another key follows`() {
   var parser = InputParser()
   #expect(parser.feed([0x1B] as [UInt8]).isEmpty)
   #expect(parser.pendingTimeout == 50)
@@ -137,7 +138,7 @@ enum Recorded {
   #expect(events("\u{1B}\u{1B}a") == [press(.escape), press(.character("a"), .alt)])
 }
 
-@Test func `unknown sequences and strings leave nothing behind`() {
+@Test func `unknown sequences and strings are discarded completely`() {
   let unknown = [
     "\u{1B}[?1;2h", "\u{1B}[99~", "\u{1B}[1;2;3z", "\u{1B}[>0;276;0c", "\u{1B}[<999;1;1M", "\u{1B}[<0;0;1M",
     "\u{1B}[57344u", "\u{1B}[97;1:3u", "\u{1B}[27;5;27", "\u{1B}[99999999999999999999u", "\u{1B}[1114112u",
@@ -154,20 +155,20 @@ enum Recorded {
   }
 }
 
-@Test func `a control character within a sequence begins anew`() {
+@Test func `a control character inside a sequence ends the sequence`() {
   #expect(events("\u{1B}[1;\r") == [press(.enter)])
   #expect(events("\u{1B}[1;\u{1B}[A") == [press(.up)])
   #expect(events("\u{1B}]0;title\u{1B}[A") == [press(.up)])
 }
 
-@Test func `pasted text has no control characters but tabs and line feeds`() {
+@Test func `control characters other than tabs and line feeds are removed from pasted text`() {
   #expect(
     events("\u{1B}[200~a\u{1B}[31mb\u{7}\u{9B}\tc\r\nd\u{1B}[200~\u{1B}[201~e")
       == [.paste("a[31mb\tc\nd[200~"), press(.character("e"))])
   #expect(events("\u{1B}[200~never ended") == [.paste("never ended")])
 }
 
-@Test func `a paste beyond the limit is reported, not kept`() {
+@Test func `a paste beyond the limit is discarded and reported`() {
   var parser = InputParser()
   var found = parser.feed(Array("\u{1B}[200~".utf8))
   let part = [UInt8](repeating: 0x78, count: 100_000)
@@ -179,9 +180,9 @@ enum Recorded {
   #expect(found == [.oversizedPaste, press(.character("y"))])
 }
 
-@Test func `random bytes neither trap nor pile up`() {
+@Test func `random bytes neither crash the parser nor accumulate in it`() {
   var random = SeededNumbers(seed: 99)
-  // Half of them begin or continue sequences.
+  // Half of the bytes begin or continue sequences.
   let frequent: [UInt8] = [
     0x1B, 0x5B, 0x4F, 0x3B, 0x3A, 0x31, 0x32, 0x30, 0x7E, 0x3C, 0x4D, 0x75, 0x3F, 0x24, 0xF0, 0xE2,
   ]

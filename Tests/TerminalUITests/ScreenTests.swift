@@ -20,7 +20,7 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers,
   }
 }
 
-/// The bytes without what `TinyTerminal` does not know: the cursor's visibility, and the brackets around a frame.
+/// Removes sequences that `TinyTerminal` does not support: the cursor's visibility and synchronized updates.
 private func drawing(_ bytes: [UInt8]) -> [UInt8] {
   var text = String(decoding: bytes, as: UTF8.self)
   for sequence in ["\u{1B}[?25l", "\u{1B}[?25h", "\u{1B}[?2026h", "\u{1B}[?2026l"] {
@@ -29,7 +29,7 @@ private func drawing(_ bytes: [UInt8]) -> [UInt8] {
   return Array(text.utf8)
 }
 
-/// What a space shows.
+/// Removes the styles that a space does not show.
 private func visible(_ cells: [TinyTerminal.Cell]) -> [TinyTerminal.Cell] {
   cells.map {
     var cell = $0
@@ -41,7 +41,7 @@ private func visible(_ cells: [TinyTerminal.Cell]) -> [TinyTerminal.Cell] {
   }
 }
 
-@Test func `differences replayed over many frames equal a full redraw`() {
+@Test func `differences applied over many frames equal a full redraw`() {
   for (seed, depth) in ColorDepth.allCases.enumerated() {
     var random = SeededNumbers(seed: UInt64(seed))
     let size = (columns: 37, rows: 9)
@@ -64,7 +64,7 @@ private func visible(_ cells: [TinyTerminal.Cell]) -> [TinyTerminal.Cell] {
   }
 }
 
-@Test func `a frame that looks the same writes nothing`() {
+@Test func `an unchanged frame writes no bytes`() {
   var screen = ScreenWriter(size: (10, 2), depth: .truecolor)
   screen.synchronizesOutput = true
   let frame = TerminalFrame(CellBuffer(columns: 10, rows: 2), cursor: TerminalFrame.Position(column: 3, row: 1))
@@ -75,7 +75,7 @@ private func visible(_ cells: [TinyTerminal.Cell]) -> [TinyTerminal.Cell] {
   #expect(!screen.bytes(for: frame).isEmpty)
 }
 
-@Test func `a picture of another size than the terminal is cut off`() {
+@Test func `a picture larger than the terminal is clipped`() {
   var screen = ScreenWriter(size: (4, 1), depth: .none)
   var picture = CellBuffer(columns: 6, rows: 3)
   for (column, character) in "abc".enumerated() { picture.put(character, width: 1, column: column, row: 0) }
@@ -84,7 +84,7 @@ private func visible(_ cells: [TinyTerminal.Cell]) -> [TinyTerminal.Cell] {
   #expect(text == "\u{1B}[0m\u{1B}[2J\u{1B}[1;1Habc")
 }
 
-@Test func `a typed letter takes few bytes`() {
+@Test func `a typed letter takes at most 100 bytes`() {
   var screen = ScreenWriter(size: (200, 60), depth: .truecolor)
   screen.synchronizesOutput = true
   var random = SeededNumbers(seed: 5)
@@ -97,7 +97,7 @@ private func visible(_ cells: [TinyTerminal.Cell]) -> [TinyTerminal.Cell] {
   #expect(bytes.count <= 100)
 }
 
-@Test func `only the last of several sizes and moves of the mouse is reported`() {
+@Test func `only the last of several sizes and mouse moves is reported`() {
   let move = { (column: Int) in TerminalEvent.mouse(MouseEvent(.drag, .left, column: column, row: 0)) }
   let key = TerminalEvent.key(KeyPress(.tab))
   #expect(
@@ -106,7 +106,7 @@ private func visible(_ cells: [TinyTerminal.Cell]) -> [TinyTerminal.Cell] {
     ]) == [move(2), key, .resize(columns: 2, rows: 2), move(4)])
 }
 
-@Test func `capabilities follow the environment`() throws {
+@Test func `environment variables determine the terminal's capabilities`() throws {
   func capabilities(_ values: [String: String]) throws(TerminalError) -> TerminalCapabilities {
     try TerminalCapabilities { values[$0] }
   }

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Real Interface Builder files, in `THEMEC_CORPUS`, else in `../shared/corpus` beside the repository.
+/// Real Interface Builder files, in `THEMEC_CORPUS` or in `../shared/corpus`, next to the repository.
 ///
 /// Suites that need them are `.enabled(if: Corpus.isPresent, "\(Corpus.absence)")`.
 package enum Corpus {
-  /// Why tests are skipped.
+  /// The reason for skipping tests.
   package static let absence = "there is no corpus of Interface Builder files in THEMEC_CORPUS or ../shared/corpus"
 
   package static let root: URL = {
@@ -14,7 +14,7 @@ package enum Corpus {
 
   package static let isPresent = FileManager.default.fileExists(atPath: root.path)
 
-  /// The paths below ``root`` of all XIBs and storyboards, sorted.
+  /// The paths of all XIBs and storyboards below ``root``, sorted.
   package static let paths: [String] = files(below: root, endings: [".xib", ".storyboard"])
 
   /// The bytes of a file.
@@ -22,7 +22,7 @@ package enum Corpus {
     try [UInt8](Data(contentsOf: root.appendingPathComponent(path)))
   }
 
-  /// All files that can be read, in the order of ``paths``.
+  /// The contents of all readable files, in the order of ``paths``.
   package static let contents: [(path: String, bytes: [UInt8])] = paths.compactMap { path in
     (try? bytes(path)).map { (path, $0) }
   }

@@ -1,4 +1,4 @@
-/// A class before members are added to it, in one way to write it.
+/// A hand-written class, in one style, before members are added.
 package struct HandWritten: Sendable, CustomStringConvertible {
   package var name: String
   package var text: String
@@ -137,14 +137,14 @@ private func indented(_ text: String, by unit: String) -> String {
   }.joined(separator: "\n")
 }
 
-/// The text with CR LF at the ends of lines.
+/// Returns the text with CR LF line endings.
 private func withReturns(_ text: String) -> String {
   let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
   return lines.joined(separator: "\r\n")
 }
 
 extension HandWritten {
-  /// Every class in every style.
+  /// All classes in all styles.
   package static let variants = bodies.flatMap { body in
     styles.map { style in
       HandWritten(name: "\(body.name), \(style.name)", text: style.change(body.text), className: body.className)

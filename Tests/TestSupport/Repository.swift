@@ -4,7 +4,7 @@ package import Foundation
 package let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
 
-/// The paths below a folder of the files whose names end with one of the endings, sorted.
+/// Returns the sorted paths of the files below `folder` that end with one of `endings`.
 package func files(below folder: URL, endings: [String]) -> [String] {
   let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
   return paths.filter { path in endings.contains { path.hasSuffix($0) } }.sorted()

@@ -1,4 +1,4 @@
-/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers for the same seed on every machine.
+/// SplitMix64 (Steele, Lea and Flood 2014). A seed produces the same numbers on every machine.
 package struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -12,6 +12,6 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from zero up to `count`, which is excluded; 0 if `count` is not positive.
+  /// Returns a number in `0..<count`, or 0 if `count` is not positive.
   package mutating func below(_ count: Int) -> Int { count > 0 ? Int(next() % UInt64(count)) : 0 }
 }

@@ -4,7 +4,7 @@ package import Foundation
 package final class TemporaryFolder: Sendable {
   package let path: String
 
-  /// Creates a folder that contains files, by their paths in it.
+  /// Creates a folder that contains `files`, keyed by their paths in it.
   package init(_ files: [String: String] = [:]) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "themec-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -19,7 +19,7 @@ package final class TemporaryFolder: Sendable {
   /// The path of an entry.
   package func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-  /// Writes a file and the folders above it.
+  /// Writes a file and creates its folders.
   @discardableResult
   package func write(_ name: String, _ bytes: [UInt8]) throws -> String {
     let url = URL(filePath: self(name))

@@ -1,4 +1,4 @@
-/// A terminal that knows just what the encoder writes: cursor positions, SGR, clearing, text. It keeps the colors as it was
+/// A terminal that supports only the encoder's sequences: cursor positions, SGR, clearing, text. It keeps colors as
 /// sent.
 package struct TinyTerminal {
   package struct Cell: Equatable {
@@ -13,7 +13,7 @@ package struct TinyTerminal {
   package let columns: Int
   package let rows: Int
   package private(set) var cells: [Cell]
-  /// Sequences that it did not understand.
+  /// Unsupported sequences.
   package private(set) var unknown: [String] = []
   private var column = 0
   private var row = 0
@@ -80,7 +80,7 @@ package struct TinyTerminal {
       unknown.append("outside \(row);\(column)")
       return
     }
-    // Half of a wide character cannot stay.
+    // Overwriting half of a wide character clears the other half.
     if cells[row * columns + column].text.isEmpty, column > 0 { cells[row * columns + column - 1].text = " " }
     let next = column + width
     if next < columns, cells[row * columns + next].text.isEmpty { cells[row * columns + next].text = " " }

@@ -44,7 +44,7 @@ import ThemeSyntax
     return names
   }
 
-  @Test func `names become constants, in the order of the names`() throws {
+  @Test func `names become constants, sorted by name`() throws {
     let made = try render(example)
     #expect(made.messages == [])
     #expect(
@@ -121,7 +121,7 @@ import ThemeSyntax
   }
 
   @Test(arguments: ["uikit", "strings"], ["", "package", "public"])
-  func `swiftc accepts every template at every access level`(template: String, access: String) throws {
+  func `Swift compiles the output of every template at every access level`(template: String, access: String) throws {
     let made = try render(example, template, access: access)
     #expect(try typeCheck([made.text], extra: "import UIKit") == "")
     let empty = try render(ProjectNames(), template, access: access)
@@ -133,12 +133,12 @@ import ThemeSyntax
     ("URLField", "urlField"), ("iPad mini", "iPadMini"), ("1a", "_1a"), ("ünï-cödé", "ünïCödé"), ("名前", "名前"),
     ("self", "self"), ("a\"); fatalError() //", "aFatalError"), ("../Evil", "evil"),
   ])
-  func `a name is folded to camel case`(name: String, expected: String) {
+  func `names are converted to camel case`(name: String, expected: String) {
     #expect(AccessorNames.folded(name, .lowerCamel) == expected)
   }
 
   @Test(arguments: ["", "-", "👍", "\u{202E}", "\"", " "])
-  func `a name without letters has no accessor, which is reported`(name: String) throws {
+  func `a name without letters gets no accessor and is reported`(name: String) throws {
     var names = ProjectNames()
     names.identifiers = [.init(set: nil, values: [.reuse: [name, "cell"]])]
     let made = try render(names)
@@ -146,7 +146,7 @@ import ThemeSyntax
     #expect(made.text.contains("static let cell = \"cell\""))
   }
 
-  @Test func `names with the same accessor have none, which is reported once`() throws {
+  @Test func `names with the same accessor get none and are reported once`() throws {
     var names = ProjectNames()
     names.identifiers = [.init(set: nil, values: [.reuse: ["a-b", "aB", "a_b", "cell"]])]
     let made = try render(names)
@@ -157,14 +157,14 @@ import ThemeSyntax
     #expect(!made.text.contains("aB"))
   }
 
-  @Test func `a theme set cannot take the name of a kind of identifiers`() throws {
+  @Test func `a theme set named like a kind of identifiers gets no accessor`() throws {
     var names = ProjectNames()
     names.identifiers = [.init(set: "reuse", values: [.reuse: ["cell"]])]
     #expect(try render(names).messages == ["the theme set 'reuse' has no accessor, because the name 'Reuse' is taken"])
   }
 
-  /// The program that `swiftc` makes of the accessors prints the names that they were made of.
-  @Test func `every hostile name is a string and never code`() throws {
+  /// Compiles the accessors with `swiftc`. The resulting program prints their names.
+  @Test func `hostile names are generated as string literals and never as code`() throws {
     let texts = Set(hostile + hostile.map { "x" + $0 } + hostile.map { "\($0)y\($0)" })
     var names = ProjectNames()
     names.screenlets = texts.map { text in
@@ -195,7 +195,7 @@ import ThemeSyntax
     #expect(printed == values.map { "\(Array($0.name.utf8))" })
   }
 
-  @Test func `a template of one's own sees escaped values, and its faults are reported`() throws {
+  @Test func `custom templates get escaped values, and errors in them are reported`() throws {
     let own = AccessorTemplate(
       source:
         "{% for s in screenlets %}{% for a in s.actions %}let {{ a.identifier }} = {{ a.literal }}\n{% endfor %}{% endfor %}"

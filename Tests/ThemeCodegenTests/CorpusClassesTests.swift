@@ -11,15 +11,15 @@ import ThemeSyntax
 
 @testable import ThemeCodegen
 
-/// A class for every XIB and storyboard of real apps that needs one.
+/// Classes for all XIBs and storyboards of real apps that need one.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct CorpusClassesTests {
-  /// What came of the documents of one kind.
+  /// Totals of the documents of one kind.
   struct Figures {
     var files = 0
     var generated = 0
     var classes = 0
-    /// Documents without a class of their own, and Child themes.
+    /// Documents without a custom class, and Child themes.
     var needNone = 0
     var refused: [String] = []
   }
@@ -37,7 +37,7 @@ struct CorpusClassesTests {
     return isTheme ? linked.graph.kind(of: id)?.rawValue ?? "theme" : "part or plain XIB"
   }
 
-  @Test func `each document that needs a class gives one`() throws {
+  @Test func `every document that needs a class can be generated`() throws {
     let folders = Set(Corpus.paths.compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
     var figures: [String: Figures] = [:]
     for folder in folders {
@@ -68,10 +68,10 @@ struct CorpusClassesTests {
   }
 
   @Test(.enabled(if: LiferayFacts.isPresent, "\(LiferayFacts.absence)"))
-  func `Liferay's classes have every outlet and action that their sources declare`() throws {
+  func `Liferay's classes get every outlet and action that their sources declare`() throws {
     let facts = try LiferayFacts()
     let linked = themes(of: ["liferay__liferay-screens", "liferay__flat7"])
-    // The samples have a class twice, in two modules.
+    // The samples declare a class twice, in two modules.
     var made: [String: [ViewClass]] = [:]
     var connected: [String: Set<String>] = [:]
     for id in linked.selection where linked.document(id)?.format == .xib {
@@ -105,7 +105,7 @@ struct CorpusClassesTests {
     #expect(members >= 100)
   }
 
-  /// The classes that Liferay has without a XIB, which others inherit from.
+  /// Liferay's classes without a XIB that are superclasses of others.
   private static let withoutXIB = """
     import LiferayScreens
     import UIKit
@@ -119,7 +119,7 @@ struct CorpusClassesTests {
     """
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `Liferay's classes are valid Swift, formatted, and of the right types`() throws {
+  func `classes generated for Liferay's documents compile and are formatted`() throws {
     let linked = themes(of: ["liferay__liferay-screens", "liferay__flat7"])
     var made: [String: String] = [:]
     var documents = 0
@@ -133,7 +133,7 @@ struct CorpusClassesTests {
     #expect(documents == 61)
     let files = made.sorted { $0.key < $1.key }
     #expect(try changedByFormat(files.map { ($0.key, $0.value) }) == [])
-    // Classes of the module LiferayScreens do not import it.
+    // Classes in the module LiferayScreens do not import it.
     let texts = files.map {
       $0.value.contains("import LiferayScreens") ? $0.value : "import LiferayScreens\n" + $0.value
     }
@@ -141,7 +141,7 @@ struct CorpusClassesTests {
     #expect(said == "", "\(said)")
   }
 
-  /// The outlets of classes and the actions sent to them.
+  /// Returns the outlets of classes and the actions sent to them.
   private func connections(in tree: ElementTree) -> [(className: String, member: String)] {
     let objects = ObjectIndex(tree)
     var result: [(String, String)] = []

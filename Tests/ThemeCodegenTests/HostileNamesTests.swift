@@ -7,7 +7,7 @@ import ThemeSyntax
 
 @testable import ThemeCodegen
 
-/// Texts that would be code, a path or another line if they were copied.
+/// Texts that would be code, a path or another line if they were copied verbatim.
 let hostile: [String] = [
   "", " ", "_", "-", ".", "..", "../Evil", "/etc/passwd", "a/b", "a\\b", "C:\\x", "a\0b", "a\nb", "a\r\nb", "a\tb",
   "\"", "\\", "\\(x)", "\"; fatalError() //", "\\(fatalError())", "*/", "/*", "*/ fatalError() /*", "//", "x: Int",
@@ -21,12 +21,12 @@ let hostile: [String] = [
   "LoginView", "loginView", "LOGINVIEW", "titleLabel", "TitleLabel",
 ]
 
-/// Where a document says them.
+/// The position of a hostile name in a document.
 private enum Place: CaseIterable {
   case rootClass, module, customClass, outlet, selector, identifier, text
 }
 
-/// The text of an attribute in XML, without the characters that XML cannot hold.
+/// Escapes the value of an XML attribute, and removes characters that XML does not allow.
 private func escaped(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -68,7 +68,7 @@ private func document(_ name: String, at place: Place) -> String {
   @Test func `there are more than 400 cases`() { #expect(hostile.count * Place.allCases.count >= 400) }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `no name of a document becomes code or a path`() throws {
+  func `names in documents never become code or paths`() throws {
     for place in Place.allCases {
       for name in hostile { try check(name, place) }
     }
@@ -95,7 +95,7 @@ private func document(_ name: String, at place: Place) -> String {
       let code = readCode(SourceFile(id: FileID(rawValue: 0), path: file.name, bytes: Array(file.text.utf8)))
       #expect(code.types.count == 1 && code.protocols.isEmpty && code.constants.isEmpty, comment)
       #expect(code.types.first?.name == viewClass.name, comment)
-      // Its members are the outlets and the action, and onSetTranslations.
+      // The members are the outlets, the action and `onSetTranslations`.
       #expect(code.types.first?.properties.count == viewClass.outlets.count, comment)
       #expect(code.types.first.map { $0.methods.count <= viewClass.actions.count + 1 } == true, comment)
     }
@@ -103,8 +103,8 @@ private func document(_ name: String, at place: Place) -> String {
 
   @Test(
     arguments: hostile.filter { !["LoginView", "titleLabel", "loginView", "LOGINVIEW", "TitleLabel"].contains($0) })
-  func `a plan takes plain names only`(_ name: String) {
-    // Names of other scripts are letters, which Swift takes.
+  func `a plan accepts only plain names`(_ name: String) {
+    // Letters of other scripts are valid in Swift names.
     if let plan = try? ScreenletPlan(name: name, attributes: "", actions: "") {
       let isPlain = plan.name.allSatisfy { $0.isLetter }
       #expect(isPlain)

@@ -8,7 +8,7 @@ import ThemeDatabase
 import ThemeProject
 import ThemeSource
 
-/// What a document asks of a hand-written class is added to it once.
+/// Merging adds a document's members to a hand-written class once.
 @Suite(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
 struct MergeViewTests {
   private static let document = """
@@ -34,7 +34,7 @@ struct MergeViewTests {
     </document>
     """
 
-  /// The classes of the document, merged into the sources beside it.
+  /// Merges the document's classes into the source in the same folder.
   private func merge(in folder: TemporaryFolder) throws -> MergedViews {
     let linked = TestProject([folder("LoginView.xib")]).themes
     let theme = try #require(linked.selection.first)
@@ -44,11 +44,11 @@ struct MergeViewTests {
   }
 
   @Test(arguments: HandWritten.variants)
-  func `the second run adds nothing`(_ variant: HandWritten) throws {
+  func `a second merge adds no members`(_ variant: HandWritten) throws {
     let folder = try TemporaryFolder(["LoginView.xib": Self.document, "LoginView.swift": variant.text])
     let first = try merge(in: folder)
     guard variant.className == "LoginView" else {
-      // A nested class is another class than the one that the document names.
+      // A nested class is not the class that the document names.
       #expect(first.files.isEmpty)
       return
     }
@@ -60,7 +60,7 @@ struct MergeViewTests {
     let second = try merge(in: folder)
     #expect(second.files.isEmpty && second.complete == ["LoginView"])
 
-    // It has each member once, its own and the added ones, and nothing else was changed.
+    // The class has its own members and the added ones once each, and the rest is unchanged.
     let code = readCode(SourceFile(id: FileID(rawValue: 0), path: "LoginView.swift", bytes: file.after))
     #expect(code.faults == [])
     let types = code.types.filter { $0.name == "LoginView" }

@@ -29,7 +29,7 @@ import ThemeSource
     "onDone:(() -> Void)?,tags:[String],byName:[String: Int]",
     "number:NSNumber?,total:NSNumber,text:NSString?",
   ])
-  func `swiftc accepts the classes and swift-format leaves them alone`(attributes: String) throws {
+  func `new classes compile and are formatted`(attributes: String) throws {
     for actions in ["get-title,add-bookmark", "save"] {
       let sources = try files(attributes, actions).filter { $0.name.hasSuffix(".swift") }
       #expect(sources.count == 4 + 2 * actions.split(separator: ",").count)
@@ -64,7 +64,7 @@ import ThemeSource
     #expect(try BuiltModules.typeCheck(sources.map(\.text)) == "")
   }
 
-  @Test func `a package for the terminal has its sources, tests and program in targets`() throws {
+  @Test func `a package for the terminal has targets for its sources, tests and program`() throws {
     var plan = try ScreenletPlan(name: "Guess", attributes: "number:String?", actions: "guess", flavor: .terminal)
     plan.makesPackage = true
     plan.module = plan.packageModule
@@ -87,7 +87,7 @@ import ThemeSource
     #expect((keys as? [String: Any])?["server"] as? String == "http://localhost:8080")
   }
 
-  @Test func `names follow the configuration`() throws {
+  @Test func `file names use the configured naming scheme`() throws {
     #expect(try files().map(\.name).contains("Themes/AddBookmarkScreenletView_default.xml"))
     #expect(try files(short: true).map(\.name).contains("Sources/AddBookmarkView_default.swift"))
   }
@@ -98,7 +98,7 @@ import ThemeSource
     ("Foo", "tag:Int", ""), ("Foo", "a:Int,a:Int", ""), ("Foo", "a:(Int", ""), ("Foo", "", "a b"), ("Foo", "", "1"),
     ("Foo", "", "save,save"), ("Foo", "", "a\"b"), ("Foo", "saveButton:Int", "save"),
   ])
-  func `a plan with invalid names is refused`(name: String, attributes: String, actions: String) {
+  func `a plan with invalid names is rejected`(name: String, attributes: String, actions: String) {
     #expect(throws: ScreenletPlan.Fault.self) {
       try ScreenletPlan(name: name, attributes: attributes, actions: actions)
     }
@@ -116,7 +116,7 @@ import ThemeSource
     ("password", true), ("newPassword", true), ("client_secret", true), ("pin", true), ("passcodeAgain", true),
     ("userName", false), ("pinned", false), ("compassDirection", false),
   ])
-  func `what is secret is typed in a secure field`(attribute: String, isSecure: Bool) throws {
+  func `a secret attribute gets a secure text field`(attribute: String, isSecure: Bool) throws {
     let text = try theme("\(attribute):String?", "save")
     #expect(text.contains("secureTextEntry=\"YES\"") == isSecure)
   }
@@ -125,7 +125,7 @@ import ThemeSource
     ("AddBookmark", "get-title,add-bookmark", "add-bookmark"), ("Login", "login,forgot-password", "login"),
     ("Login", "forgot-password,login", "login"), ("Profile", "save,cancel", "save"),
   ])
-  func `the main action has the button that stands out, and answers the default action`(
+  func `the main action has the prominent button and handles the default action`(
     name: String, actions: String, main: String
   ) throws {
     let plan = try ScreenletPlan(name: name, attributes: "", actions: actions)
@@ -141,13 +141,13 @@ import ThemeSource
     #expect(screenlet.text.contains("    case \"\(main)\", \"defaultAction\":\n"))
   }
 
-  @Test func `an action that is called defaultAction is answered once`() throws {
+  @Test func `an action named defaultAction is handled once`() throws {
     let screenlet = try #require(files("", "save,defaultAction").first { $0.name.hasSuffix("Screenlet.swift") })
     #expect(screenlet.text.components(separatedBy: "\"defaultAction\"").count == 2)
   }
 
   @Test(arguments: ["light", "dark"])
-  func `a new theme has no problems, and follows the appearance and the size of text`(appearance: String) async throws {
+  func `a new theme has no diagnostics and adapts to appearance and text size`(appearance: String) async throws {
     let folder = try TemporaryFolder()
     for file in try files("URL:String?,password:String,isPublic:Bool,count:Int,ratio:Double?,day:Date?,cover:UIImage?")
     {
@@ -157,7 +157,7 @@ import ThemeSource
     let text = try #require(folder.text("Themes/AddBookmarkScreenletView_default.xml"))
     let shown = text.components(separatedBy: "<resources>")[0]
       .replacingOccurrences(of: "appearance=\"light\"", with: "appearance=\"\(appearance)\"")
-    // White stands on the accent, which is dark in both appearances.
+    // The white text on the accent color, which is dark in both appearances.
     #expect(shown.matches(of: /<color (?!key="\w+" systemColor=)/).count == 1)
     #expect(!shown.contains("pointSize"))
     var project = TestProject([path])
@@ -170,7 +170,7 @@ import ThemeSource
   }
 
   @Test(arguments: [false, true])
-  func `a cell has its class`(isInCollection: Bool) throws {
+  func `a new cell has a class that compiles`(isInCollection: Bool) throws {
     let made = try newCell(
       named: "BookmarkCell_default", isInCollection: isInCollection, classes: .frameworks,
       options: CodegenOptions(className: "BookmarkCell_default"))

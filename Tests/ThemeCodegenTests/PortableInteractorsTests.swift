@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The Interactors of the examples have no terminal in them: an app takes the same files.
+/// Interactors of the examples do not depend on the terminal, so apps can use the same files.
 @Suite struct PortableInteractorsTests {
   @Test(arguments: ["AddBookmark/Sources/AddBookmarkScreenlet", "Login/Sources/LoginScreenlet"])
   func `Interactors of the examples compile in an app`(folder: String) throws {
@@ -13,7 +13,7 @@ import Testing
     let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
     #expect(texts.allSatisfy { $0.contains("canImport(LiferayScreens)") && $0.contains("callOnFailure(") })
     let compiler = try StubCompiler.shared.get()
-    // Interactors use Foundation, whose errors the stub has none of its own for then.
+    // Interactors import Foundation, so the stub uses Foundation's errors instead of declaring them.
     let stub = try String(
       contentsOf: repository.appendingPathComponent("Tests/ThemeCodegenTests/Stubs/LiferayScreens.swift"),
       encoding: .utf8)

@@ -7,7 +7,7 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-/// A class for every shipped theme and part that needs one, checked by other programs.
+/// Classes for all shipped themes and parts that need one, checked by other programs.
 @Suite struct ShippedThemesTests {
   private func generated() async throws -> [GeneratedFile] {
     let linked = TestProject().themes
@@ -16,7 +16,7 @@ import ThemeSyntax
       let made = try linked.generateViews(of: id, template: ViewClassTemplate())
       let errors = made.diagnostics.filter { $0.severity > .note && $0.code.group == "generate" }
       #expect(errors.map { "\($0.code) \($0.message)" } == [], "\(linked.path(of: id))")
-      // A Child theme has its parent's class, and so has a part that only restyles its parent.
+      // A Child theme uses its parent's class, and so does a part that only restyles its parent.
       let parent = linked.graph.parent(of: id)
       let isChild =
         linked.graph[id].role == .theme
@@ -33,10 +33,10 @@ import ThemeSyntax
     return theme.rootViews.first.flatMap { theme.tree.string(.customClass, of: $0) }
   }
 
-  @Test func `every shipped theme's View class type-checks against UIKit and Liferay Screens`() async throws {
+  @Test func `View classes of all shipped themes type-check against UIKit and Liferay Screens`() async throws {
     let files = try await generated()
     #expect(files.count >= 60)
-    // Two rows of a form can be of one class.
+    // Two rows of a form can have the same class.
     let texts = Dictionary(files.map { ($0.name, $0.text) }) { first, _ in first }
     let said = try typeCheck(
       texts.sorted { $0.key < $1.key }.map(\.value),
@@ -44,17 +44,17 @@ import ThemeSyntax
     #expect(said == "", "\(said)")
   }
 
-  @Test func `swift-format leaves every one of them alone`() async throws {
+  @Test func `swift-format does not change the classes of shipped themes`() async throws {
     let files = try await generated().enumerated().map { ("\($0)/\($1.name)", $1.text) }
     #expect(try changedByFormat(files) == [])
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `SwiftParser has nothing against any of them`() async throws {
+  func `SwiftParser accepts the classes of shipped themes`() async throws {
     for file in try await generated() { #expect(swiftFaults(in: file.text) == [], "\(file.name)") }
   }
 
-  @Test func `the same theme gives the same bytes`() async throws {
+  @Test func `generating the same theme twice gives the same output`() async throws {
     let first = try await generated()
     let second = try await generated()
     #expect(first.map(\.text) == second.map(\.text))

@@ -8,7 +8,7 @@ import ThemeSource
 
 @testable import ThemeCodegen
 
-/// Names of a new Screenlet that a framework has already: compared with the sources of the frameworks, and compiled.
+/// Names of a new Screenlet that a framework already uses, compared with the frameworks' sources and compiled.
 @Suite struct TakenNamesTests {
   private func code(in folders: [String]) throws -> [(code: CodeFile, text: String)] {
     try folders.flatMap { folder -> [(CodeFile, String)] in
@@ -26,7 +26,7 @@ import ThemeSource
     }
   }
 
-  /// The members of instances that are not private.
+  /// Returns the instance members with an access level of at least `level`.
   private func members(of classes: Set<String>, in folders: [String], from level: AccessLevel) throws -> Set<String> {
     var result: Set<String> = []
     for type in try code(in: folders).flatMap(\.code.types) where classes.contains(type.name) {
@@ -37,7 +37,7 @@ import ThemeSource
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `the names that inputs are not called are the members of their superclasses`() throws {
+  func `reserved names of inputs are the members of their superclasses`() throws {
     let connectors = try members(of: ["ServerConnector"], in: ["Sources/Screenlets"], from: .internal)
     let interactors = try members(
       of: ["Interactor", "AsyncInteractor", "ConnectorInteractor"], in: ["Sources/Screenlets"], from: .internal)
@@ -53,12 +53,12 @@ import ThemeSource
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `no attribute is called like a member of the run time's views`() throws {
+  func `attributes cannot be named like members of the run time's views`() throws {
     let members = try members(of: ["BaseScreenletView"], in: ["Sources/Screenlets"], from: .public)
     #expect(members.contains("editable") && members.subtracting(TakenNames.viewMembers) == [])
   }
 
-  @Test func `the types that are taken are those of the run time that a new type could be called like`() throws {
+  @Test func `reserved type names are the run time's types with the endings of generated types`() throws {
     let folders = ["Screenlets", "ScreenletHTTP", "ScreenletTesting", "ThemeCompiler"].map { "Sources/\($0)" }
     let declaration =
       #/^(?:@\w+ )*(?:public|open) (?:final |indirect )*(?:class|struct|enum|actor|protocol|typealias) (\w+)/#
@@ -81,7 +81,7 @@ import ThemeSource
     return made.value
   }
 
-  /// All names that an attribute may have although Connectors and Interactors have such members.
+  /// All attribute names that are allowed although Connectors and Interactors have such members.
   private func attributes(_ flavor: CodegenFlavor) -> String {
     TakenNames.inputs(of: flavor).sorted().filter { name in
       (try? ScreenletPlan(name: "Nam", attributes: "\(name):String?", actions: "", flavor: flavor)) != nil
@@ -89,7 +89,7 @@ import ThemeSource
   }
 
   @Test(.enabled(if: BuiltModules.arePresent, "the run time's modules are elsewhere"))
-  func `attributes called like members of Connectors and Interactors compile in the terminal`() throws {
+  func `attributes named like members of Connectors and Interactors compile in the terminal`() throws {
     let attributes = attributes(.terminal) + ",nameInput:String?,viewModel:String?"
     #expect(attributes.contains("name:") && attributes.contains("state:") && attributes.contains("value:"))
     let swift = try made(attributes, .terminal).filter { $0.name.hasSuffix(".swift") }
@@ -100,7 +100,7 @@ import ThemeSource
     #expect(connector.contains("    self.nameInput = nameInput\n"))
   }
 
-  @Test func `attributes called like members of Connectors and Interactors compile for UIKit`() throws {
+  @Test func `attributes named like members of Connectors and Interactors compile for UIKit`() throws {
     let attributes = attributes(.uikit) + ",nameInput:String?,viewModel:String?"
     #expect(attributes.contains("name:") && attributes.contains("connector:") && attributes.contains("isReady:"))
     let swift = try made(attributes, .uikit).filter { $0.name.hasSuffix(".swift") }
@@ -109,7 +109,7 @@ import ThemeSource
   }
 
   @Test(arguments: [("name:String?", "name"), ("state:Bool?", "state")])
-  func `short plans look like hand-written code`(attribute: String, name: String) throws {
+  func `short plans produce code that looks hand-written`(attribute: String, name: String) throws {
     let swift = try made(attribute, .terminal).filter { $0.name.hasSuffix(".swift") }
     #expect(try changedByFormat(swift.map { ($0.name, $0.text) }) == [])
     let interactor = try #require(swift.first { $0.name.hasSuffix("NamInteractor.swift") }).text
@@ -118,7 +118,7 @@ import ThemeSource
     #expect(screenlet.contains("    interactor.\(name)Input = viewModel?.\(name)\n"))
   }
 
-  // MARK: What is refused
+  // MARK: Rejected names
 
   private func fault(
     _ name: String, _ attributes: String = "", _ actions: String = "", _ flavor: CodegenFlavor = .terminal
@@ -131,7 +131,7 @@ import ThemeSource
     }
   }
 
-  @Test func `a type that a framework has is named`() {
+  @Test func `a type name that a framework uses is rejected with the name of the type`() {
     for flavor in [CodegenFlavor.terminal, .uikit] {
       #expect(fault("Base", "", "", flavor).contains("its class would be called 'BaseScreenlet'"))
       #expect(fault("Nam", "", "server", flavor).contains("would be called 'ServerConnector'"))
@@ -142,7 +142,7 @@ import ThemeSource
     #expect(fault("Nam", "", "async,connector", .uikit) == "")
   }
 
-  @Test func `reserved words are called that`() {
+  @Test func `reserved words are reported as such`() {
     #expect(
       fault("Nam", "class:String?") == "'class' is a reserved word of Swift; use another name for the attribute")
     #expect(fault("Nam", "", "class") == "'class' is a reserved word of Swift; use another name for the action")
@@ -150,7 +150,7 @@ import ThemeSource
     #expect(fault("Self").hasPrefix("'Self' is a reserved word of Swift"))
   }
 
-  @Test func `names of Screenlets without their ending are suggested`() {
+  @Test func `for a Screenlet name with a reserved ending, a name without it is suggested`() {
     #expect(fault("FooView").hasSuffix("; use 'Foo'"))
     #expect(fault("FooScreenletView").hasSuffix("does not end with 'View'; use 'Foo'"))
     for name in ["View", "Screenlet", "ScreenletView", "MyScreenletList"] {
@@ -158,7 +158,7 @@ import ThemeSource
     }
   }
 
-  @Test func `types that the terminal lacks are refused`() {
+  @Test func `types that do not exist in the terminal are rejected`() {
     for type in ["UIImage?", "UIColor?", "[UIView]", "CGColor?", "NSImage?"] {
       #expect(fault("Nam", "d:Data?,cover:\(type)").hasPrefix("the attribute 'cover' has the type '"), "\(type)")
       #expect(fault("Nam", "cover:\(type)", "", .uikit) == "")
@@ -166,7 +166,7 @@ import ThemeSource
     #expect(fault("Nam", "when:Date?,d:Data?,n:NSNumber?,p:URL?,c:Comment?") == "")
   }
 
-  @Test func `a date has no view in the terminal, and its picker in an app`() throws {
+  @Test func `a date has no view in the terminal and a date picker in an app`() throws {
     for (flavor, hasPicker) in [(CodegenFlavor.terminal, false), (.uikit, true)] {
       let plan = try ScreenletPlan(name: "Nam", attributes: "when:Date?", actions: "nam", flavor: flavor)
       #expect(plan.unpresented.isEmpty == hasPicker)

@@ -11,7 +11,7 @@ import ThemeSyntax
 
 @testable import ThemeCodegen
 
-/// Classes and protocols for Screenlets that run in the terminal, compiled against the run time itself.
+/// Classes and protocols for Screenlets in the terminal, compiled against the run time.
 @Suite struct TerminalViewTests {
   private static let terminal: CodegenOptions = {
     var options = CodegenOptions(className: "FooScreenletView_default")
@@ -19,7 +19,7 @@ import ThemeSyntax
     return options
   }()
 
-  /// The classes of a linked's themes and the protocols that their descriptors describe.
+  /// The classes of linked themes and the protocols that their descriptors describe.
   private func generated(_ linked: LinkedThemes) throws -> [GeneratedFile] {
     var files: [String: GeneratedFile] = [:]
     for id in linked.selection.isEmpty ? Array(linked.graph.all) : linked.selection {
@@ -49,7 +49,7 @@ import ThemeSyntax
     }
   }
 
-  @Test func `the example's themes have classes that the run time loads`() throws {
+  @Test func `the classes of the example's themes compile against the run time`() throws {
     let example = repository.appendingPathComponent("Examples/AddBookmark")
     var project = TestProject([example.appendingPathComponent("Themes").path])
     project.schemas = [example.appendingPathComponent("Schemas").path]
@@ -64,7 +64,7 @@ import ThemeSyntax
     try check(files)
   }
 
-  /// What the shipped ViewModels name beside Foundation's types.
+  /// Types other than Foundation's that the shipped ViewModels use.
   private static let entries = """
     import Foundation
 
@@ -87,7 +87,7 @@ import ThemeSyntax
     public struct ValidationError: Error {}
     """
 
-  @Test func `every shipped theme of a Screenlet has a class that the run time takes`() throws {
+  @Test func `classes of all shipped Screenlet themes compile against the run time`() throws {
     let files = try generated(TestProject().themes)
     #expect(files.count >= 60)
     for file in files {
@@ -96,7 +96,7 @@ import ThemeSyntax
     try check(files, extra: Self.entries)
   }
 
-  // MARK: What the run time lacks
+  // MARK: Unsupported in the terminal
 
   private func made(_ objects: String, _ attributes: String) throws -> Diagnosed<[ViewClass]> {
     var sources = SourceMap()
@@ -113,7 +113,7 @@ import ThemeSyntax
       of: ThemeSemantics.check(theme, against: catalog).value, parent: nil, catalog: catalog, options: Self.terminal)
   }
 
-  @Test func `what the run time lacks is reported and left out`() throws {
+  @Test func `members that the terminal does not support are reported and omitted`() throws {
     let made = try made(
       """
       <view id="r" customClass="FooScreenletView_default">
@@ -165,7 +165,7 @@ import ThemeSyntax
         """)
   }
 
-  @Test func `a member that every view has is a clash`() throws {
+  @Test func `an outlet named like a member of every view is a name clash`() throws {
     let made = try made(
       """
       <view id="r" customClass="FooScreenletView_default"><subviews><switch id="s"/></subviews>

@@ -7,7 +7,7 @@ import ThemeSyntax
 
 @testable import ThemeCodegen
 
-/// The View class of a theme.
+/// Returns the View class of a theme.
 private func viewClass(of theme: BoundTheme, parent: BoundTheme?, catalog: ViewModelCatalog) -> Diagnosed<ViewClass?> {
   let made = viewClasses(
     of: theme, parent: parent, catalog: catalog,
@@ -66,7 +66,7 @@ private let objects = """
   </view>
   """
 
-/// Types that the generated sources name beside UIKit's and Liferay's.
+/// Types that the generated sources use in addition to those of UIKit and Liferay Screens.
 private let extraTypes = """
   import LiferayScreens
   public struct Author { public var name: String? }
@@ -82,7 +82,7 @@ private let extraTypes = """
   """
 
 @Suite struct ViewClassTests {
-  @Test func `a theme and its descriptor make a class that swiftc accepts and swift-format leaves alone`() throws {
+  @Test func `the class of a theme and its descriptor compiles and is formatted`() throws {
     let catalog = try model()
     let made = viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog)
     #expect(made.diagnostics.map(\.message) == [])
@@ -93,7 +93,7 @@ private let extraTypes = """
   }
 
   @Test(arguments: [20, 52, 60, 68, 72, 74, 76, 78, 80, 84, 90, 96, 120])
-  func `swift-format leaves outlets with long names alone`(length: Int) throws {
+  func `outlets with long names are formatted as by swift-format`(length: Int) throws {
     let name = String(repeating: "n", count: length)
     let long = objects.replacingOccurrences(of: "\"nameField\"", with: "\"\(name)\"")
       .replacingOccurrences(
@@ -108,7 +108,7 @@ private let extraTypes = """
     }
   }
 
-  @Test func `key-value coding sets two outlets that differ in their first letter's case with one method`() throws {
+  @Test func `of outlets that differ only in the first letter's case, key-value coding allows one`() throws {
     let twice = objects.replacingOccurrences(
       of: "<outlet property=\"authorLabel\"",
       with: "<outlet property=\"AuthorLabel\" destination=\"a\" id=\"8\"/><outlet property=\"authorLabel\"")
@@ -117,7 +117,7 @@ private let extraTypes = """
     #expect(try typeCheck([ViewClassTemplate().render(made).text], extra: extraTypes) == "")
   }
 
-  @Test func `objects of an outlet collection have the nearest class in common`() throws {
+  @Test func `the type of an outlet collection is the nearest common superclass of its objects`() throws {
     let collection = objects.replacingOccurrences(
       of: "<outlet property=\"authorLabel\"",
       with: """
@@ -135,7 +135,7 @@ private let extraTypes = """
     #expect(made.outlets.first { $0.name == "heights" }?.type == "NSLayoutConstraint")
   }
 
-  @Test func `swiftc refuses the class when an outlet has the wrong type`() throws {
+  @Test func `swiftc rejects the class if an outlet has the wrong type`() throws {
     let catalog = try model()
     let made = viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog)
     let file = try ViewClassTemplate().render(#require(made.value))
@@ -144,7 +144,7 @@ private let extraTypes = """
     #expect(try typeCheck([broken], extra: extraTypes).contains("error:"))
   }
 
-  @Test func `an extended theme declares only what its parent has not`() throws {
+  @Test func `the class of an Extended theme declares only members that its parent does not have`() throws {
     let catalog = try model()
     let parent = bound(objects, catalog: catalog)
     let child = bound(
@@ -183,7 +183,8 @@ private let extraTypes = """
   }
 
   @Test(arguments: [
-    // The theme or an attribute disables it, the action is not the ViewModel's, or something else is touched.
+    // The theme or an attribute disables the button, the action is not the ViewModel's, or another control or event
+    // fires it.
     ("<button id=\"g\">", "<button id=\"g\" enabled=\"NO\">"),
     (
       "<slider id=\"v\"/>",
@@ -196,7 +197,7 @@ private let extraTypes = """
       "<connections>\n    <binding attribute=\"isBusy\" outlet=\"goButton\" keyPath=\"enabled\"/><outlet"
     ),
   ])
-  func `other buttons are left alone`(change: (from: String, to: String)) throws {
+  func `other buttons are not disabled while an Interactor runs`(change: (from: String, to: String)) throws {
     let catalog = try model()
     var changed = objects.replacingOccurrences(of: change.from, with: change.to)
     #expect(changed != objects)
@@ -211,7 +212,7 @@ private let extraTypes = """
     #expect(try !ViewClassTemplate().render(made).text.contains("Interaction"))
   }
 
-  @Test func `the early library calls no class when an Interactor starts`() throws {
+  @Test func `no button is disabled for the early library, which does not report that an Interactor runs`() throws {
     let catalog = try model()
     var options = CodegenOptions(className: "FooScreenletView_default")
     options.wiring = .allControls
@@ -220,7 +221,7 @@ private let extraTypes = """
     #expect(made.map(\.disabledOutlets) == [[]])
   }
 
-  @Test func `an extended theme disables its own buttons beside those of its parent`() throws {
+  @Test func `an Extended theme disables its own buttons in addition to its parent's`() throws {
     let catalog = try model()
     let parent = bound(objects, catalog: catalog)
     let child = bound(
@@ -245,7 +246,7 @@ private let extraTypes = """
   }
 
   @Test(arguments: [76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 120])
-  func `swift-format leaves the switching of buttons with long names alone`(length: Int) throws {
+  func `the code that disables buttons with long names is formatted as by swift-format`(length: Int) throws {
     let name = String(repeating: "n", count: length)
     let catalog = try ViewModelCatalog.collect([
       descriptor(
@@ -258,7 +259,7 @@ private let extraTypes = """
     try expectFormatted(ViewClassTemplate().render(made))
   }
 
-  @Test func `an attributed title of one run is localized with its attributes, any other one is left alone`() throws {
+  @Test func `an attributed title is localized if it has one run, and unchanged otherwise`() throws {
     let catalog = try model()
     func text(_ fragments: String, _ flavor: CodegenFlavor) throws -> GeneratedFile {
       let state = """
@@ -284,7 +285,7 @@ private let extraTypes = """
     #expect(try !text("<fragment content=\"SIGN IN\"/>", .terminal).text.contains("onSetTranslations"))
   }
 
-  @Test func `an attribute that is nil where its field is empty is read so`() throws {
+  @Test func `an attribute with emptyIsNil is nil if its field is empty`() throws {
     let catalog = try ViewModelCatalog.collect([
       descriptor(
         """
@@ -332,14 +333,14 @@ private let extraTypes = """
     #expect(try typeCheck([file.text], extra: types) == "")
   }
 
-  @Test func `a Child theme has no class of its own`() throws {
+  @Test func `a Child theme has no separate class`() throws {
     let catalog = try model()
     let made = viewClass(of: bound(objects, catalog: catalog, kind: .child), parent: nil, catalog: catalog)
     #expect(made.value == nil)
     #expect(made.diagnostics.map(\.code) == ["generate/no-view-class"])
   }
 
-  @Test func `names that Swift cannot write are errors, keywords get backticks`() throws {
+  @Test func `invalid Swift names are errors, and keywords get backticks`() throws {
     let catalog = ViewModelCatalog.empty
     let hostile = objects.replacingOccurrences(of: "\"nameField\"", with: "\"x: Int; init() {} //\"")
       .replacingOccurrences(of: "\"authorLabel\"", with: "\"default\"")
@@ -351,7 +352,7 @@ private let extraTypes = """
     #expect(SwiftNames.literal("a\"b\\c\n\u{202E}") == #""a\"b\\c\n\u{202E}""#)
   }
 
-  @Test func `a template of one's own sees the class's parts`() throws {
+  @Test func `a custom template has access to the parts of the class`() throws {
     let catalog = try model()
     let made = try #require(viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog).value)
     let file = try ViewClassTemplate(source: "{{ name }}:{% for o in outlets %} {{ o.name }}{% endfor %}").render(made)
@@ -360,7 +361,7 @@ private let extraTypes = """
   }
 }
 
-/// `swift format` with its default configuration changes nothing.
+/// Checks that `swift format` does not change a file with its default configuration.
 func expectFormatted(_ file: GeneratedFile) throws {
   #expect(try changedByFormat([(file.name, file.text)]) == [])
 }

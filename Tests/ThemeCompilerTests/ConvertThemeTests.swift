@@ -16,7 +16,7 @@ struct ConvertThemeTests {
     return request.themes
   }
 
-  @Test func `every shipped theme with a parent is an overlay that says no more than what differs`() async throws {
+  @Test func `shipped themes with a parent can be converted to minimal overlays`() async throws {
     let linked = TestProject().themes
     let overlays = linked.graph.all.filter { linked.graph.form(of: $0) == .overlay }
     #expect(overlays.count > 20)
@@ -34,12 +34,12 @@ struct ConvertThemeTests {
     }
   }
 
-  @Test func `a standalone file has the frames of the whole inheritance`() async throws {
+  @Test func `a standalone file has the frames of the inherited theme`() async throws {
     let linked = TestProject().themes
     let descendants = linked.graph.all.filter { linked.graph.parent(of: $0) != nil }
     #expect(descendants.count > 20)
     for id in descendants {
-      // A theme's file is converted without what adjusts it; the adjustment's with everything before it.
+      // Converting a theme's file excludes its adjustment. Converting the adjustment includes the themes before it.
       let outermost = linked.graph.adjustment(of: id) ?? id
       let bytes = try #require(linked.convert(outermost, ConversionOptions(form: .xib)).value?.bytes)
       let alone = await opened("Alone.xib", String(decoding: bytes, as: UTF8.self))
@@ -49,7 +49,7 @@ struct ConvertThemeTests {
     }
   }
 
-  @Test func `an -ext file is an overlay of the theme before it is applied`() async throws {
+  @Test func `an -ext file is converted to an overlay of the theme that it adjusts`() async throws {
     let linked = TestProject().themes
     let id = try #require(linked.graph.all.first { linked.graph.adjusts($0) != nil })
     let bytes = try #require(linked.convert(id, ConversionOptions(form: .overlay)).value?.bytes)
@@ -65,7 +65,7 @@ struct ConvertThemeTests {
     linked.layOut(linked.bound(id).value).value.map { $0.views.map(\.frame) }
   }
 
-  @Test func `a Child's elements take the ids of its parent's, by outlet`() async throws {
+  @Test func `elements of a Child theme get the ids of the parent's elements with the same outlets`() async throws {
     let linked = TestProject().themes
     let base = try #require(linked.graph.find(screenlet: "Login", theme: "default").found)
     let header = "<theme screenlet=\"Login\" name=\"mine\" kind=\"child\" parent=\"default\" form=\"complete\"/>"
@@ -82,7 +82,7 @@ struct ConvertThemeTests {
     #expect(!String(decoding: value.bytes, as: UTF8.self).contains("<remove"))
   }
 
-  @Test func `a theme without a parent is no overlay`() async throws {
+  @Test func `a theme without a parent cannot be converted to an overlay`() async throws {
     let linked = TestProject().themes
     let id = try #require(linked.graph.find(screenlet: "Login", theme: "default").found)
     #expect(linked.convert(id, ConversionOptions(form: .overlay)).diagnostics.map(\.code) == ["convert/no-parent"])

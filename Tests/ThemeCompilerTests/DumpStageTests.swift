@@ -8,7 +8,7 @@ import ThemeSyntax
 
 @testable import ThemeCompiler
 
-/// What `themec dump` prints of the shipped themes, stage by stage.
+/// The output of `themec dump` for the shipped themes, stage by stage.
 struct DumpStageTests {
   private func snapshot(_ files: String...) -> Snapshot {
     TestProject(
@@ -18,7 +18,7 @@ struct DumpStageTests {
     ).session.snapshot
   }
 
-  /// The JSON lines of a stage.
+  /// Returns the JSON lines of a stage.
   private func rows(_ stage: DumpStage, _ file: String, sample: Bool = false) async throws -> [[String: Any]] {
     var options = DumpOptions()
     options.format = .jsonl
@@ -32,7 +32,7 @@ struct DumpStageTests {
     (value as? [String] ?? []).compactMap { $0.split(separator: "/").suffix(2).joined(separator: "/") }
   }
 
-  @Test func `stages are listed in the order of the pipeline, with those that were there before`() {
+  @Test func `stages are listed in the order of the pipeline`() {
     #expect(
       DumpStage.allCases.map(\.rawValue) == [
         "tokens", "document", "names", "summary", "graph", "sets", "resolved", "shared", "bound", "screen",
@@ -41,14 +41,14 @@ struct DumpStageTests {
       ])
   }
 
-  @Test func `names tell Screenlet and theme`() async throws {
+  @Test func `the names stage contains the Screenlet and the theme`() async throws {
     let row = try #require(await rows(.names, "Flat7/LoginScreenletView_flat7.xml").first)
     #expect(row["screenlet"] as? String == "Login")
     #expect(row["theme"] as? String == "flat7")
     #expect(row["expected"] == nil)
   }
 
-  @Test func `the graph leads from a theme to its parent and to what it embeds`() async throws {
+  @Test func `the graph contains a theme's parents and embedded Screenlets`() async throws {
     let login = try #require(await rows(.graph, "Flat7/LoginScreenletView_flat7.xml").first)
     #expect(names(of: login["parent"]) == ["Default/LoginScreenletView_default.xml"])
     #expect(
@@ -57,13 +57,13 @@ struct DumpStageTests {
     #expect(names(of: comment["embeds"]) == ["Default/UserPortraitScreenletView_default.xml"])
   }
 
-  @Test func `a theme sees its set before those of its parents`() async throws {
+  @Test func `a theme uses its own theme set before those of its parents`() async throws {
     let row = try #require(await rows(.sets, "Flat7/LoginScreenletView_flat7.xml").first)
     #expect(names(of: row["set"]) == ["Flat7/theme-set.xml"])
     #expect(names(of: row["palette"]) == ["Flat7/theme-set.xml", "Default/theme-set.xml"])
   }
 
-  @Test func `a theme is shared the colors that it names, which it does not have itself`() async throws {
+  @Test func `the shared stage adds the named colors that a theme uses`() async throws {
     func colors(_ stage: DumpStage) async throws -> Int {
       try await rows(stage, "Flat7/LoginScreenletView_flat7.xml").count { $0["element"] as? String == "namedColor" }
     }
@@ -71,7 +71,7 @@ struct DumpStageTests {
     #expect(try await colors(.shared) > 0)
   }
 
-  @Test func `a bound theme tells which view presents and fires what`() async throws {
+  @Test func `a bound theme contains the views that present attributes and fire actions`() async throws {
     let rows = try await rows(.bound, "Flat7/LoginScreenletView_flat7.xml")
     let name = try #require(rows.first { $0["attribute"] as? String == "userName" })
     #expect(name["outlet"] as? String == "userNameField" && name["keyPath"] as? String == "text")
@@ -80,7 +80,7 @@ struct DumpStageTests {
     #expect(rows.contains { $0["outlet"] as? String == "loginButton" })
   }
 
-  @Test func `a list of comments shows cells that embed a comment that embeds a portrait`() async throws {
+  @Test func `the screen and screen-layout stages contain nested embedded Screenlets`() async throws {
     let rows = try await rows(.screen, "Default/CommentListScreenletView_default.xml")
     #expect(
       rows.map { $0["screenlet"] as? String } == [
@@ -93,24 +93,24 @@ struct DumpStageTests {
     #expect(cells == [[0, 0, 375, 192], [0, 192, 375, 192], [0, 384, 375, 192]])
   }
 
-  @Test func `sample values are at the views that present them`() async throws {
+  @Test func `sample values are assigned to the views that present them`() async throws {
     let row = try #require(await rows(.screen, "Flat7/LoginScreenletView_flat7.xml", sample: true).first)
     let values = (row["values"] as? [[String: Any]] ?? []).compactMap { $0["value"] as? String }
     #expect(values == ["ada", "password"])
   }
 
   @Test(arguments: [.tokens, .document, .names, .summary] as [DumpStage])
-  func `a stage prints the same of themes that are linked together and one by one`(stage: DumpStage) async throws {
+  func `a stage prints the same for themes that are linked together and separately`(stage: DumpStage) async throws {
     var options = DumpOptions()
     options.format = .jsonl
     let together = await snapshot().dump(stage, options).bytes
-    // More jobs than themes: each is linked by itself.
+    // With more jobs than themes, each theme is linked separately.
     options.jobs = 10_000
     #expect(await snapshot().dump(stage, options).bytes == together)
   }
 
   @Test(arguments: DumpStage.allCases)
-  func `a stage prints the same bytes each time, and names every file`(stage: DumpStage) async throws {
+  func `a stage prints the same output each time and contains every file`(stage: DumpStage) async throws {
     let snapshot = snapshot()
     for format in DumpFormat.allCases {
       var options = DumpOptions()

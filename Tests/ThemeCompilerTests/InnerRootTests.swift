@@ -10,7 +10,7 @@ import ThemeSyntax
 
 @testable import ThemeCompiler
 
-/// What is wrong inside cells and embedded Screenlets is reported by whoever shows them.
+/// Problems inside cells and embedded Screenlets are reported for the theme that contains them.
 struct InnerRootTests {
   private func document(_ root: String) -> String {
     """
@@ -34,7 +34,7 @@ struct InnerRootTests {
     }.joined()
   }
 
-  /// A host with two views, each of which embeds the Screenlet Inner, and a table with a prototype cell.
+  /// A host with two views that embed the Screenlet Inner, and a table with a prototype cell.
   private var host: String {
     let all = ["leading", "top", "trailing", "bottom"]
     let conflict = """
@@ -88,7 +88,7 @@ struct InnerRootTests {
     return (compiled.diagnostics, linked, compiled.value)
   }
 
-  @Test func `constraints of a prototype cell that contradict each other are an error of the host`() throws {
+  @Test func `contradictory constraints in a prototype cell are an error of the host`() throws {
     let (diagnostics, linked, _) = try compiled()
     let errors = diagnostics.filter { $0.code == "layout/unsatisfiable" }
     #expect(errors.count == 1)
@@ -98,7 +98,7 @@ struct InnerRootTests {
   }
 
   @Test
-  func `an ambiguous view of an embedded Screenlet is reported once, at its own file, with the view that embeds it`()
+  func `an ambiguous view of an embedded Screenlet is reported once, with the view that embeds it`()
     throws
   {
     let (diagnostics, linked, _) = try compiled()
@@ -117,7 +117,7 @@ struct InnerRootTests {
     #expect(tree.nodes.first { $0.id == "table/0/cell" }?.frame == Rect(x: 0, y: 200, width: 375, height: 44))
   }
 
-  @Test func `the appearance changes no frame`() throws {
+  @Test func `the appearance does not change frames`() throws {
     let linked = TestProject().themes
     for id in linked.graph.all where linked.isShipped(id) {
       func frames(_ appearance: Viewport.Appearance) -> [Rect]? {

@@ -9,14 +9,14 @@ import ThemeText
 @testable import ThemeCompiler
 @testable import ThemeRendering
 
-/// The texts of views with an outlet can be read in the terminal.
+/// The texts of views with an outlet are legible in the terminal.
 struct OutletTextTests {
   @Test(arguments: [true, false])
-  func `every shipped theme shows the text of each of its outlets`(inColor: Bool) throws {
+  func `every shipped theme shows the texts of all its outlets`(inColor: Bool) throws {
     let linked = TestProject().themes
     var texts = 0
     for id in linked.graph.all where linked.graph[id].role == .theme {
-      // So high that no row of a list is cut.
+      // The height avoids truncated rows of lists.
       let options = RenderOptions(
         viewport: Viewport(size: Size(width: 375, height: 1200)), metrics: .cells(.standard))
       let tree = try #require(linked.rendered(id, options).value)

@@ -12,13 +12,13 @@ import ThemeText
 
 /// Pictures of shipped themes, compared with files in `Tests/Golden/text`.
 ///
-/// `THEMEC_UPDATE_GOLDEN=1` records them. A run that records fails. Before committing a recorded picture, compare it with
-/// the frames of `themec dump --stage screen-layout`.
+/// `THEMEC_UPDATE_GOLDEN=1` records them and fails the run. Before committing a recorded picture, compare it with the
+/// frames of `themec dump --stage screen-layout`.
 struct PictureTests {
   private static let folder = repository.appendingPathComponent("Tests/Golden/text")
   private static let isRecording = ProcessInfo.processInfo.environment["THEMEC_UPDATE_GOLDEN"] == "1"
 
-  @Test(arguments: Picture.all) func `a shipped theme looks as recorded`(_ picture: Picture) throws {
+  @Test(arguments: Picture.all) func `shipped themes match their recorded pictures`(_ picture: Picture) throws {
     let bytes = try picture.drawn()
     let file = Self.folder.appendingPathComponent(picture.name)
     if Self.isRecording {
@@ -42,7 +42,7 @@ struct PictureTests {
   }
 
   @Test(arguments: Picture.all.filter { $0.glyphs == .ascii })
-  func `pictures in ASCII have no other characters`(_ picture: Picture) throws {
+  func `ASCII pictures contain no other characters`(_ picture: Picture) throws {
     #expect(try picture.drawn().allSatisfy { $0 < 0x80 })
   }
 
@@ -51,7 +51,7 @@ struct PictureTests {
     #expect(report == "row 2\n- two\n+ ␛[1mtwo\nrow 4\n- \n+ four")
   }
 
-  /// The rows that differ, with visible escape characters.
+  /// Returns the rows that differ, with visible escape characters.
   private func difference(_ recorded: [UInt8], _ drawn: [UInt8]) -> String {
     func rows(_ bytes: [UInt8]) -> [String] {
       String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "␛").split(
@@ -66,7 +66,7 @@ struct PictureTests {
   }
 }
 
-/// A shipped theme as a terminal shows it.
+/// A shipped theme as drawn in a terminal.
 struct Picture: Sendable, CustomTestStringConvertible {
   var screenlet: String
   var theme: String
@@ -75,7 +75,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
   var depth = ColorDepth.none
   var glyphs = RasterStyle.Glyphs.unicode
   var appearance = Viewport.Appearance.light
-  /// Columns and rows that the screen is shrunk to.
+  /// The columns and rows that the screen is reduced to.
   var terminal: (columns: Int, rows: Int)?
 
   private static let themes = TestProject().themes
@@ -107,7 +107,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
       ]
     }
 
-  /// `Login.flat7.375x667.dark.truecolor.ansi`
+  /// For example, `Login.flat7.375x667.dark.truecolor.ansi`.
   var name: String {
     var parts = [screenlet, theme, "\(Int(width))x\(Int(height))"]
     if appearance == .dark { parts.append("dark") }
@@ -118,7 +118,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// What `themec preview --sample` prints.
+  /// Returns the output of `themec preview --sample`.
   func drawn() throws -> [UInt8] {
     let linked = Self.themes
     let found = linked.graph.find(screenlet: screenlet, theme: theme)

@@ -7,10 +7,10 @@ import ThemeProject
 
 @testable import ThemeCompiler
 
-/// Random edits of values: the value is the one that was asked for, nothing else of the theme changes, and the bytes
-/// before the edit restore everything.
+/// Random edits of values. Each sets the requested value and changes no other part of the theme, and the former bytes
+/// restore the theme.
 struct RandomValueEditTests {
-  /// Edits of each file; `THEMEC_EDITS` asks for more of them.
+  /// The number of edits per file. The variable `THEMEC_EDITS` overrides it.
   private static let edits = ProcessInfo.processInfo.environment["THEMEC_EDITS"].flatMap { Int($0) } ?? 4
 
   @Test func `random edits of the shipped themes change one value each`() throws {
@@ -77,12 +77,12 @@ struct RandomValueEditTests {
     let edited = after.themes.values(of: view, in: after)
     let shown = edited.first { $0.key == value.key }
     #expect(shown.map { isSame($0.text, text, value) } == true, "\(what) is \(shown?.text ?? "nothing")")
-    // Values of the view that are not part of an added element.
+    // The other values of the view, except those in the added element.
     for other in values where other.key != value.key && other.origin != nil {
       #expect(edited.contains { $0.key == other.key && $0.text == other.text }, "\(what): \(other.key)")
     }
     checkElements(theme, after, view, value, what)
-    // A constraint of the file is removed as a whole.
+    // Removing a value of a constraint in this file would remove the whole constraint.
     let isConstant = value.key.hasPrefix("constraint.") && value.extent?.path == file.path
     if let shown, value.origin?.path != file.path, !isConstant {
       checkRemoval(shown, view, after, theme, project, what, &outcome)
@@ -92,7 +92,7 @@ struct RandomValueEditTests {
     #expect(restored?.elements == theme.elements, "\(what) restored")
   }
 
-  /// What an edit added can be removed: the theme is the one from before the edit.
+  /// Removes the added value, and checks that the theme is the same as before the edit.
   private static func checkRemoval(
     _ value: ViewValue, _ view: String, _ edited: SelectedTheme, _ before: SelectedTheme, _ project: ValueProject,
     _ what: String, _ outcome: inout Outcome
@@ -108,14 +108,14 @@ struct RandomValueEditTests {
     #expect(after?.elements == before.elements, "\(what) removed")
   }
 
-  /// Only the view, its parts and the constraint may differ.
+  /// Checks that only the view, its parts and the constraint differ.
   private static func checkElements(
     _ before: SelectedTheme, _ after: SelectedTheme, _ view: String, _ value: ViewValue, _ what: String
   ) {
     let (old, new) = (before.elements, after.elements)
     let gone = old.filter { new[$0.key, default: 0] < $0.value }.keys
     let added = new.filter { old[$0.key, default: 0] < $0.value }.keys
-    // A radius stands in an element of its own, in a list.
+    // A corner radius has a separate element in a list.
     let most = value.key == "layer.cornerRadius" ? 3 : 2
     #expect(gone.count <= 1 && added.count <= most, "\(what): \(gone) → \(added)")
     let parts = value.key.split(separator: ".")
@@ -130,7 +130,7 @@ struct RandomValueEditTests {
     return shown.utf8.elementsEqual(wanted.utf8)
   }
 
-  /// A number, or a ratio such as `4:3`, which a multiplier may be.
+  /// Parses a number or a ratio such as `4:3`, which is valid for multipliers.
   private static func number(_ text: String) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
     guard let first = parts.first ?? nil, let last = parts.last ?? nil else { return nil }

@@ -8,10 +8,10 @@ import ThemeSyntax
 
 @testable import ThemeCompiler
 
-/// The recorded frames of the shipped themes are a reference engine's solution of their constraints, in the fonts of
-/// their sets.
+/// The recorded frames are a reference engine's solution of the themes' constraints, with the fonts of their theme
+/// sets.
 struct ShippedFramesTests {
-  @Test func `the frames solved for the shipped themes are those that they record`() async throws {
+  @Test func `solved frames of shipped themes match the recorded frames`() async throws {
     let linked = TestProject().themes
     var views = 0
     for id in linked.graph.all {

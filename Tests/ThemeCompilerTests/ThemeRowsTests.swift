@@ -4,9 +4,9 @@ import ThemeCompiler
 import ThemeDatabase
 import ThemeSemantics
 
-/// What `themec list` says of themes that are there, and of those that are not.
+/// The rows of `themec list`, for existing themes and for fallbacks.
 @Suite struct ThemeRowsTests {
-  @Test func `rows say what look-ups find`() async throws {
+  @Test func `rows match the results of looking up the themes`() async throws {
     let linked = TestProject().themes
     let (own, fallbacks) = (linked.themeRows, linked.fallbackRows)
     for row in own {
@@ -23,10 +23,10 @@ import ThemeSemantics
       #expect(FileName(path: row.file).screenlet == nil)
     }
     #expect(linked.partRows.contains { $0.screenlet == "CommentTableViewCell" })
-    // Rating's default is one of its variants.
+    // Rating's default theme is one of its variants.
     #expect(fallbacks.filter { $0.theme == "default" }.map(\.screenlet) == ["Rating"])
     #expect(fallbacks.first { $0.theme == "default" }?.fallback == "default-thumbs")
-    // A set's themes and their fallbacks are all Screenlets, each once.
+    // The themes of a theme set and their fallbacks include each Screenlet once.
     let screenlets = linked.graph.screenlets.map(\.name)
     for name in ["default", "flat7", "westeros", "large"] {
       #expect((own + fallbacks).filter { $0.theme == name }.map(\.screenlet).sorted() == screenlets)

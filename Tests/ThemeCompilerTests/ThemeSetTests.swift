@@ -18,15 +18,15 @@ private final class Project {
 
   init(_ files: [String: String]) throws { folder = try TemporaryFolder(files) }
 
-  /// The folders as theme path; all files selected.
+  /// Opens the folders as the theme path, with all files selected.
   func open(_ folders: String...) -> LinkedThemes { project(folders).themes }
 
-  /// The folders as theme path, checked.
+  /// Checks the folders as the theme path.
   func lint(_ folders: String...) async throws -> LintReport { try await project(folders).lint() }
 
   func session(_ folders: String...) -> Session { project(folders).session }
 
-  /// What linking the sets reports.
+  /// Returns the diagnostics of linking theme sets.
   func setDiagnostics(_ folders: String...) -> [Diagnostic] { project(folders).session.snapshot.diagnostics }
 
   private func project(_ folders: [String]) -> TestProject {
@@ -42,14 +42,14 @@ private func set(_ name: String, parent: String? = nil, _ resources: String = ""
   return "<themeSet name=\"\(name)\"\(parent)><resources>\(resources)</resources></themeSet>\n"
 }
 
-/// A named color of one gray, `hex` being two digits.
+/// Returns a named gray color, with `hex` for each component.
 private func gray(_ name: String, _ hex: UInt8, dark: Bool = false) -> String {
   let appearance = dark ? " appearance=\"dark\"" : ""
   let color = "<color white=\"\(Double(hex) / 255)\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
   return "<namedColor name=\"\(name)\"\(appearance)>\(color)</namedColor>"
 }
 
-/// A cell whose background has a name.
+/// Returns a cell with a named background color.
 private func cell(_ color: String, resources: String = "", inside: String = "") -> String {
   let own = resources.isEmpty ? "" : "<resources>\(resources)</resources>"
   return """
@@ -63,7 +63,7 @@ extension LinkedThemes {
     try #require(graph.all.first { path(of: $0).hasSuffix("/" + file) })
   }
 
-  /// The root's background of a file, as hexadecimal digits.
+  /// The background of a file's root view, as hexadecimal digits.
   fileprivate func background(_ file: String, _ appearance: Viewport.Appearance = .light) throws -> String? {
     let options = RenderOptions(viewport: Viewport(appearance: appearance))
     return rendered(try theme(file), options).value?.nodes.first?.background?.hex
@@ -71,9 +71,9 @@ extension LinkedThemes {
 }
 
 struct ThemeSetTests {
-  // MARK: Whose color
+  // MARK: Colors
 
-  @Test func `a name is looked up in the theme's own resources, its set, and the set's parents`() async throws {
+  @Test func `a color is looked up in the theme's resources, its theme set and the theme set's parents`() async throws {
     let project = try Project([
       "Base/theme-set.xml": set("Base", gray("a", 0x11) + gray("b", 0x12) + gray("c", 0x13)),
       "App/theme-set.xml": set("App", parent: "Base", gray("a", 0x21) + gray("b", 0x22)),
@@ -88,7 +88,7 @@ struct ThemeSetTests {
     #expect(try linked.background("ECell.xml") == nil)
   }
 
-  @Test func `themes belong to the closest set above them`() async throws {
+  @Test func `a theme belongs to the closest theme set above it`() async throws {
     let project = try Project([
       "theme-set.xml": set("Outer", gray("a", 0x11)), "Deep/Deeper/ACell.xml": cell("a"),
       "Inner/theme-set.xml": set("Inner", gray("a", 0x22)), "Inner/Auth/BCell.xml": cell("a"),
@@ -100,7 +100,7 @@ struct ThemeSetTests {
     #expect(try alone.background("BCell.xml") == "#222222", "the set is found above a file that is named alone")
   }
 
-  @Test func `the palette of the theme that is shown wins over the one of the theme that it inherits from`()
+  @Test func `the palette of the selected theme takes precedence over that of its parent theme`()
     async throws
   {
     let overlay = { (name: String, resources: String) in
@@ -128,7 +128,7 @@ struct ThemeSetTests {
     #expect(try linked.background("BoxView_plain.xml") == "#111111", "a theme without a set takes its parent's")
   }
 
-  @Test func `a parent theme's own resources stand before its set, and behind the set of the child`() async throws {
+  @Test func `a parent's resources are looked up before its theme set and after the child's`() async throws {
     let base = cell("a", resources: gray("a", 0x51)).replacing(
       "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>"
     )
@@ -145,7 +145,7 @@ struct ThemeSetTests {
     #expect(try project.open().background("BoxView_app.xml") == "#212121")
   }
 
-  @Test func `who overrides a plain color overrides its dark variant; who gives the variant changes that alone`()
+  @Test func `overriding a color overrides its dark variant, and overriding the dark variant changes only that`()
     async throws
   {
     let project = try Project([
@@ -160,7 +160,7 @@ struct ThemeSetTests {
     #expect(seen == [["#111111", "#121212"], ["#212121", "#212121"], ["#111111", "#323232"]])
   }
 
-  @Test func `a color stands for another one, in the palette of the theme that is shown`() async throws {
+  @Test func `a color that refers to another color uses the palette of the selected theme`() async throws {
     let alias = "<namedColor name=\"link\"><color name=\"a\"/></namedColor>"
     let project = try Project([
       "Base/theme-set.xml": set("Base", gray("a", 0x11) + alias), "Base/ACell.xml": cell("link"),
@@ -177,12 +177,12 @@ struct ThemeSetTests {
       loops == ["the color 'a' refers to itself: a → link → a", "the color 'link' refers to itself: link → a → link"])
   }
 
-  @Test func `a theme that a set would make too large goes without it, and says so`() throws {
+  @Test func `theme set resources that would exceed the element limit are omitted and reported`() throws {
     let project = try Project(["theme-set.xml": set("Base", gray("a", 0)), "ACell.xml": cell("a")])
     let linked = project.open()
     let theme = linked.inherited(try linked.theme("ACell.xml")).value
     var limits = Limits.standard
-    // The cell has 5 elements, and 8 with the set's color.
+    // The cell has 5 elements, or 8 with the theme set's color.
     limits.elements = 6
     let limited = share(linked.sets, with: theme, limits: limits)
     #expect(limited.diagnostics.map(\.code) == ["syntax/limits"])
@@ -193,7 +193,7 @@ struct ThemeSetTests {
 
   // MARK: Fonts and images
 
-  @Test func `a font of the set is measured and drawn as one that is written out`() async throws {
+  @Test func `a named font is measured and drawn like the same font in the theme`() async throws {
     let label = { (font: String) in
       """
       <subviews><label id="l" text="Hello, harbour" translatesAutoresizingMaskIntoConstraints="NO">
@@ -222,7 +222,7 @@ struct ThemeSetTests {
     #expect(try nodes("CCell.xml") != heading)
   }
 
-  @Test func `an image of the set gives an image view its size`() async throws {
+  @Test func `an image in a theme set determines the size of an image view`() async throws {
     let view = """
       <subviews><imageView id="i" image="logo" translatesAutoresizingMaskIntoConstraints="NO">
       <rect key="frame" x="0" y="0" width="10" height="10"/></imageView></subviews><constraints>
@@ -238,9 +238,9 @@ struct ThemeSetTests {
     #expect(tree?.nodes.last?.frame == Rect(x: 0, y: 0, width: 64, height: 48))
   }
 
-  // MARK: Sets among themselves
+  // MARK: Inheritance of theme sets
 
-  @Test func `a set that is its own parent adjusts the one of that name in a later folder`() async throws {
+  @Test func `a theme set that is its own parent adjusts the one of that name in a later folder`() async throws {
     let project = try Project([
       "Library/theme-set.xml": set("Base", gray("a", 0x11) + gray("b", 0x12)), "Library/ACell.xml": cell("a"),
       "Library/BCell.xml": cell("b"), "App/theme-set.xml": set("Base", parent: "Base", gray("a", 0x21)),
@@ -259,7 +259,7 @@ struct ThemeSetTests {
     #expect(project.setDiagnostics("App").map(\.code) == ["theme/missing-parent"])
   }
 
-  @Test func `a cycle of sets is reported once, with the place in every file`() async throws {
+  @Test func `a cycle of theme sets is reported once, with a location in every file`() async throws {
     let project = try Project([
       "A/theme-set.xml": set("A", parent: "B", gray("a", 0x11)),
       "B/theme-set.xml": set("B", parent: "A", gray("b", 0x12)),
@@ -274,7 +274,7 @@ struct ThemeSetTests {
     #expect(try linked.background("ACell.xml") == "#111111")
   }
 
-  @Test func `a misspelled parent has a did-you-mean`() async throws {
+  @Test func `for a misspelled parent, the right one is suggested`() async throws {
     let project = try Project([
       "A/theme-set.xml": set("Default", gray("a", 0x11)), "B/theme-set.xml": set("App", parent: "default"),
     ])
@@ -283,7 +283,7 @@ struct ThemeSetTests {
     #expect(found.map(\.help) == ["did you mean 'Default'?"])
   }
 
-  @Test func `two sets of one name in one folder of the theme path are an error`() async throws {
+  @Test func `two theme sets of the same name in a folder of the theme path are an error`() async throws {
     let project = try Project(["A/theme-set.xml": set("X"), "B/theme-set.xml": set("X")])
     #expect(project.setDiagnostics().map(\.code) == ["naming/case-collision"])
   }
@@ -294,7 +294,7 @@ struct ThemeSetRulesTests {
     try await Project(files).lint().diagnostics.map { "\($0.code): \($0.message)" }
   }
 
-  @Test func `overriding in a set is what sets are for`() async throws {
+  @Test func `an override with a different color is not reported, and one with the same color is`() async throws {
     let base = set("Base", gray("a", 0x11) + gray("b", 0x12) + gray("b", 0x13, dark: true))
     let files = ["Base/theme-set.xml": base, "Base/ACell.xml": cell("a"), "Base/BCell.xml": cell("b")]
     let app = set("App", parent: "Base", gray("a", 0x21) + gray("b", 0x12))
@@ -309,7 +309,7 @@ struct ThemeSetRulesTests {
         == ["theme/shadowed-resource: the parent set 'Base' has the same color 'a'"])
   }
 
-  @Test func `a color that only a theme of another set sees is in use`() async throws {
+  @Test func `a color that only a theme of another theme set uses is not reported as unused`() async throws {
     let overlay = """
       <document><theme screenlet="Box" name="app" kind="child" parent="default" form="overlay"/><objects/></document>
       """
@@ -325,7 +325,7 @@ struct ThemeSetRulesTests {
     #expect(try await codes(files) == ["theme/unused-resource: unused color 'spare' of the set 'App'"])
   }
 
-  @Test func `what a theme that was not read to its end may name is not unused`() async throws {
+  @Test func `colors are not reported as unused if a theme that may use them cannot be parsed`() async throws {
     let base = set("Base", gray("a", 0x11) + gray("spare", 0x12))
     let files = ["theme-set.xml": base, "ACell.xml": cell("a")]
     #expect(try await codes(files) == ["theme/unused-resource: unused color 'spare' of the set 'Base'"])
@@ -346,7 +346,7 @@ struct ThemeSetRulesTests {
     #expect(try await codes(set.merging(["BoxView_b.xml": descendant]) { $1 }).filter { $0.contains("unused") } == [])
   }
 
-  @Test func `what a misspelled name means is not unused`() async throws {
+  @Test func `a color or image that a misspelled name probably refers to is not reported as unused`() async throws {
     let files = ["theme-set.xml": set("Base", gray("accent", 0x11)), "ACell.xml": cell("acent")]
     #expect(
       try await codes(files)
@@ -361,7 +361,7 @@ struct ThemeSetRulesTests {
         == ["theme/missing-resource: unknown image 'logoo': neither the theme nor its sets declare it"])
   }
 
-  @Test func `a set that is asked about alone is used by the themes in folders below it`() async throws {
+  @Test func `a theme set that is checked alone is used by the themes in folders below it`() async throws {
     let project = try Project([
       "theme-set.xml": set("Base", gray("a", 0x11) + gray("b", 0x12)), "ACell.xml": cell("a"),
       "Deep/Down/BCell.xml": cell("b"),
@@ -369,11 +369,11 @@ struct ThemeSetRulesTests {
     #expect(try await project.lint("theme-set.xml").diagnostics.map(\.message) == [])
   }
 
-  @Test func `a set without themes has nothing unused`() async throws {
+  @Test func `colors of a theme set without themes are not reported as unused`() async throws {
     #expect(try await codes(["theme-set.xml": set("Base", gray("a", 0x11))]) == [])
   }
 
-  @Test func `Interface Builder's own record of a catalog's color is not missing, and hides the set's`() async throws {
+  @Test func `a color recorded by Interface Builder is not missing and hides the theme set's`() async throws {
     let xib = cell("a", resources: gray("a", 0x31)).replacing(
       "<document ", with: "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" ")
     #expect(try await codes(["ACell.xib": xib]) == [])
@@ -381,7 +381,7 @@ struct ThemeSetRulesTests {
     #expect(try await codes(files) == ["theme/shadowed-resource: the color 'a' hides the one of the set 'Base'"])
   }
 
-  @Test func `fixes remove what a set repeats`() async throws {
+  @Test func `fixes remove colors that a theme set repeats`() async throws {
     let text = "<themeSet name=\"App\" parent=\"Base\">\n<resources>\n\(gray("a", 0x11))\n</resources>\n</themeSet>\n"
     let project = try Project([
       "Base/theme-set.xml": set("Base", gray("a", 0x11)), "App/theme-set.xml": text, "App/ACell.xml": cell("a"),
@@ -393,13 +393,13 @@ struct ThemeSetRulesTests {
         == ["<themeSet name=\"App\" parent=\"Base\">\n<resources>\n</resources>\n</themeSet>\n"])
   }
 
-  @Test func `what a set suppresses is silent`() async throws {
+  @Test func `a suppressed rule is not reported in a theme set`() async throws {
     let text = "<!-- themec:ignore-file theme/unused-resource -->\n" + set("Base", gray("a", 1) + gray("spare", 2))
     #expect(try await codes(["theme-set.xml": text, "ACell.xml": cell("a")]) == [])
   }
 }
 
-/// The sets that are shipped.
+/// The shipped theme sets.
 struct ShippedSetsTests {
   private static let themes = repository.appendingPathComponent("Themes")
 
@@ -417,7 +417,7 @@ struct ShippedSetsTests {
     return result
   }
 
-  @Test func `one changed color of the Default set restyles every theme that shows it, and nothing else`() async throws
+  @Test func `changing a color of the Default theme set restyles every theme that uses it, and no others`() async throws
   {
     let temporary = try TemporaryFolder()
     defer { withExtendedLifetime(temporary) {} }
@@ -427,7 +427,7 @@ struct ShippedSetsTests {
 
     let file = folder.appendingPathComponent("Default/theme-set.xml")
     let text = try String(contentsOf: file, encoding: .utf8)
-    // The accent, #1560D4 by light, becomes #993300.
+    // The accent color, #1560D4 in light appearance, becomes #993300.
     let changed = text.replacing(
       "red=\"0.0824\" green=\"0.3765\" blue=\"0.8314\"", with: "red=\"0.6\" green=\"0.2\" blue=\"0\"")
     #expect(text != changed)
@@ -444,7 +444,7 @@ struct ShippedSetsTests {
     #expect(!restyled.contains("Flat7/LoginScreenletView_flat7.xml"), "a set with an accent of its own keeps it")
   }
 
-  @Test func `no shipped theme states a color of the palette or a font of the set itself`() throws {
+  @Test func `no shipped theme declares a named color or a font of the Default theme set`() throws {
     let set = try String(contentsOf: Self.themes.appendingPathComponent("Default/theme-set.xml"), encoding: .utf8)
     let fonts = set.split(separator: "\n").filter { $0.contains("<fontDescription") }
       .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -460,7 +460,7 @@ struct ShippedSetsTests {
     }
   }
 
-  @Test func `a shipped theme as a standalone XIB looks the same without its set`() async throws {
+  @Test func `a shipped theme converted to a XIB looks the same without its theme set`() async throws {
     let linked = TestProject().themes
     let names = [
       ("Login", "flat7"), ("CommentAdd", "westeros_white"), ("ForgotPassword", "large"), ("Login", "westeros_night"),
@@ -483,7 +483,7 @@ struct ShippedSetsTests {
     }
   }
 
-  @Test func `every text of the Default set's palette is legible in both appearances`() async throws {
+  @Test func `the text colors of the Default theme set have sufficient contrast in both appearances`() async throws {
     var request = TestProject()
     request.includesShipped = true
     let linked = request.themes
@@ -502,7 +502,7 @@ struct ShippedSetsTests {
     }
   }
 
-  /// WCAG 2.2's contrast ratio of opaque colors.
+  /// Returns the contrast ratio of opaque colors, as defined in WCAG 2.2.
   private func contrast(_ a: ColorComponents, _ b: ColorComponents) -> Double {
     func luminance(_ color: ColorComponents) -> Double {
       let linear = [color.red, color.green, color.blue].map {
@@ -514,14 +514,14 @@ struct ShippedSetsTests {
     return (max(x, y) + 0.05) / (min(x, y) + 0.05)
   }
 
-  @Test func `what falls back to default inside a theme has the theme's palette`() async throws {
+  @Test func `fallback themes inside a theme use the theme's palette`() async throws {
     let linked = TestProject().themes
     func colors(_ theme: String) throws -> Set<String> {
       let found = try #require(linked.graph.find(screenlet: "CommentList", theme: theme).found)
       let tree = try #require(linked.rendered(found).value)
       return Set(tree.nodes.compactMap { $0.background?.hex })
     }
-    // Neither the cell nor the comment that it embeds has a theme of Westeros.
+    // In Westeros, neither the cell nor the comment that it embeds has a theme.
     let tint = "#E3EDFB"
     #expect(try colors("default").contains { $0.uppercased() == tint })
     #expect(try !colors("westeros").contains { $0.uppercased() == tint })

@@ -5,7 +5,7 @@ import ThemeProject
 
 @testable import ThemeCompiler
 
-/// Edits of values change the bytes of one value.
+/// Edits that change only the bytes of one value.
 struct ValueEditTests {
   private static let login = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -63,17 +63,17 @@ struct ValueEditTests {
     #expect(edit.difference?.after == after, sourceLocation: sourceLocation)
   }
 
-  @Test func `an attribute keeps its quotes`() {
+  @Test func `an edited attribute keeps its quotes`() {
     check("title", "text", "it's 'here' & \"there\"", takes: "", puts: " &apos;here&apos; &amp; &quot;there&quot;")
     check("title", "numberOfLines", "0", takes: "2", puts: "0")
   }
 
-  @Test func `a new attribute stands where Interface Builder writes it, spaced as its neighbors`() {
+  @Test func `a new attribute is inserted in Interface Builder's order, with the spacing of its neighbors`() {
     check("title", "hidden", "YES", takes: "", puts: "\n               hidden=\"YES\"")
     check("field", "placeholder", "Name", takes: "", puts: " placeholder=\"Name\"")
   }
 
-  @Test func `a color keeps its space and model if they can express it`() {
+  @Test func `an edited color keeps its color space and model if they can represent it`() {
     check("notes", "textColor", "#333333", takes: "5", puts: "2")
     check(
       "notes", "textColor", "#FF8000",
@@ -92,13 +92,13 @@ struct ValueEditTests {
   }
 
   @Test(arguments: ["#123456", "#FEDCBA", "#00FF0080", "#808080", "#010203"])
-  func `a color in an old color space shows as it was asked for`(color: String) {
+  func `a color set in an old color space has the requested value`(color: String) {
     let project = ValueProject([Self.path: Self.login])
     #expect(project.edit(Self.path, "title", "textColor", to: color).refusal == nil)
     #expect(project.value(Self.path, "title", "textColor")?.text == color)
   }
 
-  @Test func `a text keeps its form`() {
+  @Test func `an edited text keeps its representation`() {
     check("notes", "text", "one\nthree", takes: "wo", puts: "hree")
     check("coded", "text", "a\u{E9}]]>", takes: "WJj", puts: "cOpXV0+")
     check("raw", "text", "a < c", takes: "b", puts: "c")
@@ -106,14 +106,14 @@ struct ValueEditTests {
     check("notes", "text", " ", takes: ">one\ntwo", puts: " base64-UTF8=\"YES\">IA==")
   }
 
-  @Test func `a runtime attribute keeps its type`() {
+  @Test func `an edited runtime attribute keeps its type`() {
     check("go", "layer.cornerRadius", "12", takes: "8", puts: "12")
     check(
       "go", "layer.cornerRadius", "0.5", takes: "integer key=\"value\" value=\"8",
       puts: "real key=\"value\" value=\"0.5")
   }
 
-  @Test func `values of constraints belong to the views that they name`() {
+  @Test func `values of constraints belong to the views that the constraints refer to`() {
     check("title", "constraint.top.constant", "20", takes: "16", puts: "20")
     check("root", "constraint.top.priority", "750", takes: "", puts: "priority=\"750\" ")
     let values = ValueProject([Self.path: Self.login]).values(Self.path, "title")
@@ -121,7 +121,7 @@ struct ValueEditTests {
     #expect(!values.contains { $0.key.hasPrefix("constraint.") && $0.key.contains("bottom") })
   }
 
-  @Test func `a value that is not written is added with its element`() {
+  @Test func `a missing value is added with its element`() {
     check(
       "title", "backgroundColor", "#000", takes: "",
       puts:
@@ -137,7 +137,7 @@ struct ValueEditTests {
   @Test(arguments: [
     ("field", "fontDescription.pointSize", "20"), ("title", "backgroundColor", "#000"), ("field", "text", "x"),
   ])
-  func `a value that was added and removed leaves the file as it was`(view: String, key: String, text: String) {
+  func `adding and removing a value restores the file`(view: String, key: String, text: String) {
     let project = ValueProject([Self.path: Self.login])
     #expect(project.edit(Self.path, view, key, to: text).refusal == nil)
     let removal = project.remove(Self.path, view, key)
@@ -145,14 +145,14 @@ struct ValueEditTests {
     #expect(removal.file.map { String(decoding: $0.after, as: UTF8.self) } == Self.login)
   }
 
-  @Test func `a font that says more than its size stays without it`() {
+  @Test func `removing the size of a font with other attributes keeps the font`() {
     let bold = #"<fontDescription key="fontDescription" type="boldSystem"/>"#
     let text = Self.login.replacing(#"type="system" pointSize="17""#, with: #"type="boldSystem" pointSize="17""#)
     let edit = ValueProject([Self.path: text]).remove(Self.path, "title", "fontDescription.pointSize")
     #expect(edit.file.map { String(decoding: $0.after, as: UTF8.self).contains(bold) } == true)
   }
 
-  @Test func `a value that is not written shows UIKit's default`() {
+  @Test func `a missing value has UIKit's default`() {
     let values = ValueProject([Self.path: Self.login]).values(Self.path, "field")
     func text(_ key: String) -> String? { values.first { $0.key == key && $0.origin == nil }?.text }
     #expect(text("hidden") == "NO")
@@ -163,7 +163,7 @@ struct ValueEditTests {
     #expect(text("numberOfLines") == nil)
   }
 
-  @Test func `a value has its place and the color's components`() throws {
+  @Test func `a color value has a location and components`() throws {
     let value = try #require(ValueProject([Self.path: Self.login]).value(Self.path, "go", "normal.titleColor"))
     #expect(value.text == "accent")
     #expect(value.components == "#008000")
@@ -189,11 +189,11 @@ struct ValueEditTests {
     ("title", "constraint.top.firstItem", "root", "no value 'constraint.top.firstItem'"),
     ("title", "constraint.top.priority", "1001", "1001 is not between 0 and 1000"),
   ])
-  func `what cannot be set says why`(view: String, key: String, text: String, reason: String) {
+  func `the reason for rejecting an edit is reported`(view: String, key: String, text: String, reason: String) {
     #expect(ValueProject([Self.path: Self.login]).edit(Self.path, view, key, to: text).refusal == reason)
   }
 
-  @Test func `line ends, tabs and a byte order mark stay`() {
+  @Test func `line endings, tabs and a byte order mark are kept`() {
     let text =
       "\u{FEFF}"
       + Self.login.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
@@ -206,7 +206,7 @@ struct ValueEditTests {
     #expect(project.value(Self.path, "notes", "text")?.text == "one\ntwo\nthree")
   }
 
-  @Test func `a file with errors and a shipped theme are refused`() {
+  @Test func `values of a file with errors or of a shipped theme cannot be edited`() {
     let broken = ValueProject([Self.path: Self.login.replacing("</document>", with: "</documen")])
     #expect(broken.value(Self.path, "title", "text")?.refusal == "the file has errors; fix these first")
     let overlay = """

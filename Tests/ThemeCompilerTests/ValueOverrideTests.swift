@@ -4,7 +4,7 @@ import ThemeProject
 
 @testable import ThemeCompiler
 
-/// Edits of values that a parent writes: the theme gets an override.
+/// Edits of values that a parent declares. They add overrides to the theme.
 struct ValueOverrideTests {
   private static let path = "Themes/LoginScreenletView_mine.xml"
 
@@ -31,7 +31,7 @@ struct ValueOverrideTests {
     #expect(project.value(Self.path, view, key)?.origin?.theme == "mine", sourceLocation: sourceLocation)
   }
 
-  @Test func `an attribute of the parent's is overridden by an element with its id`() {
+  @Test func `an inherited attribute is overridden by an element with the same id`() {
     check(
       "\t<objects/>", "lgn-ti-lbl", "text", "Hi",
       makes: "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" text=\"Hi\"/>\n\t</objects>")
@@ -40,7 +40,7 @@ struct ValueOverrideTests {
       makes: "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" hidden=\"YES\" text=\"Hi\"/>\n\t</objects>")
   }
 
-  @Test func `an override stands in the order of the theme's objects`() {
+  @Test func `overrides are inserted in the order of the theme's objects`() {
     check(
       "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" text=\"Hi\"/> <!-- hello -->\n\t\t<button id=\"lgn-lg-btn\" hidden=\"NO\"/>\n\t\t<remove reference=\"lgn-au-btn\"/>\n\t</objects>",
       "lgn-em-fld", "placeholder", "Mail",
@@ -49,7 +49,7 @@ struct ValueOverrideTests {
     )
   }
 
-  @Test func `a structure is merged, and names what it changes alone`() {
+  @Test func `an override of a nested element contains only the changed attribute`() {
     check(
       "\t<objects/>", "lgn-lg-btn", "normal.title", "Enter",
       makes:
@@ -71,7 +71,7 @@ struct ValueOverrideTests {
     )
   }
 
-  @Test func `a color of the set's palette is overridden where it is used`() {
+  @Test func `a color from the palette is overridden where it is used`() {
     let project = ValueProject([Self.path: Self.overlay("\t<objects/>")])
     let edit = project.edit(Self.path, "lgn-ti-lbl", "textColor", to: "#336699")
     #expect(
@@ -83,7 +83,7 @@ struct ValueOverrideTests {
     #expect(value?.overridden.first?.origin.theme == "default")
   }
 
-  @Test func `a font is written whole, because overlays replace it whole`() {
+  @Test func `a font is overridden as a whole, because overlays replace it as a whole`() {
     check(
       "\t<objects/>", "lgn-ti-lbl", "fontDescription.pointSize", "33",
       makes:
@@ -91,14 +91,14 @@ struct ValueOverrideTests {
     )
   }
 
-  @Test func `what unsets the value goes`() {
+  @Test func `setting a value removes the element that unset it`() {
     check(
       "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" hidden=\"NO\">\n\t\t\t<unset attribute=\"text\"/>\n\t\t</label>\n\t</objects>",
       "lgn-ti-lbl", "text", "Hi",
       makes: "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" hidden=\"NO\" text=\"Hi\">\n\t\t</label>\n\t</objects>")
   }
 
-  @Test func `an overlay of an own theme changes the overlay alone`() {
+  @Test func `editing an overlay does not change the parent's file`() {
     let parent = """
       <document>
         <theme screenlet="Login" name="default" kind="default"/>
@@ -114,7 +114,7 @@ struct ValueOverrideTests {
     ])
     #expect(project.edit(Self.path, "a", "text", to: "B").file?.path == "p/\(Self.path)")
     #expect(project.value("Themes/LoginScreenletView_default.xml", "a", "text")?.text == "A")
-    // What an extension overrides is edited there.
+    // A value that an -ext file overrides is edited in that file.
     #expect(project.edit(Self.path, "a", "hidden", to: "NO").file?.path == "p/Themes/LoginScreenletView_mine-ext.xml")
     #expect(project.value(Self.path, "a", "hidden")?.text == "NO")
   }

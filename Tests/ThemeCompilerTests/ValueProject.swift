@@ -6,7 +6,7 @@ import ThemeSyntax
 
 @testable import ThemeCompiler
 
-/// A project in memory whose values are edited.
+/// A project in memory, for editing values.
 struct ValueProject {
   let session: Session
 
@@ -19,7 +19,7 @@ struct ValueProject {
     session = Session(Project.find(for: "p", fileSystem: base), fileSystem: base)
   }
 
-  /// The theme in a file.
+  /// Returns the theme in a file.
   func theme(_ path: String) -> SelectedTheme? {
     let snapshot = session.snapshot
     guard let linked = snapshot.themes(inFile: "p/\(path)") else { return nil }
@@ -34,7 +34,7 @@ struct ValueProject {
     values(path, view).first { $0.key == key }
   }
 
-  /// Sets a value, and gives the session the changed file.
+  /// Sets a value and applies the changed file to the session.
   @discardableResult
   func edit(_ path: String, _ view: String, _ key: String, to text: String) -> ValueEdit {
     guard let theme = theme(path), let value = value(path, view, key) else { return .refused("no value '\(key)'") }
@@ -45,7 +45,7 @@ struct ValueProject {
 }
 
 extension ValueProject {
-  /// Removes a value, and gives the session the changed file.
+  /// Removes a value and applies the changed file to the session.
   @discardableResult
   func remove(_ path: String, _ view: String, _ key: String) -> ValueEdit {
     guard let theme = theme(path), let value = value(path, view, key) else { return .refused("no value '\(key)'") }
@@ -59,7 +59,7 @@ extension ValueEdit {
   var refusal: String? { if case .refused(let message) = self { message } else { nil } }
   var file: ChangedFile? { if case .changed(let file) = self { file } else { nil } }
 
-  /// What the edit takes out and what it puts there.
+  /// The bytes that the edit removes and inserts.
   var difference: (before: String, after: String)? {
     guard let file else { return nil }
     let (before, after) = (file.before, file.after)
@@ -77,7 +77,7 @@ extension ValueEdit {
 }
 
 extension SelectedTheme {
-  /// Every element of the resolved theme with its path, its attributes and its text. Resources are those that are used.
+  /// The resolved theme's elements with path, attributes and text, and their counts. Resources are excluded.
   var elements: [String: Int] {
     let tree = themes.resolved(id).value.tree
     var counts: [String: Int] = [:]
@@ -90,7 +90,7 @@ extension SelectedTheme {
     return counts
   }
 
-  /// Ids of the views, in document order.
+  /// Identifiers of the views, in document order.
   var views: [String] {
     let tree = themes.resolved(id).value.tree
     return tree.all.filter { tree.kind(of: $0).isView }.compactMap { tree.objectID(of: $0)?.text }

@@ -4,7 +4,7 @@ import ThemeProject
 
 @testable import ThemeCompiler
 
-/// Values that a theme does not write any more: those of the parent, or UIKit's, hold.
+/// Removing values of a theme. Afterwards, the parent's values or UIKit's defaults apply.
 struct ValueRemovalTests {
   private static let path = "Themes/LoginScreenletView_mine.xml"
 
@@ -32,7 +32,7 @@ struct ValueRemovalTests {
     #expect(project.value(Self.path, view, key)?.text == text, sourceLocation: sourceLocation)
   }
 
-  @Test func `an override goes with the element that says nothing without it`() {
+  @Test func `removing the last override of an element removes the element`() {
     check(
       "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" text=\"Hi\"/>\n\t\t<button id=\"lgn-lg-btn\" hidden=\"NO\"/>\n\t</objects>",
       "lgn-ti-lbl", "text", leaves: "\t<objects>\n\t\t<button id=\"lgn-lg-btn\" hidden=\"NO\"/>\n\t</objects>",
@@ -42,7 +42,7 @@ struct ValueRemovalTests {
       leaves: "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" hidden=\"NO\"/>\n\t</objects>", showing: "Sign in")
   }
 
-  @Test func `a comment keeps the element that it stands in`() {
+  @Test func `an element that contains a comment is kept`() {
     check(
       "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" text=\"Hi\"><!-- short --></label>\n\t</objects>", "lgn-ti-lbl",
       "text",
@@ -55,7 +55,7 @@ struct ValueRemovalTests {
     ("lgn-em-fld", "constraint.lgn-em-lea.constant", "40"), ("lgn-ti-lbl", "fontDescription.pointSize", "33"),
     ("lgn-em-fld", "layer.cornerRadius", "24"), ("lgn-ti-lbl", "layer.cornerRadius", "2.5"),
   ])
-  func `what an edit wrote is removed to the byte`(view: String, key: String, text: String) throws {
+  func `removing an edited value restores the file exactly`(view: String, key: String, text: String) throws {
     let file = Self.overlay("\t<objects/>")
     let project = ValueProject([Self.path: file])
     let before = try #require(project.value(Self.path, view, key))
@@ -67,7 +67,7 @@ struct ValueRemovalTests {
     #expect(project.value(Self.path, view, key) == before)
   }
 
-  @Test func `a value that is set to the parent's leaves no override`() {
+  @Test func `setting a value to the parent's removes the override`() {
     let project = ValueProject([Self.path: Self.overlay("\t<objects/>")])
     for (view, key, text, former) in [
       ("lgn-ti-lbl", "text", "Hi", "Sign in"), ("lgn-ti-lbl", "textColor", "#336699", "ink"),
@@ -79,7 +79,7 @@ struct ValueRemovalTests {
     }
   }
 
-  @Test func `an attribute of a theme without parent goes, and UIKit's default holds`() {
+  @Test func `removing a value of a theme without a parent restores UIKit's default`() {
     let file = """
       <document>
         <objects>
@@ -96,7 +96,7 @@ struct ValueRemovalTests {
     #expect(project.remove("A.xib", "a", "hidden").refusal == "it is not set: this is UIKit's default")
   }
 
-  @Test func `a constraint that the file declares goes as a whole`() {
+  @Test func `removing a value of a constraint removes the whole constraint`() {
     let constraint = #"<constraint firstAttribute="height" constant="20" priority="900" id="c1"/>"#
     let file = """
       <document>
@@ -117,12 +117,12 @@ struct ValueRemovalTests {
       removal.file.map { String(decoding: $0.after, as: UTF8.self) }
         == file.replacing("        \(constraint)\n", with: ""))
     #expect(!project.values("A.xib", "a").contains { $0.key.hasPrefix("constraint.c1") })
-    // Nothing is left of the list of constraints.
+    // Afterwards, the list of constraints is removed too.
     project.remove("A.xib", "a", "constraint.c2.constant")
     #expect(project.theme("A.xib")?.elements.keys.contains { $0.contains("constraints") } == false)
   }
 
-  @Test func `what a theme does not set cannot be removed from it`() {
+  @Test func `a value that the theme does not set cannot be removed`() {
     let project = ValueProject([
       "Themes/LoginScreenletView_default.xml": """
       <document>

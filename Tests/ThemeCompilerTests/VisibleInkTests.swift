@@ -12,10 +12,10 @@ import ThemeText
 @testable import ThemeCompiler
 @testable import ThemeRendering
 
-/// Every visible view with an outlet can be seen in the terminal, and its text can be read.
+/// In the terminal, every visible view with an outlet is drawn, and its text is legible.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct VisibleInkTests {
-  /// Why a view with an outlet may leave no mark.
+  /// A valid reason not to draw a view with an outlet.
   private enum Excuse: String, CaseIterable {
     case seenByItsContent = "a list, an embedded Screenlet, a container or a scroll view seen by what is inside it"
     case noArea = "solved to no area, or outside of what its superviews show"
@@ -23,7 +23,7 @@ struct VisibleInkTests {
     case twin = "a label over a field that says the same"
   }
 
-  @Test func `each of Liferay's XIBs shows its outlets`() async throws {
+  @Test func `the outlets of Liferay's XIBs are visible or have a valid reason not to be`() async throws {
     var request = TestProject()
     request.inputs = ["liferay__liferay-screens", "liferay__flat7"].map { Corpus.root.appendingPathComponent($0).path }
     let linked = request.themes
@@ -50,8 +50,8 @@ struct VisibleInkTests {
     #expect(excuses.values.reduce(0, +) * 3 < views)
   }
 
-  /// A view that has content, a fill that differs from what is behind it or a border can be seen, unless it is behind
-  /// others or cut off, as on a device.
+  /// A view with content, a border or a fill that differs from its background is drawn, unless it is covered or clipped
+  /// as on a device.
   @Test func `every visible view of shipped themes and Liferay's XIBs is drawn`() throws {
     var request = TestProject()
     request.inputs = ["liferay__liferay-screens", "liferay__flat7"].map { Corpus.root.appendingPathComponent($0).path }
@@ -75,7 +75,7 @@ struct VisibleInkTests {
     #expect(views > 500)
   }
 
-  /// Whether a device shows something of the view's own: nothing opaque covers it, and no superview cuts it off.
+  /// Whether a device shows the view's own content: no opaque view covers it, and no superview clips it.
   private func isSeen(_ index: Int, in tree: RenderTree) -> Bool {
     let node = tree.nodes[index]
     let screen = Rect(x: 0, y: 0, width: tree.viewport.width, height: tree.viewport.height)
@@ -99,7 +99,7 @@ struct VisibleInkTests {
     return !tree.nodes.indices.contains { other in
       let cover = tree.nodes[other]
       guard other > index, !cover.isHidden else { return false }
-      // Two lines of a point in one row are one line.
+      // Two lines of one point in the same row are drawn as one.
       if node.frame.height <= 1, cover.frame.height <= 1 { return abs(cover.frame.y - node.frame.y) < 8 }
       let isImage = if case .image = cover.content { true } else { false }
       return (isImage || (cover.background?.alpha ?? 0) > 0) && cover.frame.intersection(seen) == seen
@@ -110,7 +110,7 @@ struct VisibleInkTests {
     !node.isHidden && node.alpha > 0.01 && !node.outlets.isEmpty
   }
 
-  /// Whether the picture changes, with color or without, when the view alone is taken out of it.
+  /// Whether removing only this view changes the picture, with or without color.
   private func showsInk(_ index: Int, _ tree: RenderTree) -> Bool {
     var without = tree
     without.nodes[index].role = .container
@@ -125,12 +125,12 @@ struct VisibleInkTests {
     }
   }
 
-  /// Whether the beginning of the view's text can be read somewhere.
+  /// Whether the beginning of the view's text is legible in the picture.
   private func showsText(_ index: Int, _ tree: RenderTree) -> Bool {
     guard let text = text(of: tree.nodes[index]), let word = text.split(whereSeparator: \.isWhitespace).first else {
       return true
     }
-    // Large text has air between its letters.
+    // Large text has spaces between its letters.
     let picture = rasterize(tree, .standard, RasterStyle(inColor: true)).lines.joined(separator: "\n").filter {
       $0 != " "
     }
@@ -156,7 +156,7 @@ struct VisibleInkTests {
     return nil
   }
 
-  /// Whether a view that only holds others, on a ground that is no other than what is behind it, holds something with ink.
+  /// Whether a container without a border contains a view that is drawn.
   private func isSeenByItsContent(_ index: Int, _ tree: RenderTree) -> Bool {
     let holders: Set<RenderTree.Role> = [.container, .table, .collection, .embedded, .cell, .stack, .scroll]
     let node = tree.nodes[index]
@@ -166,7 +166,7 @@ struct VisibleInkTests {
     }
   }
 
-  /// Whether another view shows the same text where this one does.
+  /// Whether another view shows the same text at the same position.
   private func isTwin(_ index: Int, _ text: String, _ tree: RenderTree) -> Bool {
     tree.nodes.indices.contains { other in
       other != index && self.text(of: tree.nodes[other])?.lowercased() == text.lowercased()
@@ -174,7 +174,7 @@ struct VisibleInkTests {
     }
   }
 
-  /// Whether a label in front begins where an empty text view's text would.
+  /// Whether a label starts where the text of an empty text view would start.
   private func isBehindLabel(_ index: Int, _ tree: RenderTree) -> Bool {
     let frame = tree.nodes[index].frame
     return tree.nodes.contains { $0.role == .label && abs($0.frame.x - frame.x) < 16 && abs($0.frame.y - frame.y) < 16 }

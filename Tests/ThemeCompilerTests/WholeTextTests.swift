@@ -13,12 +13,13 @@ import ThemeText
 @testable import ThemeCompiler
 @testable import ThemeRendering
 
-/// No text that a device shows whole is cut in the terminal.
+/// Texts that fit on a device are not truncated in the terminal.
 ///
-/// What a device shows is computed from the font tables, which are tested with frames that Interface Builder recorded.
+/// The texts on a device are computed from the font tables, which are tested with frames that Interface Builder
+/// recorded.
 struct WholeTextTests {
   @Test(arguments: [320.0, 375, 414])
-  func `no text of a shipped theme is cut that a device shows whole`(width: Double) throws {
+  func `texts of shipped themes that fit on a device are not truncated`(width: Double) throws {
     let linked = TestProject().themes
     var texts = 0
     for id in linked.graph.all where linked.graph[id].role == .theme {
@@ -31,7 +32,7 @@ struct WholeTextTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
-  func `no text of Liferay's XIBs is cut that a device shows whole`() throws {
+  func `texts of Liferay's XIBs that fit on a device are not truncated`() throws {
     var request = TestProject()
     request.inputs = ["liferay__liferay-screens", "liferay__flat7"].map { Corpus.root.appendingPathComponent($0).path }
     let linked = request.themes
@@ -44,7 +45,7 @@ struct WholeTextTests {
     #expect(files == 61)
   }
 
-  /// Counts the texts of a theme that a device shows whole, and lists those that the terminal cuts.
+  /// Counts the texts of a theme that fit on a device, and returns those that are truncated in the terminal.
   private func report(
     of id: ThemeID, in linked: LinkedThemes, _ viewport: Viewport
   ) throws -> (texts: Int, cut: [String]) {
@@ -76,7 +77,7 @@ struct WholeTextTests {
     ).isTruncated
   }
 
-  /// Images in buttons stand beside the title; Liferay's are 16 points wide.
+  /// The width of an image before a button's title: 16 points in Liferay's XIBs.
   private func width(ofImageIn node: RenderTree.Node) -> Double {
     guard case .button(let button) = node.content, button.image != nil else { return 0 }
     return 16

@@ -3,9 +3,9 @@ import ThemeControls
 import ThemeRendering
 import ThemeSource
 
-/// Where the focus goes.
+/// Moving the focus.
 @Suite struct ControlSurfaceTests {
-  /// Buttons in a column, with their ids in tab order.
+  /// Returns buttons in a column, with ids in tab order.
   private func surface(_ ids: [String]) -> ControlSurface {
     var tree = RenderTree(
       screenlet: "Form", theme: "default", kind: .default, viewport: Size(width: 320, height: 200), appearance: .light,
@@ -19,7 +19,7 @@ import ThemeSource
     return ControlSurface(tree)
   }
 
-  @Test func `Tab goes on from where the focus was, and back to it with Shift`() {
+  @Test func `Tab continues after the previous focus, and Shift-Tab before it`() {
     var surface = surface(["a", "b", "c", "d"])
     surface.focus = "b"
     surface.focus = nil
@@ -30,7 +30,7 @@ import ThemeSource
     #expect(surface.focus == "b")
   }
 
-  @Test func `what the user did is forgotten with where the focus was`() {
+  @Test func `resetting a surface forgets the previous focus`() {
     var surface = surface(["a", "b", "c"])
     surface.focus = "b"
     surface.reset()
@@ -39,7 +39,7 @@ import ThemeSource
     #expect(surface.focus == "a")
   }
 
-  @Test func `on a screen without the view that had the focus, Tab begins at the first one`() {
+  @Test func `on a screen without the focused view, Tab starts at the first view`() {
     var surface = surface(["a", "b"])
     surface.focus = "b"
     surface.show(self.surface(["x", "y"]).compiled)

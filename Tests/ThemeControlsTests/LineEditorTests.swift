@@ -10,14 +10,14 @@ import ThemeControls
     #expect(editor.caret == 2)
   }
 
-  @Test func `a combining mark joins the character before it`() {
+  @Test func `a combining mark joins the preceding character`() {
     var editor = LineEditor("e")
     editor.insert("\u{301}")
     #expect(editor.characters.count == 1)
     #expect(editor.caret == 1)
   }
 
-  @Test func `a family of emoji is deleted as one character`() {
+  @Test func `an emoji of a family is deleted as one character`() {
     var editor = LineEditor("a👨‍👩‍👧b")
     editor.perform(.left)
     editor.perform(.deleteBackward)
@@ -33,7 +33,7 @@ import ThemeControls
     #expect(editor.selection.isEmpty)
   }
 
-  @Test func `controls are left out of pasted text, and line ends become spaces`() {
+  @Test func `control characters are removed from pasted text, and line ends become spaces`() {
     var editor = LineEditor()
     editor.insert("a\u{1B}[31mb\nc\u{7}")
     #expect(editor.text == "a[31mb c")

@@ -5,7 +5,7 @@ import ThemeLint
 import ThemeProject
 import ThemeSource
 
-/// Sessions whose Swift sources change.
+/// Sessions with changing Swift sources.
 @Suite(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
 struct CodeSessionTests {
   private static let document = """
@@ -38,7 +38,7 @@ struct CodeSessionTests {
     try await session.snapshot.lint().diagnostics.filter { $0.code.group == "swift" }.map(\.message)
   }
 
-  @Test func `an edit of a class is seen at once`() async throws {
+  @Test func `an edit of a class updates the diagnostics`() async throws {
     let session = session(["/r/Cards/Card.xib": Self.document, "/r/Cards/CardView.swift": Self.source])
     #expect(try await messages(session) == [])
     let renamed = Self.source.replacing("nameLabel", with: "titleLabel")
@@ -48,7 +48,7 @@ struct CodeSessionTests {
     #expect(try await messages(session) == [])
   }
 
-  @Test func `an outlet that was an error is a warning once another document has the class`() async throws {
+  @Test func `an unconnected outlet is only a warning if another document uses the class`() async throws {
     let used = Self.source.replacing(
       "}\n", with: "  @IBOutlet weak var other: UILabel!\n  func show() { other.text = nil }\n}\n")
     let files = ["/r/Cards/Card.xib": Self.document, "/r/Cards/CardView.swift": used]
@@ -62,14 +62,14 @@ struct CodeSessionTests {
     #expect(both?.severity == .warning)
   }
 
-  @Test func `a source with errors is reported once, and its classes are not judged`() async throws {
+  @Test func `a source with errors is reported once, and its classes are not checked`() async throws {
     let broken = "class CardView: UIView {\n  func f( {\n}\n"
     let session = session(["/r/Cards/Card.xib": Self.document, "/r/Cards/CardView.swift": broken])
     let found = try await session.snapshot.lint().diagnostics.filter { $0.code.group == "swift" }
     #expect(found.map(\.code.rawValue) == ["swift/syntax"])
   }
 
-  @Test func `sources of one question are not read for another`() async throws {
+  @Test func `sources that declare no class of the document are not parsed`() async throws {
     let session = session([
       "/r/Cards/Card.xib": Self.document, "/r/Cards/CardView.swift": Self.source, "/r/Broken.swift": "class Other {",
     ])

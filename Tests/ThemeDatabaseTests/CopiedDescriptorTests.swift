@@ -7,7 +7,7 @@ import ThemeSyntax
 
 @testable import ThemeDatabase
 
-/// Descriptors that a project has copied from the library are not read before they are asked for.
+/// Descriptors that a project copied from the library are read only when needed.
 @Suite struct CopiedDescriptorTests {
   private func facts(_ files: [String: [UInt8]]) -> ProjectFacts {
     var contents: [String: [UInt8]] = ["p/.git": [], "p/.themec.yml": Array("schemas: [Schemas]\n".utf8)]
@@ -18,7 +18,7 @@ import ThemeSyntax
 
   private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  @Test func `nothing is wrong in the shipped descriptors`() throws {
+  @Test func `the shipped descriptors have no diagnostics`() throws {
     for file in ShippedFiles.descriptors {
       let tree = parseElements(SourceFile(id: FileID(rawValue: 1), path: file.path, bytes: file.bytes))
       let read = readDescriptor(tree.value)
@@ -27,8 +27,8 @@ import ThemeSyntax
     }
   }
 
-  /// A space behind the document makes them files of the project's own, which are read.
-  @Test func `copies are what files with the same elements are`() {
+  /// A space after the document makes each file differ from the shipped one, so that it is read.
+  @Test func `unchanged copies give the same catalog as files that are read`() {
     let copies = Dictionary(uniqueKeysWithValues: ShippedFiles.descriptors.map { (Self.name(of: $0.path), $0.bytes) })
     let (copied, read) = (facts(copies), facts(copies.mapValues { $0 + [0x20] }))
     #expect(copied.catalog.names == read.catalog.names && copied.catalog.names.count == copies.count)
@@ -45,7 +45,7 @@ import ThemeSyntax
     #expect(!copied.hasShippedCatalog && copied.fallbackDescriptors.isEmpty)
   }
 
-  @Test func `a changed copy is read`() {
+  @Test func `a modified copy is read`() {
     let login = ShippedFiles.descriptors.first { $0.path.hasSuffix("/LoginViewModel.xml") }
     let text = login.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     let changed = text.replacing("screenlets=\"Login\"", with: "screenlets=\"Login\" screnlets=\"\"")
@@ -54,7 +54,7 @@ import ThemeSyntax
     #expect(found.contains { $0.message.contains("unknown attribute 'screnlets'") })
   }
 
-  @Test func `two copies are one too many`() {
+  @Test func `two copies of one descriptor are duplicates`() {
     guard let file = ShippedFiles.descriptors.first else { return }
     let found = facts(["A.xml": file.bytes, "B.xml": file.bytes]).diagnostics
     #expect(found.map { "\($0.code)" } == ["model/duplicate-descriptor"])

@@ -5,9 +5,9 @@ import ThemeLint
 import ThemeProject
 import ThemeSource
 
-/// Projects whose Screenlets are the framework's: the shipped themes help to draw them, and judge nobody.
+/// Projects that use the framework's Screenlets. The shipped themes are used for drawing them, not for checking them.
 @Suite struct FallbackLibraryTests {
-  /// A theme as Liferay's sample apps have it: its root class is that of the framework's default theme.
+  /// A theme as in Liferay's sample apps: its root view has the class of the framework's default theme.
   private static let westeros = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
@@ -34,7 +34,7 @@ import ThemeSource
 
     """
 
-  /// The errors, and the notes about what was not compared.
+  /// Returns the errors, and the notes about themes that were not compared.
   private func lint(_ files: [String: String], _ path: String = "p") async throws -> (
     errors: [String], missing: [String]
   ) {
@@ -56,7 +56,7 @@ import ThemeSource
       ])
   }
 
-  @Test func `a project can ask for the comparison`() async throws {
+  @Test func `the configuration can enable the comparison with the shipped themes`() async throws {
     let found = try await lint([
       "p/App/UserPortraitView_westeros.xib": Self.westeros, "p/.themec.yml": "library: shipped\n",
     ])
@@ -77,7 +77,7 @@ import ThemeSource
     #expect(found.missing == [])
   }
 
-  @Test func `a parent that a header names is compared even if it is the shipped one`() async throws {
+  @Test func `a theme is compared with a shipped parent that its header names`() async throws {
     let stated = Self.westeros.replacing(
       "<objects>",
       with: #"<theme screenlet="UserPortrait" name="westeros" kind="child" parent="default" form="complete"/><objects>"#
@@ -87,7 +87,7 @@ import ThemeSource
     #expect(found.missing == [])
   }
 
-  @Test func `a theme with a class of its own may inherit from the missing default theme`() async throws {
+  @Test func `a theme with its own class may inherit from a missing default theme`() async throws {
     let own = Self.westeros.replacing("UserPortraitView_default", with: "UserPortraitView_flat7")
     let found = try await lint([
       "p/A/UserPortraitView_flat7.xib": own,
@@ -102,7 +102,7 @@ import ThemeSource
   }
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
-  func `Liferay's Flat7 without Liferay's default themes has no error and one note about its parents`() async throws {
+  func `Liferay's Flat7 without its parents has no errors and one note about them`() async throws {
     var files: [String: String] = [:]
     for path in Corpus.paths where path.hasPrefix("liferay__flat7/") {
       files["p/\(path)"] = String(decoding: try Corpus.bytes(path), as: UTF8.self)
@@ -111,7 +111,7 @@ import ThemeSource
     var found = try await lint(files)
     #expect(found.errors == [])
     #expect(found.missing.count == 1)
-    // With them, what the two sets really are is compared.
+    // With the parents, the themes are compared.
     for path in Corpus.paths where path.hasPrefix("liferay__liferay-screens/ios/Framework/Themes/Default/") {
       files["p/\(path)"] = String(decoding: try Corpus.bytes(path), as: UTF8.self)
     }

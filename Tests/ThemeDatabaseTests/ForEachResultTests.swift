@@ -2,10 +2,10 @@ import Synchronization
 import Testing
 import ThemeDatabase
 
-/// Work that several tasks share.
+/// Concurrent work on the elements of an array.
 struct ForEachResultTests {
   @Test(arguments: [1, 2, 3, 8, 100])
-  func `results come in the order of the elements, however long each takes`(jobs: Int) async {
+  func `results are returned in the order of the elements, even if early elements take longer`(jobs: Int) async {
     var results: [Int] = []
     await forEachResult(
       of: Array(0..<200), jobs: jobs,
@@ -19,7 +19,7 @@ struct ForEachResultTests {
   }
 
   @Test(arguments: [1, 2, 5])
-  func `no more elements are worked on at once than there are jobs`(jobs: Int) async {
+  func `no more elements are processed at once than there are jobs`(jobs: Int) async {
     let state = Mutex((running: 0, most: 0))
     await forEachResult(
       of: Array(0..<60), jobs: jobs,

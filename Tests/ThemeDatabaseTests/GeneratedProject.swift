@@ -3,8 +3,8 @@ import ThemeDatabase
 
 /// Projects of many small Screenlets, and edits of them.
 ///
-/// Screenlet `S<n>` has a default theme, and themes `t1`, `t2` … in folders of theme sets, which inherit from each other.
-/// Some embed other Screenlets; some files have mistakes.
+/// Screenlet `S<n>` has a default theme, and themes `t1`, `t2` … in folders of theme sets, which inherit from each
+/// other. Some embed other Screenlets. Some files contain mistakes.
 enum GeneratedProject {
   static func files(screenlets: Int, themes: Int, _ random: inout SeededNumbers) -> [String: String] {
     var files: [String: String] = [
@@ -20,7 +20,7 @@ enum GeneratedProject {
     return files
   }
 
-  /// The Screenlets whose themes a Screenlet's themes embed, directly or not.
+  /// Returns the Screenlets that the themes of a Screenlet embed, directly or indirectly.
   static func embedded(from screenlet: Int) -> [Int] {
     var result: [Int] = []
     var next = screenlet
@@ -31,7 +31,7 @@ enum GeneratedProject {
     return result
   }
 
-  /// A random change, what became of the files, and what it was.
+  /// Applies a random change to `files`. Returns the changes and their description.
   static func edit(
     _ files: inout [String: String], _ random: inout SeededNumbers
   ) -> (changes: [FileChange], what: String) {
@@ -68,7 +68,7 @@ enum GeneratedProject {
         "p/.themec.yml",
         "themePath: [Themes]\nschemas: [Schemas]\nlint: {rules: {layout/zero-area: {severity: \(severity)}}}\n", &files)
     default:
-      // Half of a file, as an editor has it while somebody types.
+      // The first part of a file, as in an editor while typing.
       let contents = files[path] ?? ""
       return change(path, String(contents.prefix(Int.random(in: 0...contents.count, using: &random))), &files)
     }
@@ -116,7 +116,7 @@ enum GeneratedProject {
     """
   }
 
-  /// A theme; now and then one with a mistake.
+  /// Returns a theme, sometimes with a mistake.
   private static func text(_ screenlet: Int, _ theme: Int, _ random: inout SeededNumbers) -> String {
     let mistake = Int.random(in: 0..<10, using: &random)
     let width = mistake == 0 ? 0 : 280

@@ -6,9 +6,9 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-/// Themes that are resolved from parents which are known already.
+/// Themes that are resolved with cached parents.
 @Suite struct ResolvedParentsTests {
-  @Test func `a theme is the same whether its parents were resolved before or with it`() async {
+  @Test func `resolving a theme gives the same result with cached parents and without`() async {
     let linked = TestProject().themes
     let descendants = linked.graph.all.filter { linked.graph.layers(of: $0).count > 1 }
     #expect(descendants.count > 20)
@@ -26,7 +26,7 @@ import ThemeSyntax
     }
   }
 
-  /// Every element and attribute with its place, and every value that it overrode.
+  /// Returns all elements and attributes with their locations and overridden values.
   private func facts(_ tree: ElementTree) -> [String] {
     tree.all.flatMap { node in
       let element = tree[node]

@@ -4,7 +4,7 @@ import ThemeLint
 import ThemeProject
 import ThemeSource
 
-/// What is reported of files that are certainly themes of a Screenlet, and not of an app's views with such names.
+/// Diagnostics of files that are certainly themes of a Screenlet, and not views of an app with similar names.
 @Suite struct ScreenletThemesTests {
   private func document(_ header: String = "", rootClass: String? = nil, _ objects: String? = nil) -> String {
     let root =
@@ -27,7 +27,7 @@ import ThemeSource
 
   private let header = #"<theme screenlet="Note" name="default" kind="default"/>"#
 
-  @Test func `a root view without a class is an error where the file is certainly a theme`() async throws {
+  @Test func `a root view without a class is an error if the file is certainly a theme`() async throws {
     let codes: Set = ["naming/custom-class"]
     let missing = "the root view has no custom class, but the file name requires"
     #expect(
@@ -42,7 +42,7 @@ import ThemeSource
     #expect(try await lint(["LoginView_iPad.xib": document()], codes) == [])
   }
 
-  @Test func `so is one with a class of UIKit, but one with another View class is a warning`() async throws {
+  @Test func `a root view with a UIKit class is an error, and with another View class a warning`() async throws {
     let codes: Set = ["naming/custom-class"]
     let stated = "but the file name requires 'NoteView_default'"
     #expect(
@@ -56,7 +56,7 @@ import ThemeSource
     #expect(try await lint(["NoteView_default.xib": document(rootClass: "NoteView")], codes) == [])
   }
 
-  @Test func `an Extended theme that states its whole tree needs a class`() async throws {
+  @Test func `an Extended theme in complete form needs a class`() async throws {
     let extended = #"<theme screenlet="Note" name="gold" kind="extended" parent="default" form="complete"/>"#
     #expect(
       try await lint(
@@ -69,7 +69,7 @@ import ThemeSource
         ])
   }
 
-  @Test func `a class that nothing can be named is reported once`() async throws {
+  @Test func `an invalid class name is reported once`() async throws {
     #expect(
       try await lint(
         ["NoteView_default.xml": document(header, rootClass: "Note View")],
@@ -83,7 +83,7 @@ import ThemeSource
       ).count == 1)
   }
 
-  @Test func `an XIB that is certainly a theme needs a root view`() async throws {
+  @Test func `a XIB that is certainly a theme needs a root view`() async throws {
     let empty = document("", #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>"#)
     let standard = document(rootClass: "NoteView_default")
     let codes: Set = ["syntax/no-objects", "model/unpresented-attribute"]
@@ -102,7 +102,7 @@ import ThemeSource
         ], codes) == ["error: the theme has no root view"])
   }
 
-  @Test func `one note names the Screenlets that nothing describes`() async throws {
+  @Test func `one note lists the Screenlets without descriptors`() async throws {
     let codes: Set = ["model/unchecked-contract"]
     let parcel = #"<theme screenlet="Parcel" name="default" kind="default"/>"#
     #expect(
@@ -130,7 +130,7 @@ import ThemeSource
         ], codes) == [])
   }
 
-  @Test func `a misnamed theme is reported alone`() async throws {
+  @Test func `a misspelled file name of a theme causes no other diagnostics`() async throws {
     let theme = document(rootClass: "NoteView_gold")
     let standard = document(rootClass: "NoteView_default")
     for name in ["Note_gold", "NoteView-gold", "noteView_gold", "NoetView_gold"] {

@@ -9,20 +9,20 @@ import ThemeRendering
 import ThemeSemantics
 import ThemeSource
 
-/// Sessions whose files change: what they answer is what a session answers that is opened on the same files.
+/// Sessions with changing files return the same results as a new session with these files.
 @Suite struct SessionTests {
-  /// Rounds of random edits; `THEMEC_EDITS` asks for more of them.
+  /// The number of random edits per seed. The variable `THEMEC_EDITS` overrides it.
   private static let edits = ProcessInfo.processInfo.environment["THEMEC_EDITS"].flatMap { Int($0) } ?? 25
 
   @Test(arguments: [1, 2, 3])
-  func `after random edits every answer is that of a session opened on the same files`(seed: UInt64) async throws {
+  func `after random edits, all results are those of a new session`(seed: UInt64) async throws {
     var random = SeededNumbers(seed: seed)
     var files = GeneratedProject.files(screenlets: 6, themes: 8, &random)
     let session = Self.session(files)
     for round in 0..<Self.edits {
       let (changes, what) = GeneratedProject.edit(&files, &random)
       session.apply(changes)
-      // Some edits go by before anybody asks.
+      // Some edits are applied without a request between them.
       if Int.random(in: 0..<4, using: &random) == 0 { continue }
       let fresh = Self.session(files)
       let asked = files.keys.filter { $0.hasSuffix(".xml") }.sorted().filter { _ in
@@ -35,7 +35,7 @@ import ThemeSource
     }
   }
 
-  @Test func `edits of 10,000 files leave answers that a session opened on them gives`() async throws {
+  @Test func `after edits of 10,000 files, all results are those of a new session`() async throws {
     var random = SeededNumbers(seed: 21)
     var files = GeneratedProject.files(screenlets: 500, themes: 20, &random)
     let session = Self.session(files)
@@ -43,7 +43,7 @@ import ThemeSource
     for round in 0..<min(20, max(2, Self.edits / 100)) {
       let (changes, what) = GeneratedProject.edit(&files, &random)
       session.apply(changes)
-      // The changed Screenlet, and others.
+      // The changed Screenlet and a few others.
       var asked: [String] = []
       for change in changes {
         let path =
@@ -61,12 +61,12 @@ import ThemeSource
     }
   }
 
-  @Test func `a file's diagnostics are those of the whole project`() async throws {
+  @Test func `a file's diagnostics are the same as in a check of the whole project`() async throws {
     var random = SeededNumbers(seed: 11)
     let files = GeneratedProject.files(screenlets: 5, themes: 6, &random)
     let snapshot = Self.session(files).snapshot
     let paths = files.keys.filter { $0.hasSuffix(".xml") }.sorted()
-    // One note speaks of all themes.
+    // One note is about all themes.
     func isOfFile(_ diagnostic: String) -> Bool { !diagnostic.contains(" model/unchecked-contract: ") }
     let whole = try await Self.diagnostics(snapshot, paths).filter(isOfFile)
     #expect(whole.count > 10)
@@ -76,7 +76,7 @@ import ThemeSource
     }
   }
 
-  @Test func `checking one file reads its Screenlet's files, its sets and what it embeds`() async throws {
+  @Test func `checking a file reads only its Screenlet, its theme sets and its embedded Screenlets`() async throws {
     var random = SeededNumbers(seed: 5)
     let files = GeneratedProject.files(screenlets: 500, themes: 20, &random)
     #expect(files.count > 10_000)
@@ -95,7 +95,7 @@ import ThemeSource
     #expect(counting.reads.count < 100)
   }
 
-  @Test func `a check that is canceled ends with an error`() async throws {
+  @Test func `a canceled check throws an error`() async throws {
     var random = SeededNumbers(seed: 3)
     let snapshot = Self.session(GeneratedProject.files(screenlets: 40, themes: 8, &random)).snapshot
     let paths = snapshot.paths
@@ -115,7 +115,7 @@ import ThemeSource
       reload: reload)
   }
 
-  /// What a snapshot says about some files: their diagnostics, frames and looks, and where themes inherit from.
+  /// Returns a snapshot's results for some files: diagnostics, inherited themes, frames and backgrounds.
   private static func answers(_ snapshot: Snapshot, _ paths: [String]) async throws -> [String] {
     var answers = try await diagnostics(snapshot, paths)
     answers += snapshot.diagnostics.map { "\($0.code): \($0.message)" }.sorted()

@@ -27,7 +27,7 @@ struct ConvertTests {
 
   func tree(_ text: String) -> ElementTree { parse(source(text)).value.tree }
 
-  /// The overlay that makes one of the other, when there is one; proved by applying it.
+  /// Returns the overlay that changes `base` into `target`. The result of applying it is checked.
   func overlay(_ target: String) throws -> String {
     let made = makeOverlay(of: tree(target), over: tree(Self.base), header: HeaderFields(screenlet: "Foo"))
     let bytes = try #require(made.value, "\(made.diagnostics.map(\.message))")
@@ -62,12 +62,12 @@ struct ConvertTests {
     (#"<button id="b">"#, #"<button id="b" alpha="1"><!-- x -->"#),
     (#"<action selector="s" destination="-1" id="o2"/>"#, #"<action selector="t" destination="-1" id="o9"/>"#),
   ])
-  func `every sort of difference has its overlay`(change: (String, String)) throws {
+  func `every kind of difference is expressed by an overlay`(change: (String, String)) throws {
     #expect(Self.base.contains(change.0))
     _ = try overlay(Self.base.replacing(change.0, with: change.1))
   }
 
-  @Test func `moves between containers, new ones included, have their overlay`() throws {
+  @Test func `moves between containers, also into new ones, are expressed by an overlay`() throws {
     let label = ##"<label id="a" text="A"><color key="textColor" white="1"/></label>"##
     let into = Self.base.replacing(label, with: "").replacing(#"<label id="e"/>"#, with: label + #"<label id="e"/>"#)
     #expect(try overlay(into).contains(#"<move reference="a" before="e"/>"#))
@@ -75,7 +75,7 @@ struct ConvertTests {
     #expect(try overlay(wrapped).contains(#"<move reference="a" into="w"/>"#))
   }
 
-  @Test func `what goes with a removed element is not mentioned`() throws {
+  @Test func `constraints of a removed element are not mentioned in the overlay`() throws {
     let without = Self.base.replacing(#"<label id="d"/>"#, with: "").replacing(
       #"<constraint firstItem="d" firstAttribute="top" secondItem="r" secondAttribute="top" id="k2"/>"#, with: "")
     let made = try overlay(without)
@@ -83,7 +83,7 @@ struct ConvertTests {
     #expect(!made.contains("k2"))
   }
 
-  @Test func `a standalone file has no header, no edits, and ids that are unique`() {
+  @Test func `a standalone file has no theme header, no edits and no duplicate ids`() {
     let made = makeStandalone(
       of: tree(
         #"<document><theme name="x"/><objects><view id="v"><subviews><label id="v"/><label/></subviews><connections><binding attribute="a" outlet="b"/></connections></view></objects></document>"#
@@ -100,7 +100,7 @@ struct ConvertTests {
 struct CorpusConvertTests {
   static let pairs = ["Login", "SignUp", "ForgotPassword", "UserPortrait"]
 
-  @Test func `the historic Flat7 themes become overlays of Default and come back the same`() throws {
+  @Test func `applying the overlays made of the Flat7 themes to Default gives the Flat7 themes again`() throws {
     var sizes = (overlays: 0, originals: 0)
     for name in Self.pairs {
       let file = try #require(Corpus.file("flat7/Auth/\(name)Screenlet") ?? Corpus.file("\(name)View_flat7"))
@@ -127,8 +127,8 @@ struct CorpusConvertTests {
     #expect(sizes.overlays < sizes.originals)
   }
 
-  /// Every fourth file, or with `THEMEC_CORPUS_ALL` in the environment all: solving takes its time.
-  @Test func `a standalone file has the frames of its theme`() throws {
+  /// Checks every fourth file, since solving is slow. `THEMEC_CORPUS_ALL` in the environment selects all.
+  @Test func `a standalone file has the same frames as its theme`() throws {
     let step: UInt32 = ProcessInfo.processInfo.environment["THEMEC_CORPUS_ALL"] == nil ? 4 : 1
     var count = 0
     for file in Corpus.files where file.path.hasSuffix(".xib") && file.id.rawValue % step == 0 {

@@ -9,7 +9,7 @@ extension Corpus {
     SourceFile(id: FileID(rawValue: UInt32(index)), path: file.path, bytes: file.bytes)
   }
 
-  /// The first file whose path contains a text.
+  /// The first file whose path contains `name`.
   static func file(_ name: String) -> SourceFile? { files.first { $0.path.contains(name) } }
 }
 
@@ -22,11 +22,11 @@ func markup(_ text: String) -> MarkupTree? { markup(source(text)) }
 
 func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-/// What a tree says, without places: the order of attributes, and of children reported by key, says nothing.
+/// The content of a tree without positions and without the order of attributes and of children that have keys.
 func meaning(of tree: ElementTree, _ node: NodeID? = nil) -> String {
   guard let node = node ?? tree.documentElement else { return "" }
   let element = tree[node]
-  // An outlet is reported by its property: in an overlay it keeps the parent's id.
+  // An outlet is identified by its property, since its id in an overlay is the parent's.
   let written = tree.attributes(of: node).filter { !(element.kind == .outlet && $0.name == .id) }
   let attributes = written.map { "\($0.writtenName)=\($0.value)" }.sorted()
   var children = tree.children(of: node).filter { tree[$0].kind != .theme }.map { meaning(of: tree, $0) }

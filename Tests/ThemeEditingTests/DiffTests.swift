@@ -28,7 +28,7 @@ struct DiffTests {
     return compare(a.tree, roots: a.rootViews, with: b.tree, roots: b.rootViews)
   }
 
-  @Test func `the same theme does not differ, whatever the order of its attributes`() {
+  @Test func `the order of attributes is not a difference`() {
     #expect(difference().isEmpty)
     #expect(difference((#"id="a" text="Hello""#, #"text="Hello" id="a""#)).isEmpty)
   }
@@ -44,13 +44,13 @@ struct DiffTests {
         """)
   }
 
-  /// Each is one word of a file that the running app reads, and was once reported as no difference.
+  /// Each changes one word that the running app reads and that was once not reported.
   @Test(arguments: [
     ("leftBarButtonItem", "rightBarButtonItem"), ("tableHeaderView", "tableFooterView"),
     (#"type="string""#, #"type="localizedString""#), (#"key="safeArea""#, #"key="keyboard""#),
     (#" useSafeAreas="YES""#, ""),
   ])
-  func `what an object is to its owner, and how a value is meant, is reported`(_ old: String, _ new: String) {
+  func `changes of a key, a value's type and the safe area are reported`(_ old: String, _ new: String) {
     let text = """
       <document useAutolayout="YES" useSafeAreas="YES"><objects>
       <viewController id="vc"><navigationItem key="navigationItem" id="ni">
@@ -64,7 +64,7 @@ struct DiffTests {
     #expect(outline(of: a.tree) != outline(of: b.tree))
   }
 
-  @Test func `added and removed components are named with tdescendant containers`() {
+  @Test func `added and removed components are reported with their containers`() {
     let removed = difference((#"<label id="d" text="D"/>"#, ""))
     #expect(removed.text() == "- the label 'D', from the view 'box'\n")
     #expect(removed.elements.first?.isComponent == true)
@@ -72,7 +72,7 @@ struct DiffTests {
     #expect(added == "+ the switch 'n', in the view 'box'\n    on: YES\n")
   }
 
-  @Test func `moves are reported as moves, and only of what moved`() {
+  @Test func `a move is reported only for the element that moved`() {
     let label = #"<label id="e" text="E"/>"#
     let moved = difference((label, ""), (#"<button id="b">"#, label + #"<button id="b">"#))
     #expect(moved.text() == "> the label 'E' moved from the view 'box' to the view 'r'\n")
@@ -81,20 +81,20 @@ struct DiffTests {
     #expect(swapped.elements.map(\.change) == [.moved] && swapped.text().contains("to another place in the view 'box'"))
   }
 
-  @Test func `constraints and connections are reported as what they say`() {
+  @Test func `constraints are reported as equations, connections as changed`() {
     #expect(difference((#"constant="8""#, #"constant="12""#)).constraints.map(\.after) == ["Hello.top = r.top + 12"])
     let rewired = difference((#"property="goButton" destination="b""#, #"property="goButton" destination="a""#))
     #expect(rewired.connections.count == 1)
     #expect(rewired.connections.first?.change == .changed)
   }
 
-  @Test func `an element is the same by its outlet where its id changed`() {
+  @Test func `an element with another id but the same outlet is the same element`() {
     let renamed = difference((#"<button id="b">"#, #"<button id="z">"#), (#"destination="b""#, #"destination="z""#))
     #expect(renamed.elements.isEmpty)
   }
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
-  func `no file of the corpus differs from its formatted self`() throws {
+  func `no file of the corpus differs from its formatted version`() throws {
     for file in Corpus.files where file.id.rawValue % 3 == 0 {
       let a = parse(file).value
       let bytes = try #require(format(file).value)
@@ -106,7 +106,7 @@ struct DiffTests {
   }
 }
 
-/// Differences of real files after edits made by a generator, which knows what it did.
+/// Differences of real files after generated edits, so that the expected result is known.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct GeneratedDiffTests {
   private func difference(_ before: SourceFile, _ after: SourceFile) -> ThemeDifference {
@@ -114,7 +114,7 @@ struct GeneratedDiffTests {
     return compare(old.tree, roots: old.rootViews, with: new.tree, roots: new.rootViews)
   }
 
-  @Test func `every edit is reported as what it is, at its object, and no other object changes`() throws {
+  @Test func `every generated edit is reported with its kind at its object, and no other object`() throws {
     var counts: [GeneratedEdit.Kind: Int] = [:]
     for (number, file) in GeneratedMergeTests.files.enumerated() {
       let tree = try #require(markup(file))
@@ -146,7 +146,7 @@ struct GeneratedDiffTests {
     #expect(counts.values.reduce(0, +) > 500)
   }
 
-  @Test func `an outline says the same of a file in canonical form, and something else after an edit`() throws {
+  @Test func `formatting does not change an outline, a restyling does`() throws {
     for (number, file) in GeneratedMergeTests.files.enumerated() {
       let tree = try #require(markup(file))
       let before = outline(of: parse(file).value.tree)

@@ -5,15 +5,15 @@ import ThemeSyntax
 
 @testable import ThemeEditing
 
-/// Real files of Interface Builder, which show what canonical form is.
+/// Real files of Interface Builder, which define the canonical form.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct FormatCorpusTests {
-  /// Those that a tool wrote, and no merge left half done.
+  /// Files written by a tool that contain no unfinished merge.
   var files: [SourceFile] {
     Corpus.files.filter { $0.bytes.contains("toolsVersion=".utf8) && !$0.bytes.contains(0x0D) }
   }
 
-  @Test func `nearly all files stay as they are, the others keep their meaning and change only once`() throws {
+  @Test func `formatting keeps nearly all files as they are, keeps the meaning of all and is idempotent`() throws {
     var changed: [String] = []
     let files = files
     for file in files {
@@ -28,7 +28,7 @@ struct FormatCorpusTests {
     #expect(changed.count * 100 <= files.count, "\(changed.joined(separator: "\n"))")
   }
 
-  @Test func `attributes and children in another order come back to their places`() throws {
+  @Test func `shuffled attributes and children are sorted back into their places`() throws {
     var random = SeededNumbers(seed: 3)
     var restored = 0
     var lines = 0

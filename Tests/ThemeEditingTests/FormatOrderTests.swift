@@ -5,7 +5,7 @@ import ThemeSource
 
 /// Interface Builder's order of attributes and children.
 struct FormatOrderTests {
-  /// What formatting makes of the content of a document, without indentation; formatting twice changes nothing more.
+  /// The formatted content of a document without indentation. Also checks that formatting is idempotent.
   func content(_ text: String, _ attributes: String = "") -> String? {
     let document = "<document\(attributes.isEmpty ? "" : " " + attributes)>\(text)</document>"
     guard let once = markup(document)?.formatted().write() else { return nil }
@@ -14,13 +14,13 @@ struct FormatOrderTests {
     return lines.map { String($0.drop { $0 == " " }) }.joined(separator: " ")
   }
 
-  @Test func `pairs that nothing is known of stay as written`() {
+  @Test func `unknown attributes keep their order`() {
     #expect(
       content(#"<objects><label zoo="1" id="a" text="A" opaque="NO" ant="2"/></objects>"#)
         == #"<objects> <label zoo="1" opaque="NO" text="A" id="a" ant="2"/> </objects>"#)
   }
 
-  @Test func `a safe area stands behind the constraints in documents of older releases`() {
+  @Test func `a safe area follows the constraints in documents of older releases`() {
     let view = #"<view id="v"><constraints/><viewLayoutGuide key="safeArea" id="s"/><connections/></view>"#
     #expect(
       content(view, #"toolsVersion="16097""#)
@@ -32,7 +32,7 @@ struct FormatOrderTests {
     #expect(content(dependencies + view, #"toolsVersion="15705""#)?.hasSuffix(new) == true)
   }
 
-  @Test func `documents of macOS have their own order`() {
+  @Test func `documents for macOS have a different order`() {
     let insets = #"<edgeInsets key="edgeInsets" right="3" bottom="4" top="1" left="2"/>"#
     #expect(
       content(insets, #"targetRuntime="MacOSX.Cocoa" toolsVersion="22154""#)
@@ -60,7 +60,7 @@ struct FormatOrderTests {
         == #"<attributes> <color key="NSColor"/> <font key="NSFont"/> </attributes>"#)
   }
 
-  @Test func `a sorted list with something that does not belong in it stays as written`() {
+  @Test func `a sorted list with an unexpected element keeps its order`() {
     let lists = [
       #"<dependencies> <plugIn identifier="p"/> <label/> <deployment/> </dependencies>"#,
       #"<resources> <image name="z"/> <image/> <image name="a"/> </resources>"#,
@@ -69,7 +69,7 @@ struct FormatOrderTests {
     for list in lists { #expect(content(list) == list) }
   }
 
-  @Test func `lists whose order means something, and two children in one place, stay as written`() {
+  @Test func `lists with a meaningful order and two children for one place keep their order`() {
     let fixed = [
       #"<subviews> <view id="b"/> <label id="a"/> </subviews>"#,
       #"<constraints> <constraint id="b"/> <constraint id="a"/> </constraints>"#,
@@ -80,7 +80,7 @@ struct FormatOrderTests {
     for list in fixed { #expect(content(list) == list) }
   }
 
-  @Test func `variations are in the order of their keys, where variations stand`() {
+  @Test func `variations are sorted by key at their place`() {
     #expect(
       content(
         #"<view id="v"><variation key="heightClass=regular"/><connections/><variation key="default"/><subviews/></view>"#
@@ -102,7 +102,7 @@ struct FormatOrderTests {
         == #"<resources> <namedColor name="c"/> <namedFont name="b"/> <remove reference="x"/> </resources>"#)
   }
 
-  @Test func `a new attribute goes behind those that must precede it`() throws {
+  @Test func `a new attribute follows those that must precede it`() throws {
     func tag(_ written: String, _ name: String) throws -> String {
       var tree = try #require(markup("<document>\(written)</document>"))
       tree.set(name, to: "1", of: 1)
@@ -117,7 +117,7 @@ struct FormatOrderTests {
         == #"<theme screenlet="S" parent="1" form="complete"/>"#)
   }
 
-  @Test func `a new child goes where Interface Builder would write it`() throws {
+  @Test func `a new child is inserted where Interface Builder would write it`() throws {
     func children(_ written: String, _ name: String, key: String? = nil) throws -> [String] {
       var tree = try #require(markup("<document>\(written)</document>"))
       tree.insert(tree.make(name, key.map { [.init("key", $0)] } ?? []), into: 1)

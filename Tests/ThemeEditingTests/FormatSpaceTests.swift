@@ -3,11 +3,11 @@ import ThemeSource
 
 @testable import ThemeEditing
 
-/// White space, tags and texts as Interface Builder writes them.
+/// White space, tags and texts in Interface Builder's form.
 struct FormatSpaceTests {
   func formatted(_ text: String) -> String? { markup(text).map { ThemeEditingTests.text($0.formatted().write()) } }
 
-  @Test func `a document in Interface Builder's form stays as it is`() {
+  @Test func `a document in Interface Builder's form is not changed`() {
     let text = """
       <?xml version="1.0" encoding="UTF-8" standalone="no"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="13771">
@@ -35,7 +35,7 @@ struct FormatSpaceTests {
     #expect(formatted(text) == text)
   }
 
-  @Test func `blank lines go from what Interface Builder wrote, and stay where people write`() {
+  @Test func `blank lines are removed from files of Interface Builder and kept in files that people write`() {
     func document(_ attributes: String, _ header: String, blank: String) -> String {
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -59,7 +59,7 @@ struct FormatSpaceTests {
     #expect(format(cell).value == cell.bytes)
   }
 
-  @Test func `tags are written in one way`() {
+  @Test func `tags are written in a single form`() {
     let text = "<document><objects ><label  a='it&apos;s > \"1\"'\n b = \"2\" /><view></view ></objects></document>"
     #expect(
       formatted(text) == """
@@ -74,7 +74,7 @@ struct FormatSpaceTests {
         """)
   }
 
-  @Test func `comments go with the element behind them`() {
+  @Test func `comments move with the element that follows them`() {
     let text = """
       <document>
           <view id="v">
@@ -102,7 +102,7 @@ struct FormatSpaceTests {
         """)
   }
 
-  @Test func `text beside elements is left as it was written`() {
+  @Test func `text between elements is not changed`() {
     let text = "<document>\n    <view  b='1'> some <label/>\n text</view>\n</document>\n"
     #expect(formatted(text) == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + text)
   }

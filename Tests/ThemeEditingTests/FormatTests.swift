@@ -34,7 +34,7 @@ struct FormatTests {
         """)
   }
 
-  @Test func `comments stay with their element`() {
+  @Test func `comments keep their place at their element`() {
     let input = """
       <document><!-- all --><objects>
       <view id="r">
@@ -63,7 +63,7 @@ struct FormatTests {
         """)
   }
 
-  @Test func `texts are not touched`() {
+  @Test func `texts are not changed`() {
     let input = """
       <document>
           <objects>
@@ -78,14 +78,14 @@ struct FormatTests {
     #expect(formatted(input) == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + input + "\n")
   }
 
-  @Test func `namespaces are kept, once`() {
+  @Test func `duplicate namespaces are removed`() {
     let output = formatted(#"<document xmlns:x="urn:x"><objects x:a="1" xmlns="urn:y"/></document>"#) ?? ""
     #expect(
       output.contains(#"<document xmlns:x="urn:x">"#) && output.contains(#"<objects xmlns="urn:y" x:a="1"/>"#),
       "\(output)")
   }
 
-  @Test func `ids come first in an overlay, where they say what is meant`() {
+  @Test func `ids are the first attribute in an overlay, where they name the parent's element`() {
     let input = #"<document><theme parent="default"/><objects><label text="A" id="a"/></objects></document>"#
     #expect(formatted(input)?.contains(#"<label id="a" text="A"/>"#) == true)
     let complete = input.replacing("<theme ", with: "<theme form=\"complete\" ")
@@ -95,7 +95,7 @@ struct FormatTests {
     #expect(text(format(file).value.flatMap { $0 } ?? []).contains(#"<label id="a" text="A"/>"#))
   }
 
-  @Test func `a blank line between siblings stays, one of several, and none before the first`() {
+  @Test func `one blank line between siblings is kept, several become one, those before the first are removed`() {
     let input = """
       <document>
 
@@ -134,7 +134,7 @@ struct FormatTests {
     #expect(formatted(output) == output)
   }
 
-  @Test func `noise is dropped on request`() {
+  @Test func `attributes without effect are dropped on request`() {
     let input = """
       <document version="3.0" toolsVersion="1" systemVersion="2"><dependencies><plugIn identifier="p" version="3"/></dependencies><objects><view misplaced="YES" id="r"><point key="canvasLocation" x="1" y="2"/></view></objects></document>
       """

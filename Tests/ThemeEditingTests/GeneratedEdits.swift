@@ -4,19 +4,19 @@ import ThemeSyntax
 
 @testable import ThemeEditing
 
-/// An edit as someone makes it in Interface Builder.
+/// An edit such as a user makes in Interface Builder.
 struct GeneratedEdit {
   enum Kind: CaseIterable { case move, rename, restyle, add, remove, reconnect, constant }
   var kind: Kind
-  /// Id of what is edited.
+  /// The id of the edited object.
   var target: String
-  /// What the edit sets: another edit of the same is in conflict, if it sets something else.
+  /// Names of the edited properties. Another edit of the same property is in conflict unless it sets the same value.
   var facets: Set<String>
-  /// Ids that must be there for the edit to make sense.
+  /// Ids that must exist for the edit to make sense.
   var needs: Set<String> = []
-  /// Ids that are gone afterwards.
+  /// Ids that the edit removes.
   var removes: Set<String> = []
-  /// Lists whose order it changes.
+  /// Lists in which the edit changes the order.
   var lists: Set<String> = []
   var apply: (inout MarkupTree) -> Void
 
@@ -37,7 +37,7 @@ struct EditGenerator {
     random = SeededNumbers(seed: seed)
     var counts: [String: Int] = [:]
     for index in tree.nodes.indices { if let id = tree.id(of: index) { counts[id, default: 0] += 1 } }
-    // Views in a list of subviews, with ids that are given once.
+    // Views in a list of subviews that have a unique id.
     views = tree.nodes.indices.filter { index in
       tree[index].kind.isView && tree.id(of: index).map { counts[$0] == 1 } == true
         && tree[index].parent.map { tree[$0].kind == .subviews } == true
@@ -103,7 +103,7 @@ struct EditGenerator {
     ) { $0.set("destination", to: id, of: $0.place(of: outlet)) }
   }
 
-  /// A view with everything in it, and what refers to any of that.
+  /// Removes a view with its content and all references to either.
   private func removal(of view: Int, _ id: String) -> GeneratedEdit {
     var gone = Set(tree.subtree(of: view).compactMap { tree.id(of: $0) })
     var isChanged = true
@@ -133,7 +133,7 @@ struct EditGenerator {
     guard let list = containers.randomElement(using: &random), let owner = tree[list].parent,
       let ownerID = tree.id(of: owner), let old = tree.owner(of: view)
     else { return nil }
-    // A move needs its new container to stay where it is: two may otherwise move into each other.
+    // A move needs the ancestors of its new container in place, or two views may move into each other.
     let around = tree.chain(of: owner)
     return GeneratedEdit(
       kind: .move, target: id, facets: ["\(id).place"], needs: Set([id, ownerID]).union(around), lists: [ownerID, old]
@@ -149,7 +149,7 @@ struct EditGenerator {
 }
 
 extension MarkupTree {
-  /// The list of subviews of an object, made where it is missing.
+  /// The list of subviews of an object, created if it is missing.
   mutating func subviews(of id: String) -> Int {
     let owner = place(of: id)
     if let list = child(of: owner, .subviews) { return list }
@@ -160,7 +160,7 @@ extension MarkupTree {
 
   func place(of id: String) -> Int { subtree(of: root).first { self.id(of: $0) == id } ?? root }
 
-  /// The id of the nearest object around an element.
+  /// The id of the nearest ancestor that is an object.
   func owner(of index: Int) -> String? {
     var next = nodes[index].parent
     while let current = next {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built `themec` beside the tests, and git: both are there after `swift build`.
+/// The built `themec` in the same folder as the tests. It and git are available after `swift build`.
 private let themec: String? = {
   var folder = URL(filePath: ProcessInfo.processInfo.arguments.first ?? "").deletingLastPathComponent()
   for _ in 0..<4 {
@@ -43,7 +43,7 @@ struct GitTests {
 
   func read() throws -> String { try #require(folder.text("A.xib")) }
 
-  /// A repository whose two branches change the same file.
+  /// Makes a repository with two branches that change the same file.
   func makeRepository(ours: (String, String), theirs: (String, String)) throws {
     try git("init", "-q", "-b", "main")
     try folder.write(".gitattributes", "*.xib merge=theme diff=theme\n")
@@ -61,7 +61,7 @@ struct GitTests {
     try git("commit", "-qam", "ours")
   }
 
-  @Test func `git merges changes of one line that are of different attributes`() throws {
+  @Test func `git merges changes of different attributes on the same line`() throws {
     try makeRepository(ours: (#"text="A""#, #"text="X""#), theirs: (#" id="a">"#, #" tag="4" id="a">"#))
     let merged = try git("merge", "-q", "other", "-m", "merged")
     #expect(merged.status == 0, "\(merged.output)")
@@ -69,7 +69,7 @@ struct GitTests {
     #expect(try git("status", "--porcelain").output.isEmpty)
   }
 
-  @Test func `git leaves a conflict marked at its object, in a file that is well-formed`() throws {
+  @Test func `git marks a conflict at its object, and the file stays well-formed`() throws {
     try makeRepository(ours: (#"text="A""#, #"text="X""#), theirs: (#"text="A""#, #"text="Y""#))
     let merged = try git("merge", "other", "-m", "merged")
     #expect(merged.status == 1)
@@ -78,7 +78,7 @@ struct GitTests {
     #expect(markup(try read()) != nil)
   }
 
-  @Test func `git tells a difference by meaning`() throws {
+  @Test func `git diff reports differences by meaning`() throws {
     try makeRepository(ours: (#"text="A""#, #"text="X""#), theirs: (#"text="A""#, #"text="Y""#))
     let difference = try git("diff", "main", "other").output
     #expect(difference.contains("~ the label 'Y'\n    text: X → Y\n"), "\(difference)")

@@ -21,7 +21,7 @@ struct MarkupTests {
 
     """
 
-  @Test func `a tree that was not changed is written as it was read`() {
+  @Test func `an unchanged tree is written with the same text`() {
     #expect(markup(Self.sample).map { text($0.write()) } == Self.sample)
   }
 
@@ -35,13 +35,13 @@ struct MarkupTests {
     }
   }
 
-  @Test func `a file that was read in part is not edited`() {
+  @Test func `a file that was not read completely is not edited`() {
     #expect(markup("<document><objects></document>") == nil)
     #expect(markup("<!DOCTYPE x><document/>") == nil)
     #expect(markup("") == nil)
   }
 
-  @Test func `changing one attribute changes no byte beside it`() throws {
+  @Test func `changing one attribute changes no other byte`() throws {
     var tree = try #require(markup(Self.sample))
     let label = try #require(tree.nodes.indices.first { tree.id(of: $0) == "a" })
     tree.set("text", to: "a \"b\" <c>\n", of: label)
@@ -50,7 +50,7 @@ struct MarkupTests {
         == Self.sample.replacing("x &amp; y", with: "a &quot;b&quot; &lt;c&gt;&#10;"))
   }
 
-  @Test func `a new attribute stands where Interface Builder writes it, and a removed one leaves no gap`() throws {
+  @Test func `a new attribute is written in Interface Builder's place, and a removed one leaves no gap`() throws {
     var tree = try #require(markup(Self.sample))
     let label = try #require(tree.nodes.indices.first { tree.id(of: $0) == "a" })
     tree.set("userLabel", to: "Title", of: label)
@@ -61,7 +61,7 @@ struct MarkupTests {
         == Self.sample.replacing(#"id="a" text="x &amp; y""#, with: #"opaque="NO" id="a" userLabel="Title""#))
   }
 
-  @Test func `a new element is indented as its neighbors are, and a removed one takes its line with it`() throws {
+  @Test func `a new element is indented like its neighbors, and a removed element's line is removed`() throws {
     var tree = try #require(markup(Self.sample))
     let list = try #require(tree.nodes.indices.first { tree[$0].kind == .subviews })
     let label = try #require(tree.nodes.indices.first { tree.id(of: $0) == "b" })

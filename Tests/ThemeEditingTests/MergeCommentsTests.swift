@@ -60,7 +60,7 @@ struct MergeCommentsTests {
   ]
 
   @Test(arguments: changes)
-  func `a comment that only theirs changed is theirs, beside what ours changed`(old: String, new: String) throws {
+  func `a comment that theirs changed is merged with other changes of ours`(old: String, new: String) throws {
     let ours = [("alpha=\"0.5\"", "alpha=\"0.6\""), ("text=\"Hi\"", "text=\"Hello\"")]
     let (plain, none) = try merged([], [(old, new)])
     #expect(plain == Self.base.replacing(old, with: new) && none.isEmpty)
@@ -71,7 +71,7 @@ struct MergeCommentsTests {
     #expect(kept == expected && still.isEmpty)
   }
 
-  @Test func `comments that both added are both there`() throws {
+  @Test func `comments added in both are both kept`() throws {
     let old = "<!-- brand: dark -->"
     let (result, conflicts) = try merged(
       [(old, old + "\n        <!-- ours -->")], [(old, old + "\n        <!-- theirs -->")])
@@ -79,7 +79,7 @@ struct MergeCommentsTests {
     #expect(result.contains(old + "\n        <!-- ours -->\n        <!-- theirs -->\n        <button"))
   }
 
-  @Test func `a comment that both changed in different ways is a conflict, and both are written`() throws {
+  @Test func `a comment changed differently in both is a conflict, and both versions are written`() throws {
     let (result, conflicts) = try merged(
       [("brand: dark", "brand: black")], [("brand: dark", "brand: navy")])
     #expect(conflicts.map(\.reasons) == [["the comment before 'button' is changed in both"]])
@@ -87,7 +87,7 @@ struct MergeCommentsTests {
     #expect(!result.contains("<!-- brand: dark -->"))
   }
 
-  @Test func `an element that theirs adds behind one with a comment on its line does not take or repeat it`() throws {
+  @Test func `an element that theirs adds after a trailing comment neither takes nor repeats the comment`() throws {
     let greeting = "<label id=\"l\" text=\"Hi\"/> <!-- the greeting -->\n"
     let (result, conflicts) = try merged(
       [("alpha=\"0.5\"", "alpha=\"0.6\"")],
@@ -99,7 +99,7 @@ struct MergeCommentsTests {
           greeting, with: greeting + "        <!-- new -->\n        <label id=\"n\"/> <!-- news -->\n"))
   }
 
-  @Test func `an element that theirs moves or removes takes its own comments along, and no other's`() throws {
+  @Test func `an element that theirs moves or removes takes its own comments along, and no others`() throws {
     let view =
       "        <view id=\"v\">\n            <subviews>\n                <!-- nothing yet -->\n            </subviews>\n        </view>\n"
     let (moved, conflicts) = try merged(
@@ -117,7 +117,7 @@ struct MergeCommentsTests {
 
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct GeneratedMergeCommentsTests {
-  /// A file with comments on lines of their own and behind elements, where no text is.
+  /// Returns the file with comments on separate lines and after elements, where no text is.
   func commented(_ file: SourceFile, _ random: inout SeededNumbers) -> (text: String, count: Int) {
     var lines = text(file.bytes).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var count = 0
@@ -133,7 +133,7 @@ struct GeneratedMergeCommentsTests {
     return (lines.joined(separator: "\n"), count)
   }
 
-  @Test func `comments that theirs wrote into real files are all in the merged one`() throws {
+  @Test func `comments that theirs adds to real files are all merged`() throws {
     var total = 0
     for (number, file) in GeneratedMergeTests.files.enumerated() where number % 4 == 0 {
       var random = SeededNumbers(seed: UInt64(number))

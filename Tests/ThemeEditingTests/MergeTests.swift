@@ -49,14 +49,14 @@ struct MergeTests {
     return value
   }
 
-  @Test func `changes of different attributes of one element are both made, and nothing else`() throws {
+  @Test func `changes of different attributes of one element are merged`() throws {
     let result = try merged(
       [(#"text="A""#, #"text="X""#)], [(#"text="A" id="a""#, #"text="A" textAlignment="center" id="a""#)])
     #expect(result.conflicts.isEmpty)
     #expect(text(result.bytes) == Self.base.replacing(#"text="A" id"#, with: #"text="X" textAlignment="center" id"#))
   }
 
-  @Test func `additions of both stand in the order of ours and tdescendants`() throws {
+  @Test func `elements added by both are written in the order ours, theirs`() throws {
     let result = try merged(
       [("<button id=\"b\"/>\n", "<button id=\"b\"/>\n                    <label id=\"x\"/>\n")],
       [("<button id=\"b\"/>\n", "<button id=\"b\"/>\n                    <label id=\"y\"/>\n")])
@@ -68,7 +68,7 @@ struct MergeTests {
           with: "<button id=\"b\"/>\n                    <label id=\"x\"/>\n                    <label id=\"y\"/>\n"))
   }
 
-  @Test func `a move and a restyling of the same element are both made`() throws {
+  @Test func `a move and a restyling of the same element are merged`() throws {
     let label = "                <button id=\"b\"/>\n"
     let result = try merged(
       [(#"<button id="b"/>"#, #"<button alpha="0.5" id="b"/>"#)],
@@ -84,7 +84,7 @@ struct MergeTests {
         "<label text=\"D\" id=\"d\"/>\n                        <button alpha=\"0.5\" id=\"b\"/>\n"))
   }
 
-  @Test func `one attribute set to two values is a conflict at its element, and nowhere else`() throws {
+  @Test func `one attribute set to two values is a conflict at its element only`() throws {
     let result = try merged(
       [(#"text="A""#, #"text="X""#), (#"<button id="b"/>"#, #"<button tag="1" id="b"/>"#)],
       [(#"text="A""#, #"text="Y""#)])
@@ -106,7 +106,7 @@ struct MergeTests {
     (["<label text=\"D\" id=\"d\"/>", ""], ["text=\"D\"", "text=\"E\""], "d"),
     (["text=\"D\"", "text=\"E\""], ["<label text=\"D\" id=\"d\"/>", ""], "d"),
   ])
-  func `what both change differently, or one changes and the other removes, is a conflict`(
+  func `two different changes, or a change and a removal, are a conflict`(
     ours: [String], theirs: [String], id: String
   ) throws {
     let result = try merged([(ours[0], ours[1])], [(theirs[0], theirs[1])])
@@ -114,24 +114,24 @@ struct MergeTests {
     #expect(text(result.bytes).contains("<<<<<<< ours"))
   }
 
-  @Test func `the same change in both is none`() throws {
+  @Test func `the same change in both is no conflict`() throws {
     let result = try merged([("white=\"0\"", "white=\"1\"")], [("white=\"0\"", "white=\"1\"")])
     #expect(result.conflicts.isEmpty && text(result.bytes) == Self.base.replacing("white=\"0\"", with: "white=\"1\""))
   }
 
-  @Test func `versions of tools are never in conflict: the newer one stays`() throws {
+  @Test func `the newer tools version is kept without a conflict`() throws {
     let result = try merged(
       [("toolsVersion=\"100\"", "toolsVersion=\"200.5\"")],
       [("toolsVersion=\"100\" systemVersion=\"18A1\"", "toolsVersion=\"200.10\" systemVersion=\"17\"")])
     #expect(result.conflicts.isEmpty && text(result.bytes).contains("toolsVersion=\"200.10\" systemVersion=\"17\""))
   }
 
-  @Test func `what cannot be read is not merged`() {
+  @Test func `a file with errors is not merged`() {
     let result = merge(base: source(Self.base), ours: source("<document>", id: 1), theirs: source(Self.base, id: 2))
     #expect(result.value == nil && !result.diagnostics.isEmpty)
   }
 
-  @Test func `what ours moves into what tdescendants removes stays, and is in conflict, in both orders`() throws {
+  @Test func `an element that one side moves into a view removed by the other is kept and in conflict`() throws {
     let label = #"<label text="D" id="d"/>"#
     let inner = "<view id=\"e\"/>"
     func file(_ id: UInt32, _ changes: [(String, String)]) -> SourceFile {
@@ -150,7 +150,7 @@ struct MergeTests {
     #expect(merged.conflicts.first?.reasons == ["moved in ours into an element that is removed in theirs"])
   }
 
-  @Test func `an outlet that both rename is one outlet, in conflict on its property`() throws {
+  @Test func `an outlet that both rename is one outlet with a conflict of its property`() throws {
     let old = #"property="go""#
     let result = try merged([(old, #"property="start""#)], [(old, #"property="begin""#)])
     #expect(result.conflicts.map(\.object) == ["the outlet 'start'"])
@@ -160,7 +160,7 @@ struct MergeTests {
     #expect(tree.subtree(of: tree.root).count { tree.id(of: $0) == "o" } == 1)
   }
 
-  @Test func `an outlet that one renames and the other removes is a conflict, with another target none`() throws {
+  @Test func `renaming an outlet conflicts with its removal, but not with a new destination`() throws {
     let outlet = #"<outlet property="go" destination="b" id="o"/>"#
     let renamed = (#"property="go""#, #"property="start""#)
     #expect(try merged([renamed], [(outlet, "")]).conflicts.map(\.id) == ["o"])
@@ -170,7 +170,7 @@ struct MergeTests {
     #expect(text(result.bytes).contains(#"<outlet property="start" destination="a" id="o"/>"#))
   }
 
-  @Test func `an outlet that one makes anew is the same, and two of one property are a conflict`() throws {
+  @Test func `a recreated outlet is the same outlet, and two outlets of one property are a conflict`() throws {
     let outlet = #"<outlet property="go" destination="b" id="o"/>"#
     let anew = try merged([("id=\"o\"", "id=\"n\"")], [(#"destination="b""#, #"destination="a""#)])
     #expect(anew.conflicts.isEmpty)
@@ -185,7 +185,7 @@ struct MergeTests {
     #expect(twice.conflicts.map(\.reasons) == [["'stop' is connected by another outlet in the other branch"]])
   }
 
-  @Test func `an object with a nameless value is merged part by part, and keeps lists that were empty`() throws {
+  @Test func `objects with a nameless value are merged by attribute, and empty lists are kept`() throws {
     func file(_ id: UInt32, _ controller: String = "", bar: String = "") -> SourceFile {
       let text = """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -214,7 +214,7 @@ struct MergeTests {
     #expect(text(added.bytes).contains("<toolbarItems/>"))
   }
 
-  /// What stands between the second mark's lines of the first conflict.
+  /// The lines of theirs in the first conflict's marker.
   func theirPart(_ merged: MergedTheme) throws -> String {
     let written = text(merged.bytes)
     let start = try #require(written.firstRange(of: "=======\n")?.upperBound)
@@ -222,7 +222,7 @@ struct MergeTests {
     return String(written[start..<end])
   }
 
-  @Test func `a value with hyphens can be copied from a mark, and comments end no mark`() throws {
+  @Test func `values with hyphens can be copied from a conflict marker, and comments do not end it`() throws {
     let result = try merged(
       [("text=\"D\"", "text=\"E\"")],
       [("text=\"D\" id=\"d\"/>", "text=\"a -- b --- c\" id=\"d\"><!-- x - y --></label>")])
@@ -232,7 +232,7 @@ struct MergeTests {
     #expect(copied.string("text", of: copied.root) == "a -- b --- c")
   }
 
-  @Test func `what is removed here is marked whole, and of a large object that is left, the cut is reported`() throws {
+  @Test func `an element removed by ours is shown whole in the marker, and a large changed one is truncated`() throws {
     let labels = (0..<80).map { "<label text=\"a label with the number \($0)\" id=\"n\($0)\"/>" }.joined()
     let old = "<label text=\"D\" id=\"d\"/>"
     func file(_ id: UInt32, _ view: String) -> SourceFile {
@@ -261,7 +261,7 @@ struct MergeTests {
     #expect(both.conflicts.first?.diagnostic.help?.contains("beginning of theirs") == true)
   }
 
-  @Test func `the mark of what is removed here stands behind those of its neighbor`() throws {
+  @Test func `a removed element's conflict marker follows those of its neighbor`() throws {
     let button = "<button id=\"b\"/>"
     let view = "<view id=\"c\"><subviews><label text=\"D\" id=\"d\"/></subviews></view>"
     func file(_ id: UInt32, _ content: String) -> SourceFile {
@@ -276,7 +276,7 @@ struct MergeTests {
     #expect(marks.map { $0.contains("<<<<<<<") } == [true, false, true, false])
   }
 
-  @Test func `a file that has marks still is not merged; an ancestor that has them is`() throws {
+  @Test func `a file that still has conflict markers is not merged, but its ancestor may have them`() throws {
     let marked = try merged([("text=\"D\"", "text=\"E\"")], [("text=\"D\"", "text=\"F\"")])
     let file = source(text(marked.bytes), id: 1)
     let again = merge(base: source(Self.base), ours: file, theirs: source(Self.base, id: 2))
@@ -287,7 +287,7 @@ struct MergeTests {
   }
 
   @Test(arguments: ["\n", "\r\n"])
-  func `the merged file has our line ends, and no others`(lineEnd: String) throws {
+  func `the merged file has the line ends of ours only`(lineEnd: String) throws {
     let other = lineEnd == "\n" ? "\r\n" : "\n"
     let label = #"<label text="D" id="d"/>"#
     let ours = Self.base.replacing("text=\"D\"", with: "text=\"E\"").replacing("\n", with: lineEnd)
@@ -305,7 +305,7 @@ struct MergeTests {
     #expect(lines.allSatisfy { (merged.bytes[$0 - 1] == 0x0D) == (lineEnd == "\r\n") })
   }
 
-  @Test func `an element that tdescendants turned into another kind is closed as what it is now`() throws {
+  @Test func `an element that theirs changed to another kind is closed with the new tag`() throws {
     func file(_ id: UInt32, _ element: String, _ x: String) -> SourceFile {
       let text = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
@@ -322,7 +322,7 @@ struct MergeTests {
     #expect(String(decoding: merged.bytes, as: UTF8.self).contains("</imageView>"))
   }
 
-  @Test func `a color of a palette that both change is in conflict alone`() throws {
+  @Test func `changes of one palette color in both are a conflict at that color alone`() throws {
     func set(_ accent: String, _ ink: String) -> String {
       func entry(_ name: String, _ white: String) -> String {
         """
@@ -398,13 +398,13 @@ struct GeneratedMergeTests {
     return value
   }
 
-  @Test func `edits that do not overlap merge to what making both gives`() throws {
+  @Test func `merging edits that do not overlap gives the same as making both`() throws {
     var pairs = 0
     for (number, file) in Self.files.enumerated() {
       let tree = try #require(markup(file))
       var generator = EditGenerator(tree, seed: UInt64(number))
       for (place, first) in GeneratedEdit.Kind.allCases.enumerated() {
-        // Every pair of kinds comes up in every fourth file.
+        // Every pair of kinds is tried in every fourth file.
         for (other, second) in GeneratedEdit.Kind.allCases.enumerated() where (place + other + number) % 4 == 0 {
           guard let ours = generator.make(first), let theirs = generator.make(second), !ours.overlaps(theirs) else {
             continue
@@ -447,7 +447,7 @@ struct GeneratedMergeTests {
         let merged = try merged(file, tree, ours, theirs)
         #expect(merged.conflicts.map(\.id) == [ours.target], "\(file.path) \(kind): \(merged.conflicts)")
       }
-      // One edits what the other removes.
+      // One side edits an element that the other removes.
       for kind in [GeneratedEdit.Kind.rename, .restyle, .constant, .reconnect, .add] {
         guard let view = generator.views.randomElement(using: &generator.random),
           let removal = generator.make(.remove, on: view), let edit = generator.make(kind, on: view),
@@ -469,7 +469,7 @@ struct GeneratedMergeTests {
     #expect(pairs > 500)
   }
 
-  @Test func `what both still have is in the merged file once, whatever is moved and removed`() throws {
+  @Test func `an element that both sides keep is in the merged file exactly once`() throws {
     func ids(_ tree: MarkupTree) -> [String: Int] {
       tree.subtree(of: tree.root).reduce(into: [:]) { counts, index in
         if let id = tree.id(of: index) { counts[id, default: 0] += 1 }
@@ -480,7 +480,7 @@ struct GeneratedMergeTests {
       let tree = try #require(markup(file))
       var generator = EditGenerator(tree, seed: UInt64(2_000 + number))
       for _ in 0..<3 {
-        // One is moved to where the other removes what is around it; else to anywhere.
+        // One side moves a view into one that the other removes, if there is one.
         guard let move = generator.make(.move) else { continue }
         let around = generator.views.filter { view in
           tree.id(of: view).map { $0 != move.target && move.needs.contains($0) } == true

@@ -19,7 +19,7 @@ struct StringsTests {
     </subviews></view></objects></document>
     """
 
-  /// A document of translations with these `<file>`s.
+  /// Reads an XLIFF document that contains these `<file>` elements.
   private func units(_ files: String, of theme: String = "Themes/A.xml") -> (read: [String: String], codes: [String]) {
     let document = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -36,7 +36,7 @@ struct StringsTests {
     "<trans-unit id=\"\(id)\"><source>Hi</source>\(target)</trans-unit>"
   }
 
-  @Test func `what is not translated keeps its text`() {
+  @Test func `units without a translation are skipped`() {
     let found = units(
       "<file original=\"A.xml\"><body>"
         + unit("a", "<target/>") + unit("b", "<target state=\"needs-translation\">Hi</target>")
@@ -45,7 +45,7 @@ struct StringsTests {
     #expect(found.codes == ["note strings/untranslated"])
   }
 
-  @Test func `inline markup gives its text, other codes are refused`() {
+  @Test func `inline markup is reduced to its text, and other inline codes are refused`() {
     let found = units(
       "<file original=\"A.xml\"><body>"
         + unit("a", "<target>Me <g id=\"1>\">al<mrk mtype=\"x\">egro</mrk></g> de &lt;ver&gt;<![CDATA[te]]></target>")
@@ -54,7 +54,7 @@ struct StringsTests {
     #expect(found.codes == ["warning strings/inline-code"])
   }
 
-  @Test func `only the theme's own file of several is read`() {
+  @Test func `of several files only the theme's is read`() {
     let other = "<file original=\"App/B.xml\"><body>" + unit("a", "<target>B</target>") + "</body></file>"
     let own = "<file original=\"App/A.xml\"><body>" + unit("a", "<target>A</target>") + "</body></file>"
     #expect(units(other + own).read == ["a": "A"])
@@ -77,7 +77,7 @@ struct StringsTests {
     #expect(tree.localizedStrings.map(\.value) == ["Hola"])
   }
 
-  @Test func `keys and layout are ibtool's`() throws {
+  @Test func `keys and layout are the same as ibtool's`() throws {
     let strings = try #require(markup(Self.theme)).localizedStrings
     #expect(
       strings.map(\.key) == [
@@ -113,14 +113,14 @@ struct StringsTests {
     #expect(wide.value.map(\.value) == read.value.map(\.value))
   }
 
-  @Test func `faults are reported at their place, and reading goes on`() {
+  @Test func `faults are reported with their line, and reading continues`() {
     let read = parseStrings(source("\"a\" = ;\n\"b\" \"c\";\n\"d\" = \"1\";\n\"d\" = \"2\";"))
     #expect(read.diagnostics.map(\.code.rawValue) == ["strings/syntax", "strings/syntax", "strings/duplicate-key"])
     #expect(read.value.map(\.value) == ["2"])
     #expect(!parseStrings(source("\"a\" = \"never ends")).diagnostics.isEmpty)
   }
 
-  @Test func `importing changes the texts and nothing else`() throws {
+  @Test func `importing changes only texts`() throws {
     var tree = try #require(markup(Self.theme))
     let diagnostics = tree.setStrings([
       ("l-1.text", "<neu>", nil), ("t-1.text", "eins & zwei", nil), ("b-1.selectedTitle", "Weg", nil),
@@ -136,7 +136,7 @@ struct StringsTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
-  func `the texts of the corpus come back from both formats`() throws {
+  func `exported texts of the corpus are the same when read from either format`() throws {
     var count = 0
     for file in Corpus.files {
       let tree = try #require(markup(file))
@@ -146,7 +146,7 @@ struct StringsTests {
       let read = parseStrings(exported)
       #expect(read.diagnostics.isEmpty && read.value.map(\.key) == strings.map(\.key), "\(file.path)")
       #expect(read.value.map(\.value) == strings.map(\.value), "\(file.path)")
-      // The same texts are no change; others are there when exported again.
+      // Importing the same texts makes no change, and other texts are exported again.
       var same = tree
       #expect(same.setStrings(read.value).isEmpty && same.write() == file.bytes, "\(file.path)")
       var other = tree

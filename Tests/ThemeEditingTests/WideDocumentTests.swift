@@ -4,7 +4,7 @@ import ThemeSyntax
 
 @testable import ThemeEditing
 
-/// Documents of many siblings: what is done for each of them must not look at all of them.
+/// Documents of many siblings: work done for each of them must not visit all of them.
 struct WideDocumentTests {
   /// A view of many labels, runtime attributes and constraints.
   func document(_ count: Int, _ label: (Int) -> String) -> SourceFile {

@@ -1,7 +1,7 @@
 import Testing
 import ThemeSource
 
-/// How conflicts are said: with what the file states, where they hold, and what can be done.
+/// Messages of conflicts: constraints as the file states them, affected devices, and the fix.
 struct ConflictMessageTests {
   private func found(_ views: String, _ constraints: String, _ more: String = "") throws -> [Diagnostic] {
     let xml = document(
@@ -12,7 +12,7 @@ struct ConflictMessageTests {
   private let place = constraint("a.leading", "root.leading") + constraint("a.top", "root.top")
   private let sizes = constraint("a.width", nil, 10) + constraint("a.height", nil, 10)
 
-  @Test func `a stated length is listed rather than that a view has no negative one`() throws {
+  @Test func `the stated length is listed instead of the rule that no length is negative`() throws {
     let row =
       place + constraint("a.width", nil, 8) + constraint("b.leading", "a.trailing", 8) + constraint("b.width", nil, 331)
       + constraint("root.trailing", "b.trailing", 16)
@@ -22,7 +22,7 @@ struct ConflictMessageTests {
     #expect(conflict.related.last?.message == "the root view would need to be 363 wide, but is 320")
   }
 
-  @Test func `a stack view alone is named, and so is what can be removed`() throws {
+  @Test func `the constraint and the stack view that can be changed are named`() throws {
     let views = tag("view", "b", [0, 0, 20, 20]) + tag("view", "c", [20, 0, 20, 20])
     let stack = tag("stackView", "a", [0, 0, 60, 20], #"spacing="16""#, "<subviews>\(views)</subviews>")
     let gap = try #require(try found(stack, place + constraint("c.leading", "b.trailing", 18)).first)
@@ -65,7 +65,7 @@ struct ConflictMessageTests {
       ])
   }
 
-  @Test func `a conflict that size classes take apart is said of the devices that have it`() throws {
+  @Test func `a conflict of certain size classes is reported with the devices that have it`() throws {
     func message(_ excluded: String, _ included: String) throws -> [String] {
       let variations =
         #"<variation key="default"><mask key="constraints">\#(excluded)</mask></variation>"#
@@ -81,7 +81,7 @@ struct ConflictMessageTests {
     #expect(try message(#"<exclude reference="one"/>"#, #"<include reference="one"/>"#) == [])
   }
 
-  @Test func `a masked view that nothing else places is to be placed`() throws {
+  @Test func `the help of a conflict with a mask suggests constraints for the position`() throws {
     let masked = #"<view id="a"><rect key="frame" x="10" y="10" width="70" height="20"/></view>"#
     let conflict = try #require(try found(masked, constraint("a.width", nil, 50)).first)
     #expect(conflict.message == "'a.width == 50' conflicts with the autoresizing mask of 'a'")

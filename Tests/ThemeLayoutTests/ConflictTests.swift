@@ -1,9 +1,9 @@
 import Testing
 import ThemeSource
 
-/// Constraints that cannot hold together, and how they are explained.
+/// Constraints that cannot hold together, and their explanation.
 struct ConflictTests {
-  /// A screen of 320 × 480 points.
+  /// The conflicts found on a screen of 320 × 480 points.
   private func found(_ views: String, _ constraints: String, outlets: [String] = []) throws -> [Diagnostic] {
     let outlets = outlets.map { #"<outlet property="p\#($0)" destination="\#($0)" id="o\#($0)"/>"# }.joined()
     let xml = document(
@@ -18,7 +18,7 @@ struct ConflictTests {
 
   private let place = constraint("a.leading", "root.leading") + constraint("a.top", "root.top")
 
-  @Test func `an edge that code pins in one of two ways is no conflict`() throws {
+  @Test func `edges that code pins in one of two ways are not in conflict`() throws {
     let box = tag("view", "a", [0, 0, 300, 20])
     let edges =
       place + constraint("root.trailing", "a.trailing", 20, #"id="narrow""#)
@@ -29,7 +29,7 @@ struct ConflictTests {
     #expect(try severities(box, edges, outlets: ["a"]) == ["error"])
   }
 
-  @Test func `what conflicts without the constraints of code is reported without them`() throws {
+  @Test func `conflicts that remain without the constraints of code are reported without these`() throws {
     let heights =
       constraint("a.height", nil, 10, #"id="code""#) + constraint("a.height", nil, 20)
       + constraint("a.height", nil, 30)
@@ -38,7 +38,7 @@ struct ConflictTests {
     #expect(found.map { $0.related.map(\.message) } == [["'a.height == 20'"]])
   }
 
-  @Test func `a stack view that code fills conflicts with nothing that a single view holds the place of`() throws {
+  @Test func `a stack view with an outlet and a single placeholder view has no conflicts`() throws {
     let badge = tag("view", "b", [0, 0, 24, 24], "", "<constraints>\(constraint("b.width", nil, 24))</constraints>")
     let stack = tag("stackView", "a", [0, 0, 320, 24], "", "<subviews>\(badge)</subviews>")
     let edges = place + constraint("root.trailing", "a.trailing")
@@ -51,13 +51,13 @@ struct ConflictTests {
     #expect(try severities(two, edges, outlets: ["a"]) == ["error"])
   }
 
-  @Test func `a conflict with the frame of a view that code has is a note`() throws {
+  @Test func `a conflict with the frame of a view that has an outlet is a note`() throws {
     let masked = #"<view id="a"><rect key="frame" x="10" y="10" width="70" height="20"/></view>"#
     #expect(try severities(masked, constraint("a.width", nil, 50)) == ["error"])
     #expect(try severities(masked, constraint("a.width", nil, 50), outlets: ["a"]) == ["note"])
   }
 
-  @Test func `a masked view that is tied to its neighbor is told to give up its mask`() throws {
+  @Test func `the help for a masked view that is tied to its neighbor suggests to turn its mask off`() throws {
     let masked = #"<view id="a"><rect key="frame" x="100" y="0" width="70" height="20"/></view>"#
     let found = try found(
       masked + tag("view", "b", [0, 0, 320, 50]),
@@ -76,7 +76,7 @@ struct ConflictTests {
     try found(views, constraints).map { $0.related.last?.message }
   }
 
-  @Test func `lengths in a row are added up against the root`() throws {
+  @Test func `lengths in a row are added up and compared with the root view`() throws {
     let row =
       place + constraint("a.width", nil, 200) + constraint("b.leading", "a.trailing", 10)
       + constraint("b.width", nil, 180)
@@ -89,7 +89,7 @@ struct ConflictTests {
     #expect(try last(tag("view", "a"), column) == ["the root view would need to be 500 high, but is 480"])
   }
 
-  @Test func `a length that is too short for what surrounds it is named, an exact one before a limit`() throws {
+  @Test func `a length that is too short for its surroundings is named, an exact one before a limit`() throws {
     let edges = place + constraint("root.trailing", "a.trailing", 20)
     #expect(
       try last(tag("view", "a"), edges + constraint("a.width", nil, 100)) == [
@@ -106,7 +106,7 @@ struct ConflictTests {
       try last(tag("view", "a") + tag("view", "b"), pair) == ["'b' would need to be 260 wide, but must be 100"])
   }
 
-  @Test func `two constraints and a contradiction of no length are not added up`() throws {
+  @Test func `two constraints and contradictions between positions are not added up`() throws {
     let heights = place + constraint("a.height", nil, 10) + constraint("a.height", nil, 20)
     #expect(try last(tag("view", "a"), heights) == ["'a.height == 10'"])
     let offsets =
@@ -115,7 +115,7 @@ struct ConflictTests {
       try last(tag("view", "a") + tag("view", "b"), offsets).allSatisfy { $0?.contains("would need") == false })
   }
 
-  @Test func `the margins of a stack view take part`() throws {
+  @Test func `the margins of a stack view are added up as well`() throws {
     let box = tag("view", "b", [0, 0, 300, 24], "", "<constraints>\(constraint("b.width", nil, 300))</constraints>")
     let stack = tag(
       "stackView", "a", [0, 0, 320, 24], #"axis="vertical""#,

@@ -7,9 +7,9 @@ import ThemeText
 
 @testable import ThemeLayout
 
-/// Interface Builder's recorded frames in real documents, which Apple's own engine solved.
+/// Compares layouts of real documents with the frames that Interface Builder recorded, which Apple's engine solved.
 struct CorpusTests {
-  /// Views of a class, and how many are within half a point and within one of what was recorded.
+  /// The number of views of a class, and of those within half a point and one point of the recorded frame.
   private struct Count {
     var views = 0
     var half = 0
@@ -28,7 +28,7 @@ struct CorpusTests {
       abs(frame.height - recorded.height))
   }
 
-  /// Adds the views of a root that layout decides: `determined` those that no text takes part in.
+  /// Counts the views of a root that layout decides. `determined` counts those that do not depend on text.
   private static func count(_ tree: ElementTree, _ root: NodeID, _ all: inout Count, _ determined: inout Count) {
     let options = LayoutOptions(reportsMisplacedViews: false, reportsAmbiguity: false)
     let context = LayoutContext(tree, root: root, viewport: .recorded, metrics: .standard, options: options)

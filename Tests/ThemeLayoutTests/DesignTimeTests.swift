@@ -3,11 +3,11 @@ import ThemeSource
 
 @testable import ThemeLayout
 
-/// What Interface Builder assumes on its canvas, and a device does not do.
+/// Assumptions of Interface Builder's canvas that do not hold on a device.
 struct DesignTimeTests {
   private static let running = LayoutOptions(moment: .run)
 
-  /// A vertical stack 320 points wide at the root's origin.
+  /// A vertical stack view, 320 points wide, at the root view's origin.
   private func stack(_ views: String, _ attributes: String = #"axis="vertical""#) -> String {
     document(
       "<subviews>" + tag("stackView", "s", [0, 0, 320, 480], attributes, "<subviews>\(views)</subviews>")
@@ -39,7 +39,7 @@ struct DesignTimeTests {
     #expect(running["line"]?[3] == 0)
   }
 
-  @Test func `it counts across the axis too, and not for hidden views and stacks`() throws {
+  @Test func `the canvas length applies across the axis too, but not to hidden views and stack views`() throws {
     let views =
       tag("view", "empty") + tag("view", "hidden", [0, 0, 9, 9], #"hidden="YES""#)
       + tag("stackView", "inner", [0, 0, 0, 0], "", "<subviews/>")
@@ -49,7 +49,7 @@ struct DesignTimeTests {
     #expect(laid["inner"]?[3] == 0)
   }
 
-  @Test func `a stated compression resistance is the one that counts`() throws {
+  @Test func `a stated compression resistance has precedence over the canvas length`() throws {
     let views = tag(
       "view", "soft", [0, 0, 320, 20], #"verticalCompressionResistancePriority="400""#,
       "<constraints>" + constraint("soft.height", nil, 20, #"priority="500""#) + "</constraints>")
@@ -69,7 +69,7 @@ struct DesignTimeTests {
     #expect(!laid.diagnostics.contains { $0.code == "layout/unsatisfiable" })
   }
 
-  /// A 40-point bar on the safe area of a freeform root of 414 × 300.
+  /// A 40-point bar on the safe area of a freeform root view of 414 × 300.
   private func bar(tools: String) -> String {
     document(
       "<subviews>" + tag("view", "bar", [0, 0, 414, 40]) + "</subviews>"
@@ -82,7 +82,7 @@ struct DesignTimeTests {
   }
 
   @Test(arguments: [("22505", 226.0), ("18000", 260)])
-  func `freeform roots have the home indicator's inset from Xcode 14 on`(tools: String, y: Double) throws {
+  func `freeform roots have the home indicator's inset since Xcode 14`(tools: String, y: Double) throws {
     #expect(try Laid(bar(tools: tools), options: LayoutOptions(insets: .table))["bar"]?[1] == y)
   }
 
@@ -90,7 +90,7 @@ struct DesignTimeTests {
     #expect(try Laid(bar(tools: "22505"), options: .preview)["bar"]?[1] == 260)
   }
 
-  @Test func `a stack whose gaps can grow is no longer than it has to be`() throws {
+  @Test func `a stack view with growing gaps is as short as possible`() throws {
     let kids = ["a", "b"].map { kid in
       tag(
         "view", kid, [0, 0, 320, 30], "", "<constraints>" + constraint("\(kid).height", nil, 30) + "</constraints>")
@@ -100,7 +100,7 @@ struct DesignTimeTests {
     #expect(laid.diagnostics.filter { $0.code == "layout/ambiguous" }.isEmpty)
   }
 
-  @Test func `a symbol's frame is not the rectangle that constraints align`() throws {
+  @Test func `a symbol's frame differs from the rectangle that constraints align`() throws {
     func view(_ name: String, _ height: Double, _ configuration: String = "") throws -> [Double]? {
       try Laid(
         document(
@@ -115,7 +115,7 @@ struct DesignTimeTests {
     #expect(try view("checkmark", 114) == [0, 12, 24, 20.5])
   }
 
-  @Test func `a symbol that is not known is not called misplaced`() throws {
+  @Test func `an unknown symbol is not reported as misplaced`() throws {
     let xml = document(
       "<subviews>" + tag("imageView", "i", [0, 12, 24, 20], #"image="unheard.of""#)
         + "</subviews><constraints>" + constraint("i.leading", "root.leading") + constraint("i.top", "root.top", 10)

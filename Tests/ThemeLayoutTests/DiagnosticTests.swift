@@ -19,7 +19,7 @@ struct DiagnosticTests {
     #expect(result["a"] == [10, 10, 70, 20])
   }
 
-  @Test func `what has a size that no table knows is not ambiguous`() throws {
+  @Test func `controls with a size that no table contains are not ambiguous`() throws {
     let place = { (id: String) in
       constraint("\(id).leading", "root.leading", 10) + constraint("\(id).top", "root.top", 10)
     }
@@ -28,11 +28,11 @@ struct DiagnosticTests {
       #expect(
         try laid(tag(name, "a", [10, 10, 100, 30]), rules).diagnostics.filter { $0.code == "layout/ambiguous" }.isEmpty)
     }
-    // Xcode makes constraints for what has none at all.
+    // Xcode creates constraints for a view that has none at all.
     #expect(try laid(tag("view", "a", [10, 10, 100, 30]), "").diagnostics.isEmpty)
   }
 
-  @Test func `texts that are tied are ambiguous only if one of them has to grow`() throws {
+  @Test func `texts of the same priority are ambiguous only if one of them has to grow`() throws {
     let labels = { (second: Double) in
       tag("label", "a", [10, 10, 40, 20.5], #"text="Label""#)
         + tag("label", "b", [10, 40.5, 40, second], #"text="Label""#)
@@ -57,7 +57,7 @@ struct DiagnosticTests {
       ["note no constraint determines the content size of the scroll view in the root view"]
     ),
   ])
-  func `an empty scroll view asks for a content size if it has a guide for its content`(
+  func `an empty scroll view needs a content size if it has a guide for its content`(
     content: String, expected: [String]
   ) throws {
     let rules =
@@ -84,7 +84,7 @@ struct DiagnosticTests {
     return tag("stackView", "s", [0, 0, 300, 50], #"axis="vertical""#, "<subviews>\(view)</subviews>")
   }
 
-  @Test func `labels that only the canvas of Interface Builder stretches are not ambiguous`() throws {
+  @Test func `labels that only Interface Builder's canvas stretches are not ambiguous`() throws {
     let place =
       constraint("s.leading", "root.leading") + constraint("s.top", "root.top") + constraint("s.width", nil, 300)
     #expect(try laid(stackOfLabels(""), place).diagnostics.isEmpty)
@@ -92,7 +92,7 @@ struct DiagnosticTests {
       try laid(stackOfLabels(constraint("v.height", nil, 50)), place).diagnostics.map(\.code) == ["layout/ambiguous"])
   }
 
-  @Test func `texts that are squeezed in a stack view with equal gaps are ambiguous unless one resists more`() throws {
+  @Test func `compressed texts in a stack view with equal gaps are ambiguous unless one resists more`() throws {
     let label = { (id: String, resistance: Int) in
       tag(
         "label", id, [0, 0, 300, 15], #"text="One" verticalCompressionResistancePriority="\#(resistance)""#,
@@ -115,7 +115,7 @@ struct DiagnosticTests {
   @Test(arguments: [
     (#"type="system" pointSize="17""#, ["layout/ambiguous"]), (#"style="UICTFontTextStyleBody""#, []),
   ])
-  func `a text of a fixed size that is squeezed was not recorded in a smaller size`(
+  func `a compressed text is ambiguous unless its size may have been smaller when it was recorded`(
     font: String, expected: [Diagnostic.Code]
   ) throws {
     let description = #"<fontDescription key="fontDescription" \#(font)/>"#
@@ -129,7 +129,7 @@ struct DiagnosticTests {
     #expect(try laid(labels, rules).diagnostics.map(\.code) == expected)
   }
 
-  @Test func `of views that follow an open one only the first is reported`() throws {
+  @Test func `views that depend on an ambiguous view are not reported`() throws {
     let result = try laid(
       tag("view", "a", [10, 10, 70, 20]) + tag("view", "b", [90, 10, 30, 20]),
       constraint("a.top", "root.top", 10) + constraint("a.width", nil, 70) + constraint("a.height", nil, 20)
@@ -141,7 +141,7 @@ struct DiagnosticTests {
     #expect(result["b"] == [90, 10, 30, 20])
   }
 
-  @Test func `a frame that is not the solution is misplaced, and when Interface Builder says so itself`() throws {
+  @Test func `a frame that differs from the solution is misplaced, also if Interface Builder marked it`() throws {
     let rules =
       constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10)
       + constraint("a.height", nil, 20)
@@ -157,7 +157,7 @@ struct DiagnosticTests {
     #expect(try laid(tag("view", "a", [10, 10, 70, 20]), rules, viewport: resized).diagnostics.isEmpty)
   }
 
-  @Test func `frames that may have been recorded for another size class are not called misplaced`() throws {
+  @Test func `frames that may have been recorded for another size class are not reported as misplaced`() throws {
     let rules = { (variation: String) in
       constraint("a.leading", "root.leading", 20) + constraint("a.top", "root.top", 10) + constraint("a.width", nil, 70)
         + constraint("a.height", nil, 20).replacing("/>", with: ">\(variation)</constraint>")
@@ -171,20 +171,20 @@ struct DiagnosticTests {
         == ["layout/misplaced"])
   }
 
-  @Test func `frames that depend on text are not called misplaced`() throws {
+  @Test func `frames that depend on text are not reported as misplaced`() throws {
     let result = try laid(
       tag("label", "a", [10, 10, 500, 20.5], #"text="Hello""#),
       constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10))
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test func `a text whose length nothing states is misplaced where its origin is stated`() throws {
+  @Test func `a text without a stated length is misplaced where its origin is stated`() throws {
     let rules = constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10)
     let found = try laid(tag("label", "a", [-500, -70, 3, 4], #"text="Hello""#), rules).diagnostics
     #expect(found.map(\.code) == ["layout/misplaced"])
   }
 
-  @Test func `what only optional constraints decide is not called misplaced`() throws {
+  @Test func `a frame that only optional constraints determine is not reported as misplaced`() throws {
     let rules =
       constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10)
       + constraint("a.width", nil, 50) + constraint("a.height", nil, 20, #"priority="999""#)
@@ -199,7 +199,7 @@ struct DiagnosticTests {
     #expect(found.map(\.help) == ["remove this constraint"])
   }
 
-  @Test func `a contradiction between items that do not exist is none`() throws {
+  @Test func `constraints of items that do not exist are not in conflict`() throws {
     let result = try laid(
       tag("view", "a", [0, 0, 10, 10]),
       constraint("a.leading", "gone.leading") + constraint("gone.width", nil, 5) + constraint("a.nonsense", nil, 5)
@@ -210,7 +210,7 @@ struct DiagnosticTests {
   }
 
   @Test(arguments: ["1e308", "-1e308", "nan", "inf", "1e-320", "", "0x10", "9999999999999999999999"])
-  func `whatever numbers a file states, frames are finite`(number: String) throws {
+  func `frames are finite for all numbers that a file may contain`(number: String) throws {
     let rules =
       #"<constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="\#(number)" multiplier="\#(number)" priority="\#(number)"/>"#
       + #"<constraint firstItem="a" firstAttribute="width" constant="\#(number)"/>"#
@@ -220,7 +220,7 @@ struct DiagnosticTests {
     for value in try #require(result["a"]) { #expect(value.isFinite) }
   }
 
-  @Test func `constraints that are too complex end with a diagnostic`() throws {
+  @Test func `constraints that are too complex are reported and end the layout`() throws {
     let anchors = ["leading", "trailing", "top", "bottom", "width"]
     let relations = ["equal", "lessThanOrEqual", "greaterThanOrEqual"]
     var views = ""
@@ -246,7 +246,7 @@ struct DiagnosticTests {
     #expect(try Laid(xml).diagnostics.contains { $0.code == "syntax/limits" } == false)
   }
 
-  @Test func `a conflict of many constraints shows the first of them`() throws {
+  @Test func `a conflict of many constraints lists the first of them`() throws {
     var views = ""
     var constraints = constraint("root.bottom", "v39.bottom")
     for index in 0..<40 {
@@ -266,7 +266,7 @@ struct DiagnosticTests {
     tag("view", id, frame, attributes, inside).replacing(#" translatesAutoresizingMaskIntoConstraints="NO""#, with: "")
   }
 
-  @Test func `a view that its mask and constraints place is reported once`() throws {
+  @Test func `a view that is placed by its mask and by constraints is reported once`() throws {
     let rules = constraint("a.leading", "root.leading", 10) + constraint("a.width", nil, 70)
     let found = try laid(masked("a", [10, 10, 70, 20]), rules).diagnostics
     #expect(found.map(\.code) == ["layout/autoresizing-mask"])
@@ -277,7 +277,7 @@ struct DiagnosticTests {
     #expect(found.first?.related.count == 2)
   }
 
-  @Test func `where mask and constraints conflict, the conflict alone is reported`() throws {
+  @Test func `where mask and constraints conflict, only the conflict is reported`() throws {
     let found = try laid(masked("a", [10, 10, 70, 20]), constraint("a.width", nil, 50)).diagnostics
     #expect(found.map(\.code) == ["layout/unsatisfiable"])
     #expect(
@@ -286,7 +286,7 @@ struct DiagnosticTests {
     )
   }
 
-  @Test func `a view that others are constrained to may be placed by its mask`() throws {
+  @Test func `a view that other views are constrained to may be placed by its mask`() throws {
     let rules =
       constraint("b.leading", "a.trailing", 10) + constraint("b.top", "a.top") + constraint("b.width", nil, 30)
       + constraint("b.height", nil, 20)
@@ -295,7 +295,7 @@ struct DiagnosticTests {
       try laid(masked("a", [10, 10, 70, 20], #"fixedFrame="YES""#), constraint("a.width", nil, 70)).diagnostics.isEmpty)
   }
 
-  @Test func `views that a stack view arranges and the content of a scroll view are placed by constraints`() throws {
+  @Test func `masks of arranged views and of the content of a scroll view are not reported`() throws {
     let arranged = "<subviews>\(masked("a", [0, 0, 100, 40]))</subviews>"
     let stack = tag("stackView", "s", [10, 10, 100, 40], "", arranged)
     let place =

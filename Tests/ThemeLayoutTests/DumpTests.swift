@@ -43,7 +43,7 @@ struct DumpTests {
     #expect(rows[1].frame.x == 20)
   }
 
-  @Test func `views that other objects hold are roots of their own`() throws {
+  @Test func `header views and cells of a table view are separate roots`() throws {
     let table =
       #"<tableView id="table"><rect key="frame" x="0" y="0" width="320" height="480"/><view key="tableHeaderView" id="header"><rect key="frame" x="0" y="0" width="320" height="40"/></view><prototypes><tableViewCell id="cell"><rect key="frame" x="0" y="40" width="320" height="44"/><tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="320" height="44"/></tableViewCellContentView></tableViewCell></prototypes></tableView>"#
     let source = document("<subviews>\(table)</subviews>")

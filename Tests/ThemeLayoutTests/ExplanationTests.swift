@@ -27,7 +27,7 @@ struct ExplanationTests {
     explanation.quantities.first { $0.kind == kind }?.reasons.map(\.text) ?? []
   }
 
-  @Test func `each number rests on the constraints without which it could be another`() throws {
+  @Test func `each number is explained by the constraints that determine it`() throws {
     let box = try explain("box", form)
     #expect(reasons(box, .x) == ["'box.leading == root.leading + 20'"])
     #expect(
@@ -42,7 +42,7 @@ struct ExplanationTests {
     #expect(box.lines.first == "view 'box' is at (20, 40.5), 280 × 44 in 'root'")
   }
 
-  @Test func `content's optional constraints show their priority`() throws {
+  @Test func `optional constraints of content are shown with their priority`() throws {
     let title = try explain("title", form)
     let width = try #require(title.quantities.first { $0.kind == .width })
     #expect(width.reasons.count == 1)
@@ -50,14 +50,14 @@ struct ExplanationTests {
     #expect([250.0, 750].contains(width.reasons.first?.priority))
   }
 
-  @Test func `what nothing determines is said to be as recorded`() throws {
+  @Test func `an undetermined number is explained as recorded`() throws {
     let gap = try explain("gap", form)
     #expect(gap.quantities.map(\.isOpen) == [true, false, false, false])
     #expect(gap.lines.contains("  x 7, as recorded: nothing determines it"))
   }
 
-  @Test func `what nothing determines and the file recorded otherwise is not said to be as recorded`() throws {
-    // Two views without a height share 110 points, that tdescendant file shared as 50 and 40 when 'title' had 30.
+  @Test func `an undetermined number that differs from the recorded one is not explained as recorded`() throws {
+    // Two views without a height share 110 points. The file divided them into 50 and 40 when 'title' had 30.
     let body =
       "<subviews>" + tag("imageView", "title", [0, 0, 320, 30], #"image="big""#) + tag("view", "a", [0, 30, 320, 50])
       + tag("view", "b", [0, 80, 320, 400]) + "</subviews><constraints>"
@@ -83,7 +83,7 @@ struct ExplanationTests {
     #expect(views.compactMap { $0.mismatch?.evidence }.allSatisfy { $0.contains("title.height == 20") })
   }
 
-  @Test func `a constraint of the view that was given up is reported, with what it contradicts`() throws {
+  @Test func `a constraint of the view that is not satisfied is reported with those it contradicts`() throws {
     let body =
       "<subviews>" + tag("view", "box", [10, 20, 30, 44]) + tag("view", "other", [50, 20, 30, 44])
       + "</subviews><constraints>" + constraint("box.leading", "root.leading", 10)
@@ -136,14 +136,14 @@ struct ExplanationTests {
       reasons(touching, .width) == [
         "'box.centerX == root.centerX'", "'box.leading == root.leading + 15'", "the root view is 320 × 480",
       ])
-    // Where only the recorded frame asks for more, that is said.
+    // Where only the recorded frame exceeds the bound, that is the reason.
     let alone = body.replacing("priority=\"999\"", with: "enabled=\"NO\"")
     let recorded = try explain("box", alone.replacing("width=\"200.0\" height", with: "width=\"260.0\" height"))
     #expect(recorded.frame.width == 200)
     #expect(recorded.lines.contains("      determined by: the recorded frame"))
   }
 
-  @Test func `what a frame has beyond the rectangle that constraints align is reported`() throws {
+  @Test func `the difference between a frame and its alignment rectangle is reported`() throws {
     let body =
       "<subviews>" + tag("switch", "on", [10, 20, 51, 31]) + "</subviews><constraints>"
       + constraint("on.leading", "root.leading", 10) + constraint("on.top", "root.top", 20) + "</constraints>"
@@ -160,7 +160,7 @@ struct ExplanationTests {
     ("fillProportionally", "divides its width in proportion to its views' content, 24 apart"),
     ("equalCentering", "places the centers of its views at equal distances, with gaps of at least 24"),
   ])
-  func `the spacing of a stack view is reported whatever its distribution`(distribution: String, said: String) throws {
+  func `the spacing of a stack view is reported for every distribution`(distribution: String, said: String) throws {
     let stack = tag(
       "stackView", "stack", [0, 0, 84, 20], #"distribution="\#(distribution)" spacing="24""#,
       "<subviews>" + tag("view", "a", [0, 0, 30, 20]) + tag("view", "b", [54, 0, 30, 20])
@@ -181,7 +181,7 @@ struct ExplanationTests {
     #expect(try explain("title", connected).name == "titleLabel")
   }
 
-  @Test func `a frame that the file recorded otherwise is reported, with the reason`() throws {
+  @Test func `a frame that differs from the recorded one is reported with the reason`() throws {
     let body = form.replacing("width=\"9.0\" height=\"9.0\"", with: "width=\"9.0\" height=\"30.0\"")
     let gap = try explain("gap", body)
     #expect(
@@ -191,7 +191,7 @@ struct ExplanationTests {
       ])
   }
 
-  @Test func `a stack view says what it does in that direction`() throws {
+  @Test func `a stack view's rule for the direction is reported`() throws {
     let stack = tag(
       "stackView", "stack", [0, 0, 320, 480], #"axis="vertical" alignment="trailing" spacing="8""#,
       "<subviews>" + tag("view", "a", [0, 0, 30, 100]) + tag("view", "b", [0, 108, 30, 372]) + "</subviews>")

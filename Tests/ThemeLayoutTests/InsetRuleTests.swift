@@ -3,7 +3,7 @@ import ThemeSource
 
 @testable import ThemeLayout
 
-/// Margins, safe areas and guides: what surrounds views.
+/// Insets of views: margins, safe areas and guides.
 struct InsetRuleTests {
   /// A controller's scene around views, with a safe area guide and the old layout guides.
   private func scene(
@@ -54,7 +54,7 @@ struct InsetRuleTests {
         stated, attributes: #"toolsVersion="22505""#,
         root:
           #"<rect key="frame" x="0" y="0" width="320" height="480"/>"#), options: table)
-    // The inner view's recorded frame is 10 wide at the root's left edge: of its superview's right margin nothing is left.
+    // The inner view is recorded 10 wide at the root's left edge, outside of its superview's right margin.
     #expect(laid["a"]?[0] == 30)
   }
 
@@ -72,7 +72,7 @@ struct InsetRuleTests {
     ("17701", "retina6_1", 44, 34), ("21507", "retina6_1", 48, 34), ("21507", "retina6_12", 59, 34),
     ("19529", "retina5_9", 44, 34), ("17701", "retina6_0", 44, 34), ("21225", "retina6_0", 47, 34),
   ])
-  func `the safe area follows device and release`(tools: String, id: String, top: Double, bottom: Double) throws {
+  func `the safe area depends on device and Xcode`(tools: String, id: String, top: Double, bottom: Double) throws {
     let device = try #require(Device.identified(by: id))
     let root = #"<rect key="frame" x="0" y="0" width="\#(device.size.width)" height="\#(device.size.height)"/>"#
     let laid = try Laid(scene(filling("safe"), tools: tools, device: id, root: root), options: table)
@@ -99,7 +99,7 @@ struct InsetRuleTests {
     #expect(try Laid(sheet, options: table)["a"] == [0, 0, 414, 808])
   }
 
-  @Test func `what a file does not state is read off its recorded frames`() throws {
+  @Test func `insets that a file does not state are derived from its recorded frames`() throws {
     let views =
       "<subviews>" + tag("view", "a", [33, 60, 300, 100]) + "</subviews><constraints>"
       + constraint("a.leading", "root.leadingMargin") + constraint("a.top", "safe.top")
@@ -115,7 +115,7 @@ struct InsetRuleTests {
     #expect(laid["a"] == [0, 5, 414, 884])
   }
 
-  @Test func `a closed keyboard's guide starts at the end of the safe area`() throws {
+  @Test func `the guide of a hidden keyboard starts at the end of the safe area`() throws {
     let views =
       #"<viewLayoutGuide key="keyboard" id="keys"/><subviews>"# + tag("view", "a") + "</subviews><constraints>"
       + constraint("a.leading", "root.leading") + constraint("keys.top", "a.bottom", 6) + constraint("a.width", nil, 10)
@@ -123,7 +123,7 @@ struct InsetRuleTests {
     #expect(try Laid(scene(views), options: table)["a"] == [0, 846, 10, 10])
   }
 
-  @Test func `symbolic constants count as the number beside them`() throws {
+  @Test func `symbolic constants have the number written next to them`() throws {
     let views =
       "<subviews>" + tag("view", "a") + tag("view", "b") + "</subviews><constraints>"
       + constraint("a.leading", "root.leading", 20, #"symbolic="YES""#) + constraint("a.top", "root.top")
@@ -141,5 +141,5 @@ struct InsetRuleTests {
   }
 
   @Test(arguments: ["", "x", "375", "0x10", "nanx10", "infx10", "1e9x10", "-5x10", "375x667x1", "phone"])
-  func `anything else names no viewport`(text: String) { #expect(Viewport(text) == nil) }
+  func `other texts name no viewport`(text: String) { #expect(Viewport(text) == nil) }
 }

@@ -5,7 +5,7 @@ import ThemeText
 @testable import ThemeLayout
 
 struct IntrinsicRuleTests {
-  /// One view at the root's origin whose size only its content determines.
+  /// The size of a view at the root's origin that only its content determines.
   private func size(
     _ element: String, _ attributes: String = "", _ inside: String = "", tools: Int = 22505, resources: String = "",
     device: String = "retina4_7", metrics: TextMetrics = .standard
@@ -41,16 +41,16 @@ struct IntrinsicRuleTests {
     #expect(try size("tabBar")[1] == 49)
   }
 
-  @Test func `an image view is as large as its image, not so for symbols`() throws {
+  @Test func `an image view has the size of its image, except for symbols`() throws {
     let resources =
       #"<image name="logo" width="33" height="21"/><image name="star" catalog="system" width="128" height="116"/>"#
     #expect(try size("imageView", #"image="logo""#, resources: resources) == [33, 21])
     #expect(try size("imageView", #"image="star""#, resources: resources) != [128, 116])
   }
 
-  @Test func `placeholder sizes stand for content, infinite for none`() throws {
+  @Test func `placeholder sizes replace the content's size, and infinite means none`() throws {
     #expect(try size("view", #"placeholderIntrinsicWidth="70" placeholderIntrinsicHeight="50""#) == [70, 50])
-    // Without an optional constraint the recorded height stays.
+    // The recorded height is kept without an optional constraint.
     #expect(try size("view", #"placeholderIntrinsicWidth="70" placeholderIntrinsicHeight="infinite""#) == [70, 1])
   }
 
@@ -72,7 +72,7 @@ struct IntrinsicRuleTests {
     #expect(try size("label", #"text="Ag""#, font)[1] == height)
   }
 
-  @Test func `an empty label takes no room`() throws { #expect(try size("label", #"text="""#) == [0, 0]) }
+  @Test func `an empty label has no size`() throws { #expect(try size("label", #"text="""#) == [0, 0]) }
 
   @Test func `a titled button is its line and 12 high, and at least 30 wide`() throws {
     let font = #"<fontDescription key="fontDescription" type="system" pointSize="15"/>"#
@@ -94,7 +94,7 @@ struct IntrinsicRuleTests {
     #expect(height.truncatingRemainder(dividingBy: 0.5) == 0)
   }
 
-  @Test func `hugging and compression resistance decide who gives way`() throws {
+  @Test func `hugging and compression resistance decide which view changes its size`() throws {
     let text = { (id: String, hugging: Int) in
       tag(
         "view", id, [0, 0, 1, 1],
@@ -111,7 +111,7 @@ struct IntrinsicRuleTests {
     #expect(laid["b"] == [270, 0, 50, 10])
   }
 
-  @Test func `in cells text takes whole columns and rows`() throws {
+  @Test func `in a grid of cells text occupies whole columns and rows`() throws {
     let cells = TextMetrics.cells(.standard)
     #expect(try size("label", #"text="Hello""#, metrics: cells) == [40, 16])
   }

@@ -4,7 +4,7 @@ import ThemeSyntax
 
 @testable import ThemeLayout
 
-/// Recorded frames that are wrong in a known way, and the cause that is found for each.
+/// Recorded frames that are wrong in a known way, and the cause found for each.
 struct MismatchTests {
   private func mismatches(
     _ views: String, _ constraints: String, resources: String = "", insets: LayoutOptions.InsetSource = .recorded
@@ -41,14 +41,14 @@ struct MismatchTests {
     #expect(found["box"].map { $0.solved.distance(to: $0.recorded) } == 16)
   }
 
-  @Test func `of two constraints that contradict each other the recorded frame may follow the other one`() throws {
+  @Test func `of two contradicting constraints the recorded frame may satisfy the other one`() throws {
     let found = try mismatches(
       tag("view", "box", [20, 20, 60, 30]),
       pinned + constraint("box.width", nil, 44) + constraint("box.width", nil, 60) + constraint("box.height", nil, 30))
     #expect(found["box"]?.cause == .contradiction)
   }
 
-  @Test func `an optional constraint that the recorded frame leaves for nothing is named`() throws {
+  @Test func `an optional constraint that the recorded frame breaks without need is named`() throws {
     let found = try mismatches(
       tag("view", "box", [20, 20, 60, 30]),
       pinned + constraint("box.width", nil, 44, #"priority="750""#) + constraint("box.height", nil, 30))
@@ -56,7 +56,7 @@ struct MismatchTests {
     #expect(found["box"]?.evidence == "'box.width == 44 at 750' is off by 16")
   }
 
-  @Test func `room that an inequality leaves leads to the optional constraint behind it`() throws {
+  @Test func `where an inequality leaves room, the optional constraint that uses it is named`() throws {
     let found = try mismatches(
       tag("view", "box", [20, 20, 90, 30]),
       pinned + constraint("box.width", nil, 60, #"relation="greaterThanOrEqual""#)
@@ -65,9 +65,9 @@ struct MismatchTests {
     #expect(found["box"]?.evidence == "'box.width == 44 at 300' is off by 46")
   }
 
-  @Test func `a number that costs no optional constraint anything is a tie`() throws {
+  @Test func `a number that several solutions satisfy equally is a tie`() throws {
     let images = #"<image name="dot" width="10" height="10"/>"#
-    // Where the two images meet is open; four views that follow outvote where they were recorded.
+    // The edge between the two images is undetermined. Four views that follow outweigh the recorded frames.
     let followers = (1...4).map { tag("view", "c\($0)", [150, 40, 10, 10]) }.joined()
     let following = (1...4).map { constraint("c\($0).leading", "a.trailing") }.joined()
     let found = try mismatches(
@@ -82,7 +82,7 @@ struct MismatchTests {
     #expect(found["b"]?.cause == .tie)
   }
 
-  @Test func `a margin that the file does not state may be another one`() throws {
+  @Test func `a margin that the file does not state may differ from the table's`() throws {
     let views = tag("view", "box", [20, 20, 44, 30])
     let constraints =
       constraint("box.leading", "root.leadingMargin") + constraint("box.top", "root.top", 20)
@@ -107,7 +107,7 @@ struct MismatchTests {
     #expect(found["box"]?.cause == .contentSize)
   }
 
-  @Test func `a font without a table and another number of lines are reported`() throws {
+  @Test func `a font without a table and a different number of lines are reported`() throws {
     let font = #"<fontDescription key="fontDescription" name="Unheard" family="Unheard" pointSize="17"/>"#
     let label = { (frame: [Double]) in tag("label", "box", frame, #"text="Hello, how are you?""#, font) }
     let solved = try Laid(
@@ -120,7 +120,7 @@ struct MismatchTests {
     #expect(found["box"]?.cause == .lineCount)
   }
 
-  @Test func `what follows a view that is off is off for the same reason`() throws {
+  @Test func `a view that depends on a wrong frame has the same cause`() throws {
     let found = try mismatches(
       tag("view", "box", [20, 20, 60, 30]) + tag("view", "next", [90, 20, 10, 30]),
       pinned + constraint("box.width", nil, 44) + constraint("box.height", nil, 30)

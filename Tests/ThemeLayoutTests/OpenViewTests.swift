@@ -1,7 +1,8 @@
 import Testing
 import ThemeSource
 
-/// What constraints leave open, where a screen, a list, a stack view or a scroll view decides it, and what would determine it.
+/// Views that constraints leave undetermined, the screen, list, stack or scroll view that decides them, and suggested
+/// constraints.
 struct OpenViewTests {
   private func found(_ xml: String) throws -> [Diagnostic] {
     try Laid(xml).diagnostics.filter { ["layout/ambiguous", "layout/undetermined"].contains($0.code) }
@@ -21,7 +22,7 @@ struct OpenViewTests {
 
   private let all = ["leading", "trailing", "top", "bottom"]
 
-  @Test func `a controller's view is as wide as a screen, not as its scene was left`() throws {
+  @Test func `a controller's view has the width of a screen, not of its scene`() throws {
     func scene(_ width: Double) -> String {
       document(
         "<subviews>\(label("a", [0, 0, width / 2, 20]))\(label("b", [width / 2, 0, width / 2, 20]))</subviews><constraints>"
@@ -38,7 +39,7 @@ struct OpenViewTests {
     #expect(try said(scene(375)) == [])
   }
 
-  @Test func `a stack view that fills its length resizes views of the same priority by their order`() throws {
+  @Test func `a filling stack view resizes views of the same priority in their order`() throws {
     func stack(_ distribution: String) throws -> [String] {
       let labels =
         label("a", [0, 0, 160, 50]) + label("b", [160, 0, 160, 50], #"text="Level" horizontalHuggingPriority="251""#)
@@ -54,7 +55,7 @@ struct OpenViewTests {
       ])
   }
 
-  @Test func `a tie between a stack view's view and one outside of it is ambiguous`() throws {
+  @Test func `a tie between an arranged view and a view outside its stack view is ambiguous`() throws {
     let stack = tag("stackView", "s", [0, 0, 160, 50], "", "<subviews>\(label("a", [0, 0, 160, 50]))</subviews>")
     #expect(
       try said(
@@ -66,7 +67,7 @@ struct OpenViewTests {
   }
 
   @Test(arguments: [("collectionViewCell", "note"), ("view", "warning")])
-  func `the height of a collection view's cell is no requirement`(root: String, severity: String) throws {
+  func `an undetermined height in a collection view's cell is only a note`(root: String, severity: String) throws {
     let labels = label("a", [10, 10, 300, 20]) + label("b", [10, 100, 300, 20])
     let rules =
       edges("a", "root", ["leading", "trailing", "top"]) + edges("b", "root", ["leading", "trailing", "bottom"])
@@ -122,7 +123,7 @@ struct OpenViewTests {
     #expect(try said(scroll(height(90), horizontal + edges("c", "content", ["top"]), height: 90)) == note)
   }
 
-  @Test func `content that nothing places is a warning, at the scroll view alone`() throws {
+  @Test func `content without a position is a warning at the scroll view alone`() throws {
     let found = try found(scroll(height(90), edges("c", "frame", ["leading", "trailing"]), height: 90))
     #expect(
       found.filter { $0.code == "layout/ambiguous" }.map { "\($0.severity.rawValue) \($0.message)" } == [
@@ -131,7 +132,7 @@ struct OpenViewTests {
     #expect(found.first { $0.code == "layout/ambiguous" }?.help == "pin its content to its top and bottom edges")
   }
 
-  @Test func `an inequality that leaves the content open is named`() throws {
+  @Test func `an inequality that leaves the content undetermined is named`() throws {
     let rules = edges("c", "content", all) + constraint("c.width", "s.width")
     let limit = "<constraints>\(constraint("c.height", nil, 40, #"relation="greaterThanOrEqual""#))</constraints>"
     #expect(
@@ -150,7 +151,7 @@ struct OpenViewTests {
       ])
   }
 
-  @Test func `an edge of the content that is pinned is not suggested`() throws {
+  @Test func `an edge of the content that is already pinned is not suggested`() throws {
     let rules = edges("c", "content", ["leading", "top", "bottom"]) + constraint("c.width", nil, 900)
     #expect(
       try found(scroll(height(90), rules)).map(\.help) == [
@@ -182,7 +183,7 @@ struct OpenViewTests {
     ("a.bottom", "add a constraint for its height or its top edge"),
     ("a.centerY", "add a constraint for its height or for one of its edges"),
   ])
-  func `what is missing is suggested in view of what is there`(line: String, help: String) throws {
+  func `suggestions depend on the constraints that exist`(line: String, help: String) throws {
     let attribute = line.dropFirst(2)
     let rules =
       edges("a", "root", ["leading", "trailing"]) + constraint(line, "root.\(attribute)")
@@ -197,7 +198,7 @@ struct OpenViewTests {
       ])
   }
 
-  @Test func `a missing position and a missing length too are suggested without numbers`() throws {
+  @Test func `a missing position and a missing length are suggested without numbers`() throws {
     func help(_ rules: String) throws -> [String?] {
       try found(
         document("<subviews>\(tag("view", "a", [7, 501, 90, 90]))</subviews><constraints>\(rules)</constraints>")
@@ -217,7 +218,7 @@ struct OpenViewTests {
   @Test(arguments: [
     ("", "warning"), (#"verifyAmbiguity="ignoreSizes""#, "note"), (#"verifyAmbiguity="off""#, "note"),
   ])
-  func `a size that Interface Builder is told not to verify is left to code`(attribute: String, severity: String) throws
+  func `a size that Interface Builder is set not to verify is left to code`(attribute: String, severity: String) throws
   {
     let view = tag("view", "a", [0, 0, 320, 50], attribute)
     #expect(

@@ -9,7 +9,7 @@ import ThemeText
 
 /// Randomised layouts from a fixed seed.
 struct PropertyTests {
-  /// Views that hang on the root or on each other, determined, and some optional constraints.
+  /// Constraints that determine each view by the root view or another view, and some optional ones.
   private func constraints(of count: Int, _ random: inout SeededNumbers) -> [String] {
     var result: [String] = []
     for index in 0..<count {

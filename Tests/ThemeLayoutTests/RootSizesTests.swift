@@ -5,10 +5,10 @@ import ThemeSyntax
 
 @testable import ThemeLayout
 
-/// A root that is laid out at several sizes is where it is if it is laid out at each of them alone.
+/// A root that is laid out at several sizes has the same frames as if laid out at each alone.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct RootSizesTests {
-  @Test func `sharing what devices have in common does not change frames`() throws {
+  @Test func `sharing constraints between devices does not change frames`() throws {
     var count = 0
     var different: [String] = []
     for (path, bytes) in Corpus.contents.prefix(240) {

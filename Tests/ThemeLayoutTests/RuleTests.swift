@@ -26,7 +26,7 @@ struct ConstraintRuleTests {
     #expect(laid["c"] == [280, 0, 10, 48])
   }
 
-  @Test func `priorities are levels: one optional constraint of a higher level outweighs many of a lower one`() throws {
+  @Test func `an optional constraint of a higher priority outweighs many of a lower one`() throws {
     let many = (0..<20).map { _ in constraint("a.width", nil, 300, #"priority="749""#) }.joined()
     let laid = try Laid(
       document(
@@ -38,7 +38,7 @@ struct ConstraintRuleTests {
     #expect(laid["a"] == [0, 0, 50, 10])
   }
 
-  @Test func `inequalities bound and do not pull`() throws {
+  @Test func `inequalities only limit a value`() throws {
     let laid = try Laid(
       document(
         subviews(tag("view", "a"))
@@ -50,7 +50,7 @@ struct ConstraintRuleTests {
   }
 
   @Test func `a multiplied position is measured from the constraint's owner`() throws {
-    // The box is at 100; half of the box's bottom edge (60) is 30 below its top, not half of 160.
+    // The box is at 100. Half of its bottom edge (60) is 30 below its top, not half of 160.
     let laid = try Laid(
       document(
         subviews(
@@ -66,7 +66,7 @@ struct ConstraintRuleTests {
     #expect(laid["a"] == [0, 25, 10, 10])
   }
 
-  @Test func `of contradicting required constraints the late one gives way, and the whole set is named`() throws {
+  @Test func `of contradicting required constraints the last one is dropped, and the whole set is named`() throws {
     let laid = try Laid(
       document(
         subviews(tag("view", "a"))
@@ -94,7 +94,7 @@ struct ConstraintRuleTests {
     #expect(try Laid(xml, options: .preview)["a"] == [0, 0, 30, 10])
   }
 
-  @Test func `the default variation excludes, size classes include again and change constants`() throws {
+  @Test func `size classes include constraints that the default variation excludes, and change constants`() throws {
     let variations =
       #"<variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation>"#
       + #"<variation key="heightClass=regular-widthClass=compact"><mask key="subviews"><include reference="b"/></mask></variation>"#
@@ -121,7 +121,7 @@ struct ConstraintRuleTests {
         constraint("a.leading", "root.leading", 0.3), constraint("a.top", "root.top"), constraint("a.height", nil, 10),
         constraint("a.width", nil, 10.25), constraint("b.leading", "a.trailing"), constraint("b.top", "root.top", 0.25),
         constraint("b.width", nil, 10), constraint("b.height", nil, 10.2))
-    // Edges at 0.3, 10.55 and 20.55 go to halves: 0.5, 10.5, 20.5; 0.25 is half a pixel and goes up.
+    // Edges at 0.3, 10.55 and 20.55 are rounded to halves: 0.5, 10.5, 20.5; 0.25 is half a pixel and rounded up.
     let halves = try Laid(document(body))
     #expect(halves["a"] == [0.5, 0, 10, 10])
     #expect(halves["b"] == [10.5, 0.5, 10, 10])
@@ -149,7 +149,7 @@ struct ConstraintRuleTests {
     #expect(try Laid(xml, viewport: Viewport(size: Size(width: 420, height: 500)))["g"] == [20, 50, 380, 40])
   }
 
-  @Test func `a cell's content view is given and its constraints lie inside it`() throws {
+  @Test func `a cell's content view has a fixed frame, and its constraints apply inside it`() throws {
     let xml =
       #"""
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17701" useAutolayout="YES" useTraitCollections="YES"><device id="retina4_7" orientation="portrait"/><objects>
@@ -168,7 +168,7 @@ struct ConstraintRuleTests {
     #expect(early["a"] == [8, 8, 304, 28])
   }
 
-  @Test func `a scroll view's edges are its content's from inside, its size and center its own`() throws {
+  @Test func `a scroll view's edges are those of its content, but its size and center are those of its frame`() throws {
     let laid = try Laid(
       document(
         subviews(

@@ -14,7 +14,7 @@ struct SolvingTests {
     #expect(laid["root"] == [0, 0, 320, 480])
   }
 
-  @Test func `a root in another size moves what depends on its edges`() throws {
+  @Test func `a root of another size moves views that depend on its edges`() throws {
     let xml = document(
       "<subviews>" + tag("view", "a") + "</subviews><constraints>"
         + constraint("a.width", "root.width", 0, "multiplier=\"1:2\"")

@@ -20,21 +20,21 @@ struct StackRuleTests {
       options: LayoutOptions(moment: .run))
   }
 
-  @Test func `equal filling shares the axis and fills across`() throws {
+  @Test func `equal filling divides the axis equally and fills across`() throws {
     let laid = try stack(#"distribution="fillEqually" spacing="30""#, ["a", "b", "c"])
     #expect(laid["a"] == [0, 0, 80, 100])
     #expect(laid["b"] == [110, 0, 80, 100])
     #expect(laid["c"] == [220, 0, 80, 100])
   }
 
-  @Test func `equal spacing keeps sizes and shares what is left`() throws {
+  @Test func `equal spacing keeps sizes and divides the remaining length equally`() throws {
     let laid = try stack(#"distribution="equalSpacing" alignment="top""#, ["a", "b", "c"])
     #expect(laid["a"] == [0, 0, 40, 20])
     #expect(laid["b"] == [130, 0, 40, 20])
     #expect(laid["c"] == [260, 0, 40, 20])
   }
 
-  @Test func `equal centering spaces centers`() throws {
+  @Test func `equal centering has equal distances between centers`() throws {
     let laid = try stack(#"distribution="equalCentering" alignment="center""#, ["a", "b", "c"])
     #expect(laid["b"] == [130, 40, 40, 20])
   }
@@ -58,7 +58,7 @@ struct StackRuleTests {
     #expect(laid["b"] == [145, 5, 135, 80])
   }
 
-  @Test func `a hidden view leaves the stack but is still aligned across it`() throws {
+  @Test func `a hidden view is removed from the stack but is still aligned across it`() throws {
     let hidden =
       tag("view", "a")
       + tag(
@@ -74,7 +74,7 @@ struct StackRuleTests {
     #expect(laid["h"] == [300, 0, 0, 70])
   }
 
-  @Test func `arranged views are laid out even if they say that their frame is given`() throws {
+  @Test func `arranged views are laid out even if they have a fixed frame`() throws {
     let laid = try Laid(
       document(
         "<subviews>"

@@ -8,7 +8,7 @@ import ThemeText
 struct TextRuleTests {
   private static let pinned = constraint("v.leading", "root.leading") + constraint("v.top", "root.top")
 
-  /// One view at the root's origin whose size only its content determines.
+  /// The size of a view at the root's origin that only its content determines.
   private func size(
     _ element: String, _ attributes: String = "", _ inside: String = "", tools: Int = 22505, resources: String = "",
     device: String = "retina4_7", runtime: String = "iOS.CocoaTouch", recorded: [Double] = [0, 0, 1, 1],
@@ -29,7 +29,7 @@ struct TextRuleTests {
     #"<fontDescription key="fontDescription" style="UICTFontTextStyle\#(name)"/>"#
   }
 
-  @Test func `a wrapped line counts its trailing space`() throws {
+  @Test func `the width of a wrapped line includes its trailing space`() throws {
     let text =
       #"text="Alpha beta gamma delta epsilon zeta" numberOfLines="0""#
       + #" horizontalHuggingPriority="251" verticalHuggingPriority="251""#
@@ -43,20 +43,20 @@ struct TextRuleTests {
             "<subviews>\(label)</subviews>")
           + "</subviews><constraints>" + constraint("s.leading", "root.leading") + constraint("s.top", "root.top")
           + constraint("s.width", nil, 160) + "</constraints>"))
-    // 143 without the space; Apple's own advances make it 148.
+    // 143 without the space; Apple's advances make it 148.
     let width = try #require(laid["v"]?[2])
     #expect(abs(width - 148) <= 1)
   }
 
   @Test(arguments: [("Headline", 46.0), ("Title1", 91), ("Body", 35), ("Footnote", 28)])
-  func `tvOS has text styles of its own, at one pixel a point`(name: String, height: Double) throws {
+  func `tvOS has different text styles, at one pixel a point`(name: String, height: Double) throws {
     let size = try size("label", #"text="Label""#, style(name), device: "appleTV", runtime: "AppleTV")
     #expect(size[1] == height)
   }
 
   /// Body is recorded 17 high at `xSmall`, 18 at `small`, 19.5 at `medium`, 20.5 at `large`, 23 at `xLarge`.
   @Test(arguments: [17.0, 18, 19.5, 20.5, 23])
-  func `text styles have the size that the recorded heights agree on`(height: Double) throws {
+  func `text styles have the content size that the recorded heights agree on`(height: Double) throws {
     let witness = tag("label", "w", [0, 100, 40, height], #"text="Witness""#, style("Body"))
     let laid = { (source: LayoutOptions.InsetSource) in
       try self.size("label", #"text="Label""#, self.style("Body"), insets: source, more: witness)[1]
@@ -65,19 +65,19 @@ struct TextRuleTests {
     #expect(try laid(.table) == 20.5)
   }
 
-  @Test func `one text as high as the default size makes it decides about all`() throws {
+  @Test func `one text with the height of the default content size decides for all`() throws {
     let small = tag("label", "w", [0, 100, 40, 17], #"text="Witness""#, style("Body"))
     let large = tag("label", "x", [0, 200, 40, 18], #"text="Witness""#, style("Subhead"))
     #expect(try size("label", #"text="Label""#, style("Body"), more: small + large)[1] == 20.5)
   }
 
-  /// A label stretched to 18 points that is as wide as the default size makes it.
-  @Test func `widths can speak against what heights say`() throws {
+  /// A label stretched to 18 points with the width of the default content size.
+  @Test func `recorded widths can rule out the content size that heights suggest`() throws {
     let recorded = [0.0, 0, 33, 18]
     #expect(try size("label", #"text="Label""#, style("Footnote"), recorded: recorded)[1] == 16)
   }
 
-  @Test func `a font of a size class counts`() throws {
+  @Test func `the font of the current size class is used`() throws {
     let fonts =
       #"<fontDescription key="fontDescription" type="boldSystem" pointSize="24"/>"#
       + #"<variation key="heightClass=regular-widthClass=regular">"#
@@ -86,7 +86,7 @@ struct TextRuleTests {
     #expect(try size("label", #"text="Label""#, fonts)[1] == 29)
   }
 
-  @Test func `a date picker has a size of its own only as wheels`() throws {
+  @Test func `only the wheels style of date pickers has an intrinsic size`() throws {
     #expect(try size("datePicker", tools: 16097) == [320, 216])
     #expect(try size("datePicker", #"style="wheels""#) == [320, 216])
     #expect(try size("datePicker", #"style="compact""#) == [1, 1])
@@ -94,12 +94,12 @@ struct TextRuleTests {
   }
 
   @Test(arguments: [(13.0, 28.0), (15, 30), (17, 33), (18, 34), (24, 41)])
-  func `an empty button is as high as one with a title`(points: Double, height: Double) throws {
+  func `an empty button has the height of one with a title`(points: Double, height: Double) throws {
     let font = #"<fontDescription key="fontDescription" type="system" pointSize="\#(points)"/>"#
     #expect(try size("button", #"buttonType="system""#, font) == [30, height])
   }
 
-  @Test func `a button with an image alone is as high as a line of its font`() throws {
+  @Test func `a button with an image alone has the height of a line of its font`() throws {
     let state = #"<state key="normal" image="small"/>"#
     let resources = #"<image name="small" width="16" height="16"/>"#
     #expect(try size("button", "", state, resources: resources) == [16, 22])
@@ -107,7 +107,7 @@ struct TextRuleTests {
     #expect(try size("button", "", state, resources: large) == [30, 40])
   }
 
-  @Test func `an attributed title has its own font`() throws {
+  @Test func `an attributed title is measured in its font`() throws {
     let title = { (points: Int) in
       """
       <state key="normal"><attributedString key="attributedTitle"><fragment content="Continue"><attributes>\
@@ -118,7 +118,7 @@ struct TextRuleTests {
     #expect(try size("button", "", title(24))[1] == 41)
   }
 
-  @Test func `a configured button adds its insets to what it shows`() throws {
+  @Test func `a configured button adds its insets to its title and image`() throws {
     let configuration = { (attributes: String, inside: String) in
       #"<buttonConfiguration key="configuration" style="plain" \#(attributes)>\#(inside)</buttonConfiguration>"#
     }
@@ -148,7 +148,7 @@ struct TextRuleTests {
     #expect(try size("button", "", title.replacing("SUBTITLE", with: #"subtitle="Later""#))[1] == 59)
   }
 
-  /// "View in Browser" in the author's own text size, `xSmall`, is recorded 127 × 31.
+  /// "View in Browser" in the author's text size, `xSmall`, is recorded 127 × 31.
   @Test func `a configured button has the text size that its frame shows`() throws {
     let configuration = #"<buttonConfiguration key="configuration" style="plain" title="View in Browser"/>"#
     let size = try size("button", "", configuration, recorded: [0, 0, 127, 31])

@@ -7,7 +7,7 @@ import ThemeSource
 struct ViewportTests {
   private static let rightToLeft = Viewport(direction: .rightToLeft)
 
-  @Test func `a device on its side keeps its notch's room at both sides`() throws {
+  @Test func `a device in landscape has insets for its notch on both sides`() throws {
     let phone = try #require(Viewport("iphone-15-landscape"))
     #expect(phone.size == Size(width: 852, height: 393))
     #expect(phone.device?.safeArea(.landscape) == Insets(top: 0, left: 59, bottom: 21, right: 59))
@@ -45,7 +45,7 @@ struct ViewportTests {
     #expect(try Laid(document(views))["a"]?[0] == 20)
   }
 
-  @Test func `stacks arrange from the right, unless their direction is their own`() throws {
+  @Test func `stack views arrange from the right, unless they state a direction`() throws {
     func stack(_ attributes: String) -> String {
       let kids = ["a", "b"].map { kid in
         tag(
@@ -71,7 +71,7 @@ struct ViewportTests {
     #expect(vertical["b"]?[0] == 50)
   }
 
-  @Test func `a position with a multiplier counts from the leading edge`() throws {
+  @Test func `a position with a multiplier is measured from the leading edge`() throws {
     let views =
       "<subviews>" + tag("view", "a") + "</subviews><constraints>"
       + constraint("a.leading", "root.trailing", 0, #"multiplier="0.25""#) + constraint("a.width", nil, 40)

@@ -1,7 +1,7 @@
 import Testing
 import ThemeSource
 
-/// Notes of ambiguity that rest on what a list or code determines.
+/// Ambiguity that is only a note because a list or code resolves it.
 struct AmbiguityNoteTests {
   private func found(_ objects: String) async throws -> [Diagnostic] {
     try await openLayouts(.objects(objects))
@@ -32,7 +32,7 @@ struct AmbiguityNoteTests {
   }
 
   @Test(arguments: [60, 40.5])
-  func `a cell whose constraints determine less than its row height is a note`(height: Double) async throws {
+  func `a cell with constraints for less than its row height is a note`(height: Double) async throws {
     let found = try await found(cell(#"rowHeight="61""#, view: height))
     #expect(
       found.map { "\($0.severity.rawValue) \($0.message)" } == [
@@ -40,17 +40,17 @@ struct AmbiguityNoteTests {
       ])
   }
 
-  @Test func `a cell that is as high as its constraints, lower, or only drawn so is not`() async throws {
+  @Test func `a cell that is as high as its constraints, lower, or without a row height has no note`() async throws {
     #expect(try await found(cell(#"rowHeight="61""#, view: 61)).isEmpty)
     #expect(try await found(cell(#"rowHeight="61""#, view: 64)).isEmpty)
     #expect(try await found(cell("", view: 60)).isEmpty)
     #expect(try await found(cell(#"rowHeight="44""#, view: 60)).isEmpty)
-    // A third of a point is a pixel, or the separator, which the content leaves room for.
+    // A third of a point is a pixel or the height of the separator, which the content leaves free.
     #expect(try await found(cell(#"rowHeight="61""#, view: 60.67)).isEmpty)
     #expect(try await found(cell(#"rowHeight="61""#, view: 60, content: 60.5)).isEmpty)
   }
 
-  /// Two labels of 46 and 32 points share 320 points: both would have to grow, which hugging decides.
+  /// Two labels of 46 and 32 points share 320 points. Both would have to grow, so hugging decides.
   @Test(arguments: [
     (251, 251, false, "warning the width of the label 'Name' is ambiguous"),
     (251, 1000, false, "warning the width of the label 'Name' is ambiguous"),
@@ -58,7 +58,7 @@ struct AmbiguityNoteTests {
     (1000, 1000, false, "note the width of the label 'Name' is ambiguous where the root view is 320 points wide"),
     (1000, 1000, true, "warning the width of the label 'Name' is ambiguous"),
   ])
-  func `labels that insist on their content are ambiguous only at the recorded size`(
+  func `labels with a hugging priority of 1000 are ambiguous only at the recorded size`(
     hugging: Int, resistance: Int, isScreen: Bool, message: String
   ) async throws {
     let label = { (id: String, text: String, x: Int) in
@@ -89,7 +89,7 @@ struct AmbiguityNoteTests {
   }
 
   @Test(arguments: [(20, "HuggingPriority", "grows"), (400, "CompressionResistancePriority", "shrinks")])
-  func `help names what decides between views with too much or too little room`(
+  func `the help names the priority that decides between views with too much or too little room`(
     letters: Int, priority: String, verb: String
   ) async throws {
     let label = { (id: String, letter: String, x: Int) in
@@ -119,7 +119,7 @@ struct AmbiguityNoteTests {
       "\(found.map { ($0.message, $0.help ?? "") })")
   }
 
-  @Test func `the notes of a root are one`() async throws {
+  @Test func `the notes of a root are combined into one`() async throws {
     let scrollView = { (id: String, y: Int) in
       #"""
       <scrollView userLabel="\#(id)" translatesAutoresizingMaskIntoConstraints="NO" id="\#(id)">
@@ -148,9 +148,9 @@ struct AmbiguityNoteTests {
       found.first?.related.map(\.message) == ["no constraint determines the content size of the scroll view 'second'"])
   }
 
-  /// A stack view with equal gaps that fills its superview: two views of a class.
+  /// A stack view with equal gaps that fills its superview, with two views of a class.
   @Test(arguments: [(#"axis="vertical""#, "height"), ("", "width")])
-  func `between equal gaps, empty views of a class have content, and those with subviews are left to it`(
+  func `between equal gaps only views that have subviews are left to their class`(
     attributes: String, length: String
   ) async throws {
     let view = { (id: String, hasSubview: Bool) in
@@ -193,8 +193,9 @@ struct AmbiguityNoteTests {
     #expect(filled.allSatisfy { $0.code == "layout/undetermined" })
   }
 
-  /// Interface Builder calls nothing in such a document ambiguous: the inner gap is the spacing, the outer one takes the rest.
-  @Test func `gaps of stack views inside each other are not ambiguous`() async throws {
+  /// Interface Builder reports no ambiguity in such a document: the inner gap is the spacing, the outer one takes the
+  /// rest.
+  @Test func `gaps of nested stack views are not ambiguous`() async throws {
     let label = { (id: String) in
       #"""
       <label text="Name" id="\#(id)"><rect key="frame" x="0" y="0" width="46" height="20.5"/>

@@ -1,13 +1,13 @@
 import Testing
 import ThemeSource
 
-/// What is open only where no device shows it.
+/// Views that are undetermined only at sizes that no device shows.
 struct AmbiguityOfRootTests {
   private func found(_ example: DiagnosticExample) async throws -> [String] {
     try await openLayouts(example).map { "\($0.severity.rawValue) \($0.message)" }
   }
 
-  /// Two views of 50 points, the first of which gives way with the priority of the second, in a cell or view of some height.
+  /// A cell or view of some height with two views of 50 points, which have heights of the same priority.
   private func two(in tag: String, height: Int, _ bottom: String) -> DiagnosticExample {
     let view = { (id: String, y: Int) in
       #"""
@@ -38,8 +38,8 @@ struct AmbiguityOfRootTests {
     )
   }
 
-  @Test func `a cell becomes as high as its content, and nothing is squeezed`() async throws {
-    // 90 points for 100: which of the two views is lower, nothing determines. A list makes the cell 100 points high.
+  @Test func `a cell gets the height of its content, so its views are not compressed`() async throws {
+    // Two views share 90 points instead of 100, and either may shrink. A list makes the cell 100 points high.
     let note =
       "note the height of the 1st view in the content view of a table view cell is ambiguous where its cell is 90 points high"
     let cell = try await found(two(in: "tableViewCell", height: 90, ""))
@@ -47,13 +47,13 @@ struct AmbiguityOfRootTests {
     #expect(try await found(two(in: "tableViewCell", height: 100, "")) == [])
   }
 
-  @Test func `a view that is shown larger squeezes nothing if it has a reserve`() async throws {
+  @Test func `views in a view that is shown larger are not compressed if another constraint has room`() async throws {
     let reserve = #"relation="greaterThanOrEqual""#
     #expect(
       try await found(two(in: "view", height: 90, reserve)) == [
         "note the height of the 1st view in the root view is ambiguous where the root view is 90 points high"
       ])
-    // Without one, another height stretches one of them.
+    // Without such room, another height stretches one of them.
     #expect(
       try await found(two(in: "view", height: 90, "")) == [
         "warning the height of the 1st view in the root view is ambiguous"
@@ -84,7 +84,7 @@ struct AmbiguityOfRootTests {
     }.joined()
   }
 
-  @Test func `placeholders stand for constraints that code makes`() async throws {
+  @Test func `placeholder constraints represent those that code makes`() async throws {
     let page = #"""
       <view translatesAutoresizingMaskIntoConstraints="NO" id="p"><rect key="frame" x="0" y="0" width="320" height="200"/></view>
       """#
@@ -92,12 +92,12 @@ struct AmbiguityOfRootTests {
     #expect(try await found(scroll(page, pins(#"placeholder="YES""#))) == [])
   }
 
-  @Test func `how far views with fixed frames scroll is left to code`() async throws {
+  @Test func `the content size of a scroll view around views with fixed frames is left to code`() async throws {
     let page = #"<view fixedFrame="YES" id="p"><rect key="frame" x="0" y="0" width="320" height="900"/></view>"#
     #expect(try await found(scroll(page, "")) == ["note the content size of the scroll view 's' is left to code"])
   }
 
-  @Test func `what a container view embeds may have a size`() async throws {
+  @Test func `the size of a container view may be that of its embedded controller`() async throws {
     let container = #"""
       <containerView userLabel="c" translatesAutoresizingMaskIntoConstraints="NO" id="p"><rect key="frame" x="0" y="0" width="320" height="200"/>
         <constraints><constraint firstAttribute="width" constant="320" id="w"/></constraints></containerView>
@@ -107,7 +107,7 @@ struct AmbiguityOfRootTests {
   }
 
   @Test(arguments: [("750", ["note"]), ("749", [])])
-  func `of two labels of several lines one must give way first`(priority: String, expected: [String]) async throws {
+  func `of two long labels one must have a lower priority`(priority: String, expected: [String]) async throws {
     let label = { (id: String, x: Int, priority: String) in
       #"""
       <label text="A" numberOfLines="0" horizontalCompressionResistancePriority="\#(priority)"
@@ -131,7 +131,7 @@ struct AmbiguityOfRootTests {
     #expect(try await openLayouts(example).map(\.severity.rawValue) == expected)
   }
 
-  @Test func `a symbol that is named with its scale has a size`() async throws {
+  @Test func `a symbol with a configured scale has a size`() async throws {
     let image = { (inside: String) in
       DiagnosticExample.objects(
         #"""

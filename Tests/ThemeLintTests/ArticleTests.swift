@@ -6,7 +6,7 @@ import ThemeDatabase
 import ThemeLint
 import ThemeSource
 
-/// The articles for users, against the program.
+/// Compares the articles for users with the program.
 struct ArticleTests {
   private static let folder = repository.appendingPathComponent("Sources/ThemeCompiler/ThemeCompiler.docc")
 
@@ -15,7 +15,7 @@ struct ArticleTests {
   }
 
   @Test(arguments: ["ThemeCompiler.md", "ThemeLanguage.md"])
-  func `themes in the articles have no problems found`(_ name: String) async throws {
+  func `themes in the articles have no problems`(_ name: String) async throws {
     let blocks = try Self.article(name).matches(of: #/```xml\n((?s:.*?))```/#).map { String($0.1) }
     let themes = blocks.filter { $0.hasPrefix("<document>") && $0.contains("<theme ") }
     #expect(!themes.isEmpty)
@@ -31,7 +31,7 @@ struct ArticleTests {
     }
   }
 
-  @Test func `theme sets in the articles have no problems found`() async throws {
+  @Test func `theme sets in the articles have no problems`() async throws {
     let blocks = try Self.article("ThemeLanguage.md").matches(of: #/```xml\n((?s:.*?))```/#).map { String($0.1) }
     let sets = blocks.filter { $0.hasPrefix("<themeSet") }
     #expect(!sets.isEmpty)

@@ -5,7 +5,7 @@ import ThemeDatabase
 import ThemeLint
 import ThemeSource
 
-/// Which file a diagnostic is attributed to when a theme and its parents cause it together.
+/// The file a diagnostic is attributed to when a theme and its parents cause it together.
 struct AttributionTests {
   private typealias File = DiagnosticExample.File
 
@@ -78,7 +78,7 @@ struct AttributionTests {
     }
   }
 
-  @Test func `references of an overlay that lead nowhere are found`() async throws {
+  @Test func `references of an overlay to missing ids are reported`() async throws {
     let overlay = Self.overlay(
       "day",
       """
@@ -94,7 +94,7 @@ struct AttributionTests {
       ])
   }
 
-  @Test func `references of an overlay to what its parent has, and to what it adds, are not found`() async throws {
+  @Test func `references of an overlay to elements of the parent and of the overlay are not reported`() async throws {
     let overlay = Self.overlay(
       "day",
       """
@@ -104,7 +104,7 @@ struct AttributionTests {
     #expect(try await reported([Self.standard, overlay]) == [])
   }
 
-  @Test func `an overlay whose parent was not read whole is not blamed for what got lost`() async throws {
+  @Test func `an overlay is not reported for references to elements that its incomplete parent lost`() async throws {
     let text = Self.standard.text
     let half = try #require(text.range(of: "<button"))
     let broken = File.whole(Self.standard.name, String(text[..<half.lowerBound]) + "<&")
@@ -113,7 +113,7 @@ struct AttributionTests {
     #expect(try await reported([broken, overlay]).filter { $0.contains("dangling") } == [])
   }
 
-  /// The default theme, cut off behind a text.
+  /// The default theme, cut off after a text.
   private static func cut(after text: String, with end: String) throws -> File {
     let range = try #require(standard.text.range(of: text))
     return .whole(standard.name, standard.text[..<range.upperBound] + end)
@@ -126,7 +126,7 @@ struct AttributionTests {
     ("<objects>", "", "syntax/well-formed: <objects"),
     ("", "", "syntax/well-formed: "),
   ])
-  func `a file that was not read to its end has that fault only, and its descendants have none`(
+  func `an incomplete file has only that diagnostic, and its descendants have none`(
     text: String, end: String, expected: String
   ) async throws {
     let broken = text.isEmpty ? File.whole(Self.standard.name, "") : try Self.cut(after: text, with: end)
@@ -136,12 +136,12 @@ struct AttributionTests {
     let night = Self.overlay("night", of: "day", "")
     let found = try await reported([broken, day, night, Self.descriptor])
     #expect(found.count == 1 && found[0].hasPrefix("ProfileScreenletView_default.xml: \(expected)"), "\(found)")
-    // Whoever asks about the descendant alone gets the same, where the fault is.
+    // The diagnostic is the same when only the descendant is checked.
     let ofDescendant = try await reported([broken, day, Self.descriptor], only: "day.xml")
     #expect(ofDescendant == found)
   }
 
-  @Test func `themes of a set that was not read to its end are not blamed for what got lost`() async throws {
+  @Test func `themes are not reported for colors missing from an incomplete theme set`() async throws {
     let day = File.whole(
       Self.standard.name,
       Self.standard.text.replacingOccurrences(
@@ -165,7 +165,7 @@ struct AttributionTests {
       ])
   }
 
-  @Test func `an outlet that an overlay leads elsewhere is the overlay's, and not its descendant's`() async throws {
+  @Test func `an outlet that an overlay reconnects is reported at the overlay, not at its descendant`() async throws {
     let day = Self.overlay(
       "day", #"<connections><outlet property="greetButton" destination="name-1"/></connections>"#)
     let night = Self.overlay("night", of: "day", "")
@@ -174,7 +174,7 @@ struct AttributionTests {
     #expect(try await reported([Self.standard, day, Self.descriptor], only: "day.xml") == expected)
   }
 
-  @Test func `an outlet that an overlay leads to what it adds is at fault, not what it leads to`() async throws {
+  @Test func `an outlet that an overlay connects to its new view is reported, not the view`() async throws {
     let day = Self.overlay(
       "day",
       """
@@ -193,7 +193,7 @@ struct AttributionTests {
     }
   }
 
-  @Test func `a misspelled outlet is reported where it is written, with what is meant`() async throws {
+  @Test func `a misspelled outlet is reported at the outlet instead of as missing`() async throws {
     let bad = File.whole(
       Self.standard.name,
       Self.standard.text.replacingOccurrences(of: #"property="greetButton""#, with: #"property="greetButtn""#))
@@ -208,7 +208,7 @@ struct AttributionTests {
       ])
   }
 
-  @Test func `an outlet that leads nowhere is not reported as missing too`() async throws {
+  @Test func `an outlet with an unknown destination is not also reported as missing`() async throws {
     let bad = File.whole(
       Self.standard.name,
       Self.standard.text.replacingOccurrences(of: #"destination="greet""#, with: #"destination="gret""#))
@@ -217,7 +217,7 @@ struct AttributionTests {
         == ["ProfileScreenletView_default.xml: syntax/dangling-reference: gret"])
   }
 
-  @Test func `constraints that an overlay adds against its parent's are the overlay's`() async throws {
+  @Test func `constraints that an overlay adds in conflict with its parent's are reported there`() async throws {
     let constraint = #"<constraint firstItem="greet" firstAttribute="height" constant="50" id="d1"/>"#
     let day = Self.overlay("day", "<constraints>\(constraint)</constraints>")
     let night = Self.overlay("night", of: "day", "")
@@ -240,7 +240,7 @@ struct AttributionTests {
       ])
   }
 
-  @Test func `what a Child loses with a component is not reported, and what it breaks itself is`() async throws {
+  @Test func `faults that follow from a component removed by a Child are not reported, others are`() async throws {
     func child(_ objects: String) -> File {
       .whole(
         "ProfileScreenletView_day.xml",
@@ -269,7 +269,7 @@ struct AttributionTests {
         == [removed, "ProfileScreenletView_day.xml: layout/ambiguous: label"])
   }
 
-  @Test func `two diagnostics at one place are both reported when they are about different things`() async throws {
+  @Test func `two diagnostics at one place are both reported if they have different subjects`() async throws {
     let outlet = File.whole(
       Self.standard.name,
       Self.standard.text.replacingOccurrences(of: #" property="nameLabel" destination="name-1""#, with: ""))
@@ -294,12 +294,12 @@ struct AttributionTests {
     #expect(removed.count == 2)
   }
 
-  @Test func `what an overlay moves is not measured against frames that its parent recorded`() async throws {
+  @Test func `elements that an overlay moves are not compared with frames recorded by its parent`() async throws {
     let day = Self.overlay("day", #"<constraints><constraint constant="60" id="c6"/></constraints>"#)
     #expect(try await reported([Self.standard, day]) == [])
   }
 
-  @Test func `a theme inherits from the theme that is closest to it, and a clash of names is reported once`()
+  @Test func `a theme inherits from the closest parent of that name, and duplicate names are reported once`()
     async throws
   {
     func inFolder(_ folder: String, _ file: File) -> File { .whole("All/\(folder)/\(file.name)", file.text) }

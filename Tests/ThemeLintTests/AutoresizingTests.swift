@@ -21,7 +21,7 @@ struct AutoresizingTests {
         """#, document: #"useAutolayout="NO""#))
   }
 
-  @Test func `a document without Auto Layout is reported for views that do not adapt, and not without one`()
+  @Test func `a document without Auto Layout is reported only if it has views that do not adapt`()
     async throws
   {
     let wide = #"x="20" y="20" width="280" height="30""#
@@ -32,13 +32,13 @@ struct AutoresizingTests {
     #expect(try await off(view("a", wide, mask: #"widthSizable="YES""#)) == [])
     #expect(try await off(view("a", wide, mask: #"flexibleMinX="YES" flexibleMaxX="YES""#)) == [])
     #expect(try await off() == [])
-    // What is beside the near side may stay there.
+    // A view at the near side may keep its place.
     #expect(try await off(view("a", #"x="20" y="20" width="100" height="30""#, mask: nil)) == [])
   }
 
   private let fixed = #"fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO""#
 
-  @Test func `a mask that keeps a view at the far side is none of a fixed frame`() async throws {
+  @Test func `a fixed frame with a mask that keeps the distance to the far side is not reported`() async throws {
     func fixed(_ mask: String?) async throws -> [String] {
       try await messages(
         "layout/fixed-frame", .screen(view("a", #"x="200" y="20" width="100" height="30""#, mask: mask, self.fixed)))

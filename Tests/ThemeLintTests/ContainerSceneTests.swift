@@ -3,7 +3,7 @@ import ThemeSource
 
 /// Scenes that a container view shows.
 struct ContainerSceneTests {
-  /// A screen with a container view of some height, and the scene in it with a button 60 points below the safe area.
+  /// A screen with a container view of some height, and its scene with a button 60 points below the safe area.
   private func scenes(height: Int) -> DiagnosticExample {
     .scenes(
       #"""
@@ -53,7 +53,7 @@ struct ContainerSceneTests {
   }
 
   @Test func `a scene in a container view has its size, and no bars`() async throws {
-    // 60 + 44 fit where no status bar covers the top, though the frames were recorded below one.
+    // 60 + 44 fit without a status bar, although the frames were recorded with one.
     #expect(try await found(height: 120) == [])
     #expect(
       try await found(height: 90) == [

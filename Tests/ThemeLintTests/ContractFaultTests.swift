@@ -7,11 +7,11 @@ import ThemeLint
 import ThemeProject
 import ThemeSource
 
-/// A sound project, and a table of deliberate faults: each is reported once, at the right place, and nothing else is.
+/// A project without faults, and deliberate faults that must each be reported once, in the right place, without others.
 @Suite(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
 struct ContractFaultTests {
   @Test(arguments: ContractFault.all)
-  func `a fault is reported once, where it is, with the next step`(_ fault: ContractFault) async throws {
+  func `a fault is reported once, at its place, with the next step`(_ fault: ContractFault) async throws {
     let folder = try fault.project()
     defer { withExtendedLifetime(folder) {} }
     let report = try await lint(folder.url)

@@ -1,9 +1,9 @@
 import Testing
 import ThemeSource
 
-/// What is behind the text of a field.
+/// The background of text fields and labels.
 struct ContrastGroundTests {
-  /// The contrast ratio of the text of a field, if it is too low, on a root that is white or black.
+  /// The message about the contrast of a field's text, if it is too low, on a white or black root.
   private func ratio(_ border: String, text: Double, root: Double, ground: String = "") async throws -> [String] {
     let example = DiagnosticExample.objects(
       #"""
@@ -27,7 +27,7 @@ struct ContrastGroundTests {
     "the text of the text field 'Ada' has a contrast ratio of 1:1 with its background; at least 4.5:1 is required"
 
   @Test(arguments: [true, false])
-  func `a view between a text and its ground that code has may get a color`(hasOutlet: Bool) async throws {
+  func `a view with an outlet between a text and its background may get a color`(hasOutlet: Bool) async throws {
     let outlet = hasOutlet ? #"<connections><outlet property="box" destination="b" id="o"/></connections>"# : ""
     let example = DiagnosticExample.objects(
       #"""
@@ -51,14 +51,14 @@ struct ContrastGroundTests {
     #expect(found.isEmpty == hasOutlet)
   }
 
-  @Test func `a rounded border brings a white ground along`() async throws {
+  @Test func `a rounded border has a white background`() async throws {
     #expect(try await ratio(Self.rounded, text: 1, root: 0) == [Self.white])
     #expect(try await ratio(Self.rounded, text: 0, root: 0).isEmpty)
     #expect(try await ratio("", text: 1, root: 0).isEmpty)
     #expect(try await ratio("", text: 0, root: 0) == [Self.white])
   }
 
-  @Test func `a background color replaces that ground`() async throws {
+  @Test func `a background color replaces that of a rounded border`() async throws {
     let black = #"<color key="backgroundColor" white="0" alpha="1" colorSpace="calibratedWhite"/>"#
     let clear = #"<color key="backgroundColor" white="0" alpha="0" colorSpace="calibratedWhite"/>"#
     for ground in [black, clear] {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ThemeCompiler
 
-/// What descriptors name, against the files of the project.
+/// Compares names in descriptors with the files of the project.
 struct DescriptorUseTests {
   private let theme = DiagnosticExample.File.objects(
     "NoteView_default.xib",
@@ -20,7 +20,7 @@ struct DescriptorUseTests {
     }
   }
 
-  @Test func `a part exists where a file of any theme has its name`() async throws {
+  @Test func `a part exists if a file of any theme has its name`() async throws {
     func model(_ part: String) -> String {
       #"<viewModel name="NoteViewModel" screenlets="Note"><part class="\#(part)"/></viewModel>"#
     }
@@ -33,7 +33,7 @@ struct DescriptorUseTests {
         == ["warning model/missing-part: the part 'NoteCell' does not exist"])
   }
 
-  @Test func `a part of a list is needed by themes that have the list`() async throws {
+  @Test func `a part of a list is required only in themes that have the list`() async throws {
     func theme(_ outlet: String) -> DiagnosticExample.File {
       .objects(
         "NoteView_dark.xib",
@@ -54,7 +54,7 @@ struct DescriptorUseTests {
     #expect(try await codes(model, theme("list"), part("NoteCell.xib")) == [])
   }
 
-  @Test func `a descriptor names at least one Screenlet that has a theme, or none`() async throws {
+  @Test func `a descriptor must name a Screenlet that has a theme, unless it names none`() async throws {
     func model(_ screenlets: String) -> String {
       #"<viewModel name="NoteViewModel" screenlets="\#(screenlets)"><part class="NoteCell"/></viewModel>"#
     }

@@ -6,7 +6,7 @@ import ThemeLint
 import ThemeProject
 import ThemeSource
 
-/// What a team must not read on the first day: what is not wrong, and what nobody would change.
+/// Diagnostics that a new project must not get, because the code is right or not worth a change.
 struct FirstDayTests {
   private func codes(_ example: DiagnosticExample, _ settings: LintSettings = LintSettings()) async throws -> [String] {
     try await diagnostics(in: example, settings).map { "\($0.severity.rawValue) \($0.code)" }
@@ -18,7 +18,7 @@ struct FirstDayTests {
 
   // MARK: Rules that are off
 
-  @Test func `a rule that is off by default reports nothing, wherever its findings come from`() {
+  @Test func `a rule that is off by default reports no diagnostics from any source`() {
     let off = lintCatalog.filter { !$0.isOnByDefault }
     #expect(off.contains { $0.code == "layout/undetermined" })
     for descriptor in lintCatalog {
@@ -31,7 +31,7 @@ struct FirstDayTests {
     }
   }
 
-  @Test func `what code determines is not reported unless it is asked for`() async throws {
+  @Test func `layout that code determines is reported only on request`() async throws {
     let example = xib(
       #"""
       <view id="v"><rect key="frame" x="0" y="0" width="320" height="320"/>
@@ -50,7 +50,7 @@ struct FirstDayTests {
 
   // MARK: Resources
 
-  @Test func `a color that only an asset catalog has is no missing resource of a document`() async throws {
+  @Test func `a color of an asset catalog is not reported as a missing resource of a document`() async throws {
     #expect(
       try await codes(
         xib(
@@ -87,13 +87,13 @@ struct FirstDayTests {
     #"<color key="\#(key)" red="\#(value)" green="\#(value)" blue="\#(value)" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
   }
 
-  @Test func `a text color is not named after a background, and white after nothing`() async throws {
+  @Test func `no named color is suggested for a text color equal to a background, or for white`() async throws {
     #expect(try await codes(palette(color("backgroundColor", 0.2))) == ["note theme/raw-color"])
     #expect(try await codes(palette(color("shadowColor", 0.2))) == [])
     #expect(try await codes(palette(color("backgroundColor", 1), red: 1)) == [])
   }
 
-  @Test func `documents for other platforms are one note, however many there are`() async throws {
+  @Test func `all documents for other platforms are one note`() async throws {
     let mac =
       #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa"><objects/></document>"#
     let found = try await diagnostics(
@@ -105,13 +105,13 @@ struct FirstDayTests {
         == ["the document is for 'MacOSX.Cocoa', not for iOS, and is skipped"])
   }
 
-  @Test func `XIBs of several apps that have one name do not shadow each other`() async throws {
+  @Test func `XIBs of one name in several apps do not shadow each other`() async throws {
     let view = #"<view id="v" customClass="Banner"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#
     let files = DiagnosticExample.files(.objects("Apps/One/Banner.xib", view), .objects("Apps/Two/Banner.xib", view))
     #expect(try await codes(files) == [])
   }
 
-  @Test func `a trait is no image of the catalog, and neither are symbols and pictures inside the document`()
+  @Test func `traits, symbols and embedded pictures are not reported as missing images of the catalog`()
     async throws
   {
     let document = DiagnosticExample.File.whole(
@@ -148,17 +148,17 @@ struct FirstDayTests {
 
   // MARK: Layout
 
-  @Test func `what lies in a view of a sketched size may be outside or flat`() async throws {
+  @Test func `content of a view of a sketched size may be outside or flat`() async throws {
     let label = #"<label id="l" text="Delete"><rect key="frame" x="300" y="0" width="90" height="21"/></label>"#
     let view =
       #"<view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/><subviews>\#(label)</subviews></view>"#
     #expect(try await codes(xib(view)) == [])
     #expect(try await codes(.screen(label)) == ["warning layout/out-of-bounds"])
-    // One that waits outside is moved in by code.
+    // A view that is completely outside is moved in by code.
     #expect(try await codes(.screen(label.replacingOccurrences(of: #"x="300""#, with: #"x="321""#))) == [])
   }
 
-  @Test func `a length of zero that a constraint states is meant`() async throws {
+  @Test func `a length of zero that a constraint states is intended`() async throws {
     let collapsed = #"""
       <view id="w" translatesAutoresizingMaskIntoConstraints="NO">
         <rect key="frame" x="0" y="0" width="320" height="0"/>
@@ -171,7 +171,7 @@ struct FirstDayTests {
     #expect(try await codes(.screen(collapsed)).filter { $0.contains("zero-area") } == [])
   }
 
-  @Test func `views with fixed frames are reported once per document, and not where their masks place them`()
+  @Test func `fixed frames are reported once per document, except for views that their masks place`()
     async throws
   {
     func label(_ number: Int, _ more: String) -> String {
@@ -202,13 +202,13 @@ struct FirstDayTests {
       """#)
   }
 
-  @Test func `buttons with text may be low, and as low as they are if they fill a row`() async throws {
+  @Test func `buttons with text may be low, and even lower if they fill a row`() async throws {
     #expect(try await codes(button(width: 60, height: 30)) == [])
     #expect(try await codes(button(width: 60, height: 24)) == ["note layout/touch-target"])
     #expect(try await codes(button(width: 300, height: 24)) == [])
   }
 
-  @Test func `a ratio is repeated where its sides are swapped`() async throws {
+  @Test func `a ratio with swapped sides is a duplicate constraint`() async throws {
     func box(_ second: String) -> DiagnosticExample {
       xib(
         #"""
@@ -286,7 +286,7 @@ struct FirstDayTests {
     #expect(try await codes(sketch(root(wide, ""))).filter { $0.contains("unsat") } == ["error layout/unsatisfiable"])
   }
 
-  @Test func `content gives way to a constraint whatever its priority`() async throws {
+  @Test func `content gives way to a constraint at every priority`() async throws {
     let label = #"""
       <label text="Total" verticalHuggingPriority="1000" id="l" translatesAutoresizingMaskIntoConstraints="NO">
         <rect key="frame" x="0" y="0" width="60" height="60"/>
@@ -298,7 +298,7 @@ struct FirstDayTests {
 
   // MARK: References
 
-  @Test func `what a size class excludes may be gone`() async throws {
+  @Test func `a reference that only excludes a missing element is a note with a safe fix`() async throws {
     let view = #"""
       <view id="v">
         <rect key="frame" x="0" y="0" width="320" height="44"/>
@@ -337,14 +337,14 @@ struct FirstDayTests {
     #expect(try await codes(.files(main(#"referencedIdentifier="A""#), other)) == [])
     #expect(
       try await codes(.files(main(#"referencedIdentifier="B""#), other)) == ["error storyboard/unknown-reference"])
-    // Another bundle, and a storyboard that is elsewhere.
+    // Another bundle, and a storyboard in another place.
     #expect(try await codes(.files(main(#"bundleIdentifier="org.other""#), other)) == [])
     #expect(try await codes(.files(main(#"referencedIdentifier="B""#))) == [])
   }
 
   // MARK: Accessibility
 
-  @Test func `texts of an app whose colors code may set are left out`() async throws {
+  @Test func `texts with colors that code may set are not reported`() async throws {
     func label(_ more: String) -> DiagnosticExample {
       xib(
         #"""
@@ -365,7 +365,7 @@ struct FirstDayTests {
     #expect(try await codes(label(#"<outlet property="total" destination="l" id="o1"/>"#)) == [])
   }
 
-  @Test func `a button of an app whose label code may set is left out`() async throws {
+  @Test func `buttons with labels that code may set are not reported`() async throws {
     func button(_ connections: String) -> DiagnosticExample {
       xib(
         #"""
@@ -388,7 +388,7 @@ struct FirstDayTests {
 
   // MARK: Places and proposals
 
-  @Test func `a control character is shown where it is, in whatever line of a text`() async throws {
+  @Test func `a control character is reported at its place in a text of several lines`() async throws {
     let found = try await diagnostics(
       in: xib(
         """
@@ -409,7 +409,7 @@ struct FirstDayTests {
 
   // MARK: Profiles
 
-  @Test func `profiles choose rules, and the configuration of a rule is above them`() async throws {
+  @Test func `profiles choose rules, and the configuration of a rule overrides them`() async throws {
     var settings = LintSettings()
     let scene = DiagnosticExample.scenes(
       """

@@ -6,14 +6,14 @@ import ThemeDatabase
 import ThemeLint
 import ThemeSource
 
-/// What holds of every fix, tried on shipped themes with mistakes made in them.
+/// Properties of all fixes, checked on shipped themes with generated mistakes.
 struct FixPropertyTests {
   private static let themes: [String] = {
     let folder = repository.appendingPathComponent("Themes")
     return files(below: folder, endings: [".xml"]).filter { $0.contains("View_") }.map { folder.path + "/" + $0 }
   }()
 
-  /// Exchanges two letters of a word, doubles one, or leaves one out.
+  /// Exchanges two letters of a word, doubles one, or omits one.
   private static func misspelled(_ word: Substring, _ random: inout SeededNumbers) -> String {
     var letters = Array(word)
     guard letters.count > 3 else { return String(word) + "x" }
@@ -26,7 +26,7 @@ struct FixPropertyTests {
     return String(letters)
   }
 
-  /// Makes one mistake: in an attribute's name, with or without the right one beside it, or in a value.
+  /// Makes one mistake: in an attribute's name, with or without the right one following it, or in a value.
   private static func mistake(in text: String, _ random: inout SeededNumbers) -> String {
     let all = text.matches(of: #/ ([A-Za-z]+)="([^"]*)"/#).filter { !$0.2.isEmpty }
     guard let match = all.randomElement(using: &random) else { return text }
@@ -57,7 +57,7 @@ struct FixPropertyTests {
   }
 
   @Test(arguments: [0, 1, 2, 3, 11])
-  func `every fix mends its diagnostic, and brings no other fault`(seed: Int) async throws {
+  func `every fix removes its diagnostic and adds no other`(seed: Int) async throws {
     var random = SeededNumbers(seed: UInt64(seed) &* 7919 &+ 17)
     var tried = 0
     for _ in 0..<10 {

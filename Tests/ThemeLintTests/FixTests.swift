@@ -11,7 +11,7 @@ import ThemeSyntax
 /// Fixes as they are applied to bytes, and shown as diffs.
 struct FixTests {
   @Test(arguments: lintCatalog.filter { $0.documentation.fix != nil })
-  func `a documented fix mends its example and brings no new fault`(_ entry: DiagnosticDescriptor) async throws {
+  func `a documented fix corrects its example and adds no diagnostic`(_ entry: DiagnosticDescriptor) async throws {
     let settings = entry.isOnByDefault ? LintSettings() : enabling(entry.code)
     let isUnsafe = entry.documentation.fix?.safety == .unsafe
     for example in entry.documentation.flagged where readsSwift || !example.hasSwift {
@@ -33,7 +33,7 @@ struct FixTests {
     }
   }
 
-  @Test func `unsafe fixes wait until they are asked for`() async throws {
+  @Test func `unsafe fixes are applied only on request`() async throws {
     let example = try #require(lintCatalog.first { $0.code == "layout/duplicate-constraint" }).documentation.flagged[0]
     try await withFolder(of: example.files) { folder in
       let session = request(for: example.files, in: folder).session
@@ -52,7 +52,7 @@ struct FixTests {
     </view>
     """
 
-  /// Applies a fix of ours to that view: the texts to replace, each with another.
+  /// Applies a fix made of pairs of a text of that view and its replacement.
   private func fix(
     _ fixes: [[(String, String)]], _ safety: Fix.Safety = .safe, severity: Diagnostic.Severity = .note
   ) async throws -> (fixed: FixedFiles, text: String) {
@@ -80,14 +80,14 @@ struct FixTests {
     }
   }
 
-  @Test func `edits that touch each other are not both applied`() async throws {
+  @Test func `of two adjoining edits only one is applied`() async throws {
     let (fixed, text) = try await fix([[(#" id="v""#, #" id="first""#)], [(#" id="v""#, #" id="second""#)]])
     #expect(fixed.count == 1)
     #expect(text.contains(#"id="first""#))
     #expect(fixed.refused.isEmpty)
   }
 
-  @Test func `a fix that would break the file is left out, and others of the file are applied`() async throws {
+  @Test func `a fix that would break the file is refused, and others of the file are applied`() async throws {
     let (fixed, text) = try await fix([
       [(#"<view id="v">"#, "<view")], [(#"key="frame" x="0""#, #"x="0" key="frame""#)],
     ])
@@ -96,15 +96,15 @@ struct FixTests {
     #expect(fixed.refused.map(\.fix.edits[0].replacement) == ["<view"])
   }
 
-  @Test func `a safe fix that would change what is drawn is left out`() async throws {
+  @Test func `a safe fix that would change the drawing is refused`() async throws {
     let (fixed, _) = try await fix([[(#"red="1""#, #"red="0""#)]])
     #expect(fixed.files.isEmpty)
     #expect(fixed.refused.map { $0.reason.hasPrefix("change how '") } == [true])
     #expect(try await fix([[(#"red="1""#, #"red="0""#)]], .unsafe).fixed.count == 1)
   }
 
-  @Test func `a fix that would cause another problem as severe is left out`() async throws {
-    // An unknown element is a warning, and nothing is drawn of it.
+  @Test func `a fix that would cause another problem of the same severity is refused`() async throws {
+    // An unknown element is a warning and not drawn.
     let edit = [[("<rect key", "<oddity/><rect key")]]
     let safe = try await fix(edit)
     #expect(safe.fixed.refused.map { $0.reason.hasPrefix("cause syntax/unknown-element: ") } == [true])
@@ -112,13 +112,13 @@ struct FixTests {
     #expect(try await fix(edit, .unsafe, severity: .error).fixed.count == 1)
   }
 
-  @Test func `a safe fix changes no element that it does not edit`() async throws {
+  @Test func `a safe fix that changes an element without editing it is refused`() async throws {
     let edit = [[("<subviews>", "<!--<subviews>"), ("</subviews>", "</subviews>-->")]]
     let (fixed, _) = try await fix(edit)
     #expect(fixed.refused.map(\.reason).first?.hasPrefix("change the object 'inner'") == true)
   }
 
-  /// Changes at both ends, far apart, of everything, without a last line end.
+  /// Changes at both ends, distant changes, changes of all lines, and texts without a last line end.
   private static let pairs: [(String, String)] = {
     let many = (0..<40).map { "\($0)\n" }
     let changed = many.enumerated().map { [3, 9, 30].contains($0.offset) ? "x\n" : $0.element }
@@ -130,7 +130,7 @@ struct FixTests {
   }()
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/patch"), "needs patch"), arguments: pairs)
-  func `patch makes the new text of the old one with the diff`(_ old: String, _ new: String) async throws {
+  func `applying the diff with patch gives the new text`(_ old: String, _ new: String) async throws {
     try await withFolder(of: [.whole("t.txt", old)]) { folder in
       let file = ChangedFile(path: "t.txt", before: Array(old.utf8), after: Array(new.utf8))
       try Data(file.unifiedDiff).write(to: folder.appendingPathComponent("d.diff"))

@@ -1,10 +1,10 @@
 import Testing
 import ThemeSource
 
-/// Which scene a storyboard without an initial controller is proposed to start with.
+/// The scene that is suggested as the initial one of a storyboard.
 struct InitialControllerTests {
   @Test(arguments: [("tabBarController", "last"), ("viewController", "page")])
-  func `a storyboard is proposed to start with a scene of its own, and with one that holds others`(
+  func `the suggested initial scene is in the storyboard, and one that contains other controllers is preferred`(
     last: String, initial: String
   ) async throws {
     let scenes = """

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ThemeSource
 
-/// What lint says of layout, and what it leaves to those who lay out: cells, lists and stack views.
+/// Diagnostics of layout, and layout that lists, cells and stack views determine.
 struct LayoutDiagnosticsTests {
   private func codes(_ objects: String) async throws -> [String] {
     try await diagnostics(in: .objects(objects)).map { "\($0.severity.rawValue) \($0.code)" }
@@ -31,13 +31,13 @@ struct LayoutDiagnosticsTests {
     """
   }
 
-  @Test func `a cell whose height its constraints give may have been recorded higher`() async throws {
+  @Test func `a cell with a height from its constraints may have been recorded higher`() async throws {
     #expect(try await codes(cell(height: 44)) == [])
     #expect(try await codes(cell(height: 44.5)) == [])
     #expect(try await codes(cell(height: 60)) == [])
   }
 
-  @Test func `a cell lays its content out, whatever the content says of its mask`() async throws {
+  @Test func `a cell lays out its content view even if that has another mask setting`() async throws {
     let objects = cell(height: 44).replacingOccurrences(
       of: #"tableViewCell="cell" id="content""#,
       with: #"tableViewCell="cell" translatesAutoresizingMaskIntoConstraints="NO" id="content""#)
@@ -71,12 +71,12 @@ struct LayoutDiagnosticsTests {
   }
 
   @Test(arguments: [("center", "40"), ("leading", "0"), ("trailing", "80")])
-  func `a stack view decides how wide views without a width of their own are`(alignment: String, x: String) async throws
+  func `a stack view determines the width of views that have no stated width`(alignment: String, x: String) async throws
   {
     #expect(try await codes(stack(alignment: alignment).replacingOccurrences(of: #"x="40""#, with: "x=\"\(x)\"")) == [])
   }
 
-  @Test func `where a layout value cannot be read nothing is said of what follows from it`() async throws {
+  @Test func `consequences of a layout value that cannot be parsed are not reported`() async throws {
     let objects = stack(alignment: "fill").replacingOccurrences(
       of: #"x="40" y="0" width="240""#, with: #"x="forty" y="0" width="320""#)
     #expect(try await codes(objects) == ["error syntax/bad-value"])
@@ -94,7 +94,7 @@ struct LayoutDiagnosticsTests {
   private static let constraints =
     #"<constraints><constraint firstAttribute="height" constant="100" id="c1"/></constraints>"#
 
-  /// What lint says of a part written by hand and of one that inherits from it.
+  /// The diagnostics of a complete theme and of one that inherits from it.
   private func messages(_ parent: String, _ child: String = "", document: String = "") async throws -> [String] {
     let parent = """
       <document\(document)><objects>
@@ -113,7 +113,7 @@ struct LayoutDiagnosticsTests {
     }
   }
 
-  @Test func `a document without the setting uses Auto Layout, and says so once it matters`() async throws {
+  @Test func `a document without the setting uses Auto Layout, which is reported if it has an effect`() async throws {
     #expect(try await messages("") == [])
     #expect(try await messages(Self.constraints, document: #" useAutolayout="YES""#) == [])
     let changed = #"<constraints><constraint id="c1" constant="90"/></constraints>"#
@@ -125,12 +125,12 @@ struct LayoutDiagnosticsTests {
       try await messages(Self.constraints, changed, document: #" useAutolayout="NO""#) == [
         "0 layout/autolayout-off: the document does not use Auto Layout, so its constraint has no effect"
       ])
-    // Interface Builder leaves the setting out where it is off.
+    // Interface Builder omits the setting where it is off.
     #expect(
       try await messages(Self.constraints, changed, document: #" toolsVersion="9060""#).count == 1)
   }
 
-  @Test func `of an overlay without its parent it is not known whether it uses Auto Layout`() async throws {
+  @Test func `whether an overlay without its parent uses Auto Layout is unknown`() async throws {
     let overlay = """
       <document><theme screenlet="ExampleCell" name="dark" parent="gone" form="overlay"/><objects>
       <view id="v">\(Self.constraints)</view>

@@ -1,7 +1,7 @@
 import Testing
 import ThemeSource
 
-/// What constraints leave to classes and code.
+/// Layout that constraints leave to classes and code.
 struct LeftToCodeTests {
   private func found(_ subviews: String, _ outlets: String = "", placing: String = "") async throws -> [String] {
     let example = DiagnosticExample.objects(
@@ -31,7 +31,7 @@ struct LeftToCodeTests {
 
   private let outlet = #"<outlet property="list" destination="a" id="o"/>"#
 
-  @Test func `an empty view of a class may size itself, and a plain one may not`() async throws {
+  @Test func `an empty view of a class may determine its size, and a plain one may not`() async throws {
     #expect(try await found(element("view")) == ["warning the height of the view 'a' is ambiguous"])
     #expect(
       try await found(element("view", #"customClass="Dots""#)) == [
@@ -39,7 +39,7 @@ struct LeftToCodeTests {
       ])
   }
 
-  @Test func `a view that is as high as another one is not left to its class alone`() async throws {
+  @Test func `a view with the height of an ambiguous view does not make it left to code`() async throws {
     let shadow = #"""
       <view userLabel="Shadow" customClass="Shadow" translatesAutoresizingMaskIntoConstraints="NO" id="s">
         <rect key="frame" x="0" y="0" width="320" height="50"/>
@@ -55,7 +55,7 @@ struct LeftToCodeTests {
       try await found(shadow + element("view")) == ["note the height of the view 'Shadow' is left to code"])
   }
 
-  @Test func `what a view is in, and what is as high for another reason, leave its class the decision`() async throws {
+  @Test func `views with the same height for another reason do not decide instead of the class`() async throws {
     let chart = #"""
       <subviews><view userLabel="Chart" customClass="Chart" translatesAutoresizingMaskIntoConstraints="NO" id="s">
         <rect key="frame" x="0" y="0" width="320" height="50"/>
@@ -89,12 +89,12 @@ struct LeftToCodeTests {
     #expect(example == ["note the height of the view 'a' is left to its class 'Dots'"])
   }
 
-  @Test func `an image view waits for its image where code has it`() async throws {
+  @Test func `an image view without an image is left to code if it has an outlet`() async throws {
     #expect(try await found(element("imageView")) == ["warning the height of the image view 'a' is ambiguous"])
     #expect(try await found(element("imageView"), outlet) == ["note the height of the image view 'a' is left to code"])
   }
 
-  @Test func `an empty stack view with an outlet is left to code, and with what it hides`() async throws {
+  @Test func `the height of an empty stack view with an outlet is left to code, with its hidden views`() async throws {
     let vertical = #"axis="vertical""#
     #expect(
       try await found(element("stackView", vertical)) == ["warning the height of the stack view 'a' is ambiguous"])

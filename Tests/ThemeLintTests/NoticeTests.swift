@@ -6,15 +6,15 @@ import ThemeDatabase
 import ThemeLint
 import ThemeSource
 
-/// Codes that are printed and are no rules.
+/// Codes that are printed but are not rules.
 struct NoticeTests {
-  @Test func `notices are sorted and are no rules`() {
+  @Test func `notices are sorted and are not rules`() {
     let codes = noticeCatalog.map(\.code.rawValue)
     #expect(codes == codes.sorted())
     #expect(Set(codes).isDisjoint(with: lintCatalog.map(\.code.rawValue)))
   }
 
-  @Test func `a file that is named as a theme is checked whatever is in it`() async throws {
+  @Test func `a file that is named as a theme is checked for every content`() async throws {
     let files: [DiagnosticExample.File] = [
       .whole("Themes/FooScreenletView_x.xml", "<plist version=\"1.0\"><dict/></plist>"),
       .whole("Themes/Info.xml", "<plist version=\"1.0\"><dict/></plist>"),

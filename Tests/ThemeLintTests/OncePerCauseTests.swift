@@ -35,7 +35,7 @@ struct OncePerCauseTests {
     #"<color key="\#(key)" red="0.1" green="0.5" blue="0.9" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
   }
 
-  @Test func `a color that has a name is reported once, and not where code replaces its view`() async throws {
+  @Test func `all uses of a color that has a name are one diagnostic, unless code replaces the view`() async throws {
     func document(_ outlet: String) -> DiagnosticExample {
       .files(
         .whole(
@@ -101,7 +101,7 @@ struct OncePerCauseTests {
       """#)
   }
 
-  @Test func `left and right are reported once for a view, unless they are meant`() async throws {
+  @Test func `left and right are reported once for a view, unless they are intended`() async throws {
     let left =
       #"<constraint firstItem="w" firstAttribute="left" secondItem="v" secondAttribute="left" constant="20" id="c1"/>"#
     func right(_ relation: String) -> String {
@@ -123,7 +123,7 @@ struct OncePerCauseTests {
       try await found(code, sides("Badge", left + limit, #"<outlet property="x" destination="c1" id="o"/>"#)).isEmpty)
   }
 
-  @Test func `a deprecated controller and its root view are one`() async throws {
+  @Test func `a deprecated controller and its root view are one diagnostic`() async throws {
     let scene = DiagnosticExample.scenes(
       #"""
       <scene sceneID="s"><objects><glkViewController id="first">
@@ -136,7 +136,7 @@ struct OncePerCauseTests {
       ])
   }
 
-  @Test func `an unused reference names its storyboard`() async throws {
+  @Test func `an unused reference is reported with its storyboard`() async throws {
     let scenes = DiagnosticExample.scenes(
       #"""
       <scene sceneID="s1"><objects><viewController id="first"/></objects></scene>

@@ -1,7 +1,7 @@
 import Testing
 import ThemeSource
 
-/// Views that code replaces, that nobody uses and that nobody sees.
+/// Views that code replaces, that are never used or that are never visible.
 struct ReachTests {
   private func codes(_ example: DiagnosticExample, _ wanted: Diagnostic.Code) async throws -> [String] {
     try await diagnostics(in: example).filter { $0.code == wanted }.map { "\($0.severity.rawValue) \($0.message)" }
@@ -51,7 +51,7 @@ struct ReachTests {
       """#
   }
 
-  @Test func `buttons that nothing uses need no label and no larger target`() async throws {
+  @Test func `buttons without actions need no label and no larger target`() async throws {
     for code in ["a11y/image-button-label", "layout/touch-target"] as [Diagnostic.Code] {
       #expect(try await codes(card(star(0, true)), code).count == 1)
       #expect(try await codes(card(star(0, false)), code) == [])
@@ -75,7 +75,7 @@ struct ReachTests {
     #expect(targets.count == 1 && targets.first?.contains("and 4 like it are ") == true)
   }
 
-  @Test func `a picture that fires nothing is a note, and a text a warning`() async throws {
+  @Test func `a button without an action is a note with a picture, and a warning with a text`() async throws {
     let code: Diagnostic.Code = "model/unwired-control"
     #expect(try await codes(card(star(0, false)), code).map { $0.hasPrefix("note ") } == [true])
     let text = #"""
@@ -84,7 +84,7 @@ struct ReachTests {
     #expect(try await codes(card(text), code).map { $0.hasPrefix("warning ") } == [true])
   }
 
-  /// A scene with another view beside its controller.
+  /// A scene with another view after its controller.
   private func dock(_ outlet: String) -> DiagnosticExample {
     .scenes(
       #"""
@@ -107,7 +107,7 @@ struct ReachTests {
       """#)
   }
 
-  @Test func `a view in the dock that nothing refers to is never seen`() async throws {
+  @Test func `a view in the dock without references is never visible`() async throws {
     for code in ["text/placeholder-text", "model/unwired-control"] as [Diagnostic.Code] {
       #expect(try await codes(dock(""), code) == [])
       #expect(try await codes(dock(#"<outlet property="extra" destination="d" id="o"/>"#), code).count == 1)
@@ -136,7 +136,7 @@ struct ReachTests {
     #expect(try await codes(label("xibLocKey"), "layout/truncated-text") == [])
   }
 
-  @Test func `a button that is a top-level object of a XIB is handed to code`() async throws {
+  @Test func `a button that is a top-level object of a XIB is passed to code`() async throws {
     let button =
       #"<button id="b"><rect key="frame" x="0" y="0" width="80" height="44"/><state key="normal" title="Send"/></button>"#
     let code: Diagnostic.Code = "model/unwired-control"
@@ -146,7 +146,7 @@ struct ReachTests {
     #expect(try await codes(.objects(inView), code).count == 1)
   }
 
-  @Test func `the help for a button that shows nothing is to remove it`() async throws {
+  @Test func `the help for an empty button without an action is to remove it`() async throws {
     func help(_ state: String) async throws -> [String?] {
       let button = #"<button id="b"><rect key="frame" x="0" y="0" width="24" height="24"/>\#(state)</button>"#
       let example = DiagnosticExample.objects(

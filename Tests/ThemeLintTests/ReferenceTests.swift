@@ -9,10 +9,10 @@ import ThemeSource
 
 @testable import ThemeLint
 
-/// The catalog of rules against the sources and against its own examples.
+/// Compares the catalog of rules with the sources and with its examples.
 struct ReferenceTests {
   @Test(arguments: lintCatalog)
-  func `a flagged example reports its rule and nothing else, with the fix that is documented`(
+  func `a flagged example reports only its rule, with the documented fix`(
     _ entry: DiagnosticDescriptor
   ) async throws {
     #expect(!entry.documentation.flagged.isEmpty)
@@ -25,7 +25,7 @@ struct ReferenceTests {
       if entry.isOnByDefault { #expect(own.contains { $0.severity == entry.severity }) }
       safeties.formUnion(own.flatMap(\.fixes).map(\.safety))
     }
-    // What is only suggested is nothing that lint does.
+    // Fixes that are only suggested are not applied by lint.
     safeties.remove(.displayOnly)
     guard entry.documentation.flagged.allSatisfy(isReadable) else { return }
     #expect(safeties == Set(entry.documentation.fix.map { [$0.safety] } ?? []))
@@ -50,7 +50,7 @@ struct ReferenceTests {
     }
   }
 
-  @Test func `the catalogs have every descriptor that the sources declare, each once`() throws {
+  @Test func `the catalogs contain every descriptor of the sources once`() throws {
     var declared: [String] = []
     for file in swiftFiles(below: "Sources") where !file.path.contains("/Sources/ThemeSource/Diagnostics/D") {
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -86,7 +86,7 @@ struct ReferenceTests {
     #expect(codes == codes.sorted())
   }
 
-  /// Whether this build can read an example: one with Swift sources needs a trait.
+  /// Whether this build can read an example. Examples with Swift sources need a trait.
   private func isReadable(_ example: DiagnosticExample) -> Bool {
     readsSwift || !example.files.contains { $0.name.hasSuffix(".swift") }
   }

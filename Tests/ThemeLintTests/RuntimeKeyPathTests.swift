@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ThemeCompiler
 
-/// Which runtime attributes are taken for mistakes: apps add properties to UIKit's classes.
+/// Runtime attributes that are reported as mistakes. Apps may add properties to UIKit's classes.
 struct RuntimeKeyPathTests {
   private func messages(_ attribute: String, of object: String = "view") async throws -> [String] {
     let objects = """
@@ -24,7 +24,7 @@ struct RuntimeKeyPathTests {
     #"type="string" keyPath="accessibilityIdentifier" value="4""#,
     #"type="nil" keyPath="accessibilityIdentifier""#,
   ])
-  func `a property of an app, and a value that converts, are accepted`(_ attribute: String) async throws {
+  func `properties of an app and values that are converted are accepted`(_ attribute: String) async throws {
     #expect(try await messages(attribute) == [])
   }
 
@@ -46,16 +46,16 @@ struct RuntimeKeyPathTests {
       "'tintColor' of the root view cannot hold a value of type 'string'"
     ),
   ])
-  func `a slip, and a value of another class, are reported`(_ attribute: String, _ message: String) async throws {
+  func `misspelled names and wrong values are reported`(_ attribute: String, _ message: String) async throws {
     #expect(try await messages(attribute) == [message])
   }
 
-  @Test func `a layer's color is no UIColor`() async throws {
+  @Test func `a layer's color is not a UIColor`() async throws {
     let found = try await messages(#"type="color" keyPath="layer.borderColor""#)
     #expect(found == ["'layer.borderColor' of the root view cannot hold a value of type 'color'"])
   }
 
-  @Test func `a custom class may have its own properties`() async throws {
+  @Test func `a custom class may have additional properties`() async throws {
     let attribute = #"type="string" keyPath="accessibilityLable" value="A""#
     #expect(try await messages(attribute, of: #"view customClass="LabelView""#) == [])
   }

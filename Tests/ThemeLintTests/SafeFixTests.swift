@@ -10,7 +10,7 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-/// Safe fixes change nothing that an app can see.
+/// Safe fixes make no change that an app can detect.
 struct SafeFixTests {
   /// Examples that have a safe fix.
   private static let entries = lintCatalog.filter { $0.documentation.fix?.safety == .safe }
@@ -34,7 +34,7 @@ struct SafeFixTests {
   @Test(arguments: [
     "layout/left-right", "theme/child-changes-identifier", "theme/child-changes-connection", "theme/dead-override",
   ])
-  func `a fix that can change what an app does is unsafe`(_ code: String) async throws {
+  func `a fix that can change an app's behavior is unsafe`(_ code: String) async throws {
     let entry = try #require(lintCatalog.first { $0.code.rawValue == code })
     #expect(entry.documentation.fix?.safety == .unsafe)
     for example in entry.documentation.flagged {

@@ -2,7 +2,7 @@ import Testing
 import ThemeProject
 import ThemeSource
 
-/// What lint says of screens at other sizes than the recorded one.
+/// Diagnostics of screens at other sizes than the recorded one.
 struct ScreenSizeTests {
   private func messages(
     _ example: DiagnosticExample, _ configuration: Configuration = Configuration()
@@ -10,7 +10,7 @@ struct ScreenSizeTests {
     try await diagnostics(in: example, configuration: configuration).map { "\($0.severity.rawValue) \($0.message)" }
   }
 
-  /// A view that is 361 points wide and 16 from both sides, as only a screen of 393 points has it.
+  /// A view that is 361 points wide and 16 from both sides, which fits only a screen of 393 points.
   private func box(_ attributes: String = "") -> String {
     #"""
     <view id="box" userLabel="box" translatesAutoresizingMaskIntoConstraints="NO">
@@ -55,7 +55,7 @@ struct ScreenSizeTests {
     )
   }
 
-  @Test func `what code replaces, what a container holds and what no screen has is not reported`() async throws {
+  @Test func `views that code replaces, loose views and freeform screens are not reported`() async throws {
     #expect(try await messages(screen(box(#"placeholder="YES""#), sides)) == [])
     let loose = #"""
       <view id="v"><rect key="frame" x="0" y="0" width="393" height="300"/><subviews>\#(box())</subviews>
@@ -108,7 +108,7 @@ struct ScreenSizeTests {
       """#)
   }
 
-  @Test func `a cell is as wide as its table is on the device`() async throws {
+  @Test func `a cell has the width of its table on the device`() async throws {
     var configuration = Configuration()
     configuration.sizes = [.points(Size(width: 320, height: 568))]
     let text = "A text of about three hundred and fifty points"
@@ -120,7 +120,7 @@ struct ScreenSizeTests {
     #expect(try await messages(table("A short text"), configuration) == [])
   }
 
-  @Test func `the largest text is tried at the smallest size`() async throws {
+  @Test func `the largest text is laid out on the smallest screen`() async throws {
     var configuration = Configuration()
     configuration.textSizes = [.default, .accessibility]
     #expect(

@@ -1,7 +1,7 @@
 import Testing
 import ThemeSource
 
-/// Conflicts of views whose size something else decides.
+/// Conflicts of views that get their size from elsewhere.
 struct SketchConflictTests {
   private func found(_ example: DiagnosticExample) async throws -> [String] {
     try await diagnostics(in: example).filter { $0.code == "layout/unsatisfiable" }.map {
@@ -40,7 +40,7 @@ struct SketchConflictTests {
     <constraint firstItem="t" firstAttribute="centerX" secondItem="v" secondAttribute="centerX" id="c5"/>
     """#
 
-  @Test func `a loose view that no screen fits is reported, and one that its content sizes is not`() async throws {
+  @Test func `a loose view that fits no screen is reported, unless its content determines its size`() async throws {
     #expect(
       try await found(header(width: 480, top + centered)).map { $0.hasSuffix(" on iPhone SE, iPhone 15 and iPad") } == [
         true
@@ -52,7 +52,7 @@ struct SketchConflictTests {
     #expect(try await found(header(width: 480, top + bottom)) == [])
   }
 
-  @Test func `a conflict in several widths lists what fails in each, and says which one its sizes are of`() async throws
+  @Test func `a conflict at several widths lists its constraints and the device that has the listed size`() async throws
   {
     let narrow = header(width: 379, top + centered)
     let conflict = try await diagnostics(in: narrow).first { $0.code == "layout/unsatisfiable" }
@@ -69,7 +69,7 @@ struct SketchConflictTests {
     #expect(try await found(header(width: 480, top + safe)) == [])
   }
 
-  @Test func `what code can change is not reported`() async throws {
+  @Test func `conflicts that code can change are not reported`() async throws {
     func screen(_ outlet: String) -> DiagnosticExample {
       .scenes(
         #"""
@@ -94,7 +94,7 @@ struct SketchConflictTests {
     #expect(try await found(screen(#"<outlet property="height" destination="c2" id="o"/>"#)) == [])
   }
 
-  @Test func `views that a conflict makes flat are not reported for themselves`() async throws {
+  @Test func `views made flat by a conflict are not reported themselves`() async throws {
     func chain(_ gap: Int) -> DiagnosticExample {
       .screen(
         #"""

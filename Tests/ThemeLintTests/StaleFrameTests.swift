@@ -46,7 +46,7 @@ struct StaleFrameTests {
       ])
   }
 
-  @Test func `what code changes or margins decide is not reported`() async throws {
+  @Test func `frames that code changes or margins determine are not reported`() async throws {
     func found(_ outlet: String) async throws -> Int {
       let example = DiagnosticExample.objects(
         #"""
@@ -66,7 +66,7 @@ struct StaleFrameTests {
     #expect(try await self.found(box("a", y: 10), margin) == [])
   }
 
-  @Test func `a few points are none, but a view without extent is`() async throws {
+  @Test func `a difference of a few points is not reported, but a view without extent is`() async throws {
     #expect(try await found(box("a", y: 25), pins("a", top: 10)) == [])
     #expect(
       try await found(box("a", y: 10, height: 0), pins("a", top: 10)) == [
@@ -74,7 +74,7 @@ struct StaleFrameTests {
       ])
   }
 
-  @Test func `what optional constraints and texts decide is not reported`() async throws {
+  @Test func `frames that optional constraints and texts determine are not reported`() async throws {
     let loose = #"""
       <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" id="l"/>
       <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" constant="10" priority="500" id="t"/>
@@ -91,7 +91,7 @@ struct StaleFrameTests {
     #expect(try await found(label + box("a", y: 118), below) == [])
   }
 
-  @Test func `views of a scene that nothing refers to are not reported`() async throws {
+  @Test func `views of a scene that have no references are not reported`() async throws {
     func found(_ outlet: String) async throws -> Int {
       let card = #"""
         <view id="card"><rect key="frame" x="0" y="0" width="320" height="200"/>
@@ -111,7 +111,7 @@ struct StaleFrameTests {
   }
 
   /// UIKit places the labels of its cell styles by their texts.
-  @Test func `what follows the label of a cell's style is not reported`() async throws {
+  @Test func `views constrained to the label of a cell's style are not reported`() async throws {
     func found(_ style: String) async throws -> Int {
       let cell = #"""
         <tableViewCell \#(style) reuseIdentifier="row" id="cell">
@@ -141,7 +141,7 @@ struct StaleFrameTests {
     #expect(try await found(#"style="IBUITableViewCellStyleDefault" textLabel="name""#) == 0)
   }
 
-  /// Which of the constraints the system breaks, nobody can tell.
+  /// The constraint that the system breaks is unknown.
   @Test func `a root with a content priority of 1000 that cannot hold is not reported`() async throws {
     func found(_ priority: Int) async throws -> [String] {
       let image = #"""

@@ -6,7 +6,7 @@ import ThemeLint
 import ThemeProject
 import ThemeSource
 
-/// What authors ask lint to ignore, and what they have accepted.
+/// Suppressions of diagnostics by instructions in files, and by a baseline.
 struct SuppressionTests {
   /// A part with a label of no width; `root` and `label` are more attributes of the view and of the label.
   private func part(
@@ -46,12 +46,12 @@ struct SuppressionTests {
   }
 
   @Test(arguments: ["layout/zero-area", "layout/*", "*", "a11y/image-label layout/zero-area"])
-  func `an attribute covers its element and what is in it`(_ patterns: String) async throws {
+  func `an attribute covers its element and its descendants`(_ patterns: String) async throws {
     let found = try await diagnostics(in: part(root: #"lint:ignore="\#(patterns)""#))
     #expect(found.filter { $0.code == "layout/zero-area" }.isEmpty)
   }
 
-  @Test func `an attribute does not cover what is beside its element`() async throws {
+  @Test func `an attribute does not cover elements outside its own`() async throws {
     let example = part(
       inside:
         #"<color key="textColor" white="0" alpha="1" lint:ignore="layout/zero-area" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#
@@ -59,7 +59,7 @@ struct SuppressionTests {
     #expect(try await codes(in: example) == ["layout/zero-area", "lint/unused-suppression"])
   }
 
-  @Test func `the prefix is what the document binds to lint's namespace`() async throws {
+  @Test func `the prefix is the one that the document binds to lint's namespace`() async throws {
     let mine = part(label: #"l:ignore="layout/zero-area""#, prefix: #"xmlns:l="urn:themec:lint""#)
     #expect(try await codes(in: mine) == [])
     let foreign = part(label: #"lint:ignore="layout/zero-area""#, prefix: #"xmlns:lint="urn:other""#)
@@ -77,13 +77,13 @@ struct SuppressionTests {
     #expect(try await codes(in: part(inside: note)) == [])
   }
 
-  @Test func `a misspelled rule is reported with the one that is meant`() async throws {
+  @Test func `a misspelled rule is reported with a suggestion`() async throws {
     let found = try await diagnostics(in: part(root: #"lint:ignore="layout/zero-aera""#))
     let unused = found.first { $0.code == "lint/unused-suppression" }
     #expect(unused?.help == "did you mean 'layout/zero-area'?")
   }
 
-  @Test func `what is not looked for does not make its suppression unused`() async throws {
+  @Test func `a suppression of a rule that is off is not reported as unused`() async throws {
     var settings = LintSettings()
     settings.rules = [.init(code: "layout/zero-area", level: .off)]
     #expect(try await codes(in: part(root: #"lint:ignore="layout/zero-area""#), settings) == [])
@@ -93,7 +93,7 @@ struct SuppressionTests {
     "<!-- themec:ignore-file -->", "<!-- themec:ignore-line layout/zero-area -->",
     "<!-- themec:ignore layout/zero-area -->",
   ])
-  func `an instruction that can ignore nothing is reported`(_ comment: String) async throws {
+  func `an instruction that has no effect is reported`(_ comment: String) async throws {
     let example = part(prefix: "").files[0].text.replacing("<objects>", with: "\(comment)<objects>")
     let found = try await codes(in: .files(.whole("ExampleCell.xib", example)))
     #expect(found == ["lint/unused-suppression", "layout/zero-area"])
@@ -105,7 +105,7 @@ struct SuppressionTests {
       try await codes(in: part(label: #"lint:ignore="\#(list)""#)) == ["layout/zero-area", "lint/unused-suppression"])
   }
 
-  @Test func `a baseline reads back what it writes, whatever is in the subject`() {
+  @Test func `a baseline reads the same entries that it writes, with any characters`() {
     let entries = [
       Baseline.Entry(code: "a/b", path: "p\tq.xml", element: "label#x", details: "one\ntwo\\n \t three"),
       Baseline.Entry(code: "a/b", path: "p\tq.xml", element: "label#x", details: "one\ntwo\\n \t three"),

@@ -1,13 +1,13 @@
 import Testing
 import ThemeSource
 
-/// Sizes of buttons that depend on what a device shows.
+/// Sizes of buttons that depend on the device.
 struct TouchTargetTests {
   private func messages(_ example: DiagnosticExample) async throws -> [String] {
     try await diagnostics(in: example).filter { $0.code == "layout/touch-target" }.map(\.message)
   }
 
-  /// A button with a picture that does something.
+  /// A button with an image and an action.
   private func button(_ state: String, width: Int, height: Int, more: String = "") -> String {
     #"""
     <button restorationIdentifier="send-action" \#(more) id="b">
@@ -16,7 +16,7 @@ struct TouchTargetTests {
     """#
   }
 
-  @Test func `of a size that differs between devices, the smallest one is reported with its device`() async throws {
+  @Test func `of several sizes of a button the smallest one is reported with its device`() async throws {
     let pinned = button(
       #"image="send""#, width: 160, height: 30, more: #"translatesAutoresizingMaskIntoConstraints="NO""#)
     let constraints = #"""
@@ -27,7 +27,7 @@ struct TouchTargetTests {
       """#
     let found = try await messages(.screen(pinned, constraints: constraints))
     #expect(found.count == 1)
-    // The narrowest device of the default sizes is 375 points wide: a twentieth is 18.75 points.
+    // The narrowest device of the default sizes is 375 points wide, of which a twentieth is 18.75 points.
     #expect(found.first?.hasSuffix(" points on iPhone SE; Apple recommends 44 × 44") == true, "\(found.first ?? "-")")
     #expect(found.first?.contains("is 19 × 9.5 ") == true, "\(found.first ?? "-")")
     let fixed = try await messages(.screen(button(#"image="send""#, width: 30, height: 30)))
@@ -40,7 +40,7 @@ struct TouchTargetTests {
     #expect(try await messages(.screen(button(#"image="disc""#, width: 80, height: 30))).count == 1)
   }
 
-  @Test func `a symbol is as large as it was recorded`() async throws {
+  @Test func `a symbol has the size that was recorded`() async throws {
     let free = #"translatesAutoresizingMaskIntoConstraints="NO""#
     let constraints = #"""
       <constraint firstItem="b" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c1"/>
@@ -54,8 +54,8 @@ struct TouchTargetTests {
         == 1)
   }
 
-  /// Xcode lists symbols with the sizes that its library shows them in, which are not those of a button.
-  @Test func `a listed symbol is as large as it was recorded`() async throws {
+  /// Xcode lists symbols with the sizes in its library, which differ from those in a button.
+  @Test func `a listed symbol has the size that was recorded`() async throws {
     let inset = #"<inset key="contentEdgeInsets" minX="8" minY="8" maxX="8" maxY="8"/>"#
     let constraints = #"""
       <constraint firstItem="b" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c1"/>
@@ -76,7 +76,7 @@ struct TouchTargetTests {
     }
   }
 
-  // MARK: What a touch hits
+  // MARK: Areas that a touch hits
 
   private func action(_ selector: String, _ number: Int) -> String {
     #"<connections><action selector="\#(selector)" destination="first" eventType="touchUpInside" id="a\#(number)"/></connections>"#
@@ -98,23 +98,23 @@ struct TouchTargetTests {
   private let chevron = #"<state key="normal" image="chevron"/>"#
   private let title = #"<state key="normal" title="Libraries"/>"#
 
-  @Test func `a button in another one with the same action is as large as that one`() async throws {
+  @Test func `a button inside another one with the same action counts with the outer one's size`() async throws {
     let row = tapped(1, "0 100 320 60", "")
     #expect(try await messages(.screen(row + tapped(2, "16 120 20 20", circle))) == [])
     #expect(try await messages(.screen(row + tapped(2, "16 120 20 20", circle, selector: "open"))).count == 1)
     #expect(try await messages(.screen(row + tapped(2, "16 200 20 20", circle))).count == 1)
   }
 
-  @Test func `an image belongs to the text beside it that does the same`() async throws {
+  @Test func `an image next to a text with the same action belongs to the text`() async throws {
     let text = tapped(1, "20 100 90 30", title)
     #expect(try await messages(.screen(text + tapped(2, "118 107 16 16", chevron))) == [])
     #expect(try await messages(.screen(text + tapped(2, "140 107 16 16", chevron))).count == 1)
-    // Images that do the same are choices.
+    // Images with the same action are choices.
     let pair = tapped(1, "20 100 30 30", circle) + tapped(2, "50 100 30 30", circle)
     #expect(try await messages(.screen(pair)).count == 2)
   }
 
-  @Test func `a button below another one has no touches`() async throws {
+  @Test func `a button covered by another button gets no touches`() async throws {
     let icon = tapped(1, "20 100 24 24", circle)
     let cover = tapped(2, "0 90 60 54", "", selector: "toggle")
     #expect(try await messages(.screen(icon + cover)) == [])
@@ -140,7 +140,7 @@ struct TouchTargetTests {
       """#)
   }
 
-  @Test func `a check mark alone in a row that users select is not a target of its own`() async throws {
+  @Test func `a check mark in a row that users select is not a separate target`() async throws {
     let mark = tapped(1, "16 13 24 24", #"<state key="normal" image="off"/><state key="selected" image="on"/>"#)
     #expect(try await messages(table(#"selectionStyle="default""#, mark)) == [])
     #expect(try await messages(table(#"selectionStyle="none""#, mark)).count == 1)
@@ -151,14 +151,14 @@ struct TouchTargetTests {
     #expect(try await messages(table(#"selectionStyle="default""#, icon)).count == 1)
   }
 
-  @Test func `a fixed frame in a cell with a class of its own is a placeholder`() async throws {
+  @Test func `a fixed frame in a cell with a custom class is a placeholder`() async throws {
     let fixed = #"fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO""#
     let button = tapped(1, "16 13 24 24", circle, more: fixed)
     #expect(try await messages(table(#"selectionStyle="none" customClass="MessageCell""#, button)) == [])
     #expect(try await messages(table(#"selectionStyle="none""#, button)).count == 1)
   }
 
-  @Test func `buttons that only an outlet leads to are notes, or nothing beside connected ones`() async throws {
+  @Test func `buttons with only an outlet are notes, and not reported among connected ones`() async throws {
     func cell(_ more: String) async throws -> [String] {
       let cell = #"""
         <view customClass="Bar" id="v"><rect key="frame" x="0" y="0" width="320" height="100"/>
@@ -179,7 +179,7 @@ struct TouchTargetTests {
     #expect(try await cell(other("-1")).count == 1)
   }
 
-  @Test func `a button that is declared no element, and one on a larger button, are not reported`() async throws {
+  @Test func `disabled accessibility elements and buttons on a larger button are not reported`() async throws {
     func found(_ inside: String = "", _ before: String = "") async throws -> Int {
       let cell = #"""
         <view customClass="Bar" id="v"><rect key="frame" x="0" y="0" width="320" height="100"/>
@@ -205,7 +205,7 @@ struct TouchTargetTests {
     #expect(try await found(accessibility(#"<accessibilityTraits key="traits" notEnabled="YES"/>"#)) == 0)
     #expect(try await found(accessibility(#"<accessibilityTraits key="traits" selected="YES"/>"#)) == 1)
     #expect(try await found("", area(44)) == 0)
-    // One that code does not have takes no part.
+    // A button without an outlet is ignored.
     #expect(try await found("", area(44, "c")) == 1)
   }
 
@@ -217,7 +217,7 @@ struct TouchTargetTests {
     <constraint firstItem="b1" firstAttribute="top" secondItem="v" secondAttribute="top" constant="20" id="c2"/>
     """#
 
-  @Test func `a configuration with its own insets is as large as UIKit makes it`() async throws {
+  @Test func `a button configuration has the size that UIKit computes from its insets`() async throws {
     func configured(_ insets: String = "", _ constraints: String = "") async throws -> Int {
       let configuration = #"""
         <buttonConfiguration key="configuration" style="plain" image="close">\#(insets)</buttonConfiguration>
@@ -236,7 +236,7 @@ struct TouchTargetTests {
       try await configured("", #"<constraint firstItem="b1" firstAttribute="height" constant="30" id="c3"/>"#) == 1)
   }
 
-  @Test func `a text does not widen a button whose width and height are stated`() async throws {
+  @Test func `a text does not widen a button with a stated width and height`() async throws {
     func stated(_ state: String, _ priority: String = "") async throws -> Int {
       let sizes = ["width", "height"].map {
         #"<constraint firstItem="b1" firstAttribute="\#($0)" constant="32" \#(priority) id="\#($0)"/>"#
@@ -250,7 +250,7 @@ struct TouchTargetTests {
     #expect(try await stated(#"<state key="normal" title="ⓘ"/>"#, #"priority="500""#) == 0)
   }
 
-  @Test func `the color of a title makes no text of an image`() async throws {
+  @Test func `the color of a title does not make a text of an image`() async throws {
     let color =
       #"<color key="titleColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#
     let image = #"<state key="normal" image="arrow">\#(color)</state>"#
@@ -261,7 +261,7 @@ struct TouchTargetTests {
     #expect(try await messages(.screen(tapped(1, "20 20 90 30", image))) == [])
   }
 
-  @Test func `a stack view around low buttons gives them no room`() async throws {
+  @Test func `a stack view around low buttons does not enlarge them`() async throws {
     func inStack(_ height: Int) async throws -> Int {
       let stack = #"""
         <stackView id="s"><rect key="frame" x="0" y="100" width="320" height="\#(height)"/><subviews>
@@ -275,7 +275,7 @@ struct TouchTargetTests {
     #expect(try await inStack(44) == 0)
   }
 
-  @Test func `hidden buttons count where code may show them`() async throws {
+  @Test func `hidden buttons count if code may show them`() async throws {
     func hidden(_ outlet: String) async throws -> Int {
       let button = tapped(1, "20 20 24 24", circle, more: #"hidden="YES""#)
       var example = DiagnosticExample.screen(button)
@@ -287,7 +287,7 @@ struct TouchTargetTests {
     #expect(try await hidden("") == 0)
   }
 
-  @Test func `spaces are no text, and a wide image may be as low as a bar`() async throws {
+  @Test func `spaces are not a text, and a wide image may have the height of a bar`() async throws {
     #expect(
       try await messages(.screen(tapped(1, "20 20 33 28", #"<state key="normal" title=" " image="x"/>"#))).count == 1)
     #expect(try await messages(.screen(tapped(1, "20 20 86 36", circle))) == [])

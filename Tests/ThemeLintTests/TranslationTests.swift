@@ -1,9 +1,9 @@
 import Testing
 import ThemeSource
 
-/// What translations beside a document lack, and how long they are.
+/// Missing translations of a document and the length of the others.
 struct TranslationTests {
-  /// A screen with labels in a column, of the width of the screen but for its margins.
+  /// A screen with labels in a column, of the width of the screen without its margins.
   private func screen(_ labels: [(id: String, text: String)], _ more: String = "", margin: Int = 16)
     -> DiagnosticExample.File
   {
@@ -51,7 +51,7 @@ struct TranslationTests {
 
   private let labels = [(id: "a", text: "Account"), (id: "b", text: "Total"), (id: "c", text: "1,000")]
 
-  @Test func `each language is reported with what it lacks`() async throws {
+  @Test func `each language is reported with its missing translations`() async throws {
     let found = try await found(
       "text/missing-translation",
       [
@@ -65,7 +65,7 @@ struct TranslationTests {
     #expect(found.first?.related.map(\.message) == ["'Total' is not translated either"])
   }
 
-  @Test func `a language has what a more general one has`() async throws {
+  @Test func `a regional language includes the translations of the general one`() async throws {
     let found = try await found(
       "text/missing-translation",
       [screen(labels), table("pt", ["a.text": "Conta"]), table("pt-BR", ["b.text": "Total"])])
@@ -94,8 +94,8 @@ struct TranslationTests {
     #expect(try await self.found("layout/truncated-text", Array(files.prefix(2))).isEmpty)
   }
 
-  @Test func `the longest language is the one that shows the most, whatever else it has`() async throws {
-    // In German the title of a segment that nobody sees is long, in Italian the label.
+  @Test func `only texts that are visible count for the longest language`() async throws {
+    // In German, the hint of a field is long, in Italian the label.
     var screen = screen([(id: "a", text: "Settings")], margin: 100)
     screen.text = screen.text.replacing(
       "</subviews>",

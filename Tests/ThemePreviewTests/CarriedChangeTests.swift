@@ -3,7 +3,7 @@ import Testing
 
 @testable import ThemePreview
 
-/// Changes that are made in another version of a file.
+/// Changes that are applied to another version of a file.
 @Suite struct CarriedChangeTests {
   private func applied(_ before: String, _ after: String, _ current: String) -> String? {
     CarriedChange.applied(from: Array(before.utf8), to: Array(after.utf8), in: Array(current.utf8))
@@ -17,7 +17,7 @@ import Testing
     #expect(applied("a\nb\nc", "a\nb\nd", "x\na\nb\nc") == "x\na\nb\nd")
   }
 
-  @Test func `a change of lines that somebody touched is refused`() {
+  @Test func `a change of lines that were edited elsewhere is refused`() {
     #expect(applied("a\nb\nc\n", "a\nB\nc\n", "a\nx\nc\n") == nil)
     #expect(applied("a\nb\nc\n", "a\nB\nc\n", "a\nc\n") == nil)
     #expect(applied("a\nb\nc\n", "a\nB\nC\n", "a\nb\nx\nc\n") == nil)
@@ -30,7 +30,7 @@ import Testing
     #expect(applied("a\nc\n", "a\nb\nc\n", "a\n") == nil)
   }
 
-  @Test func `changes of other lines are kept, whichever comes first`() {
+  @Test func `changes of other lines are kept, in either order`() {
     var random = SeededNumbers(seed: 5)
     for _ in 0..<300 {
       let lines = (0..<12).map { "line \($0)\n" }

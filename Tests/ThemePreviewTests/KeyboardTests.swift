@@ -6,20 +6,20 @@ import ThemeRendering
 
 @testable import ThemePreview
 
-/// Where keys go: to the screen's controls, or to the preview.
+/// Whether keys are sent to the screen's controls or to the preview.
 @Suite struct KeyboardTests {
-  @Test func `behind the inspector, letters stay commands`() throws {
+  @Test func `with the inspector closed, letters are commands again`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": PreviewSessionTests.fields]))
     for key: Key in [.character("i"), .right, .escape] { script.press(key) }
     #expect(script.model.focus == nil)
     script.type("b")
     #expect(script.model.settings.showsOutlines)
-    // The key leads back to the view.
+    // The key opens the view in the inspector again.
     script.type("i")
     #expect(try script.inspector.id == "fld-01-aaa")
   }
 
-  @Test func `a field in which text is typed has the focus behind the inspector too`() throws {
+  @Test func `a field in which text was typed keeps the focus when the inspector closes`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": PreviewSessionTests.fields]))
     script.press(.tab)
     script.type("ab")
@@ -29,7 +29,7 @@ import ThemeRendering
     #expect(script.text.contains("abc"))
   }
 
-  @Test func `what was typed is not lost without a question`() throws {
+  @Test func `typed text is discarded only after a question`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": PreviewSessionTests.fields]))
     script.press(.tab)
     script.type("ada")
@@ -44,7 +44,7 @@ import ThemeRendering
     #expect(script.effects.contains(.quit))
   }
 
-  @Test func `a session in which nothing was typed ends at once`() throws {
+  @Test func `a session without typed text ends at once`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": PreviewSessionTests.fields]))
     script.type("q")
     #expect(script.effects.contains(.quit))
@@ -61,7 +61,7 @@ import ThemeRendering
     #expect(script.text.contains("SettingsController (3 of 3)"))
   }
 
-  @Test func `the ring around a view as wide as the screen is closed`() throws {
+  @Test func `the focus ring of a view as wide as the screen is closed`() throws {
     let wide = PreviewSessionTests.fields.replacingOccurrences(
       of: "borderStyle=\"roundedRect\" placeholder=\"First\"", with: "placeholder=\"First\""
     ).replacingOccurrences(of: "x=\"20\" y=\"20\" width=\"280\"", with: "x=\"0\" y=\"48\" width=\"320\"")

@@ -15,7 +15,7 @@ struct PreviewScript {
   private(set) var written: [(path: String, bytes: [UInt8])] = []
   private(set) var effects: [PreviewEffect] = []
 
-  /// A preview of files, or of the shipped themes where there are none.
+  /// Creates a preview of `files`, or of the shipped themes if there are none.
   init?(
     _ files: [String: String] = [:], showing path: String? = nil, settings: ScreenSettings = ScreenSettings(),
     style: PreviewModel.Style = PreviewModel.Style(), columns: Int = 100, rows: Int = 40
@@ -69,7 +69,7 @@ struct PreviewScript {
     send(.tick)
   }
 
-  /// The node of an outlet, as it is shown.
+  /// The displayed node of an outlet.
   func node(_ outlet: String) -> RenderTree.Node? {
     model.screen?.tree.nodes.first { $0.outlets.contains(outlet) }
   }

@@ -11,7 +11,7 @@ import ThemeRendering
 @testable import ThemePreview
 
 @Suite struct PreviewSessionTests {
-  @Test func `the focus follows the tab order, and Shift-Tab goes back`() throws {
+  @Test func `the focus follows the tab order, and Shift-Tab moves it back`() throws {
     var script = try #require(PreviewScript(showing: "Login · default"))
     let order = try #require(script.model.surface).focusOrder
     for id in order + [order[0]] {
@@ -40,7 +40,7 @@ import ThemeRendering
     #expect(!script.text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B || $0.value == 0x202E })
   }
 
-  @Test func `Return on a button tells which action it fires`() throws {
+  @Test func `Return on a button shows the action that it performs`() throws {
     var script = try #require(PreviewScript(showing: "Login · default"))
     let button = try #require(
       script.model.screen?.tree.nodes.first { $0.role == .button && !$0.actions.isEmpty })
@@ -49,7 +49,7 @@ import ThemeRendering
     #expect(script.text.contains("performAction(\"\(button.actions[0])\") → LoginScreenlet"))
   }
 
-  @Test func `Return leads from a field with the key 'next' to the field with the next tag`() throws {
+  @Test func `Return moves the focus from a field with the return key 'next' to the field with the next tag`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": Self.fields]))
     script.press(.tab)
     script.type("x")
@@ -59,7 +59,7 @@ import ThemeRendering
     #expect(script.model.message.text.contains("performAction(\"defaultAction\") → AScreenlet"))
   }
 
-  @Test func `the typed text survives a change of the theme`() throws {
+  @Test func `typed text is kept when the theme changes`() throws {
     var script = try #require(PreviewScript(showing: "Login · default"))
     script.focus("userNameField")
     script.type("ada")
@@ -70,7 +70,7 @@ import ThemeRendering
     #expect(focus.outlets.contains("userNameField"))
   }
 
-  @Test func `a broken file leaves the last picture above its errors until it is repaired`() throws {
+  @Test func `for a broken file the last picture is shown above the errors until it is repaired`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": Self.fields]))
     #expect(script.text.contains("First"))
     script.change("AView_default.xib", String(Self.fields.dropLast(30)))
@@ -100,7 +100,7 @@ import ThemeRendering
     #expect(script.text.contains("Second"))
   }
 
-  @Test func `a value that is set back leaves the file as it was`() throws {
+  @Test func `setting a value back restores the original file`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": Self.fields]))
     script.press(.tab)
     script.press(.character("i"), .alt)
@@ -111,7 +111,7 @@ import ThemeRendering
     #expect(script.written.last.map { String(decoding: $0.bytes, as: UTF8.self) } == Self.fields)
   }
 
-  @Test func `an edit that somebody overwrote cannot be undone`() throws {
+  @Test func `an edit that another program overwrote cannot be undone`() throws {
     var script = try Self.inspecting("placeholder")
     script.press(.enter)
     script.type("Second")
@@ -122,7 +122,7 @@ import ThemeRendering
     #expect(script.model.message.text.contains("were changed since"))
   }
 
-  @Test func `an edit is undone and redone in a file that somebody changed elsewhere`() throws {
+  @Test func `an edit is undone and redone in a file that another program changed elsewhere`() throws {
     var script = try Self.inspecting("placeholder")
     script.press(.enter)
     script.type("Second")
@@ -137,7 +137,7 @@ import ThemeRendering
   }
 
   @Test(arguments: [Key.character("x"), .backspace, .delete])
-  func `a key removes a value, and another one brings it back`(key: Key) throws {
+  func `a key removes a value, and undo restores it`(key: Key) throws {
     var script = try Self.inspecting("placeholder")
     script.press(key)
     #expect(
@@ -150,7 +150,7 @@ import ThemeRendering
     #expect(script.written.last.map { String(decoding: $0.bytes, as: UTF8.self) } == Self.fields)
   }
 
-  @Test func `a value that somebody changed while another one was typed is not replaced without a word`() throws {
+  @Test func `a value that another program changed during an edit is replaced only after a question`() throws {
     var script = try Self.inspecting("placeholder")
     script.press(.enter)
     script.type("Second")
@@ -162,7 +162,7 @@ import ThemeRendering
     #expect(script.written.last.map { String(decoding: $0.bytes, as: UTF8.self).contains("\"Second\"") } == true)
   }
 
-  @Test func `a value that is gone while another one is typed is not written elsewhere`() throws {
+  @Test func `a value that another program removes during an edit is not written elsewhere`() throws {
     var script = try Self.inspecting("textInputTraits.returnKeyType")
     script.press(.enter)
     script.change(
@@ -171,7 +171,7 @@ import ThemeRendering
     #expect(script.model.message.text.contains("not there any more"))
   }
 
-  @Test func `a corner radius that is not written is offered`() throws {
+  @Test func `a corner radius that the file does not state can be set`() throws {
     var script = try Self.inspecting("layer.cornerRadius")
     script.press(.enter)
     script.type("8")
@@ -181,7 +181,7 @@ import ThemeRendering
     #expect(script.model.screen?.node("fld-01-aaa")?.cornerRadius == 8)
   }
 
-  @Test func `of a font that was replaced as a whole, what stays the same is not shown as overridden`() throws {
+  @Test func `in a font replaced by an overlay only the values that differ are shown as overridden`() throws {
     func theme(_ header: String, _ label: String) -> String {
       "<document><theme screenlet=\"A\" \(header)/><objects>\(label)</objects></document>"
     }
@@ -216,7 +216,7 @@ import ThemeRendering
     return script
   }
 
-  @Test func `a value of a shipped theme cannot be edited, and the inspector says why`() throws {
+  @Test func `a value of a shipped theme cannot be edited, and the inspector gives the reason`() throws {
     var script = try #require(PreviewScript(showing: "Login · default"))
     script.focus("loginButton")
     script.press(.character("i"))
@@ -229,7 +229,7 @@ import ThemeRendering
     #expect(inspector.refusal != nil)
   }
 
-  @Test func `the help that was opened from the inspector leads back to it`() throws {
+  @Test func `closing the help that was opened from the inspector shows the inspector again`() throws {
     var script = try #require(PreviewScript(showing: "Login · default"))
     script.press(.character("i"))
     for key: Key in [.character("?"), .escape] { script.press(key) }
@@ -253,7 +253,7 @@ import ThemeRendering
     #expect(script.text.contains("frame height"))
   }
 
-  @Test func `a message is gone with the next key`() throws {
+  @Test func `a message disappears with the next key`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": Self.fields]))
     script.press(.character("T"))
     #expect(script.text.contains("no other theme"))
@@ -261,14 +261,14 @@ import ThemeRendering
     #expect(!script.text.contains("no other theme"))
   }
 
-  @Test func `themes are found by what is typed`() throws {
+  @Test func `themes are found by typed text`() throws {
     var script = try #require(PreviewScript(showing: "Login · default"))
     script.type("/forgot fl")
     script.press(.enter)
     #expect(script.model.choice.title == "ForgotPassword · flat7")
   }
 
-  @Test func `the list of themes follows the files, and nothing but their contents changes otherwise`() throws {
+  @Test func `the list of themes changes only when files are added or removed`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": Self.fields]))
     let listing = script.session.snapshot.listing
     script.change("AView_default.xib", Self.fields.replacingOccurrences(of: "First", with: "Third"))
@@ -281,7 +281,7 @@ import ThemeRendering
     #expect(script.model.choices.map(\.path) == ["p/AView_default.xib"])
   }
 
-  @Test func `every command has a key of its own, and the help names all of them`() {
+  @Test func `every command has a different key, and the help names all of them`() {
     #expect(Set(Command.allCases.map(\.key)).count == Command.allCases.count)
     let named = HelpPanel.lines.map(\.text)
     for command in Command.allCases where command != .quit { #expect(named.contains(command.title)) }

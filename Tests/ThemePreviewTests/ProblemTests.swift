@@ -8,9 +8,9 @@ import ThemeSource
 
 @testable import ThemePreview
 
-/// What is wrong with a theme, and the way to it.
+/// The problems of a theme and the keys that lead to them.
 @Suite struct ProblemTests {
-  @Test func `a theme that is broken says so at once, and the key leads to the constraint`() throws {
+  @Test func `the number of errors is shown at once, and a key opens the constraint`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": Self.file(Self.conflicting)]))
     #expect(script.text.split(separator: "\n").first?.contains("1 error") == true)
     #expect(!script.text.contains("before the error"))
@@ -20,13 +20,13 @@ import ThemeSource
     #expect(inspector.id == "lbl-01-aaa")
     #expect(inspector.chosen?.key == "constraint.con-04-ddd.constant")
     #expect(script.text.contains("AView_default.xib:"))
-    // Both constraints are marked, and nothing else is.
+    // Only the two constraints are marked.
     let marked = inspector.rows.filter { $0.severity != nil }
     #expect(marked.map(\.value?.key) == ["constraint.con-03-ccc.constant", "constraint.con-04-ddd.constant"])
     #expect(marked.allSatisfy { $0.severity == .error })
   }
 
-  @Test func `broken constraints come before the values`() throws {
+  @Test func `broken constraints are listed before the values`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": Self.file(Self.conflicting)]))
     script.type("g")
     let headings = try script.inspector.rows.filter { if case .heading = $0.kind { true } else { false } }
@@ -43,7 +43,7 @@ import ThemeSource
     #expect(shown.contains("help: add a constraint for its top edge, its bottom edge or its vertical center"))
   }
 
-  @Test func `the keys step through the problems, and go on behind one that is repaired`() throws {
+  @Test func `keys step through the problems, and continue after one that is repaired`() throws {
     let second = Self.conflicting.replacingOccurrences(of: "lbl-01-aaa", with: "lbl-02-bbb")
       .replacingOccurrences(of: "con-", with: "cos-")
     var script = try #require(PreviewScript(["AView_default.xib": Self.file(Self.conflicting + second)]))
@@ -67,7 +67,7 @@ import ThemeSource
     #expect(script.text.contains("this theme has no problems"))
   }
 
-  @Test func `what is wrong with a translation is shown with it`() throws {
+  @Test func `the problems of a translation are shown with it`() throws {
     var script = try #require(
       PreviewScript([
         "AView_default.xib": Self.file(Self.placing),
@@ -79,7 +79,7 @@ import ThemeSource
     #expect(script.text.contains("de.lproj/AView_default.strings:"))
   }
 
-  @Test func `recorded frames that an edit of the session leaves behind are no news`() throws {
+  @Test func `recorded frames that an edit made obsolete are not reported in the same session`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": Self.file(Self.sized)]))
     script.type("wfirst")
     script.press(.enter)
@@ -90,12 +90,12 @@ import ThemeSource
     let edited = try #require(script.written.last.map { String(decoding: $0.bytes, as: UTF8.self) })
     #expect(script.model.problems.isEmpty)
     #expect(try !script.inspector.rows.contains { $0.text.contains("recorded frame") })
-    // Whoever opens the file next is told.
+    // They are reported when the file is opened again.
     let next = try #require(PreviewScript(["AView_default.xib": edited]))
     #expect(next.model.problems.map(\.code.rawValue) == ["layout/misplaced"])
   }
 
-  @Test func `views are found by the class that their own class is derived from`() throws {
+  @Test func `views are found by the class that their custom class is derived from`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": Self.file(Self.placing)]))
     script.type("wuilabel")
     guard case .list(let list) = script.model.mode else {
@@ -105,7 +105,7 @@ import ThemeSource
     #expect(list.matches.map { list.items[$0].value } == [.view("lbl-01-aaa"), .view("lbl-02-bbb")])
   }
 
-  @Test func `the key leads to another scene of a storyboard`() throws {
+  @Test func `the key opens another scene of a storyboard`() throws {
     let storyboard = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="ctl-01-aaa">
@@ -136,7 +136,7 @@ import ThemeSource
     #expect(script.text.contains("shipped themes are not checked"))
   }
 
-  /// Leaves open where the first label is vertically.
+  /// Leaves the first label's vertical position open.
   static let leading = """
     <constraint firstItem="lbl-01-aaa" firstAttribute="leading" secondItem="vie-01-aaa" secondAttribute="leading" constant="10" id="con-02-bbb"/>
 
@@ -165,7 +165,7 @@ import ThemeSource
 
       """
 
-  /// Two labels, of which the constraints determine one; the other is where its file says.
+  /// Two labels, one determined by `constraints`, the other at its recorded frame.
   static func file(_ constraints: String) -> String {
     let isOfBoth = constraints.contains("lbl-02-bbb")
     return """

@@ -8,10 +8,11 @@ import ThemeText
 
 @testable import ThemePreview
 
-/// Random events over the shipped themes: nothing traps, and what is written as differences looks like a whole frame.
+/// Random events over the shipped themes. No event traps, and differences between frames produce the same as whole
+/// frames.
 @Suite struct RandomSessionTests {
   private static let sessions = 200
-  /// Events of each session; `THEMEC_EVENTS` asks for more of them.
+  /// Events of each session. `THEMEC_EVENTS` sets another number.
   private static let eventsOfSession = ProcessInfo.processInfo.environment["THEMEC_EVENTS"].flatMap { Int($0) } ?? 8
 
   @Test func `differences between frames show the same as whole frames`() throws {

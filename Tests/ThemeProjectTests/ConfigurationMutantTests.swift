@@ -26,7 +26,7 @@ struct ConfigurationMutantTests {
     ].map { Array($0.utf8) } + [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80]]
 
   @Test(arguments: 0..<10)
-  func `no mutant of a configuration crashes, and places stay in the file`(seed: Int) throws {
+  func `random changes of a configuration cause no crash and no places outside of the file`(seed: Int) throws {
     let folder = try TemporaryFolder()
     var generator = SeededNumbers(seed: UInt64(seed))
     for _ in 0..<100 {

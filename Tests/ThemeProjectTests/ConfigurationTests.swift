@@ -96,7 +96,7 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: ["", "\n", "# nothing\n", "---\n", "{}", "~"])
-  func `an empty file is the default`(text: String) throws {
+  func `an empty file gives the default configuration`(text: String) throws {
     let (configuration, diagnostics, _) = try load(text)
     #expect(diagnostics.isEmpty)
     #expect(configuration.settings == Configuration().settings)
@@ -107,7 +107,7 @@ struct ConfigurationTests {
     var code: Diagnostic.Code
     /// Line and column of the diagnostic.
     var place: String
-    /// The text that is underlined.
+    /// The underlined text.
     var marked: String?
     var help: String?
     var testDescription: String { yaml }
@@ -177,7 +177,7 @@ struct ConfigurationTests {
     Mistake("names: a\u{2028}b", "config/control-character", "1:9"),
     Mistake("names: a\u{0}b", "config/control-character", "1:9"),
   ])
-  func `a mistake is reported where it stands`(mistake: Mistake) throws {
+  func `a mistake is reported at its place`(mistake: Mistake) throws {
     let vocabulary = ConfigurationVocabulary(
       rules: [.init("layout/overlap", options: ["tolerance"]), .init("a/b")], devices: ["iPhone SE", "iPad"])
     let (_, diagnostics, sources) = try load(mistake.yaml, vocabulary: vocabulary)
@@ -194,7 +194,7 @@ struct ConfigurationTests {
     #expect(diagnostics.first?.related.map { sources.words($0.span) } == [".themec.yml:1:1"])
   }
 
-  @Test func `the call that localizes texts has a place for the text`() throws {
+  @Test func `the localization call must contain one place for the text`() throws {
     let (configuration, diagnostics, _) = try load("generate: {localizedString: 'L(%@)'}\n")
     #expect(diagnostics.isEmpty && configuration.generate.localizedString == "L(%@)")
     for text in ["L()", "L(%@, %@)"] {
@@ -203,7 +203,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test func `one mistake does not hide the others nor what is right`() throws {
+  @Test func `one mistake hides neither the others nor valid values`() throws {
     let (configuration, diagnostics, _) = try load("nmes: x\nnames: tall\nswift: [a, {}, b]\nlocales: [de]\n")
     #expect(diagnostics.map(\.code.rawValue) == ["config/unknown-key", "config/bad-value", "config/wrong-type"])
     #expect(configuration.locales == ["de"])
@@ -211,7 +211,7 @@ struct ConfigurationTests {
     #expect(configuration.names == .screenlet)
   }
 
-  @Test func `bytes that are not UTF-8 are reported where they stand`() throws {
+  @Test func `bytes that are not UTF-8 are reported at their place`() throws {
     var sources = SourceMap()
     let path = try folder.write("bad.yml", Array("names: é".utf8) + [0xFF] + Array("x".utf8))
     let loaded = Configuration.load(path, sources: &sources)
@@ -241,7 +241,7 @@ struct ConfigurationTests {
     #expect(!diagnostics.isEmpty)
   }
 
-  @Test func `what a file extends is read first, with paths of its own`() throws {
+  @Test func `an extended file is read first, with its paths relative to itself`() throws {
     try folder.write(
       "shared/base.yml",
       "themePath: [Themes]\nnames: short\nlint: {rules: {a/b: {severity: off, x: 1}, c/d: {severity: note}}}\nlimits: {depth: 9}"
@@ -274,7 +274,7 @@ struct ConfigurationTests {
     #expect(diagnostic.related.map { sources.words($0.span) } == [".themec.yml:1:10", "b.yml:2:10"])
   }
 
-  @Test func `a missing base is reported where it is named`() throws {
+  @Test func `a missing base is reported at its name`() throws {
     let (_, diagnostics, sources) = try load("names: short\nextends: gone.yml")
     #expect(diagnostics.map(\.code.rawValue) == ["io/unreadable"])
     #expect(sources.words(diagnostics.first?.span) == ".themec.yml:2:10")

@@ -34,7 +34,7 @@ private func read(_ yaml: String) -> Diagnosed<[DataEntry]?> {
   #expect(data[1].keySpan.range == SourceRange(10..<14) && data[1].words == "the number '1815'")
 }
 
-@Test func `an empty data file has no values, a list at its root is none`() {
+@Test func `an empty data file has no values, and a list at its root is an error`() {
   #expect(read("").value?.isEmpty == true)
   #expect(read("- a").value == nil)
   #expect(read("a: [").diagnostics.contains { $0.severity == .error })

@@ -16,7 +16,7 @@ struct DiscoveryTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Paths that are found below the folder, relative to it.
+  /// Paths found below the folder, relative to it.
   private func found(_ discovery: Discovery = Discovery(), in roots: [String] = [""]) -> ([String], [Diagnostic]) {
     let result = discovery.files(in: roots.map { $0.isEmpty ? folder.path : folder($0) })
     return (result.value.map { String($0.dropFirst(folder.path.utf8.count + 1)) }, result.diagnostics)
@@ -24,7 +24,7 @@ struct DiscoveryTests {
 
   private func glob(_ pattern: String) throws -> ScopedGlob { ScopedGlob(try Glob(pattern), in: folder.path) }
 
-  @Test func `theme files are found in all folders but foreign and hidden ones, sorted by bytes`() throws {
+  @Test func `theme files are found in all folders except foreign and hidden ones, sorted by bytes`() throws {
     for name in [
       "b.xml", "a/z.xib", "a.xml", "a/A.storyboard", "a/b/c.xml", "é.xml", "a-b.xml", "Z.xib", "readme.md", "c.XML",
       ".xml", "noextension", "a/Pods/x.xml", "Carthage/x.xml", ".build/x.xml", "DerivedData/x.xml", ".hidden/x.xml",
@@ -41,7 +41,7 @@ struct DiscoveryTests {
     #expect(diagnostics.isEmpty)
   }
 
-  @Test func `links to files are taken, links to folders are not entered`() throws {
+  @Test func `links to files are followed, links to folders are not`() throws {
     try folder.write("real/a.xml", "x")
     try folder.write("real/text.md", "x")
     try folder.link("real/loop", to: "..")
@@ -54,7 +54,7 @@ struct DiscoveryTests {
     #expect(paths == ["real/a.xml", "real/link.xml"])
     #expect(diagnostics.count == 2)
     #expect(diagnostics.allSatisfy { $0.severity == .warning && $0.message.hasSuffix("has no target") })
-    // What is named itself is followed.
+    // A link that is named itself is followed.
     #expect(found(in: ["elsewhere"]).0 == ["elsewhere/a.xml", "elsewhere/link.xml"])
   }
 
@@ -70,7 +70,7 @@ struct DiscoveryTests {
     #expect(found(Discovery(include: [])).0 == [])
   }
 
-  @Test func `a named file is always taken, and nothing is found twice`() throws {
+  @Test func `a named file is always included, and no file is found twice`() throws {
     try folder.write("Pods/theme.txt", "x")
     try folder.write("a/b.xml", "x")
     let discovery = Discovery(include: [], exclude: [try glob("**")])
@@ -78,7 +78,7 @@ struct DiscoveryTests {
     #expect(found(in: ["a/b.xml", "a", "", "a//./b.xml"]).0 == ["a/b.xml"])
   }
 
-  @Test func `what cannot be read is reported`() throws {
+  @Test func `unreadable files are reported`() throws {
     let pipe = folder("pipe.xml")
     let made = unsafe mkfifo(pipe, 0o600)
     #expect(made == 0)

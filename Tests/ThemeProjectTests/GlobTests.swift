@@ -4,7 +4,7 @@ import ThemeProject
 struct GlobTests {
   @Test(
     arguments: [
-      // Without a slash: any depth, and all that is in a folder of the name.
+      // Without a slash: at any depth, and everything in a folder of the name.
       ("*.xib", ["a.xib", "a/b.xib", "x.xib/y"], ["a.xibs", "xib", "a/bxib"]),
       ("Pods", ["Pods", "Pods/a", "a/Pods/b/c"], ["Pod", "Pods2", "aPods/x"]),
       // With a slash: from the folder of the configuration.
@@ -40,13 +40,13 @@ struct GlobTests {
       ("a\\", ["a\\"], ["a"]),
       ("*", ["a", ".hidden", "a/b"], []),
     ] as [(String, [String], [String])])
-  func `a glob covers these paths and not those`(pattern: String, covered: [String], others: [String]) throws {
+  func `a glob covers the first paths and not the others`(pattern: String, covered: [String], others: [String]) throws {
     let glob = try Glob(pattern)
     for path in covered { #expect(glob.matches(path), "\(pattern) \(path)") }
     for path in others { #expect(!glob.matches(path), "\(pattern) \(path)") }
   }
 
-  @Test func `a final slash means folders`() throws {
+  @Test func `a final slash matches folders`() throws {
     let glob = try Glob("Old/")
     #expect(!glob.matches("Old"))
     #expect(glob.matches("Old", isFolder: true))
@@ -60,7 +60,7 @@ struct GlobTests {
       (String(repeating: "{", count: 9) + String(repeating: "}", count: 9), .tooDeep),
       (String(repeating: "a", count: 1_025), .tooLong),
     ] as [(String, Glob.Failure)])
-  func `a pattern that means nothing is refused`(pattern: String, failure: Glob.Failure) {
+  func `an invalid pattern is refused`(pattern: String, failure: Glob.Failure) {
     #expect(throws: failure) { try Glob(pattern) }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ThemeProject
 
-/// What a recorder sees of the file system, and when it counts as changed.
+/// Accesses to the file system that a recorder notes, and the changes that it detects.
 struct InputRecorderTests {
   private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ struct InputRecorderTests {
   /// A time at which no stamp of the test is too young to be trusted.
   private var later: Int64 { FileStamp.now + 10_000_000_000 }
 
-  @Test func `what was looked at is checked again`() throws {
+  @Test func `listed folders, read files and tested paths are checked again`() throws {
     let inputs = try #require(
       try recorded {
         _ = Discovery().files(in: [folder.path])
@@ -28,7 +28,7 @@ struct InputRecorderTests {
       })
     #expect(inputs.count { $0.kind == .listing } == 2)
     #expect(inputs.verified(since: later)?.isRenewed == false)
-    // What was not looked at can change.
+    // Other files may change.
     try folder.write("deep/b.xib", "2")
     #expect(inputs.verified(since: later) != nil)
     let changes: [() throws -> Void] = [
@@ -50,7 +50,7 @@ struct InputRecorderTests {
   }
 
   /// Without a listing of the folder, which would change too.
-  @Test func `what was only asked about is checked again`() throws {
+  @Test func `paths that were only tested for existence are checked again`() throws {
     let missing = try #require(recorded { _ = DiskFileSystem().exists(folder(".themec.yml")) })
     let file = try #require(recorded { _ = DiskFileSystem().exists(folder("a.xib")) })
     let inner = try #require(recorded { _ = DiskFileSystem().isFolder(folder("deep")) })
@@ -82,13 +82,13 @@ struct InputRecorderTests {
     #expect(inputs.verified(since: FileStamp.now)?.isRenewed == true)
   }
 
-  @Test func `what cannot be checked again is not recorded`() throws {
+  @Test func `inputs that cannot be checked again are not recorded`() throws {
     try folder.link("link.xib", to: folder("a.xib"))
     #expect(recorded { _ = Discovery().files(in: [folder.path]) } == nil)
     #expect(recorded { _ = try? SourceProvider().read(folder.path) } == nil)
   }
 
-  @Test func `hashes tell contents apart`() {
+  @Test func `hashes of different contents differ`() {
     let words: [[UInt8]] = [[], [0], [0, 0], [1], Array(repeating: 0, count: 8), Array(repeating: 0, count: 16)]
     var all = words + (0..<64).map { bit in (0..<24).map { UInt8($0 == bit / 8 ? 1 << (bit % 8) : 0) } }
     all += (0..<24).map { length in Array("abcdefghijklmnopqrstuvwx".utf8.prefix(length + 1)) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ThemeProject
 
-/// Paths as text, beside Foundation's reading of the same paths.
+/// Compares paths as text with Foundation's reading of the same paths.
 struct PathTextTests {
   private static let paths: [String] = {
     var random = SeededNumbers(seed: 5)
@@ -22,7 +22,7 @@ struct PathTextTests {
     }
   }
 
-  @Test func `a tidied path stays as it is, and means the same below any folder`() {
+  @Test func `tidying a path is idempotent and keeps its meaning below any folder`() {
     for path in Self.paths {
       let tidied = Path.tidied(path)
       #expect(Path.tidied(tidied) == tidied)
@@ -31,7 +31,7 @@ struct PathTextTests {
     }
   }
 
-  @Test func `a path is relative to the folders above it, and to no others`() {
+  @Test func `a path is relative only to the folders above it`() {
     #expect(Path.relative("/a/b/c", to: "/a") == "b/c")
     #expect(Path.relative("/a", to: "/a") == ".")
     #expect(Path.relative("/ab", to: "/a") == nil)

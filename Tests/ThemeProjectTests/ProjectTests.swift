@@ -4,7 +4,7 @@ import Testing
 import ThemeProject
 import ThemeSource
 
-/// Which project a path belongs to.
+/// The project that a path belongs to.
 struct ProjectTests {
   private func root(_ files: [String], for path: String, isIsolated: Bool = false) -> String {
     var overrides = ProjectOverrides()
@@ -17,7 +17,7 @@ struct ProjectTests {
     ("/r/a/b/c/d/x.xml", "/r/a/b"), ("/r/a/b/c", "/r/a/b"), ("/r/a/b", "/r/a/b"), ("/r/a", "/r"),
     ("/r/a/x.xml", "/r"), ("/r/a/b/c/d/y.xml", "/r/a/b"),
   ])
-  func `the closest configuration upward decides`(_ path: String, _ expected: String) {
+  func `the closest configuration in the folders above decides`(_ path: String, _ expected: String) {
     #expect(root(["/r/.themec.yml", "/r/a/b/.themec.yml", "/r/a/b/c/d/x.xml", "/r/a/x.xml"], for: path) == expected)
   }
 
@@ -29,15 +29,15 @@ struct ProjectTests {
     }
   }
 
-  @Test func `a configuration above a repository wins, unless no configuration is read`() {
+  @Test func `a configuration above a repository has precedence, unless no configuration is read`() {
     let files = ["/r/.themec.yml", "/r/a/.git/HEAD", "/r/a/x.xib"]
     #expect(root(files, for: "/r/a/x.xib") == "/r")
     #expect(root(files, for: "/r/a/x.xib", isIsolated: true) == "/r/a")
   }
 
-  /// Everybody may replace files of the first folder, but only add some to the second one, as to `/tmp`: mode 1777.
+  /// All users may replace files of the first folder, but only add some to the second one, as to `/tmp`: mode 1777.
   @Test(arguments: [(0o777, true), (0o1777, false)])
-  func `a folder that everybody may write to is a project, unless it is a folder of all users`(
+  func `a folder writable by all is a project, unless it is a folder of all users`(
     mode: Int, isProject: Bool
   ) throws {
     let folder = try TemporaryFolder([".themec.yml": "", "mine/x.xml": ""])
@@ -48,13 +48,13 @@ struct ProjectTests {
     #expect(found == Path.absolute(isProject ? root : root + "/mine"))
   }
 
-  @Test func `without any mark it is the folder itself, or the topmost with a theme set`() {
+  @Test func `without any marker the project is the folder itself, or the topmost with a theme set`() {
     #expect(root(["/r/a/b/x.xml", "/r/a/y.xml"], for: "/r/a") == "/r/a")
     #expect(root(["/r/a/b/x.xml", "/r/a/y.xml"], for: "/r/a/b/x.xml") == "/r/a/b")
     #expect(root(["/r/a/theme-set.xml", "/r/a/b/theme-set.xml", "/r/a/b/x.xml"], for: "/r/a/b/x.xml") == "/r/a")
   }
 
-  @Test func `themes are below the root, or where the configuration says`() {
+  @Test func `themes are below the root, or in the configured folders`() {
     let plain = MemoryFileSystem(["/r/.git": [], "/r/a/x.xib": []])
     #expect(Project.find(for: "/r/a", fileSystem: plain).themePath.map { Path.absolute($0) } == ["/r"])
     let configured = MemoryFileSystem([

@@ -28,7 +28,7 @@ struct SourceProviderTests {
   }
 
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 1_000_000])
-  func `a file's bytes are read as they are`(count: Int) throws {
+  func `a file's bytes are read unchanged`(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
     let path = try folder.write("ö \n.xib", bytes)
     #expect(try provider.read(path) == bytes)
@@ -42,7 +42,7 @@ struct SourceProviderTests {
     #expect(reason(path) == expected)
   }
 
-  @Test func `a pipe is refused at once, whether or not someone writes to it`() throws {
+  @Test func `a pipe is refused at once, with or without a writer`() throws {
     let path = folder("pipe.xml")
     let made = unsafe mkfifo(path, 0o600)
     #expect(made == 0)
@@ -52,7 +52,7 @@ struct SourceProviderTests {
     #expect(reason(path) == .notAFile)
   }
 
-  @Test func `folders, devices and what does not exist are distinguished`() throws {
+  @Test func `folders, devices, and missing and invalid paths are distinguished`() throws {
     #expect(reason(folder.path) == .folder)
     #expect(reason(folder("gone")) == .missing)
     try folder.write("file", "x")
@@ -64,7 +64,7 @@ struct SourceProviderTests {
     #expect(long == .system(SystemError(code: ENAMETOOLONG)))
   }
 
-  @Test func `a link is followed to a file, and nowhere else`() throws {
+  @Test func `a link to a file is followed, other links are not`() throws {
     try folder.write("file.xml", "<a/>")
     try folder.link("link.xml", to: "file.xml")
     try folder.link("folder.xml", to: ".")
@@ -88,18 +88,18 @@ struct SourceProviderTests {
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may read everything"))
-  func `a file that may not be read says so`() throws {
+  func `a file without read permission is reported as such`() throws {
     let path = try folder.write("secret.xml", "<a/>")
     unsafe chmod(path, 0)
     #expect(reason(path) == .permission)
   }
 
-  @Test func `files whose size the system does not tell are read to tdescendant end`() throws {
+  @Test func `files without a size from the system are read to the end`() throws {
     guard FileManager.default.fileExists(atPath: "/proc/self/status") else { return }
     #expect(try !provider.read("/proc/self/status").isEmpty)
   }
 
-  @Test func `every failure says what to do next`() {
+  @Test func `every failure has a help text`() {
     let reasons: [ReadFailure.Reason] = [
       .missing, .permission, .folder, .notAFile, .tooLarge(limit: 1), .compressed, .badPath,
     ]
@@ -118,7 +118,7 @@ struct PathTests {
   ])
   func `paths are tidied`(path: String, expected: String) { #expect(Path.tidied(path) == expected) }
 
-  @Test func `paths are taken apart and put together`() {
+  @Test func `paths are split and joined`() {
     #expect(Path.folder(of: "a/b.xml") == "a")
     #expect(Path.folder(of: "b.xml") == ".")
     #expect(Path.folder(of: "/b.xml") == "/")

@@ -3,7 +3,7 @@ import ThemeSource
 
 @testable import ThemeRendering
 
-/// What `UIButton` documents of its insets: `titleRect(forContentRect:)` and `imageRect(forContentRect:)`.
+/// The effects of insets that `UIButton` documents for `titleRect(forContentRect:)` and `imageRect(forContentRect:)`.
 @Suite struct ButtonPartsTests {
   private let frame = Rect(x: 10, y: 20, width: 200, height: 44)
   private let title = Size(width: 60, height: 20)
@@ -24,7 +24,7 @@ import ThemeSource
     #expect(parts(.right).title.maxX == 210 && parts(.right).image.x == 126)
   }
 
-  @Test func `an inset moves its part by all of it at the aligned edge, by half of it in the middle`() {
+  @Test func `an inset moves its part by its full size at the aligned edge, and by half of it in the middle`() {
     let insets = Insets(top: 0, left: 12, bottom: 4, right: 0)
     #expect(parts(.left) { $0.titleInsets = insets }.title.x == 46)
     #expect(parts(.center) { $0.titleInsets = insets }.title.x == 98)
@@ -34,7 +34,7 @@ import ThemeSource
     #expect(parts(.right) { $0.imageInsets = Insets(top: 0, left: 0, bottom: 0, right: 8) }.image.x == 118)
   }
 
-  /// Negative insets are the way to put an image behind its title before iOS 15.
+  /// Negative insets are the way to put an image after its title before iOS 15.
   @Test func `negative insets let title and image change places`() {
     let swapped = parts(.center) {
       $0.titleInsets = Insets(top: 0, left: -24, bottom: 0, right: 24)
@@ -59,7 +59,7 @@ import ThemeSource
     #expect(parts.image == image)
   }
 
-  @Test func `a title gets the room that image and insets leave`() {
+  @Test func `a title has the room that image and insets leave`() {
     let button = RenderTree.Button(title: RenderTree.Text("Title"), image: "star")
     let style = RenderTree.TextStyle(alignment: .left)
     let wide = Size(width: 400, height: 20)
@@ -68,7 +68,7 @@ import ThemeSource
     #expect(button.parts(in: frame, title: title, image: .zero, style).all == Rect(x: 10, y: 32, width: 60, height: 20))
   }
 
-  @Test func `a terminal has the image where the insets put it`() throws {
+  @Test func `a terminal shows the image at the place that its insets give`() throws {
     var sample = Sample(320, 96, background: .white)
     for (number, left) in [0.0, 240].enumerated() {
       sample.button("More", 16, 16 + Double(number) * 40, 288, 32) {
@@ -80,7 +80,7 @@ import ThemeSource
     }
     let lines = drawn(sample.tree).filter { $0.contains("More") }
     #expect(lines.first == "  › More")
-    // The title stays behind the place of an image of 22 points.
+    // The title stays after the place of an image of 22 points.
     let last = try #require(lines.last)
     #expect(last.hasSuffix("›") && last.firstRange(of: "More")?.lowerBound == last.index(last.startIndex, offsetBy: 5))
     #expect((lines.last?.count ?? 0) > 28)

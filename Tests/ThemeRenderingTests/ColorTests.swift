@@ -5,7 +5,7 @@ import ThemeSource
 
 private func close(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(a - b) <= tolerance }
 
-@Test func `sRGB components become light`() {
+@Test func `sRGB components are converted to linear light`() {
   // CSS Color 4, sample code and values of IEC 61966-2-1
   #expect(close(ColorSpaces.linear(0.5), 0.21404114048223255, 1e-12))
   #expect(close(ColorSpaces.linear(0.04), 0.04 / 12.92, 1e-12))
@@ -31,7 +31,7 @@ private func close(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(
   #expect(RenderColor(rgb: 0x0B63CE).readable == .white)
 }
 
-@Test func `a half clear color over another is their mean`() {
+@Test func `a half transparent color over another is their mean`() {
   let mixed = RenderColor(red: 255, green: 0, blue: 0, alpha: 128).over(.white)
   #expect(mixed == RenderColor(rgb: 0xFF7F7F))
   #expect(RenderColor.clear.over(.white) == .white)

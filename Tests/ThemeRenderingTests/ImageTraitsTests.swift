@@ -34,7 +34,7 @@ func `slices of any insets are finite and inside`(insets: Insets) {
   }
 }
 
-@Test func `symbols have the shape that their name says`() throws {
+@Test func `symbols have shapes that fit their names`() throws {
   func shape(_ name: String) throws -> SymbolShape {
     SymbolShape(try #require(Symbols.variant(name)), lineWidth: 0.1)
   }
@@ -42,7 +42,7 @@ func `slices of any insets are finite and inside`(insets: Insets) {
   #expect(cross.part(at: Point(x: 0.5, y: 0.5)) == .ink && cross.part(at: Point(x: 0.5, y: 0.1)) == nil)
   let filled = try shape("xmark.circle.fill")
   #expect(filled.part(at: Point(x: 0.5, y: 0.1)) == .ink && filled.part(at: Point(x: 0.02, y: 0.02)) == nil)
-  // SF Symbols cut what is inside a filled circle out of it.
+  // SF Symbols cut the inner shape out of a filled circle.
   #expect(filled.part(at: Point(x: 0.5, y: 0.5)) == .gap)
   let clock = try shape("clock.fill")
   #expect(clock.part(at: Point(x: 0.5, y: 0.3)) == .gap && clock.part(at: Point(x: 0.2, y: 0.6)) == .ink)

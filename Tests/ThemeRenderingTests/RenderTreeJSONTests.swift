@@ -53,7 +53,7 @@ private func everything() -> RenderTree {
 
 private let schema = repository.appending(path: "Schemas/render-tree.schema.json")
 
-/// Runs Python; its status, or nil where it cannot be run.
+/// Runs Python and returns its status, or nil if it cannot be run.
 private func python(_ script: String, _ arguments: [String]) -> Int32? {
   let process = Process()
   process.executableURL = URL(filePath: "/usr/bin/env")
@@ -87,7 +87,7 @@ func `the JSON of a tree with every member validates against the published schem
 }
 
 @Test(.enabled(if: hasJSONSchema, "python3 with jsonschema is not installed"))
-func `the published schema refuses what it does not know`() throws {
+func `the published schema refuses unknown members, kinds, versions and colors`() throws {
   let json = try #require(String(bytes: encodeJSON(Sample.login()), encoding: .utf8))
   #expect(try !validates(Array(json.replacing("\"viewport\"", with: "\"viewPort\"").utf8)))
   #expect(try !validates(Array(json.replacing("\"label\"", with: "\"lable\"").utf8)))

@@ -74,7 +74,7 @@ struct Sample {
   }
 }
 
-/// The picture of a tree in lines, as a terminal without color shows it.
+/// The lines of a tree as a terminal without color shows it.
 func drawn(_ tree: RenderTree, grid: CellGrid = .standard, _ style: RasterStyle = RasterStyle(inColor: false))
   -> [String]
 {

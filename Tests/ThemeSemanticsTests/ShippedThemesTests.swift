@@ -9,7 +9,7 @@ struct ShippedThemesTests {
   static let shipped = Shipped(themes: ["Themes"], schemas: ["Schemas/ViewModels"])
   static let example = Shipped(themes: ["Examples/AddBookmark/Themes"], schemas: ["Examples/AddBookmark/Schemas"])
 
-  @Test func `every shipped file is read without a fault`() {
+  @Test func `every shipped file is read without a diagnostic`() {
     #expect(Self.shipped.documents.count > 60)
     #expect(Self.shipped.faults == [])
     #expect(Self.example.faults == [])
@@ -33,7 +33,7 @@ struct ShippedThemesTests {
   }
 
   @Test(arguments: [shipped, example])
-  func `every shipped theme that inherits nothing keeps its ViewModel's contract`(_ set: Shipped) {
+  func `every shipped theme without a parent satisfies its ViewModel's contract`(_ set: Shipped) {
     for index in set.documents.indices where set.graph.value.chain(of: ThemeID(index)).count == 1 {
       let resolved = resolve(ThemeID(index), in: set.graph.value) { set.documents[$0.index] }
       #expect(set.messages(of: resolved) == [], "\(set.documents[index].path)")
@@ -48,7 +48,7 @@ struct Shipped: Sendable, CustomTestStringConvertible {
   var documents: [ThemeDocument] = []
   var graph: Diagnosed<ThemeGraph>
   var catalog: Diagnosed<ViewModelCatalog>
-  /// What reading said.
+  /// The diagnostics of parsing.
   var faults: [String] = []
 
   init(themes: [String], schemas: [String]) {

@@ -5,7 +5,7 @@ import ThemeSource
 struct JSONWriterTests {
   private func text(_ json: JSONWriter) -> String { String(decoding: json.bytes, as: UTF8.self) }
 
-  /// What Foundation, which shares nothing with the writer, reads back.
+  /// The value as Foundation reads it, which shares no code with the writer.
   private func reread(_ json: JSONWriter) throws -> Any {
     try JSONSerialization.jsonObject(with: Data(json.bytes), options: .fragmentsAllowed)
   }
@@ -75,7 +75,7 @@ struct JSONWriterTests {
     "", "plain", "\"quoted\" and \\", "\n\r\t\u{8}\u{C}\u{0}\u{1F}", "\u{7F}\u{85}\u{9B}31m", "a\u{2028}b\u{2029}c",
     "\u{202E}\u{2066}\u{200F}\u{61C}", "é ログイン 👨‍👩‍👧 e\u{301}", "\u{FFFF}\u{10FFFF}\u{FEFF}",
   ])
-  func `strings read back as they were and hold nothing that steers a terminal`(string: String) throws {
+  func `strings are read back unchanged, and terminal controls are escaped`(string: String) throws {
     var json = JSONWriter()
     json.object { $0.member(string, string) }
     let object = try #require(try reread(json) as? [String: String])
@@ -85,7 +85,7 @@ struct JSONWriterTests {
     #expect(hostile.isEmpty)
   }
 
-  @Test func `every scalar of the basic plane reads back`() throws {
+  @Test func `every scalar of the basic plane is read back`() throws {
     let scalars = (0...0xFFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
     var string = ""
     string.unicodeScalars.append(contentsOf: scalars)
@@ -107,7 +107,7 @@ struct JSONWriterTests {
     #expect(text(json) == expected)
   }
 
-  @Test func `numbers read back exactly`() throws {
+  @Test func `numbers are read back exactly`() throws {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {
       let number = Double(bitPattern: generator.next())

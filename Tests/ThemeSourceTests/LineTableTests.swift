@@ -1,12 +1,12 @@
 import Testing
 import ThemeSource
 
-/// Columns, compared with what Swift's strings say.
+/// Compares columns with those of Swift's strings.
 struct LineTableTests {
   private static let letters: [Character] = ["a", "é", "€", "😀", "\u{0}", "\u{7F}", "中", "\u{10FFFF}"]
 
   @Test(arguments: [1, 7, 8, 9, 255, 256, 257, 1_000])
-  func `columns count scalars and UTF-16 units, however long a line is`(length: Int) {
+  func `columns count scalars and UTF-16 units in lines of any length`(length: Int) {
     var text = "first\r\n"
     for index in 0..<length { text.append(Self.letters[(index * 5 + index / 7) % Self.letters.count]) }
     text += "\nlast"

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import ThemeSource
 
-/// Files with their ids, with bytes that are held and bytes that are read when they are asked for.
+/// Files with their ids, with bytes in memory and bytes read on request.
 struct SourceMapTests {
-  /// Says which files it was asked for.
+  /// Returns the requested path as the bytes of a file.
   private final class Echo: SourceReader {
     func bytes(of path: String) -> [UInt8] { Array("read \(path)".utf8) }
   }
@@ -17,7 +17,7 @@ struct SourceMapTests {
     return map
   }
 
-  @Test func `files are found by id, in whatever order they came`() {
+  @Test func `files are found by id, in any order of insertion`() {
     let map = map([(7, "c"), (0, "a"), (3, "b"), (7, "d"), (9, "e")])
     #expect(map.paths == ["a", "b", "d", "e"])
     #expect(map[FileID(rawValue: 7)]?.path == "d")
@@ -26,7 +26,7 @@ struct SourceMapTests {
     #expect(map.nextID.rawValue == 10)
   }
 
-  @Test func `bytes that are left to a reader are read, and take no memory`() {
+  @Test func `bytes of a reader are read on request and not kept in memory`() {
     let map = map([(0, "a"), (1, "b")]).deferred(to: Echo()) { $0.rawValue == 1 }
     #expect(map.heldBytes == 1)
     #expect(map[FileID(rawValue: 0)]?.text(in: SourceRange(0..<9)) == "a")

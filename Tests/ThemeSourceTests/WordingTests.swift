@@ -9,7 +9,7 @@ import ThemeSource
     #expect(names.quotedSeries("or") == expected)
   }
 
-  @Test func `of a long list the first names and the number of the others are named`() {
+  @Test func `for a long list, the first names and the number of the others are given`() {
     #expect(["a", "b", "c", "d"].quotedList(limit: 2) == "'a', 'b' and 2 more")
     #expect(["a", "b", "c", "d"].quotedSeries("or", limit: 2) == "'a', 'b' or 2 more")
     #expect(["a", "b"].quotedList(limit: 2) == "'a', 'b'")

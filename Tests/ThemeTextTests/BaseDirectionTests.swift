@@ -17,11 +17,11 @@ import Testing
   }
 
   @Test(.enabled(if: UnicodeData.isInstalled, "Debian's package unicode-data is not installed"))
-  func `paragraphs of BidiCharacterTest have the direction it says`() throws {
+  func `paragraphs of BidiCharacterTest have the expected direction`() throws {
     var count = 0
     for line in try UnicodeData.lines("BidiCharacterTest.txt") {
       let fields = line.split(separator: ";", omittingEmptySubsequences: false)
-      // Field 1 is 2 where the direction is to be found; field 2 is what was found.
+      // Field 1 is 2 if the direction must be determined. Field 2 is the result.
       guard fields.count == 5, fields[1] == "2" else { continue }
       var text = ""
       for word in fields[0].split(separator: " ") {

@@ -6,7 +6,7 @@ import ThemeSource
 private let grid = CellGrid.standard
 
 @Suite struct CellGridTests {
-  @Test func `edges go to the nearest line, ties right and down`() {
+  @Test func `edges are moved to the nearest line, ties right and down`() {
     #expect(
       grid.column(at: 3.9) == 0 && grid.column(at: 4) == 1 && grid.column(at: -4) == 0 && grid.column(at: -4.1) == -1)
     #expect(grid.row(at: 7.9) == 0 && grid.row(at: 8) == 1 && grid.row(at: -8) == 0)
@@ -24,13 +24,13 @@ private let grid = CellGrid.standard
     #expect(CellGrid(pointsPerColumn: value, pointsPerRow: 0).pointsPerColumn == 8)
   }
 
-  @Test func `text in cells takes whole columns and rows`() {
+  @Test func `text in a grid of cells occupies whole columns and rows`() {
     let metrics = TextMetrics.cells(grid)
     #expect(metrics.width(of: "漢a", font: .system(17)) == 24)
     #expect(metrics.lineHeight(of: .system(17), scale: 2) == 16 && metrics.lineHeight(of: .system(28)) == 32)
   }
 
-  @Test func `rectangles intersect and inset without turning inside out`() {
+  @Test func `rectangles intersect and inset without a negative size`() {
     let rect = CellRect(column: 2, row: 2, columns: 4, rows: 2)
     #expect(
       rect.intersection(CellRect(left: 5, top: 0, right: 9, bottom: 3))

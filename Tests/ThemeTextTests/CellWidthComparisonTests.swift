@@ -2,8 +2,8 @@ import Testing
 
 @testable import ThemeText
 
-/// Columns of strings of many scripts and of emoji sequences, compared with what Python's wcwidth counts by the same version of
-/// Unicode.
+/// Compares the columns of strings of many scripts and of emoji sequences with those that Python's wcwidth counts for
+/// the same version of Unicode.
 struct CellWidthComparisonTests {
   private struct Row {
     var group: String
@@ -11,9 +11,9 @@ struct CellWidthComparisonTests {
     var text: String
   }
 
-  /// Why the two may differ.
+  /// Reasons for a difference.
   private enum Reason: String, CaseIterable {
-    /// UTS #51: U+FE0E asks for text presentation, which terminals draw in one column. wcwidth ignores it.
+    /// UTS #51: U+FE0E requests text presentation, which terminals draw in one column. wcwidth ignores it.
     case textSelector = "U+FE0E makes an emoji text"
     /// UTS #51: a base that is text by default is an emoji before a skin tone. wcwidth counts the base as text.
     case skinTone = "a skin tone behind a base that is text by default"
@@ -21,13 +21,14 @@ struct CellWidthComparisonTests {
     case regionalIndicator = "a single regional indicator"
     /// UTS #51: a keycap is an emoji without U+FE0F too. wcwidth counts the digit.
     case keycap = "a keycap without U+FE0F"
-    /// wcwidth takes whatever follows U+200D as joined to what is before; UAX #29 joins only emoji.
+    /// wcwidth joins every character that follows U+200D to the one before; UAX #29 joins only emoji.
     case joiner = "U+200D between letters"
-    /// UAX #29 has some marks that take room as clusters of their own, as Myanmar's vowel signs. wcwidth counts no such mark.
+    /// UAX #29 makes separate clusters of some marks that have a width, such as Myanmar's vowel signs. wcwidth does not
+    /// count them.
     case separateMark = "marks that are clusters of their own"
   }
 
-  @Test func `strings of many scripts take the columns that wcwidth counts, or differ for a reason`() throws {
+  @Test func `strings of many scripts have the columns that wcwidth counts, or differ for a reason`() throws {
     let rows = try Self.rows()
     #expect(rows.count >= 500)
     var counts: [Reason: Int] = [:]

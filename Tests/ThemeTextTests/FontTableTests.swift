@@ -11,14 +11,14 @@ private func named(_ name: String, _ size: Points, weight: FontDescriptor.Weight
 
 @Suite struct FontTableTests {
   /// Adobe's Helvetica.afm: H 722, e 556, l 222, v 500, t 278, i 222, c 500, a 556.
-  @Test func `Helvetica and Arial are as wide as Adobe's AFM says`() {
+  @Test func `Helvetica and Arial have the widths of Adobe's AFM files`() {
     let expected = Double(722 + 556 + 222 + 500 + 556 + 278 + 222 + 500 + 556) / 1000 * 20
     #expect(abs(metrics.width(of: "Helvetica", font: named("Helvetica", 20)) - expected) < 1e-9)
     #expect(abs(metrics.width(of: "Helvetica", font: named("ArialMT", 20)) - expected) < 1e-9)
   }
 
   /// Adobe's Times-Roman.afm: T 611, i 278, m 778, e 444, s 389; Times-Bold.afm: 667, 278, 833, 444, 389.
-  @Test func `Times is as wide as Adobe's AFM says, in both weights`() {
+  @Test func `Times has the widths of Adobe's AFM files in both weights`() {
     #expect(abs(metrics.width(of: "Times", font: named("Times", 1000)) - 2500) < 1e-9)
     #expect(abs(metrics.width(of: "Times", font: named("Times-Bold", 1000)) - 2611) < 1e-9)
   }
@@ -29,7 +29,7 @@ private func named(_ name: String, _ size: Points, weight: FontDescriptor.Weight
       abs(metrics.width(of: "iiWW", font: FontDescriptor(family: .monospacedSystem, pointSize: 10)) - 24.08) < 1e-9)
   }
 
-  /// The frame that Interface Builder records for a fresh label: `Label` is 42 × 21 points, later 41.5 × 20.5.
+  /// The frame that Interface Builder records for a new label: `Label` is 42 × 21 points, later 41.5 × 20.5.
   @Test(arguments: [
     ("Label", 17.0, FontDescriptor.Weight.regular, 41.5, 42.0), ("Label", 15, .regular, 37.5, 38),
     ("Label", 14, .regular, 35.5, 35.5), ("Label", 12, .regular, 31, 31), ("Button", 15, .regular, 46, 46),
@@ -61,7 +61,7 @@ private func named(_ name: String, _ size: Points, weight: FontDescriptor.Weight
     #expect(widths == widths.sorted() && Set(widths).count > 6)
   }
 
-  @Test func `an accented letter is as wide as its base and a mark adds nothing`() {
+  @Test func `an accented letter is as wide as its base, and a mark adds no width`() {
     let font = FontDescriptor.system(17)
     #expect(metrics.width(of: "é", font: font) == metrics.width(of: "e", font: font))
     #expect(metrics.width(of: "e\u{301}\u{302}", font: font) == metrics.width(of: "e", font: font))
@@ -80,7 +80,7 @@ private func named(_ name: String, _ size: Points, weight: FontDescriptor.Weight
     #expect(abs(metrics.width(of: "😀", font: .system(18)) - 24) <= 0.5)
   }
 
-  @Test func `a name decides over the weight, and an unknown font is measured as Helvetica`() {
+  @Test func `a name overrides the weight, and an unknown font is measured as Helvetica`() {
     let bold = metrics.width(of: "Bold", font: named("Helvetica-Bold", 17))
     #expect(metrics.width(of: "Bold", font: named("Helvetica", 17, weight: .bold)) == bold)
     #expect(metrics.width(of: "Bold", font: named("NoSuchFont-Bold", 17, weight: .bold)) == bold)

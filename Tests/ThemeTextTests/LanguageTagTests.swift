@@ -14,9 +14,9 @@ import Testing
   #expect(LanguageTag("zh-Hant-HK")?.fallbacks.map(\.text) == ["zh-Hant-HK", "zh-Hant", "zh"])
 }
 
-// The languages that Apple lists as right to left, with scripts and regions as CLDR has them.
+// The languages that Apple lists as right to left, with scripts and regions as in CLDR.
 @Test(arguments: ["ar", "ar-EG", "he", "fa", "ur-PK", "ug", "yi", "ckb", "az-Arab", "pa-PK", "dv", "uz-Arab-AF"])
-func `languages of Arabic, Hebrew and like scripts are read from right to left`(tag: String) {
+func `languages of Arabic, Hebrew and similar scripts are read from right to left`(tag: String) {
   #expect(LanguageTag(tag)?.isRightToLeft == true)
 }
 

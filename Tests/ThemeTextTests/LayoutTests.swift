@@ -3,7 +3,7 @@ import ThemeSource
 
 @testable import ThemeText
 
-/// Cells of 1 × 1 point: widths are counts of columns, so that expectations can be derived by hand.
+/// Cells of 1 × 1 point. Widths are numbers of columns, so that expectations can be derived by hand.
 private let cells = TextMetrics.cells(CellGrid(pointsPerColumn: 1, pointsPerRow: 1))
 private let font = FontDescriptor.system(17)
 
@@ -59,7 +59,7 @@ extension TextLine {
     #expect(shown("🇩🇪🇫🇷", 3, .tailTruncation, lines: 1) == ["🇩🇪…"])
   }
 
-  @Test func `the last line is truncated where the mode says`() {
+  @Test func `the last line is truncated according to the mode`() {
     #expect(shown("hello world", 8, .tailTruncation, lines: 1) == ["hello w…"])
     #expect(shown("hello world", 7, .tailTruncation, lines: 1) == ["hello…"])
     #expect(shown("hello world", 8, .headTruncation, lines: 1) == ["…o world"])
@@ -72,7 +72,7 @@ extension TextLine {
     #expect(shown("漢字漢字", 6, .tailTruncation, lines: 1) == ["漢字…"])
   }
 
-  @Test func `truncation tells what it left out`() {
+  @Test func `truncation reports the range that it omitted`() {
     let tail = cells.layout("hello world", font: font, width: 8, maximumLines: 1)
     #expect(tail.isTruncated && tail.lines[0].elided == 7..<11 && tail.lines[0].width == 8)
     let clipped = cells.layout("hello world", font: font, width: 8, mode: .clipping, maximumLines: 1)
@@ -80,7 +80,7 @@ extension TextLine {
     #expect(!cells.layout("hello", font: font, width: 5, maximumLines: 1).isTruncated)
   }
 
-  @Test func `a line that not even an ellipsis fits shows nothing`() {
+  @Test func `a line narrower than an ellipsis is empty`() {
     #expect(shown("hello", 0, .tailTruncation, lines: 1) == [""])
     #expect(shown("hello", 1, .tailTruncation, lines: 1) == ["…"])
   }
@@ -90,7 +90,7 @@ extension TextLine {
     #expect(shown("one\ntwo\nend", 10, .middleTruncation, lines: 1) == ["one…end"])
   }
 
-  @Test func `runs lay out as one text and a line is as high as its highest run`() {
+  @Test func `runs are laid out as one text, and a line is as high as its highest run`() {
     let runs = [TextRun("small ", .system(10)), TextRun("LARGE", .system(40)), TextRun(" words", .system(10))]
     let layout = TextMetrics.cells(.standard).layout(runs, width: 16 * 8, mode: .wordWrapping)
     #expect(layout.lines.map(\.height) == [32, 16])
@@ -114,9 +114,10 @@ extension TextLine {
     #expect(two.height.roundedUp(toScale: 2) == 41 && three.height.roundedUp(toScale: 2) == 61)
   }
 
-  /// Recorded labels of two lines: 42.5 points high in `body`, 38 in `subheadline`; one line is as high as without a style.
+  /// Recorded labels of two lines: 42.5 points high in `body`, 38 in `subheadline`; one line is as high as without a
+  /// style.
   @Test(arguments: [(TextStyle.body, 20.5, 42.5), (.subheadline, 18, 38)])
-  func `the leading of a text style parts lines`(style: TextStyle, one: Points, two: Points) {
+  func `the leading of a text style separates lines`(style: TextStyle, one: Points, two: Points) {
     let font = FontDescriptor(style)
     #expect(TextMetrics.standard.layout("a", font: font).size.height.roundedUp(toScale: 2) == one)
     #expect(TextMetrics.standard.layout("a\nb", font: font).size.height.roundedUp(toScale: 2) == two)
@@ -137,7 +138,7 @@ extension TextLine {
     #expect(abs(baselines[1] - baselines[0] - 20 * 2444 / 2048) < 1e-9)
   }
 
-  @Test func `text that is wider than its room by the tables' error does not wrap`() {
+  @Test func `text that exceeds its width by less than the tables' error does not wrap`() {
     let metrics = TextMetrics.standard
     let width = metrics.width(of: "Sign In", font: font)
     #expect(metrics.layout("Sign In", font: font, width: width - 0.4, maximumLines: 0).lines.count == 1)

@@ -3,14 +3,14 @@ import Testing
 @testable import ThemeText
 
 @Suite struct LineBreakerTests {
-  @Test func `lines break where an excerpt of LineBreakTest says`() throws {
+  @Test func `lines break at the places in an excerpt of LineBreakTest`() throws {
     let cases = try UnicodeData.fixture("LineBreakTest-excerpt.txt").compactMap(UnicodeData.lineBreakCase)
     #expect(cases.count > 700)
     check(cases)
   }
 
   @Test(.enabled(if: UnicodeData.isInstalled, "Debian's package unicode-data is not installed"))
-  func `lines break where all of LineBreakTest says`() throws {
+  func `lines break at the places in all of LineBreakTest`() throws {
     let cases = try UnicodeData.lines("auxiliary/LineBreakTest.txt").compactMap(UnicodeData.lineBreakCase)
     #expect(cases.count > 7_000)
     check(cases)
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Rules LB4 and LB5.
-  @Test func `line ends and only they must break`() {
+  @Test func `breaks are mandatory only at line ends`() {
     let breaks = LineBreaker.breaks(in: ["a\r\nb\u{85}c d\u{B}e\u{2029}f"])
     #expect(breaks.map(\.offset) == [3, 6, 8, 10, 14])
     #expect(breaks.map(\.isMandatory) == [true, true, false, true, true])
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(.enabled(if: UnicodeData.isInstalled, "Debian's package unicode-data is not installed"))
-  func `every scalar has the class that LineBreak says`() throws {
+  func `every scalar has its class in LineBreak`() throws {
     let resolved = ["AI": "AL", "SG": "AL", "XX": "AL", "SA": nil, "CJ": "NS"]
     var count = 0
     for row in UnicodeData.rows(try UnicodeData.lines("LineBreak.txt")) {

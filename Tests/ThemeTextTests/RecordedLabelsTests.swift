@@ -5,7 +5,7 @@ import ThemeSource
 
 @testable import ThemeText
 
-/// A one-line label in the system font whose frame Interface Builder recorded.
+/// A one-line label in the system font with the frame that Interface Builder recorded.
 private struct RecordedLabel: Hashable {
   var text: String
   var font: FontDescriptor
@@ -19,7 +19,7 @@ extension Corpus {
     return result
   }
 
-  /// Labels of a file as Interface Builder lays its lines out: the tag, then frame and font on lines of their own.
+  /// Labels of a file as Interface Builder writes its lines: the tag, then frame and font on separate lines.
   private static func labels(in file: String) -> [RecordedLabel] {
     var result: [RecordedLabel] = []
     var text: String?
@@ -59,9 +59,9 @@ extension Corpus {
 
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct RecordedLabelsTests {
-  /// Labels count whose recorded width is near that of their text in Helvetica: the others were stretched or are stale.
-  /// Helvetica itself, times the mean factor of the weight, has 80 of 149 within a point, the tables 137.
-  @Test func `recorded labels are as wide as the system font's tables say`() {
+  /// Counts labels with a recorded width near that of their text in Helvetica. The others were stretched or are stale.
+  /// Helvetica, times the mean factor of the weight, has 80 of 149 within a point, the tables 137.
+  @Test func `the system font's tables are closer to the widths of recorded labels than Helvetica`() {
     var near = 0
     var ours = 0
     var helvetica = 0

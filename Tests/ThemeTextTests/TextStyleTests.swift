@@ -25,7 +25,7 @@ import ThemeSource
     (TextStyle.title1, 76.0, 96.0), (.title2, 57, 66), (.title3, 48, 56), (.headline, 38, 46), (.callout, 31, 38),
     (.body, 29, 36), (.caption1, 25, 32), (.caption2, 23, 30),
   ])
-  func `tvOS has sizes of its own`(style: TextStyle, size: Points, leading: Points) {
+  func `text styles of tvOS have the sizes that Apple publishes`(style: TextStyle, size: Points, leading: Points) {
     let font = FontDescriptor(style, at: .tvOS)
     #expect(font.pointSize == size && font.leading == leading && font.weight == .medium)
   }
@@ -46,12 +46,12 @@ import ThemeSource
     (28, 14, 13),
     (34, 12, 11), (48, 8, 8), (80, 0, 0), (120, 0, 0),
   ])
-  func `tracking is what Apple publishes`(size: Points, now: Double, before: Double) {
+  func `tracking has the values that Apple publishes`(size: Points, now: Double, before: Double) {
     #expect(abs(Tracking.sanFrancisco.value(at: size) * 1000 - now) < 1e-9)
     #expect(abs(Tracking.sanFranciscoTextAndDisplay.value(at: size) * 1000 - before) < 1e-9)
   }
 
-  @Test func `outlines change gradually since iOS 14 and at once before`() {
+  @Test func `font widths change gradually with the size since iOS 14, and in one step before`() {
     let now = TextMetrics.standard
     let before = now.with(systemFont: .sanFranciscoTextAndDisplay)
     func em(_ metrics: TextMetrics, _ size: Points) -> Double {
@@ -71,7 +71,7 @@ import ThemeSource
   }
 
   /// Recorded labels: "Referral Program" at 12 points is 96 × 15 (the font kerns it), a line of 20 points 24.5 high.
-  @Test func `Inter has its own advances and lines`() {
+  @Test func `Inter is measured with its advances and line heights`() {
     let font = { (size: Points) in FontDescriptor(family: .named("Inter"), faceName: "Inter-Regular", pointSize: size) }
     #expect(abs(TextMetrics.standard.width(of: "Referral Program", font: font(12)) - 96) <= 0.5)
     #expect(TextMetrics.standard.lineHeight(of: font(12), scale: 2) == 15)

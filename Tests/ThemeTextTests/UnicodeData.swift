@@ -1,7 +1,7 @@
 import Foundation
 
-/// Files of the Unicode Character Database: excerpts that are kept beside the tests, and all of Debian's package
-/// `unicode-data` where it is installed.
+/// Files of the Unicode Character Database: excerpts in the folder of the tests, and all of Debian's package
+/// `unicode-data` if it is installed.
 enum UnicodeData {
   static let folder = "/usr/share/unicode"
   static let isInstalled = FileManager.default.fileExists(atPath: folder + "/auxiliary/LineBreakTest.txt")

@@ -1,7 +1,7 @@
 /// The words of a name in camel case, as the Swift compiler splits them (swift/lib/Basic/StringExtras.cpp).
 ///
-/// An underscore is a word of its own. Several uppercase letters are an acronym, which leaves its last letter to the word
-/// behind it (`URLField`: `URL`, `Field`), unless that word is nothing but a plural (`URLs`).
+/// An underscore is a separate word. Several uppercase letters are an acronym; its last letter belongs to the next word
+/// (`URLField`: `URL`, `Field`), unless only a plural ending follows (`URLs`).
 struct CamelCaseWords {
   private let bytes: [UInt8]
 

@@ -1,12 +1,12 @@
-/// What decides the Objective-C selector of a method without a name in `@objc(…)`.
+/// The parts of a declaration that determine a method's Objective-C selector if `@objc(…)` does not set it.
 package struct SelectorParts {
   /// The base name without backticks.
   package var baseName: String
-  /// The argument labels; nil for `_`.
+  /// The argument labels; `nil` for `_`.
   package var labels: [String?]
   package var isThrowing = false
   package var isAsync = false
-  /// Parameters at the end whose type is a function: an error parameter goes before them.
+  /// The number of trailing parameters with a function type; an error parameter is inserted before them.
   package var closuresAtEnd = 0
 
   package init(
@@ -20,9 +20,10 @@ package struct SelectorParts {
   }
 }
 
-/// The selector as the Swift compiler forms it: `AbstractFunctionDecl::getObjCSelector` in swift/lib/AST/Decl.cpp.
+/// Returns the selector as the Swift compiler forms it: `AbstractFunctionDecl::getObjCSelector` in
+/// swift/lib/AST/Decl.cpp.
 ///
-/// An asynchronous method has a completion handler behind its parameters, which also receives its error.
+/// An asynchronous method has a completion handler after its parameters, which also receives its error.
 package func objectiveCSelector(_ parts: SelectorParts) -> String {
   let count = parts.labels.count
   let inserted: (index: Int, first: String, later: String)? =
@@ -47,7 +48,7 @@ package func objectiveCSelector(_ parts: SelectorParts) -> String {
   return selector
 }
 
-/// The selector of a property's setter.
+/// Returns the selector of a property's setter.
 package func objectiveCSetter(ofProperty name: String) -> String { "set\(sentenceCase(name)):" }
 
 private func firstPiece(_ label: String?, behind baseName: String) -> String {
@@ -61,7 +62,7 @@ private func sentenceCase(_ name: String) -> String {
   return String(decoding: [first - 0x20], as: UTF8.self) + name.dropFirst()
 }
 
-/// swift/lib/Basic/PartsOfSpeech.def.
+/// The prepositions of swift/lib/Basic/PartsOfSpeech.def.
 private let prepositions: Set<String> = [
   "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
   "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using",

@@ -4,7 +4,7 @@ internal import ThemeSource
 /// `##vso[task.logissue type=error;sourcepath=a.xml;linenumber=3;columnnumber=7;code=theme/missing-parent]message`.
 ///
 /// Issues are errors or warnings, so notes are plain lines of the log. Source: Azure DevOps documentation, "Logging
-/// commands"; the escapes are those of its own library (azure-pipelines-task-lib, `taskcommand.ts`).
+/// commands"; the escapes are those of Azure's library (azure-pipelines-task-lib, `taskcommand.ts`).
 func azureReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   var lines = ""
   for diagnostic in report.diagnostics {
@@ -24,7 +24,7 @@ func azureReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
       lines += "##vso[task.logissue type=\(diagnostic.severity.rawValue);\(properties.joined(separator: ";"))]"
       lines += data(diagnostic.message + help) + "\n"
     case .note:
-      // The agent takes '##' for the start of a command wherever it stands.
+      // The agent treats '##' anywhere in a line as the start of a command.
       lines +=
         (prefix + "note: \(diagnostic.message.escaped)\(help.escaped) [\(diagnostic.code.rawValue)]")
         .replacing("##", with: "# #") + "\n"
@@ -33,12 +33,12 @@ func azureReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   return Array(lines.utf8)
 }
 
-/// Text of a command's message.
+/// Returns text escaped for a command's message.
 private func data(_ text: String) -> String {
   text.escaped.replacing("%", with: "%AZP25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
 }
 
-/// Text of a command's property.
+/// Returns text escaped for a command's property.
 private func property(_ text: String) -> String {
   data(text).replacing("]", with: "%5D").replacing(";", with: "%3B")
 }

@@ -1,7 +1,7 @@
 internal import ThemeSource
 
-/// A name for each diagnostic that stays when lines move or messages are reworded: a checksum of its code, path and
-/// subject, and of a number where these are equal. Unique in a report.
+/// Returns a name for each diagnostic that stays the same when lines move or messages are reworded: a checksum of its
+/// code, path and subject, and of a number if these are equal. Names are unique in a report.
 func fingerprints(of diagnostics: some Sequence<Diagnostic>, sources: inout LocatedSources) -> [String] {
   var seen: [Checksum: Int] = [:]
   return diagnostics.map { diagnostic in

@@ -3,7 +3,7 @@ internal import ThemeSource
 /// Writes workflow commands of GitHub Actions, one a line:
 /// `::error file=a.xml,line=3,col=7,endLine=3,endColumn=12,title=theme/missing-parent::message`.
 ///
-/// Source: GitHub Docs, "Workflow commands for GitHub Actions"; the escapes are those of its own toolkit
+/// Source: GitHub Docs, "Workflow commands for GitHub Actions"; the escapes are those of GitHub's toolkit
 /// (actions/toolkit, `command.ts`).
 func githubReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   var lines = ""
@@ -18,7 +18,7 @@ func githubReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
     if let span = diagnostic.span, let file = sources[span.file] {
       let (start, end) = (file.place(of: span.range.start), file.place(of: span.range.end))
       properties += ["file=\(property(file.path))", "line=\(start.line)", "col=\(start.column)", "endLine=\(end.line)"]
-      // Columns of spans of several lines are refused.
+      // GitHub rejects columns for spans of several lines.
       if end.line == start.line { properties.append("endColumn=\(end.column)") }
     }
     properties.append("title=\(property(diagnostic.code.rawValue))")
@@ -29,18 +29,18 @@ func githubReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   return Array(lines.utf8)
 }
 
-/// Text of a command's message.
+/// Returns text escaped for a command's message.
 private func data(_ text: String) -> String {
   text.escaped.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
 }
 
-/// Text of a command's property.
+/// Returns text escaped for a command's property.
 private func property(_ text: String) -> String {
   data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
 }
 
-/// Writes `path:line:column: error: message [code]`, then related locations and help as notes. Relative paths
-/// are joined to the working folder, because Xcode resolves no relative paths.
+/// Writes `path:line:column: error: message [code]`, then related locations and help as notes. Relative paths are
+/// joined to the working folder, because Xcode does not resolve them.
 func xcodeReport(_ report: Report, sources: inout LocatedSources, workingFolder: String?) -> [UInt8] {
   var lines = ""
   for diagnostic in report.diagnostics {
@@ -56,7 +56,7 @@ func xcodeReport(_ report: Report, sources: inout LocatedSources, workingFolder:
   return Array(lines.utf8)
 }
 
-/// A location and a space; nil if the file is unknown.
+/// Returns a location and a space; nil if the file is unknown.
 private func prefix(_ span: SourceSpan, sources: inout LocatedSources, _ workingFolder: String?) -> String? {
   guard let file = sources[span.file] else { return nil }
   let place = file.place(of: span.range.start)

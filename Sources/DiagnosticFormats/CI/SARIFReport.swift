@@ -1,6 +1,6 @@
 internal import ThemeSource
 
-/// Writes SARIF 2.1.0 (OASIS Standard, 27 March 2020), with fixes. Columns count UTF-16 units, as SARIF's default says.
+/// Writes SARIF 2.1.0 (OASIS Standard, 27 March 2020), with fixes. Columns count UTF-16 units, SARIF's default.
 func sarifReport(_ report: Report, sources: inout LocatedSources, options: FormatOptions) -> [UInt8] {
   let diagnostics = report.diagnostics
   let names = fingerprints(of: diagnostics, sources: &sources)
@@ -78,7 +78,7 @@ private func writeResult(
   }
 }
 
-/// A fix; its edits are gathered by file, since each change names one.
+/// Writes a fix, with its edits grouped by file, since each change names one file.
 private func writeFix(_ fix: Fix, sources: inout LocatedSources, to json: inout JSONWriter) {
   var files: [FileID] = []
   for edit in fix.edits where !files.contains(edit.span.file) { files.append(edit.span.file) }
@@ -136,7 +136,8 @@ private func writeRegion(_ file: LocatedFile, _ range: SourceRange, named name: 
   }
 }
 
-/// A path as a URI reference (RFC 3986): absolute ones with the `file` scheme, all else percent-encoded.
+/// Returns a path as a URI reference (RFC 3986): absolute paths with the `file` scheme, other characters
+/// percent-encoded.
 private func uri(_ path: String) -> String {
   var result = path.utf8.first == 0x2F ? "file://" : ""
   let digits = Array("0123456789ABCDEF")

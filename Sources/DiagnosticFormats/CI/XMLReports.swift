@@ -1,6 +1,6 @@
 internal import ThemeSource
 
-/// Writes Checkstyle's XML. Diagnostics of no file stand under the file `.`.
+/// Writes Checkstyle's XML. Diagnostics without a file are listed under the file `.`.
 func checkstyleReport(_ report: Report, sources: inout LocatedSources, options: FormatOptions) -> [UInt8] {
   var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"\(attribute(options.toolVersion))\">\n"
   for group in diagnosticsByFile(report) {
@@ -17,10 +17,10 @@ func checkstyleReport(_ report: Report, sources: inout LocatedSources, options: 
   return Array((xml + "</checkstyle>\n").utf8)
 }
 
-/// Writes JUnit's XML: a suite a file, a failed test case a diagnostic; notes are skipped ones. A run without diagnostics
-/// is one case that passed, since many CI systems take an empty report for a mistake.
+/// Writes JUnit's XML: a suite for a file, a failed test case for a diagnostic, a skipped one for a note. A run without
+/// diagnostics is one passed case, since many CI systems reject an empty report.
 ///
-/// Times are zero and the date is fixed, so that equal diagnostics are equal bytes.
+/// Times are zero and the date is fixed, so that equal diagnostics result in equal bytes.
 func junitReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
   let groups = diagnosticsByFile(report)
@@ -60,7 +60,7 @@ private func openSuite(_ name: String, id: Int, tests: Int, failures: Int, skipp
 
 private let closeSuite = "    <system-out/>\n    <system-err/>\n  </testsuite>\n"
 
-/// Diagnostics in output order, gathered by file.
+/// Returns the diagnostics in output order, grouped by file.
 private func diagnosticsByFile(_ report: Report) -> [(file: FileID?, diagnostics: [Diagnostic])] {
   var result: [(file: FileID?, diagnostics: [Diagnostic])] = []
   for diagnostic in report.diagnostics {
@@ -73,14 +73,14 @@ private func diagnosticsByFile(_ report: Report) -> [(file: FileID?, diagnostics
   return result
 }
 
-/// Line and column of a diagnostic, 1:1 when it has none.
+/// Returns line and column of a diagnostic; 1:1 without a location.
 private func place(of diagnostic: Diagnostic, in file: LocatedFile?) -> (line: Int, column: Int) {
   guard let span = diagnostic.span, let place = file?.place(of: span.range.start) else { return (1, 1) }
   return (place.line, place.column)
 }
 
-/// Text for an attribute in double quotes or for an element: markup escaped, controls shown, and no character that XML
-/// 1.0 forbids.
+/// Returns text for an attribute in double quotes or for an element: markup and controls escaped, without characters
+/// that XML 1.0 forbids.
 private func attribute(_ text: String) -> String {
   var result = ""
   for scalar in text.escaped.unicodeScalars {

@@ -1,8 +1,8 @@
 internal import ThemeSource
 
-/// A source line as it is shown: tabs expanded, controls escaped, cut around what matters when it is too long.
+/// A source line for display: tabs expanded, controls escaped, truncated around the focus if it is too long.
 struct DisplayLine {
-  /// One character of the source as it is shown.
+  /// A displayed character of the source.
   private struct Piece {
     var text: String
     /// Its bytes in the file.
@@ -13,25 +13,25 @@ struct DisplayLine {
     var cells: Int
   }
 
-  /// What is printed.
+  /// The displayed text.
   private(set) var text = ""
-  /// Whether something of the line is missing.
+  /// Whether a part of the line is missing.
   private(set) var isCut = false
   private var pieces: [Piece] = []
-  /// Column behind the last cell of source.
+  /// Column after the last cell of source.
   private var endColumn = 0
 
   static var tabWidth: Int { 4 }
 
-  /// Lays a line out.
+  /// Lays out a line.
   ///
   /// - Parameters:
   ///   - range: the line's bytes, without its end.
-  ///   - focus: what must be seen if anything must be cut.
-  ///   - width: cells that the line may take.
+  ///   - focus: the bytes to keep visible in a truncated line.
+  ///   - width: maximum number of cells.
   init(_ file: LocatedFile, _ range: Range<Int>, focus: Range<Int>, width: Int) {
     let focusStart = min(max(focus.lowerBound, range.lowerBound), range.upperBound)
-    // A character is at least a byte, so this much holds every line of the width, whatever precedes the focus.
+    // A character has at least one byte, so this part fills the width, independent of the text before the focus.
     var start = max(range.lowerBound, focusStart - 4 * width)
     while start > range.lowerBound, file.bytes[start] & 0xC0 == 0x80 { start -= 1 }
     let end = min(range.upperBound, focusStart + 8 * width)
@@ -41,7 +41,7 @@ struct DisplayLine {
       after: end < range.upperBound)
   }
 
-  /// The cells of some bytes: at least one; what was cut away is clamped to the visible part.
+  /// Returns the cells of bytes, at least one. Hidden bytes are clamped to the visible part.
   func columns(of range: Range<Int>) -> Range<Int> {
     let first = pieces.first { $0.end > range.lowerBound }?.column ?? endColumn
     let last = pieces.last { $0.start < range.upperBound }.map { $0.column + $0.cells } ?? first
@@ -79,7 +79,7 @@ extension DisplayLine {
     }
   }
 
-  /// A character's text and cells.
+  /// Returns a character's text and cells.
   private static func display(_ character: Character) -> (String, Int) {
     if character == "\t" { return (String(repeating: " ", count: tabWidth), tabWidth) }
     let original = String(character)
@@ -117,7 +117,7 @@ extension DisplayLine {
   }
 }
 
-/// The first scalar of some bytes and its length; a byte that starts none is U+FFFD of length 1. Nil at the end.
+/// Returns the first scalar of some bytes and its length; U+FFFD of length 1 for an invalid byte. Nil at the end.
 private func decodeScalar(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, Int)? {
   guard let first = bytes.first else { return nil }
   if first < 0x80 { return (Unicode.Scalar(first), 1) }

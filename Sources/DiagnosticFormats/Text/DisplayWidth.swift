@@ -1,5 +1,5 @@
 extension Character {
-  /// Cells that a terminal gives to the character: 0, 1 or 2.
+  /// The character's number of cells in a terminal: 0, 1 or 2.
   ///
   /// East Asian Wide and Fullwidth (Unicode Standard Annex 11) and emoji shown as pictures take two.
   var cells: Int {

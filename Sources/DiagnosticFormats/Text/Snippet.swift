@@ -1,13 +1,13 @@
 internal import ThemeSource
 
-/// The part of one file that a diagnostic speaks of: source lines with marks and labels below them.
+/// The part of one file that a diagnostic refers to: source lines with marks and labels below them.
 struct Snippet {
-  /// A place to underline.
+  /// A location to underline.
   struct Mark {
     var range: SourceRange
     /// The escaped label; nil for the location of the diagnostic itself.
     var label: String?
-    /// Of the diagnostic's own place; related places have none.
+    /// The severity, for the location of the diagnostic itself; nil for related ones.
     var severity: Diagnostic.Severity?
 
     fileprivate var isPrimary: Bool { severity != nil }
@@ -16,7 +16,7 @@ struct Snippet {
   }
 
   let file: LocatedFile
-  /// The first one says what the arrow points at.
+  /// The marks; the arrow points at the first.
   private(set) var marks: [Mark]
 
   init(_ file: LocatedFile, _ mark: Mark) {
@@ -24,11 +24,11 @@ struct Snippet {
     marks = [mark]
   }
 
-  /// Lines between two marks above which they are shown apart.
+  /// Maximum number of lines between two marks in one snippet.
   private static var nearness: Int { 8 }
 
-  /// Takes a mark of the same file in, or leaves it and returns false when it is far from the others or would not be
-  /// seen beside them.
+  /// Adds a mark of the same file. Returns false instead if the mark is far from the others or would not be visible
+  /// with them.
   mutating func takeIn(_ mark: Mark, width: Int) -> Bool {
     let line = file.lines.lineIndex(of: mark.range.start)
     let isNear = marks.contains { other in
@@ -44,7 +44,7 @@ struct Snippet {
     return true
   }
 
-  /// The first and the last line, from 0. A span that ends with a line's end does not reach the next line.
+  /// Returns the first and the last line, from 0. A span that ends with a line's end does not include the next line.
   private func lineSpan(_ mark: Mark) -> ClosedRange<Int> {
     let first = file.lines.lineIndex(of: mark.range.start)
     guard mark.isPrimary, !mark.range.isEmpty else { return first...first }
@@ -119,16 +119,16 @@ extension Snippet {
     }
   }
 
-  /// The part of a span of several lines that lies on one line: what is cut around.
+  /// Returns the part of a multiline span on one line to keep visible.
   private func blockFocus(_ mark: Mark?, on line: Range<Int>) -> SourceRange {
     guard let mark else { return SourceRange(line.lowerBound..<line.lowerBound) }
     let part = mark.range.offsets.clamped(to: line)
-    // On the last line its end matters, on others its start.
+    // On the last line the end matters, on others the start.
     return part.upperBound < line.upperBound && part.lowerBound == line.lowerBound
       ? SourceRange(part.upperBound..<part.upperBound) : SourceRange(part.lowerBound..<part.lowerBound)
   }
 
-  /// The bar beside the lines of a span of several lines.
+  /// Writes the bar next to the lines of a multiline span.
   private func writeMargin(
     _ block: (mark: Mark, lines: ClosedRange<Int>)?, line: Int, to painter: inout TextPainter, opening: Bool
   ) {
@@ -143,7 +143,8 @@ extension Snippet {
     }
   }
 
-  /// Rows of marks below a line: underlines with the rightmost label, then the other labels hanging from connectors.
+  /// Returns the rows of marks below a line: underlines with the rightmost label, then the other labels with
+  /// connectors.
   private func markRows(_ marks: [Mark], on display: DisplayLine) -> [MarkRow] {
     guard !marks.isEmpty else { return [] }
     let line = marks.map { (mark: $0, columns: display.columns(of: clampedToLine($0.range))) }
@@ -176,7 +177,7 @@ extension Snippet {
     return row
   }
 
-  /// A range cut at the end of its first line.
+  /// Returns a range that is cut at the end of its first line.
   private func clampedToLine(_ range: SourceRange) -> Range<Int> {
     let line = file.lineRange(file.lines.lineIndex(of: range.start))
     let start = min(range.offsets.lowerBound, line.upperBound)
@@ -185,6 +186,6 @@ extension Snippet {
 }
 
 extension String {
-  /// The text with spaces behind it.
+  /// Returns the text padded with spaces at its end.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -50,5 +50,5 @@ func writeStatistics(_ report: Report, to painter: inout TextPainter) {
   }
 }
 
-/// A number with its noun: "1 file", "3 files".
+/// Returns a number with its noun: "1 file", "3 files".
 private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -8,7 +8,7 @@ enum TextStyle: Equatable {
   case severity(Diagnostic.Severity)
   /// Line numbers, bars and arrows.
   case gutter
-  /// Marks and messages of related places.
+  /// Marks and messages of related locations.
   case related
   case help
   case fix
@@ -47,7 +47,7 @@ struct TextPainter {
     bytes.append(contentsOf: "\u{1B}[0m".utf8)
   }
 
-  /// What was collected since the last call, which the painter does not keep.
+  /// Returns the bytes since the last call, and removes them.
   mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -61,7 +61,7 @@ struct TextPainter {
 struct MarkRow {
   private var cells: [(character: Character, style: TextStyle)] = []
 
-  /// Puts characters from a column on, over what is there.
+  /// Puts characters at a column and replaces existing ones.
   mutating func put(_ text: String, at column: Int, _ style: TextStyle) {
     var index = column
     for character in text {
@@ -71,7 +71,7 @@ struct MarkRow {
     }
   }
 
-  /// Puts a label behind everything else.
+  /// Appends a label after a space.
   mutating func append(_ text: String, _ style: TextStyle) { put(text, at: cells.count + 1, style) }
 
   /// Writes the row in runs of one style.

@@ -73,7 +73,8 @@ private func writeRemark(
   painter.newline()
 }
 
-/// The locations of a diagnostic, grouped into snippets in order, and the messages for locations in unknown files.
+/// Returns the locations of a diagnostic, grouped into snippets in order, and the messages for locations in unknown
+/// files.
 private func snippets(
   of diagnostic: Diagnostic, sources: inout LocatedSources, width: Int
 ) -> (snippets: [Snippet], unplaced: [String]) {

@@ -25,7 +25,7 @@ enum AutolayoutOff: Rule {
       .files(.whole("ExampleCell.xml", constrained(document: #" useAutolayout="YES""#))),
     ])
 
-  /// A view with a field from side to side.
+  /// A view with a field that reaches both sides.
   private static func fields(mask: String) -> String {
     #"""
     <view id="v">
@@ -40,7 +40,7 @@ enum AutolayoutOff: Rule {
     """#
   }
 
-  /// A part written by hand: whether it uses Auto Layout matters only to its constraints.
+  /// A handwritten part: its Auto Layout setting matters only if it has constraints.
   private static func constrained(document attributes: String) -> String {
     #"""
     <document\#(attributes)>
@@ -74,7 +74,7 @@ enum AutolayoutOff: Rule {
     let written = tree.attribute(.useAutolayout, of: document)
     let constraints = tree.nodes(.constraint)
     if tree.usesAutoLayout {
-      // Nothing depends on the setting where there are no constraints.
+      // The setting has no effect in a document without constraints.
       guard written == nil, !constraints.isEmpty else { return }
       return report.add(
         "the document does not set 'useAutolayout'; its constraints are used", severity: .note,
@@ -97,13 +97,13 @@ enum AutolayoutOff: Rule {
         ? "let autoresizing masks adapt the views, or use Auto Layout" : "set useAutolayout=\"YES\" on the document")
   }
 
-  /// Views of this document that stay as they are where a superview grows, though they reach its far side: what is beside the near
-  /// side may stay there.
+  /// Views of this document that do not adapt when a superview grows, although they reach its far side. Views at the
+  /// near side may stay there.
   private static func rigidViews(_ input: LintInput) -> [NodeID] {
     let tree = input.tree
     var result: [NodeID] = []
     for layout in input.layouts {
-      // By view: whether it may become wider, and higher.
+      // For each view, whether it may become wider and higher.
       var grows: [(wide: Bool, high: Bool)] = []
       for view in layout.views {
         guard let parent = view.parent else {
@@ -121,7 +121,7 @@ enum AutolayoutOff: Rule {
         let room = layout.views[parent].frame.size
         let (right, bottom) = (room.width - frame.maxX, room.height - frame.maxY)
         let isWide = around.wide && mask.horizontal.isRigid && right <= frame.x + 1 && right > -1
-        // What follows others downward leaves room below it.
+        // A view below others leaves room at its bottom.
         let isHigh = around.high && mask.vertical.isRigid && bottom <= min(frame.y + 1, 20) && bottom > -1
         if isWide || isHigh { result.append(view.node) }
       }

@@ -37,7 +37,7 @@ enum BidiControl: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.document.tree
     for node in input.unusual {
-      // A name of code is reported as such.
+      // Names in code are checked by another rule.
       for attribute in tree.attributes(of: node)
       where CodeName(attribute.name, of: tree.kind(of: node)) == nil {
         if let fault = fault(in: attribute.value) { report.add(fault, at: attribute.valueSpan, help: help) }
@@ -50,7 +50,7 @@ enum BidiControl: Rule {
 
   private static let help = "remove the invisible characters, or isolate text with pairs of U+2068 and U+2069"
 
-  /// What is wrong with the controls of Unicode's bidirectional algorithm (UAX #9, section 2) in a text; nil for nothing.
+  /// The problem with a text's controls of Unicode's bidirectional algorithm (UAX #9, section 2), or `nil`.
   private static func fault(in text: String) -> String? {
     var embeddings = 0
     var isolates = 0
@@ -61,7 +61,7 @@ enum BidiControl: Rule {
       case 0x202C: embeddings -= 1
       case 0x2066...0x2068: isolates += 1
       case 0x2069: isolates -= 1
-      // A paragraph's end closes all that is open.
+      // The end of a paragraph closes all open controls.
       case 0x0A, 0x0D, 0x85, 0x2029: (embeddings, isolates) = (0, 0)
       default: continue
       }

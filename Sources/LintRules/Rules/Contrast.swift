@@ -21,7 +21,7 @@ enum Contrast: Rule {
         darkInk: "\n    " + #"<namedColor name="ink" appearance="dark"><color white="0.9" alpha="1"/></namedColor>"#),
     ])
 
-  /// A label of some gray on white.
+  /// A gray label on white.
   private static func example(textWhite: String) -> DiagnosticExample {
     .objects(
       #"""
@@ -39,7 +39,7 @@ enum Contrast: Rule {
       """#)
   }
 
-  /// A label in colors of a set whose paper has a dark variant, and its ink perhaps.
+  /// A label with colors of a set: the paper has a dark variant, the ink optionally.
   private static func paletteExample(darkInk: String) -> DiagnosticExample {
     .files(
       .objects(
@@ -90,7 +90,7 @@ enum Contrast: Rule {
         else { continue }
         let ratio = contrast(color.over(behind.color), behind.color)
         let wanted = isLarge(text.node, input.tree, resources) ? 3.0 : 4.5
-        // A hair below is what rounding of colors explains.
+        // The tolerance covers rounding of colors.
         guard ratio < wanted - 0.05, input.isOwn(text.place) || behind.isOwn else { continue }
         if [text.node, behind.view].contains(where: { input.mayChange($0) }) { continue }
         reported.insert(text.node)
@@ -104,7 +104,7 @@ enum Contrast: Rule {
   }
 
   private struct Text {
-    /// The element that states its color.
+    /// The element that declares the color.
     var place: NodeID
     var node: NodeID
     var index: Int
@@ -123,8 +123,8 @@ enum Contrast: Rule {
     return "make the text or its background darker or lighter"
   }
 
-  /// The element that states the color of a view's text. Nil where the theme says nothing: then the system's colors
-  /// hold, which are not this theme's fault.
+  /// The element that declares the color of a view's text; `nil` for the system's colors, which are not the theme's
+  /// responsibility.
   private static func text(of node: NodeID, _ input: LintInput) -> NodeID? {
     let tree = input.tree
     let traits = tree.kind(of: node).traits
@@ -147,13 +147,13 @@ enum Contrast: Rule {
     return font.size >= 18 || (font.isBold && font.size >= 14)
   }
 
-  /// The ratio of WCAG 2.1, "contrast ratio": 1 to 21.
+  /// The contrast ratio of WCAG 2.1, from 1 to 21.
   private static func contrast(_ a: ColorComponents, _ b: ColorComponents) -> Double {
     let (x, y) = (luminance(a), luminance(b))
     return (max(x, y) + 0.05) / (min(x, y) + 0.05)
   }
 
-  /// WCAG 2.1, "relative luminance".
+  /// The relative luminance of WCAG 2.1.
   private static func luminance(_ color: ColorComponents) -> Double {
     let linear = [color.red, color.green, color.blue].map { ColorSpaces.linear(min(1, max(0, $0))) }
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -34,7 +34,7 @@ enum ControlCharacter: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.document.tree
     for node in input.unusual {
-      // A name of code is reported as such.
+      // Names in code are checked by another rule.
       for attribute in tree.attributes(of: node)
       where CodeName(attribute.name, of: tree.kind(of: node)) == nil {
         if let scalar = control(in: attribute.value) {
@@ -47,7 +47,7 @@ enum ControlCharacter: Rule {
     }
   }
 
-  /// The first character of Unicode's category Cc but tab, line feed and carriage return.
+  /// The first character of Unicode's category Cc, except tab, line feed and carriage return.
   private static func control(in text: String) -> Unicode.Scalar? {
     text.unicodeScalars.first { scalar in
       switch scalar.value {
@@ -67,7 +67,7 @@ enum ControlCharacter: Rule {
     )
   }
 
-  /// Where a character first is; the whole span where it is written as a character reference.
+  /// The range of the first occurrence of a character; the whole span if it is written as a character reference.
   private static func place(of scalar: Unicode.Scalar, in span: SourceSpan, of file: SourceFile) -> SourceSpan {
     guard span.file == file.id else { return span }
     let written = Array(String(scalar).utf8)

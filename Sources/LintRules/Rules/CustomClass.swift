@@ -29,7 +29,7 @@ enum CustomClass: Rule {
         plain("GreetingView_dark.xib", rootClass: "GreetingView_dark")),
     ])
 
-  /// A file as Interface Builder writes it, without a header.
+  /// A file in Interface Builder's format, without a header.
   private static func plain(_ name: String, rootClass: String?) -> DiagnosticExample.File {
     .objects(
       name,
@@ -46,14 +46,14 @@ enum CustomClass: Rule {
       !input.isMisnamed, name.themeName.map(ThemeName.isValid) ?? true, let root = input.theme.theme.rootViews.first
     else { return }
     let own = name.viewClass
-    // The header determines the kind, and so does the name 'default'; otherwise the class does.
+    // The kind is known from the header or the name 'default'; otherwise the class determines it.
     let isTold = input.document.header?.kind.map { $0 == kind.rawValue } ?? (kind == .default)
     if let stated = input.tree.attribute(.customClass, of: root) {
       let others = ["View", "ScreenletView"].map {
         FileName.viewClass(className: screenlet + $0, themeName: name.themeName)
       }
       let written = stated.value.split(separator: ".").last.map(String.init) ?? ""
-      // The parent's class is reported where the theme is compared with its parent.
+      // The parent's class is reported by the comparison with the parent.
       guard stated.file == input.document.file, written != own, !others.contains(written),
         CodeName.type.fault(in: stated.value) == nil, input.tree.overridden(by: stated).first?.text != stated.value,
         isSlip(written, for: own)
@@ -76,28 +76,30 @@ enum CustomClass: Rule {
     }
   }
 
-  /// Whether a class is named as a theme's: an app's view of such a file name has another one.
+  /// Whether a class is named like a theme's View class. An app's view with such a file name has a different class.
   private static func isViewClass(_ name: String) -> Bool { FileName(path: name + ".xib").screenlet != nil }
 
-  /// Whether a class may be a View class: UIKit's cannot be cast to BaseScreenletView.
+  /// Whether a class can be a View class: UIKit's classes cannot be cast to BaseScreenletView.
   private static func isView(_ name: String) -> Bool {
     let lineage = ClassTable.frameworks.lineage(of: name)
     return lineage.count < 2 || lineage.contains("BaseScreenletView")
   }
 
-  /// Whether the root may be none: the file was not read to its end, or is made of changes to a parent that it cannot have.
+  /// Whether the root view may be missing: the file was not read completely, or it contains changes to a parent that is
+  /// not available.
   private static func isPartial(_ input: LintInput, _ kind: ThemeKind) -> Bool {
     if !input.document.isReadWhole || input.theme.theme.isAdrift { return true }
     return kind == .extended ? input.isOverlay : input.document.header?.parent != nil
   }
 
-  /// Whether a class is another's name misspelled: not another theme's with another number, nor the same in other capitals.
+  /// Whether a class is probably a misspelling of the theme's class. Differences in numbers or capitals are deliberate:
+  /// other themes have such names.
   private static func isSlip(_ stated: String, for own: String) -> Bool {
     func letters(_ name: String) -> [Character] { name.lowercased().filter { !$0.isNumber }.map { $0 } }
     return letters(stated) != letters(own) && closestMatch(to: stated, in: [own], within: 2) != nil
   }
 
-  /// Whether File's Owner is of a class: then that one has the outlets, and loads the view.
+  /// Whether File's Owner has a class. That class then has the outlets and loads the view.
   private static func hasOwner(_ input: LintInput) -> Bool {
     input.tree.all.contains {
       input.tree.kind(of: $0) == .placeholder && input.tree.string(.placeholderIdentifier, of: $0) == "IBFilesOwner"

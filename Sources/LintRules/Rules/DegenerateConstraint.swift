@@ -16,7 +16,7 @@ enum DegenerateConstraint: Rule {
     ],
     accepted: [.objects(box(""))])
 
-  /// A view in another one; `more` is a further constraint.
+  /// A view inside another view; `more` is a further constraint.
   private static func box(_ more: String) -> String {
     #"""
     <view id="v">
@@ -60,14 +60,14 @@ enum DegenerateConstraint: Rule {
     }
   }
 
-  /// What a constraint says of its two ends together.
+  /// Checks the relation between the two ends of a constraint.
   private static func checkRelation(
     of constraint: NodeID, _ first: ElementTree.Attribute?, _ second: ElementTree.Attribute?, _ input: LintInput,
     _ report: inout Report
   ) {
     let tree = input.tree
     let factor = tree.attribute(.multiplier, of: constraint)
-    // Most constraints relate two items, as they are.
+    // Most constraints relate two different items without a multiplier.
     if factor == nil, let first, let second, !first.hasValue(of: second) { return }
     guard let written = tree.attribute(.secondAttribute, of: constraint), let secondAttribute = written.layoutAttribute
     else { return }
@@ -81,7 +81,7 @@ enum DegenerateConstraint: Rule {
     }
     guard multiplier == 1, isOfOneAttribute, isSameItem(constraint, first, second, tree)
     else { return }
-    // One that never holds is a conflict, which layout reports.
+    // A constraint that cannot hold is a conflict, which layout reports.
     let constant = tree.number(.constant, of: constraint) ?? 0
     let holds =
       switch tree.string(.relation, of: constraint) {
@@ -96,7 +96,7 @@ enum DegenerateConstraint: Rule {
       help: "relate it to another attribute or another item, or remove it")
   }
 
-  /// Whether both ends are of one item; without an item an end is of the view that owns the constraint.
+  /// Whether both ends have the same item. The item of an end without one is the view that owns the constraint.
   private static func isSameItem(
     _ constraint: NodeID, _ first: ElementTree.Attribute?, _ second: ElementTree.Attribute?, _ tree: ElementTree
   ) -> Bool {

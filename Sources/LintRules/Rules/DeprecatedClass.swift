@@ -30,7 +30,7 @@ enum DeprecatedClass: Rule {
     """#
   }
 
-  /// Classes that documents name as a custom class: the version of iOS that deprecated them, and their successor.
+  /// Custom classes: the version of iOS that deprecated them, and their replacement.
   private static let classes: [String: (version: String, replacement: String)] = [
     "ADBannerView": ("10.0", ""), "GLKView": ("12.0", "MTKView"), "GLKViewController": ("12.0", "MTKView"),
     "MPMoviePlayerController": ("9.0", "AVPlayerViewController"),
@@ -46,7 +46,7 @@ enum DeprecatedClass: Rule {
       let kind = tree.kind(of: node)
       switch kind.role {
       case .view:
-        // A controller's root view goes with the controller.
+        // A controller is replaced together with its root view.
         if !reported.isEmpty, let owner = tree.parent(of: node), reported.contains(owner) { continue }
       case .controller, .object: break
       case .document, .guide, .value, .structure, .list, .constraint, .connection, .resource, .metadata, .edit, .opaque:

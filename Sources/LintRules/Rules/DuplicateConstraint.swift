@@ -35,7 +35,7 @@ enum DuplicateConstraint: Rule {
         """#)
     ])
 
-  /// Everything that makes a constraint what it is; ids, labels and symbolic spellings are not part of it.
+  /// The attributes that determine a constraint's effect; ids, labels and symbolic values do not.
   private static let meaning: [AttributeName] = [
     .firstItem, .firstAttribute, .relation, .secondItem, .secondAttribute, .constant, .multiplier, .priority,
     .placeholder,
@@ -74,13 +74,13 @@ enum DuplicateConstraint: Rule {
     }
   }
 
-  /// The numbers that occur more than once; hardly ever any.
+  /// The values that occur more than once; rarely any.
   private static func repetitions(in hashes: [UInt64]) -> Set<UInt64> {
     let sorted = hashes.sorted()
     return Set(zip(sorted, sorted.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
   }
 
-  /// A constraint between two sizes without a constant, whichever of them is written first.
+  /// A constraint between two sizes without a constant, independent of their order.
   private struct Ratio: Hashable {
     private var ends: [String]
     /// Millionths of the greater end.
@@ -110,7 +110,7 @@ enum DuplicateConstraint: Rule {
     }
   }
 
-  /// What variations and outlets distinguish: two of which one is among them are alternatives.
+  /// Constraints that variations or outlets refer to. A duplicate of such a constraint is an alternative to it.
   private static func toggled(in tree: ElementTree) -> Set<ObjectID> {
     var result: Set<ObjectID> = []
     for node in tree.all {

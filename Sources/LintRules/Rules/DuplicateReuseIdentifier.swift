@@ -49,7 +49,7 @@ enum DuplicateReuseIdentifier: Rule {
 }
 
 extension ElementTree {
-  /// The cells that each table and collection view makes copies of, in document order.
+  /// The prototype cells of each table and collection view, in document order.
   var prototypes: [(list: NodeID, cells: [NodeID])] {
     nodes(.prototypes).map { list in (list, children(of: list, .tableViewCell)) }
       + nodes(.collectionView).map { list in

@@ -34,7 +34,7 @@ enum ExtendedWithoutClass: Rule {
     guard theme.kind == .extended, theme.chain.count > 1, !name.isExtension, let root = theme.rootViews.first,
       let written = theme.tree.attribute(.customClass, of: root)
     else { return }
-    // Stated by a parent alone, or stated again as the parent does.
+    // Only a parent declares the class, or the document repeats it.
     let before = theme.tree.overridden(by: written).first
     guard written.file != input.document.file || before?.text == written.value else { return }
     let header = input.document.header.flatMap { input.document.tree.attribute(.kind, of: $0.node)?.valueSpan }

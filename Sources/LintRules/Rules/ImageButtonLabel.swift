@@ -60,7 +60,7 @@ enum ImageButtonLabel: Rule {
     var groups = EqualSiblings()
     for node in tree.nodes(with: .isButton) where input.isOwn(node) && input.isUsedControl(node) {
       guard let image = soleImage(of: node, tree), !symbols.contains(image), !isNamed(node, tree) else { continue }
-      // Code that has the button may say what it does.
+      // Code that can reach the button may set the label.
       if input.mayChange(node) { continue }
       groups.add(node, like: image, in: tree)
     }
@@ -74,7 +74,7 @@ enum ImageButtonLabel: Rule {
     }
   }
 
-  /// The image of a button without any text; symbols bring a label of their own.
+  /// The image of a button without text; symbols have their own labels.
   private static func soleImage(of node: NodeID, _ tree: ElementTree) -> String? {
     if tree.buttonStates(of: node).contains(where: { $0.title?.isEmpty == false || $0.attributedTitle != nil }) {
       return nil
@@ -87,7 +87,8 @@ enum ImageButtonLabel: Rule {
     return image
   }
 
-  /// Whether the theme names the button for assistive software, hides it from it, or leaves it to a class.
+  /// Whether the theme sets the button's accessibility label, hides the button from assistive software, or gives it a
+  /// custom class.
   private static func isNamed(_ node: NodeID, _ tree: ElementTree) -> Bool {
     if tree.attribute(.customClass, of: node) != nil || tree.bool(.hidden, of: node) == true { return true }
     if let configuration = tree.child(of: node, .accessibility) {

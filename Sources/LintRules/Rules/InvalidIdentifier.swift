@@ -15,7 +15,7 @@ enum InvalidIdentifier: Rule {
     }
   }
 
-  /// What an attribute names, where its element says more than the attribute.
+  /// The noun for the named object, if the element determines it more precisely than the attribute.
   private static func noun(of invalid: ElementTree.InvalidName, in tree: ElementTree) -> String? {
     switch invalid.attribute.name {
     case .attribute: "attribute name"

@@ -95,7 +95,7 @@ enum LeftRight: Rule {
     var sides: [Side]
   }
 
-  /// The attributes of a constraint that are left or right.
+  /// The attributes of a constraint that refer to left or right.
   private static func sidedAttributes(of constraint: NodeID, _ tree: ElementTree) -> [Use.Side] {
     var sides: [Use.Side] = []
     if let first = tree.attribute(.firstAttribute, of: constraint), let natural = natural(first) {
@@ -107,7 +107,7 @@ enum LeftRight: Rule {
     return sides
   }
 
-  /// The view that a constraint places: the inner one of those that it relates.
+  /// The view that a constraint positions: the inner of the two items.
   private static func subject(of constraint: NodeID, _ input: LintInput) -> NodeID? {
     let owner = input.tree.parent(of: constraint).flatMap { input.tree.parent(of: $0) }
     let ends = [AttributeName.firstItem, .secondItem].map { name in
@@ -118,8 +118,8 @@ enum LeftRight: Rule {
     return second
   }
 
-  /// Whether left and right do not matter or are meant: the view is pinned to both sides, or is named for one, or code has a
-  /// constraint.
+  /// Whether left and right are intended or have no effect: the view is pinned to both sides or is named for one, or an
+  /// outlet refers to the constraint.
   private static func isMeant(_ uses: [Use], _ view: NodeID, _ input: LintInput) -> Bool {
     let tree = input.tree
     let equal = uses.filter { (tree.string(.relation, of: $0.constraint) ?? "equal") == "equal" }
@@ -133,7 +133,7 @@ enum LeftRight: Rule {
     return words(of: input.name(of: view)).contains { $0 == "left" || $0 == "right" }
   }
 
-  /// The words of a name such as `leftPanel`, in lower case.
+  /// The words of a name such as `leftPanel`, in lowercase.
   private static func words(of name: String) -> [String] {
     var result = [""]
     for scalar in name.unicodeScalars {
@@ -144,7 +144,7 @@ enum LeftRight: Rule {
     return result
   }
 
-  /// The edge that left or right is in a left-to-right language; nil for other attributes.
+  /// The edge that corresponds to left or right in a left-to-right language; `nil` for other attributes.
   private static func natural(_ attribute: ElementTree.Attribute) -> String? {
     switch attribute.layoutAttribute {
     case .left: "leading"

@@ -56,7 +56,7 @@ enum MergeConflict: Rule {
 
   private enum Mark { case ours, theirs }
 
-  /// What a comment is among those that a merge writes; nil for any other.
+  /// The kind of conflict marker in a comment; `nil` for other comments.
   private static func mark(of range: SourceRange, in bytes: [UInt8]) -> Mark? {
     let offsets = range.offsets.clamped(to: bytes.indices)
     let content = bytes[offsets].dropFirst(4).drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
@@ -73,7 +73,7 @@ enum MergeConflict: Rule {
       fixes: [Fix("keep ours and remove the comments", .unsafe, edits)])
   }
 
-  /// A comment with the whitespace of its line before it.
+  /// A comment and the whitespace before it, including the line break.
   private static func withLine(_ span: SourceSpan, in bytes: [UInt8]) -> SourceSpan {
     var start = span.range.offsets.lowerBound
     while start > 0, bytes.indices.contains(start - 1), bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 {

@@ -18,12 +18,12 @@ enum MissingImage: Rule {
     if !input.document.isOfInterfaceBuilder { return }
     let uses = input.assetUses(of: .image)
     if uses.isEmpty { return }
-    // Listing the project's assets is the dearer half.
+    // Listing the project's assets is more expensive than collecting the uses.
     let names = input.assets()
     if names.images.isEmpty { return }
     let tree = input.tree
     let resources = input.resources.images
-    // A symbol is the system's, and some images are part of the document.
+    // The system supplies symbols, and some images are embedded in the document.
     let others = Set(
       resources.filter { $0.isSymbol || tree.children(of: $0.node).contains { _ in true } }.map(\.name))
     for use in uses where !names.hasImage(use.resource.name) && !others.contains(use.resource.name) {
@@ -34,8 +34,8 @@ enum MissingImage: Rule {
 }
 
 extension LintInput {
-  /// The first use of each resource of a kind that an asset catalog has to have: those of Interface Builder's documents, unless a
-  /// set supplies them.
+  /// The first use of each resource of a kind that an asset catalog must contain: uses in Interface Builder's
+  /// documents, except of resources in a set.
   func assetUses(of kind: ResourceName.Kind) -> [ElementTree.ResourceUse] {
     var known = Set(sets.flatMap { $0.entries.map(\.resource) })
     return resourceUses.filter { use in
@@ -46,11 +46,11 @@ extension LintInput {
 }
 
 extension Report {
-  /// That no asset catalog has a resource.
+  /// Reports a resource that is not in any asset catalog.
   mutating func add(missing use: ElementTree.ResourceUse, among names: Set<String>) {
     let (kind, name) = (use.resource.kind, use.resource.name)
     let sorted = names.sorted()
-    // Names of a catalog are alike: only one letter, or other capitals, tell a slip.
+    // Names in a catalog are similar, so that only a difference of one letter or of capitals is a probable misspelling.
     let meant =
       sorted.first { $0.lowercased() == name.lowercased() } ?? closestMatch(to: name, in: sorted, within: 1)
     let similar = meant ?? sorted.filter { $0.hasPrefix(name) }.min { $0.utf8.count < $1.utf8.count }
@@ -63,7 +63,7 @@ extension Report {
   }
 }
 
-/// An asset catalog, and a document that uses it.
+/// An asset catalog and a document that uses it.
 enum AssetExample {
   static func catalog(image: String) -> DiagnosticExample.File {
     .whole("App/Assets.xcassets/\(image).imageset/Contents.json", "{\"images\": [{\"idiom\": \"universal\"}]}\n")

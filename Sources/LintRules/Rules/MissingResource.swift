@@ -21,8 +21,8 @@ enum MissingResource: Rule {
     let own = Set(tree.nodes(.resources).flatMap { tree.children(of: $0).compactMap { tree.resourceName(of: $0) } })
     var known = own.union(input.sets.flatMap { $0.entries.map(\.resource) })
     if input.sets.isEmpty, input.document.isOfInterfaceBuilder {
-      // The app's asset catalogs have what such a document names. Interface Builder removes unused names, so that one of them
-      // is what a similar name in use means.
+      // The app's asset catalogs contain the resources of such a document. Interface Builder removes unused names, so
+      // an unused name suggests that a similar name in use is misspelled.
       let used = Set(uses.map(\.resource))
       let unused = own.subtracting(used)
       if unused.isEmpty { return }
@@ -55,7 +55,7 @@ enum MissingResource: Rule {
     to report: inout Report
   ) {
     let (kind, name) = (use.resource.kind, use.resource.name)
-    // What a name stands for cannot be the name itself.
+    // A resource cannot refer to itself.
     let owner = tree.parent(of: use.node).flatMap { tree.string(.name, of: $0) }
     let names = known.filter { $0.kind == kind && $0.name != owner }.map(\.name).sorted()
     let meant = closestMatch(to: name, in: names)
@@ -77,7 +77,7 @@ enum MissingResource: Rule {
       } ?? [])
   }
 
-  /// What is wrong with what a resource stands for: names are followed eight times, and not in circles.
+  /// The problem with the value of a resource. References are followed up to eight times; cycles are reported.
   private static func fault(following resource: ResourceName, in lineage: [ThemeSet]) -> String? {
     var next = resource
     var chain = [resource.name]
@@ -97,19 +97,19 @@ enum MissingResource: Rule {
 }
 
 extension ThemeDocument {
-  /// Whether Interface Builder wrote the document, whatever its file is called: it writes the type, and no header.
+  /// Whether Interface Builder wrote the document, regardless of the file name: the document has a type and no header.
   var isOfInterfaceBuilder: Bool {
     !path.hasSuffix(".xml")
       || header == nil && tree.documentElement.map { tree.attribute(.type, of: $0) != nil } == true
   }
 }
 
-/// A set with a color, and a theme that uses one: what examples of the rules about sets start from.
+/// A set with a color, and a theme that uses it, for the examples of the rules about sets.
 enum SetExample {
   static let set = set(
     accent: #"<color red="0.1" green="0.4" blue="0.8" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#)
 
-  /// A set; `more` are further resources.
+  /// A set; `more` contains further resources.
   static func set(accent: String, more: String = "") -> DiagnosticExample.File {
     .whole(
       ThemeSetFile.name,
@@ -125,7 +125,7 @@ enum SetExample {
       """)
   }
 
-  /// A cell whose background has a name; `resources` are its own.
+  /// A cell with a named background color; `resources` are those that the cell declares.
   static func cell(_ name: String, resources: String = "") -> DiagnosticExample.File {
     .whole(
       "ExampleCell.xml",

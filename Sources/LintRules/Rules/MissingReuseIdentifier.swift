@@ -25,7 +25,7 @@ enum MissingReuseIdentifier: Rule {
     }
   }
 
-  /// What people know a list by: the controller whose root view it is, else the list.
+  /// The object that messages name for a list: the controller if the list is its root view, else the list.
   private static func holder(of list: NodeID, _ tree: ElementTree) -> NodeID {
     let view = tree.kind(of: list) == .prototypes ? tree.parent(of: list) ?? list : list
     guard tree.string(.key, of: view) == "view", let controller = tree.parent(of: view),

@@ -13,7 +13,7 @@ enum MissingTranslation: Rule {
     flagged: [example(#""k.text" = "Konto";"#)],
     accepted: [example(#""k.text" = "Konto"; "l.text" = "Summe";"#)])
 
-  /// A document with two labels, and what is translated of them into German.
+  /// A document with two labels, and its German translations.
   private static func example(_ strings: String) -> DiagnosticExample {
     .files(
       .objects(
@@ -51,7 +51,7 @@ enum MissingTranslation: Rule {
     }
   }
 
-  /// The beginning of a text.
+  /// The first 40 characters of a text.
   private static func shortened(_ text: String) -> String {
     text.count <= 40 ? text : String(text.prefix(39)) + "…"
   }

@@ -49,8 +49,8 @@ enum NoInitialController: Rule {
         + (isLaunchScreen ? "" : ", or a storyboardIdentifier on the controllers that code instantiates"))
   }
 
-  /// The scene that the storyboard would most likely start with: of its own ones that no segue leads to the first one that holds
-  /// others, else the first.
+  /// The most likely initial scene: among the storyboard's scenes without incoming segues, the first container
+  /// controller or else the first scene. If all have incoming segues, it is the first scene.
   private static func first(_ storyboard: Storyboard, _ tree: ElementTree) -> Storyboard.Scene? {
     let own = storyboard.scenes.filter { tree.kind(of: $0.controller) != .viewControllerPlaceholder }
     let shown = Set((tree.nodes(.segue)).compactMap { tree.reference(.destination, of: $0) })

@@ -65,7 +65,7 @@ enum NotRelated: Rule {
       help: "move the constraint to a view that contains both of its items")
   }
 
-  /// Whether an item is inside the view that it belongs to; the guides of a controller are not.
+  /// Whether an item is inside the view that owns it; a controller's guides are not.
   private static func isInView(_ kind: ElementKind) -> Bool {
     kind.isView || kind == .viewLayoutGuide || kind == .keyboardLayoutGuide
   }

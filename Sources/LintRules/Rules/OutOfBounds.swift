@@ -35,13 +35,13 @@ enum OutOfBounds: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     var findings = VariantFindings()
-    // What a view of a sketched size holds may be outside on purpose, such as what a swipe uncovers.
+    // Content of a view with a sketched size may be outside on purpose, such as actions that a swipe reveals.
     for layout in input.layouts where input.isScreen(layout.root) {
       guard let root = layout.views.first, root.frame.width > 0, root.frame.height > 0 else { continue }
       lazy var recorded = recordedFrames(layout)
       for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
         let bounds = Rect(x: 0, y: 0, width: root.frame.width, height: root.frame.height)
-        // Both frames must agree: then neither a stale frame nor a text's width is what leads out.
+        // Both frames must agree, so that the cause is neither a stale frame nor the width of a text.
         guard let beyond = excess(view.absoluteFrame, bounds) else { continue }
         findings.ignore(view.node)
         guard input.isOwn(view.node),
@@ -75,16 +75,16 @@ enum OutOfBounds: Rule {
     "\(input.name(of: view.node)) extends \(LintInput.format(beyond)) points beyond the edge of \(edge)"
   }
 
-  /// How far a visible frame reaches out at the side where it is worst; nil for up to five points, which cut off
-  /// nothing but padding.
+  /// The largest distance by which a visible frame extends beyond the bounds; `nil` up to five points, which cut off
+  /// only padding.
   private static func excess(_ frame: Rect, _ bounds: Rect) -> Points? {
-    // What is wholly outside waits there for code to move it in.
+    // A view that is completely outside is probably moved in by code.
     guard frame.intersection(bounds) != nil else { return nil }
     let most = max(-frame.x, -frame.y, frame.maxX - bounds.width, frame.maxY - bounds.height)
     return most > 5 ? most : nil
   }
 
-  /// Recorded frames relative to the root; nil where a file states none on the way.
+  /// Recorded frames relative to the root view; `nil` if a view or one of its ancestors has no recorded frame.
   private static func recordedFrames(_ layout: LayoutTree) -> [Rect?] {
     var result: [Rect?] = []
     for view in layout.views {
@@ -97,7 +97,7 @@ enum OutOfBounds: Rule {
     return result
   }
 
-  /// Whether a scroll view around it brings it into sight, or a custom view may place it.
+  /// Whether the view can scroll into sight, or a custom view may position it.
   private static func mayScrollOrMove(_ index: Int, _ layout: LayoutTree, _ tree: ElementTree) -> Bool {
     var next = layout.views[index].parent
     while let current = next {

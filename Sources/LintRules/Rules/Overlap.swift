@@ -18,7 +18,7 @@ enum Overlap: Rule {
           """#)
     ])
 
-  /// Two text fields in a row of a screen that is as wide as a tablet.
+  /// Two text fields in a row, on a screen as wide as a tablet.
   private static func example(width: String, spacing: String) -> DiagnosticExample {
     .screen(
       #"""
@@ -50,7 +50,7 @@ enum Overlap: Rule {
         let isRow = input.tree.kind(of: layout.root).traits.contains(.isRow)
         for (index, other) in pairs(in: layout, input.tree) {
           let (a, b) = (layout.views[index], layout.views[other])
-          // How high a row is may depend on what code shows in it.
+          // The height of a row may depend on content that code sets.
           guard input.isOwn(b.node), before.views[index].isApart(from: before.views[other], sideBySide: isRow),
             !input.keepsFrame(a.node, below: layout.root), !input.keepsFrame(b.node, below: layout.root),
             !input.isEmptyLabel(a.node), !input.isEmptyLabel(b.node)
@@ -64,10 +64,10 @@ enum Overlap: Rule {
     findings.report(input, to: &report)
   }
 
-  /// Visible texts and controls of one view that overlap each other, the first one first.
+  /// Visible texts and controls of one superview that overlap each other, in document order.
   private static func pairs(in layout: LayoutTree, _ tree: ElementTree) -> [(Int, Int)] {
     var result: [(Int, Int)] = []
-    // By superview: those of its subviews that show something, with the room that they take.
+    // For each superview, its visible subviews that need space.
     var shown: [Int: [Int]] = [:]
     for (index, view) in layout.views.enumerated() {
       guard let parent = view.parent, view.isInstalled, !view.isHidden,
@@ -83,7 +83,7 @@ enum Overlap: Rule {
 }
 
 extension Rect {
-  /// Whether two frames share more than padding.
+  /// Whether two frames have more than padding in common.
   fileprivate func overlaps(_ other: Rect) -> Bool {
     guard let common = intersection(other) else { return false }
     return common.width > 4 && common.height > 4
@@ -91,8 +91,8 @@ extension Rect {
 }
 
 extension LayoutTree.View {
-  /// Whether neither the solved nor the recorded frames touch each other.
-  /// - Parameter sideBySide: whether they must be beside each other.
+  /// Whether both the solved and the recorded frames are disjoint.
+  /// - Parameter sideBySide: Whether the views must also be side by side.
   fileprivate func isApart(from other: LayoutTree.View, sideBySide: Bool) -> Bool {
     guard let recorded, let otherRecorded = other.recorded else { return false }
     if sideBySide, recorded.maxX > otherRecorded.x, otherRecorded.maxX > recorded.x { return false }

@@ -34,11 +34,11 @@ enum PlaceholderText: Rule {
     }
   }
 
-  /// Whether a view shows what Interface Builder gives a new one.
+  /// Whether a view shows Interface Builder's initial text.
   private static func isPlaceholder(_ node: NodeID, _ tree: ElementTree) -> Bool {
     switch tree.kind(of: node) {
     case .label, .textView:
-      // Nearly all texts differ in their bytes.
+      // Comparing bytes first is faster, because nearly all texts differ.
       if tree.has(.text, "Label", of: node) { return tree.kind(of: node) == .label && tree.text(of: node) == "Label" }
       return tree.text(key: "text", .text, of: node).map(isLatin) == true && tree.text(of: node).map(isLatin) == true
     case .button:
@@ -50,7 +50,7 @@ enum PlaceholderText: Rule {
 
   private static func isLatin(_ text: String) -> Bool { text.hasPrefix("Lorem ipsum") }
 
-  /// What connections and cells refer to.
+  /// Objects that connections and cells refer to.
   private static func reached(in tree: ElementTree) -> Set<ObjectID> {
     var result: Set<ObjectID> = []
     for node in tree.all {
@@ -67,14 +67,14 @@ enum PlaceholderText: Rule {
     return result
   }
 
-  /// Whether code can find the view, or it is never seen.
+  /// Whether code can reach the view, or the view is never visible.
   private static func isReachable(_ node: NodeID, _ tree: ElementTree, _ reached: Set<ObjectID>) -> Bool {
     if tree.objectID(of: node).map({ reached.contains($0) }) == true { return true }
     let ways: [AttributeName] = [.tag, .customClass, .restorationIdentifier, .accessibilityIdentifier, .key]
     if ways.contains(where: { tree.attribute($0, of: node) != nil }) { return true }
     if tree.child(of: node, .userDefinedRuntimeAttributes) != nil { return true }
     return ([node] + tree.ancestors(of: node)).contains { view in
-      // Code that has a stack view has its views.
+      // Code that can reach a stack view can reach its arranged views.
       let isStack = tree.kind(of: view) == .stackView && tree.objectID(of: view).map(reached.contains) == true
       return isStack || tree.bool(.hidden, of: view) == true || tree.number(.alpha, of: view) == 0
     }

@@ -28,7 +28,7 @@ enum RawColor: Rule {
     let tree = input.tree
     let named = ([input.resources] + input.home.map(\.resources)).flatMap(\.namedColors)
     let palette = named.compactMap { named -> (name: String, color: ColorComponents)? in
-      // Plain black and white equal a name by chance.
+      // Plain black and white are equal to a named color by chance.
       guard case .components(let color) = named.color, named.appearance == nil, !isPlain(color) else { return nil }
       return (named.name, color)
     }
@@ -41,7 +41,7 @@ enum RawColor: Rule {
       guard !alike.isEmpty, !input.isInReachedStack(node), let key = tree.string(.key, of: node) else { continue }
       let equal = alike.filter { Role(key).fits(roles[$0.name] ?? []) }
       guard let named = equal.first else { continue }
-      // In the order of the names: which of several is meant, a person has to say, as in dark appearance they can differ.
+      // Sorted by name. The user must choose among several names, because they can differ in dark appearance.
       let names = Set(equal.map(\.name)).count == 1 ? [named.name] : Set(equal.map(\.name)).sorted()
       if let place = groups.firstIndex(where: { $0.names == names }) {
         groups[place].uses.append((node, key))
@@ -52,7 +52,7 @@ enum RawColor: Rule {
     for group in groups { add(group, tree, &report) }
   }
 
-  /// Color values that equal the same names.
+  /// Color values that are equal to the same named colors.
   private struct Group {
     var names: [String]
     var uses: [(node: NodeID, key: String)]
@@ -81,7 +81,7 @@ enum RawColor: Rule {
     [0.0, 1.0].contains { end in [color.red, color.green, color.blue].allSatisfy { ($0 - end).magnitude < 0.5 / 255 } }
   }
 
-  /// Whether two colors are the same in eight bits a component.
+  /// Whether two colors are equal at eight bits per component.
   private static func isSame(_ a: ColorComponents, _ b: ColorComponents) -> Bool {
     let differences = [a.red - b.red, a.green - b.green, a.blue - b.blue, a.alpha - b.alpha]
     return differences.allSatisfy { $0.magnitude < 0.5 / 255 }
@@ -89,7 +89,7 @@ enum RawColor: Rule {
 }
 
 extension RawColor {
-  /// What a color is for: a name for backgrounds is none for text of the same color.
+  /// The purpose of a color: a name for backgrounds is unsuitable for text of the same color.
   private enum Role {
     case background, content
 
@@ -98,10 +98,10 @@ extension RawColor {
       self = isBackground ? .background : .content
     }
 
-    /// Whether a name of these roles may stand for it; a name that nothing uses may stand for anything.
+    /// Whether a name with these uses is suitable for the role; an unused name is suitable for all roles.
     func fits(_ roles: Set<Role>) -> Bool { roles.isEmpty || roles.contains(self) }
 
-    /// What a tree uses each named color for.
+    /// The roles for which a tree uses each named color.
     static func byName(in tree: ElementTree) -> [String: Set<Role>] {
       var result: [String: Set<Role>] = [:]
       for node in tree.nodes(.color) {

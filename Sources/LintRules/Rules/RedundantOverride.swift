@@ -18,7 +18,7 @@ enum RedundantOverride: Rule {
       .files(Greeting.standard, Greeting.child(#"<subviews><label id="title" textAlignment="center"/></subviews>"#))
     ])
 
-  /// Attributes that say which element or value is meant; they stand where something else is changed.
+  /// Attributes that identify the changed element or value. They are necessary in an override.
   private static let identity: Set<AttributeName> = [.id, .key, .property, .keyPath, .name, .type, .customClass]
 
   static func check(_ input: LintInput, report: inout Report) {
@@ -41,7 +41,7 @@ enum RedundantOverride: Rule {
     }
   }
 
-  /// A value that is written as an element with a key, and replaces the parent's whole.
+  /// Checks a value that is an element with a key, and replaces the parent's value completely.
   private static func checkValue(_ node: NodeID, _ input: LintInput, report: inout Report) {
     let tree = input.tree
     guard tree[node].isOverride, input.isOwn(node), let key = tree.string(.key, of: node),

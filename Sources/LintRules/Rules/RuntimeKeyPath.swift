@@ -61,8 +61,8 @@ enum RuntimeKeyPath: Rule {
 
   private static let layerKeySet = Set(layerKeys)
 
-  /// The key path that a misspelled one stands for. Apps add properties to UIKit's classes, so that only a slip of one letter
-  /// in a long name tells.
+  /// The correct key path for a misspelled one. Apps add properties to UIKit's classes, so only a difference of one
+  /// letter in a long name is reported.
   private static func correction(of keyPath: String, _ className: String, isCustom: Bool) -> String? {
     if keyPath.hasPrefix("layer.") {
       let key = String(keyPath.dropFirst(6))
@@ -76,8 +76,7 @@ enum RuntimeKeyPath: Rule {
     return closestMatch(to: keyPath, in: known.sorted(), within: 1)
   }
 
-  /// What to write instead of a type whose value the property's class does not understand; nil where it does, as numbers
-  /// understand strings.
+  /// The correct type or API for a property that does not accept a type; `nil` if it does, as numbers accept strings.
   private static func wanted(_ keyPath: String, _ className: String, insteadOf type: String) -> String? {
     if ["layer.backgroundColor", "layer.borderColor", "layer.shadowColor"].contains(keyPath) {
       return type == "color" ? "set it in code: the property holds a CGColor, but UIKit sets a UIColor" : nil

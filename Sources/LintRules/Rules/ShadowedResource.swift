@@ -44,8 +44,8 @@ enum ShadowedResource: Rule {
     }
   }
 
-  /// The value of an entry; nil for one that only serves one appearance, as it takes nothing from the set's other one, and
-  /// for one that states none.
+  /// The value of an entry; `nil` if it has none or applies to one appearance only, which does not shadow the set's
+  /// entry for the other.
   private static func text(of node: NodeID, in tree: ElementTree) -> String? {
     if tree.kind(of: node) == .image { return tree.resourceText(of: node) }
     guard tree.string(.appearance, of: node) == nil, tree.resourceValue(of: node) != nil else { return nil }

@@ -31,7 +31,7 @@ enum TooDeep: Rule {
   }
 }
 
-/// A view with that many views inside each other.
+/// A view with `count` nested views.
 private func nested(_ count: Int) -> DiagnosticExample {
   let views = (1...count).map {
     #"<view id="v\#($0)"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>"#

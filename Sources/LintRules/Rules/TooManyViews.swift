@@ -23,7 +23,7 @@ enum TooManyViews: Rule {
   }
 }
 
-/// A view with that many labels, in rows.
+/// A view with `count` labels, in rows.
 private func crowded(_ count: Int) -> DiagnosticExample {
   let labels = (0..<count).map { index in
     #"<label id="l\#(index)" text="x"><rect key="frame" x="\#(index % 16 * 20)" y="\#(index / 16 * 20)" width="20" height="20"/></label>"#

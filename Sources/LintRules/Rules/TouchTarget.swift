@@ -70,7 +70,7 @@ enum TouchTarget: Rule {
     var (warnings, notes) = (EqualSiblings(), EqualSiblings())
     for candidate in candidates {
       var place = smallest[candidate.node] ?? candidate
-      // Where all devices agree against the document, such as about a row with empty labels, the larger size counts.
+      // If the sizes on all devices differ from the document's, as in a row with empty labels, the larger size is used.
       if place.device == nil, candidate.isLarger(than: place) { place = candidate }
       guard let size = tooSmall(place, input) else { continue }
       let recommended = size.width < 44 || size.height < 44 ? 44 : input.option("least", of: TouchTarget.self)
@@ -113,7 +113,7 @@ enum TouchTarget: Rule {
   private struct Place {
     var layout: LayoutTree
     var index: Int
-    /// The device that shows it so; nil where it has the same size everywhere.
+    /// The device with this size; `nil` if the size is the same on all devices.
     var device: String?
 
     var view: LayoutTree.View { layout.views[index] }
@@ -124,7 +124,7 @@ enum TouchTarget: Rule {
     }
   }
 
-  /// The buttons of the document that users tap, as recorded, with those that code shows.
+  /// Buttons of the recorded layouts that users tap, including hidden ones that code may show.
   private static func candidates(in input: LintInput) -> [Place] {
     let targets = TouchTargets(input)
     return input.layouts.flatMap { layout in
@@ -135,7 +135,7 @@ enum TouchTarget: Rule {
     }
   }
 
-  /// Where buttons are smallest on devices, of equal places the first.
+  /// The smallest place of each button on devices; the first of equal places.
   private static func smallest(of nodes: Set<NodeID>, in variants: [LayoutVariant]) -> [NodeID: Place] {
     var found: [NodeID: Place] = [:]
     var varying: Set<NodeID> = []
@@ -164,26 +164,27 @@ enum TouchTarget: Rule {
     return found
   }
 
-  /// The size of a button that is too small with what belongs to it; nil for others.
+  /// The size of a button and its companions if it is too small, or `nil`.
   private static func tooSmall(_ place: Place, _ input: LintInput) -> Size? {
     let leastImage = input.option("least", of: TouchTarget.self)
     let leastText = min(leastImage, input.option("leastText", of: TouchTarget.self))
     let view = place.view
-    // What a symbol measures, Interface Builder alone knows.
+    // Only Interface Builder can measure a symbol.
     let measured = showsSymbol(view.node, input) ? input.tree.rect(key: "frame", of: view.node)?.size : nil
     let size = Size(
       width: max(view.frame.width, measured?.width ?? 0), height: max(view.frame.height, measured?.height ?? 0))
-    // Views without area are another rule's, and code sizes what is around a button; half a point is what metrics may err by.
+    // Another rule reports views without area, and code sizes the surroundings of a button. Half a point is the
+    // tolerance of metrics.
     let holder = view.parent.map { place.layout.views[$0].frame.size } ?? size
     guard min(size.width, size.height, holder.width, holder.height) > 0.5 else { return nil }
     func isSmall(_ size: Size, _ least: Double) -> Bool { size.width < least - 0.5 || size.height < least - 0.5 }
     let targets = TouchTargets(input)
     let isImage = showsImageOnly(view.node, size, input.tree)
-    // No text makes a button wide whose width is stated.
+    // A text cannot widen a button that has a width constraint.
     let isFixed =
       !isImage && size.width < leastImage - 0.5 && size.height < leastImage - 0.5 && targets.isFixed(view.node)
     let least = isImage || isFixed ? leastImage : leastText
-    // One that is as wide as a text may be as low as the lowest bars are.
+    // An image as wide as a text may be as low as the lowest bars.
     if isImage, size.width >= 2 * leastImage, size.height >= 32 { return nil }
     guard isSmall(size, least), !(!isImage && fillsRow(view, in: place.layout)),
       // The lowest bars are 32 points high.
@@ -205,12 +206,13 @@ enum TouchTarget: Rule {
     return isSmall(whole.size, allImages ? least : leastText) ? size : nil
   }
 
-  /// Whether a button has an image and no text; code gives a text to one that has neither, and to one with a wide background.
+  /// Whether a button has an image and no text. Code gives a text to a button that has neither, or that has a wide
+  /// background.
   private static func showsImageOnly(_ node: NodeID, _ size: Size, _ tree: ElementTree) -> Bool {
     if tree.text(of: node)?.contains(where: { !$0.isWhitespace }) == true { return false }
     let normal = tree.buttonState("normal", of: node)
     if (tree.buttonConfiguration(of: node)?.image ?? normal?.image) != nil {
-      // A color for a title may say that there will be one.
+      // A color for the title suggests that code sets one.
       return normal?.titleColor == nil || size.width < 2 * size.height
     }
     return normal?.titleColor == nil && normal?.backgroundImage != nil && size.width < 2 * size.height
@@ -230,13 +232,13 @@ enum TouchTarget: Rule {
     return view.frame.width >= 0.75 * layout.views[parent].frame.width && view.frame.width >= 3 * view.frame.height
   }
 
-  /// Whether a view is as high as the view around it, so that no row has more room for it.
+  /// Whether a view is as high as the view around it, so that there is no room to enlarge it.
   private static func fillsHeight(_ view: LayoutTree.View, in layout: LayoutTree, _ tree: ElementTree, least: Double)
     -> Bool
   {
     let isLow = view.frame.height < least - 0.5
     var parent = view.parent
-    // A stack view is as high as its views; one with low views makes them no easier to hit.
+    // A stack view is as high as its arranged views, so it does not limit their height.
     while isLow, let current = parent, tree.kind(of: layout.views[current].node) == .stackView {
       parent = layout.views[current].parent
     }
@@ -246,7 +248,8 @@ enum TouchTarget: Rule {
       && row.width >= 3 * view.frame.width
   }
 
-  /// A button of this document that takes touches. A custom class may answer touches around its frame.
+  /// Whether a node is a button of this document that takes touches. A custom class is excluded: it may accept touches
+  /// around its frame.
   private static func isTarget(_ node: NodeID, _ input: LintInput) -> Bool {
     let tree = input.tree
     return tree.kind(of: node).traits.contains(.isButton) && input.isOwn(node)

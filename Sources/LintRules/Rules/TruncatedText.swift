@@ -41,7 +41,7 @@ enum TruncatedText: Rule {
     for layout in input.layouts where input.isScreen(layout.root) {
       for view in layout.views where isCut(view) {
         findings.ignore(view.node)
-        // A frame that was recorded wider is stale.
+        // A wider recorded frame is stale.
         guard (view.recorded?.width ?? 0) <= view.frame.width + 1 else { continue }
         report.add(message(view, input), at: input.tree[view.node].nameSpan, help: help)
       }
@@ -73,19 +73,20 @@ enum TruncatedText: Rule {
     }
   }
 
-  /// Whether a button asks for UIKit's least width of a button, 30 points, which its text may need less than: a star.
+  /// Whether a button needs only UIKit's minimum width of 30 points, although its text, such as a star, may be
+  /// narrower.
   private static func isLeastButton(_ view: LayoutTree.View, _ tree: ElementTree) -> Bool {
     guard tree.kind(of: view.node) == .button else { return false }
     // Frames are rounded to pixels.
     return view.frame.width + view.shortage.width < 31
   }
 
-  /// What widths of texts may err by, in points.
+  /// The tolerance for widths of texts, in points.
   private static func tolerance(_ view: LayoutTree.View) -> Points {
     max(2, 0.03 * (view.frame.width + view.shortage.width))
   }
 
-  /// Whether a view shows one line of text in a font of the system, and does not shrink it.
+  /// Whether a view shows one line of text in a system font without shrinking it.
   private static func showsText(_ node: NodeID, _ tree: ElementTree) -> Bool {
     guard let text = tree.text(of: node), !text.isEmpty, text.unicodeScalars.allSatisfy({ $0.value < 0x2E80 }),
       tree.child(of: node, .attributedString) == nil
@@ -93,7 +94,7 @@ enum TruncatedText: Rule {
     switch tree.kind(of: node) {
     case .label: if (tree.integer(.numberOfLines, of: node) ?? 1) != 1 || shrinks(node, tree) { return false }
     case .button:
-      // An image shares the room with the title, as its insets say.
+      // An image and the title share the room, depending on insets.
       guard tree.child(of: node, .buttonConfiguration) == nil, let state = tree.buttonState("normal", of: node),
         state.image == nil, state.backgroundImage == nil, tree.child(of: node, .inset, key: "titleEdgeInsets") == nil
       else { return false }

@@ -60,7 +60,7 @@ enum UnknownReference: Rule {
         let name = tree.attribute(.storyboardName, of: node), !name.value.isEmpty
       else { continue }
       let documents = input.storyboards(name.value)
-      // A file that was not read to its end may have lost the controller.
+      // The controller may be in the unread part of an incomplete file.
       guard !documents.isEmpty, documents.allSatisfy({ $0.format == .storyboard && $0.isReadWhole }) else { continue }
       if let written = tree.attribute(.referencedIdentifier, of: node), !written.value.isEmpty {
         let known = Set(documents.flatMap { identifiers(in: $0.tree) })

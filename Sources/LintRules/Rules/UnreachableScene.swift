@@ -56,7 +56,7 @@ enum UnreachableScene: Rule {
     }
   }
 
-  /// Two scenes; `connections` are the first one's.
+  /// Two scenes; `connections` belong to the first.
   private static func scenes(second attributes: String, connections: String = "") -> String {
     """
     <scene sceneID="scene-1">

@@ -68,7 +68,7 @@ enum UnusedResource: Rule {
     }
   }
 
-  /// Whether one of the names that nothing has is this one, misspelled.
+  /// Whether one of the unknown names is a misspelling of a resource.
   private static func isMeant(_ resource: ResourceName, by unknown: Set<ResourceName>) -> Bool {
     unknown.contains { $0.kind == resource.kind && closestMatch(to: $0.name, in: [resource.name]) != nil }
   }

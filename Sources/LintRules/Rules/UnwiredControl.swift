@@ -32,7 +32,8 @@ enum UnwiredControl: Rule {
     ])
 
   static func check(_ input: LintInput, report: inout Report) {
-    // The framework wires every control of a Screenlet's view: what has no identifier fires the default action.
+    // The framework connects all controls of a Screenlet's view; a control without an identifier fires the default
+    // action.
     if input.theme.theme.kind != nil { return }
     let tree = input.tree
     lazy var reached = input.changeable
@@ -40,7 +41,7 @@ enum UnwiredControl: Rule {
     let isThemePart = !input.document.isOfInterfaceBuilder
     var groups = EqualSiblings()
     for node in tree.nodes(with: .isButton) where input.isOwn(node) {
-      // Code that has a stack view has its buttons.
+      // Code that can reach a stack view can reach its buttons.
       let holder = tree.ancestors(of: node).first { tree.kind(of: $0) == .stackView }
       let objects = [node] + (holder.map { [$0] } ?? [])
       if isReachable(node, tree) || objects.contains(where: { tree.objectID(of: $0).map(reached.contains) == true })
@@ -51,7 +52,7 @@ enum UnwiredControl: Rule {
       groups.add(node, like: input.name(of: node), in: tree)
     }
     for group in groups.all {
-      // A button with an image alone may be a logo.
+      // A button with only an image may be a logo.
       let isPicture = tree.text(of: group.first)?.isEmpty != false
       let isEmpty = isPicture && !showsImage(group.first, tree)
       report.add(

@@ -30,10 +30,10 @@ enum ZeroArea: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     lazy var changeable = input.changeable
     var findings = VariantFindings()
-    // In a view whose size is a sketch, a length of zero is one too.
+    // In a view with a sketched size, a length of zero may also be sketched.
     for layout in input.layouts where input.isScreen(layout.root) {
       for view in layout.views where view.isInstalled && !view.isHidden && view.parent != nil {
-        // Both frames must agree: then no conflict between constraints is what makes it flat.
+        // Both frames must agree, so that the cause is not a conflict between constraints.
         if isFlat(view.frame) { findings.ignore(view.node) }
         guard isFlat(view.frame), view.recorded.map(isFlat) ?? true,
           input.tree.kind(of: view.node).traits.contains(.needsSpace), input.isOwn(view.node)
@@ -48,7 +48,7 @@ enum ZeroArea: Rule {
     }
     for variant in input.variants {
       for layout in variant.layouts {
-        // How high a row is may depend on what code shows in it.
+        // The height of a row may depend on content that code sets.
         let isRow = input.tree.kind(of: layout.root).traits.contains(.isRow)
         for view in layout.views where isFlat(view.frame) && view.isInstalled && !view.isHidden && view.parent != nil {
           if isRow && view.frame.width >= 0.5 || isInConflict(view, layout) { continue }
@@ -70,7 +70,7 @@ enum ZeroArea: Rule {
     "\(input.name(of: view.node)) has a size of \(LintInput.format(view.frame.width)) × \(LintInput.format(view.frame.height)) points"
   }
 
-  /// Whether the view, or one around it, is part of a contradiction between constraints, which is reported for itself.
+  /// Whether the view or a view around it is part of a conflict between constraints, which is reported separately.
   private static func isInConflict(_ view: LayoutTree.View, _ layout: LayoutTree) -> Bool {
     if layout.conflicting.isEmpty { return false }
     var next: LayoutTree.View? = view
@@ -83,7 +83,7 @@ enum ZeroArea: Rule {
 
   private static func isFlat(_ frame: Rect) -> Bool { frame.width < 0.5 || frame.height < 0.5 }
 
-  /// Whether a constraint of the view, or of one around it, gives it no length: code expands it.
+  /// Whether a constraint of the view or of a view around it sets a length to zero, which code then changes.
   private static func isCollapsed(_ node: NodeID, _ tree: ElementTree) -> Bool {
     ([node] + tree.ancestors(of: node)).contains { view in
       guard let list = tree.child(of: view, .constraints) else { return false }

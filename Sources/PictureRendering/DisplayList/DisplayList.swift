@@ -1,14 +1,14 @@
 package import ThemeRendering
 package import ThemeSource
 
-/// What a screen shows: shapes, text and images in painting order, with all lengths in points.
+/// The drawing of a screen: shapes, text and images in painting order, with all lengths in points.
 ///
-/// Everything that a theme means is decided here; a format only has to write it. Items of a view are enclosed in `begin` and
-/// `end`, and subviews are enclosed in their superview's.
+/// A theme is fully interpreted here; formats only write the items. Items of a view are enclosed in `begin` and `end`,
+/// and subviews are enclosed in their superview's.
 package struct DisplayList: Sendable, Hashable {
   /// The screen; its origin is the top left.
   package var size: Size
-  /// What is behind everything else, opaque.
+  /// The opaque background.
   package var background: RenderColor
   /// In painting order.
   package var items: [Item] = []
@@ -24,21 +24,21 @@ package struct DisplayList: Sendable, Hashable {
     case image(Picture)
   }
 
-  /// What belongs to a view.
+  /// A view, which contains items and other groups.
   package struct Group: Sendable, Hashable {
     /// Index of the view in the render tree's nodes.
     package var node: Int
-    /// What superviews let through; nil if they cut nothing.
+    /// The visible area within the superviews; nil if it is unlimited.
     package var clip: Clip?
   }
 
-  /// A rectangle with round corners that cuts what is outside.
+  /// A rectangle with round corners to which content is clipped.
   package struct Clip: Sendable, Hashable {
     package var rect: Rect
     package var radius: Points
   }
 
-  /// The outline of what is filled or stroked.
+  /// The outline of a fill or stroke.
   package enum Shape: Sendable, Hashable {
     case rect(Rect, radius: Points)
     case ellipse(Rect)
@@ -51,7 +51,7 @@ package struct DisplayList: Sendable, Hashable {
     package var width: Points
     /// Lengths of dashes and gaps; empty for a solid line.
     package var dashes: [Points] = []
-    /// Ends and corners are round.
+    /// Whether ends and corners are round.
     package var isRound = false
   }
 
@@ -66,7 +66,7 @@ package struct DisplayList: Sendable, Hashable {
     package var color: RenderColor
     package var isUnderlined = false
     package var isStruckThrough = false
-    /// How the text is aligned in its room: a font with other widths keeps that end in place.
+    /// The alignment of the text. A font with other widths keeps that end in place.
     package var anchor = Anchor.start
     package var isRightToLeft = false
   }
@@ -75,19 +75,19 @@ package struct DisplayList: Sendable, Hashable {
     case start, middle, end
   }
 
-  /// An image whose pixels the format looks up.
+  /// An image; its pixels are looked up by the format.
   package struct Picture: Sendable, Hashable {
     package var image: ImageKey
-    /// Where the whole image goes.
+    /// Frame of the whole image.
     package var frame: Rect
-    /// What is seen of it.
+    /// The visible area.
     package var clip: Clip
     package var opacity: Double
-    /// The color that takes the place of the image's own.
+    /// The color that replaces the image's own.
     package var tint: RenderColor?
-    /// In points, without stretching.
+    /// Natural size in points.
     package var size = Size.zero
-    /// Parts that are stretched by themselves; empty for the whole.
+    /// Parts that are stretched separately; empty if the image is stretched as a whole.
     package var slices: [ImageSlice] = []
   }
 }

@@ -5,9 +5,9 @@ internal import ThemeSource
 package struct DrawingStyle: Sendable, Hashable {
   /// Whether hidden views are drawn, faintly.
   package var showsHidden: Bool
-  /// Whether empty views show the name of what they present.
+  /// Whether empty views show the name of their attribute or outlet.
   package var showsNames: Bool
-  /// The images that a picture can show.
+  /// The available images.
   package var images: [ImageKey: ImageTraits]
 
   package init(showsHidden: Bool = false, showsNames: Bool = true, images: [ImageKey: ImageTraits] = [:]) {
@@ -19,14 +19,14 @@ package struct DrawingStyle: Sendable, Hashable {
 
 /// Draws a compiled theme as shapes, text and images.
 ///
-/// Every view has a group, in preorder, whether or not it shows anything; hidden ones have none unless the style shows them.
+/// Every view has a group, in preorder, even without content; hidden ones only if the style shows them.
 package func draw(_ tree: RenderTree, _ style: DrawingStyle = DrawingStyle()) -> DisplayList {
   var artist = Artist(tree, style)
   artist.drawNodes()
   return artist.list
 }
 
-/// A screen while it is drawn.
+/// Draws one screen.
 struct Artist {
   let tree: RenderTree
   let style: DrawingStyle
@@ -38,7 +38,7 @@ struct Artist {
     list = DisplayList(size: tree.viewport, background: tree.background)
   }
 
-  /// An empty screen for text beside a drawing.
+  /// Creates an empty screen for captions.
   init(captionIn size: Size) {
     let root = RenderTree.Node(id: "", frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
     self.init(RenderTree(screenlet: "", theme: "", viewport: size, nodes: [root]), DrawingStyle())
@@ -72,8 +72,8 @@ struct Artist {
     (!node.isHidden || style.showsHidden) && node.alpha > 0.004 && node.frame.isDrawable
   }
 
-  /// What cuts a view, where the view around it is not cut in the same way. A superview with round corners that cuts its
-  /// subviews cuts along its corners.
+  /// The clip of a view, unless its superview has the same. If a superview clips its subviews and has round corners,
+  /// they are clipped along its corners.
   private func clip(of index: Int) -> DisplayList.Clip? {
     let node = tree.nodes[index]
     guard let rect = node.clip, rect.isDrawable else { return nil }
@@ -102,7 +102,7 @@ struct Artist {
     drawBorder(index, border.color, border.width, radius: node.roundness)
   }
 
-  /// A line inside a view's edges.
+  /// Draws a line inside a view's edges.
   mutating func drawBorder(_ index: Int, _ color: RenderColor, _ width: Points, radius: Points) {
     let frame = tree.nodes[index].frame
     let width = min(width, frame.width / 2, frame.height / 2)
@@ -135,7 +135,7 @@ struct Artist {
   /// The color of a view's interactive parts.
   func tint(_ index: Int) -> RenderColor { tree.nodes[index].tint ?? palette.tint }
 
-  /// The color that the content of a view stands on.
+  /// The background color of a view's content.
   func surface(_ index: Int) -> RenderColor {
     var layers: [RenderColor] = []
     var next: Int? = index
@@ -148,7 +148,7 @@ struct Artist {
 }
 
 extension RenderTree.Node {
-  /// The radius of the corners as it can be drawn.
+  /// The radius of the corners, limited to half of the view's size.
   var roundness: Points { min(cornerRadius, frame.width / 2, frame.height / 2) }
 
   /// Whether the view is a control that UIKit draws half transparent because it is disabled. Fields and buttons change their
@@ -163,19 +163,19 @@ extension RenderTree.Node {
     }
   }
 
-  /// Whether the view has a background or a border that is seen.
+  /// Whether the view has a visible background or border.
   var hasShape: Bool {
     (background?.alpha ?? 0) > 0 || border.map { $0.width > 0 && $0.color.alpha > 0 } ?? false
   }
 }
 
 extension Rect {
-  /// Whether all edges are finite and there is an area.
+  /// Whether all edges are finite and the area is not empty.
   var isDrawable: Bool {
     x.isFinite && y.isFinite && width.isFinite && height.isFinite && width > 0 && height > 0
   }
 
-  /// A rectangle of a size with the same center.
+  /// A rectangle of a given size with the same center.
   func centered(_ size: Size) -> Rect {
     Rect(x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, width: size.width, height: size.height)
   }

@@ -9,12 +9,13 @@ extension Artist {
     if !node.hasShape { fill(.rect(frame, radius: 0), palette.bar, index) }
     let isNavigation = node.role == .navigationBar
     let edge = isNavigation ? frame.maxY - 0.5 : frame.y
-    // A bar whose items are views has its line among them.
+    // If a bar's items are views, its line is one of them.
     let hasLine = tree.nodes.indices.contains(index + 1) && tree.nodes[index].subtreeEnd > index + 1
     if !hasLine {
       fill(.rect(Rect(x: frame.x, y: edge, width: frame.width, height: 0.5), radius: 0), palette.separator, index)
     }
-    // What a bar shows is at its lower end: above is room for the status bar; below a toolbar, for the home indicator.
+    // A bar's content is at its lower end, below the room for the status bar; a toolbar's is above the room for the
+    // home indicator.
     var row = frame
     if isNavigation, frame.height > 60 { row = Rect(x: frame.x, y: frame.maxY - 44, width: frame.width, height: 44) }
     if !isNavigation, frame.height > 60 { row.height = 49 }
@@ -44,7 +45,7 @@ extension Artist {
     }
   }
 
-  /// The items of a toolbar; flexible spaces share what is left.
+  /// Draws the items of a toolbar; flexible spaces share the remaining width.
   private mutating func drawRow(_ index: Int, _ items: [RenderTree.BarItem], _ row: Rect) {
     let flexible = items.filter { $0.place == .flexibleSpace }.count
     let used = items.reduce(0) { sum, item in
@@ -68,7 +69,7 @@ extension Artist {
     }
   }
 
-  /// The tabs of a tab bar: a symbol above a title.
+  /// Draws the tabs of a tab bar: a symbol above a title.
   private mutating func drawTabs(_ index: Int, _ items: [RenderTree.BarItem], _ row: Rect) {
     guard !items.isEmpty else { return }
     let width = (row.width + 32) / Points(items.count)

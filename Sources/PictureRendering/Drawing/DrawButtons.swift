@@ -9,7 +9,7 @@ extension Artist {
     if !node.isEnabled { style.color = style.color.mixed(with: surface(index), 0.65) }
     var title = StyledText(button.title, style)
     if title.isEmpty, button.image == nil, let name = name(index) {
-      // A sign says more than the first letters of a name.
+      // A symbol is clearer than the first letters of a name.
       if name.width > node.frame.width, let outlet = node.outlets.first, Symbols.isSymbol(outlet) {
         let side = min(node.frame.width, node.frame.height, 28)
         drawSymbol(outlet, in: node.frame.centered(Size(width: side, height: side)), name.style.color, index)
@@ -25,7 +25,7 @@ extension Artist {
     write(title, button.subtitle, in: parts.title, index)
   }
 
-  /// Room that a title takes, with the smaller line below it. Lines break only where the title has line ends.
+  /// Size of a title with the smaller line below it. Lines break only at line ends in the title.
   private func size(of title: StyledText, _ subtitle: String?) -> Size {
     guard !title.isEmpty else { return .zero }
     let line = (title.runs.compactMap { $0.font?.size }.max() ?? title.style.font.size) * 1.2
@@ -38,7 +38,7 @@ extension Artist {
     return size
   }
 
-  /// The shape that a button brings with it.
+  /// Draws the shape of a button's style.
   private mutating func drawShape(of button: RenderTree.Button, _ index: Int) {
     let node = tree.nodes[index]
     let shape = DisplayList.Shape.rect(
@@ -58,7 +58,7 @@ extension Artist {
     return style
   }
 
-  /// A title with a smaller line below it.
+  /// Draws a title with a smaller line below it.
   private mutating func write(_ title: StyledText, _ subtitle: String?, in room: Rect, _ index: Int) {
     guard let subtitle, !subtitle.isEmpty else {
       write(title, in: room, index)
@@ -70,7 +70,7 @@ extension Artist {
     write(below, in: Rect(x: room.x, y: room.maxY - lower, width: room.width, height: lower), index)
   }
 
-  /// Images of buttons with a shape, and of disabled ones, take the color of the title.
+  /// The color of a button's image: the title's if the button has a shape or is disabled.
   private func symbolColor(
     _ name: String, _ button: RenderTree.Button, _ title: RenderColor, _ index: Int
   ) -> RenderColor {

@@ -1,10 +1,10 @@
 internal import ThemeRendering
 internal import ThemeSource
 
-// Every switch of this target over kinds of content: a new one is added here, with its drawing.
+// All switches of this target over kinds of content. New kinds are added here, with their drawing.
 
 extension Artist {
-  /// What a view shows of its own, above its background.
+  /// Draws a view's own content, above its background.
   mutating func drawContent(_ index: Int) {
     let node = tree.nodes[index]
     switch node.content {
@@ -33,6 +33,6 @@ extension Artist {
 }
 
 extension Double {
-  /// A share from 0 to 1; 0 if it is not a number.
+  /// The number clamped to 0 to 1; 0 if it is not finite.
   fileprivate var share: Double { isFinite ? min(max(self, 0), 1) : 0 }
 }

@@ -1,11 +1,11 @@
 internal import ThemeRendering
 internal import ThemeSource
 
-/// Controls that are drawn rather than written, in the proportions of UIKit's before iOS 26.
+/// Controls that are drawn instead of written, in UIKit's proportions before iOS 26.
 extension Artist {
   mutating func drawSwitch(_ index: Int, _ isOn: Bool) {
     let node = tree.nodes[index]
-    // A switch is 51 by 31 points whatever its frame is; Interface Builder records 49 by 31.
+    // A switch is 51 by 31 points in any frame; Interface Builder records 49 by 31.
     let frame = Rect(
       x: node.frame.x, y: node.frame.y, width: min(51, max(node.frame.width, 49)), height: min(31, node.frame.height))
     let radius = frame.height / 2
@@ -15,7 +15,7 @@ extension Artist {
     drawKnob(Rect(x: x, y: frame.y + 2, width: side, height: side), node.thumbTint ?? .white, index)
   }
 
-  /// A round knob with a faint edge in place of its shadow.
+  /// Draws a round knob, with a faint edge instead of a shadow.
   private mutating func drawKnob(_ frame: Rect, _ color: RenderColor, _ index: Int) {
     guard frame.isDrawable else { return }
     fill(.ellipse(frame), color, index)
@@ -46,7 +46,7 @@ extension Artist {
     if bar.width > 0 { fill(.rect(bar, radius: height / 2), tint(index), index) }
   }
 
-  /// Eight spokes, as they stand at the start of a turn.
+  /// Draws eight spokes in their positions at the start of a turn.
   mutating func drawActivity(_ index: Int, isLarge: Bool) {
     let node = tree.nodes[index]
     let side = min(isLarge ? 37 : 20, node.frame.width, node.frame.height)

@@ -27,7 +27,7 @@ extension Artist {
     }
   }
 
-  /// Rows of a picker, 32 points apart, the chosen one in the middle.
+  /// Draws rows of a picker, 32 points apart, with the selected one in the middle.
   mutating func drawWheel(_ index: Int, _ rows: [String], _ selected: Int) {
     let frame = tree.nodes[index].frame
     let height: Points = 32

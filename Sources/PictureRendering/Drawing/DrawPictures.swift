@@ -1,7 +1,7 @@
 internal import ThemeRendering
 internal import ThemeSource
 
-/// Images, and frames for what has no picture.
+/// Images, and placeholder frames for missing ones.
 extension Artist {
   mutating func drawImage(_ index: Int, _ image: RenderTree.Image) {
     let node = tree.nodes[index]
@@ -20,7 +20,7 @@ extension Artist {
       drawFrame(node.frame, name, index, picture: "photo")
       return
     }
-    // Symbols fill their view; for another image, its name only suggests what may be there.
+    // Symbols fill their view. The name of another image only suggests its subject.
     let isSymbol = Symbols.isSystemName(name)
     if !isSymbol { drawFrame(node.frame, "", index) }
     let side = min(node.frame.width, node.frame.height) * (isSymbol ? 1 : 0.5)
@@ -29,10 +29,10 @@ extension Artist {
     drawSymbol(name, in: square, isSymbol ? tint(index) : surface(index).readable.faded(by: 0.35), index)
   }
 
-  /// How an image is drawn in the appearance of the screen; nil for one that the picture does not have.
+  /// An image's traits in the screen's appearance; nil if the image is not available.
   func traits(of name: String) -> ImageTraits? { style.images[ImageKey(name, tree.appearance)] }
 
-  /// Draws an image; one that is a template takes a color.
+  /// Draws an image, with a color if it is a template.
   mutating func draw(
     _ name: String, _ traits: ImageTraits, in frame: Rect, _ color: RenderColor, clip: DisplayList.Clip, _ index: Int
   ) {
@@ -46,14 +46,14 @@ extension Artist {
     list.items.append(.image(picture))
   }
 
-  /// A frame with a name, for what cannot be shown.
+  /// Draws a frame with a name, for content that cannot be shown.
   mutating func drawPlaceholder(_ index: Int, _ label: String) {
     drawFrame(tree.nodes[index].frame, label, index)
   }
 
-  /// A faint frame with the name in its middle, as far as there is room for it.
+  /// Draws a faint frame with the name in its middle, as far as there is room.
   ///
-  /// - Parameter picture: the symbol to show if there is room for few letters of the name only.
+  /// - Parameter picture: The symbol to show if there is room for only a few letters of the name.
   mutating func drawFrame(_ frame: Rect, _ name: String, _ index: Int, picture: String? = nil) {
     let node = tree.nodes[index]
     let surface = surface(index)
@@ -76,8 +76,8 @@ extension Artist {
     write(words, in: room, index)
   }
 
-  /// A name as large as there is room for, and where nothing that is drawn later covers it: in the middle of a frame, else at
-  /// its top; nil if few of its letters could be read.
+  /// A name in the largest size that fits, in the middle of a frame or else at its top, where later views do not cover
+  /// it. Nil if only a few letters would be readable.
   private func label(
     _ name: String, in frame: Rect, color: RenderColor, _ index: Int
   ) -> (words: StyledText, room: Rect)? {
@@ -87,7 +87,7 @@ extension Artist {
     var words = StyledText(name, size: most, color: color, alignment: .center)
     words.style.lineBreak = .middleTruncation
     if words.width > inner.width { words.style.font.size = max(7, most * inner.width / words.width) }
-    // Of a long name in a narrow frame, two or three letters would be left.
+    // A long name in a narrow frame would be reduced to two or three letters.
     guard words.width <= inner.width * 1.05 || words.width <= inner.width * 1.4 && inner.width >= 30 else { return nil }
     let height = words.style.font.size * 1.3
     for y in [frame.y + (frame.height - height) / 2, frame.y + 2] {
@@ -100,7 +100,7 @@ extension Artist {
     return nil
   }
 
-  /// Whether another view shows something on a part of this one, or hides it.
+  /// Whether another view has content on a part of this one or covers it.
   private func isCovered(_ part: Rect, _ index: Int) -> Bool {
     guard tree.nodes.count < 3000 else { return false }
     return tree.nodes.indices.contains { other in

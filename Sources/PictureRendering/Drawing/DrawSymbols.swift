@@ -2,7 +2,7 @@ internal import ThemeRendering
 internal import ThemeSource
 
 extension Artist {
-  /// Draws the shape for a name; false if there is none.
+  /// Draws the symbol for a name. Returns false if there is none.
   @discardableResult mutating func drawSymbol(
     _ name: String, in frame: Rect, _ color: RenderColor, _ index: Int
   ) -> Bool {

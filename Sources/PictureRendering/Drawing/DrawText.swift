@@ -2,7 +2,7 @@ internal import ThemeRendering
 internal import ThemeSource
 internal import ThemeText
 
-/// A text with what is the same for all of its lines.
+/// A text with the style shared by all of its lines.
 struct StyledText {
   var runs: [RenderTree.Run]
   var style: RenderTree.TextStyle
@@ -25,7 +25,7 @@ struct StyledText {
   var string: String { runs.reduce(into: "") { $0 += $1.string } }
   var isEmpty: Bool { runs.allSatisfy { $0.string.isEmpty } }
 
-  /// The runs in the fonts that they are measured in.
+  /// The runs in the fonts used for measuring.
   var measured: [TextRun] {
     runs.map { TextRun($0.string.safe, FontDescriptor($0.font ?? style.font)) }
   }
@@ -42,7 +42,7 @@ struct StyledText {
 }
 
 extension RenderTree.Content {
-  /// Whether it shows text of its own.
+  /// Whether the content is text.
   var isText: Bool {
     switch self {
     case .text(let text): !text.string.isEmpty
@@ -63,7 +63,7 @@ extension FontDescriptor {
 }
 
 extension String {
-  /// The text without what could reorder or break a line: tabs as spaces, other controls left out.
+  /// The text without characters that could reorder or break a line: tabs become spaces; other controls are removed.
   var safe: String {
     guard unicodeScalars.contains(where: { $0.isHostile }) else { return self }
     var result = String.UnicodeScalarView()
@@ -79,7 +79,7 @@ extension String {
 }
 
 extension Artist {
-  /// Lines of text in a rectangle.
+  /// Draws lines of text in a rectangle.
   mutating func write(_ words: StyledText, in room: Rect, _ index: Int) {
     guard !words.isEmpty, room.isDrawable else { return }
     var words = words
@@ -118,7 +118,7 @@ extension Artist {
       case .middle: room.x + (room.width - width) / 2
       case .end: room.maxX - width
       }
-    // Runs of a right-to-left line follow each other from the right.
+    // Runs of a right-to-left line are placed from the right.
     for part in isRightToLeft ? parts.reversed() : parts {
       let run = words.runs[part.run]
       if part.text.contains(where: { !$0.isWhitespace }) || run.isUnderlined {
@@ -148,7 +148,7 @@ extension Artist {
 
   // MARK: Labels and text views
 
-  /// What Apple's `UITextView` leaves around its text: `textContainerInset` and `lineFragmentPadding`.
+  /// Margins of `UITextView` around its text: `textContainerInset` and `lineFragmentPadding`.
   private static let textViewInsets = Insets(top: 8, left: 5, bottom: 8, right: 5)
 
   mutating func drawText(_ index: Int, _ text: RenderTree.Text) {
@@ -159,12 +159,12 @@ extension Artist {
     write(words, in: room, index)
   }
 
-  /// The style of a view's text; system text in the label color if it has none.
+  /// The style of a view's text; defaults to system text in the label color.
   func textStyle(_ index: Int) -> RenderTree.TextStyle {
     tree.nodes[index].textStyle ?? RenderTree.TextStyle(color: palette.label)
   }
 
-  /// Whether text of another view, painted later, stands on this one.
+  /// Whether text of a later view overlaps this one.
   func isBackdrop(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     guard tree.nodes.count < 3000, node.subtreeEnd > index else { return false }
@@ -173,7 +173,7 @@ extension Artist {
     }
   }
 
-  /// The name of what an empty view will show: its attribute or its outlet.
+  /// The name of an empty view's future content: its attribute or its outlet.
   func name(_ index: Int) -> StyledText? {
     let node = tree.nodes[index]
     guard style.showsNames, !isBackdrop(index), let name = node.bindings.first?.attribute ?? node.outlets.first else {

@@ -23,7 +23,7 @@ extension SVGEncoder {
     writer.raw("\n")
   }
 
-  /// Each part is a view of its own into the image, which the document holds once.
+  /// Writes each part as a separate view of the image, which the document contains once.
   private mutating func encodeSlices(of picture: DisplayList.Picture, _ data: ImageData, tint: Int?) {
     let number: Int
     if let known = sliced[picture.image] {
@@ -78,7 +78,7 @@ extension SVGEncoder {
     writer.raw("\"")
   }
 
-  /// A filter that keeps the opacity of an image and replaces its colors.
+  /// Defines a filter that keeps the opacity of an image and replaces its colors.
   private mutating func defineTint(_ color: RenderColor) -> Int {
     if let number = tints[color] { return number }
     let number = tints.count

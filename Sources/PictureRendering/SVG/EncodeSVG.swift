@@ -2,18 +2,18 @@ package import ThemeRendering
 package import ThemeSource
 internal import ThemeText
 
-/// How a drawing is written as SVG.
+/// Options for writing a drawing as SVG.
 package struct SVGStyle: Sendable {
-  /// Which fonts text is shown in.
+  /// The fonts of text.
   package enum Fonts: Sendable {
-    /// Apple's where the reader has them, else the nearest; text is as wide as on the device wherever `textLength` is known.
+    /// Apple's fonts if the viewer has them, else the nearest. `textLength` keeps the text as wide as on the device.
     case device
-    /// The URW fonts, whose letters are spaced to the widths on the device: the same on every machine that has them.
+    /// The URW fonts, with letters spaced to the widths on the device: the same on every machine that has them.
     case pinned
   }
 
   package var fonts: Fonts
-  /// What the drawing is of, for people who cannot see it.
+  /// A description of the drawing, for people who cannot see it.
   package var title: String
   /// Contents of images.
   package var images: [ImageKey: ImageData]
@@ -25,7 +25,7 @@ package struct SVGStyle: Sendable {
   }
 }
 
-/// Writes a drawing as an SVG document: text that can be selected, no scripts, nothing that is loaded from elsewhere.
+/// Writes a drawing as an SVG document with selectable text, without scripts or external resources.
 package func encodeSVG(_ list: DisplayList, _ style: SVGStyle = SVGStyle()) -> [UInt8] {
   var encoder = SVGEncoder(style)
   encoder.encode(list)
@@ -39,11 +39,11 @@ package func encodeSVG(_ plates: [Plate], width: Points = 1600, _ style: SVGStyl
   return encoder.writer.bytes
 }
 
-/// Writes what one view shows as an SVG element for an HTML document, as large as the view; what reaches beyond is shown.
+/// Writes a view's content as an SVG element for an HTML document, as large as the view; content beyond it is shown.
 ///
 /// - Parameters:
-///   - items: shapes, text and images; groups are ignored.
-///   - scope: makes the ids of the element unique in its document.
+///   - items: Shapes, text and images; groups are ignored.
+///   - scope: Prefix that makes the ids of the element unique in its document.
 package func encodeSVG(
   _ items: [DisplayList.Item], in frame: Rect, scope: String, _ style: SVGStyle = SVGStyle()
 ) -> [UInt8] {
@@ -55,15 +55,15 @@ package func encodeSVG(
 struct SVGEncoder {
   let style: SVGStyle
   var writer = MarkupWriter()
-  /// Numbers of the clips that were defined.
+  /// Numbers of the defined clips.
   private var clips: [DisplayList.Clip: Int] = [:]
-  /// Numbers of the tints, and of the images that are drawn in parts, that were defined.
+  /// Numbers of the defined tints, and of the defined images that are drawn in parts.
   var tints: [RenderColor: Int] = [:]
   var sliced: [ImageKey: Int] = [:]
   /// Whether each open group was written.
   private var open: [Bool] = []
 
-  /// Precedes the numbers of ids.
+  /// Prefix of ids.
   let scope: String
 
   init(_ style: SVGStyle, scope: String = "c") {
@@ -156,7 +156,7 @@ struct SVGEncoder {
   private mutating func encode(_ item: DisplayList.Item) {
     switch item {
     case .begin(let group):
-      // A view that nothing cuts needs no element of its own.
+      // A view without a clip needs no element.
       open.append(group.clip != nil)
       guard let clip = group.clip else { return }
       let number = define(clip)
@@ -285,7 +285,7 @@ struct SVGEncoder {
     writer.raw("</text>\n")
   }
 
-  /// Makes text as wide as it is on the device.
+  /// Makes text as wide as on the device.
   private mutating func fit(_ span: DisplayList.TextSpan) {
     let count = span.string.unicodeScalars.count
     guard count > 1, span.width > 0 else { return }
@@ -308,7 +308,7 @@ struct SVGEncoder {
     switch style.fonts {
     case .device:
       writer.raw(" font-family=\"")
-      // Only for emoji: these fonts have digits too.
+      // Only for emoji, since these fonts contain digits too.
       if isEmoji { writer.raw("Apple Color Emoji, Segoe UI Emoji, Noto Color Emoji, ") }
       if let family = font.family {
         writer.escaped(family.filter { $0 != "'" && $0 != "\"" && $0 != "," && $0 != "\\" })
@@ -332,7 +332,7 @@ extension RenderTree.Font {
 }
 
 extension String {
-  /// Whether it holds emoji, and nothing but them.
+  /// Whether the string consists only of emoji.
   fileprivate var isEmoji: Bool {
     !isEmpty && utf8.count < 200
       && allSatisfy { character in
@@ -347,7 +347,7 @@ extension Rect {
   }
 }
 
-/// Bytes in Base64, as RFC 4648 defines it.
+/// Encodes bytes in Base64 (RFC 4648).
 func base64(_ bytes: [UInt8]) -> [UInt8] {
   let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var result: [UInt8] = []

@@ -1,7 +1,8 @@
 package import ThemeRendering
 internal import ThemeSource
 
-/// Writes elements and attributes of SVG and HTML as bytes: no Foundation, no locale, the same bytes on every run.
+/// Writes elements and attributes of SVG and HTML as bytes. Independent of Foundation and locale, so that every run
+/// gives the same bytes.
 package struct MarkupWriter {
   package private(set) var bytes: [UInt8] = []
 
@@ -13,7 +14,7 @@ package struct MarkupWriter {
 
   package mutating func raw(_ text: [UInt8]) { bytes.append(contentsOf: text) }
 
-  /// An attribute with a length, to a hundredth of a point.
+  /// Writes an attribute with a length, to a hundredth of a point.
   package mutating func attribute(_ name: StaticString, _ length: Double) {
     raw(" ")
     raw(name)
@@ -22,7 +23,7 @@ package struct MarkupWriter {
     raw("\"")
   }
 
-  /// An attribute with text from input.
+  /// Writes an attribute with text from input.
   package mutating func attribute(_ name: StaticString, _ text: String) {
     raw(" ")
     raw(name)
@@ -31,7 +32,7 @@ package struct MarkupWriter {
     raw("\"")
   }
 
-  /// A color as `#rrggbb`, with its opacity as an attribute of its own where it is not opaque.
+  /// Writes a color as `#rrggbb`, with its opacity as a separate attribute unless it is opaque.
   package mutating func color(_ name: StaticString, _ opacityName: StaticString, _ color: RenderColor) {
     var opaque = color
     opaque.alpha = 255
@@ -53,7 +54,7 @@ package struct MarkupWriter {
     if rest % 10 > 0 { bytes.append(UInt8(truncatingIfNeeded: 0x30 + rest % 10)) }
   }
 
-  /// Text in which nothing is markup. What XML cannot hold is left out.
+  /// Writes text with markup escaped. Characters that XML cannot contain are left out.
   package mutating func escaped(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar.value {

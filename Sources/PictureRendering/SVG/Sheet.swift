@@ -1,7 +1,7 @@
 package import ThemeRendering
 internal import ThemeSource
 
-/// One screen on a sheet, with what is written above it.
+/// One screen on a sheet, with its caption.
 package struct Plate: Sendable {
   package var title: String
   package var detail: String
@@ -13,10 +13,10 @@ package struct Plate: Sendable {
     self.list = list
   }
 
-  /// Room that all of the caption takes.
+  /// Width of the entire caption.
   var captionWidth: Points { caption.title.width + 12 + caption.detail.width }
 
-  /// What is written above the screen, on the left and on the right.
+  /// The texts above the screen, on the left and on the right.
   var caption: (title: StyledText, detail: StyledText) {
     (
       StyledText(title, size: 13, weight: 600, color: .black),
@@ -24,7 +24,7 @@ package struct Plate: Sendable {
     )
   }
 
-  /// A compiled theme, with a caption such as `Login · flat7 ← default` and `375 × 667`.
+  /// Creates the plate of a compiled theme, with a caption such as `Login · flat7 ← default` and `375 × 667`.
   package init(_ tree: RenderTree, _ style: DrawingStyle = DrawingStyle()) {
     self.init(title: tree.title, detail: tree.sizeText, list: draw(tree, style))
   }
@@ -45,12 +45,12 @@ struct Sheet {
   private(set) var plates: [PlacedPlate] = []
   private(set) var size = Size(width: Sheet.margin * 2, height: Sheet.margin * 2)
 
-  /// - Parameter width: where a row ends; a screen that is wider has a row of its own.
+  /// - Parameter width: Maximum width of a row; a wider screen gets a separate row.
   init(_ plates: [Plate], width: Points) {
     var (x, y, rowHeight) = (Self.margin, Self.margin, 0.0)
     for plate in plates {
       var plateSize = plate.list.size
-      // A caption wider than its screen has the room that it needs.
+      // A caption wider than its screen widens the plate.
       plateSize.width = max(plateSize.width, min(plate.captionWidth, width - Self.margin * 2))
       if x > Self.margin, x + plateSize.width + Self.margin > width {
         x = Self.margin

@@ -3,7 +3,7 @@
   internal import SwiftSyntax
 
   extension BodyReader {
-    /// What an expression says about an action; nil for what is computed.
+    /// Returns the action that an expression names; `nil` if it is computed.
     func action(_ expression: ExprSyntax) -> ActionReference? {
       if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainName, scope.locals.contains(name) {
         return scope.actions[name]
@@ -30,7 +30,7 @@
       }
     }
 
-    /// One action, or both of `condition ? A : B`.
+    /// Records one action, or both of `condition ? A : B`.
     private func fire(_ name: ExprSyntax, sender: String?) {
       if name.is(NilLiteralExprSyntax.self) {
         fired.append(.init(action: nil, isDefault: true, sender: sender))
@@ -57,7 +57,7 @@
       }
     }
 
-    /// `messages[SaveAction] = [.working: "Saving"]`. Returns false for another assignment.
+    /// Reads `messages[SaveAction] = [.working: "Saving"]`. Returns false for other assignments.
     func readProgress(_ target: ExprSyntax, value: ExprSyntax) -> Bool {
       guard let key = target.as(SubscriptCallExprSyntax.self)?.arguments.first?.expression, let action = action(key),
         let messages = value.as(DictionaryExprSyntax.self)

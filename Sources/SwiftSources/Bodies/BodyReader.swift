@@ -3,19 +3,19 @@
   internal import SwiftSyntax
   internal import ThemeSource
 
-  /// Reads what the code of one type does with names: one walk over each body.
+  /// Reads the uses of names in the code of one type, with one walk over each body.
   final class BodyReader {
     /// Deeper expressions are not read, so that no source exhausts the stack.
     static let depthLimit = 200
 
     let text: CodeText
     var scope = FunctionScope()
-    /// What is being read where it is an accessor of a property.
+    /// The kind of the accessor that is being read, if any.
     var accessor: AccessorKind?
     var presentations: [PresentationAccess] = []
-    /// Where each of them is, by its outlet and its members without what is read or written.
+    /// The index in ``presentations`` of each outlet and key path, with `isWritten` and `isRead` false.
     var presentationIndices: [PresentationAccess: Int] = [:]
-    /// Whether dictionaries are progress messages.
+    /// Whether dictionaries contain progress messages.
     var isProgress = false
     var fired: [CodeUses.FiredAction] = []
     var identifiers: [CodeUses.Identifier] = []
@@ -47,7 +47,7 @@
       readAccessors(node.accessorBlock, parameters: node.parameterClause) { _ in }
     }
 
-    /// Reads the initial value and the accessors of a property; what these show.
+    /// Reads the initial value and the accessors of a property. Returns the members of outlets that the accessors use.
     func readProperty(_ name: String, _ binding: PatternBindingSyntax) -> [PresentationAccess] {
       isProgress = name == "progressMessages"
       defer { isProgress = false }
@@ -85,7 +85,7 @@
       }
     }
 
-    /// A body of a single expression returns it.
+    /// Reads a body. A single expression is its result.
     private func readBody(_ items: CodeBlockItemListSyntax) {
       if items.count == 1, case .expr(let value)? = items.first?.item {
         walk(value, 0, as: .demanded)
@@ -110,25 +110,25 @@
     func assign(_ name: String) { assigned.insert(name) }
   }
 
-  /// The names of one function, with the closures and functions in it.
+  /// The names of one function, including the closures and functions in it.
   struct FunctionScope {
-    /// Parameters and variables, wherever in the function they are declared.
+    /// Parameters and variables of the whole function.
     var locals: Set<String> = []
     /// The properties that variables are bound to.
     var aliases: [String: String] = [:]
-    /// The actions that variables hold.
+    /// The actions that variables contain.
     var actions: [String: ActionReference] = [:]
-    /// Names that are bound or compared with nil.
+    /// Names that are bound or compared with `nil`.
     var guarded: Set<String> = []
     var unguarded: Set<String> = []
   }
 
-  /// What becomes of the value of an expression.
+  /// The use of an expression's value.
   enum ValueRole {
     case value
-    /// It is returned, passed or an operand: nil would trap.
+    /// Returned, passed or an operand: `nil` would trap.
     case demanded
-    /// It is bound by `if let`, or compared with nil.
+    /// Bound by `if let`, or compared with `nil`.
     case bound
   }
 #endif

@@ -53,7 +53,7 @@
       walk(Syntax(loop.body), depth + 1)
     }
 
-    /// What binds names.
+    /// Reads a node that binds names.
     private func readBinding(_ node: Syntax, _ depth: Int) {
       if let variable = node.as(VariableDeclSyntax.self) {
         for binding in variable.bindings { readVariable(binding, depth) }
@@ -99,7 +99,7 @@
       }
     }
 
-    /// Declares a variable. It stands for the property that it is bound to, and for the action that it holds.
+    /// Declares a variable, with the property that it is bound to and the action that it contains.
     private func bind(_ name: String, to value: ExprSyntax?) {
       let property = value.flatMap(property)
       let action = value.flatMap(action)
@@ -108,7 +108,7 @@
       scope.locals.insert(name)
     }
 
-    /// The property that an expression is: `title`, `self.title!`, `title as? T`.
+    /// The property that an expression evaluates to: `title`, `self.title!`, `title as? T`.
     private func property(_ value: ExprSyntax) -> String? {
       let chain = Chain(value)
       guard let (name, rest) = chain.property, rest.allSatisfy(\.isUnwrapping) else { return nil }

@@ -1,7 +1,7 @@
 #if SwiftSources
   internal import SwiftSyntax
 
-  /// A chain of members, calls and the like as a list, e.g. `self.title?.text` as `self` and `.title`, `?`, `.text`.
+  /// A chain of members, calls and subscripts as a list, e.g. `self.title?.text` as `self` and `.title`, `?`, `.text`.
   struct Chain {
     enum Part {
       case member(String)
@@ -14,7 +14,7 @@
       /// `as T` in parentheses.
       case cast
 
-      /// Whether it leaves the value what it is.
+      /// Whether the part only unwraps or casts the value.
       var isUnwrapping: Bool {
         switch self {
         case .optional, .force, .cast: true
@@ -27,7 +27,7 @@
       case name(String)
       case `self`
       case `super`
-      /// Nothing: `.red`.
+      /// No base, as in `.red`.
       case implicit
       case other(ExprSyntax)
     }
@@ -89,7 +89,7 @@
       }
     }
 
-    /// `(value)`, `(value as? T)`.
+    /// Returns the value in `(value)` or `(value as? T)`.
     private static func parenthesized(_ tuple: TupleExprSyntax) -> (value: ExprSyntax, isCast: Bool)? {
       guard tuple.elements.count == 1, let element = tuple.elements.first, element.label == nil else { return nil }
       guard let sequence = element.expression.as(SequenceExprSyntax.self) else { return (element.expression, false) }
@@ -102,7 +102,7 @@
     /// Whether it starts with `self.`.
     var isQualified: Bool { if case .self = root { true } else { false } }
 
-    /// The name that it starts with, alone or behind `self.`, and what follows.
+    /// The first name, alone or after `self.`, and the parts after it.
     var property: (name: String, rest: ArraySlice<Part>)? {
       switch root {
       case .name(let name): return (name, parts[...])

@@ -36,14 +36,14 @@
       }
     }
 
-    /// Reads a name that stands alone.
+    /// Reads a name without members.
     private func readName(_ reference: DeclReferenceExprSyntax, _ role: ValueRole) {
       guard role != .value, case .identifier = reference.baseName.tokenKind else { return }
       let name = reference.baseName.plainName
       if !scope.locals.contains(name) { use(name, [], role) }
     }
 
-    /// Reads what a chain starts with that is no name.
+    /// Reads the start of a chain if it is not a name.
     private func walkRoot(_ root: ExprSyntax, _ depth: Int) {
       switch root.kind {
       case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .optionalChainingExpr,
@@ -73,7 +73,7 @@
       }
     }
 
-    /// The member of an outlet that an accessor reads or writes.
+    /// Records the member of an outlet that an accessor reads or writes.
     private func readPresentation(_ outlet: String, _ rest: ArraySlice<Chain.Part>, isWritten: Bool) {
       var path: [String] = []
       var isWritten = isWritten
@@ -99,7 +99,7 @@
       if !path.isEmpty { present(outlet, path.joined(separator: "."), isWritten: isWritten) }
     }
 
-    /// Properties of buttons that have a value for each state: `title(for: .normal)`.
+    /// Properties of buttons that have a value for each state, e.g. `title(for: .normal)`.
     private static let stateProperties: Set<String> = [
       "title", "attributedTitle", "image", "backgroundImage", "titleColor", "titleShadowColor",
     ]

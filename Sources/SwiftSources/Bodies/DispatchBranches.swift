@@ -3,7 +3,7 @@
   internal import SwiftSyntax
 
   extension DispatchReader {
-    /// Reads statements in turn. `isValue`: a single expression is what they return.
+    /// Reads statements in order. With `isValue`, a single expression is their result.
     func read(_ items: CodeBlockItemListSyntax, in outer: Context, isValue: Bool = false, depth: Int = 0) {
       guard depth < 100 else { return }
       var context = outer
@@ -24,7 +24,7 @@
       }
     }
 
-    /// Reads a statement. Returns the context of what follows it where that changes.
+    /// Reads a statement. Returns the context of the following statements if it changes.
     private func read(_ statement: StmtSyntax, in context: Context, _ depth: Int) -> Context? {
       switch statement.as(StmtSyntaxEnum.self) {
       case .returnStmt(let node):
@@ -107,7 +107,7 @@
       }
     }
 
-    /// What the name is behind `if name != A { return … }`.
+    /// Returns the context after `if name != A { return … }`.
     private func contextBehind(_ branch: IfExprSyntax) -> Context? {
       guard branch.elseBody == nil, let compared = comparison(branch.conditions), compared.isNegated,
         case .stmt(let last)? = branch.body.statements.last?.item, last.is(ReturnStmtSyntax.self)
@@ -146,7 +146,7 @@
       }
     }
 
-    /// `pending`: actions of cases above that fall through.
+    /// - Parameter pending: the actions of the cases above that fall through.
     private func read(
       _ node: SwitchCaseSyntax, _ subject: SwitchSubject, in context: Context, isValue: Bool,
       _ pending: inout [ActionReference], _ depth: Int

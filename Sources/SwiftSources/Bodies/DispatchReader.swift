@@ -2,32 +2,32 @@
   internal import CodeModel
   internal import SwiftSyntax
 
-  /// Reads which Interactors a `createInteractor(name:sender:)` makes, by following its branches with the actions that the
-  /// name can be in each of them.
+  /// Finds the Interactors that `createInteractor(name:sender:)` makes, by following its branches with the possible
+  /// actions of the name in each.
   final class DispatchReader {
     let text: CodeText
-    /// The methods of the type by base name: those that get the sender are searched for casts, too.
+    /// Returns the methods of the type with a base name. Those that receive the sender are also searched for casts.
     private let methods: (String) -> [FunctionDeclSyntax]
     private var dispatch = InteractorDispatch()
     private var answers: [PendingAnswer] = []
     private var indices: [ActionReference: Int] = [:]
-    /// The parameter `name`, and variables that hold it.
+    /// The parameter `name`, and variables that contain it.
     var names: Set<String> = []
-    /// The parameter `sender`, and variables that hold it.
+    /// The parameter `sender`, and variables that contain it.
     var senders: Set<String> = []
-    /// Variables of an enumeration whose raw value is the name, with its type.
+    /// Variables of an enumeration with the name as raw value, with their types.
     var enumerations: [String: String] = [:]
-    /// Variables that are returned: what is assigned to them counts as returned.
+    /// Variables that are returned; a value assigned to them counts as returned.
     private var returned: Set<String> = []
 
-    /// An action with what its branches return.
+    /// An action and the results of its branches.
     private struct PendingAnswer {
       var answer: InteractorDispatch.Answer
       var makes = false
       var declines = false
     }
 
-    /// Where code runs: the indices of the actions that the name is then, or nil for any name.
+    /// The indices of the actions that the name may be at a place in the code; `nil` for any name.
     typealias Context = [Int]?
 
     enum Outcome {
@@ -46,7 +46,7 @@
       senders = [parameters[1]]
       collectReturned(Syntax(body), 0)
       read(body.statements, in: nil, isValue: true)
-      // An action for which every branch declines has no Interactor here.
+      // An action has no Interactor here if all its branches decline.
       dispatch.answers = answers.filter { $0.makes || !$0.declines }.map(\.answer)
       return dispatch
     }
@@ -80,7 +80,7 @@
       }
     }
 
-    /// Remembers the first class of Interactor that is made for the actions of a context.
+    /// Records the first class of Interactor that is made for the actions of a context.
     func noteInteractor(_ type: String, in context: Context) {
       for index in context ?? [] where answers[index].answer.interactor == nil {
         answers[index].answer.interactor = type
@@ -99,21 +99,21 @@
 
     func isReturned(_ name: String) -> Bool { returned.contains(name) }
 
-    /// What a variable is bound to.
+    /// Records the value that a variable is bound to.
     func bind(_ variable: String, to value: ExprSyntax) {
       if holds(value, names) { names.insert(variable) }
       if holds(value, senders) { senders.insert(variable) }
       if let type = enumeration(value) { enumerations[variable] = type }
     }
 
-    /// Whether an expression is one of some variables, perhaps unwrapped.
+    /// Whether an expression is one of the variables, possibly unwrapped.
     func holds(_ value: ExprSyntax, _ variables: Set<String>) -> Bool {
       let chain = Chain(value)
       guard case .name(let name) = chain.root else { return false }
       return variables.contains(name) && chain.parts.allSatisfy(\.isUnwrapping)
     }
 
-    /// The type of `Action(rawValue: name)`, or of a variable that holds it.
+    /// The type of `Action(rawValue: name)`, or of a variable that contains it.
     func enumeration(_ value: ExprSyntax) -> String? {
       let chain = Chain(value)
       if case .name(let name) = chain.root, let type = enumerations[name], chain.parts.allSatisfy(\.isUnwrapping) {
@@ -128,7 +128,7 @@
       return text.compact(call.calledExpression.offsets)
     }
 
-    /// The methods that a call may call, each with the name of the parameter that gets the sender.
+    /// The methods that a call may refer to, each with the name of the parameter that receives the sender.
     func receivers(of call: FunctionCallExprSyntax) -> [(body: CodeBlockSyntax, sender: String)] {
       guard let position = call.arguments.enumerated().first(where: { holds($0.element.expression, senders) })?.offset,
         let name = Chain(call.calledExpression).property, name.rest.isEmpty

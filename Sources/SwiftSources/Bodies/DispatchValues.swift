@@ -2,15 +2,15 @@
   internal import CodeModel
   internal import SwiftSyntax
 
-  /// What a `switch` in `createInteractor(name:sender:)` is about.
+  /// The subject of a `switch` in `createInteractor(name:sender:)`.
   struct SwitchSubject {
     /// Whether cases are compared with the name.
     var isName = false
     /// Whether cases are compared with the sender.
     private var isSender = false
-    /// Where the name stands in a tuple.
+    /// The position of the name in a tuple.
     private var namePosition: Int?
-    /// The enumeration whose cases they are.
+    /// The enumeration that declares the cases.
     private var enumeration: String?
 
     init(_ subject: ExprSyntax, _ reader: DispatchReader) {
@@ -25,7 +25,7 @@
       }
     }
 
-    /// The action that a case is; nil for one that is any.
+    /// The action that a pattern matches; `nil` if it matches any.
     func action(_ pattern: PatternSyntax, _ reader: DispatchReader) -> ActionReference? {
       guard isName else { return nil }
       var pattern = pattern
@@ -81,7 +81,7 @@
   }
 
   extension DispatchReader {
-    /// The actions that conditions compare with the name; nil where they do not.
+    /// The actions that conditions compare with the name; `nil` if there are none.
     func comparison(_ conditions: ConditionElementListSyntax) -> (actions: [ActionReference], isNegated: Bool)? {
       for condition in conditions {
         switch condition.condition {
@@ -97,7 +97,7 @@
       return nil
     }
 
-    /// `name == A || name == B`, `[A, B].contains(name)`.
+    /// Reads `name == A || name == B` or `[A, B].contains(name)`.
     private func comparison(_ expression: ExprSyntax) -> (actions: [ActionReference], isNegated: Bool)? {
       if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
         !only.expression.is(TupleExprSyntax.self)
@@ -153,7 +153,7 @@
       }
     }
 
-    /// `A() as B`, `a() ?? b()`, `name == A ? B() : C()`.
+    /// Reads `A() as B`, `a() ?? b()` or `name == A ? B() : C()`.
     private func readResult(_ elements: [ExprSyntax], in context: Context, _ depth: Int) {
       if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
         let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
@@ -175,7 +175,7 @@
       }
     }
 
-    /// Finds casts of the sender, and methods of the type that get it.
+    /// Finds casts of the sender, and methods of the type that receive it.
     func scan(_ node: Syntax, in context: Context) { scan(node, in: context, isHelper: false, 0) }
 
     private func scan(_ node: Syntax, in context: Context, isHelper: Bool, _ depth: Int) {
@@ -205,7 +205,7 @@
       }
     }
 
-    /// `sender as T`, `sender is T`.
+    /// Reads `sender as T` or `sender is T`.
     private func scan(_ elements: [ExprSyntax], in context: Context) {
       for index in elements.indices.dropFirst().dropLast() {
         guard elements[index].is(UnresolvedAsExprSyntax.self) || elements[index].is(UnresolvedIsExprSyntax.self),

@@ -3,7 +3,7 @@
   internal import SwiftSyntax
 
   extension BodyReader {
-    /// Operands and operators in turn; swift-syntax leaves precedence to others.
+    /// Reads operands and operators in order; swift-syntax does not resolve precedence.
     func readSequence(_ sequence: SequenceExprSyntax, _ depth: Int) {
       let elements = Array(sequence.elements)
       var first = 0
@@ -40,13 +40,13 @@
       return ["==", "!=", "===", "!=="].contains(text)
     }
 
-    /// Whether an operator needs the values beside it: all but those that accept optional values.
+    /// Whether an operator needs its operands' values; false for operators that accept optional values.
     private func demands(_ element: ExprSyntax?) -> Bool {
       guard let text = element?.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
       return !["==", "!=", "===", "!==", "??", "~="].contains(text)
     }
 
-    /// The left side of an assignment.
+    /// Reads the left side of an assignment.
     private func readTarget(_ target: ExprSyntax, value: ArraySlice<ExprSyntax>, isAlsoRead: Bool, _ depth: Int) {
       if let tuple = target.as(TupleExprSyntax.self) {
         guard depth < Self.depthLimit else { return }

@@ -3,8 +3,8 @@
   internal import SwiftSyntax
 #endif
 
-/// A source with members added to a class, and every other byte as it was; nil if the source cannot be read, does not
-/// declare the class, or this build cannot read Swift.
+/// Returns a source with members added to a class and all other bytes unchanged. Returns `nil` if the source has errors
+/// or does not declare the class, or if this build cannot read Swift.
 ///
 /// - Parameter className: qualified by the types that contain it, e.g. `Chart.Axis`.
 package func addingMembers(_ members: [AddedMember], toClass className: String, in bytes: [UInt8]) -> [UInt8]? {
@@ -31,7 +31,7 @@ package func addingMembers(_ members: [AddedMember], toClass className: String, 
 }
 
 #if SwiftSources
-  /// Finds the declarations of a class: several where `#if` chooses one.
+  /// Finds the declarations of a class; several if `#if` selects one.
   private final class ClassFinder: SyntaxVisitor {
     let name: String
     private var path: [String] = []
@@ -67,14 +67,14 @@ package func addingMembers(_ members: [AddedMember], toClass className: String, 
     }
   }
 
-  /// Where members go in one declaration of a class.
+  /// The places for new members in one declaration of a class.
   private struct ClassEdit {
     private let block: MemberBlockSyntax
     private let bytes: [UInt8]
     private let style: SourceStyle
-    /// What members are indented by.
+    /// The indentation of members.
     private let indent: String
-    /// What the closing brace is indented by.
+    /// The indentation of the closing brace.
     private let outer: String
 
     init(_ block: MemberBlockSyntax, in bytes: [UInt8]) {
@@ -91,7 +91,7 @@ package func addingMembers(_ members: [AddedMember], toClass className: String, 
       indent = found ?? outer + style.unit
     }
 
-    /// The white space that the line of an offset starts with.
+    /// The leading whitespace of the line that contains an offset.
     private static func indentation(at offset: Int, in bytes: [UInt8]) -> String {
       let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       let space = bytes[start..<offset].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -103,7 +103,7 @@ package func addingMembers(_ members: [AddedMember], toClass className: String, 
       return start > brace && bytes[start..<offset].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
 
-    /// The text to insert, each at its place: outlets first, actions last.
+    /// Returns each text to insert with its offset: outlets first, actions last.
     func insertions(of members: [AddedMember]) -> [(offset: Int, text: String)] {
       var groups: [(offset: Int, isStart: Bool, members: [[AddedMember]])] = []
       for (kind, attribute) in [(AddedMember.Kind.outlet, "IBOutlet"), (.other, ""), (.action, "IBAction")] {
@@ -145,7 +145,7 @@ package func addingMembers(_ members: [AddedMember], toClass className: String, 
       let text = groups.map { lines(of: $0, isSeparated: $0.first?.kind != .outlet) }
         .joined(separator: style.newline + style.newline)
       let rest = closing(at: offset)
-      // A member behind the outlets stands apart from them.
+      // A blank line separates the outlets from the member that follows.
       let gap = isStart && rest.isEmpty && block.members.first != nil ? style.newline : ""
       return style.newline + (isAlone || isStart ? "" : style.newline) + text + gap + rest
     }
@@ -155,7 +155,7 @@ package func addingMembers(_ members: [AddedMember], toClass className: String, 
       return texts.joined(separator: style.newline + (isSeparated ? style.newline : ""))
     }
 
-    /// A line break before what follows in the same line: the closing brace, or another member.
+    /// Returns a line break if the closing brace or another member follows in the same line.
     private func closing(at offset: Int) -> String {
       let rest = bytes[offset...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
       if rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { return "" }

@@ -1,16 +1,16 @@
 /// A member to add to a class.
 package struct AddedMember: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
-    /// `@IBOutlet`: stands behind the class's other outlets, or first.
+    /// `@IBOutlet`: added after the class's last outlet, or first.
     case outlet
-    /// `@IBAction`: stands behind the class's other actions, or last.
+    /// `@IBAction`: added after the class's last action, or last.
     case action
-    /// Anything else: stands last.
+    /// Any other member: added last.
     case other
   }
 
   package var kind: Kind
-  /// Lines, indented by two spaces for each level below the first, which is not indented.
+  /// Lines without the base indentation; each deeper level has two spaces.
   package var lines: [String]
 
   package init(_ kind: Kind, lines: [String]) {
@@ -19,21 +19,22 @@ package struct AddedMember: Sendable, Equatable {
   }
 }
 
-/// How a source is indented and where its lines end.
+/// The indentation and line breaks of a source.
 struct SourceStyle {
   /// `\r\n` or `\n`.
   let newline: String
-  /// What members are indented by beyond their class.
+  /// The indentation of members relative to their class.
   let unit: String
 
-  /// - Parameter unit: what the members of the class are indented by; nil where it has none.
+  /// - Parameter unit: the indentation of the class's members; `nil` if it has none.
   init(_ bytes: [UInt8], unit: String?) {
     let first = bytes.firstIndex(of: UInt8(ascii: "\n"))
     newline = first.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } == true ? "\r\n" : "\n"
     self.unit = unit ?? Self.commonUnit(in: bytes)
   }
 
-  /// A tab if more lines start with one than with spaces; else the smallest indentation of two spaces or more.
+  /// Returns a tab if more lines start with a tab than with spaces; otherwise the smallest indentation of at least two
+  /// spaces.
   private static func commonUnit(in bytes: [UInt8]) -> String {
     var tabs = 0
     var counts: [Int: Int] = [:]
@@ -49,7 +50,7 @@ struct SourceStyle {
     return String(repeating: " ", count: min(counts.keys.min() ?? 2, 8))
   }
 
-  /// The lines of a member below an indentation.
+  /// Returns the lines of a member with an indentation.
   func text(of member: AddedMember, below indent: String) -> [String] {
     member.lines.map { line in
       let spaces = line.prefix { $0 == " " }.count

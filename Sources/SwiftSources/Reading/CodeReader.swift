@@ -4,19 +4,19 @@
 
   /// Reads the declarations of one file, each of them once.
   ///
-  /// Recursion follows types in types only, which the parser limits (``readCode(_:)``).
+  /// Only nested types cause recursion, and the parser limits their depth (``readCode(_:)``).
   struct CodeReader {
     let text: CodeText
     var file: CodeFile
-    /// The code of each type; empty where only declarations are read.
+    /// The code of each type; empty if only declarations are read.
     private(set) var bodies: [CodeBodies.Body] = []
     private let readsBodies: Bool
-    /// Methods of each type, for a dispatch that calls them.
+    /// The methods of each type, for dispatch methods that call them.
     private var methods: [(type: String, functions: [FunctionDeclSyntax])] = []
-    /// Methods that create Interactors, with the index of the type that they belong to.
+    /// The methods that create Interactors, with the indices of their types.
     var dispatches: [(type: Int, method: FunctionDeclSyntax)] = []
 
-    /// - Parameter readsBodies: whether the code of types is read, too.
+    /// - Parameter readsBodies: whether the code of types is read.
     init(_ text: CodeText, readsBodies: Bool) {
       self.text = text
       self.readsBodies = readsBodies
@@ -33,7 +33,7 @@
       }
     }
 
-    /// Declarations of the top level.
+    /// Reads the declarations at the top level.
     private mutating func read(_ items: CodeBlockItemListSyntax) {
       for item in items {
         guard case .decl(let declaration) = item.item else { continue }
@@ -49,15 +49,15 @@
       }
     }
 
-    /// Where a declaration stands.
+    /// The context of a declaration.
     struct Scope {
-      /// The names of the types that contain it, each with a dot behind it.
+      /// The names of the types that contain it, each followed by a dot.
       var prefix = ""
       /// Whether one of them has generic parameters.
       var isGeneric = false
     }
 
-    /// Reads a declaration that is a type, a protocol, an extension or an alias.
+    /// Reads a type, a protocol, an extension or an alias.
     mutating func readType(_ declaration: DeclSyntax, in scope: Scope) {
       switch declaration.as(DeclSyntaxEnum.self) {
       case .classDecl(let node):
@@ -145,7 +145,7 @@
       for nested in members.nested { readType(nested, in: Scope(prefix: name + ".")) }
     }
 
-    /// `where Self: UIView`.
+    /// Returns the type in `where Self: UIView`.
     private func requiredTypes(_ clause: GenericWhereClauseSyntax?) -> [String] {
       guard let clause else { return [] }
       return clause.requirements.compactMap { requirement in

@@ -1,6 +1,6 @@
 internal import ThemeSource
 
-/// The bytes of a source, and how pieces of it are quoted.
+/// The bytes of a source, and functions that quote parts of them.
 struct CodeText {
   let file: FileID
   let bytes: [UInt8]
@@ -12,13 +12,13 @@ struct CodeText {
 
   func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: file, range: SourceRange(range)) }
 
-  /// The text without comments; whitespace is single spaces, and none inside of brackets that a line break ends.
+  /// Returns the text without comments. Whitespace becomes single spaces; line breaks next to brackets are removed.
   func normalized(_ range: Range<Int>) -> String { quote(range, spaces: true) }
 
-  /// The text without comments and whitespace, e.g. `Action.signUp` of an expression over several lines.
+  /// Returns the text without comments and whitespace, e.g. `Action.signUp` for a multiline expression.
   func compact(_ range: Range<Int>) -> String { quote(range, spaces: false) }
 
-  /// The text as it is.
+  /// Returns the unchanged text.
   func verbatim(_ range: Range<Int>) -> String { String(decoding: bytes[clamped(range)], as: UTF8.self) }
 
   private func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<bytes.count) }
@@ -52,11 +52,11 @@ struct CodeText {
   private struct Gap {
     var end: Int
     var hasSpace = false
-    /// Whether it has a line break or a comment.
+    /// Whether it contains a line break or a comment.
     var isBroken = false
   }
 
-  /// Whitespace and comments; nil where there are none.
+  /// Skips whitespace and comments; returns `nil` if there are none.
   private func gap(at start: Int, below limit: Int) -> Gap? {
     var gap = Gap(end: start)
     while gap.end < limit {

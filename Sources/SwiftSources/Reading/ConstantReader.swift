@@ -2,13 +2,13 @@
   internal import CodeModel
   internal import SwiftSyntax
 
-  /// Reads constants whose value is a string or another constant.
+  /// Reads constants with a string or another constant as value.
   struct ConstantReader {
     let text: CodeText
 
     init(_ text: CodeText) { self.text = text }
 
-    /// The constants of a `let` or `var`: with an initial value, or a getter that answers it.
+    /// The constants of a `let` or `var` with an initial value, or with a getter that returns one.
     func constants(_ node: VariableDeclSyntax, prefix: String, onlyStatic: Bool = false) -> [StringConstant] {
       if onlyStatic, !node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) { return [] }
       var result: [StringConstant] = []
@@ -37,7 +37,7 @@
       }
     }
 
-    /// `nil` without an annotation, else whether it is a string's.
+    /// - Parameter isTyped: whether the annotation is a string type; `nil` without an annotation.
     private func reference(_ value: ExprSyntax, isTyped: Bool?) -> ActionReference? {
       let reference = text.actionReference(value) { _ in false }
       if case .constant = reference, isTyped == false { return nil }
@@ -49,7 +49,7 @@
       return ["String", "String?", "String!", "NSString", "Swift.String", "StaticString"].contains(name)
     }
 
-    /// `Action(rawValue: "save")`, `Action("save")`.
+    /// Returns the value in `Action(rawValue: "save")` or `Action("save")`.
     private func rawValue(_ value: ExprSyntax) -> ActionReference? {
       guard let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1, call.trailingClosure == nil,
         let argument = call.arguments.first, argument.label == nil || argument.label?.text == "rawValue"
@@ -75,8 +75,8 @@
   }
 
   extension CodeText {
-    /// What an expression says about an action: a literal, or the name of a constant; nil for what is computed, and for
-    /// names of which `isLocal` says that they are parameters or local variables.
+    /// The action that an expression names, as a literal or a constant; `nil` for computed values, parameters and local
+    /// variables (`isLocal`).
     func actionReference(_ expression: ExprSyntax, isLocal: (String) -> Bool) -> ActionReference? {
       if let literal = string(expression) { return .literal(literal) }
       switch expression.as(ExprSyntaxEnum.self) {
@@ -103,7 +103,8 @@
       return .literal(value)
     }
 
-    /// `SaveAction`, `Action.save.rawValue`, `self.saveAction`; nil for members of variables, which are no constants.
+    /// Returns names like `SaveAction`, `Action.save.rawValue`, `self.saveAction`; `nil` for members of variables,
+    /// which are not constants.
     private func constantName(_ expression: ExprSyntax, isLocal: (String) -> Bool) -> String? {
       var names: [String] = []
       var rest: ExprSyntax? = expression

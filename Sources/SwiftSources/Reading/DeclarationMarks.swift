@@ -2,7 +2,7 @@
   internal import CodeModel
   internal import SwiftSyntax
 
-  /// What the attributes and modifiers of a declaration say.
+  /// The attributes and modifiers of a declaration.
   struct DeclarationMarks {
     var objectiveCName: String?
     var isOutlet = false
@@ -17,7 +17,7 @@
     var isWeak = false
     var isOverride = false
     var isOptional = false
-    /// nil where no modifier says it.
+    /// `nil` without an access modifier.
     var access: AccessLevel?
 
     init(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ text: CodeText) {
@@ -70,7 +70,7 @@
       case .optional: isOptional = true
       case .dynamic: isObjectiveC = true
       default:
-        // `private(set)` limits the setter only.
+        // `private(set)` restricts only the setter.
         if modifier.detail == nil, let level = AccessLevel(keyword) { access = level }
       }
     }

@@ -1,6 +1,6 @@
 extension CodeText {
-  /// The documentation comments before a declaration as plain text: those of `///` and `/** */` that end it, without the
-  /// characters that mark them.
+  /// Returns the documentation comments before a declaration as plain text: the last block of `///` or `/** */`
+  /// comments, without comment markers.
   func documentation(_ trivia: Range<Int>) -> String {
     guard mayDocument(trivia) else { return "" }
     var lines: [String] = []
@@ -15,7 +15,7 @@ extension CodeText {
         continue
       }
       let comment = index..<min(end, trivia.upperBound)
-      // A blank line separates a comment from the declaration's own.
+      // Comments before a blank line do not belong to the declaration.
       if lineBreaks > 1 { lines = [] }
       lineBreaks = 0
       lines += documentationLines(comment)

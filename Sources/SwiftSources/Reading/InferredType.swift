@@ -2,7 +2,7 @@
   internal import SwiftSyntax
 
   extension CodeText {
-    /// The type that an initial value shows: of a literal, of a call of a type's initializer, of a cast; else nil.
+    /// The type of an initial value that is a literal, a call of a type's initializer, or a cast; otherwise `nil`.
     func inferredType(_ value: ExprSyntax) -> String? { inferredType(value, depth: 0) }
 
     private func inferredType(_ value: ExprSyntax, depth: Int) -> String? {
@@ -30,7 +30,7 @@
       }
     }
 
-    /// `-1`, `+0.5`.
+    /// Returns the type of `-1` or `+0.5`.
     private func literalType(of prefix: PrefixOperatorExprSyntax) -> String? {
       switch prefix.expression.kind {
       case .integerLiteralExpr: "Int"
@@ -39,7 +39,7 @@
       }
     }
 
-    /// The type of all values; of an integer among others the compiler makes a floating-point number.
+    /// The type of all values. The compiler converts integers among floating-point numbers.
     private func common(_ values: some Sequence<ExprSyntax>, _ depth: Int) -> String? {
       var types: Set<String> = []
       for value in values {
@@ -65,7 +65,7 @@
       return last.first?.isUppercase == true && !constructed.contains("(") ? constructed : nil
     }
 
-    /// `value as Type`, `value as? Type`, `value as! Type`.
+    /// Returns the type of `value as Type`, `value as? Type` or `value as! Type`.
     private func castType(_ sequence: SequenceExprSyntax) -> String? {
       guard sequence.elements.count == 3, let target = sequence.elements.last?.as(TypeExprSyntax.self) else {
         return nil

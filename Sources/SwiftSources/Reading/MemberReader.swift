@@ -5,12 +5,12 @@
   /// Reads the members of one type, extension or protocol.
   struct MemberReader {
     private(set) var constants: [StringConstant] = []
-    /// Types that are declared in it.
+    /// The types declared in it.
     private(set) var nested: [DeclSyntax] = []
     private(set) var functions: [FunctionDeclSyntax] = []
     /// The methods `createInteractor(name:sender:)`.
     private(set) var dispatchers: [FunctionDeclSyntax] = []
-    /// Whether it is a protocol, whose members have no bodies and its own access level.
+    /// Whether it is a protocol. Its members have no bodies, and its access level.
     var isProtocol = false
     /// Whether its cases have strings as raw values.
     var hasTextCases = false
@@ -18,9 +18,9 @@
     private var type: TypeDeclaration
     private let access: AccessLevel
     private let text: CodeText
-    /// Reads the code of the members; nil to read only what they declare.
+    /// Reads the code of the members; `nil` if only declarations are read.
     private let body: BodyReader?
-    /// What the accessors of the properties show and read.
+    /// The members of outlets that the properties' accessors read and write.
     private var presentations: [[PresentationAccess]] = []
 
     /// - Parameters:
@@ -36,7 +36,7 @@
     /// The type with its members.
     func finished() -> TypeDeclaration { type }
 
-    /// What its code does.
+    /// The results of reading its code.
     func finishedBody() -> CodeBodies.Body {
       CodeBodies.Body(uses: body?.finished() ?? CodeUses(), presentations: presentations)
     }
@@ -63,7 +63,7 @@
       }
     }
 
-    /// Whether code in it counts.
+    /// Whether its code is read.
     private var hasCode: Bool { type.kind != .other }
 
     private mutating func read(_ node: VariableDeclSyntax) {

@@ -41,7 +41,7 @@
         defaultValue: parameter.defaultValue.map { normalized($0.value.offsets) })
     }
 
-    /// Whether a type is that of a closure: through attributes, parentheses and one optional.
+    /// Whether a type is a closure's, possibly with attributes, parentheses or `?`.
     private func isFunction(_ type: TypeSyntax) -> Bool {
       var rest = type
       for _ in 0..<8 {

@@ -3,7 +3,7 @@
   internal import SwiftSyntax
 
   extension CodeText {
-    /// Appends the properties of one `var` or `let`; what gives each of them a value.
+    /// Appends the properties of one `var` or `let`. Returns the binding of each.
     func readProperties(
       _ declaration: VariableDeclSyntax, _ marks: DeclarationMarks, access: AccessLevel,
       into properties: inout [PropertyDeclaration]
@@ -34,7 +34,7 @@
       return bindings
     }
 
-    /// In `var a, b: Int` the type of `b` is that of `a`, too.
+    /// In `var a, b: Int`, the type of `b` also applies to `a`.
     private func shareTypes(_ bindings: [PatternBindingSyntax], _ properties: inout ArraySlice<PropertyDeclaration>) {
       var following: String?
       for (index, binding) in zip(properties.indices, bindings).reversed() {
@@ -64,7 +64,8 @@
       isOptional = marks.isOptional
     }
 
-    /// A getter makes it computed, unless a protocol only requires it; without a setter it cannot be set.
+    /// Marks a property with a getter as computed, unless a protocol requires it, and one without a setter as not
+    /// settable.
     fileprivate mutating func apply(_ block: AccessorBlockSyntax?) {
       guard let block else { return }
       switch block.accessors {
@@ -85,7 +86,7 @@
     }
   }
 
-  /// What an accessor is for.
+  /// The purpose of an accessor.
   enum AccessorKind: Hashable {
     case getter, setter, observer, initializer
 

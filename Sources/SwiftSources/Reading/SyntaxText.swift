@@ -3,13 +3,13 @@
   internal import SwiftSyntax
 
   extension SyntaxProtocol {
-    /// The bytes of the node without the whitespace and comments around it.
+    /// The byte range of the node without surrounding whitespace and comments.
     var offsets: Range<Int> {
       let start = positionAfterSkippingLeadingTrivia.utf8Offset
       return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
     }
 
-    /// The bytes of the whitespace and comments before the node.
+    /// The byte range of the whitespace and comments before the node.
     var leadingOffsets: Range<Int> { position.utf8Offset..<positionAfterSkippingLeadingTrivia.utf8Offset }
   }
 
@@ -23,10 +23,11 @@
   }
 
   extension CodeText {
-    /// The type as written: see ``normalized(_:)``.
+    /// Returns the type as written (``normalized(_:)``).
     func type(_ type: TypeSyntax) -> String { normalized(type.offsets) }
 
-    /// The name of a type as written, without generic arguments, attributes and spaces; nil for one that has no name.
+    /// Returns the name of a type as written, without generic arguments, attributes and spaces; `nil` for types without
+    /// a name.
     func typeName(_ type: TypeSyntax) -> String? {
       switch type.as(TypeSyntaxEnum.self) {
       case .attributedType(let attributed): return typeName(attributed.baseType)
@@ -48,7 +49,7 @@
       return names.contains("") ? nil : names.reversed().joined(separator: ".")
     }
 
-    /// The types that a declaration inherits from, by name; those of a composition one by one.
+    /// The names of the inherited types; the parts of a composition are listed separately.
     func typeNames(_ clause: InheritanceClauseSyntax?) -> [String] {
       guard let clause else { return [] }
       return clause.inheritedTypes.flatMap { inherited -> [String] in
@@ -59,7 +60,7 @@
       }
     }
 
-    /// The string that a literal without interpolations stands for.
+    /// Returns the value of a string literal without interpolations.
     func string(_ expression: ExprSyntax) -> String? {
       guard let literal = expression.as(StringLiteralExprSyntax.self), !literal.hasError else { return nil }
       return literal.representedLiteralValue

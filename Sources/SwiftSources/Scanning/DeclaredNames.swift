@@ -1,10 +1,10 @@
-/// The names of the types that a Swift source declares or extends at any level, in order and without repetitions: cheap
-/// enough to decide which files are worth parsing.
+/// Returns the names of the types that a Swift source declares or extends at any level, in order and without
+/// repetitions. Fast enough to select the files to parse.
 ///
-/// It looks for words such as `class` outside of comments and strings. What it finds may be no declaration (`class var`),
-/// but it finds everything that ``readCode(_:)`` reads: the names of types, protocols and aliases without the types that
-/// contain them, extended types both as written and without what contains them, and the names in `@objc(…)`. Where literals
-/// or comments are not well-formed, or may be something else, it also finds the words in them.
+/// The scan finds words such as `class` outside of comments and strings. A result may not be a declaration
+/// (`class var`), but all names that ``readCode(_:)`` reads are found: the unqualified names of types, protocols and
+/// aliases; extended types, both as written and unqualified; and the names in `@objc(…)`. Literals and comments are
+/// also scanned if they are ambiguous or not well-formed.
 package func declaredNames(in bytes: [UInt8]) -> [String] {
   var scanner = NameScanner(bytes)
   scanner.scan()
@@ -27,10 +27,10 @@ private struct NameScanner {
     if tokens.isBroken || isOdd { scanWords() }
   }
 
-  /// Whether there is a regular expression, a single quote, or a comment that does not begin or end.
+  /// Whether there is a regular expression, a single quote, or a comment without start or end.
   private var isOdd = false
 
-  /// Takes everything for code.
+  /// Scans all bytes as code.
   private mutating func scanWords() {
     var index = 0
     while index < bytes.count {
@@ -83,7 +83,7 @@ private struct NameScanner {
     return index
   }
 
-  /// Behind `` `class` ``; behind the backtick alone where its line does not close it.
+  /// Returns the offset after `` `class` ``, or after the backtick if its line does not close it.
   private func behindEscaped(at start: Int) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
@@ -115,7 +115,7 @@ private struct NameScanner {
     }
   }
 
-  /// The name behind whitespace and comments, without backticks.
+  /// Returns the name after whitespace and comments, without backticks.
   private func name(at start: Int) -> (name: String, end: Int)? {
     let index = tokens.endOfTrivia(at: start)
     if tokens.byte(index) == UInt8(ascii: "`") {
@@ -128,13 +128,13 @@ private struct NameScanner {
     return Self.introducers.contains(name) ? nil : (name, end)
   }
 
-  /// What follows `class` in a member that is no class.
+  /// Words after `class` in a member that is not a class.
   private static let introducers: Set<String> = ["func", "var", "let", "subscript", "override", "final"]
 
   private mutating func readExtension(at start: Int) {
     var path: [String] = []
     var index = tokens.endOfTrivia(at: start)
-    // Attributes may stand before the type: `extension @retroactive Name`.
+    // Attributes may precede the type: `extension @retroactive Name`.
     while tokens.byte(index) == UInt8(ascii: "@") {
       guard let attribute = name(at: index + 1) else { return }
       index = behindParentheses(at: tokens.endOfTrivia(at: attribute.end))
@@ -162,7 +162,7 @@ private struct NameScanner {
     return tokens.endOfTrivia(at: index)
   }
 
-  /// Behind generic arguments, and the whitespace that follows them.
+  /// Returns the offset after generic arguments and the whitespace that follows them.
   private func behindArguments(at start: Int) -> Int {
     guard tokens.byte(start) == UInt8(ascii: "<") else { return start }
     var depth = 0

@@ -1,35 +1,36 @@
-/// Limits of what is parsed, so that no source exhausts the stack.
+/// Limits of the source to parse, so that no source exhausts the stack.
 enum NestingLimits {
-  /// Brackets in brackets: what a stack of 1 MB has room for. A debug build of the parser needs ten times as much.
+  /// Nested brackets that fit into a stack of 1 MB. A debug build of the parser needs ten times as much.
   #if DEBUG
     static let brackets = 40
   #else
     static let brackets = 48
   #endif
-  /// Prefixes of one value, function types in function types, conditional expressions in each other.
+  /// Prefixes of one value, nested function types, nested conditional expressions.
   static let prefixes = 50
-  /// `else if` behind `else if`.
+  /// Consecutive `else if` branches.
   static let elses = 300
-  /// Members, calls and the like behind one value.
+  /// Members, calls and subscripts after one value.
   static let chain = 500
-  /// Square brackets in what may be a type: the parser looks ahead twice at each of them.
+  /// Square brackets in a possible type; the parser looks ahead twice at each of them.
   static let types = 7
-  /// Strings in interpolations of strings.
+  /// Strings nested in interpolations.
   static let strings = 10
 }
 
-/// Where a Swift source is nested deeper than is safe to parse, by its bytes alone; nil where it is not.
+/// Returns the offset at which a Swift source is nested too deeply to parse safely, determined from its bytes alone;
+/// `nil` if there is none.
 ///
-/// The parser limits brackets in brackets itself, but in quadratic time, and does not limit what nests without them:
-/// prefixes (`await await …`), function types (`A -> B -> …`), `else if`, `a ? b ? …`, and chains of members, whose tree
-/// is as deep as they are long. It takes exponential time for `[[[…`.
+/// The parser itself limits nested brackets, but in quadratic time. It does not limit other nesting: prefixes
+/// (`await await …`), function types (`A -> B -> …`), `else if`, `a ? b ? …`, and chains of members, which are trees as
+/// deep as the chain is long. For `[[[…`, it takes exponential time.
 func excessiveNesting(in bytes: [UInt8]) -> Int? {
   var scan = NestingScan(bytes)
   return scan.firstExcess()
 }
 
 private struct NestingScan {
-  /// What one pair of brackets contains since its last statement or separator.
+  /// The contents of one pair of brackets since the last statement or separator.
   private struct Level {
     /// Tokens since the last value.
     var prefixes = 0
@@ -37,15 +38,15 @@ private struct NestingScan {
     var questions = 0
     var generics = 0
     var chain = 0
-    /// `else` behind `else`.
+    /// The number of consecutive `else` branches.
     var elses = 0
     var isBehindBrace = false
     /// Whether the last token ends a value.
     var isBehindValue = false
     var isSquare = false
-    /// Whether it may be a type so far.
+    /// Whether the contents so far may be a type.
     var mayBeType = false
-    /// Square brackets in each other that may be types, with this one.
+    /// The number of nested square brackets that may be types, including this one.
     var types = 0
 
     mutating func separate() { (prefixes, arrows, questions, generics, chain) = (0, 0, 0, 0, 0) }
@@ -60,9 +61,9 @@ private struct NestingScan {
   private let bytes: [UInt8]
   private var tokens: SwiftTokens
   private var level = Level()
-  /// The levels around it.
+  /// The enclosing levels.
   private var outer: [Level] = []
-  /// Open `#if`.
+  /// The number of open `#if` directives.
   private var conditions = 0
   private let mayBeKeyword = Self.keywordSlots
 
@@ -101,7 +102,7 @@ private struct NestingScan {
   }
 
   private mutating func endValue() {
-    // A value behind a value begins a statement.
+    // A value after a value begins a statement.
     if level.isBehindValue { level.separate() }
     level.prefixes = 0
     level.isBehindValue = true
@@ -151,7 +152,7 @@ private struct NestingScan {
       "consuming", "sending", "isolated", "is", "as", "yield", "then", "in", "where",
     ].map { packed($0.utf8) })
 
-  /// A word of at most nine letters, each of which says enough in seven bits.
+  /// Packs a word of at most nine letters; seven bits of each are enough.
   private static func packed(_ word: some Collection<UInt8>) -> UInt64 {
     var packed: UInt64 = 1
     for letter in word { packed = packed << 7 | UInt64(letter & 0x7F) }
@@ -160,7 +161,7 @@ private struct NestingScan {
 
   private static func slot(_ word: UInt64) -> Int { Int((word &* 0x9E37_79B9_7F4A_7C15) >> 55) }
 
-  /// Which slots have keywords: most words are none, and need no look-up.
+  /// Whether each slot has a keyword. Most words are not keywords and need no lookup.
   private static let keywordSlots: [Bool] = {
     var slots = [Bool](repeating: false, count: 512)
     for word in keywords { slots[slot(word)] = true }
@@ -190,7 +191,7 @@ private struct NestingScan {
       level.isBehindValue = false
     case UInt8(ascii: "`"): break
     case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "\\"):
-      // Attributes, directives, key paths.
+      // Attributes, directives and key paths.
       if bytes[start] == UInt8(ascii: "#") { readDirective(at: start + 1) }
       if level.isBehindValue { level.separate() }
       level.prefixes += 1
@@ -226,7 +227,7 @@ private struct NestingScan {
     }
   }
 
-  /// Reads the signs that are one operator.
+  /// Reads the characters of one operator.
   private mutating func readOperator(at start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index].isOperatorByte { index += 1 }
@@ -245,7 +246,7 @@ private struct NestingScan {
     } else if first == UInt8(ascii: "."), index == start + 1 {
       level.chain += 1
     } else if isAttached, level.isBehindValue {
-      // Behind a value: `?`, `!`, `?.`.
+      // After a value: `?`, `!`, `?.`.
       level.chain += index - start
       level.isBehindValue = bytes[index - 1] != UInt8(ascii: ".")
       return index
@@ -262,7 +263,7 @@ private struct NestingScan {
 }
 
 extension UInt8 {
-  /// Signs of operators, with the dot.
+  /// Whether the byte is an operator character, including the dot.
   fileprivate var isOperatorByte: Bool {
     switch self {
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
@@ -274,7 +275,7 @@ extension UInt8 {
     }
   }
 
-  /// Signs of operators that stand in types.
+  /// Whether the byte is an operator character that occurs in types.
   fileprivate var isTypeSign: Bool {
     switch self {
     case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "<"),

@@ -1,8 +1,8 @@
 package import CodeModel
 package import ThemeSource
 
-/// The classes that an Objective-C header declares with `@interface`, in order. Categories, extensions and what stands in
-/// comments and strings declare none. Also works where ``readsSwift`` is false.
+/// Returns the classes that an Objective-C header declares with `@interface`, in order. Categories, class extensions,
+/// comments and strings are ignored. Also works if ``readsSwift`` is false.
 package func objectiveCClasses(_ file: SourceFile) -> [TypeDeclaration] {
   var scanner = HeaderScanner(bytes: file.bytes)
   return scanner.interfaces().map { range in
@@ -34,7 +34,7 @@ private struct HeaderScanner {
     return names
   }
 
-  /// The name behind `@interface`, unless it is one of a category: `Name (Category)`, `Name<T> ()`.
+  /// Returns the name after `@interface`, unless it belongs to a category: `Name (Category)`, `Name<T> ()`.
   private mutating func className() -> Range<Int>? {
     while skipTrivia() {}
     let start = index
@@ -61,7 +61,7 @@ private struct HeaderScanner {
 
   private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  /// Skips whitespace or one comment; false where there is none.
+  /// Skips whitespace or one comment; returns false if there is none.
   private mutating func skipTrivia() -> Bool {
     guard index < bytes.count else { return false }
     if bytes[index] <= 0x20 {
@@ -83,13 +83,13 @@ private struct HeaderScanner {
     return true
   }
 
-  /// Whether the line break here follows a backslash.
+  /// Whether the line break at `index` follows a backslash.
   private var isContinued: Bool {
     let previous = index > 0 && bytes[index - 1] == 0x0D ? index - 2 : index - 1
     return previous >= 0 && bytes[previous] == UInt8(ascii: "\\")
   }
 
-  /// Skips a string or a character; it ends with its line at the latest.
+  /// Skips a string or a character, at most to the end of its line.
   private mutating func skipLiteral() {
     let quote = bytes[index]
     index += 1

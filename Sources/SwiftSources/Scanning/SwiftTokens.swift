@@ -1,19 +1,19 @@
-/// Where comments and literals of a Swift source end, by its bytes alone.
+/// Finds the ends of comments and literals of a Swift source from its bytes alone.
 struct SwiftTokens {
   let bytes: [UInt8]
-  /// Whether an interpolation that is not closed in its line ends there: set after one that nothing closes, so that a
+  /// Whether interpolations end at the end of their line. Set after an interpolation that is never closed, so that a
   /// source full of them is read once.
   private(set) var endsInterpolationsAtLine = false
-  /// Whether a literal does not end where it should, so that the parser may see other literals.
+  /// Whether a literal does not end properly, so that the parser may see other literals.
   private(set) var isBroken = false
-  /// The largest number of strings in interpolations of strings so far.
+  /// The deepest nesting of strings in interpolations so far.
   private(set) var deepestString = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  /// The offset behind a comment; nil where none starts. Block comments nest, and an open one ends with the file.
+  /// Returns the offset after a comment; `nil` if none starts. Block comments nest, and an open one ends with the file.
   func endOfComment(at start: Int) -> Int? {
     guard byte(start) == UInt8(ascii: "/") else { return nil }
     if byte(start + 1) == UInt8(ascii: "/") { return endOfLine(at: start) }
@@ -35,14 +35,14 @@ struct SwiftTokens {
     return bytes.count
   }
 
-  /// The offset of the line break or the end of the file.
+  /// Returns the offset of the line break or the end of the file.
   func endOfLine(at start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
     return index
   }
 
-  /// The offset of the first byte that is neither whitespace nor in a comment.
+  /// Returns the offset of the first byte that is neither whitespace nor in a comment.
   func endOfTrivia(at start: Int) -> Int {
     var index = start
     while index < bytes.count {
@@ -57,7 +57,7 @@ struct SwiftTokens {
     return index
   }
 
-  /// The offset behind a string or an extended regular expression; nil where none starts.
+  /// Returns the offset after a string or an extended regular expression; `nil` if none starts.
   func endOfLiteral(at start: Int) -> Int? {
     var tokens = self
     return tokens.skipLiteral(at: start)
@@ -69,7 +69,7 @@ struct SwiftTokens {
     let hashes = index - start
     if byte(index) == UInt8(ascii: "\"") { return skipString(at: start) }
     guard hashes > 0, byte(index) == UInt8(ascii: "/") else { return nil }
-    // The parser may take it for something else.
+    // The parser may read it differently.
     isBroken = true
     index += 1
     while index < bytes.count {
@@ -83,7 +83,7 @@ struct SwiftTokens {
     return endOfLine(at: start)
   }
 
-  /// The offset behind a regular expression between slashes; nil where the slash is an operator.
+  /// Returns the offset after a regular expression between slashes; `nil` if the slash is an operator.
   func endOfRegularExpression(at start: Int) -> Int? {
     guard byte(start + 1) > 0x20, start == 0 || bytes[start - 1] <= 0x20 || "([{,:;".utf8.contains(bytes[start - 1]),
       canStartExpression(behind: start)
@@ -103,7 +103,7 @@ struct SwiftTokens {
     return nil
   }
 
-  /// Whether what precedes an offset leaves a value to be expected: an operator, an opening bracket, a separator.
+  /// Whether a value may follow: an operator, an opening bracket or a separator precedes the offset.
   func canStartExpression(behind end: Int) -> Bool {
     var index = end - 1
     while index >= 0, bytes[index] <= 0x20 { index -= 1 }
@@ -116,16 +116,16 @@ struct SwiftTokens {
   }
 }
 
-/// A string that is open, or one of its interpolations.
+/// An open string, with its current interpolation.
 private struct OpenString {
   var hashes: Int
   var isMultiline: Bool
-  /// Open parentheses of the interpolation that is being read; 0 in the text itself.
+  /// Open parentheses of the current interpolation; 0 in the text itself.
   var parentheses = 0
 }
 
 extension SwiftTokens {
-  /// Reads a string with the strings in its interpolations. No recursion: they may nest as deep as they like.
+  /// Skips a string and the strings in its interpolations. Without recursion, because they may nest to any depth.
   private mutating func skipString(at start: Int) -> Int {
     var index = start
     var open: [OpenString] = []
@@ -209,7 +209,7 @@ extension SwiftTokens {
 }
 
 extension UInt8 {
-  /// Letters, digits, underscores, dollar signs and everything beyond ASCII: what names consist of.
+  /// Whether the byte may be part of a name: letters, digits, underscores, dollar signs and non-ASCII bytes.
   var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// The terminal of the process in raw mode, which is restored on deinitialization and by ``TerminalSignals``.
+/// The process's terminal in raw mode, which is restored on deinitialization and by ``TerminalSignals``.
 ///
 /// Output processing stays enabled, so that the settings can be restored while output is pending.
 struct TerminalDevice: ~Copyable {
@@ -21,11 +21,11 @@ struct TerminalDevice: ~Copyable {
     self.original = original
   }
 
-  /// Opens the terminal and prepares the restoration; changes nothing yet.
+  /// Opens the terminal and prepares its restoration, without changing its state.
   ///
   /// - Parameters:
-  ///   - restoring: the bytes that undo all that will be written, which signal handlers write as well.
-  ///   - restoringKeyboard: the same where the keyboard protocol is enabled.
+  ///   - restoring: The bytes that restore the terminal. Signal handlers write them too.
+  ///   - restoringKeyboard: The same for an enabled keyboard protocol.
   static func open(restoring: [UInt8], restoringKeyboard: [UInt8]) throws(TerminalError) -> TerminalDevice {
     let descriptor = try openTerminal()
     var settings = termios()
@@ -49,7 +49,8 @@ struct TerminalDevice: ~Copyable {
     close(descriptor)
   }
 
-  /// Opens the terminal by the name of a standard stream that is one, since macOS cannot poll `/dev/tty`; else `/dev/tty`.
+  /// Opens the terminal by the name of a standard stream that is a terminal, since macOS cannot poll `/dev/tty`; else
+  /// `/dev/tty`.
   private static func openTerminal() throws(TerminalError) -> Int32 {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where isatty(stream) == 1 {
       if let name = unsafe ttyname(stream) {
@@ -81,7 +82,7 @@ struct TerminalDevice: ~Copyable {
     }
   }
 
-  /// Columns and rows; 80 × 24 if the terminal does not tell.
+  /// Columns and rows; 80 × 24 if the terminal does not report its size.
   var size: (columns: Int, rows: Int) {
     var window = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
@@ -90,10 +91,10 @@ struct TerminalDevice: ~Copyable {
     return (Int(window.ws_col), Int(window.ws_row))
   }
 
-  /// Lets every byte through as it is typed. Control keys are input and raise no signals.
+  /// Enters raw mode: every typed byte is input immediately, and control keys raise no signals.
   ///
-  /// In the background the process stops until it is continued in the foreground, as programs do that ask their terminal for
-  /// input: that the system would do it is not certain, since threads may block its signal.
+  /// A process in the background stops until it is continued in the foreground, like programs that read from their
+  /// terminal. It does not rely on the system for that, since threads may block the signal.
   mutating func enterRawMode() throws(TerminalError) {
     while case let group = tcgetpgrp(descriptor), group >= 0, group != getpgrp() {
       let (arrived, wasStopped) = signals.stop(by: SIGTTIN, wholeJob: true)
@@ -116,30 +117,30 @@ struct TerminalDevice: ~Copyable {
     isRaw = true
   }
 
-  /// Tells signal handlers which bytes restore the terminal.
+  /// Sets which bytes signal handlers write to restore the terminal.
   func setKeyboard(isEnabled: Bool) { signals.setKeyboard(isEnabled: isEnabled) }
 
-  /// Undoes everything; ``enterRawMode()`` may follow.
+  /// Restores the terminal. ``enterRawMode()`` may be called again.
   mutating func restore() {
     signals.restoreTerminal()
     isRaw = false
   }
 
-  /// Stops the process until it is continued, the terminal being restored, and the rest of its job if `wholeJob`.
+  /// Restores the terminal and stops the process until it is continued, with the rest of its job if `wholeJob`.
   ///
-  /// - Returns: the signals that arrived meanwhile.
+  /// - Returns: The signals that arrived meanwhile.
   mutating func suspend(wholeJob: Bool) -> [Int32] {
     restore()
     return signals.stop(by: SIGTSTP, wholeJob: wholeJob).signals
   }
 
-  /// Ends the process by a signal, the terminal being restored.
+  /// Restores the terminal and ends the process by a signal.
   mutating func terminate(by signal: Int32) -> Never {
     restore()
     signals.terminate(by: signal)
   }
 
-  /// Writes all bytes; what a signal that ends the process interrupts is left out.
+  /// Writes all bytes, unless a signal that ends the process interrupts.
   func write(_ bytes: [UInt8]) throws(TerminalError) {
     var written = 0
     while written < bytes.count {
@@ -159,7 +160,7 @@ struct TerminalDevice: ~Copyable {
     }
   }
 
-  /// The bytes that are there; nil if the terminal was closed.
+  /// Reads the available bytes; nil if the terminal was closed.
   func read() throws(TerminalError) -> [UInt8]? {
     var code: Int32 = 0
     var isClosed = false
@@ -177,18 +178,18 @@ struct TerminalDevice: ~Copyable {
     }
   }
 
-  /// What can be read.
+  /// The sources that are readable.
   struct Readiness {
     var terminal = false
     /// The signals that have arrived, in order.
     var signals: [Int32] = []
-    /// Those of the watched descriptors that can be read.
+    /// The readable ones of the watched descriptors.
     var descriptors: [Int32] = []
   }
 
-  /// Waits until the terminal, a watched descriptor or a signal can be read, or until the time is over.
+  /// Waits until the terminal, a watched descriptor or a signal is readable, or until the time is over.
   ///
-  /// - Parameter milliseconds: nil to wait without limit.
+  /// - Parameter milliseconds: Nil to wait without limit.
   func wait(watching descriptors: [Int32], milliseconds: Int?) throws(TerminalError) -> Readiness {
     var requests = ([descriptor, signals.descriptor] + descriptors).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

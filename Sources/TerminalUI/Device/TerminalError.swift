@@ -1,4 +1,4 @@
-/// Why a session on a terminal cannot begin or go on.
+/// An error that prevents a session on a terminal from beginning or continuing.
 package enum TerminalError: Error, Hashable, Sendable {
   /// The process has no terminal.
   case noTerminal
@@ -13,7 +13,7 @@ package enum TerminalError: Error, Hashable, Sendable {
   /// A call of the operating system failed.
   case system(operation: String, code: Int32)
 
-  /// What is wrong, without a full stop.
+  /// A description of the error, without a full stop.
   package var message: String {
     switch self {
     case .noTerminal: "there is no terminal"
@@ -26,7 +26,7 @@ package enum TerminalError: Error, Hashable, Sendable {
     }
   }
 
-  /// What to do about it; nil if nothing helps.
+  /// The next step for the user; nil if there is none.
   package var help: String? {
     switch self {
     case .noTerminal: "run the program in one"

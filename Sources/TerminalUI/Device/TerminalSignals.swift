@@ -10,11 +10,11 @@ internal import Synchronization
 
 /// The signal handlers of a session.
 ///
-/// Signals that change or end the session are queued on a pipe. Crashes restore the terminal in the handler itself, which
-/// only makes calls that are safe there and only writes bytes that were prepared before. A second signal that ends the process
-/// does the same, for a session that hangs.
+/// Signals that change or end the session are queued on a pipe. For crashes, the handler itself restores the terminal,
+/// using only async-signal-safe calls and prepared bytes. A second signal that ends the process does the same, in case
+/// a session hangs.
 struct TerminalSignals: ~Copyable {
-  /// Becomes readable when signals have arrived.
+  /// A descriptor that is readable when signals have arrived.
   let descriptor: Int32
   private let previous: [(signal: Int32, action: sigaction)]
 
@@ -39,7 +39,7 @@ struct TerminalSignals: ~Copyable {
       restoration.isTaken.store(false, ordering: .sequentiallyConsistent)
       throw .system(operation: "watch", code: code)
     }
-    // Kept for the life of the process: a handler may be using it at any time.
+    // Never freed, because a handler may be using it at any time.
     let state = UnsafeMutablePointer<RestorationState>.allocate(capacity: 1)
     unsafe state.initialize(
       to: RestorationState(
@@ -53,10 +53,10 @@ struct TerminalSignals: ~Copyable {
     prepareSignalStack()
     var previous: [(signal: Int32, action: sigaction)] = []
     for signal in queued {
-      // What nohup has set to be ignored stays ignored.
+      // Signals that nohup ignores stay ignored.
       if let old = setHandler(receiveSignal, for: signal, flags: 0) { previous.append((signal, old)) }
     }
-    // By default Swift's handler would wait for a key.
+    // By default, Swift's handler would wait for a key.
     if unsafe getenv("SWIFT_BACKTRACE") != nil { unsafe state.pointee.crashes = formerActions(of: crashes) }
     for signal in crashes {
       if let old = setHandler(receiveCrash, for: signal, flags: Int32(SA_ONSTACK)) { previous.append((signal, old)) }
@@ -86,7 +86,7 @@ struct TerminalSignals: ~Copyable {
     return (ends[0], ends[1])
   }
 
-  /// From now on the terminal has to be restored.
+  /// Marks the terminal as changed, so that it will be restored.
   func arm() { restoration.isArmed.store(true, ordering: .sequentiallyConsistent) }
 
   func setKeyboard(isEnabled: Bool) { restoration.hasKeyboard.store(isEnabled, ordering: .sequentiallyConsistent) }
@@ -106,22 +106,23 @@ struct TerminalSignals: ~Copyable {
       guard count > 0 else { break }
       signals += bytes[..<count].map(Int32.init)
     }
-    // A full pipe loses none that ends the process.
+    // Signals that end the process are reported even if the pipe is full.
     let pending = restoration.pending.load(ordering: .sequentiallyConsistent)
     if pending != 0, !signals.contains(pending) { signals.append(pending) }
     return signals
   }
 
-  /// Stops the process as its terminal would, until it is continued. If its process group is orphaned, it goes on at once.
+  /// Stops the process as its terminal would, until it is continued. If its process group is orphaned, it continues
+  /// immediately.
   ///
   /// - Parameters:
   ///   - number: SIGTSTP, or SIGTTIN for a process in the background.
-  ///   - wholeJob: whether the other processes of the job are stopped as well.
-  /// - Returns: the signals that arrived meanwhile, and whether the process was surely stopped.
+  ///   - wholeJob: Whether the other processes of the job are stopped too.
+  /// - Returns: The signals that arrived meanwhile, and whether the process was certainly stopped.
   func stop(by number: Int32, wholeJob: Bool) -> (signals: [Int32], wasStopped: Bool) {
     signal(number, SIG_DFL)
     kill(wholeJob ? 0 : getpid(), number)
-    // Another thread may be the one that takes the signal: that it was continued tells that it was stopped.
+    // Another thread may receive the signal, so SIGCONT is the only evidence that the process was stopped.
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     _ = unsafe poll(&request, 1, 100)
     if number == SIGTSTP { _ = setHandler(receiveSignal, for: SIGTSTP, flags: 0) }
@@ -129,14 +130,14 @@ struct TerminalSignals: ~Copyable {
     return (arrived.filter { $0 != SIGCONT }, arrived.contains(SIGCONT))
   }
 
-  /// Ends the process as a signal does that nobody handles.
+  /// Ends the process as an unhandled signal does.
   func terminate(by number: Int32) -> Never {
     endProcess(by: number)
     exit(128 + number)
   }
 }
 
-/// What a signal means to a session.
+/// The effect of a signal on a session.
 enum SessionSignal {
   case end, stop, resume, resize
 
@@ -169,17 +170,17 @@ enum SessionSignal {
   var settings: termios
   let bytes: PreparedBytes
   let keyboardBytes: PreparedBytes
-  /// What handled crashes before, if it is to handle them again.
+  /// The previous handlers of crashes, restored for Swift's backtraces.
   var crashes: UnsafeMutableBufferPointer<(signal: Int32, action: sigaction)>
 }
 
-/// Flags that handlers and the session share.
+/// Flags shared by handlers and the session.
 private struct Restoration: ~Copyable {
   let isTaken = Atomic(false)
-  /// Whether the terminal has to be restored.
+  /// Whether the terminal must be restored.
   let isArmed = Atomic(false)
   let hasKeyboard = Atomic(false)
-  /// The first signal that ends the process; 0 while there is none.
+  /// The first signal that ends the process; 0 if there is none.
   let pending = Atomic<Int32>(0)
 }
 
@@ -187,13 +188,13 @@ private let restoration = Restoration()
 /// Written only while no handler is installed.
 nonisolated(unsafe) private var restorationState: UnsafeMutablePointer<RestorationState>?
 
-// MARK: Handlers. They call nothing but what is safe in a signal handler (POSIX, "Signal Concepts").
+// MARK: Handlers. They only call functions that are safe in a signal handler (POSIX, "Signal Concepts").
 
 private func restoreNow() {
   guard let state = unsafe restorationState,
     restoration.isArmed.compareExchange(expected: true, desired: false, ordering: .sequentiallyConsistent).exchanged
   else { return }
-  // A process in the background would be stopped by changing the settings.
+  // Without this, changing the settings would stop a process in the background.
   let background = signal(SIGTTOU, SIG_IGN)
   let hasKeyboard = restoration.hasKeyboard.load(ordering: .sequentiallyConsistent)
   let bytes = unsafe hasKeyboard ? state.pointee.keyboardBytes : state.pointee.bytes
@@ -239,7 +240,7 @@ private func receiveSignal(_ number: Int32) {
   errno = code
 }
 
-/// Ends the process, or leaves that to the handler of Swift's backtraces if the user asks for them: it runs when this one
+/// Ends the process, or, if the user enabled Swift's backtraces, leaves that to their handler, which runs when this one
 /// returns.
 private func receiveCrash(_ number: Int32) {
   restoreNow()
@@ -252,7 +253,7 @@ private func receiveCrash(_ number: Int32) {
   }
 }
 
-/// The actions of signals, kept for the life of the process.
+/// Copies the actions of signals into memory that is never freed.
 private func formerActions(of signals: [Int32]) -> UnsafeMutableBufferPointer<(signal: Int32, action: sigaction)> {
   let actions = UnsafeMutableBufferPointer<(signal: Int32, action: sigaction)>.allocate(capacity: signals.count)
   for (index, signal) in signals.enumerated() {
@@ -263,7 +264,7 @@ private func formerActions(of signals: [Int32]) -> UnsafeMutableBufferPointer<(s
   return unsafe actions
 }
 
-/// Installs a handler unless the signal is ignored; nil if it is, or if there can be none.
+/// Installs a handler. Returns nil if the signal is ignored, or if there can be no handler.
 private func setHandler(_ handler: @escaping @convention(c) (Int32) -> Void, for number: Int32, flags: Int32)
   -> sigaction?
 {
@@ -286,7 +287,7 @@ private func setHandler(_ handler: @escaping @convention(c) (Int32) -> Void, for
   return old
 }
 
-/// Gives handlers a stack of their own, so that they work after an overflow of the thread's stack.
+/// Gives handlers a separate stack, so that they work after an overflow of the thread's stack.
 private func prepareSignalStack() {
   var stack = unsafe stack_t()
   guard unsafe sigaltstack(nil, &stack) == 0, unsafe Int(stack.ss_flags) & Int(SS_DISABLE) != 0 else { return }

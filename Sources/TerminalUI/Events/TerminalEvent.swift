@@ -1,22 +1,22 @@
-/// What happened at a terminal.
+/// An event at a terminal.
 ///
-/// ``InputParser`` makes the first cases of bytes; ``resize(columns:rows:)`` and those after it come from the session.
+/// ``InputParser`` creates the first cases from bytes; the session adds ``resize(columns:rows:)`` and later cases.
 package enum TerminalEvent: Sendable, Hashable {
   case key(KeyPress)
   case mouse(MouseEvent)
-  /// Pasted text. Lines end with a line feed; other controls than tabs are left out.
+  /// Pasted text. Lines end with a line feed; controls other than tabs are left out.
   case paste(String)
-  /// A paste of more bytes than ``InputParser/pasteLimit``, of which nothing is kept.
+  /// A paste of more bytes than ``InputParser/pasteLimit``, which is discarded.
   case oversizedPaste
-  /// The terminal's window has become active or inactive.
+  /// Whether the terminal's window has become active or inactive.
   case focus(Bool)
-  /// The terminal's answer to a query of the session.
+  /// The terminal's reply to a query of the session.
   case reply(TerminalReply)
   /// The size of the terminal in cells, also reported once at the start.
   case resize(columns: Int, rows: Int)
-  /// The process runs again after it was stopped; the next frame is written whole.
+  /// The process continues after it was stopped; the next frame is written completely.
   case resumed
-  /// The time that the handler asked to be woken at has come.
+  /// The time that the handler requested for waking has been reached.
   case wake
   /// A watched file descriptor can be read.
   case readable(descriptor: Int32)
@@ -24,8 +24,8 @@ package enum TerminalEvent: Sendable, Hashable {
 
 /// A key with the modifiers held down.
 ///
-/// The shift of a letter is part of the character and no modifier, as in `A`; if control is held, the letter is lowercase,
-/// and the shift is a modifier where the terminal reports it.
+/// The shift of a letter is part of the character, as in `A`, not a modifier. If control is held, the letter is
+/// lowercase, and shift is a modifier if the terminal reports it.
 package struct KeyPress: Sendable, Hashable {
   package var key: Key
   package var modifiers: KeyModifiers
@@ -36,11 +36,11 @@ package struct KeyPress: Sendable, Hashable {
   }
 }
 
-/// A key of the keyboard, or a character that one types.
+/// A key of the keyboard, or a typed character.
 package enum Key: Sendable, Hashable {
-  /// A grapheme cluster as far as the terminal sent it at once.
+  /// A grapheme cluster, as far as the terminal sent it at once.
   ///
-  /// A mark that arrives later is a character of its own, which joins the one before it when both are appended to a string.
+  /// A combining mark that arrives later is a separate character; appended to the same string, both form one cluster.
   case character(Character)
   case enter
   /// Shift-Tab is `.tab` with `.shift`.
@@ -95,7 +95,7 @@ package struct MouseEvent: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// Nil for moves and scrolling, and for releases if the terminal does not say which button it was.
+  /// Nil for moves and scrolling, and for releases if the terminal does not report the button.
   package var button: Button?
   /// From the left, 0-based.
   package var column: Int
@@ -112,7 +112,7 @@ package struct MouseEvent: Sendable, Hashable {
   }
 }
 
-/// A terminal's answer to a query.
+/// A terminal's reply to a query.
 package enum TerminalReply: Sendable, Hashable {
   /// Whether a private mode is known, and its setting (DECRPM).
   package enum ModeSetting: Int, Sendable, Hashable {
@@ -123,7 +123,7 @@ package enum TerminalReply: Sendable, Hashable {
     case permanentlyReset = 4
   }
 
-  /// The attributes of the terminal (DA1), which every terminal reports: after it, no earlier query is answered any more.
+  /// The attributes of the terminal (DA1), which every terminal reports. Earlier queries are not answered after it.
   case deviceAttributes([Int])
   case mode(Int, ModeSetting)
   /// The enabled flags of Kitty's keyboard protocol.

@@ -1,17 +1,17 @@
 /// A control sequence (ECMA-48, 5.4): `CSI`, parameters, intermediate bytes, final byte.
 struct ControlSequence {
-  /// Parameters with their subparameters, which colons separate; -1 where one is empty.
+  /// Parameters with their subparameters, which are separated by colons; -1 for empty ones.
   var parameters: [[Int]] = []
-  /// The private marker `<`, `=`, `>` or `?` ahead of the parameters; 0 without.
+  /// The private marker `<`, `=`, `>` or `?` before the parameters; 0 if there is none.
   var marker: UInt8 = 0
-  /// The intermediate byte; 0 without.
+  /// The intermediate byte; 0 if there is none.
   var intermediate: UInt8 = 0
   let final: UInt8
 
-  /// Larger numbers count as this one.
+  /// Limit to which larger numbers are reduced.
   private static let largest = 10_000_000
 
-  /// Nil if the bytes between `CSI` and the final byte are not in the order of the standard.
+  /// Returns nil if the bytes between `CSI` and the final byte are not in the standard's order.
   init?(_ bytes: some Sequence<UInt8>, final: UInt8) {
     self.final = final
     var parameter: [Int] = []

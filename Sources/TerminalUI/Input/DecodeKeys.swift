@@ -1,5 +1,5 @@
 extension ControlSequence {
-  /// The key of a sequence as xterm, VT220, rxvt and Kitty send it; nil if it is no key, or if it reports a release.
+  /// The key of a sequence from xterm, VT220, rxvt or Kitty; nil if it is not a key, or if it is a release.
   var keyPress: KeyPress? {
     guard marker == 0, intermediate == 0 else { return nil }
     switch final {
@@ -65,7 +65,7 @@ extension ControlSequence {
     }
   }
 
-  /// A typed character in the form that ``KeyPress`` documents.
+  /// A typed character, in the form that ``KeyPress`` documents.
   private static func character(
     _ scalar: Unicode.Scalar, shifted: Unicode.Scalar?, _ modifiers: KeyModifiers
   ) -> KeyPress {
@@ -89,7 +89,7 @@ extension ControlSequence {
     0x52: .function(3), 0x53: .function(4),
   ]
 
-  /// The numbers of VT220 with the additions of xterm and rxvt.
+  /// VT220's numbers, with the additions of xterm and rxvt.
   private static let tilde: [Int: Key] = [
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end, 11: .function(1),
     12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5), 17: .function(6), 18: .function(7),
@@ -139,6 +139,6 @@ extension KeyPress {
 }
 
 extension Unicode.Scalar {
-  /// Whether it belongs to C0, C1 or is DEL.
+  /// Whether the scalar is a C0 or C1 control or DEL.
   var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }

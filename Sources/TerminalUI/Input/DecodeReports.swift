@@ -1,5 +1,5 @@
 extension ControlSequence {
-  /// The event of a sequence: a key, the mouse, the focus or a reply. Nil for what is unknown.
+  /// The event of a sequence: a key, the mouse, the focus or a reply. Nil if the sequence is unknown.
   var event: TerminalEvent? {
     switch (marker, intermediate, final) {
     case (0x3C, 0, 0x4D), (0x3C, 0, 0x6D): return mouse.map { .mouse($0) }  // <…M and <…m
@@ -25,7 +25,7 @@ extension ControlSequence {
 
 extension MouseEvent {
   /// - Parameters:
-  ///   - bits: button, modifiers, motion and wheel as xterm encodes them.
+  ///   - bits: Button, modifiers, motion and wheel in xterm's encoding.
   ///   - column: 1-based.
   ///   - row: 1-based.
   init?(bits: Int, column: Int, row: Int, isRelease: Bool) {

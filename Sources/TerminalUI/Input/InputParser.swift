@@ -1,10 +1,10 @@
-/// Makes events of the bytes that a terminal sends.
+/// Parses the bytes that a terminal sends into events.
 ///
-/// Bytes may be split at any place. Unknown sequences are dropped, and what is kept between calls is bounded: at most
+/// Bytes may be split anywhere. Unknown sequences are dropped. The state between calls is bounded: at most
 /// ``pasteLimit`` bytes of a paste, else less than 300 bytes. The sequences are those of ECMA-48, of xterm's and rxvt's
-/// documentation and of Kitty's keyboard protocol.
+/// documentation, and of Kitty's keyboard protocol.
 package struct InputParser: Sendable {
-  /// Bytes of the longest paste that is reported.
+  /// Maximum number of bytes of a reported paste.
   package static let pasteLimit = 1 << 20
   private static let longestSequence = 256
 
@@ -17,11 +17,11 @@ package struct InputParser: Sendable {
     case singleShift
     /// After `CSI [`, which Linux's console sends for F1 to F5.
     case console
-    /// Within an operating system command or another string, which no query of ours is answered by.
+    /// Within an operating system command or another string. Replies to our queries contain none.
     case string
     /// After an escape character within a string.
     case stringEscape
-    /// The three bytes of a mouse event as of X10.
+    /// The three bytes of an X10 mouse event.
     case mouse
     case paste
   }
@@ -39,8 +39,8 @@ package struct InputParser: Sendable {
 
   package init() {}
 
-  /// How many milliseconds of silence mean that what has arrived is complete, so that ``flush()`` is to be called; nil if
-  /// nothing is pending.
+  /// Milliseconds of silence after which pending input is complete and ``flush()`` should be called; nil if there is no
+  /// pending input.
   package var pendingTimeout: Int? {
     switch state {
     case .ground: text.isEmpty ? nil : 50
@@ -49,13 +49,13 @@ package struct InputParser: Sendable {
     }
   }
 
-  /// Whether a paste has begun whose end has not arrived.
+  /// Whether a paste has begun but not ended.
   var isInPaste: Bool { state == .paste }
 
-  /// Bytes that are kept until more arrive.
+  /// Number of bytes kept until more arrive.
   var keptBytes: Int { bytes.count + text.count }
 
-  /// Adds bytes in the order in which they arrived.
+  /// Parses bytes in the order of their arrival.
   package mutating func feed(_ input: some Sequence<UInt8>) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     for byte in input { accept(byte, &events) }
@@ -63,8 +63,8 @@ package struct InputParser: Sendable {
     return events
   }
 
-  /// Ends what is pending: a lone escape character is the key, `ESC [` is Alt with a bracket, and a paste without an end is
-  /// reported as far as it came.
+  /// Ends pending input. A lone escape character is the key, `ESC [` is Alt with a bracket, and an unfinished paste is
+  /// reported as far as it arrived.
   package mutating func flush() -> [TerminalEvent] {
     var events = text.take(isEnd: true)
     switch state {
@@ -99,7 +99,7 @@ extension InputParser {
     case .control: acceptControl(byte, &events)
     case .singleShift:
       if restarts(byte, &events) { return }
-      // A digit is the modifiers, which the keys that send them also send as `CSI`.
+      // A digit encodes modifiers, which keys that send them also send as `CSI`.
       if (0x30...0x39).contains(byte), bytes.isEmpty { return bytes.append(byte) }
       let modifiers = ControlSequence([0x31, 0x3B] + bytes, final: 0x41)?.modifiers(1) ?? []
       emit(KeyPress(singleShift: byte).map { .key(KeyPress($0.key, $0.modifiers.union(modifiers))) }, &events)
@@ -169,7 +169,7 @@ extension InputParser {
     }
   }
 
-  /// A control character within a sequence ends it: what follows is new input.
+  /// Ends a sequence at a control character; later bytes are new input.
   private mutating func restarts(_ byte: UInt8, _ events: inout [TerminalEvent]) -> Bool {
     guard byte < 0x20 || byte == 0x7F else { return false }
     reset()
@@ -190,7 +190,7 @@ extension InputParser {
     }
   }
 
-  /// Reports the event of a sequence and is ready for the next one.
+  /// Reports the event of a sequence and prepares for the next one.
   private mutating func emit(_ event: TerminalEvent?, _ events: inout [TerminalEvent]) {
     switch event {
     case .key(var press) where isAlt:

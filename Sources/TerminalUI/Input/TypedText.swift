@@ -4,7 +4,7 @@ struct TypedText {
   /// Whether the first character was typed with Alt.
   private var isAlt = false
 
-  /// A cluster that could grow is not kept for longer than this.
+  /// Maximum bytes of a cluster that is kept because it could grow.
   private static let longestCluster = 128
 
   var isEmpty: Bool { bytes.isEmpty }
@@ -18,10 +18,10 @@ struct TypedText {
     isAlt = true
   }
 
-  /// Takes the characters. What is not UTF-8, and controls, are left out.
+  /// Takes the characters, without controls and bytes that are not UTF-8.
   ///
-  /// - Parameter isEnd: whether nothing can follow. Otherwise an incomplete scalar is kept, and a last cluster that asks for
-  ///   another scalar: one that ends with a joiner, or half of a flag.
+  /// - Parameter isEnd: Whether the input has ended. Otherwise an incomplete scalar is kept, and a last cluster that
+  ///   requires another scalar because it ends with a joiner or is half of a flag.
   mutating func take(isEnd: Bool) -> [TerminalEvent] {
     guard !bytes.isEmpty else { return [] }
     let complete = isEnd ? bytes.count : bytes.count - incompleteTail
@@ -51,7 +51,7 @@ struct TypedText {
     return events
   }
 
-  /// How many bytes at the end begin a scalar that is not complete.
+  /// Number of bytes at the end that begin an incomplete scalar.
   private var incompleteTail: Int {
     for length in 1...3 where length <= bytes.count {
       let byte = bytes[bytes.count - length]
@@ -65,7 +65,7 @@ struct TypedText {
 }
 
 extension Character {
-  /// Whether the cluster is surely not at its end.
+  /// Whether the cluster is certainly incomplete.
   fileprivate var asksForMore: Bool {
     let scalars = unicodeScalars
     guard let last = scalars.last else { return false }

@@ -1,11 +1,11 @@
 internal import TerminalCells
 
-/// Makes bytes of frames: what differs from the screen as it was left.
+/// Encodes frames as the changes from the previous screen.
 struct ScreenWriter {
   var size: (columns: Int, rows: Int)
   var depth: ColorDepth
   var synchronizesOutput = false
-  /// What the terminal shows; nil if that is unknown.
+  /// The terminal's current picture; nil if it is unknown.
   private var shown: CellBuffer?
   private var cursor: TerminalFrame.Position?
 
@@ -14,10 +14,10 @@ struct ScreenWriter {
     self.depth = depth
   }
 
-  /// The next frame is written whole.
+  /// Forces the next frame to be written completely.
   mutating func forget() { shown = nil }
 
-  /// The bytes that turn the screen into a frame; empty if it looks like that already.
+  /// The bytes that change the screen to a frame; empty if it is the same.
   mutating func bytes(for frame: TerminalFrame) -> [UInt8] {
     var output: [UInt8] = []
     if let picture = frame.picture.map(fitted) {
@@ -32,7 +32,7 @@ struct ScreenWriter {
     let wanted = frame.cursor.flatMap { position in
       (0..<size.columns).contains(position.column) && (0..<size.rows).contains(position.row) ? position : nil
     }
-    // Text moves the terminal's cursor.
+    // Writing text moves the terminal's cursor.
     if !output.isEmpty || wanted != cursor {
       if cursor != nil { output = Array("\u{1B}[?25l".utf8) + output }
       if let wanted { output += Array("\u{1B}[\(wanted.row + 1);\(wanted.column + 1)H\u{1B}[?25h".utf8) }
@@ -42,7 +42,7 @@ struct ScreenWriter {
     return Array("\u{1B}[?2026h".utf8) + output + Array("\u{1B}[?2026l".utf8)
   }
 
-  /// The picture in the size of the terminal: what is beyond it is cut off, what is missing stays empty.
+  /// The picture in the size of the terminal: cut if larger, padded with empty cells if smaller.
   private func fitted(_ picture: CellBuffer) -> CellBuffer {
     if picture.columns == size.columns, picture.rows == size.rows { return picture }
     var fitted = CellBuffer(columns: size.columns, rows: size.rows)

@@ -1,15 +1,16 @@
 package import TerminalCells
 
-/// What a terminal can do, by its environment at first, then by its answers.
+/// A terminal's capabilities, first determined from its environment, then from its replies.
 package struct TerminalCapabilities: Sendable, Hashable {
   package var depth: ColorDepth
   /// Whether the locale is UTF-8, so that more than ASCII can be shown.
   package var showsUnicode: Bool
   /// Whether output can be held back until a frame is complete (mode 2026).
   package var synchronizesOutput = false
-  /// Whether Kitty's keyboard protocol is known, which tells Control-I from Tab and escape from what it begins.
+  /// Whether Kitty's keyboard protocol is supported, which distinguishes Control-I from Tab, and escape from the start
+  /// of a sequence.
   package var hasKittyKeyboard = false
-  /// The size of a cell in pixels, if the terminal told it.
+  /// The size of a cell in pixels, if the terminal reported it.
   package var cellSize: TerminalFrame.Position?
 
   /// Reads TERM, COLORTERM, NO_COLOR, LC_ALL, LC_CTYPE and LANG.
@@ -22,7 +23,7 @@ package struct TerminalCapabilities: Sendable, Hashable {
     showsUnicode = locale.contains("utf-8") || locale.contains("utf8")
   }
 
-  /// Adds what an answer tells. True if anything is new.
+  /// Adds a reply's information. Returns true if anything is new.
   mutating func learn(_ reply: TerminalReply) -> Bool {
     let before = self
     switch reply {

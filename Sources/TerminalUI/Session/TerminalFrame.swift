@@ -1,6 +1,6 @@
 package import TerminalCells
 
-/// What a program shows after events, and what it asks of the session.
+/// The picture to show after events, and requests to the session.
 package struct TerminalFrame: Sendable {
   /// A cell of the screen, 0-based.
   package struct Position: Sendable, Hashable {
@@ -14,20 +14,20 @@ package struct TerminalFrame: Sendable {
   }
 
   package enum Request: Sendable, Hashable {
-    /// Ends the session after the frame was shown.
+    /// Ends the session after showing the frame.
     case quit
     /// Stops the process and its job, as Control-Z does elsewhere. ``TerminalEvent/resumed`` follows.
     case suspend
     case bell
-    /// Writes everything again, for a screen that another process has written to.
+    /// Writes everything again, in case another process has written to the screen.
     case redraw
-    /// Asks for ``TerminalEvent/wake`` after some milliseconds. Of several requests the earliest counts.
+    /// Requests ``TerminalEvent/wake`` after some milliseconds. The earliest of several requests is used.
     case wake(afterMilliseconds: Int)
   }
 
-  /// The whole screen; what is beyond the terminal's size is cut off. Nil if nothing has changed.
+  /// The entire screen, cut to the terminal's size. Nil if it has not changed.
   package var picture: CellBuffer?
-  /// Where the terminal's own cursor is shown; nil hides it.
+  /// Position of the terminal's cursor; nil hides it.
   package var cursor: Position?
   package var requests: [Request]
 

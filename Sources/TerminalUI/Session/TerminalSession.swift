@@ -2,19 +2,19 @@ package import TerminalCells
 
 /// A full-screen program on the terminal: its screen, its input and the loop between them.
 ///
-/// The terminal is restored when the session ends, whatever ends it: a request to quit, a thrown error, a signal or a crash.
-/// A signal ends the process within ``run(watching:_:)`` after that.
+/// The terminal is restored when the session ends for any reason: a request to quit, a thrown error, a signal or a
+/// crash. A signal then ends the process within ``run(watching:_:)``.
 package struct TerminalSession: ~Copyable {
   private var device: TerminalDevice
   private var parser = InputParser()
   private var screen: ScreenWriter
   private var wake: ContinuousClock.Instant?
-  /// Whether the terminal may still answer queries.
+  /// Whether the terminal may still reply to queries.
   private var awaitsReplies = false
   private var isSuspending = false
-  /// What the terminal can do; it grows when ``TerminalEvent/reply(_:)`` arrives.
+  /// The terminal's capabilities, which are updated when ``TerminalEvent/reply(_:)`` arrives.
   package private(set) var capabilities: TerminalCapabilities
-  /// Bytes that were written for the last frame.
+  /// Number of bytes written for the last frame.
   package private(set) var bytesOfLastFrame = 0
 
   /// Alternate screen, no line wrap, no cursor; buttons, drags and the wheel of the mouse, with SGR coordinates; focus; pastes.
@@ -25,14 +25,14 @@ package struct TerminalSession: ~Copyable {
   /// Kitty's keyboard protocol, disambiguating keys only; pushed onto the stack of the alternate screen.
   private static let pushingKeyboard = "\u{1B}[>1u"
   private static let poppingKeyboard = "\u{1B}[<1u"
-  /// Mode 2026, Kitty's keyboard protocol, the size of a cell, and last what every terminal answers.
+  /// Mode 2026, Kitty's keyboard protocol, the size of a cell, and last the query that every terminal answers.
   private static let queries = "\u{1B}[?2026$p\u{1B}[?u\u{1B}[16t\u{1B}[c"
 
   /// Enters the alternate screen and raw mode.
   ///
   /// - Parameters:
-  ///   - depth: overrides what the environment tells.
-  ///   - environment: looks up a variable.
+  ///   - depth: Overrides the environment's color depth.
+  ///   - environment: Returns the value of a variable.
   package static func open(
     depth: ColorDepth? = nil, environment: (String) -> String?
   ) throws(TerminalError) -> TerminalSession {
@@ -64,13 +64,13 @@ package struct TerminalSession: ~Copyable {
     try device.write(Array((bytes + Self.queries).utf8))
   }
 
-  /// Runs until the program asks to quit or the terminal is closed.
+  /// Runs until the program requests to quit or the terminal is closed.
   ///
   /// - Parameters:
-  ///   - descriptors: further file descriptors to wait for, which the program reads when ``TerminalEvent/readable(descriptor:)``
-  ///     arrives.
-  ///   - update: handles events that arrived together, in their order, with what is known of the terminal, and returns what
-  ///     to show. The first call reports the size.
+  ///   - descriptors: Additional file descriptors to wait for. The program reads them when
+  ///     ``TerminalEvent/readable(descriptor:)`` arrives.
+  ///   - update: Handles events that arrived together, in their order, given the terminal's capabilities, and returns
+  ///     the frame to show. The first call reports the size.
   package mutating func run(
     watching descriptors: [Int32] = [],
     _ update: ([TerminalEvent], TerminalCapabilities) throws -> TerminalFrame
@@ -100,7 +100,7 @@ package struct TerminalSession: ~Copyable {
 // MARK: Output
 
 extension TerminalSession {
-  /// Shows a frame and does what it requests. True if the session ends.
+  /// Shows a frame and performs its requests. Returns true if the session ends.
   private mutating func show(_ frame: TerminalFrame) throws(TerminalError) -> Bool {
     if frame.requests.contains(.redraw) { screen.forget() }
     var bytes = screen.bytes(for: frame)
@@ -122,14 +122,14 @@ extension TerminalSession {
     return try resume() + respond(to: signals)
   }
 
-  /// Enters again after the process was continued, by whatever means it was stopped.
+  /// Enters again after the process was continued, regardless of how it was stopped.
   private mutating func resume() throws(TerminalError) -> [TerminalEvent] {
     device.restore()
     try enter()
     return [.resumed, .resize(columns: screen.size.columns, rows: screen.size.rows)]
   }
 
-  /// Waits for the answers to queries, so that they do not become input of the shell; a fifth of a second at most.
+  /// Waits for replies to queries, at most a fifth of a second, so that they do not become input of the shell.
   private mutating func drainReplies() throws(TerminalError) {
     let end = ContinuousClock.now + .milliseconds(200)
     while awaitsReplies, ContinuousClock.now < end {
@@ -156,7 +156,7 @@ extension TerminalSession {
     var events: [TerminalEvent] = []
     if ready.terminal {
       guard let bytes = try device.read() else { return nil }
-      // A paste that lost its end must not swallow the key that quits; within a paste, it does not come alone.
+      // A paste without an end must not swallow the key that quits. Within a paste, that key does not arrive alone.
       if parser.isInPaste, bytes == [0x03] { events += parser.flush() }
       events += try learned(parser.feed(bytes))
     } else if let pending, untilWake.map({ pending <= $0 }) ?? true, ready.signals.isEmpty, ready.descriptors.isEmpty {
@@ -171,7 +171,7 @@ extension TerminalSession {
     return coalesced(events)
   }
 
-  /// Rounded up, so that the time has come after waiting.
+  /// Rounded up, so that the time has been reached after waiting.
   private static func milliseconds(until time: ContinuousClock.Instant) -> Int {
     let rest = (time - ContinuousClock.now).components
     return Int(clamping: max(0, rest.seconds)) * 1000 + Int(clamping: max(0, rest.attoseconds) / 1_000_000_000_000_000)
@@ -187,7 +187,7 @@ extension TerminalSession {
       case .resume where !events.contains(.resumed): events += try resume()
       case .resize:
         screen.size = device.size
-        // Terminals keep, cut or move their cells in different ways.
+        // Terminals differ in whether they keep, cut or move their cells.
         screen.forget()
         events.append(.resize(columns: screen.size.columns, rows: screen.size.rows))
       case .resume, nil: break
@@ -196,7 +196,7 @@ extension TerminalSession {
     return events
   }
 
-  /// Notes what replies tell.
+  /// Applies the information in replies.
   private mutating func learned(_ events: [TerminalEvent]) throws(TerminalError) -> [TerminalEvent] {
     for case .reply(let reply) in events {
       let hadKeyboard = capabilities.hasKittyKeyboard
@@ -212,7 +212,7 @@ extension TerminalSession {
   }
 }
 
-/// Events of which only the last is of interest: sizes, and moves of the mouse that follow each other.
+/// Removes events that a later one replaces: sizes, and consecutive moves of the mouse.
 func coalesced(_ events: [TerminalEvent]) -> [TerminalEvent] {
   var result: [TerminalEvent] = []
   let lastSize = events.lastIndex { if case .resize = $0 { true } else { false } }

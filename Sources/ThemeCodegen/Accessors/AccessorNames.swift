@@ -1,27 +1,27 @@
 internal import ThemeSource
 
-/// Names of Swift for the names of one scope, such as `addBookmark` for `add-bookmark`.
+/// Swift names for the names of one scope, such as `addBookmark` for `add-bookmark`.
 struct AccessorNames {
-  /// How a name is written.
+  /// The form of a name.
   enum Style {
-    /// `AddBookmark`: of a type.
+    /// `AddBookmark`, for a type.
     case upperCamel
-    /// `addBookmark`: of a member.
+    /// `addBookmark`, for a member.
     case lowerCamel
   }
 
-  /// Names that a nested type cannot have, or that would hide what the templates use.
+  /// Names that a nested type cannot have, or that would hide names in the templates.
   private static let reservedTypes: Set<String> = ["Any", "Protocol", "Self", "Swift", "Type", "UIColor", "UIKit"]
 
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The names with an accessor and its identifier as source writes it, in the order of the names' bytes. A name without a
-  /// letter or digit, and names that would have the same accessor, have none, which is reported.
+  /// Returns the names with an accessor, each with its identifier as written in source, sorted by bytes. Names without
+  /// a letter or digit, and names that would have the same accessor, are omitted and reported.
   ///
   /// - Parameters:
-  ///   - kind: what the names are of, as messages say it, e.g. `action`.
-  ///   - owner: what has the names, where messages are to say it, e.g. `Login`.
-  ///   - taken: identifiers that the scope has already.
+  ///   - kind: the kind of the names, for messages, e.g. `action`.
+  ///   - owner: the owner of the names, for messages, e.g. `Login`.
+  ///   - taken: identifiers that the scope already has.
   mutating func identifiers(
     of names: some Sequence<String>, _ style: Style, _ kind: String, of owner: String? = nil, taken: [String] = []
   ) -> [(name: String, identifier: String)] {
@@ -60,9 +60,9 @@ struct AccessorNames {
     diagnostics.append(Diagnostic(.noAccessor, message, at: nil, help: help))
   }
 
-  /// The words of a name in camel case; nil without any.
+  /// Returns the words of a name in camel case; nil if there are none.
   static func folded(_ name: String, _ style: Style) -> String? {
-    // Whatever cannot be in an identifier separates words.
+    // Characters that an identifier cannot contain separate words.
     let words = name.unicodeScalars.split { scalar in
       scalar == "_" || !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil || isMark(scalar))
     }.map { String(String.UnicodeScalarView($0)) }
@@ -106,7 +106,7 @@ struct AccessorNames {
   }
 }
 
-/// A text that equals only texts of the same bytes.
+/// A text that equals only texts with the same bytes.
 private struct Bytes: Hashable {
   let text: String
 

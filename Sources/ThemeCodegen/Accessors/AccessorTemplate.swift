@@ -4,7 +4,7 @@ internal import ThemeSyntax
 
 /// Renders the accessors of a project through a Stencil template: the project's own, or a built-in one.
 package struct AccessorTemplate: Sendable {
-  /// A template that themec has.
+  /// A template that is part of themec.
   package struct BuiltIn: Sendable {
     package var name: String
     package var summary: String
@@ -18,9 +18,9 @@ package struct AccessorTemplate: Sendable {
   /// Name of the generated file.
   package static let fileName = "Themec.swift"
 
-  /// Swift source of the accessors. Names that have none are reported.
+  /// Returns the Swift source of the accessors. Names without an accessor are reported.
   ///
-  /// Every value in the template's context is an identifier, a literal or text for a comment of one line.
+  /// Every value in the template's context is an identifier, a literal or text for a one-line comment.
   ///
   /// - Parameter access: access level of the accessors; empty for internal.
   package func render(_ names: ProjectNames, access: String) throws(TemplateFailure) -> Diagnosed<GeneratedFile> {
@@ -36,7 +36,7 @@ package struct AccessorTemplate: Sendable {
   }
 }
 
-/// The values that a template of accessors sees.
+/// The values available to a template of accessors.
 private struct AccessorContext {
   var names = AccessorNames()
 
@@ -112,7 +112,7 @@ private struct AccessorContext {
     ]
   }
 
-  /// A literal of at most four decimals, which 16 bits of a component need.
+  /// Returns a literal with at most four decimals, enough for 16 bits of a component.
   private func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let rounded = (min(max(value, -16), 16) * 10_000).rounded() / 10_000
@@ -146,7 +146,7 @@ private struct AccessorContext {
 }
 
 extension ColorComponents {
-  /// `#1560D4`, with the opacity behind it unless it is opaque.
+  /// `#1560D4`, followed by the opacity unless it is opaque.
   fileprivate var notation: String {
     func byte(_ value: Double) -> String {
       let clamped = value.isFinite ? min(max(value, 0), 1) : 0

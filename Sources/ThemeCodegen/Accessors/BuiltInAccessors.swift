@@ -1,6 +1,6 @@
-/// The built-in templates. Their context, of which every value is Swift already:
+/// The built-in templates. Every value of their context is already Swift:
 ///
-/// - access: `public ` or nothing
+/// - access: `public ` or empty
 /// - screenlets: identifier, name, themes (identifier, literal, documentation), actions (the same)
 /// - palettes: identifier, name, colors (identifier, literal, documentation, light and dark: red, green, blue, alpha)
 /// - identifiers: identifier, kind, values (identifier, literal)

@@ -1,6 +1,6 @@
 package import ThemeSyntax
 
-/// The names in the themes of a project that code refers to: what accessors are generated for.
+/// The names in a project's themes for which accessors are generated.
 package struct ProjectNames: Sendable {
   package struct Screenlet: Sendable {
     package var name: String
@@ -16,7 +16,7 @@ package struct ProjectNames: Sendable {
 
   package struct Theme: Sendable {
     package var name: String
-    /// Such as `child`; empty where it is not known.
+    /// Such as `child`; empty if unknown.
     package var kind: String
     package var parent: String?
 
@@ -29,7 +29,7 @@ package struct ProjectNames: Sendable {
 
   package struct Action: Sendable {
     package var name: String
-    /// The outlet of the control that fires it, where the descriptor names one.
+    /// The outlet of the control that fires the action, if the descriptor names one.
     package var trigger: String?
 
     package init(name: String, trigger: String?) {
@@ -38,7 +38,7 @@ package struct ProjectNames: Sendable {
     }
   }
 
-  /// The colors that the themes of a set see: those of the set and of its parents.
+  /// The colors available to the themes of a set: those of the set and of its parents.
   package struct Palette: Sendable {
     package var set: String
     package var colors: [Color]
@@ -52,7 +52,7 @@ package struct ProjectNames: Sendable {
   package struct Color: Sendable {
     package var name: String
     package var light: ColorComponents
-    /// In the dark appearance, where it differs.
+    /// The color in the dark appearance, if it differs.
     package var dark: ColorComponents?
 
     package init(name: String, light: ColorComponents, dark: ColorComponents?) {
@@ -62,12 +62,12 @@ package struct ProjectNames: Sendable {
     }
   }
 
-  /// What an identifier identifies, in the order of the output.
+  /// The kinds of identifiers, in the order of the output.
   package enum IdentifierKind: String, Sendable, CaseIterable {
     case accessibility, restoration, reuse, segue, storyboard
   }
 
-  /// The identifiers in the themes of a set; in those without a set if that is nil.
+  /// The identifiers in the themes of a set, or in those without a set if it is nil.
   package struct Identifiers: Sendable {
     package var set: String?
     package var values: [IdentifierKind: Set<String>]

@@ -11,10 +11,10 @@ struct Component {
   /// The attributes of a field's `textInputTraits`, with a space before each.
   var inputTraits = ""
 
-  /// Nil where no view can show the type.
+  /// Nil if no view can show the type.
   init?(of attribute: ScreenletPlan.Attribute) {
     let bare = attribute.type.filter { $0 != "?" }
-    // Views hold texts and dates of Swift.
+    // Views only support Swift's types for texts and dates.
     if ["AttributedString", "NSDate", "NSString", "Substring"].contains(bare) { return nil }
     switch PropertyType(swiftType: attribute.type) {
     case .string:
@@ -30,7 +30,7 @@ struct Component {
     }
   }
 
-  /// What the words of a name say of what is typed.
+  /// Returns the input traits that the words of a name imply.
   private static func inputTraits(of name: String) -> String {
     let words = Set(name.split(separator: " "))
     if !words.isDisjoint(with: ["password", "passcode", "passphrase", "passwd", "pin", "secret"]) {

@@ -1,7 +1,7 @@
 internal import ThemeSemantics
 internal import ThemeSource
 
-/// The attributes that name the module of a custom class, as Interface Builder writes them for the file's own target.
+/// Returns the attributes for the module of a custom class, as Interface Builder writes them for the file's own target.
 package func customModule(_ module: String?) -> String {
   module.map { " customModule=\"\($0)\" customModuleProvider=\"target\"" } ?? ""
 }
@@ -20,7 +20,7 @@ struct DefaultTheme {
 
   private static let (left, width) = (24, 327)
 
-  /// The file.
+  /// Returns the file's text.
   mutating func text() -> String {
     title(ScreenletPlan.words(plan.name))
     for attribute in plan.attributes {
@@ -185,7 +185,7 @@ struct DefaultTheme {
               <constraint firstAttribute="height" constant="\(height)" id="\(id)-hgt"/>
           </constraints>
       """
-    // Text grows with the size that its reader prefers.
+    // Text grows with the reader's preferred size.
     let minimum = heightConstraint.replacing(
       " constant=", with: " relation=\"greaterThanOrEqual\" constant=")
     append(
@@ -216,7 +216,7 @@ struct DefaultTheme {
     previous = id
   }
 
-  /// A label beside the control of the last row.
+  /// Adds a label next to the control of the last row.
   private mutating func caption(_ text: String, beside width: Int) {
     guard let control = previous else { return }
     let id = control + "-cap"
@@ -254,9 +254,9 @@ struct DefaultTheme {
     constraints += "                <constraint \(attributes) id=\"\(id)\"/>\n"
   }
 
-  // MARK: - Colors of the system, which follow the light and the dark appearance
+  // MARK: - System colors, which follow the light and the dark appearance
 
-  /// Behind the button of the main action: white text has a contrast of 5:1 on it in both appearances.
+  /// Background of the main action's button; white text has a contrast of 5:1 on it in both appearances.
   private static let accent = "systemIndigoColor"
   private static let pale = "secondarySystemBackgroundColor"
 
@@ -288,7 +288,7 @@ struct DefaultTheme {
     ),
   ]
 
-  /// The entries of the colors that are used: one button has the accent, others the pale color.
+  /// Returns entries for the used colors: one button has the accent, others the pale color.
   private static func resources(_ actions: Int) -> String {
     recorded.filter { ($0.0 != accent || actions > 0) && ($0.0 != pale || actions > 1) }.map { name, components in
       "        <systemColor name=\"\(name)\">\n            <color \(components)/>\n        </systemColor>\n"

@@ -2,7 +2,7 @@ package import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// The files of a new cell, with paths below its folder: its theme and its class.
+/// Returns the files of a new cell, its theme and its class, with paths below its folder.
 package func newCell(
   named name: String, isInCollection: Bool, classes: ClassTable, options: CodegenOptions
 ) throws -> [GeneratedFile] {

@@ -2,10 +2,10 @@ package import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
-/// The files of a new Screenlet, with paths below its folder: the descriptor, the default theme, the View class, the
-/// protocols, the Screenlet, an Interactor and a Connector for each action, and tests.
+/// Returns the files of a new Screenlet, with paths below its folder: the descriptor, the default theme, the View
+/// class, the protocols, the Screenlet, an Interactor and a Connector for each action, and tests.
 ///
-/// Its diagnostics are those of generating the View class.
+/// The diagnostics are about the View class and the ViewModel.
 package func newScreenlet(
   _ plan: ScreenletPlan, classes: ClassTable, options: CodegenOptions, template: ViewClassTemplate
 ) throws(TemplateFailure) -> Diagnosed<[GeneratedFile]> {
@@ -42,7 +42,7 @@ package func newScreenlet(
   return Diagnosed(files, made.diagnostics + viewModel.diagnostics)
 }
 
-/// The protocol of a ViewModel and its descriptor.
+/// Returns the protocol of a ViewModel and its descriptor.
 package func newViewModel(_ plan: ScreenletPlan) -> [GeneratedFile] {
   let descriptor = descriptorFile(of: plan.descriptor)
   return [
@@ -51,7 +51,7 @@ package func newViewModel(_ plan: ScreenletPlan) -> [GeneratedFile] {
 }
 
 extension ScreenletPlan {
-  /// Files with Swift and tests in the folders of the plan.
+  /// Moves files with Swift and tests to the folders of the plan.
   fileprivate func placed(_ files: [GeneratedFile]) -> [GeneratedFile] {
     files.map { file in
       var file = file
@@ -64,7 +64,7 @@ extension ScreenletPlan {
     }
   }
 
-  /// The property of an Interactor or a Connector that takes an attribute.
+  /// Returns the property of an Interactor or a Connector for an attribute.
   func declaration(of attribute: Attribute, _ start: String) -> [String] {
     let name = input(of: attribute)
     return (name == attribute.name ? [] : ["  /// The attribute `\(attribute.name)`."])

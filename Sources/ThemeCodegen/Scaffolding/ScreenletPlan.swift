@@ -3,7 +3,7 @@ internal import ThemeSource
 
 /// A Screenlet that does not exist yet.
 package struct ScreenletPlan: Sendable {
-  /// What is wrong with the words of a plan.
+  /// An error in the input of a plan.
   package struct Fault: Error, Sendable {
     package var message: String
     package var help: String
@@ -21,13 +21,13 @@ package struct ScreenletPlan: Sendable {
     }
   }
 
-  /// An action that an Interactor answers.
+  /// An action that an Interactor handles.
   package struct Action: Sendable {
     /// The name that controls fire, e.g. `get-title`.
     package var name: String
-    /// The same as a Swift name that begins with a small letter: `getTitle`.
+    /// The name in Swift, with a lowercase first letter: `getTitle`.
     var swiftName: String
-    /// The same as the start of a type's name: `GetTitle`.
+    /// The name as the start of type names: `GetTitle`.
     package var typeName: String { swiftName.prefix(1).uppercased() + swiftName.dropFirst() }
   }
 
@@ -42,12 +42,12 @@ package struct ScreenletPlan: Sendable {
   package var wiring = Wiring.explicit
   /// Module that the tests import; nil for none.
   package var module: String?
-  /// Whether a package is made for a Screenlet that runs in the terminal.
+  /// Whether to create a package for a Screenlet in the terminal.
   package var makesPackage = false
-  /// Folders of the Swift of the Screenlet and of its tests, below that of the project.
+  /// Folders of the Screenlet's Swift and its tests, below the project's folder.
   package var folders = (sources: "Sources", tests: "Tests")
 
-  /// What the Screenlet runs on.
+  /// The platform of the Screenlet.
   package let flavor: CodegenFlavor
 
   /// - Parameters:
@@ -83,7 +83,7 @@ package struct ScreenletPlan: Sendable {
     var rest = Substring(name)
     while let ending = ["Screenlet", "View"].first(where: { rest.hasSuffix($0) }) { rest = rest.dropLast(ending.count) }
     guard rest.count < name.count else {
-      // The run time takes the part of the class's name before the first 'Screenlet' for the name.
+      // The run time uses the part of the class's name before the first 'Screenlet' as the Screenlet's name.
       guard name.contains("Screenlet") else { return }
       throw Fault(
         message: "the name of a Screenlet does not contain 'Screenlet'",
@@ -94,7 +94,7 @@ package struct ScreenletPlan: Sendable {
       help: rest.isEmpty ? "name what the Screenlet is for, as in 'AddBookmark'" : "use '\(rest)'")
   }
 
-  /// Throws if a framework has a type of a name that the Screenlet or an action needs.
+  /// Throws if a framework already has a type with a name that the Screenlet or an action needs.
   private func checkTypes() throws(Fault) {
     let taken = TakenNames.types(of: flavor)
     for type in ["\(name)Screenlet", "\(name)ScreenletDelegate"] where taken.contains(type) {
@@ -179,7 +179,7 @@ package struct ScreenletPlan: Sendable {
     return result
   }
 
-  /// The parts between commas that are in no brackets.
+  /// Returns the parts between commas outside of brackets.
   private static func parts(of text: String) -> [String] {
     var result = [""]
     var depth = 0
@@ -191,7 +191,7 @@ package struct ScreenletPlan: Sendable {
     return result.map { trimmed($0[...]) }.filter { !$0.isEmpty }
   }
 
-  /// A text without spaces around it.
+  /// Returns a text without surrounding spaces.
   private static func trimmed(_ text: Substring) -> String {
     var text = text
     while text.first == " " { text.removeFirst() }
@@ -212,18 +212,18 @@ package struct ScreenletPlan: Sendable {
     return open.isEmpty
   }
 
-  /// The view that presents an attribute; nil where none can.
+  /// Returns the view that presents an attribute; nil if there is none.
   func component(of attribute: Attribute) -> Component? {
     guard let component = Component(of: attribute) else { return nil }
-    // The pickers of the run time hold rows, no dates.
+    // The pickers of the run time contain rows, not dates.
     return flavor == .terminal && component.kind == .datePicker ? nil : component
   }
 
   /// Attributes that no view of the default theme presents.
   package var unpresented: [Attribute] { attributes.filter { component(of: $0) == nil } }
 
-  /// The property of Interactors and Connectors that takes an attribute: called like it, or `nameInput` for `name` where
-  /// their superclasses have that.
+  /// Returns the property of Interactors and Connectors for an attribute: its name, or `nameInput` if their
+  /// superclasses have a `name`.
   func input(of attribute: Attribute) -> String {
     let taken = TakenNames.inputs(of: flavor)
     var name = attribute.name
@@ -233,18 +233,18 @@ package struct ScreenletPlan: Sendable {
     return name
   }
 
-  /// The action that the Screenlet is for, whose button stands out and which the default action performs: one named as the
+  /// The main action, which has a prominent button and is performed by the default action: the action named like the
   /// Screenlet, else the first.
   package var mainAction: Action? {
     actions.first { name.lowercased().contains($0.swiftName.lowercased()) } ?? actions.first
   }
 
-  /// The View class of a theme.
+  /// Returns the name of a theme's View class.
   package func viewClass(theme: String) -> String {
     "\(name)\(usesShortNames ? "" : "Screenlet")View_\(theme)"
   }
 
-  /// Words for people: `Get title` for `get-title`, `Add bookmark` for `AddBookmark`.
+  /// Returns words for people: `Get title` for `get-title`, `Add bookmark` for `AddBookmark`.
   static func words(_ name: String) -> String {
     var result = ""
     var previous: Character = " "

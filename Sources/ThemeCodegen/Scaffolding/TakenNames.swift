@@ -1,9 +1,9 @@
-/// Names that the code of a new Screenlet cannot give to what it declares, because a framework has them.
+/// Names that the code of a new Screenlet cannot declare, because a framework has them.
 enum TakenNames {
   // MARK: Views
 
-  /// Members of views, which an attribute cannot be called. Those of UIKit also count in the terminal, so that a Screenlet can
-  /// move to an app.
+  /// Members of views, which cannot be names of attributes. Those of UIKit also apply in the terminal, so that a
+  /// Screenlet can move to an app.
   static let viewMembers: Set<String> = [
     // UIResponder, NSObject
     "activityItemsConfiguration", "debugDescription", "description", "editingInteractionConfiguration", "hash",
@@ -25,11 +25,11 @@ enum TakenNames {
 
   // MARK: Interactors and Connectors
 
-  /// Names that the inputs of Connectors and Interactors do not have: those of members, and of what hides a member in the
-  /// generated methods.
+  /// Returns the names that inputs of Connectors and Interactors cannot have: those of members, and those that would
+  /// hide a member in the generated methods.
   static func inputs(of flavor: CodegenFlavor) -> Set<String> { members(of: flavor).union(["connector", "session"]) }
 
-  /// Members of Connectors and Interactors.
+  /// Returns the members of Connectors and Interactors.
   static func members(of flavor: CodegenFlavor) -> Set<String> {
     switch flavor {
     case .terminal: terminalMembers
@@ -49,8 +49,9 @@ enum TakenNames {
     "queue", "recorder", "result", "screenlet", "start", "value",
   ]
 
-  /// Members of Liferay's ServerConnector and Interactors, of Operation and of NSObject. Sources: ServerConnector.swift, Interactor.swift and ServerConnectorInteractor.swift of Liferay Screens;
-  /// Apple's documentation.
+  /// Members of Liferay's ServerConnector and Interactors, of Operation and of NSObject. Sources:
+  /// ServerConnector.swift, Interactor.swift and ServerConnectorInteractor.swift of Liferay Screens; Apple's
+  /// documentation.
   private static let screensMembers: Set<String> = [
     // NSObject
     "autoContentAccessingProxy", "classForCoder", "copy", "debugDescription", "description", "hash", "isEqual",
@@ -73,7 +74,7 @@ enum TakenNames {
 
   // MARK: Types
 
-  /// Types of the frameworks whose names could be those of a new Screenlet's types.
+  /// Returns types of the frameworks that a new Screenlet's types could collide with.
   static func types(of flavor: CodegenFlavor) -> Set<String> {
     switch flavor {
     case .terminal:

@@ -1,5 +1,4 @@
-/// The package of a new Screenlet that runs in the terminal: its manifest, a program that shows it, and the server that the
-/// program asks.
+/// The package of a new Screenlet in the terminal: its manifest, a program that shows it, and the program's server.
 struct TerminalPackage {
   let plan: ScreenletPlan
 
@@ -112,8 +111,8 @@ struct TerminalPackage {
 }
 
 extension ScreenletPlan {
-  /// The target of the Screenlet in a package of its own.
+  /// The target of the Screenlet in its own package.
   package var packageModule: String { "\(name)Screenlet" }
-  /// The program that shows it.
+  /// The program that shows the Screenlet.
   package var programName: String { "\(name)Demo" }
 }

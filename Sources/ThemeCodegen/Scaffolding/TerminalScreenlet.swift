@@ -1,15 +1,15 @@
 internal import ThemeSemantics
 
-/// The Swift of a new Screenlet that runs in the terminal, without its View class and ViewModel.
+/// The Swift of a new Screenlet in the terminal, without its View class and ViewModel.
 struct TerminalScreenletSources {
   let plan: ScreenletPlan
 
   private var name: String { plan.name }
 
-  /// Columns of a line, as `swift format` has by default.
+  /// Columns of a line, the default of `swift format`.
   private static let width = 100
 
-  /// Attributes that Connectors take: their values may cross to the actor of Connectors.
+  /// Attributes for Connectors, which need values that can be sent to their actor.
   private var sent: [ScreenletPlan.Attribute] { plan.attributes.filter { PortableType.isSendable($0.type) } }
 
   var files: [GeneratedFile] {
@@ -131,8 +131,8 @@ struct TerminalScreenletSources {
 }
 
 extension ScreenletPlan {
-  /// The names that an Interactor answers to: the main action's also to the default action, which `userAction(name: nil)`
-  /// fires.
+  /// Returns the names that an Interactor handles; for the main action also the default action, which `userAction(name:
+  /// nil)` fires.
   func names(of action: Action) -> [String] {
     let isDefault = action.name == mainAction?.name && !actions.contains { $0.name == Self.defaultAction }
     return [action.name] + (isDefault ? [Self.defaultAction] : [])

@@ -1,9 +1,9 @@
 internal import ThemeSemantics
 internal import ThemeSyntax
 
-/// A class of the Screenlet run time, by which code reads and sets a view that is drawn in the terminal.
+/// A class of the Screenlet run time, by which code reads and sets a view in the terminal.
 struct ElementClass: Sendable, Equatable {
-  /// A property, by the key path of the UIKit class that the element stands for.
+  /// A property, by the key path of the UIKit class that the element represents.
   struct Property: Sendable, Equatable {
     /// The Swift name.
     var name: String
@@ -22,12 +22,12 @@ struct ElementClass: Sendable, Equatable {
     self.properties = all
   }
 
-  /// Nil where the element has no counterpart of a UIKit property.
+  /// Nil if the element has no counterpart of a UIKit property.
   subscript(keyPath: String) -> Property? {
     properties[keyPath] ?? properties.values.first { $0.name == keyPath }
   }
 
-  /// Properties that elements of every class have.
+  /// Properties of the elements of all classes.
   private static let viewProperties: [String: Property] = [
     "hidden": Property(name: "isHidden"), "alpha": Property(name: "alpha", number: "Double"),
     "tag": Property(name: "tag", number: "Int", isWritable: false),
@@ -39,10 +39,10 @@ struct ElementClass: Sendable, Equatable {
 
   private static let title = Property(name: "title(for: .normal)")
 
-  /// The element of a view of any other class.
+  /// The element for views of all other classes.
   static let view = ElementClass("ViewElement", [:])
 
-  /// Elements by UIKit class, as Screenlets makes them for the views of a theme.
+  /// Elements by UIKit class, as Screenlets creates them for the views of a theme.
   private static let elements: [String: ElementClass] = [
     "UIActivityIndicatorView": ElementClass(
       "ActivityIndicator", ["animating": Property(name: "isAnimating", isWritable: false)]),
@@ -69,7 +69,7 @@ struct ElementClass: Sendable, Equatable {
     "UITextView": ElementClass("TextView", text, isControl: true),
   ]
 
-  /// The element that stands for a view of a UIKit class; nil for a class that is no view's.
+  /// Creates the element for a view of a UIKit class; nil if the class is not a view's.
   init?(of className: String, _ classes: ClassTable) {
     let lineage = classes.lineage(of: className)
     if let element = lineage.lazy.compactMap({ Self.elements[$0] }).first {

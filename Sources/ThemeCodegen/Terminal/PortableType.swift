@@ -1,14 +1,14 @@
 internal import ThemeSemantics
 
-/// What a Swift type in a descriptor needs where there is no UIKit.
+/// The requirements of a descriptor's Swift type without UIKit.
 enum PortableType {
-  /// The names in a type: `String` and `Int` in `[String: Int]?`.
+  /// Returns the names in a type: `String` and `Int` in `[String: Int]?`.
   private static func names(in type: String) -> [Substring] {
     type.split { !($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
-  /// The first class of the type that only Apple's platforms have; nil for a type of the language, of Foundation or of the
-  /// project.
+  /// Returns the first class of the type that only Apple's platforms have; nil for types of the language, Foundation or
+  /// the project.
   static func missing(in type: String, _ classes: ClassTable) -> String? {
     names(in: type).map(String.init).first { name in
       let isUIKit = name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
@@ -22,8 +22,8 @@ enum PortableType {
     "CGColor", "CGContext", "CGFont", "CGImage", "CGPath", "NSColor", "NSFont", "NSImage", "NSView",
   ]
 
-  /// Whether values may cross to another actor, as far as a type is known: a value of Swift or of Foundation, or a collection of
-  /// such values.
+  /// Whether values may be sent to another actor, as far as a type is known: values of Swift or Foundation, and
+  /// collections of them.
   static func isSendable(_ type: String) -> Bool {
     let values = standard.subtracting(["Any", "AnyObject", "Void"]).union([
       "CGFloat", "Data", "Date", "Decimal", "TimeInterval", "URL", "UUID",
@@ -37,13 +37,13 @@ enum PortableType {
     "Int64", "Optional", "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void",
   ]
 
-  /// Types that are in a module of their own where Foundation is not Apple's.
+  /// Types in a separate module where Foundation is not Apple's.
   private static let networking: Set<Substring> = [
     "CachedURLResponse", "HTTPCookie", "HTTPURLResponse", "URLCredential", "URLRequest", "URLResponse", "URLSession",
     "URLSessionConfiguration", "URLSessionTask",
   ]
 
-  /// The lines that import what types of Foundation's networking need; empty without any.
+  /// Returns the lines that import Foundation's networking for the types that need it; empty if there are none.
   static func networkingImport(for types: [String]) -> [String] {
     guard types.contains(where: { names(in: $0).contains { networking.contains($0) } }) else { return [] }
     return ["", "#if canImport(FoundationNetworking)", "  import FoundationNetworking", "#endif"]

@@ -1,8 +1,9 @@
 internal import ThemeProject
 
-/// Documentation of every key of `.themec.yml`. The switches are exhaustive, so that a new key does not compile without it.
+/// Documentation of all keys of `.themec.yml`. The switches are exhaustive, so that a new key does not compile without
+/// it.
 package enum ConfigurationReference {
-  /// One key.
+  /// A key with its documentation.
   package struct Key: Sendable {
     /// The full key, such as `lint.maxWarnings`.
     package var path: String

@@ -1,7 +1,7 @@
 internal import ThemeLayout
 internal import ThemeSource
 
-/// The device reference in Markdown: every device of the table with its screen, size classes and safe areas.
+/// The device reference in Markdown: all devices with their screens, size classes and safe areas.
 package func renderDeviceReference() -> String {
   var text = """
     # Devices
@@ -42,5 +42,5 @@ private func words(_ insets: Insets) -> String {
   [insets.top, insets.left, insets.bottom, insets.right].map(whole).joined(separator: ", ")
 }
 
-/// A number of the table, all of which are whole.
+/// A number of the table, which contains only integers.
 private func whole(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }

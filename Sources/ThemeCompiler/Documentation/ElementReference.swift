@@ -1,7 +1,7 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// The element reference in Markdown: every element of the catalog with its class, attributes and children.
+/// The element reference in Markdown: all elements of the catalog with their classes, attributes and children.
 package func renderElementReference() -> String {
   var text = """
     # Elements
@@ -64,7 +64,7 @@ private func entry(_ kind: ElementKind) -> String {
   return text
 }
 
-/// What a view is sized or drawn as, such as "a date picker".
+/// The description of a size rule or painting, such as "a date picker".
 private func words(_ rule: String) -> String {
   switch rule {
   case "none": return "none"
@@ -89,7 +89,7 @@ private func commonBase(of kind: ElementKind) -> ElementKind? {
   }
 }
 
-/// The names of elements, with "every view" in place of all views.
+/// The names of elements, with "every view" instead of all views.
 private func list(_ kinds: [ElementKind]) -> String {
   let views = ElementKind.allViews
   let names: [String]

@@ -36,7 +36,7 @@ package enum DumpStage: String, Sendable, CaseIterable {
 
 /// The format of a dump.
 package enum DumpFormat: String, Sendable, CaseIterable {
-  /// For people.
+  /// For reading.
   case text
   /// One JSON object per line: a view, a root, an element.
   case jsonl
@@ -48,21 +48,21 @@ package struct DumpOptions: Sendable {
   package var viewport = Viewport.recorded
   package var layout = LayoutOptions.standard
   package var metrics = TextMetrics.standard
-  /// Values of the ViewModel, from the stage `screen` on.
+  /// Values of the ViewModel, for the stages from `screen` on.
   package var values = ViewModelValues.none
-  /// How many themes are worked on at once.
+  /// The number of themes that are processed in parallel.
   package var jobs = 1
   package init() {}
 
   var compile: RenderOptions { RenderOptions(viewport: viewport, metrics: metrics, values: values) }
 }
 
-/// What dumping files gives.
+/// The result of dumping files.
 package struct StageDump: Sendable {
   package var bytes: [UInt8] = []
-  /// Errors that kept files from being read to their end.
+  /// Errors that prevented files from being read completely.
   package var unread: [Diagnostic] = []
-  /// The files that the errors are in.
+  /// The source files of the errors.
   package var sources = SourceMap()
 }
 
@@ -83,7 +83,7 @@ extension Snapshot {
       },
       { dumped, unread, sources in
         pieces += dumped
-        // Families that embed each other have the same files.
+        // Families that embed each other contain the same files.
         result.unread += unread.filter { new in
           new.span.map { result.sources.path(of: $0.file) == nil } ?? !result.unread.contains {
             $0.message == new.message
@@ -98,8 +98,8 @@ extension Snapshot {
     return result
   }
 
-  /// The requested families in groups that are linked together: several where a file's own elements, its name and its parent
-  /// are all that is asked for, and enough groups for every job.
+  /// The requested families in groups that are linked together. A stage that depends only on a file's elements, name
+  /// and parent has several families per group, but enough groups for all jobs.
   private func batches(for stage: DumpStage, jobs: Int) -> [[FileFamily]] {
     let families = requestedFamilies
     let most =
@@ -117,7 +117,7 @@ extension Snapshot {
   private func sets(_ options: DumpOptions) -> [(path: String, bytes: [UInt8])] {
     let linked = themes(of: [])
     return linked.selectedSets.map { id in
-      // A set has no stage behind its own elements; no theme's number is needed for those.
+      // A set has no later stage than its elements, which do not need a theme's number.
       let document = linked.sets[id].document
       let dump = ThemeDump(linked: linked, id: ThemeID(0), document: document, options: options)
       return (document.path, dump.elements(of: document.tree, withOrigins: false))
@@ -126,7 +126,7 @@ extension Snapshot {
 }
 
 extension Diagnostic {
-  /// Whether it says why a file was not read to its end.
+  /// Whether the diagnostic is the reason that a file was not read completely.
   fileprivate var keepsFromReading: Bool {
     severity == .error && (code.group == "io" || LintSettings.fixedCodes.contains(code.rawValue))
   }

@@ -4,7 +4,7 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-// What a screen is made of, and where everything of it is; of a storyboard one for each scene.
+// The contents of a screen and their frames, for each scene of a storyboard.
 extension ThemeDump {
   private var screens: [ScreenTree] {
     let bound = linked.bound(id).value
@@ -15,7 +15,7 @@ extension ThemeDump {
 
   // MARK: Before layout
 
-  /// Every root with the view that it stands in, what stands inside its own views, and the ViewModel's values.
+  /// Each root with its containing view, the contents of its views, and the ViewModel's values.
   func screen() -> [UInt8] {
     let header = options.format == .text ? Array("\(document.path.escaped)\n".utf8) : []
     return header
@@ -85,7 +85,7 @@ extension ThemeDump {
     theme.tree.objectID(of: node)?.text ?? theme.tree[node].name
   }
 
-  /// Values of a root's views, in document order.
+  /// The values of a root's views, in document order.
   private func values(
     of id: RootID, in screen: ScreenTree
   ) -> [(view: NodeID, values: [ScreenTree.Presentation])] {
@@ -118,7 +118,7 @@ extension ThemeDump {
 
   // MARK: After layout
 
-  /// Every view of every root with its frame relative to the root, and where each root is shown.
+  /// All views of each root with frames relative to the root, and the frame of each root.
   func screenLayout() -> [UInt8] {
     let header = options.format == .text ? Array("\(document.path.escaped)\n".utf8) : []
     return header

@@ -3,7 +3,7 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-// What names, links, sets and the ViewModel make of a file.
+// The results of resolving names, links, sets and the ViewModel of a file.
 extension ThemeDump {
   // MARK: Names
 
@@ -39,7 +39,7 @@ extension ThemeDump {
 
   // MARK: Graph
 
-  /// Edges to other files, by name; without those that lead nowhere.
+  /// Edges to other files, by name. Names without files are omitted.
   func graph() -> [UInt8] {
     let graph = linked.graph
     let edges: [(name: String, files: [ThemeID])] = [
@@ -53,7 +53,7 @@ extension ThemeDump {
 
   // MARK: Sets
 
-  /// The set that has the theme's folder, and those whose resources the theme sees, nearest first.
+  /// The set of the theme's folder, and all sets that the theme can use, nearest first.
   func sets() -> [UInt8] {
     let sets = linked.sets
     func paths(_ ids: [ThemeSetID]) -> [String] { ids.map { sets[$0].document.path } }
@@ -63,7 +63,7 @@ extension ThemeDump {
     ])
   }
 
-  /// Named lists of files; those that are empty are left out.
+  /// Named lists of files. Empty lists are omitted.
   private func rows(_ lists: [(name: String, files: [String])]) -> [UInt8] {
     let lists = lists.filter { !$0.files.isEmpty }
     switch options.format {
@@ -83,7 +83,7 @@ extension ThemeDump {
 
   // MARK: Contract
 
-  /// What the ViewModel presents, which controls fire its actions, and the outlets.
+  /// The attributes that views present, the controls that fire actions, and the outlets.
   func bound() -> [UInt8] {
     let bound = linked.bound(id).value
     func name(_ view: NodeID) -> String { bound.theme.tree.objectID(of: view)?.text ?? bound.theme.tree[view].name }

@@ -14,7 +14,7 @@ struct ThemeDump {
 
   // MARK: Elements
 
-  /// Every element with its location and attributes; with origins, also the files of inherited values.
+  /// All elements with locations and attributes; with origins, also the files of inherited values.
   func elements(of tree: ElementTree, withOrigins: Bool) -> [UInt8] {
     var lines = LineCache(linked.sources)
     switch options.format {
@@ -154,7 +154,7 @@ struct ThemeDump {
 
   // MARK: Render tree
 
-  /// As text the whole render tree as JSON, of a storyboard one for each scene; as lines a node each.
+  /// The render tree: as text, one JSON document for each scene; as lines, one line for each node.
   func render() -> [UInt8] {
     let trees = linked.renderedScenes(of: id, options.compile).value
     return trees.flatMap { options.format == .text ? encodeJSON($0) : nodes(of: $0) }

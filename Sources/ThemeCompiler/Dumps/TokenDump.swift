@@ -3,7 +3,7 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension ThemeDump {
-  /// Every token with its bytes; of tags also the attributes, decoded, each with the range of its value.
+  /// All tokens with their bytes. Tags include decoded attributes, with the ranges of their values.
   func tokens() -> [UInt8] {
     guard let source = linked.sources[document.file] else { return [] }
     switch options.format {

@@ -10,11 +10,11 @@ package struct ConversionOptions: Sendable {
   package var form: ConvertedForm
   /// The parent of the overlay, if the theme does not have one.
   package var parent: ThemeID?
-  /// Whether elements that match by outlet, identifier or tag get the parent's ids. Otherwise, only the root and the elements
-  /// of a Child theme do.
+  /// Whether elements that match by outlet, identifier or tag get the parent's ids. Otherwise, only the root view and
+  /// the elements of a Child theme get them.
   package var takesParentIDs = false
   package var style = FormatStyle()
-  /// Naming scheme of the file and its View class; nil to keep the names that it has.
+  /// The naming scheme of the file and its View class; `nil` to keep the names.
   package var names: Configuration.NameStyle?
 
   package init(form: ConvertedForm) { self.form = form }
@@ -25,12 +25,12 @@ package struct ConvertedTheme: Sendable {
   package var bytes: [UInt8]
   /// Ids that were replaced with the parent's, sorted by the original id.
   package var renamed: [(own: String, parent: String)]
-  /// Name of the file in its form and naming scheme.
+  /// The name of the file in its form and naming scheme.
   package var fileName = ""
 }
 
 extension LinkedThemes {
-  /// Converts a theme to another form; nil with errors if that is not possible.
+  /// Converts a theme to another form. If that is not possible, the value is `nil`, with errors.
   package func convert(_ id: ThemeID, _ options: ConversionOptions) -> Diagnosed<ConvertedTheme?> {
     var converted = convertElements(id, options)
     guard var theme = converted.value else { return converted }
@@ -80,7 +80,7 @@ extension LinkedThemes {
       made.value.map { ConvertedTheme(bytes: styled($0, options.style), renamed: renamed) }, made.diagnostics)
   }
 
-  /// A converted file, without noise if requested.
+  /// The converted file, without noise if requested.
   private func styled(_ bytes: [UInt8], _ style: FormatStyle) -> [UInt8] {
     guard style.dropsNoise else { return bytes }
     let file = SourceFile(id: FileID(rawValue: .max), path: "converted.xml", bytes: bytes)
@@ -95,7 +95,7 @@ extension LinkedThemes {
     }.value
   }
 
-  /// The whole tree of a file: with its parents applied, but not its `-ext` file.
+  /// The whole tree of a file, with its parents applied, but not its `-ext` file.
   private func ownTree(_ id: ThemeID, over base: ResolvedTheme?) -> Diagnosed<ElementTree> {
     guard let document = document(id) else { return Diagnosed(ElementTree()) }
     let own = diagnostics.filter { $0.span?.file == document.file && $0.preventsEditing }
@@ -159,7 +159,8 @@ extension LinkedThemes {
     return fields
   }
 
-  /// Ids of elements that match elements of the parent with another id: of roots, or of all elements.
+  /// The parent's ids for elements that match elements of the parent with another id: of root views, or of all
+  /// elements.
   private func renames(of id: ThemeID, tree: ElementTree, base: ResolvedTheme, all: Bool) -> [String: String] {
     let roots = graph.form(of: id) == .complete ? document(id)?.rootViews ?? [] : base.rootViews.map { $0 }
     var names: [String: String] = [:]

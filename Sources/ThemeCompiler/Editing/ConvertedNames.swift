@@ -6,10 +6,10 @@ internal import ThemeProject
 internal import ThemeSemantics
 internal import ThemeSyntax
 
-/// The names that a theme has in a naming scheme: those of its file and of its View class.
+/// The names of a theme's file and View class in a naming scheme.
 struct ConvertedNames {
   private let style: Configuration.NameStyle
-  /// The Screenlet of a theme; nil for a part, whose class has one name.
+  /// The Screenlet of a theme; `nil` for a part, which has only one class name.
   private let screenlet: String?
   /// The classes of the document's root views and of File's Owner.
   private let own: Set<String>
@@ -24,7 +24,7 @@ struct ConvertedNames {
     module = linked.configuration.generate.module
   }
 
-  /// How the document names a class of its own; nil for other classes.
+  /// The new name of a class that the document or its Screenlet owns; `nil` for other classes.
   func name(of className: String) -> ClassName? {
     let file = FileName(path: className)
     let isView = screenlet != nil && file.screenlet == screenlet
@@ -36,7 +36,7 @@ struct ConvertedNames {
     }
     guard isView || own.contains(className) else { return nil }
     if let module { return ClassName(name, module: .target(module)) }
-    // A class by another name is not the framework's.
+    // A renamed class is not the framework's class.
     return ClassName(name, module: name != className && FrameworkClasses.classes[className] != nil ? .none : .unchanged)
   }
 
@@ -45,7 +45,7 @@ struct ConvertedNames {
     screenlet.map { style == .short ? "\($0)View" : "\($0)ScreenletView" }
   }
 
-  /// Name of the file, with the ending of its form.
+  /// The name of the file, with the ending of its form.
   func fileName(from path: String, form: ConvertedForm) -> String {
     let file = FileName(path: path)
     var name = file.screenlet == screenlet ? viewClass ?? file.className : file.className

@@ -7,10 +7,10 @@ package import ThemeSource
 internal import ThemeSyntax
 
 extension LinkedThemes {
-  /// The file of a new theme that starts from another one: an empty overlay of an Extended or Child theme, a copy of a Full
-  /// one. Nil with errors where the other theme cannot be read.
+  /// The file of a new theme based on an existing one: an empty overlay for an Extended or Child theme, a copy for a
+  /// Full theme. If the existing theme cannot be read, the value is `nil`, with errors.
   ///
-  /// Its path is relative to the folder of the other theme, or to `Themes` where that is a shipped one.
+  /// The path is relative to the existing theme's folder, or to `Themes` for a shipped theme.
   package func newTheme(_ name: String, kind: ThemeKind, from id: ThemeID) -> Diagnosed<GeneratedFile?> {
     let inherited = self.inherited(id)
     let errors = inherited.diagnostics.filter { $0.severity == .error }
@@ -56,12 +56,12 @@ extension LinkedThemes {
       """
   }
 
-  /// Text between quotes.
+  /// Escapes text for an attribute value.
   private func markup(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 
-  /// A document whose root view has another class.
+  /// The document with another class for the root view.
   private func withRootClass(_ name: String, in bytes: [UInt8]) -> [UInt8] {
     let document = parse(SourceFile(id: FileID(rawValue: .max), path: "theme.xml", bytes: bytes), limits: limits).value
     guard let root = document.rootViews.first,

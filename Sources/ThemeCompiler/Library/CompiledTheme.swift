@@ -10,20 +10,20 @@ internal import ThemeSemantics
 public import ThemeSource
 internal import ThemeText
 
-/// How a theme is compiled.
+/// Options for compiling a theme.
 public struct CompilationOptions: Sendable {
-  /// Size of the root in points; nil for the size that the file recorded.
+  /// The size of the root view in points; `nil` for the size recorded in the file.
   public var size: Size?
-  /// The appearance that colors are resolved for.
+  /// The appearance for which colors are resolved.
   public var appearance: RenderTree.Appearance
   /// Values of the ViewModel's attributes, by name.
   public var values: [String: String]
-  /// Whether attributes without a value get a plausible one.
+  /// Whether attributes without a value get a sample value.
   public var usesSampleValues: Bool
-  /// Points that a column and a row of a terminal stand for, to measure text in cells; nil to measure it with fonts.
+  /// The size of a terminal cell in points, to measure text in cells; `nil` to measure it with fonts.
   public var cell: Size?
 
-  /// Creates options; by default for the recorded size, light appearance and fonts.
+  /// Creates options. The defaults are the recorded size, light appearance and fonts.
   public init(
     size: Size? = nil, appearance: RenderTree.Appearance = .light, values: [String: String] = [:],
     usesSampleValues: Bool = false, cell: Size? = nil
@@ -43,29 +43,30 @@ public struct CompilationOptions: Sendable {
   }
 }
 
-/// A theme as it is drawn, with what compiling it reported.
+/// A compiled theme with its diagnostics.
 public struct CompiledTheme: Sendable {
-  /// What to draw, in points.
+  /// The views to draw, in points.
   public let tree: RenderTree
-  /// Errors of everything that the theme is made of, at the places that a check reports.
+  /// Errors in all files of the theme, with the locations that a check reports.
   public let diagnostics: [Diagnostic]
-  /// The files that the diagnostics are in.
+  /// The source files of the diagnostics.
   public let sources: SourceMap
 
-  /// The render tree as JSON, as `Schemas/render-tree.schema.json` describes it.
+  /// The render tree as JSON, conforming to `Schemas/render-tree.schema.json`.
   public var json: [UInt8] { encodeJSON(tree) }
 
-  /// A picture of the theme in SVG, one point a unit: text can be selected, and nothing is loaded from elsewhere.
+  /// A picture of the theme as SVG, with one unit per point. Text can be selected, and no external resources are
+  /// loaded.
   ///
-  /// Images are frames with their names, unless they are among the common SF Symbols.
+  /// Images other than common SF Symbols are frames with their names.
   public var svg: [UInt8] { encodeSVG(draw(tree), SVGStyle(title: tree.title)) }
 
-  /// The theme as an HTML document, with an element for each view that has a role and a name. It runs no script.
+  /// The theme as an HTML document without scripts. It has an element for each view, with a role and a name.
   public var html: [UInt8] { encodeHTML([tree]) }
 
   /// The theme drawn with characters, without color.
   ///
-  /// - Parameter columns: width of the terminal in cells.
+  /// - Parameter columns: The width of the terminal in cells.
   public func text(columns: Int = 100) -> String {
     let style = RasterStyle(depth: .none)
     return String(
@@ -74,13 +75,13 @@ public struct CompiledTheme: Sendable {
   }
 }
 
-/// A Swift file that was generated from a theme.
+/// A Swift file generated from a theme.
 public struct GeneratedSwift: Sendable {
-  /// Such as `LoginScreenletView_default.swift`.
+  /// The file name, such as `LoginScreenletView_default.swift`.
   public let fileName: String
-  /// Its contents.
+  /// The contents of the file.
   public let text: String
-  /// What generating it reported.
+  /// The diagnostics of generating the file.
   public let diagnostics: [Diagnostic]
 }
 
@@ -101,9 +102,9 @@ extension ThemeWorkspace {
       sources: linked.sources)
   }
 
-  /// Explains where a theme and its values come from, as text for people.
+  /// Explains the origins of a theme and its values, as text.
   ///
-  /// - Parameter element: an outlet, object id or restoration identifier; nil for the theme as a whole.
+  /// - Parameter element: An outlet, object id or restoration identifier; `nil` for the theme as a whole.
   public func explain(_ theme: Theme, element: String? = nil) throws -> String {
     let selected = try selected(theme)
     return selected.themes.explain(selected, subject: element).value
@@ -126,7 +127,7 @@ extension ThemeWorkspace {
     return GeneratedSwift(fileName: file.name, text: file.text, diagnostics: made.diagnostics)
   }
 
-  /// The theme in the linked that it stands in.
+  /// The theme in its links.
   ///
   /// - Throws: ``LibraryError/unknownTheme(_:)``.
   package func selected(_ theme: Theme) throws -> SelectedTheme {

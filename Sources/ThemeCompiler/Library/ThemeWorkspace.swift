@@ -7,10 +7,10 @@ internal import ThemeProject
 internal import ThemeSemantics
 public import ThemeSource
 
-/// A project of themes that is open for questions: what there is, what is wrong with it, and what it looks like.
+/// A project of themes, which can be listed, checked and compiled.
 ///
-/// Open a project on disk, or sources in memory. Questions are answered on the caller's thread, from the contents that
-/// ``update(_:contents:)`` last gave; what did not change since is not computed again.
+/// Open a project on disk, or sources in memory. Results are computed on the caller's thread from the contents that
+/// ``update(_:contents:)`` last set. Results for unchanged files are not computed again.
 ///
 /// ```swift
 /// let linked = try ThemeWorkspace(path: "MyApp")
@@ -21,11 +21,11 @@ public import ThemeSource
 public final class ThemeWorkspace: Sendable {
   let session: Session
 
-  /// Opens the project that a file or folder belongs to: that of the closest `.themec.yml` upward; else the closest folder
-  /// with `.git`, `Package.swift` or an Xcode project; else the folder itself. What lies in a folder such as `/tmp`, where
-  /// every user may put files, says nothing about the folders below it.
+  /// Opens the project that contains a file or folder: that of the closest `.themec.yml` upward; else the closest
+  /// folder with `.git`, `Package.swift` or an Xcode project; else the folder itself. Files in a folder to which every
+  /// user can write, such as `/tmp`, do not affect the folders below it.
   ///
-  /// - Throws: ``LibraryError/noSuchPath(_:)``; ``LibraryError/configuration(_:)`` when the configuration has errors.
+  /// - Throws: ``LibraryError/noSuchPath(_:)``; ``LibraryError/configuration(_:)`` if the configuration has errors.
   public init(path: String) throws {
     guard DiskFileSystem().exists(path) else { throw LibraryError.noSuchPath(path) }
     let project = Project.find(for: path, vocabulary: .themec)
@@ -39,8 +39,8 @@ public final class ThemeWorkspace: Sendable {
   /// Opens sources in memory.
   ///
   /// - Parameters:
-  ///   - files: contents by path, such as `Themes/LoginScreenletView_flat7.xml`; `.themec.yml` configures the project.
-  ///   - includesShipped: whether the themes that themec ships can be inherited from and embedded.
+  ///   - files: Contents by path, such as `Themes/LoginScreenletView_flat7.xml`; `.themec.yml` configures the project.
+  ///   - includesShipped: Whether themes can inherit from and embed the themes that themec ships.
   public init(files: [String: String], includesShipped: Bool = true) throws {
     let system = MemoryFileSystem(files.mapValues { Array($0.utf8) })
     let find: @Sendable (any FileSystem) -> Project = { fileSystem in
@@ -56,14 +56,14 @@ public final class ThemeWorkspace: Sendable {
     session = Session(project, fileSystem: system) { find($0) }
   }
 
-  /// Gives a file contents that are not saved, or takes them away again.
+  /// Sets or removes unsaved contents of a file.
   ///
-  /// - Parameter contents: nil to read the file as it is on disk, or to forget a file that was only in memory.
+  /// - Parameter contents: `nil` to read the file from disk, or to remove a file that exists only in memory.
   public func update(_ path: String, contents: String?) {
     session.apply([contents.map { .edited(path: path, contents: Array($0.utf8)) } ?? .refreshed(path: path)])
   }
 
-  /// All themes by Screenlet, default first, then by name. Shipped ones come with those of the project.
+  /// All themes, including shipped ones, by Screenlet, default first, then by name.
   public var themes: [Theme] {
     session.snapshot.everything().themeRows.map { row in
       Theme(
@@ -74,7 +74,7 @@ public final class ThemeWorkspace: Sendable {
 
   /// The theme of a Screenlet, or of a part's class, by name.
   ///
-  /// - Parameter name: nil for the default theme.
+  /// - Parameter name: The theme's name; `nil` for the default theme.
   /// - Throws: ``LibraryError/unknownTheme(_:)``.
   public func theme(_ screenlet: String, named name: String? = nil) throws -> Theme {
     let found = session.snapshot.find(screenlet, theme: name)
@@ -102,38 +102,38 @@ public final class ThemeWorkspace: Sendable {
   }
 }
 
-/// One theme of a Screenlet, or the file of a part.
+/// A theme of a Screenlet, or the file of a part.
 public struct Theme: Sendable, Hashable {
   /// The Screenlet, such as `Login`; the class of a part.
   public let screenlet: String
-  /// Such as `flat7`.
+  /// The name, such as `flat7`.
   public let name: String
-  /// Nil for a part.
+  /// The kind; `nil` for a part.
   public let kind: RenderTree.Kind?
-  /// The name of the theme that it inherits from.
+  /// The name of the parent.
   public let parent: String?
-  /// The path of its file.
+  /// The path of the theme's file.
   public let file: String
-  /// Whether themec ships it.
+  /// Whether the theme is shipped with themec.
   public let isShipped: Bool
 }
 
-/// Why the library cannot answer.
+/// An error of the library.
 public enum LibraryError: Error, Sendable, Equatable {
-  /// There is no such file or folder.
+  /// The file or folder does not exist.
   case noSuchPath(String)
   /// The configuration of the project has these errors.
   case configuration([String])
-  /// There is no such theme.
+  /// The theme does not exist.
   case unknownTheme(String)
-  /// The theme has no view to draw, or its file has errors that keep it from being compiled.
+  /// The theme has no view to draw, or its file has errors that prevent compilation.
   case nothingToDraw(String)
   /// A template could not be rendered.
   case template(String)
 }
 
 extension LibraryError: CustomStringConvertible {
-  /// A sentence for people.
+  /// A description for users.
   public var description: String {
     switch self {
     case .noSuchPath(let path): "there is no file or folder '\(path.escaped)'"
@@ -155,10 +155,10 @@ extension Theme {
   }
 }
 
-/// What a check reports.
+/// The result of a check.
 public struct CheckReport: Sendable {
   private let report: LintReport
-  /// The files as they were checked.
+  /// The checked state of the files.
   private let session: Session
 
   init(_ report: LintReport, in session: Session) {
@@ -166,31 +166,31 @@ public struct CheckReport: Sendable {
     self.session = session
   }
 
-  /// In output order: by path, place and code.
+  /// In output order: by path, location and code.
   public var diagnostics: [Diagnostic] { report.diagnostics }
-  /// The files that the diagnostics are in.
+  /// The source files of the diagnostics.
   public var sources: SourceMap { report.sources }
-  /// Paths of the files that were checked, sorted.
+  /// The sorted paths of the checked files.
   public var checkedFiles: [String] { report.checkedPaths }
 
-  /// The diagnostics as text for people, with excerpts of the source; without color.
+  /// The diagnostics as text, with excerpts of the source and without color.
   public var text: String {
     String(decoding: format(report.diagnostics, sources: report.sources, as: .text), as: UTF8.self)
   }
 
-  /// The diagnostics as a document that `Schemas` or the format's own schema describes.
+  /// The diagnostics as a document, with a schema in `Schemas` or defined by the format.
   ///
-  /// - Parameter format: `json`, `jsonl`, `sarif`, `checkstyle`, `junit`, `github`, `azure`, `gitlab`, `xcode` or `text`; nil is
-  ///   returned for any other.
+  /// - Parameter format: `json`, `jsonl`, `sarif`, `checkstyle`, `junit`, `github`, `azure`, `gitlab`, `xcode` or
+  ///   `text`. The result is `nil` for other formats.
   public func document(format name: String) -> [UInt8]? {
     DiagnosticFormat(rawValue: name).map { format(report.diagnostics, sources: report.sources, as: $0) }
   }
 
-  /// Contents of files with the fixes of these diagnostics applied, by path; files that stay the same are left out.
+  /// The contents of files with the fixes of these diagnostics, by path. Unchanged files are omitted.
   ///
-  /// The files are checked again with the fixes: those that would cause another problem, or change more than their diagnostic
-  /// names, are left out too.
-  /// - Parameter includesUnsafe: also applies fixes that may change what a theme means.
+  /// The fixed files are checked again. Fixes that cause another problem, or change more than their diagnostic names,
+  /// are omitted too.
+  /// - Parameter includesUnsafe: Whether to apply fixes that may change the meaning of a theme.
   public func fixedFiles(includesUnsafe: Bool = false) -> [String: String] {
     let session = session.fork()
     var report = report

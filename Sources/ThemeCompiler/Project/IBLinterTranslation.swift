@@ -4,11 +4,12 @@ internal import ThemeLint
 package import ThemeProject
 package import ThemeSource
 
-/// A configuration of themec that checks what a configuration of IBLinter checks, as text, and what could not be translated.
+/// Translates a configuration of IBLinter to an equivalent text for themec, with diagnostics about the parts without an
+/// equivalent.
 ///
 /// - Parameters:
-///   - folder: the folder of IBLinter's configuration, which its paths are relative to.
-///   - target: the folder that the text is for.
+///   - folder: The folder of IBLinter's configuration, to which its paths are relative.
+///   - target: The folder of the new configuration.
 package func translate(
   _ former: IBLinterConfiguration, from folder: String, to target: String
 ) -> Diagnosed<String> {
@@ -43,7 +44,7 @@ private struct Translation {
   let folder: String
   let target: String
   var rules: [(name: String, code: Diagnostic.Code, level: String)] = []
-  /// Rules that are on in themec, and that neither IBLinter nor its configuration turns on.
+  /// Rules that themec enables by default, but neither IBLinter nor its configuration does.
   var others: [(name: String, code: Diagnostic.Code)] = []
   var diagnostics: [Diagnostic] = []
 
@@ -56,12 +57,12 @@ private struct Translation {
     let enabled = known(former.enabledRules)
     let disabled = known(former.disabledRules)
     for rule in IBLinterRule.all {
-      // The rule of themec has no setting for the device; what a configuration states may be another one.
+      // themec's rule has no setting for the device, which the configuration may set.
       if rule.name == "view_as_device", former.keys[.viewAsDeviceRule] != nil { continue }
       for descriptor in rule.descriptors {
         let code = descriptor.code
         let isOn = LintSettings.Profile.interfaceBuilder.includes(descriptor)
-        // Where a rule is in both lists, IBLinter does not check it.
+        // IBLinter does not check a rule that is in both lists.
         if disabled.contains(rule.name) {
           if isOn { rules.append((rule.name, code, "off")) }
         } else if enabled.contains(rule.name) || rule.isDefault {
@@ -73,7 +74,7 @@ private struct Translation {
     }
   }
 
-  /// The names of rules that IBLinter has; others are reported, and so are enabled rules without an equivalent.
+  /// The names of IBLinter's rules. Unknown rules and enabled rules without an equivalent are reported.
   private mutating func known(_ items: [IBLinterConfiguration.Item]) -> Set<String> {
     var names: Set<String> = []
     for item in items {
@@ -90,7 +91,7 @@ private struct Translation {
     return names
   }
 
-  /// Globs for files and folders; paths outside of the folder that the text is for are reported.
+  /// Globs for files and folders. Paths outside the target folder are reported.
   mutating func globs(_ items: [IBLinterConfiguration.Item]) -> [String] {
     items.compactMap { item in
       let path = Path.joined(folder, item.text)
@@ -102,7 +103,7 @@ private struct Translation {
         return nil
       }
       if inside == "." { return "'**'" }
-      // IBLinter expands '*' as a shell does; other special characters stand for themselves.
+      // IBLinter expands '*' like a shell. Other special characters are literal.
       var pattern = "/"
       for scalar in inside.unicodeScalars {
         if "[]{}\\?".unicodeScalars.contains(scalar) { pattern.unicodeScalars.append("\\") }
@@ -136,7 +137,7 @@ private struct Translation {
     }
   }
 
-  /// What became of a key that has no counterpart.
+  /// The reason why a key has no equivalent, with help.
   private func fate(of key: IBLinterConfiguration.Key, _ former: IBLinterConfiguration) -> (String, help: String?)? {
     switch key {
     case .enabledRules, .disabledRules, .included, .excluded, .reporter: nil

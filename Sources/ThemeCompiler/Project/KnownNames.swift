@@ -5,7 +5,7 @@ package import ThemeProject
 internal import ThemeSource
 
 extension ConfigurationVocabulary {
-  /// Rules and devices that a configuration may name.
+  /// Rules and devices that are valid in a configuration.
   package static let themec = ConfigurationVocabulary(
     rules: knownRules, devices: Device.all.flatMap(\.names).flatMap { [$0, $0 + "-landscape"] })
 

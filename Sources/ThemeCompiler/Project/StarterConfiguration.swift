@@ -3,7 +3,7 @@ internal import ThemeProject
 
 /// A commented configuration with the folders of a project's themes and descriptors.
 ///
-/// - Parameter folder: the folder that the configuration is for; paths are relative to it.
+/// - Parameter folder: The folder of the configuration, to which paths are relative.
 package func starterConfiguration(for snapshot: Snapshot, in folder: String) -> String {
   let themes = folders(of: snapshot.themePaths, in: folder)
   let descriptors = folders(of: snapshot.descriptorPaths, in: folder)
@@ -41,7 +41,7 @@ private func comment(_ path: String) -> String {
   "# \(ConfigurationReference.keys.first { $0.path == path }?.summary ?? path)."
 }
 
-/// For each top-level folder that has some of the files, the deepest folder that has all of them.
+/// For each top-level folder with some of the files, the deepest folder that contains all of them.
 private func folders(of paths: [String], in root: String) -> [String] {
   let base = Path.absolute(root)
   var shared: [String: [String]] = [:]
@@ -55,7 +55,7 @@ private func folders(of paths: [String], in root: String) -> [String] {
   return found.contains(".") ? ["."] : found.sorted()
 }
 
-/// A YAML list; every path in quotes that JSON and YAML share, where it needs them.
+/// A YAML list. Paths are quoted if necessary, in the syntax that JSON and YAML share.
 private func list(_ paths: [String]) -> String {
   let quoted = paths.map { path in
     let isPlain = path.utf8.allSatisfy { byte in

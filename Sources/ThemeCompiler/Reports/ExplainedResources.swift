@@ -5,8 +5,8 @@ internal import ThemeSyntax
 
 /// Resources of theme sets that a theme does not use.
 extension Explanation {
-  /// The value of a color, font or image of the theme's sets in each appearance, and the values that it overrides; nil if no
-  /// set has the name.
+  /// The values of a color, font or image of the theme's sets in each appearance, with the values that they override;
+  /// `nil` if no set has the name.
   mutating func unusedResource(named subject: String) -> String? {
     let palette = themes.resolved(theme.id).value.palette.map { themes.sets[$0] }
     for kind in ResourceName.Kind.allCases {

@@ -5,8 +5,8 @@ package import ThemeSource
 internal import ThemeSyntax
 
 extension LinkedThemes {
-  /// An explanation of a theme: lookup, kind, parents and sets. With a subject (an outlet, an object id or an identifier), also
-  /// the origin of every value of that element and the values that it overrides.
+  /// An explanation of a theme: lookup, kind, parents and sets. With a subject (an outlet, an object id or an
+  /// identifier), it includes the origin of each value of that element and the values that it overrides.
   package func explain(_ theme: SelectedTheme, subject: String?) -> Diagnosed<String> {
     var explanation = Explanation(themes: self, theme: theme)
     guard let subject else { return Diagnosed(explanation.wholeTheme()) }
@@ -20,7 +20,7 @@ extension LinkedThemes {
 }
 
 extension LinkedThemes {
-  /// The origins of the values of every view of a theme that has an object id, by id.
+  /// The origins of the values of a theme's views, by object id.
   package func explainViews(of theme: SelectedTheme) -> [String: String] {
     var explanation = Explanation(themes: self, theme: theme)
     let bound = self.bound(theme.id).value
@@ -43,7 +43,8 @@ extension LinkedThemes {
       explained.value.map { $0.lines.map { $0.escaped + "\n" }.joined() } ?? "", explained.diagnostics)
   }
 
-  /// What determines the frame of a view; nil with a diagnostic that says why there is no explanation.
+  /// The constraints that determine the frame of a view. If there is no explanation, the value is `nil`, with a
+  /// diagnostic.
   package func layoutExplanation(
     _ theme: SelectedTheme, of subject: String, viewport: Viewport
   ) -> Diagnosed<LayoutExplanation?> {
@@ -145,8 +146,8 @@ struct Explanation {
 
   // MARK: One element
 
-  /// The subject of a name: an outlet of the View class, an object id, another outlet (of a scene's controller or a cell), a
-  /// restoration identifier, a label or a resource.
+  /// The element with a name: an outlet of the View class, an object id, another outlet (of a scene's controller or a
+  /// cell), a restoration identifier, a label or a resource.
   func element(named subject: String, in bound: BoundTheme) -> NodeID? {
     let tree = bound.theme.tree
     func object(_ id: ObjectID) -> NodeID? { tree.all.first { tree.objectID(of: $0) == id } }
@@ -183,10 +184,10 @@ struct Explanation {
           : "known outlets: \(outlets.map(\.escaped).quotedList(limit: Self.listedNames))"))
   }
 
-  /// Maximum number of names in a message.
+  /// The maximum number of names in a message.
   private static let listedNames = 20
 
-  /// Every value of an element with its location, followed by the values that it overrides.
+  /// All values of an element with their locations, each followed by the values that it overrides.
   mutating func cascade(of node: NodeID, in bound: BoundTheme) -> String {
     let tree = bound.theme.tree
     if let resource = tree.resourceName(of: node), tree.isResource(node) {

@@ -6,14 +6,15 @@ internal import ThemeSyntax
 package struct ThemeRow: Sendable {
   package var screenlet: String
   package var theme: String
-  /// `default`, `full`, `child`, `extended`; of a part `part`.
+  /// `default`, `full`, `child` or `extended`; `part` for a part.
   package var kind: String
   package var parent: String?
-  /// The theme set.
+  /// The name of the theme set.
   package var set: String?
   package var file: String
   package var isShipped: Bool
-  /// The theme that a Screenlet without a theme of this name falls back to, which has the kind, parent, set and file.
+  /// The theme to which a Screenlet without a theme of this name falls back. The kind, parent, set and file are those
+  /// of the fallback.
   package var fallback: String?
 }
 
@@ -48,7 +49,7 @@ extension LinkedThemes {
     .sorted { ($0.name, $0.file) < ($1.name, $1.file) }
   }
 
-  /// All themes that a lookup can find, by Screenlet, then default first, then by name.
+  /// All themes that a lookup can find, by Screenlet, default first, then by name.
   package var themeRows: [ThemeRow] {
     graph.screenlets.flatMap { screenlet in
       findable(screenlet.themes).map { id in
@@ -60,7 +61,7 @@ extension LinkedThemes {
     }
   }
 
-  /// The files of parts, such as cells, by class, then default first, then by theme.
+  /// The files of parts, such as cells, by class, default first, then by theme.
   package var partRows: [ThemeRow] {
     graph.parts.flatMap { part in
       findable(part.themes).map { id in
@@ -72,9 +73,9 @@ extension LinkedThemes {
     }
   }
 
-  /// The fallbacks of Screenlets that lack a theme that others have, by theme name, then Screenlet.
+  /// The fallbacks of Screenlets that lack a theme of other Screenlets, by theme name, then Screenlet.
   ///
-  /// Includes the name `default`, names of at least two Screenlets, and names of themes that are not shipped.
+  /// Includes the name `default`, names with at least two Screenlets, and names of themes that are not shipped.
   package var fallbackRows: [ThemeRow] {
     let rows = themeRows
     let byName = Dictionary(grouping: rows, by: \.theme)

@@ -6,8 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension LinkedThemes {
-  /// The values of a view: those that are written, those of its constraints, and common ones with UIKit's defaults. Empty
-  /// if the theme has no such view.
+  /// The values of a view: the written ones, those of its constraints, and common ones with UIKit's defaults. Empty if
+  /// the theme does not have the view.
   package func values(of objectID: String, in theme: SelectedTheme) -> [ViewValue] {
     guard let view = editedView(objectID, in: theme.id) else { return [] }
     let edited = view.theme
@@ -28,10 +28,10 @@ extension LinkedThemes {
     }
   }
 
-  /// The edit that sets a value of a view, proved by resolving the theme with it: the file has no more diagnostics than
-  /// before, and the value is the one that was asked for.
+  /// The edit that sets a value of a view. It is verified by resolving the edited theme: the file has no additional
+  /// diagnostics, and the value is the requested one.
   ///
-  /// A value that equals the one behind it in the cascade leaves no override.
+  /// No override is written for a value that is equal to the inherited one.
   package func edit(
     _ value: ViewValue, to text: String, of objectID: String, in theme: SelectedTheme
   ) -> ValueEdit {
@@ -55,8 +55,8 @@ extension LinkedThemes {
     }
   }
 
-  /// The edit that removes what a theme writes of a value, so that the parent's value holds, else UIKit's default; proved by
-  /// resolving the theme without it: the file has no more diagnostics than before, and no other value of the view changes.
+  /// The edit that removes a theme's value, so that the parent's value or UIKit's default applies. It is verified by
+  /// resolving the edited theme: the file has no additional diagnostics, and no other value of the view changes.
   package func removal(of value: ViewValue, of objectID: String, in theme: SelectedTheme) -> ValueEdit {
     do throws(ValueRefusal) {
       let edited = try editedValue(value, of: objectID, in: theme)
@@ -77,7 +77,7 @@ extension LinkedThemes {
     }
   }
 
-  /// A value that can be edited, with the file that an edit changes.
+  /// An editable value with the file to change.
   private struct EditedValue {
     let view: EditedView
     let slot: ValueSlot
@@ -106,7 +106,7 @@ extension LinkedThemes {
       writer: ValueWriter(edited.resolved.value, document: document, file: file))
   }
 
-  /// The file without a value, and the value as it is then; nil if the view has no such value then.
+  /// The file without a value, and the resulting value; `nil` if the view no longer has such a value.
   private func removed(_ edited: EditedValue) throws(ValueRefusal) -> (bytes: [UInt8], slot: ValueSlot?) {
     let bytes = try edited.writer.bytes(removing: edited.slot)
     let after = try resolved(with: bytes, edited)
@@ -125,10 +125,10 @@ extension LinkedThemes {
     return (bytes, slot)
   }
 
-  /// Messages about a value can quote all of it.
+  /// A message can quote a whole value.
   private static let longestMessage = 300
 
-  /// The theme with other contents of the file, if that causes no diagnostics.
+  /// The theme with other contents of the file, if they cause no additional diagnostics.
   private func resolved(with contents: [UInt8], _ edited: EditedValue) throws(ValueRefusal) -> EditedTheme {
     let replaced = replacing(contents, of: edited.target)
     let former = replacing(edited.file.bytes, of: edited.target)
@@ -153,7 +153,7 @@ extension LinkedThemes {
 }
 
 extension [Diagnostic] {
-  /// The first diagnostic whose code is reported more often than in others.
+  /// The first diagnostic that exceeds the number of former diagnostics with its code.
   fileprivate func firstNew(since former: [Diagnostic]) -> Diagnostic? {
     var counts: [Diagnostic.Code: Int] = [:]
     for diagnostic in former { counts[diagnostic.code, default: 0] += 1 }
@@ -164,7 +164,7 @@ extension [Diagnostic] {
   }
 }
 
-/// Places of values, as people read them.
+/// Locations of values, formatted for display.
 struct ValueOrigins {
   private let themes: LinkedThemes
   private let theme: ResolvedTheme

@@ -5,11 +5,11 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// A theme whose values are shown or edited: resolved, with the files that an edit may change.
+/// A resolved theme for showing or editing values, with the files that an edit may change.
 struct EditedTheme {
   let themes: LinkedThemes
   let id: ThemeID
-  /// The sets of what the theme stands in, as far as it follows them.
+  /// The sets of the containing theme, as far as the theme uses them.
   let host: [ThemeSetID]
   let resolved: Diagnosed<ResolvedTheme>
 
@@ -30,10 +30,10 @@ struct EditedTheme {
     }
   }
 
-  /// The same theme in another state of its files.
+  /// The same theme in another state of the files.
   func resolved(in themes: LinkedThemes) -> EditedTheme { EditedTheme(themes, id, host: host) }
 
-  /// The file that an edit of a value changes: the theme's own, or an `-ext` file that overrides it there.
+  /// The file that an edit of a value changes: the theme's file, or an `-ext` file that overrides the value.
   func target(of slot: ValueSlot) -> ThemeID {
     let layers = themes.graph.layers(of: id)
     let files = [slot.span(in: tree)?.file, tree.file(of: slot.element)]
@@ -45,7 +45,7 @@ struct EditedTheme {
     return nearest
   }
 
-  /// Why a file cannot be edited; nil if it can.
+  /// The reason why a file cannot be edited, or `nil`.
   func refusal(of file: ThemeID) -> String? {
     guard let document = themes.document(file) else { return "the theme has no file" }
     if themes.isShipped(file) {
@@ -57,23 +57,23 @@ struct EditedTheme {
     return nil
   }
 
-  /// The names that colors of the theme can have.
+  /// The valid names for colors of the theme.
   var colorNames: Set<String> {
     Set(ThemeResources(of: tree).namedColors.map(\.name)).union(themes.assetColors)
   }
 }
 
-/// A view that is shown, and the theme whose view it is.
+/// A visible view and its theme.
 struct EditedView {
   let theme: EditedTheme
   let node: NodeID
-  /// Its own id, without those of what it stands in.
+  /// The view's id, without those of containing views.
   let objectID: String
 }
 
 extension LinkedThemes {
-  /// The view of an id as a ``RenderTree`` has it: `outer/inner` for a view of an embedded Screenlet, `list/0/inner` for
-  /// one of a cell. Nil if the theme shows no such view.
+  /// Returns the view with an id from a ``RenderTree``: `outer/inner` for a view of an embedded Screenlet,
+  /// `list/0/inner` for a view of a cell. `nil` if the theme does not show the view.
   func editedView(_ path: String, in id: ThemeID) -> EditedView? {
     let theme = EditedTheme(self, id)
     if let node = theme.view(path) { return EditedView(theme: theme, node: node, objectID: path) }
@@ -87,7 +87,7 @@ extension LinkedThemes {
     return nil
   }
 
-  /// The view of a path below a root of a screen.
+  /// The view at a path below a screen's root.
   private func inner(_ path: Substring, _ screen: ScreenTree, in root: RootID) -> EditedView? {
     let shown = screen.theme(of: root)
     let tree = shown.tree

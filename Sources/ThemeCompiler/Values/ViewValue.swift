@@ -3,24 +3,24 @@ package import ThemeEditing
 package import ThemeProject
 package import ThemeSource
 
-/// A value of a view of a resolved theme with its origin, as an inspector shows it.
+/// A value of a view in a resolved theme, with its origin, for an inspector.
 package struct ViewValue: Sendable, Hashable {
   package typealias Kind = ValueSlot.Kind
 
-  /// Where a value is written.
+  /// The location of a value.
   package struct Origin: Sendable, Hashable {
-    /// As printed in messages.
+    /// The path in the format of messages.
     package var path: String
-    /// From 1, in UTF-8 bytes.
+    /// The line number from 1; the column is in UTF-8 bytes.
     package var line: Int
     package var column: Int
-    /// The name of the theme whose file it is; the name of the file for what is no theme.
+    /// The theme that owns the file, or the file's name if it is not a theme.
     package var theme: String
   }
 
-  /// A part of a file.
+  /// A range in a file.
   package struct Extent: Sendable, Hashable {
-    /// As printed in messages.
+    /// The path in the format of messages.
     package var path: String
     package var range: SourceRange
 
@@ -30,36 +30,37 @@ package struct ViewValue: Sendable, Hashable {
     }
   }
 
-  /// A value that another one replaced.
+  /// An overridden value.
   package struct Overridden: Sendable, Hashable {
     package var text: String
     package var origin: Origin
   }
 
-  /// What names the value in its view: `text`, `textColor`, `fontDescription.pointSize`, `normal.title`,
+  /// The key of the value in its view: `text`, `textColor`, `fontDescription.pointSize`, `normal.title`,
   /// `layer.cornerRadius`, `constraint.abc-de-fgh.constant`.
   package var key: String
-  /// What it is called for people: `font size`, `top to bottom of title`.
+  /// The name for display: `font size`, `top to bottom of title`.
   package var label: String
-  /// The value as people write it: `#FF8800`, `Sign in`, `16`, `YES`. UIKit's default if it is not written.
+  /// The formatted value: `#FF8800`, `Sign in`, `16`, `YES`. UIKit's default if it is not written.
   package var text: String
-  /// For a color: its components in light appearance, as `#RRGGBB`.
+  /// The components of a color in light appearance, as `#RRGGBB`.
   package var components: String?
   package var kind: Kind
-  /// Nil if it is UIKit's default.
+  /// `nil` for UIKit's default.
   package var origin: Origin?
-  /// The attribute or element that writes it; of the constant of a constraint, the whole constraint. Nil where there is none.
+  /// The attribute or element that declares the value. For the constant of a constraint, it is the whole constraint;
+  /// `nil` if it is not written.
   package var extent: Extent?
-  /// The values of the cascade behind this one, nearest first.
+  /// Overridden values of the cascade, nearest first.
   package var overridden: [Overridden]
-  /// Why it cannot be edited; nil if it can.
+  /// The reason why the value cannot be edited, or `nil`.
   package var refusal: String?
 }
 
-/// What becomes of an edit of a value.
+/// The result of editing a value.
 package enum ValueEdit: Sendable {
-  /// The file that the edit changes, with its contents before and afterwards.
+  /// The changed file, with its former and new contents.
   case changed(ChangedFile)
-  /// Why the value cannot be set: a sentence without a full stop.
+  /// The reason why the value cannot be set, without a full stop.
   case refused(String)
 }

@@ -1,6 +1,6 @@
 package import ThemeRendering
 
-/// What the user did to a control.
+/// The user's input in a control.
 package enum ControlState: Sendable, Equatable {
   /// The text of a text field, text view or search bar.
   case text(LineEditor)
@@ -13,10 +13,10 @@ package enum ControlState: Sendable, Equatable {
 }
 
 extension RenderTree.Node {
-  /// Identifies a control across themes: by its first outlet, else by its object id.
+  /// A control's key across themes: its first outlet, else its object id.
   package var controlKey: String { outlets.first.map { "outlet " + $0 } ?? "id " + id }
 
-  /// The editor of a view that takes text, with the text that the theme gives it; nil for other views.
+  /// The editor of a view that takes text, with the theme's text; nil for other views.
   package var editor: LineEditor? {
     switch content {
     case .field(let field): LineEditor(field.text)
@@ -26,7 +26,7 @@ extension RenderTree.Node {
     }
   }
 
-  /// Shows what the user did.
+  /// Shows the user's input.
   package mutating func show(_ state: ControlState) {
     switch (content, state) {
     case (.field(var field), .text(let editor)):
@@ -46,7 +46,7 @@ extension RenderTree.Node {
     }
   }
 
-  /// The state of a control after a step of an arrow key, forward or back; nil for views without steps or at their end.
+  /// The state of a control after an arrow key's step, forward or back; nil for views without steps or at their end.
   package func stepped(by step: Int) -> ControlState? {
     switch content {
     case .range(let value, let minimum, let maximum):
@@ -66,7 +66,7 @@ extension RenderTree.Node {
     }
   }
 
-  /// The state of a control that is clicked at a share of its width, from 0 to 1; nil where a click does not set a value.
+  /// The state of a control after a click at a fraction of its width, from 0 to 1; nil if a click does not set a value.
   package func clicked(at share: Double) -> ControlState? {
     switch content {
     case .toggle(let isOn): return .isOn(!isOn)
@@ -102,6 +102,6 @@ extension RenderTree.Node {
 }
 
 extension Double {
-  /// From 0 to 1; 0 for what is no number.
+  /// The number clamped to 0 to 1; 0 if it is not finite.
   package var clampedShare: Double { isFinite ? Swift.min(Swift.max(self, 0), 1) : 0 }
 }

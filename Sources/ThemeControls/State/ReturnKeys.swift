@@ -1,19 +1,19 @@
 internal import ThemeSemantics
 package import ThemeSyntax
 
-/// What the Return key of a text field leads to.
+/// The target of the Return key in a text field.
 package enum ReturnTarget: Sendable, Hashable {
-  /// It moves the focus to the text field with this id.
+  /// Moves the focus to the text field with this id.
   case focus(String)
-  /// It fires the control with this id.
+  /// Fires the control with this id.
   case fire(String)
 }
 
 extension ElementTree {
-  /// What Return does in each text field, by object id; fields that it does nothing in are left out.
+  /// The targets of Return in text fields, by object id; fields without a target are left out.
   ///
-  /// The view with the next tag decides: a key `next` focuses it if it takes text, and otherwise it is fired if it is a control.
-  /// Source: `textFieldShouldReturn(_:)` and `nextResponderForView(_:)` of Liferay Screens' BaseScreenletView.
+  /// The target is the view with the next tag. The key `next` focuses a view that takes text; otherwise a control is
+  /// fired. Source: `textFieldShouldReturn(_:)` and `nextResponderForView(_:)` of Liferay Screens' BaseScreenletView.
   package var returnTargets: [String: ReturnTarget] {
     var views: [Int: NodeID] = [:]
     for view in all {
@@ -37,7 +37,7 @@ extension ElementTree {
     return targets
   }
 
-  /// A positive tag; others name no view.
+  /// The view's tag, if it is positive; other tags identify no view.
   private func tag(of view: NodeID) -> Int? {
     attributes(of: view).first { $0.writtenName == "tag" }.flatMap { Int($0.value) }.flatMap {
       $0 > 0 && $0 < .max ? $0 : nil

@@ -2,7 +2,7 @@ package import ThemeRendering
 package import ThemeSource
 
 extension RenderTree {
-  /// Moves the contents of a scroll view up and left by an offset in points, and cuts them at its frame.
+  /// Moves the content of a scroll view up and left by an offset in points, and clips it to its frame.
   package mutating func scroll(_ index: Int, by offset: (x: Points, y: Points)) {
     guard nodes.indices.contains(index), offset != (0, 0) else { return }
     let end = min(nodes[index].subtreeEnd, nodes.count)
@@ -14,7 +14,7 @@ extension RenderTree {
       nodes[inner].frame.x -= offset.x
       nodes[inner].frame.y -= offset.y
       let parent = min(max((nodes[inner].parent ?? index) - index, 0), inner - index - 1)
-      // What a superview cuts shows in the clips before: they differ from the superview's own.
+      // A superview that clips is recognized by previous clips: they differ from the superview's own.
       let isCut = parent == 0 || before[inner - index] != before[parent]
       let around = isCut ? clips[parent].map { $0.common(with: frames[parent]) } ?? frames[parent] : clips[parent]
       nodes[inner].clip = around
@@ -23,7 +23,7 @@ extension RenderTree {
     }
   }
 
-  /// How far the contents of a scroll view can be moved, in points: 0 where they fit.
+  /// How far the content of a scroll view can be moved, in points; 0 if it fits.
   package func scrollRange(of index: Int) -> (x: Points, y: Points) {
     guard nodes.indices.contains(index) else { return (0, 0) }
     let frame = nodes[index].frame
@@ -47,7 +47,7 @@ extension RenderTree {
 }
 
 extension RenderTree.Role {
-  /// Whether the user can move the contents of such a view.
+  /// Whether the user can scroll the view's content.
   package var scrolls: Bool {
     switch self {
     case .scroll, .table, .collection: true
@@ -60,6 +60,6 @@ extension RenderTree.Role {
 }
 
 extension Rect {
-  /// The common part; without area where there is none.
+  /// The intersection, or an empty rectangle.
   fileprivate func common(with other: Rect) -> Rect { intersection(other) ?? Rect(x: x, y: y, width: 0, height: 0) }
 }

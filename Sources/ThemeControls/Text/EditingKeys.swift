@@ -1,7 +1,7 @@
 package import TerminalUI
 
 extension LineEditor {
-  /// Handles a key press; false for keys that are not for text, or that change nothing.
+  /// Handles a key press. Returns false for keys that are not for text or change no text.
   package mutating func handle(_ press: KeyPress) -> Bool {
     let (isControl, isAlt) = (press.modifiers.contains(.control), press.modifiers.contains(.alt))
     let extends = press.modifiers.contains(.shift)

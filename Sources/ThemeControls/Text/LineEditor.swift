@@ -1,16 +1,16 @@
-/// A text that is being edited, with a caret and a selection. Positions count characters (grapheme clusters).
+/// A text during editing, with a caret and a selection. Positions count characters (grapheme clusters).
 package struct LineEditor: Sendable, Equatable {
-  /// The most characters that it takes; what is pasted beyond them is left out.
+  /// Maximum number of characters; text pasted beyond it is left out.
   package static let limit = 10_000
 
   package private(set) var characters: [Character]
   package private(set) var caret: Int
-  /// Where the selection started; nil without one.
+  /// The start of the selection; nil if there is none.
   private var anchor: Int?
   /// Whether line feeds can be entered.
   package let isMultiline: Bool
 
-  /// Starts with the caret behind the text.
+  /// Starts with the caret after the text.
   package init(_ text: String = "", isMultiline: Bool = false) {
     self.isMultiline = isMultiline
     characters = Array(text.prefix(Self.limit))
@@ -19,15 +19,15 @@ package struct LineEditor: Sendable, Equatable {
 
   package var text: String { String(characters) }
 
-  /// The selected characters; empty at the caret without a selection.
+  /// The selected characters; without a selection, an empty range at the caret.
   package var selection: Range<Int> {
     guard let anchor else { return caret..<caret }
     return min(anchor, caret)..<max(anchor, caret)
   }
 
-  /// Enters text in place of the selection. Control characters are left out; line feeds become spaces in a single line.
+  /// Replaces the selection by text. Control characters are left out; in a single line, line feeds become spaces.
   ///
-  /// - Returns: whether there was room for all of it.
+  /// - Returns: Whether there was room for all of it.
   @discardableResult
   package mutating func insert(_ text: String) -> Bool {
     let entered = text.compactMap { character -> Character? in
@@ -37,7 +37,7 @@ package struct LineEditor: Sendable, Equatable {
     }
     removeSelection()
     let room = max(0, Self.limit - characters.count)
-    // Characters join with their neighbors, as a combining accent does.
+    // Characters may join with their neighbors, such as combining accents.
     let head = String(characters[..<caret]) + String(entered.prefix(room))
     let tail = characters[caret...]
     let joined = Array(head + String(tail))
@@ -46,13 +46,13 @@ package struct LineEditor: Sendable, Equatable {
     return entered.count <= room
   }
 
-  /// What a key press or a shortcut does.
+  /// The action of a key press or a shortcut.
   package enum Edit: Sendable {
     case deleteBackward, deleteForward, deleteWordBackward, deleteToStart
     case left, right, wordLeft, wordRight, start, end, selectAll
   }
 
-  /// Performs an edit; false where it changes nothing.
+  /// Performs an edit. Returns false if it has no effect.
   @discardableResult
   package mutating func perform(_ edit: Edit, extendingSelection extends: Bool = false) -> Bool {
     let before = self

@@ -3,14 +3,14 @@ package import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
-/// The diagnostics of one theme, in whichever of its files they are.
+/// The diagnostics of a theme, in all of its files.
 package struct ThemeDiagnostics: Sendable {
   package var id: ThemeID
-  /// Nil where every diagnostic is in the theme's own file: trees of all themes at once would be a lot.
+  /// `nil` if all diagnostics are in the theme's own file, to avoid keeping the trees of all themes.
   var theme: ResolvedTheme?
-  /// Those of resolving, checking and laying out.
+  /// The diagnostics of resolving, checking and layout.
   package var ofStages: [Diagnostic] = []
-  /// Those of the rules, which look at the theme's own values only.
+  /// The diagnostics of the rules, which check only values that the theme declares.
   package var ofRules: [Diagnostic] = []
 
   package init(id: ThemeID) { self.id = id }
@@ -28,12 +28,12 @@ package struct ThemeDiagnostics: Sendable {
     if diagnostics.contains(where: { $0.span.map { $0.file != file } ?? false }) { self.theme = theme }
   }
 
-  /// What identifies the stages' diagnostics, whichever theme they were found in.
+  /// The identities of the stages' diagnostics, independent of the theme.
   fileprivate var identities: Set<Diagnostic.Identity> { Set(ofStages.map { Diagnostic.Identity($0) }) }
 }
 
 extension Diagnostic {
-  /// Code, place and subject: two diagnostics that have the same are one.
+  /// Code, location and subject: equal identities denote the same diagnostic.
   package struct Identity: Hashable {
     var code: Code
     var span: SourceSpan?
@@ -50,16 +50,16 @@ extension Diagnostic {
 extension LinkedThemes {
   /// Diagnostics at the files that cause them.
   ///
-  /// A diagnostic that the parent has too is reported once, at the parent. Any other one is caused by the theme itself:
-  /// it is reported where the theme's file changes the element, else at its header. What is inherited from a parent that
-  /// was not selected is reported at the header of each theme that inherits it.
+  /// A diagnostic that the parent also has is reported once, at the parent. All others are caused by the theme: they
+  /// are reported where the theme's file changes the element, else at its header. If the parent is not selected, its
+  /// diagnostics are reported at the header of each theme that inherits from it.
   ///
   /// - Parameter ofStages: the diagnostics of the stages for a theme that is not among those found.
   package func attributed(
     _ found: [ThemeDiagnostics], ofStages: (ThemeID) -> ThemeDiagnostics
   ) -> [Diagnostic] {
     let selected = links.ownFiles.union(selection.compactMap { document($0)?.file })
-    // Most themes have no diagnostics but their own files'.
+    // Most themes have diagnostics only in their own files.
     if found.allSatisfy({ $0.theme == nil }) { return found.flatMap { $0.ofStages + $0.ofRules } }
     var known: [ThemeID: Set<Diagnostic.Identity>] = [:]
     for diagnostics in found { known[diagnostics.id] = diagnostics.identities }
@@ -80,7 +80,7 @@ extension LinkedThemes {
         if ofBase.contains(Diagnostic.Identity(diagnostic)) {
           return isBaseReported || selected.contains(span.file) ? nil : inherited(diagnostic, at: span, by: document)
         }
-        // A frame that the parent recorded is for the parent's constraints.
+        // A frame recorded in the parent applies to the parent's constraints.
         if diagnostic.code == DiagnosticDescriptor.misplaced.code { return nil }
         return declared(diagnostic, at: span, by: theme, document)
       }
@@ -94,10 +94,10 @@ extension LinkedThemes {
     }
   }
 
-  /// The layer that a theme adds its own file to.
+  /// The layer to which a theme adds its own file.
   private func base(of id: ThemeID) -> ThemeID? { graph.layers(of: id).dropFirst().first }
 
-  /// Diagnostics with the elements and attributes that they are about.
+  /// Diagnostics with their elements and attributes.
   func located(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     if diagnostics.isEmpty { return [] }
     let all = documents + sets.all.map(\.document)
@@ -107,7 +107,7 @@ extension LinkedThemes {
     }
   }
 
-  /// The same for diagnostics of a theme, which are in the files that it is made of.
+  /// The same for diagnostics of a theme, which are in its layers and sets.
   package func located(_ diagnostics: [Diagnostic], in id: ThemeID) -> [Diagnostic] {
     if diagnostics.isEmpty { return [] }
     let layers = graph.layers(of: id)
@@ -117,7 +117,7 @@ extension LinkedThemes {
     }
   }
 
-  /// A diagnostic about inherited values, at the header of the theme that inherits them.
+  /// A diagnostic about inherited values, at the header of the inheriting theme.
   private func inherited(_ diagnostic: Diagnostic, at span: SourceSpan, by document: ThemeDocument) -> Diagnostic {
     guard let place = document.headerSpan else { return diagnostic }
     var moved = diagnostic
@@ -126,8 +126,8 @@ extension LinkedThemes {
     return moved
   }
 
-  /// A diagnostic about inherited values that the theme's own file causes: at the first of its places that is in that
-  /// file, or whose element the file changes.
+  /// A diagnostic about inherited values that the theme's file causes, at the first of its locations that is in the
+  /// file, or at the changed element.
   private func declared(
     _ diagnostic: Diagnostic, at span: SourceSpan, by theme: ResolvedTheme, _ document: ThemeDocument
   ) -> Diagnostic {
@@ -147,14 +147,14 @@ extension LinkedThemes {
 }
 
 extension ThemeDocument {
-  /// Where a diagnostic about the theme as a whole is reported.
+  /// The location for diagnostics about the theme as a whole.
   fileprivate var headerSpan: SourceSpan? {
     (header?.node ?? rootViews.first ?? tree.documentElement).map { tree[$0].nameSpan }
   }
 }
 
 extension ResolvedTheme {
-  /// Where a file changes the element that has a span: the attribute it supplies there, else the element.
+  /// The location at which a file changes the element with a span: the declared attribute, else the element.
   fileprivate func contribution(of file: FileID, at span: SourceSpan) -> SourceSpan? {
     for node in tree.all where tree[node].span.file == span.file && tree[node].isAt(span) {
       let own = tree.attributes(of: node).filter { $0.file == file }

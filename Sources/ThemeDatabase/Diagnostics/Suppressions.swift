@@ -1,29 +1,29 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// An instruction in a theme that silences diagnostics: one code, or one group, in one place.
+/// An instruction in a theme that suppresses a code or a group of codes in a file or an element.
 package struct Suppression: Sendable {
-  /// Why an instruction can silence nothing.
+  /// The reason why an instruction has no effect.
   package enum Fault: Sendable {
-    /// It names no rule.
+    /// The instruction does not name a rule.
     case empty
-    /// It is an attribute that is not known.
+    /// The attribute is unknown.
     case unknownAttribute(meant: String)
-    /// It is none that is known in that place.
+    /// The instruction is unknown, or not allowed in that place.
     case unknownInstruction
   }
 
-  /// `layout/ambiguous`, `layout/*` or `*`; of an instruction with a fault, the instruction as it is written.
+  /// `layout/ambiguous`, `layout/*` or `*`; the text of the instruction if it has a fault.
   package var pattern: String
-  /// Where the pattern is written.
+  /// The range of the pattern.
   package var span: SourceSpan
-  /// What it covers; nil for the whole file.
+  /// The range in which diagnostics are suppressed; `nil` for the whole file.
   package var scope: SourceRange?
-  /// What to remove when it silences nothing.
+  /// The range to remove if the suppression is unused.
   package var removal: SourceSpan
   package var fault: Fault?
 
-  /// Whether it silences diagnostics of a code.
+  /// Whether the suppression applies to a code.
   package func names(_ code: Diagnostic.Code) -> Bool {
     pattern == "*" || pattern == code.rawValue || (pattern.hasSuffix("/*") && pattern.dropLast(2) == code.group)
   }
@@ -37,13 +37,13 @@ package struct Suppression: Sendable {
   }
 }
 
-/// All suppressions of a file, in the order in which they are written.
+/// All suppressions of a file, in document order.
 ///
-/// - `lint:ignore="layout/ambiguous, a11y/*"` on an element covers it and what is in it; the prefix is whatever the
-///   document binds to `urn:themec:lint`.
-/// - `<!-- themec:ignore-file naming/theme-name-case -->` covers the file.
-/// - `themec:ignore layout/ambiguous` in an element's notes (`userComments`, which Interface Builder keeps) covers the
-///   element.
+/// - `lint:ignore="layout/ambiguous, a11y/*"` on an element applies to it and its descendants. The prefix is the one
+///   that the document binds to `urn:themec:lint`.
+/// - `<!-- themec:ignore-file naming/theme-name-case -->` applies to the file.
+/// - `themec:ignore layout/ambiguous` in an element's notes (`userComments`, which Interface Builder preserves) applies
+///   to the element.
 package func suppressions(in document: ThemeDocument, file: SourceFile) -> [Suppression] {
   var reader = SuppressionReader(tree: document.tree, tokens: document.tokens, file: file)
   reader.readAttributes()
@@ -58,7 +58,7 @@ private struct SuppressionReader {
   let file: SourceFile
   var found: [Suppression] = []
 
-  /// Prefixes that the document binds to themec's namespace, with their colon.
+  /// Prefixes that the document binds to themec's namespace, including the colon.
   private var prefixes: Set<String> {
     var names: Set<String> = []
     for node in tree.all.prefix(1) {
@@ -80,7 +80,7 @@ private struct SuppressionReader {
           add(.unknownAttribute(meant: prefix + "ignore"), at: attribute.nameRange, whole: attribute.nameRange)
           continue
         }
-        // With the quote behind.
+        // Including the closing quote.
         let whole = file.withSpaceBefore(
           SourceRange(start: attribute.nameRange.start, end: attribute.valueRange.end + 1))
         let words = words(in: attribute.valueRange.offsets)
@@ -99,14 +99,14 @@ private struct SuppressionReader {
       let texts = tokens.tokens(in: tree[node].range).compactMap { token -> SourceRange? in
         switch token.kind {
         case .text: token.range
-        // Between '<![CDATA[' and ']]>'.
+        // The text between '<![CDATA[' and ']]>'.
         case .section: SourceRange(start: token.range.start + 9, end: max(token.range.start + 9, token.range.end - 3))
         default: nil
         }
       }
       let values = tree.subtree(of: node).flatMap { tree.attributes(of: $0).map(\.valueRange) }
       for range in (texts + values).sorted(by: { $0.start < $1.start }) {
-        // An instruction ends with its line, which a value writes as a reference.
+        // An instruction ends at a line break, which an attribute value contains as a character reference.
         read("themec:ignore", in: range, endingAt: [0x0A, 0x0D, 0x26], scope: tree[owner].range, whole: nil)
       }
     }
@@ -118,7 +118,7 @@ private struct SuppressionReader {
       scope: nil, whole: file.wholeLines(of: range))
   }
 
-  /// Reads every instruction that begins with `themec:ignore`, with the words behind it, up to one of the bytes.
+  /// Reads every instruction that begins with `themec:ignore`, with the words that follow it, up to one of the bytes.
   private mutating func read(
     _ instruction: String, in range: SourceRange, endingAt ends: Set<UInt8>, scope: SourceRange?, whole: SourceRange?
   ) {
@@ -145,7 +145,7 @@ private struct SuppressionReader {
     }
   }
 
-  /// Ranges of what is between commas and whitespace.
+  /// The ranges of words, separated by commas and whitespace.
   private func words(in offsets: Range<Int>) -> [Range<Int>] {
     let offsets = offsets.clamped(to: file.bytes.indices)
     return file.bytes[offsets].split { $0 == 0x2C || $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }

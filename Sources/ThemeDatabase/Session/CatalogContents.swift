@@ -2,16 +2,16 @@ internal import ThemeProject
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// What a `Contents.json` of an asset catalog says, as "Asset Catalog Format Reference" of Apple describes it.
+/// The contents of a `Contents.json` file in an asset catalog, according to Apple's "Asset Catalog Format Reference".
 struct CatalogContents {
   /// A file of an image set.
   struct Image: Equatable {
     var fileName: String
-    /// Pixels a point, 1 to 3.
+    /// Pixels per point, 1 to 3.
     var scale: Int
     var appearance: Appearance?
     var idiom: String
-    /// In pixels of the file.
+    /// In pixels of the image file.
     var capInsets: Insets
   }
 
@@ -26,7 +26,7 @@ struct CatalogContents {
   private(set) var colors: [Color] = []
   private(set) var isTemplate = false
 
-  /// Nil for what is no such file. JSON is read as the YAML that it is.
+  /// Fails if the file cannot be parsed. JSON is parsed as YAML, of which it is a subset.
   init?(_ file: SourceFile, limits: Limits) {
     guard let entries = readData(file, limits: limits).value else { return nil }
     let root = DataValue.mapping(entries)
@@ -93,13 +93,13 @@ extension DataValue {
     }
   }
 
-  /// The appearance that an item is for; nil for any.
+  /// The appearance of an item, or `nil` for any appearance.
   fileprivate var luminosity: Appearance? {
     let stated = self["appearances"]?.items.first { $0["appearance"]?.text == "luminosity" }
     return stated?["value"]?.text.flatMap { Appearance(rawValue: $0) }
   }
 
-  /// A color component: `0.5`, or of 255 as `128` or `0x80`.
+  /// A color component: `0.5`, or on a scale to 255 as `128` or `0x80`.
   fileprivate var component: Double? {
     switch self {
     case .text(let text):

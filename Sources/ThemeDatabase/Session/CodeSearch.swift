@@ -1,17 +1,17 @@
 internal import ThemeProject
 internal import ThemeSource
 
-/// Where the source files of a project are.
+/// The locations of a project's source files.
 struct CodeSearch: Sendable {
-  /// Files and folders that the configuration names; none if it names an empty list, nil if it does not say.
+  /// The configured files and folders; empty if the configured list is empty, `nil` if it is absent.
   private let configured: [String]?
-  /// Folders to search otherwise.
+  /// Folders to search if none are configured.
   private let folders: [String]
   private let discovery: Discovery
 
-  /// - Parameter folders: the folders of themes.
+  /// - Parameter folders: The folders of themes.
   init(_ project: Project, folders: [String]) {
-    // Classes of the run time have no connections that Interface Builder makes.
+    // Classes of the terminal runtime have no connections from Interface Builder.
     configured = project.swift ?? (project.configuration.generate.flavor == .terminal ? [] : nil)
     self.folders = project.isMarked ? [project.root] : folders
     discovery = Discovery(
@@ -22,7 +22,7 @@ struct CodeSearch: Sendable {
   var isConfigured: Bool { configured != nil }
   var namesSources: Bool { configured.map { !$0.isEmpty } ?? false }
 
-  /// Swift sources and Objective-C headers, each once, in the order of the folders, then by path.
+  /// Swift sources and Objective-C headers without duplicates, in the order of the folders, then by path.
   func paths(in fileSystem: OverlayFileSystem) -> Diagnosed<[String]> {
     var result: [String] = []
     var known: Set<String> = []
@@ -35,7 +35,7 @@ struct CodeSearch: Sendable {
       } else {
         found = Diagnosed(isConfigured ? [path] : [])
       }
-      // Folders that cannot be read are reported where themes are looked for.
+      // Unreadable folders are reported by the search for themes.
       if isConfigured { diagnostics += found.diagnostics }
       for file in found.value where known.insert(Path.absolute(file)).inserted { result.append(file) }
     }
@@ -43,7 +43,7 @@ struct CodeSearch: Sendable {
   }
 }
 
-/// The module that a source file belongs to, as packages lay them out: the folder below the last `Sources`; nil elsewhere.
+/// The module of a source file in the layout of Swift packages: the folder below the last `Sources`, or `nil`.
 func module(ofSource path: String) -> String? {
   let parts = Path.absolute(path).split(separator: "/")
   guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }

@@ -3,7 +3,7 @@ internal import ThemeProject
 internal import ThemeSemantics
 internal import ThemeSource
 
-/// The custom classes that the documents of a project use. The documents are searched when the first is asked for.
+/// The custom classes that the documents of a project use. The documents are searched at the first access.
 final class DocumentClasses: Sendable {
   private struct Found: Sendable {
     var documents: [String: Set<FileID>] = [:]
@@ -43,7 +43,7 @@ final class DocumentClasses: Sendable {
   }
 }
 
-/// The custom classes in the tags of a document, with their modules; found by their bytes, without parsing it.
+/// The custom classes in the tags of a document, with their modules, found in the bytes without parsing.
 func customClasses(in bytes: [UInt8]) -> [(name: String, module: String?)] {
   var result: [(String, String?)] = []
   var position = 0
@@ -59,7 +59,7 @@ func customClasses(in bytes: [UInt8]) -> [(name: String, module: String?)] {
   return result
 }
 
-/// The text between the quotes that begin at a place.
+/// The text between the quotes that begin at an offset.
 private func quoted(_ bytes: [UInt8], at start: Int) -> String? {
   guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'"),
     let end = bytes[(start + 1)...].firstIndex(of: bytes[start])

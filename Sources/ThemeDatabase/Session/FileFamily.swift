@@ -1,15 +1,15 @@
 package import ThemeSemantics
 
-/// Files that are linked together: the themes of a Screenlet, or those of a part's class, in any case of the name.
+/// Files that are linked together: the themes of a Screenlet or of a part's class, ignoring case.
 ///
-/// A hash of the name, which takes 8 bytes for each file. Two names of one hash would only be linked together, where they
-/// do not meet.
+/// The value is a hash of the name, to use only 8 bytes for each file. Names with equal hashes are linked together
+/// without affecting each other.
 package struct FileFamily: Hashable, Sendable {
   private let hash: UInt64
 
   package init(of name: FileName) { self.init(named: name.screenlet ?? name.className) }
 
-  /// - Parameter name: a Screenlet, or a part's class.
+  /// - Parameter name: A Screenlet or a part's class.
   package init(named name: String) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func feed(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -21,7 +21,7 @@ package struct FileFamily: Hashable, Sendable {
     self.hash = hash
   }
 
-  /// An order that is the same in every run.
+  /// An order that is stable between runs.
   static func precedes(_ a: FileFamily, _ b: FileFamily) -> Bool { a.hash < b.hash }
 }
 
@@ -35,13 +35,13 @@ struct FamilyIndex: Sendable {
   private var entries: [Entry] = []
   private var isSorted = true
 
-  /// Adds a file; ``sort()`` must follow before the index is asked.
+  /// Adds a file. The caller must call ``sort()`` before accessing the index.
   mutating func append(_ record: FileRecord) {
     entries.append(Entry(family: record.family, record: record))
     isSorted = false
   }
 
-  /// Sorts the added files in.
+  /// Sorts the index after files are added.
   mutating func sort() {
     if isSorted { return }
     entries.sort { a, b in
@@ -59,7 +59,7 @@ struct FamilyIndex: Sendable {
   /// The files of a family.
   subscript(family: FileFamily) -> [FileRecord] { entries[range(of: family)].map(\.record) }
 
-  /// The families that have files.
+  /// The families with files.
   var families: [FileFamily] {
     var result: [FileFamily] = []
     for entry in entries where result.last != entry.family { result.append(entry.family) }

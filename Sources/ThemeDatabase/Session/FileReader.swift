@@ -1,7 +1,7 @@
 internal import ThemeProject
 internal import ThemeSource
 
-/// Reads the files of a session as they are at one time: with the unsaved contents of that time, else from disk.
+/// Reads the files of a session in one state: unsaved contents of that state, or the file on disk.
 final class FileReader: SourceReader {
   let fileSystem: OverlayFileSystem
   let limits: Limits

@@ -7,8 +7,8 @@ internal import ThemeSyntax
 
 /// A file of a session, which is read and parsed on demand.
 ///
-/// A changed file has a new record, so the identity of a record identifies its contents. A record takes about 80 bytes
-/// beside its path, because a session has one for every file.
+/// A changed file has a new record, so the identity of a record identifies its contents. A session has a record for
+/// every file, so a record takes only about 80 bytes in addition to its path.
 package final class FileRecord: Sendable {
   /// The content of a file.
   enum Content: Sendable {
@@ -24,13 +24,13 @@ package final class FileRecord: Sendable {
   }
 
   package let id: FileID
-  /// The path as printed in messages.
+  /// The path in messages.
   package let path: String
-  /// The absolute path of the folder that contains the file: `path` depends on how people ask.
+  /// The absolute path of the file's folder, because `path` depends on the form of the request.
   let directory: String
-  /// The index in the theme path, 0 being searched first; the last one of all for shipped files.
+  /// The index in the theme path, where 0 is searched first; the maximum for shipped files.
   let folder: UInt16
-  /// The files that it is linked with.
+  /// The files with which it is linked.
   package let family: FileFamily
   /// Whether the file belongs to the project: not shipped and not in an outside folder.
   let isOwn: Bool
@@ -39,8 +39,8 @@ package final class FileRecord: Sendable {
   private let origin: Origin
   private let known = Mutex<Content?>(nil)
 
-  /// A file of a project, or one outside.
-  /// - Parameter name: what its path says.
+  /// Creates a record for a file inside or outside the project.
+  /// - Parameter name: The parsed file name.
   init(
     id: FileID, path: String, name: FileName, directory: String, folder: Int, isOwn: Bool, isNamed: Bool,
     from reader: FileReader
@@ -55,8 +55,8 @@ package final class FileRecord: Sendable {
     origin = .file(reader)
   }
 
-  /// A shipped file.
-  /// - Parameter name: what its path says.
+  /// Creates a record for a shipped file.
+  /// - Parameter name: The parsed file name.
   init(id: FileID, shipped file: ShippedFile, name: FileName) {
     self.id = id
     path = file.printedPath
@@ -70,13 +70,13 @@ package final class FileRecord: Sendable {
 
   package var isShipped: Bool { if case .shipped = origin { true } else { false } }
 
-  /// What the file's name says.
+  /// The parsed file name.
   package var name: FileName { FileName(path: path) }
 
   /// Whether the file is a theme set.
   package var isSet: Bool { Path.isNamed(ThemeSetFile.name, path) }
 
-  /// The bytes, read again.
+  /// Reads the bytes again.
   func read() throws(ReadFailure) -> [UInt8] {
     switch origin {
     case .file(let reader): try reader.read(path)

@@ -5,15 +5,15 @@ internal import ThemeSyntax
 
 /// The files of a session: files in listed folders, files of the command line, and shipped files.
 struct FileTable: Sendable {
-  /// The theme path as printed in messages, in search order.
+  /// The theme path in the format of messages, in search order.
   private(set) var folders: [String] = []
   private var folderNumbers: [String: Int] = [:]
-  /// The folders of the theme path, absolute.
+  /// The absolute paths of the folders in the theme path.
   private var openFolders: Set<String> = []
-  /// The own files of each folder, by absolute path of the folder, sorted by path.
+  /// The project's files in each folder, keyed by the absolute path of the folder, sorted by path.
   private var places: [String: [FileRecord]] = [:]
   private var own = FamilyIndex()
-  /// The own theme sets in the order of the theme path, then by path.
+  /// The project's theme sets in the order of the theme path, then by path.
   private var ownSets: [FileRecord] = []
   /// Files in theme folders that can be ViewModel descriptors.
   private(set) var candidates: [FileRecord] = []
@@ -22,20 +22,21 @@ struct FileTable: Sendable {
   /// The requested files, by path.
   private(set) var selection: [FileRecord] = []
   private var selected = FileSet()
-  /// Folders that have no theme set, absolute.
+  /// Absolute paths of folders without a theme set.
   private var withoutSet: Set<String> = []
-  /// Folders outside the theme path whose files beside a requested one are known.
+  /// Folders outside the theme path in which the other files of a requested file are already listed.
   private var listed: Set<Int> = []
-  /// The files in the folders of requested files, by folder as it was written. Afterwards empty.
+  /// The files in the folders of requested files, keyed by the folder's path in the request. Empty after
+  /// initialization.
   private var neighbors: [String: [String]] = [:]
-  /// Ids of deleted files by absolute path: a file that is created again keeps its id.
+  /// Ids of deleted files by absolute path, so that a file that is created again keeps its id.
   private var retired: [String: FileID] = [:]
   private var next: UInt32
-  /// Files and folders that were asked about, as they were written, by absolute path. Afterwards folders only.
+  /// Paths of requested files and folders in their original form, by absolute path. After initialization, folders only.
   private var writtenInputs: [String: String] = [:]
-  /// The folder that was looked for last among them, with what was found.
+  /// The last folder that was looked up in `writtenInputs`, with the result.
   private var lastWritten: (directory: String, folder: String?)?
-  /// Reads the files as they are now.
+  /// Reads the current state of the files.
   private(set) var reader: FileReader
   private let workingFolder: String
   private let root: String
@@ -43,9 +44,9 @@ struct FileTable: Sendable {
 
   /// Lists the files of a project.
   /// - Parameters:
-  ///   - inputs: requested files and folders, inside or outside the project.
-  ///   - inputFolders: those of the inputs that are folders; nil to look.
-  ///   - next: the first unused id.
+  ///   - inputs: Requested files and folders, inside or outside the project.
+  ///   - inputFolders: The inputs that are folders; `nil` to determine them.
+  ///   - next: The first unused id.
   init(
     _ project: Project, inputs: [String], inputFolders: Set<String>?, fileSystem: OverlayFileSystem,
     readsEverything: Bool, next: UInt32
@@ -75,7 +76,7 @@ struct FileTable: Sendable {
     writtenInputs = writtenInputs.filter { folderKeys.contains($0.key) }
   }
 
-  /// The record of a path of the project; nil for a shipped one.
+  /// The record of a path in the project; `nil` for a shipped file.
   func record(at path: String) -> FileRecord? { record(absolute: Path.absolute(path, from: workingFolder)) }
 
   private func record(absolute path: String) -> FileRecord? {
@@ -87,7 +88,7 @@ struct FileTable: Sendable {
     return index < records.count && Path.isNameEqual(records[index].path, path) ? records[index] : nil
   }
 
-  /// The first of the sorted files of a folder whose name is not before that of a path.
+  /// The index of the first file in a sorted folder that does not precede a path.
   private static func index(of path: String, in records: [FileRecord]) -> Int {
     var (low, high) = (0, records.count)
     while low < high {
@@ -100,7 +101,7 @@ struct FileTable: Sendable {
   /// The files of a family, nearest folder first, then by path; shipped ones last.
   subscript(family: FileFamily) -> [FileRecord] { own[family] + (shipped?.families[family] ?? []) }
 
-  /// The families that have files, of the project or shipped.
+  /// The families with files in the project or shipped files.
   var families: [FileFamily] {
     let ownFamilies = own.families
     guard let shipped else { return ownFamilies }
@@ -114,7 +115,7 @@ struct FileTable: Sendable {
   /// The project's themes and parts, by family.
   var ownThemes: some Sequence<FileRecord> { own.records }
 
-  /// The folders of the disk among the theme path's.
+  /// The folders in the theme path that exist on disk.
   var foldersOnDisk: [String] { folders.filter { $0 != Lookup.shippedFolder } }
 
   /// Whether the shipped files are part of the theme path.
@@ -125,12 +126,12 @@ struct FileTable: Sendable {
   /// Theme sets in the order of the theme path, then by path.
   var sets: [FileRecord] { ownSets + (shipped?.sets ?? []) }
 
-  /// The files of the project, by path.
+  /// The project's files, by path.
   var ownRecords: [FileRecord] { places.values.joined().sorted { $0.path.isBefore($1.path) } }
 
   var hasOwnRecords: Bool { !places.isEmpty }
 
-  /// The project's storyboards of a name, by path.
+  /// The project's storyboards with a name, by path.
   func storyboards(_ name: String) -> [ThemeDocument] {
     let found = places.values.joined().filter { Path.isNamed(name + ".storyboard", $0.path) }
     return found.sorted { $0.path.isBefore($1.path) }.compactMap { record -> ThemeDocument? in
@@ -141,7 +142,7 @@ struct FileTable: Sendable {
   /// Whether a file was requested.
   func isSelected(_ id: FileID) -> Bool { selected.contains(id) }
 
-  /// Nearest folder first, then by path.
+  /// Sorts by nearest folder first, then by path.
   static func inPathOrder(_ a: FileRecord, _ b: FileRecord) -> Bool {
     a.folder == b.folder ? a.path.isBefore(b.path) : a.folder < b.folder
   }
@@ -177,15 +178,15 @@ extension FileTable {
     }
   }
 
-  /// The files in a folder itself, sorted.
+  /// The sorted files in a folder, without those in subfolders.
   private func files(in folder: String, _ discovery: Discovery) -> [String] {
     var beside = discovery
     beside.isRecursive = false
     return reader.fileSystem.files(below: folder, beside).value
   }
 
-  /// Those inputs that are folders. What the listing of its folder has as a file is none: that folder is listed anyway, and
-  /// the system need not be asked about each file. A recorder notes what is asked for.
+  /// The inputs that are folders. Files in the listing of their folder are skipped. The folder is listed anyway, so the
+  /// system need not be queried for each file. A recorder requires these queries, because it records them.
   private mutating func folders(among inputs: [String], _ discovery: Discovery) -> Set<String> {
     let usesListings = InputRecorder.current == nil
     var folders: Set<String> = []
@@ -201,7 +202,7 @@ extension FileTable {
     return folders
   }
 
-  /// Whether a path is one of some that are sorted.
+  /// Whether a path is among sorted paths.
   private static func isListed(_ path: String, in files: [String]) -> Bool {
     var (low, high) = (0, files.count)
     while low < high {
@@ -215,7 +216,7 @@ extension FileTable {
     if let record, selected.insert(record.id) { selection.append(record) }
   }
 
-  /// The theme set in a parent folder of a folder outside the theme path.
+  /// Adds the theme set in the closest ancestor of a folder outside the theme path.
   private mutating func addSet(above path: String, folder: String) {
     let start = Path.absolute(path, from: workingFolder)
     let ancestors = Path.ancestors(of: start)
@@ -249,7 +250,7 @@ extension FileTable {
     var directory = Path.folder(of: key)
     if let records = places[directory], let first = records.first {
       if let known = Self.record(key, in: records) { return known }
-      // Files of one folder share the string.
+      // Files in a folder share the string.
       directory = first.directory
     }
     let written = written(key, in: directory)
@@ -262,7 +263,7 @@ extension FileTable {
     return record
   }
 
-  /// The path of a file that was asked about, by itself or with a folder, as the question writes it.
+  /// The path of a file in the form of the request that includes it, and whether the file itself was requested.
   private mutating func written(_ key: String, in directory: String) -> (path: String?, isFile: Bool) {
     if writtenInputs.isEmpty { return (nil, false) }
     if let path = writtenInputs[key] { return (path, true) }
@@ -273,7 +274,7 @@ extension FileTable {
     return (path == "." ? inside : Path.joined(path, inside), false)
   }
 
-  /// The closest folder that was asked about, at or above another one.
+  /// The closest requested folder that is the folder or one of its ancestors.
   private func writtenFolder(above directory: String) -> String? {
     var folder = directory
     while writtenInputs[folder] == nil {
@@ -351,13 +352,13 @@ extension FileTable {
   }
 }
 
-/// A set of files of a session, a bit for each id.
+/// A set of files of a session, with one bit for each id.
 package struct FileSet: Sendable {
   private var bits: [UInt64] = []
 
   package init() {}
 
-  /// Adds a file, and returns whether it was not in the set.
+  /// Adds a file. Returns whether the set did not contain it.
   @discardableResult
   package mutating func insert(_ id: FileID) -> Bool {
     let (word, bit) = (Int(id.rawValue >> 6), UInt64(1) << UInt64(id.rawValue & 63))

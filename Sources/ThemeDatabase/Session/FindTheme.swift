@@ -7,7 +7,7 @@ internal import ThemeSyntax
 package struct SelectedTheme: Sendable {
   package var themes: LinkedThemes
   package var id: ThemeID
-  /// The lookup by name; nil for a file.
+  /// The lookup by name; `nil` for a file.
   package var lookup: Lookup?
 
   package init(_ themes: LinkedThemes, _ id: ThemeID, lookup: Lookup? = nil) {
@@ -18,10 +18,11 @@ package struct SelectedTheme: Sendable {
 }
 
 extension Snapshot {
-  /// The theme of a Screenlet or of a part's class, by name: an exact match, or a match in another case with a note.
+  /// Returns the theme of a Screenlet or of a part's class, by name: an exact match, or a match that differs in case,
+  /// with a note.
   ///
-  /// An unknown name is searched again without case, and without the suffix `Screenlet` or `View`. If there is no match, it is
-  /// an error with a suggestion.
+  /// An unknown name is searched again without case, and without the suffix `Screenlet` or `View`. If there is no
+  /// match, an error with a suggestion is returned.
   package func find(_ name: String, theme: String? = nil) -> Diagnosed<SelectedTheme?> {
     let screenlets = screenlets
     if let screenlet = match(name, in: screenlets) {
@@ -45,7 +46,7 @@ extension Snapshot {
       ])
   }
 
-  /// What a lookup found. At run time an unknown name stands for the default theme; of people who ask it is a mistake.
+  /// The result of a lookup. At run time, an unknown name selects the default theme. In a command, it is an error.
   private func selected(_ lookup: Lookup, in themes: LinkedThemes) -> Diagnosed<SelectedTheme?> {
     guard lookup.how == .fallback else {
       return Diagnosed(
@@ -62,15 +63,15 @@ extension Snapshot {
       ])
   }
 
-  /// The theme in a requested file; nil if the file is not a theme.
+  /// The theme in a requested file; `nil` if the file is not a theme.
   package func theme(in file: FileRecord) -> SelectedTheme? {
     let themes = themes(of: [file.family])
     let id = themes.graph.all.first { themes.document($0)?.file == file.id }
     return id.map { SelectedTheme(themes, $0) }
   }
 
-  /// All themes of Screenlets, those of the project or the shipped ones if it has no file of its own: by Screenlet, then default
-  /// first, then by name. Files of parts and storyboards of the project follow.
+  /// All themes of the project's Screenlets, or the shipped ones if the project has no files: by Screenlet, default
+  /// first, then by name. The project's parts and storyboards follow.
   package var allThemes: [SelectedTheme] {
     guard hasOwnFiles else {
       let themes = everything()
@@ -85,7 +86,7 @@ extension Snapshot {
     return selected.map { (key($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// Whether the project has themes, parts or sets of its own.
+  /// Whether the project contains themes, parts or sets.
   package var hasOwnFiles: Bool { table.hasOwnRecords }
 
   /// Screenlets with a theme in the project, sorted.

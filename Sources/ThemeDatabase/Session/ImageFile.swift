@@ -2,19 +2,19 @@ internal import ThemeProject
 package import ThemeSource
 package import ThemeSyntax
 
-/// A file with the pixels of an image.
+/// A bitmap file of an image.
 package struct ImageFile: Sendable, Equatable {
-  /// The name that UIKit knows the image by: of the set in a catalog, else of the file without scale and device.
+  /// The name of the image in UIKit: that of the image set, or of the file without scale and device.
   package let name: String
   package let path: String
-  /// Pixels a point, 1 to 3.
+  /// Pixels per point, 1 to 3.
   package let scale: Int
-  /// Whether its catalog says that it is drawn in the tint color.
+  /// Whether the catalog declares that the image is drawn in the tint color.
   package private(set) var isTemplate = false
-  /// Edges that keep their size where it is stretched, in points.
+  /// Edges that are not stretched, in points.
   package private(set) var capInsets = Insets.zero
 
-  /// The file of an image set for an appearance: that of its own, else that for any.
+  /// The file of an image set for an appearance: that of the appearance, or that of any appearance.
   init?(_ name: String, _ contents: CatalogContents, in folder: String, _ appearance: Appearance) {
     let idioms = ["universal", "iphone", "ipad"]
     let types = [".png", ".jpg", ".jpeg"]
@@ -39,7 +39,7 @@ package struct ImageFile: Sendable, Equatable {
       right: best.capInsets.right / factor)
   }
 
-  /// Nil for a file that is not in a format of pixels, and for one of a dark appearance.
+  /// Fails if the file is not a bitmap, or is for dark appearance.
   init?(_ path: String) {
     let file = Path.name(of: path)
     guard let suffix = [".png", ".jpg", ".jpeg"].first(where: { file.lowercased().hasSuffix($0) }) else { return nil }
@@ -59,7 +59,8 @@ package struct ImageFile: Sendable, Equatable {
     self.path = path
   }
 
-  /// Twice as many pixels as points are enough for a picture; of equal files the first path wins.
+  /// Whether a file is a better choice than another. Two pixels per point are sufficient for a picture. Among equal
+  /// files, the first path is chosen.
   func isBetter(than other: ImageFile?) -> Bool {
     guard let other else { return true }
     let (mine, its) = (abs(scale - 2), abs(other.scale - 2))
@@ -68,7 +69,7 @@ package struct ImageFile: Sendable, Equatable {
 }
 
 extension LinkedThemes {
-  /// The files of images that the project's asset catalogs and folders have, by name.
+  /// The image files in the project's asset catalogs and folders, by name.
   package func imageFiles(named names: Set<String>, _ appearance: Appearance) -> [String: ImageFile] {
     snapshot.facts.assets.imageFiles(named: names, appearance)
   }

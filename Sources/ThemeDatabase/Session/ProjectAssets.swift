@@ -4,8 +4,8 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// The images and colors of a project: those of the folders that the configuration names, else those that are found beside the
-/// themes. They are listed when the first name is asked for.
+/// The images and colors of a project: those in the configured folders or, by default, in the project or the folders of
+/// themes. They are listed at the first access.
 final class ProjectAssets: Sendable {
   private let folders: [String]
   private let isRecursive: Bool
@@ -17,12 +17,12 @@ final class ProjectAssets: Sendable {
   private struct Listing: Sendable {
     var names = AssetNames()
     var imagePaths: [String] = []
-    /// Folders of the image sets and color sets of catalogs by name, the first of a name.
+    /// Folders of the image sets and color sets in catalogs, by name; the first one with a name.
     var imageSets: [String: String] = [:]
     var colorSets: [String: String] = [:]
   }
 
-  /// - Parameter folders: the folders of themes.
+  /// - Parameter folders: The folders of themes.
   init(_ project: Project, folders: [String], fileSystem: OverlayFileSystem) {
     let configured = project.configuration.assets
     self.folders = !configured.isEmpty ? configured : project.isMarked ? [project.root] : folders
@@ -31,7 +31,7 @@ final class ProjectAssets: Sendable {
     limits = project.limits
   }
 
-  /// Whether a file is part of what is listed.
+  /// Whether a file is included in the listing.
   static func isAsset(_ path: String) -> Bool {
     path.hasSuffix("/Contents.json") || imageSuffixes.contains { path.hasSuffix($0) }
   }
@@ -41,7 +41,7 @@ final class ProjectAssets: Sendable {
 
   var names: AssetNames { all.names }
 
-  /// The files to show for images that have one in a format of pixels, by name.
+  /// The best bitmap file of each image, by name.
   func imageFiles(named names: Set<String>, _ appearance: Appearance) -> [String: ImageFile] {
     if names.isEmpty { return [:] }
     let all = all
@@ -61,7 +61,7 @@ final class ProjectAssets: Sendable {
     return files
   }
 
-  /// Colors of the catalogs by name.
+  /// The colors in catalogs, by name.
   func colors(named names: Set<String>) -> [String: ThemeResources.CatalogColor] {
     if names.isEmpty { return [:] }
     var colors: [String: ThemeResources.CatalogColor] = [:]
@@ -98,7 +98,7 @@ final class ProjectAssets: Sendable {
   private func listed() -> Listing {
     var listing = Listing()
     var files: Set<String> = []
-    // An item of a catalog is a folder with a Contents.json.
+    // An item of a catalog is a folder with a Contents.json file.
     let discovery = Discovery(suffixes: Self.imageSuffixes + [".json"], isRecursive: isRecursive)
     for folder in folders where fileSystem.isFolder(folder) {
       for path in fileSystem.files(below: folder, discovery).value {
@@ -121,12 +121,12 @@ final class ProjectAssets: Sendable {
         }
       }
     }
-    // Image files alone may be anything: of tests, of a website.
+    // Without a catalog, image files may be unrelated to the app, such as files of tests or a website.
     if !listing.names.images.isEmpty { listing.names.images.formUnion(files) }
     return listing
   }
 
-  /// The name that UIKit knows an image file by: `logo` for `logo@2x~ipad.png`.
+  /// The name of an image file in UIKit: `logo` for `logo@2x~ipad.png`.
   private static func image(inFile name: String) -> String? {
     guard let suffix = imageSuffixes.first(where: { name.hasSuffix($0) }) else { return nil }
     var stem = name.dropLast(suffix.count)

@@ -4,21 +4,21 @@ internal import Synchronization
 internal import ThemeProject
 internal import ThemeSource
 
-/// The Swift and Objective-C sources of a project: those that the configuration names, else those that are found beside the
-/// themes.
+/// The Swift and Objective-C sources of a project: the configured ones or, by default, those in the project or the folders
+/// of themes.
 ///
-/// They are listed when the first class is asked for, and a file is parsed when it declares a name that is asked for.
+/// They are listed at the first access to a class. A file is parsed when it declares a requested name.
 final class ProjectCode: Sendable {
   /// The first id of a source file: higher than those of descriptors.
   static let firstID: UInt32 = (1 << 30) | (1 << 29)
 
   private struct State {
     var listing: Listing?
-    /// Faults of the files that were parsed, by number.
+    /// Faults of the parsed files, keyed by number.
     var faults: [Int: [CodeFault]] = [:]
   }
 
-  /// What is known before a file is parsed.
+  /// The facts that are known before a file is parsed.
   private struct Listing: Sendable {
     var paths: [String] = []
     var index = CodeBase.Index()
@@ -34,7 +34,7 @@ final class ProjectCode: Sendable {
     self.reader = reader
   }
 
-  /// The declarations of the sources. Nothing is read before the first name is asked for.
+  /// The declarations of the sources. No source is read before the first name is requested.
   func base() -> CodeBase {
     CodeBase(
       index: { [self] in readsSwift ? listing.index : CodeBase.Index() },
@@ -43,7 +43,8 @@ final class ProjectCode: Sendable {
     ) { [self] in read($0) }
   }
 
-  /// What is wrong with the sources that were read so far, by path and place; the one note where this build reads none.
+  /// The diagnostics of the sources that were read so far, by path and location; a single note if this build cannot
+  /// read sources.
   var diagnostics: [Diagnostic] {
     let (known, faults) = state.withLock { ($0.listing, $0.faults) }
     guard readsSwift else { return unreadableNote(known) }
@@ -58,7 +59,7 @@ final class ProjectCode: Sendable {
     return known.diagnostics + found
   }
 
-  /// That Swift is there and is not read.
+  /// A note that there are Swift sources, which are not read.
   private func unreadableNote(_ known: Listing?) -> [Diagnostic] {
     guard search.namesSources || known?.paths.contains(where: { $0.hasSuffix(".swift") }) == true else { return [] }
     return [
@@ -119,7 +120,7 @@ final class ProjectCode: Sendable {
     }
   }
 
-  /// Whether an Objective-C file has a word.
+  /// Whether an Objective-C file contains a word.
   private func isInObjectiveC(_ word: String) -> Bool {
     let wanted = Array(word.utf8)
     return listing.paths.contains { path in

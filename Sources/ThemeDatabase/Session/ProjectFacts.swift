@@ -10,15 +10,15 @@ package struct ProjectFacts: Sendable {
   /// Identifies the contents of all files.
   final class Identity: Sendable {}
 
-  /// The first id of a descriptor: higher than those of themes, which change.
+  /// The first id of a descriptor, higher than those of themes, which are assigned dynamically.
   package static let firstID: UInt32 = 1 << 30
 
   var identity = Identity()
-  /// Descriptors: the project's, then the shipped ones.
+  /// The project's descriptors, followed by the shipped ones.
   package internal(set) var catalog: ViewModelCatalog
   /// Whether all descriptors are shipped ones.
   package let hasShippedCatalog: Bool
-  /// Descriptors that are only used as a fallback.
+  /// Descriptors that are used only as a fallback.
   package internal(set) var fallbackDescriptors: Set<String> = []
   package internal(set) var classes: ClassTable
   /// The project's sources.
@@ -35,7 +35,7 @@ package struct ProjectFacts: Sendable {
   let ownSetFiles: [FileID]
   /// Descriptors, sets and configuration files.
   package internal(set) var sources: SourceMap
-  /// The same files below those of a workspace.
+  /// The same files as the base layer of a workspace's source map.
   private(set) var sourceLayer = SourceMap()
   /// Diagnostics of reading and linking these files.
   var diagnostics: [Diagnostic]
@@ -109,7 +109,7 @@ package struct ProjectFacts: Sendable {
 private struct DescriptorReader {
   private(set) var files: [SourceFile] = []
   private(set) var descriptors: [ListedDescriptor] = []
-  /// Those that are no copies of shipped ones.
+  /// Descriptors that are not copies of shipped ones.
   private(set) var read: [ViewModelDescriptor] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let fileSystem: OverlayFileSystem
@@ -122,7 +122,7 @@ private struct DescriptorReader {
     limits = project.limits
   }
 
-  /// Descriptors on the theme path whose names are not those of themes.
+  /// Reads descriptors on the theme path with names that are not those of themes.
   mutating func read(neighbors: [FileRecord]) {
     for record in neighbors {
       guard let bytes = try? record.read(), documentElementName(of: bytes) == "viewModel" else { continue }

@@ -5,7 +5,7 @@ internal import ThemeSource
 internal import ThemeSyntax
 package import ThemeText
 
-/// The translations that lie beside theme files, as Xcode keeps and exports them: `de.lproj/Login.strings` in the folder of
+/// The translations in the folders of theme files, in Xcode's layout: `de.lproj/Login.strings` in the folder of
 /// `Login.xib` or of its `Base.lproj`, and XLIFF files there that name the theme.
 package final class ProjectLocalizations: Sendable {
   /// A file with translations of a theme.
@@ -24,18 +24,18 @@ package final class ProjectLocalizations: Sendable {
     self.limits = limits
   }
 
-  /// Whether a file can be part of what is read.
+  /// Whether a file may contain translations.
   static func isTranslation(_ path: String) -> Bool {
     path.hasSuffix(".strings") || path.hasSuffix(".xliff") || path.hasSuffix(".xlf")
   }
 
-  /// What a folder has.
+  /// The contents of a folder.
   private struct Listing: Sendable {
     var folders: [(language: LanguageTag, path: String)] = []
     var documents: [(path: String, files: [XliffFile])] = []
   }
 
-  /// The languages that a folder of themes has translations for.
+  /// The languages of the translations in a theme's folder.
   package func languages(beside theme: String) -> Set<LanguageTag> {
     let listing = listing(beside: theme)
     if listing.folders.isEmpty, listing.documents.isEmpty { return [] }
@@ -43,7 +43,7 @@ package final class ProjectLocalizations: Sendable {
       .union(listing.documents.flatMap { document in document.files.compactMap { language(of: $0, document.path) } })
   }
 
-  /// The files with translations of a theme into a language; later ones win.
+  /// The files with translations of a theme into a language. Later files take precedence.
   package func translations(of theme: String, into language: LanguageTag) -> [Translation] {
     let listing = listing(beside: theme)
     let name = Path.name(of: theme)
@@ -61,7 +61,7 @@ package final class ProjectLocalizations: Sendable {
     try fileSystem.read(path, limit: limits.fileBytes)
   }
 
-  /// A document without a target language is named by it: `de.xliff`.
+  /// The name of an XLIFF file without a target language is the language: `de.xliff`.
   private func language(of file: XliffFile, _ path: String) -> LanguageTag? {
     LanguageTag(file.target ?? Path.name(of: path).split(separator: ".").first.map(String.init) ?? "")
   }

@@ -2,7 +2,7 @@ internal import Synchronization
 internal import ThemeSemantics
 internal import ThemeSource
 
-/// The Screenlets that file names and descriptors of a project define.
+/// The Screenlets that are defined by file names and descriptors of a project.
 package struct ScreenletNames: Equatable, Sendable {
   /// Screenlets with a theme.
   package private(set) var themed: Set<String> = []
@@ -10,7 +10,7 @@ package struct ScreenletNames: Equatable, Sendable {
   private var named: Set<String> = []
   /// All Screenlets.
   private(set) var known: Set<String> = []
-  /// Screenlets of which the project itself has a default theme or a descriptor.
+  /// Screenlets for which the project contains a default theme or a descriptor.
   private(set) var own: Set<String> = []
   /// The theme that is used as `default`, by Screenlet.
   private(set) var defaultThemes: [String: String] = [:]
@@ -34,7 +34,7 @@ package struct ScreenletNames: Equatable, Sendable {
 
   private init() {}
 
-  /// Those of the shipped themes and descriptors.
+  /// The Screenlets of the shipped themes and descriptors.
   private static let shipped: ScreenletNames = {
     var names = ScreenletNames()
     names.add(ShippedLibrary.shared.names)
@@ -46,7 +46,7 @@ package struct ScreenletNames: Equatable, Sendable {
     for name in names { add(name) }
   }
 
-  /// Returns the Screenlet of a name that counts; all sets share its text.
+  /// Adds a valid name. Returns its Screenlet, so that all sets share the string.
   @discardableResult
   private mutating func add(_ name: FileName) -> String? {
     guard name.variant == nil, let screenlet = name.screenlet else { return nil }
@@ -69,7 +69,7 @@ package struct ScreenletNames: Equatable, Sendable {
 }
 
 extension ScreenletNames {
-  /// The Screenlets that these names and the project's code define. The code is read when nothing else knows a name.
+  /// The Screenlets that these names and the project's code define. The code is read only for an unknown name.
   func known(with classes: ClassTable) -> KnownScreenlets {
     let declared = DeclaredScreenlets(classes)
     return KnownScreenlets(
@@ -79,7 +79,7 @@ extension ScreenletNames {
   }
 }
 
-/// The Screenlets of the project's code, which are looked for once.
+/// The Screenlets of the project's code, which are searched once.
 private final class DeclaredScreenlets: Sendable {
   private let classes: ClassTable
   private let known = Mutex<[String]?>(nil)

@@ -6,13 +6,13 @@ internal import ThemeSyntax
 
 /// A change of a file.
 package enum FileChange: Sendable {
-  /// Unsaved contents, which replace those of the file until it is refreshed.
+  /// Unsaved contents, which replace those of the file until the next refresh.
   case edited(path: String, contents: [UInt8])
   /// The file was saved, created or deleted on disk.
   case refreshed(path: String)
 }
 
-/// A project whose files change over time.
+/// A project with files that change over time.
 ///
 /// ``apply(_:)`` is the only mutation. Queries use a ``Snapshot``, which is immutable.
 package final class Session: Sendable {
@@ -33,18 +33,18 @@ package final class Session: Sendable {
   private let inputs: [String]
   private let inputFolders: Set<String>?
   private let readsEverything: Bool
-  /// Finds the project again after its configuration changed.
+  /// Finds the project again after a change of its configuration.
   private let reload: @Sendable (OverlayFileSystem) -> Project
 
   /// Opens a project.
   /// - Parameters:
-  ///   - inputs: requested files and folders, inside or outside the project.
-  ///   - inputFolders: those of the inputs that are folders; nil to look.
-  ///   - contents: contents that replace those of files, by path.
-  ///   - readsEverything: whether folders of dependencies and build output are entered, and named descriptors read as
-  ///     trees: for tools that look at files rather than at a project.
+  ///   - inputs: Requested files and folders, inside or outside the project.
+  ///   - inputFolders: The inputs that are folders; `nil` to determine them.
+  ///   - contents: Contents that replace those of files, by path.
+  ///   - readsEverything: Whether to enter folders of dependencies and build output, and to read named descriptors as
+  ///     trees: for tools that process files and not a project.
   ///   - keeping: number of answers of each kind of query to keep.
-  ///   - reload: finds the project again after its configuration changed; nil to keep the project.
+  ///   - reload: Finds the project again after a change of its configuration; `nil` to keep the project.
   package init(
     _ project: Project, asking inputs: [String] = [], inputFolders: Set<String>? = nil,
     contents: [String: [UInt8]] = [:],
@@ -70,7 +70,7 @@ package final class Session: Sendable {
     state = Mutex(other.state.withLock { $0 })
   }
 
-  /// A session of the same files, whose changes are its own.
+  /// An independent session with the same files.
   package func fork() -> Session { Session(forking: self) }
 
   private static func opened(
@@ -149,7 +149,7 @@ package final class Session: Sendable {
     return project.configuration.files.contains { Path.absolute($0) == absolute }
   }
 
-  /// Whether a file of the theme path can affect all themes: a set or a descriptor.
+  /// Whether a file in the theme path can affect all themes: a set or a descriptor.
   private func isFact(_ record: FileRecord) -> Bool {
     record.isSet || (record.path.hasSuffix(".xml") && record.name.themeName == nil)
   }

@@ -1,11 +1,11 @@
 internal import ThemeSemantics
 internal import ThemeSource
 
-/// A theme, part or storyboard by its file's name, before the file is read.
+/// A theme, part or storyboard identified by its file name, before the file is read.
 package struct ThemeChoice: Sendable, Hashable {
-  /// Screenlet, the class of a part, or the name of a storyboard.
+  /// The Screenlet, the class of a part, or the name of a storyboard.
   package var subject: String
-  /// Empty for what has no theme in its name and is no Screenlet's.
+  /// Empty if the name contains no theme and is not a Screenlet's.
   package var theme: String
   package var path: String
   package var isShipped: Bool
@@ -17,24 +17,24 @@ package struct ThemeChoice: Sendable, Hashable {
     self.isShipped = isShipped
   }
 
-  /// `Login · flat7`.
+  /// Such as `Login · flat7`.
   package var title: String { theme.isEmpty ? subject : "\(subject) · \(theme)" }
 
-  /// Whether its name is that of a Screenlet's theme, and not of a part or a storyboard.
+  /// Whether the file is named for a Screenlet's theme, and not for a part or a storyboard.
   fileprivate var isTheme: Bool { FileName(path: path).screenlet != nil }
 }
 
 extension Snapshot {
-  /// The themes, parts and storyboards that files are named for, without reading them: those that were asked about, else
-  /// those of the project, else the shipped ones. Screenlets come first, by name, each with its default theme first; parts
-  /// and storyboards follow. Variants and extensions of a theme are left out.
+  /// The themes, parts and storyboards according to file names, without reading the files: the requested ones, else
+  /// those of the project, else the shipped ones. Screenlets are first, by name, each with its default theme first.
+  /// Parts and storyboards follow. Variants and extensions of a theme are omitted.
   package var themeChoices: [ThemeChoice] {
     let asked = selection
     let records = asked.isEmpty ? (hasOwnFiles ? table.ownRecords : table.themeRecords) : asked
     let listed = records.filter { !$0.isSet }.compactMap { record -> ThemeChoice? in
       let name = record.name
       guard name.variant == nil, !name.isExtension else { return nil }
-      // What is neither named like a theme nor a document of Interface Builder may be any XML.
+      // An XML file without the name of a theme may be any document.
       if name.ending == .xml, name.themeName == nil, name.screenlet == nil, !record.isNamed { return nil }
       return ThemeChoice(
         subject: name.screenlet ?? name.className,
@@ -45,13 +45,13 @@ extension Snapshot {
       (theme.isTheme ? 0 : 1, theme.subject, theme.theme == "default" ? 0 : 1, theme.theme, theme.path)
     }
     return listed.map { (key($0), $0) }.sorted {
-      // Tuples of five are not comparable at once.
+      // Swift cannot compare tuples of five elements.
       ($0.0.0, $0.0.1, $0.0.2, $0.0.3) != ($1.0.0, $1.0.1, $1.0.2, $1.0.3)
         ? ($0.0.0, $0.0.1, $0.0.2, $0.0.3) < ($1.0.0, $1.0.1, $1.0.2, $1.0.3) : $0.0.4 < $1.0.4
     }.map(\.1)
   }
 
-  /// The theme in a file of the project, or a shipped one; nil if the file is gone or is not a theme.
+  /// The theme in a file of the project, or a shipped theme; `nil` if the file does not exist or is not a theme.
   package func theme(at path: String) -> SelectedTheme? {
     let record = table.record(at: path) ?? table.themeRecords.first { $0.path == path }
     return record.flatMap { theme(in: $0) }
@@ -59,7 +59,7 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  /// The bytes of a theme file; nil if the project has no such file or it cannot be read.
+  /// The bytes of a theme file; `nil` if the project does not contain the file or it cannot be read.
   package func bytes(at path: String) -> [UInt8]? {
     guard let record = table.record(at: path) else { return nil }
     do { return try record.read() } catch { return nil }

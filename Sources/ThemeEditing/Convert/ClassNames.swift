@@ -1,16 +1,16 @@
 package import ThemeSource
 internal import ThemeSyntax
 
-/// How a document names a class.
+/// The class of an object, as a document declares it.
 package struct ClassName: Sendable, Equatable {
-  /// `customModule`, as a document states it.
+  /// The module that `customModule` declares.
   package enum Module: Sendable, Equatable {
     case unchanged
     /// The class has an Objective-C name, which needs no module.
     case none
-    /// The module that a framework's class is in.
+    /// The module of a framework's class.
     case framework(String)
-    /// The module of the target that the document belongs to, which Interface Builder fills in again.
+    /// The module of the document's target, which Interface Builder fills in again.
     case target(String)
   }
 
@@ -23,8 +23,8 @@ package struct ClassName: Sendable, Equatable {
   }
 }
 
-/// A file with the custom classes of some objects replaced.
-/// - Parameter names: by class as written; others stay.
+/// Returns a file with the custom classes of some objects replaced.
+/// - Parameter names: returns the replacement of a class, or nil to keep the class.
 package func renameClasses(in bytes: [UInt8], _ names: (String) -> ClassName?, limits: Limits = .standard) -> [UInt8] {
   let file = SourceFile(id: FileID(rawValue: .max), path: "converted.xml", bytes: bytes)
   var markup = MarkupTree(copying: parse(file, limits: limits).value.tree)

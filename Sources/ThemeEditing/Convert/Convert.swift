@@ -2,9 +2,9 @@ internal import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax
 
-/// What a theme can be written as.
+/// A form in which a theme can be written.
 package enum ConvertedForm: String, Sendable, CaseIterable {
-  /// `.xml`: what differs from the parent.
+  /// `.xml`: the differences from the parent.
   case overlay
   /// `.xml`: the whole tree, with a header.
   case complete
@@ -39,11 +39,12 @@ package struct HeaderFields: Sendable {
   }
 }
 
-/// The overlay that makes a whole tree of its parent's resolved one.
+/// Makes the overlay that turns its parent's resolved tree into a complete tree.
 ///
-/// The result is proved: applied to the parent it gives the same tree (``ThemeSyntax/ElementTree/meaning``). Nil with
-/// an error when the difference is one that overlays cannot say.
-/// - Parameter names: ids of the theme's elements that become the parent's, `[own: parent's]`; the roots', at least.
+/// The result is verified: applied to the parent, it gives the same tree (``ThemeSyntax/ElementTree/meaning``). Returns
+/// nil with an error if overlays cannot express the difference.
+/// - Parameter names: ids of the theme's elements and the parent's ids that replace them; at least those of the root
+///   views.
 package func makeOverlay(
   of target: ElementTree, over base: ElementTree, header: HeaderFields, renaming names: [String: String] = [:],
   limits: Limits = .standard
@@ -73,7 +74,7 @@ package func makeOverlay(
     ])
 }
 
-/// Where two meanings part, in a few words of each.
+/// Describes the first difference between two meanings by an excerpt of each.
 private func firstDifference(_ a: String, _ b: String) -> String {
   let (mine, other) = (Array(a.utf8), Array(b.utf8))
   let part = zip(mine, other).prefix { $0 == $1 }.count
@@ -83,7 +84,7 @@ private func firstDifference(_ a: String, _ b: String) -> String {
   return "'\(excerpt(other))' became '\(excerpt(mine))'"
 }
 
-/// A resolved tree as a theme file of its own, with a header.
+/// Returns a resolved tree as a complete theme file with a header.
 package func makeComplete(of tree: ElementTree, header: HeaderFields) -> [UInt8] {
   var markup = MarkupTree(copying: tree)
   markup.dropHeader()
@@ -92,8 +93,8 @@ package func makeComplete(of tree: ElementTree, header: HeaderFields) -> [UInt8]
   return markup.formatted().write()
 }
 
-/// A resolved tree as an `.xib` that Interface Builder opens: no header, no edits, ids that are there and unique, and
-/// what every document of Interface Builder has.
+/// Returns a resolved tree as an `.xib` that Interface Builder opens: without header and edits, with unique ids and the
+/// parts of every Interface Builder document.
 package func makeStandalone(of tree: ElementTree, style: FormatStyle = FormatStyle()) -> [UInt8] {
   var markup = MarkupTree(copying: tree)
   guard !markup.isEmpty else { return markup.write() }
@@ -102,7 +103,7 @@ package func makeStandalone(of tree: ElementTree, style: FormatStyle = FormatSty
   markup.remove(
     Set(markup.nodes.indices.filter { markup[$0].kind.role == .edit || markup[$0].kind == .namedFont }))
   if tree.usesAutoLayout, let document = tree.documentElement, tree.attribute(.useAutolayout, of: document) == nil {
-    // A document of Interface Builder that leaves it out does not use Auto Layout.
+    // Without the attribute, an Interface Builder document does not use Auto Layout.
     markup.set("useAutolayout", to: "YES", of: markup.root)
   }
   markup.completeDocument()
@@ -116,7 +117,7 @@ extension MarkupTree {
     for child in nodes.first?.children ?? [] where nodes[child].kind == .theme { remove(child) }
   }
 
-  /// Adds what Interface Builder expects of every document and a theme may leave out.
+  /// Adds the parts that Interface Builder expects of every document and a theme may omit.
   fileprivate mutating func completeDocument() {
     let defaults = [
       ("type", "com.apple.InterfaceBuilder3.CocoaTouch.XIB"), ("version", "3.0"), ("toolsVersion", "14460.31"),
@@ -151,7 +152,7 @@ extension MarkupTree {
     }
   }
 
-  /// Gives objects, constraints and connections without an id, or with one that was given before, a fresh one.
+  /// Assigns a new id to every object, constraint and connection without an id or with a duplicate.
   fileprivate mutating func makeIDsUnique() {
     var taken = Set(subtree(of: root).compactMap { id(of: $0) })
     var seen: Set<String> = []

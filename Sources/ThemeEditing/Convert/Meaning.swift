@@ -1,10 +1,10 @@
 package import ThemeSyntax
 
 extension ElementTree {
-  /// What a tree says, as text: equal for trees that mean the same.
+  /// The tree's meaning as text, equal for trees with the same meaning.
   ///
-  /// The order of attributes says nothing, nor that of children but in lists of objects and of items; empty lists,
-  /// the header and an outlet's id say nothing either.
+  /// Ignored are the order of attributes, the order of children except in lists of objects and items, empty lists, the
+  /// header and an outlet's id.
   package var meaning: String {
     guard let root = documentElement else { return "" }
     var text = ""
@@ -12,14 +12,15 @@ extension ElementTree {
     return text
   }
 
-  /// What an element says with everything inside it.
+  /// Returns the meaning of an element with everything inside it.
   func meaning(of node: NodeID) -> String {
     var text = ""
     write(node, to: &text)
     return text
   }
 
-  /// A value as text: that of a string, else the markup without its key, the same for values that mean the same.
+  /// Returns a value as text: the content of a string, else the markup without its key. It is equal for values with the
+  /// same meaning.
   func markupText(of node: NodeID) -> String {
     if self[node].kind == .string || self[node].kind == .mutableString { return self[node].text ?? "" }
     var text = ""
@@ -48,7 +49,7 @@ extension ElementTree {
 }
 
 extension ElementKind {
-  /// Whether the order of an element's children says something.
+  /// Whether the order of an element's children is significant.
   var ordersChildren: Bool {
     switch self {
     case .constraints, .connections, .userDefinedRuntimeAttributes, .resources, .gestureRecognizers, .layoutGuides:

@@ -1,15 +1,15 @@
 internal import ThemeSemantics
 internal import ThemeSyntax
 
-/// The smallest overlay that makes a theme's whole tree of its parent's.
+/// Makes the smallest overlay that turns the parent's tree into the theme's complete tree.
 ///
-/// Elements are the parent's where they have the parent's ids. The overlay holds, for each, the attributes, values and
-/// structures that differ; then what was added, with its place; then moves; then removals. What refers to a removed
-/// element goes with it, and is not written.
+/// Elements with an id of the parent's are the parent's. For each, the overlay contains the attributes, values and
+/// structures that differ. Additions with their places follow, then moves, then removals. References to a removed
+/// element are removed with it, so the overlay does not list them.
 struct OverlayMaker {
   let base: ElementTree
   let target: ElementTree
-  /// By the target's element: the parent's.
+  /// The parent's element for each element of the target.
   private(set) var counterparts: [NodeID?]
   private var isPaired: [Bool]
   /// Elements by id, in the target and in the parent.
@@ -18,7 +18,7 @@ struct OverlayMaker {
   var markup = MarkupTree(copying: ElementTree())
   /// The overlay's `<objects>`.
   private(set) var objects = 0
-  /// What an overlay cannot say, in words.
+  /// Differences that an overlay cannot express, for the message.
   var obstacles: [String] = []
 
   init(of target: ElementTree, over base: ElementTree) {
@@ -43,7 +43,7 @@ struct OverlayMaker {
     pair(node, match)
   }
 
-  /// Children without the id of a counterpart, by what identifies them.
+  /// Pairs the remaining children by their identity.
   private mutating func pairChildren(of node: NodeID) {
     if node == target.documentElement, let document = base.documentElement { pair(node, document) }
     guard let match = counterparts[node.index] else { return }
@@ -63,7 +63,7 @@ struct OverlayMaker {
     isPaired[match.index] = true
   }
 
-  /// What identifies an element without the id of a counterpart: outlets by their property, others by key or name.
+  /// Returns the identity of an element that has no counterpart by id: an outlet's property, else its key or name.
   private func likeness(of node: NodeID, in tree: ElementTree) -> ItemIdentity? {
     if tree[node].kind == .outlet { return tree.string(.property, of: node).map { .property($0) } }
     switch tree.identity(of: node) {
@@ -75,7 +75,7 @@ struct OverlayMaker {
   func counterpart(of node: NodeID) -> NodeID? { counterparts[node.index] }
   func hasCounterpart(_ baseNode: NodeID) -> Bool { isPaired[baseNode.index] }
 
-  /// Whether the element is one that overlays address by id and list flat.
+  /// Whether overlays address the element by id, in a flat list.
   func isObject(_ node: NodeID, in tree: ElementTree) -> Bool {
     guard case .id = tree.identity(of: node) else { return false }
     switch tree[node].kind.role {
@@ -88,7 +88,7 @@ struct OverlayMaker {
 // MARK: Making
 
 extension OverlayMaker {
-  /// The overlay's document, without header.
+  /// Returns the overlay's document without a header.
   mutating func make() -> MarkupTree {
     guard let document = target.documentElement, let other = base.documentElement else { return markup }
     let root = markup.make("document")
@@ -114,7 +114,7 @@ extension OverlayMaker {
 
   mutating func add(_ index: Int, to parent: Int) { markup.insert(index, into: parent, at: .max) }
 
-  /// What an overlay says of a child of a matched element; nil when nothing differs.
+  /// Returns the overlay's element for a child of a matched element; nil if both are equal.
   private mutating func difference(of child: NodeID) -> Int? {
     guard let match = counterpart(of: child) else { return copy(child) }
     let isOtherKind = target[child].kind != base[match].kind && target.string(.key, of: child) != nil
@@ -122,7 +122,7 @@ extension OverlayMaker {
     return change(of: child)
   }
 
-  /// The element with what of it differs; nil when nothing does.
+  /// Returns the element reduced to its differences; nil if there are none.
   private mutating func change(of node: NodeID) -> Int? {
     guard let match = counterpart(of: node) else { return nil }
     let attributes = differentAttributes(of: node, from: match)
@@ -147,7 +147,7 @@ extension OverlayMaker {
       switch target.identity(of: child) {
       case .none: break
       case .id where isObject(child, in: target):
-        // Matched objects are listed by themselves.
+        // Matched objects are listed separately.
         if counterpart(of: child) == nil { add(placed(child, before: next[child]), to: made) }
       case .id, .key, .keyPath, .property, .name, .only:
         if let part = difference(of: child) { add(part, to: made) }
@@ -157,7 +157,7 @@ extension OverlayMaker {
     return isChanged || !markup[made].children.isEmpty ? made : nil
   }
 
-  /// New objects of the document's list.
+  /// Adds the new objects of the document's list.
   private mutating func additions(in list: NodeID, over match: NodeID) {
     let next = stableNeighbors(in: list, over: match)
     for child in target.children(of: list) where counterpart(of: child) == nil {
@@ -168,7 +168,7 @@ extension OverlayMaker {
     }
   }
 
-  /// An element of the target with everything inside it but the parent's elements: those are moved into it.
+  /// Copies an element of the target without the parent's elements inside it, which are moved into the copy.
   mutating func copy(_ node: NodeID) -> Int {
     let attributes = target.attributes(of: node).map { MarkupTree.Attribute($0.writtenName, $0.value) }
     let made = markup.make(target[node].name, attributes, text: target[node].text)
@@ -179,7 +179,7 @@ extension OverlayMaker {
     return made
   }
 
-  /// What identifies a changed element.
+  /// Returns the attributes that identify a changed element.
   private func address(of node: NodeID, _ match: NodeID) -> [MarkupTree.Attribute] {
     if let id = base.string(.id, of: match) { return [.init("id", id)] }
     return [AttributeName.key, .keyPath, .property, .name, .identifier].compactMap { name in
@@ -192,7 +192,7 @@ extension OverlayMaker {
     tree.children(of: node).filter { tree.identity(of: $0) == .none && tree[$0].kind.role != .edit }
   }
 
-  /// Whether two elements say the same, attributes in whatever order.
+  /// Whether two elements are equal, apart from the order of attributes.
   private func isSame(_ node: NodeID, _ match: NodeID) -> Bool {
     guard target[node].name == base[match].name, target[node].text == base[match].text else { return false }
     let mine = target.attributes(of: node).map { [$0.writtenName, $0.value] }.sorted { $0[0] < $1[0] }
@@ -203,7 +203,7 @@ extension OverlayMaker {
   }
 }
 
-// MARK: What is gone from an element
+// MARK: Removed parts of an element
 
 extension OverlayMaker {
   private func differentAttributes(of node: NodeID, from match: NodeID) -> [MarkupTree.Attribute] {
@@ -214,7 +214,7 @@ extension OverlayMaker {
     }
   }
 
-  /// Attributes that the parent sets and the theme does not, unless it writes them as elements.
+  /// Unsets attributes that only the parent sets, unless the theme writes them as elements.
   private mutating func unsets(of node: NodeID, from match: NodeID) -> [Int] {
     base.attributes(of: match).compactMap { attribute in
       let name = attribute.writtenName
@@ -224,13 +224,13 @@ extension OverlayMaker {
     }
   }
 
-  /// Values, structures and named items that the parent has and the theme does not.
+  /// Unsets values, structures and named items that only the parent has.
   private mutating func unsetMissing(in node: NodeID, from match: NodeID, to made: Int) {
     for child in base.children(of: match) where !hasCounterpart(child) {
       switch base.identity(of: child) {
       case .id, .none: break
       case .key(let key):
-        // An attribute or another element of that name takes its place.
+        // An attribute or another element of that name replaces the value.
         if target.attributes(of: node).contains(where: { $0.writtenName == key }) { break }
         if target.child(of: node, key: key) == nil { add(unset("key", key), to: made) }
       case .keyPath(let path): add(unset("keyPath", path), to: made)
@@ -247,7 +247,7 @@ extension OverlayMaker {
     }
   }
 
-  /// A list that the theme does not have: what is in it without an id is unset, the rest is removed by id.
+  /// Unsets the items of a list that the theme does not have. Items with an id are removed by id instead.
   private mutating func unsetItems(of list: NodeID, in made: Int) {
     let emptied = markup.make(base[list].name)
     for item in base.children(of: list) {
@@ -267,7 +267,7 @@ extension OverlayMaker {
 }
 
 extension MarkupTree {
-  /// Adds an attribute behind the others, unless it is there.
+  /// Appends an attribute, unless the element has it.
   mutating func append(_ attribute: Attribute, to index: Int) {
     if nodes[index].attributes.contains(where: { $0.name == attribute.name }) { return }
     nodes[index].attributes.append(attribute)

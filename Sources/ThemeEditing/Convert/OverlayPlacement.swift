@@ -1,17 +1,17 @@
 internal import ThemeSemantics
 internal import ThemeSyntax
 
-// Where things stand: additions are placed first, then moves, in the order of the target's lists; so a move's
-// neighbor is in its place when the move is made.
+// Additions are placed first, then moves, in the order of the target's lists. So the neighbor that a move names is
+// already in its place.
 extension OverlayMaker {
-  /// A new object with its place among its siblings.
+  /// Copies a new object, with its place among its siblings.
   mutating func placed(_ child: NodeID, before next: String?) -> Int {
     let made = copy(child)
     if let next { markup.append(.init("before", next), to: made) }
     return made
   }
 
-  /// For the new objects of a list, the id of the next one that stays where it is; the last ones have none.
+  /// Returns, for each new object of a list, the id of the next object that keeps its place; the last ones have none.
   func stableNeighbors(in list: NodeID, over match: NodeID) -> [NodeID: String] {
     guard target[list].kind.role == .list else { return [:] }
     let stable = stableChildren(of: list, over: match)
@@ -23,7 +23,7 @@ extension OverlayMaker {
     return neighbors
   }
 
-  /// Objects of a list that are in the parent's list too, and in the same order there: as many as can be.
+  /// Returns a largest set of objects that are in the parent's list too, in the same order.
   private func stableChildren(of list: NodeID, over match: NodeID) -> Set<NodeID> {
     let kept = target.children(of: list).compactMap { child -> (NodeID, NodeID)? in
       guard isObject(child, in: target), let other = counterpart(of: child), base[other].parent == match else {
@@ -34,8 +34,8 @@ extension OverlayMaker {
     return Set(longestIncreasing(kept.map(\.1)).map { kept[$0].0 })
   }
 
-  /// Moves of objects that stand in another list, or elsewhere in it; and of constraints and connections that belong to
-  /// another object.
+  /// Adds moves of objects to another list or another place in it, and of constraints and connections to another
+  /// object.
   mutating func placeMoves() {
     for list in target.all where list != target.documentElement {
       moveConnections(in: list)
@@ -49,7 +49,7 @@ extension OverlayMaker {
         if target[list].kind.role == .list {
           move(child, in: list, before: right, among: inside, stable)
         } else if base[other].parent != counterpart(of: list) {
-          // A slot of its own (`<view key="…">`): nothing can be moved into it.
+          // An object cannot be moved into a slot (`<view key="…">`).
           obstacles.append("'\(target.string(.id, of: child) ?? "")' in another element's slot")
         }
       }
@@ -85,8 +85,8 @@ extension OverlayMaker {
     add(markup.make("move", attributes), to: objects)
   }
 
-  /// Removals of what the theme does not have: outermost elements, and of constraints and connections those that
-  /// would not go by themselves.
+  /// Removes the outermost elements that the theme does not have, and the constraints and connections that are not
+  /// removed along with those.
   mutating func placeRemovals() {
     var gone: Set<String> = []
     var references: [NodeID] = []
@@ -105,7 +105,7 @@ extension OverlayMaker {
     for node in references where !refers(node, to: gone) { remove(base.string(.id, of: node) ?? "") }
   }
 
-  /// Whether the object around an element is gone too. What stays is moved out before, with what is in it.
+  /// Whether the object around an element is removed too. Remaining objects are moved out first, with their content.
   private func goesWithItsOwner(_ node: NodeID) -> Bool {
     for owner in base.ancestors(of: node) {
       if case .id = base.identity(of: owner) { return !hasCounterpart(owner) }
@@ -113,7 +113,7 @@ extension OverlayMaker {
     return false
   }
 
-  /// Whether an element's slot has another element in the theme, which takes its place.
+  /// Whether the theme has another element in the element's slot, which replaces it.
   private func isReplaced(_ node: NodeID) -> Bool {
     guard let key = base.string(.key, of: node), let owner = base[node].parent,
       let mine = counterparts.firstIndex(of: owner)
@@ -135,7 +135,7 @@ extension OverlayMaker {
   }
 }
 
-/// Indices of a longest strictly increasing subsequence.
+/// Returns the indices of a longest strictly increasing subsequence.
 func longestIncreasing<Value: Comparable>(_ values: [Value]) -> [Int] {
   // The smallest last value of a sequence of each length, and each value's predecessor.
   var tails: [Int] = []

@@ -2,10 +2,10 @@ internal import ThemeSemantics
 internal import ThemeSource
 package import ThemeSyntax
 
-/// A tree whose resources are such as Interface Builder has them: colors without variants and with components of their
-/// own, and fonts written out where they are used. What only theme sets know is gone.
+/// Returns a tree with resources in Interface Builder's form: colors without variants and with their own components,
+/// and fonts written out where they are used. Entries that only theme sets support are removed.
 ///
-/// A color is what it is in the appearance that the first view insists on, else in light appearance.
+/// A color has its value in the appearance that the first view forces, else in light appearance.
 package func withPlainResources(_ tree: ElementTree) -> ElementTree {
   var writer = PlainResources(tree: tree, appearance: tree.forcedAppearance ?? .light)
   return writer.rewritten()
@@ -70,7 +70,7 @@ private struct PlainResources {
     if let size { builder.add(size) }
   }
 
-  /// The color element with the components that an entry stands for in the end.
+  /// Returns the color element with the components to which an entry finally resolves.
   private func components(of entry: NodeID) -> NodeID? {
     var entry = entry
     for _ in 0..<8 {
@@ -83,7 +83,7 @@ private struct PlainResources {
     return nil
   }
 
-  /// The entry of the same name that the appearance shows.
+  /// Returns the entry of the same name for the appearance.
   private func variant(of entry: NodeID) -> NodeID {
     guard appearance != .light, let name = tree.resourceName(of: entry) else { return entry }
     return entries(of: name).first { tree.string(.appearance, of: $0) == appearance.rawValue } ?? entry

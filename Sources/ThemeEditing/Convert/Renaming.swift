@@ -1,9 +1,9 @@
 package import ThemeSyntax
 
 extension ElementTree {
-  /// The tree with some ids replaced, where they are given and wherever they are referred to.
+  /// Returns the tree with some ids, and all references to them, replaced.
   ///
-  /// An element that has one of the new ids already, and keeps it, gets a fresh one. Histories are dropped.
+  /// An element that already has one of the new ids, and keeps it, gets a new id. Histories are dropped.
   package func renaming(_ names: [String: String]) -> ElementTree {
     if names.isEmpty { return self }
     var names = names
@@ -30,7 +30,7 @@ extension ElementTree {
   }
 }
 
-/// Whether an attribute of an element gives or names an object's id.
+/// Whether an attribute of an element is an id or a reference to an object.
 func holdsID(_ name: AttributeName, of kind: ElementKind) -> Bool {
   switch name {
   case .id, .destination, .firstItem, .secondItem, .reference, .before, .after, .into: true
@@ -38,7 +38,7 @@ func holdsID(_ name: AttributeName, of kind: ElementKind) -> Bool {
   }
 }
 
-/// An id in Interface Builder's form, `xxx-xx-xxx`, that is made of another one and new.
+/// Returns an unused id in Interface Builder's form, `xxx-xx-xxx`, derived from another id.
 func freshID(like id: String, avoiding taken: inout Set<String>) -> String {
   let letters = Array("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
   // FNV-1a: the same in every run.

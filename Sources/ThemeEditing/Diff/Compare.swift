@@ -2,7 +2,7 @@ internal import ThemeSemantics
 internal import ThemeSource
 package import ThemeSyntax
 
-/// Compares two trees by meaning. Elements are the same by id, outlet, restorationIdentifier or tag.
+/// Compares two trees by meaning. Elements are matched by id, outlet, restorationIdentifier or tag.
 package func compare(
   _ before: ElementTree, roots beforeRoots: [NodeID], with after: ElementTree, roots afterRoots: [NodeID]
 ) -> ThemeDifference {
@@ -64,7 +64,7 @@ private struct Comparison {
     difference.elements += restyled
   }
 
-  /// Elements that stand in another container, or elsewhere among those that stayed in theirs.
+  /// Returns the elements in another container, or in another place among those that stayed in theirs.
   private func movedElements() -> Set<NodeID> {
     var moved: Set<NodeID> = []
     for list in after.all {
@@ -85,7 +85,7 @@ private struct Comparison {
     return moved
   }
 
-  /// Lists have no ids: two are the same when their owners are.
+  /// Whether two lists have the same owner. Lists have no ids.
   private func isSameContainer(_ list: NodeID?, _ other: NodeID) -> Bool {
     guard let list, before[list].kind == after[other].kind, let owner = after[other].parent,
       let theirs = before[list].parent
@@ -138,7 +138,7 @@ private struct Comparison {
 
   // MARK: Constraints and connections
 
-  /// A constraint or connection: its identity, its content in ids of the newer theme, and in words.
+  /// A constraint or connection: its identity, its content with ids of the newer theme, and its text for people.
   private struct Fact {
     var key: String
     var meaning: [String]
@@ -149,7 +149,7 @@ private struct Comparison {
   private mutating func compareRelations(_ role: ElementRole) {
     let old = facts(role, in: theirs, ofOlder: true)
     let new = facts(role, in: mine, ofOlder: false)
-    // The same by id, or by its property; else the same in all it says.
+    // Facts are matched by id or property, else by equal content.
     let byKey = Dictionary(old.indices.map { (old[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
     var byMeaning = Dictionary(grouping: old.indices.reversed()) { old[$0].meaning }
     var isFound = [Bool](repeating: false, count: old.count)
@@ -197,7 +197,7 @@ private struct Comparison {
     }
   }
 
-  /// An id of the newer theme for what both have.
+  /// Returns the newer theme's id of an element that both have.
   private func commonID(_ id: String, ofOlder isOlder: Bool) -> String {
     guard isOlder, let node = theirs.object(ObjectID(id)),
       let match = matching.children[node.index], let other = after.string(.id, of: match)
@@ -213,7 +213,7 @@ private struct Comparison {
 }
 
 extension Components {
-  /// A constraint as an equation, or a connection as `outlet 'loginButton' → the button 'Sign in'`.
+  /// Describes a constraint as an equation, or a connection as `outlet 'loginButton' → the button 'Sign in'`.
   func relationText(of node: NodeID) -> String {
     if tree[node].kind.role == .constraint { return constraintText(of: node) }
     let owner = tree.ancestors(of: node).first { tree.attribute(.id, of: $0) != nil }
@@ -262,7 +262,7 @@ extension Components {
     return text + rest.map { " \($0.writtenName) \($0.value)" }.joined()
   }
 
-  /// The name between its quotes, where it has one.
+  /// Returns the quoted part of an element's name, if it has one.
   private func shortName(of node: NodeID) -> String {
     let whole = name(of: node)
     let parts = whole.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)

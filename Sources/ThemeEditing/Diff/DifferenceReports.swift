@@ -1,7 +1,7 @@
 package import ThemeSource
 
 extension ThemeDifference {
-  /// The difference in words, a line each; empty when there is none.
+  /// Returns the difference as text, one change a line; empty if there is none.
   package func text() -> String {
     var lines: [String] = []
     for element in elements { lines += element.lines }
@@ -26,7 +26,8 @@ extension ThemeDifference {
     }
   }
 
-  /// How much changed, in a line: `2 elements added, 1 removed, 5 restyled; 3 constraints and 1 connection changed`.
+  /// The number of changes, in a line: `2 elements added, 1 removed, 5 restyled; 3 constraints and 1 connection
+  /// changed`.
   package var summary: String {
     func count(_ change: Element.Change) -> Int { elements.count { $0.change == change } }
     let parts = [(Element.Change.added, "added"), (.removed, "removed"), (.moved, "moved"), (.restyled, "restyled")]
@@ -66,7 +67,7 @@ extension ThemeDifference.Element {
 extension ThemeDifference.Value {
   fileprivate var line: String { "\(name): \(before ?? "not set") → \(after ?? "not set")" }
 
-  /// Values that every element of Interface Builder has, of no interest where one is added.
+  /// Whether Interface Builder writes the value for all elements, so that it is of no interest for an added one.
   fileprivate var isPlain: Bool {
     switch name {
     case "opaque", "contentMode", "userInteractionEnabled", "clipsSubviews", "multipleTouchEnabled", "autoresizingMask",
@@ -79,7 +80,7 @@ extension ThemeDifference.Value {
 }
 
 extension ThemeDifference {
-  /// Appends the difference as a JSON object; empty parts are there, and empty.
+  /// Appends the difference as a JSON object; empty parts are written as empty arrays.
   package func write(to json: inout JSONWriter) {
     json.object { object in
       object.member("summary", summary)

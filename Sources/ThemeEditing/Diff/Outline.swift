@@ -2,10 +2,10 @@ internal import ThemeSemantics
 internal import ThemeSource
 package import ThemeSyntax
 
-/// A theme as lines of text that a line-by-line diff reads well: what `git diff` compares with `textconv`.
+/// Returns a theme as text for line-by-line diffs, such as `git diff` with `textconv`.
 ///
-/// An element a line, its values below it, constraints and connections at the end; what only Interface Builder reads is
-/// left out. The same tree gives the same text, whatever order attributes are in.
+/// Each element has a line, with its values below it; constraints and connections are at the end. Values that only
+/// Interface Builder reads are omitted. The order of attributes does not change the text.
 package func outline(of tree: ElementTree) -> String {
   let components = Components(tree)
   var text = ""
@@ -14,7 +14,7 @@ package func outline(of tree: ElementTree) -> String {
   }
   if let root = tree.documentElement {
     line(0, tree[root].name)
-    // Which tools wrote the file is no part of what it says.
+    // Tool versions are not part of a theme's meaning.
     for value in tree.shownValues(of: root).sorted(by: { $0.name < $1.name })
     where !toolVersionNames.contains(value.name) {
       line(2, "\(value.name): \(value.text)")

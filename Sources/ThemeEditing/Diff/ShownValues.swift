@@ -1,24 +1,24 @@
 internal import ThemeSemantics
 internal import ThemeSyntax
 
-/// A value that an element sets, as people read it.
+/// A value that an element sets, in a form for people.
 struct ShownValue: Equatable {
   var name: String
   var text: String
 }
 
 extension ElementTree {
-  /// What an element itself sets, in document order: attributes, values by key, parts as `part.value`, runtime
-  /// attributes by key path. Its objects, constraints and connections are not its own.
+  /// Returns the values that an element itself sets, in document order: attributes, values by key, parts as
+  /// `part.value`, runtime attributes by key path. Its objects, constraints and connections are excluded.
   func shownValues(of node: NodeID) -> [ShownValue] {
     var values: [ShownValue] = []
-    // Which part of its owner an object is: `leftBarButtonItem`. That of a value is its name.
+    // An object's key is its role in its owner: `leftBarButtonItem`. A value's key is its name.
     if let key = string(.key, of: node) { values.append(ShownValue(name: "key", text: key)) }
     collect(node, prefix: "", into: &values)
     return values
   }
 
-  /// What the document says beside its objects, in document order: its attributes, those of a theme's header, resources.
+  /// The document's values except objects, in document order: its attributes, those of a theme's header, resources.
   var documentValues: [ShownValue] {
     guard let root = documentElement else { return [] }
     var values = shownValues(of: root)
@@ -93,7 +93,7 @@ extension ElementTree {
 
   private func holdsObjects(_ list: NodeID) -> Bool { children(of: list).contains { attribute(.id, of: $0) != nil } }
 
-  /// The value, with its type where that is not plain from it.
+  /// Returns the value, with its type unless the value implies it.
   private func shownRuntimeValue(of attribute: NodeID) -> String {
     if let value = string(.value, of: attribute) {
       let type = string(.type, of: attribute) ?? "string"
@@ -133,7 +133,7 @@ extension ElementTree {
 func shortNumber(_ text: String) -> String { text.hasSuffix(".0") ? String(text.dropLast(2)) : text }
 
 extension ThemeColor {
-  /// Hexadecimal sRGB with the alpha where it is not 1, or the color's name.
+  /// Hexadecimal sRGB, with the alpha unless it is 1, or the color's name.
   fileprivate var shownText: String? {
     switch self {
     case .components(let components): return components.shownText

@@ -1,10 +1,10 @@
 package import ThemeSource
 
-/// What differs between two themes, by meaning, not by line.
+/// The differences in meaning between two themes.
 package struct ThemeDifference: Sendable, Equatable {
-  /// A value that changed; nil where it is not set.
+  /// A changed value; nil where it is not set.
   package struct Value: Sendable, Equatable {
-    /// `textColor`, or with what it is part of: `normal.titleColor`.
+    /// `textColor`, or with the enclosing part: `normal.titleColor`.
     package var name: String
     package var before: String?
     package var after: String?
@@ -16,23 +16,23 @@ package struct ThemeDifference: Sendable, Equatable {
     }
   }
 
-  /// What became of one element.
+  /// The change of one element.
   package struct Element: Sendable, Equatable {
     package enum Change: String, Sendable { case added, removed, moved, restyled }
     package var change: Change
-    /// As a theme's author knows it: `the button 'loginButton'`.
+    /// A description for messages: `the button 'loginButton'`.
     package var name: String
     /// The element's name: `button`.
     package var kind: String
     package var id: String?
-    /// Whether it is a component: one that shows, holds or does something.
+    /// Whether the element is a component, which shows, contains or does something.
     package var isComponent: Bool
-    /// What it is in: before, when it was removed or moved; after, when it was added or moved.
+    /// The container before, of a removed or moved element, and after, of an added or moved element.
     package var containerBefore: String?
     package var containerAfter: String?
-    /// Values that changed; what is set, for one that was added.
+    /// Changed values; for an added element, all values.
     package var values: [Value] = []
-    /// Where it is, in the file that has it; in the newer one when both have.
+    /// The position in the file that has the element; in the newer file if both have it.
     package var span: SourceSpan
   }
 
@@ -45,11 +45,11 @@ package struct ThemeDifference: Sendable, Equatable {
     package var span: SourceSpan
   }
 
-  /// Removed, then added, moved and restyled ones, each in document order.
+  /// Removed elements, then added, moved and restyled ones, each in document order.
   package var elements: [Element] = []
   package var constraints: [Relation] = []
   package var connections: [Relation] = []
-  /// Of the document and its header: attributes, resources, tool versions.
+  /// Changes of the document and its header: attributes, resources, tool versions.
   package var document: [Value] = []
 
   package var isEmpty: Bool {

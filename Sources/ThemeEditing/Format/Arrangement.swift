@@ -1,9 +1,9 @@
 internal import ThemeSyntax
 
-// Interface Builder's order, and where it leaves room for what the theme language adds.
+// Interface Builder's order, and the places in it for additions of the theme language.
 
 extension MarkupTree {
-  /// Goes by the document's attributes and capabilities.
+  /// Sets the order variant from the document's attributes and capabilities.
   mutating func findOrderVariant() {
     guard !isEmpty else { return }
     let dependencies = child(of: root, .dependencies).map { nodes[$0].children } ?? []
@@ -21,11 +21,11 @@ extension MarkupTree {
   }
 }
 
-/// What stands before, among and behind things in Interface Builder's order.
+/// A part of a list: before, in or after Interface Builder's own order.
 private enum Section: Int, Comparable {
   case first, middle, last
 
-  /// Namespaces come first; where a child goes in an overlay comes last.
+  /// Namespaces are first; the attributes for a child's place in an overlay are last.
   init(ofAttribute name: String) {
     switch name {
     case "into", "before", "after": self = .last
@@ -33,7 +33,7 @@ private enum Section: Int, Comparable {
     }
   }
 
-  /// The header comes first; edits come last.
+  /// The header is first; edits are last.
   init(of kind: ElementKind) {
     switch kind {
     case .theme: self = .first
@@ -57,8 +57,8 @@ extension MarkupTree {
     nodes[index].attributes = idFirst ? all.filter { $0.name == "id" } + all.filter { $0.name != "id" } : all
   }
 
-  /// Where a new attribute goes: directly behind those that must precede it, else directly before the first that it
-  /// must precede, else behind all in its section.
+  /// Returns the index for a new attribute: directly after those that must precede it, else directly before the first
+  /// that it must precede, else at the end of its section.
   func canonicalPlace(ofAttribute name: String, in index: Int) -> Int {
     let names = nodes[index].attributes.map(\.name)
     let section = Section(ofAttribute: name)
@@ -72,7 +72,7 @@ extension MarkupTree {
 // MARK: Children
 
 extension MarkupTree {
-  /// What a child is to its parent: its key, else its element's name behind `<`. All variations are alike.
+  /// Returns the child's slot in its parent: its key, else `<` and its name. All variations share a slot.
   private func slot(of index: Int) -> String {
     if nodes[index].kind != .variation, let key = string("key", of: index) { return key }
     return "<" + nodes[index].name
@@ -97,7 +97,7 @@ extension MarkupTree {
     case .ordered:
       let slots = middle.map { slot(of: $0) }
       let others = zip(middle, slots).filter { nodes[$0.0].kind != .variation }.map(\.1)
-      // Two in one slot are no file of Interface Builder's.
+      // Interface Builder never writes two children in one slot.
       guard Set(others).count == others.count else { return }
       let arranged = withSortedVariations(middle)
       sorted = order(of: index).children.sorted(arranged.map { slot(of: $0) }).map { arranged[$0] }
@@ -106,7 +106,7 @@ extension MarkupTree {
     nodes[index].children = section(.first) + sorted + section(.last)
   }
 
-  /// Children in which the variations are sorted by key among each other.
+  /// Returns the children with the variations sorted by key among each other.
   private func withSortedVariations(_ children: [Int]) -> [Int] {
     let places = children.indices.filter { nodes[children[$0]].kind == .variation }
     if places.count < 2 { return children }
@@ -119,7 +119,7 @@ extension MarkupTree {
     return result
   }
 
-  /// Whether the place of a child follows from what it is, rather than from where someone put it.
+  /// Whether a child's place is determined by its kind or key rather than chosen by an author.
   func hasCanonicalPlaces(in index: Int) -> Bool {
     switch arrangement(of: index) {
     case .written: false
@@ -131,8 +131,8 @@ extension MarkupTree {
     }
   }
 
-  /// Where a new child goes: behind all in a list whose order means something. Elsewhere directly behind those that must
-  /// precede it, else directly before the first that it must precede, else behind all in its section.
+  /// Returns the index for a new child: the end of a list if its order is significant. Elsewhere directly after those
+  /// that must precede it, else directly before the first that it must precede, else at the end of its section.
   func canonicalPlace(of child: Int, in index: Int) -> Int {
     let children = nodes[index].children
     let arrangement = arrangement(of: index)

@@ -2,29 +2,29 @@ internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
-/// What `format` does beyond order and whitespace.
+/// Changes by `format` other than order and whitespace.
 package struct FormatStyle: Sendable {
-  /// Removes what changes whenever someone opens the file: tool and system versions, versions of plug-ins, the place
-  /// on Interface Builder's canvas, its remarks that a view is misplaced or ambiguous.
+  /// Removes values that change whenever someone opens the file: tool and system versions, plug-in versions, the place
+  /// on Interface Builder's canvas, its marks of misplaced or ambiguous views.
   package var dropsNoise = false
 
   package init(dropsNoise: Bool = false) { self.dropsNoise = dropsNoise }
 }
 
 extension MarkupTree {
-  /// The tree in canonical form: attributes and children in Interface Builder's order, four spaces a level, a line for
-  /// each element. Comments stay with the element that they stand before; texts and values stay as written.
+  /// Returns the tree in canonical form: attributes and children in Interface Builder's order, four spaces a level, a
+  /// line for each element. Comments stay with the element after them; texts and values stay as written.
   ///
-  /// What Interface Builder saved is in canonical form already (99.5% of 2,248 measured files). Only the order of things
-  /// whose order says nothing is changed: subviews, constraints, connections and items of arrays stay in theirs. Doing
-  /// it twice changes nothing more.
+  /// Files saved by Interface Builder are already in canonical form (99.5% of 2,248 measured files). Only insignificant
+  /// order is changed: subviews, constraints, connections and items of arrays keep theirs. Formatting twice has no
+  /// further effect.
   ///
-  /// What the theme language adds has places of its own: the header comes first in its document, edits come behind the
-  /// other children, and in an overlay an id says which element of the parent is meant, so that it comes first.
+  /// Additions of the theme language have fixed places: the header is first in its document, and edits follow the other
+  /// children. In an overlay an id is first, because it identifies the parent's element.
   /// - Parameters:
-  ///   - isOverlay: nil to go by the file's header.
-  ///   - keepsBlankLines: whether a blank line between siblings stays. Nil keeps them in files with a header or without
-  ///     a `toolsVersion`: people write those. Interface Builder writes none.
+  ///   - isOverlay: nil to use the file's header.
+  ///   - keepsBlankLines: whether blank lines between siblings stay. Nil keeps them in files with a header or without a
+  ///     `toolsVersion`, which people write. Interface Builder writes none.
   package func formatted(
     _ style: FormatStyle = FormatStyle(), isOverlay: Bool? = nil, keepsBlankLines: Bool? = nil
   ) -> MarkupTree {
@@ -46,7 +46,7 @@ extension MarkupTree {
     return tree
   }
 
-  /// Whether the header says, or means, that the file holds differences from its parent.
+  /// Whether the header declares, or implies, that the file is an overlay.
   private var isOverlay: Bool {
     guard let theme = nodes[root].children.first(where: { nodes[$0].kind == .theme }) else { return false }
     return string("form", of: theme).map { $0 == ThemeForm.overlay.rawValue } ?? (string("parent", of: theme) != nil)
@@ -61,7 +61,7 @@ extension MarkupTree {
     return false
   }
 
-  /// Removes what ``FormatStyle/dropsNoise`` names.
+  /// Removes the values that ``FormatStyle/dropsNoise`` lists.
   mutating func dropNoise() {
     for index in subtree(of: root) {
       for name in ["misplaced", "ambiguous"] where nodes[index].kind.isView { removeAttribute(name, of: index) }
@@ -76,7 +76,7 @@ extension MarkupTree {
   }
 }
 
-/// A theme file in canonical form; nil with the reasons when it could not be read as a whole.
+/// Returns a theme file in canonical form, or nil with the reasons if it could not be read completely.
 package func format(
   _ file: SourceFile, style: FormatStyle = FormatStyle(), limits: Limits = .standard
 ) -> Diagnosed<[UInt8]?> {
@@ -101,5 +101,5 @@ extension SourceFile {
   }
 }
 
-/// Attributes of a document that say which tools wrote it, and nothing of what it is.
+/// Attributes of a document that only identify the tools that wrote it.
 let toolVersionNames = ["toolsVersion", "systemVersion"]

@@ -1,16 +1,16 @@
-/// Comments and processing instructions by the element that they stand at; line ends are LF.
+/// Comments and processing instructions that belong to an element; line ends are LF.
 struct AttachedComments: Equatable, Sendable {
-  /// Before it, on lines of their own; of the document element those before it.
+  /// Comments before the element on separate lines; all before the document element.
   var before: [[UInt8]] = []
-  /// Behind it on its line; of the document element all behind it.
+  /// Comments after the element on its line; all after the document element.
   var behind: [[UInt8]] = []
-  /// Before its end tag; nil where text or a value stands there, whose markup is left alone.
+  /// Comments before the end tag; nil in an element with text or a value, because its markup is left alone.
   var closing: [[UInt8]]?
 }
 
 // Reading.
 extension MarkupTree {
-  /// The comments of a tree that is as it was written, by element. Those inside a mixed one are nobody's.
+  /// Returns the comments of an unchanged tree by element. Comments in mixed content belong to no element.
   func attachedComments() -> [AttachedComments] {
     var found = Array(repeating: AttachedComments(), count: nodes.count)
     guard !isEmpty else { return found }
@@ -37,7 +37,7 @@ extension MarkupTree {
     return found
   }
 
-  /// Comments between two tags: on the line of the first one, and on lines of their own.
+  /// Returns the comments between two tags: those on the first tag's line, and those on separate lines.
   private func gap(_ slice: Slice, isFirst: Bool) -> (line: [[UInt8]], own: [[UInt8]]) {
     let found = split(slice.range, of: slice.source, isFirst: isFirst)
     return (found.line.map(\.withPlainLineEnds), found.own.map(\.withPlainLineEnds))
@@ -50,8 +50,8 @@ extension MarkupTree {
 
 // Arranging.
 extension MarkupTree {
-  /// Gives elements these comments, by index; what has them already stays as it is written, and so does what has no
-  /// entry. A gap that comes to be as an element's `model` has it is written like that.
+  /// Sets the comments of elements, by index. Elements that already have them, or have no entry, keep their markup. A
+  /// gap with the same comments as in the element's `model` takes its markup.
   mutating func arrangeComments(_ wanted: [AttachedComments?], models: [Int: Written], source: Int) {
     func entry(_ index: Int) -> AttachedComments? { index < wanted.count ? wanted[index] : nil }
     guard !isEmpty else { return }
@@ -166,7 +166,7 @@ extension MarkupTree {
     Array(repeatElement(style.indentation, count: depth).joined())
   }
 
-  /// Bytes that were in no file.
+  /// Adds bytes that were in no file.
   private mutating func add(_ bytes: [UInt8]) -> Slice {
     sources.append(bytes)
     return Slice(source: sources.count - 1, range: 0..<bytes.count)
@@ -174,12 +174,12 @@ extension MarkupTree {
 }
 
 extension Collection<UInt8> where SubSequence == ArraySlice<UInt8> {
-  /// Comments and processing instructions, but the XML declaration; line ends are LF.
+  /// Comments and processing instructions, without the XML declaration; line ends are LF.
   var comments: [[UInt8]] {
     self[startIndex...].markup.filter { !$0.isDeclaration }.map(\.withPlainLineEnds)
   }
 
-  /// White space behind the last line end; nil without one.
+  /// The whitespace after the last line end; nil without one.
   fileprivate var lastLine: [UInt8]? {
     let rest = self[startIndex...]
     return rest.lastIndex(of: 0x0A).map { Array(rest[($0 + 1)...]) }.flatMap { $0.allSatisfy(\.isSpace) ? $0 : nil }
@@ -191,7 +191,7 @@ extension [UInt8] {
     starts(with: "<?xml".utf8) && dropFirst(5).first.map(\.isSpace) == true
   }
 
-  /// Behind the XML declaration and its line end; behind a byte order mark at least.
+  /// The offset after the XML declaration and its line end, or at least after a byte order mark.
   fileprivate var declarationEnd: Int {
     let start = starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let first = self[start...].markup.first, first.isDeclaration else { return start }
@@ -201,7 +201,7 @@ extension [UInt8] {
 
   var withPlainLineEnds: [UInt8] { withLineEnds([0x0A]) }
 
-  /// CR LF and LF as what is given.
+  /// Returns the bytes with every CR LF and LF replaced.
   func withLineEnds(_ lineEnd: [UInt8]) -> [UInt8] {
     guard contains(0x0A) else { return self }
     var made: [UInt8] = []

@@ -9,7 +9,7 @@ extension MarkupTree {
 
   package func id(of index: Int) -> String? { string("id", of: index) }
 
-  /// The first child with that name.
+  /// Returns the first child of that kind.
   package func child(of index: Int, _ kind: ElementKind) -> Int? {
     nodes[index].children.first { nodes[$0].kind == kind }
   }
@@ -18,7 +18,7 @@ extension MarkupTree {
     nodes[index].children.first { string("key", of: $0) == key }
   }
 
-  /// The element and all inside it, in document order.
+  /// Returns the element and everything inside it, in document order.
   package func subtree(of index: Int) -> [Int] {
     var found: [Int] = []
     var pending = [index]
@@ -42,7 +42,7 @@ extension MarkupTree {
 
 // Changing.
 extension MarkupTree {
-  /// Sets an attribute: in its place when it is there, else where Interface Builder would write it.
+  /// Sets an attribute, in place if it exists, else where Interface Builder would write it.
   package mutating func set(_ name: String, to value: String, of index: Int) {
     if let place = nodes[index].attributes.firstIndex(where: { $0.name == name }) {
       if nodes[index].attributes[place].value == value { return }
@@ -75,7 +75,7 @@ extension MarkupTree {
     reset(index)
   }
 
-  /// Takes an element out with everything inside it. The list that it leaves empty stays.
+  /// Removes an element with everything inside it. The list that becomes empty stays.
   package mutating func remove(_ index: Int) {
     guard let parent = nodes[index].parent, let place = nodes[parent].children.firstIndex(of: index) else { return }
     if place > 0, let written = nodes[index].written, !nodes[index].isReset {
@@ -86,31 +86,31 @@ extension MarkupTree {
     nodes[index].parent = nil
   }
 
-  /// Takes out many elements at once.
+  /// Removes many elements at once.
   package mutating func remove(_ indices: Set<Int>) {
     let parents = Set(indices.compactMap { nodes[$0].parent })
     for parent in parents { nodes[parent].children.removeAll { indices.contains($0) } }
     for index in indices { nodes[index].parent = nil }
   }
 
-  /// Takes out lists that hold nothing: Interface Builder writes none.
+  /// Removes empty lists, which Interface Builder does not write.
   package mutating func removeEmptyLists() {
     for index in nodes.indices.reversed() where nodes[index].parent != nil || index == root {
       let node = nodes[index]
       guard node.kind.role == .list, node.children.isEmpty, node.text == nil, index != root else { continue }
-      // An empty array is a value of its key; the others only hold things.
+      // An empty array is the value of its key; other lists are only containers.
       if node.attributes.isEmpty { remove(index) }
     }
   }
 
-  /// Adds an element that belongs to nothing yet.
+  /// Creates an element that has no parent yet.
   package mutating func make(_ name: String, _ attributes: [Attribute] = [], text: String? = nil) -> Int {
     nodes.append(
       Node(name: name, kind: ElementKind(name: name), attributes: attributes, text: text, parent: nil))
     return nodes.count - 1
   }
 
-  /// Puts an element into another one: at a place among its children, else where Interface Builder would write it.
+  /// Inserts an element into another at an index among its children, else where Interface Builder would write it.
   package mutating func insert(_ index: Int, into parent: Int, at place: Int? = nil) {
     let place = place ?? canonicalPlace(of: index, in: parent)
     nodes[parent].children.insert(index, at: min(place, nodes[parent].children.count))
@@ -118,14 +118,14 @@ extension MarkupTree {
     nodes[parent].written?.isMixed = false
   }
 
-  /// Copies an element of another tree with everything inside it, as it was written there. It belongs to nothing yet.
+  /// Copies an element of another tree with everything inside it, as written there. The copy has no parent yet.
   package mutating func graft(_ index: Int, of other: MarkupTree) -> Int {
     let offset = sources.count
     sources += other.sources
     return graft(index, of: other, sourceOffset: offset)
   }
 
-  /// Where a copy finds the first file of another tree.
+  /// Adds the first file of another tree, and returns its index.
   mutating func add(sourceOf other: MarkupTree) -> Int {
     sources.append(other.sources.first ?? [])
     return sources.count - 1
@@ -153,7 +153,7 @@ extension MarkupTree {
 
 // White space.
 extension MarkupTree {
-  /// Lets the whitespace of an element and everything inside it be made anew; comments stay with what they stand at.
+  /// Causes the whitespace of an element and everything inside it to be rewritten; comments stay with their elements.
   package mutating func reset(_ index: Int) {
     if !nodes[index].isReset { takeLead(of: index, behind: nil) }
     for next in subtree(of: index) where !nodes[next].isReset {
@@ -173,7 +173,7 @@ extension MarkupTree {
     }
   }
 
-  /// Keeps the comments of the gap before an element: those on the line of the sibling before it belong to that one.
+  /// Keeps the comments of the gap before an element; those on the previous sibling's line belong to that sibling.
   private mutating func takeLead(of index: Int, behind previous: Int?) {
     guard let written = nodes[index].written else { return }
     let gap = split(written.leading, of: written.source, isFirst: previous == nil)
@@ -186,12 +186,12 @@ extension MarkupTree {
     }
   }
 
-  /// Comments on the line of what stands before a gap, and those on lines of their own.
+  /// Splits the comments of a gap into those on the preceding tag's line and those on separate lines.
   func split(_ gap: Range<Int>, of source: Int, isFirst: Bool) -> (line: [[UInt8]], own: [[UInt8]]) {
     let bytes = sources[source][gap]
     let all = bytes.markup
     if isFirst || all.isEmpty { return ([], all) }
-    // A comment that begins on the line but goes on over more is on lines of its own.
+    // A comment that begins on the line but continues on the next is a separate one.
     let lineEnd = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
     let count = tokens(of: bytes).count { $0.kind != .text && Int($0.range.end) <= lineEnd }
     return (Array(all.prefix(count)), Array(all.dropFirst(count)))
@@ -199,7 +199,7 @@ extension MarkupTree {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a gap has an empty line before its first comment on a line of its own.
+  /// Whether a gap has an empty line before its first comment on a separate line.
   var beginsWithBlankLine: Bool {
     var lines = 0
     for token in tokens(of: self) {

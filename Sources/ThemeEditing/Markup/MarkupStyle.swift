@@ -1,12 +1,12 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// How a file is written: what a new element in it should look like.
+/// The style of a file, used for new elements in it.
 package struct MarkupStyle: Sendable, Equatable {
-  /// White space of one level.
+  /// The whitespace of one level.
   package var indentation: [UInt8]
   package var lineEnd: [UInt8]
-  /// Before the `/>` of an empty element.
+  /// Whether a space precedes the `/>` of an empty element.
   package var hasSpaceInEmptyTag = false
 
   /// Four spaces, LF, `<a/>`.
@@ -17,7 +17,7 @@ package struct MarkupStyle: Sendable, Equatable {
     self.lineEnd = lineEnd
   }
 
-  /// The style of a file: its first line end, the indentation of what follows the document's tag, its empty tags.
+  /// Detects a file's style: its first line end, the indentation after the document's tag, its empty tags.
   init(of bytes: [UInt8], _ tokens: SyntaxTokens, behind documentTag: Int) {
     self = .interfaceBuilder
     if let line = bytes.firstIndex(of: 0x0A), line > 0, bytes[line - 1] == 0x0D { lineEnd = [0x0D, 0x0A] }
@@ -29,7 +29,7 @@ package struct MarkupStyle: Sendable, Equatable {
   }
 }
 
-/// Text as it stands between tags. Interface Builder escapes `>` too.
+/// Returns text escaped for use between tags. Interface Builder escapes `>` too.
 func escapedText(_ text: String) -> [UInt8] {
   var bytes: [UInt8] = []
   for byte in text.utf8 {
@@ -44,8 +44,8 @@ func escapedText(_ text: String) -> [UInt8] {
   return bytes
 }
 
-/// A value as it stands between double quotes; line breaks and tabs as character references, or they would be read
-/// back as spaces.
+/// Returns a value escaped for use in double quotes. Line breaks and tabs become character references, because XML
+/// would read them as spaces.
 func escapedValue(_ value: String) -> [UInt8] {
   var bytes: [UInt8] = []
   for byte in value.utf8 {

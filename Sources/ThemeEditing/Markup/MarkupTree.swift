@@ -1,21 +1,21 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// A file's elements as they may be changed, each with the bytes that it was written as.
+/// The editable elements of a file, each with its original bytes.
 ///
-/// What is not changed is written back byte for byte: whitespace, quotes, comments, the form of empty elements. A
-/// changed element's tag is written anew, in the style of its file. Nodes are addressed by index; indices stay valid.
+/// Unchanged parts are written back byte for byte: whitespace, quotes, comments, the form of empty elements. The tag of
+/// a changed element is rewritten in the style of its file. Nodes are addressed by index; indices stay valid.
 package struct MarkupTree: Sendable {
-  /// Bytes of one of the files that the tree is made of.
+  /// A range of bytes in one of the tree's sources.
   package struct Slice: Sendable, Equatable {
     var source: Int
     var range: Range<Int>
   }
 
-  /// An attribute, in the order written.
+  /// An attribute; its original form does not affect equality.
   package struct Attribute: Sendable, Equatable {
     package var name: String
-    /// Entities resolved.
+    /// The value with entities resolved.
     package var value: String
     /// `name="value"` as written; nil for a new one.
     var written: Slice?
@@ -39,38 +39,39 @@ package struct MarkupTree: Sendable {
     package internal(set) var name: String
     package internal(set) var kind: ElementKind
     package internal(set) var attributes: [Attribute]
-    /// Character data directly inside, entities resolved; nil when there is none but whitespace.
+    /// Character data directly inside, with entities resolved; nil if there is only whitespace.
     package internal(set) var text: String?
     package internal(set) var parent: Int?
     package internal(set) var children: [Int] = []
-    /// How it was written; nil for a new element.
+    /// The positions of its original parts; nil for a new element.
     var written: Written?
-    /// What stands before it, when that is another element's lead.
+    /// Markup that replaces the original gap before the element.
     var lead: Slice?
-    /// What stands before its end tag, when that was made anew.
+    /// Markup that replaces the original gap before the end tag.
     var trail: Slice?
     var isTagChanged = false
     var isTextChanged = false
-    /// Whether its name is another than the end tag's, as that was written.
+    /// Whether the name differs from that in the original end tag.
     var isRenamed = false
-    /// Whether whitespace around it and inside is made anew.
+    /// Whether whitespace around and inside the element is rewritten.
     var isReset = false
-    /// Comments before it, when the whitespace there is made anew.
+    /// Comments before the element, if its whitespace is rewritten.
     var comments: [[UInt8]] = []
-    /// Comments behind it on its line, and before its end tag, when the whitespace there is made anew.
+    /// Comments after the element on its line, if its whitespace is rewritten.
     var lineComments: [[UInt8]] = []
-    /// Whether a blank line sets it off from what stands before, when the whitespace there is made anew.
+    /// Whether a blank line precedes the element, if its whitespace is rewritten.
     var hasBlankLine = false
+    /// Comments before the end tag, if the whitespace there is rewritten.
     var closingComments: [[UInt8]] = []
-    /// Comments on lines of their own around it, whatever the whitespace: what a merge marks.
+    /// Comments on separate lines around the element, such as the marks of a merge; independent of ``isReset``.
     var marksBefore: [[UInt8]] = []
     var marksBehind: [[UInt8]] = []
   }
 
-  /// Where an element's parts were written; ranges of one source.
+  /// The positions of an element's parts, as ranges of one source.
   struct Written: Sendable {
     var source: Int
-    /// Between what stands before the element and its `<`.
+    /// From the end of the previous tag to the element's `<`.
     var leading: Range<Int>
     var startTag: Range<Int>
     /// Between start tag and end tag of an element without children.
@@ -79,23 +80,24 @@ package struct MarkupTree: Sendable {
     var trailing: Range<Int>
     /// Empty for `<a/>`.
     var endTag: Range<Int>
-    /// Text stands beside child elements, or a CDATA section where only whitespace should be: written as it is.
+    /// Whether there is text among child elements, or a CDATA section where only whitespace is expected. Such content
+    /// is written unchanged.
     var isMixed = false
 
     var whole: Range<Int> { startTag.lowerBound..<max(startTag.upperBound, endTag.upperBound) }
     var isEmptyTag: Bool { endTag.isEmpty }
-    /// Whether nothing but text and comments stood in it.
+    /// Whether it originally contained only text and comments.
     var hasNoChildren: Bool { content.upperBound == endTag.lowerBound }
   }
 
   package internal(set) var nodes: [Node] = []
   var sources: [[UInt8]] = []
-  /// Before and behind the document element.
+  /// The bytes before and after the document element.
   var prolog: Slice
   var epilog: Slice
-  /// How new and changed parts are written.
+  /// The style of new and changed parts.
   package var style: MarkupStyle
-  /// Which order new and formatted parts have.
+  /// The order of new and formatted parts.
   var orderVariant = OrderVariant.current
 
   package var root: Int { 0 }
@@ -105,14 +107,14 @@ package struct MarkupTree: Sendable {
 }
 
 extension MarkupTree {
-  /// A file as it was parsed; nil when its parse was not whole, so that nothing can be lost in writing it back.
+  /// Creates the tree of a parsed file; nil if the parse was incomplete, so that writing it back loses no content.
   package init?(_ document: Diagnosed<ThemeDocument>, of file: SourceFile) {
     guard !document.diagnostics.contains(where: \.preventsEditing), !document.value.tree.isEmpty else { return nil }
     self.init(document.value, bytes: file.bytes)
     guard write() == file.bytes else { return nil }
   }
 
-  /// A new tree with the elements of another, written in the style of Interface Builder.
+  /// Creates a tree with the elements of another, in Interface Builder's style.
   package init(copying tree: ElementTree) {
     prolog = Slice(source: 0, range: 0..<0)
     epilog = Slice(source: 0, range: 0..<0)
@@ -133,7 +135,7 @@ extension MarkupTree {
     prolog = Slice(source: 0, range: 0..<first.lowerBound)
     epilog = Slice(source: 0, range: first.upperBound..<bytes.count)
     style = MarkupStyle(of: bytes, document.tokens, behind: tree.documentElement.map { Int(tree[$0].startTagEnd) } ?? 0)
-    // Where the previous sibling, or the parent's start tag, ended.
+    // The end of each element's last child so far, or of its start tag.
     var ends: [Int] = []
     ends.reserveCapacity(tree.count)
     for id in tree.all {
@@ -180,7 +182,7 @@ extension MarkupTree {
 }
 
 extension Diagnostic {
-  /// Whether a file with this diagnostic was read only in part, or cannot be derived from its bytes.
+  /// Whether a file with this diagnostic was read only in part, or cannot be reproduced from its tree.
   package var preventsEditing: Bool {
     severity == .error && Self.unreadable.contains(code)
   }
@@ -196,6 +198,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// White space as XML defines it.
+  /// Whether the byte is whitespace in XML.
   var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 }

@@ -2,7 +2,7 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension MarkupTree {
-  /// The file's bytes: what was not changed as it was written.
+  /// Returns the file's bytes. Unchanged parts keep their original form.
   package func write() -> [UInt8] {
     var writer = MarkupWriter(tree: self)
     return writer.document()
@@ -10,7 +10,7 @@ extension MarkupTree {
 
 }
 
-/// Writes a tree. Its depth is bounded by the parser's limit, so it may recurse.
+/// Writes a tree. Recursion is safe, because the parser limits the depth.
 private struct MarkupWriter {
   let tree: MarkupTree
   var bytes: [UInt8] = []
@@ -36,7 +36,7 @@ private struct MarkupWriter {
     return bytes
   }
 
-  /// A document whose whitespace is made anew: the declaration and comments keep lines of their own.
+  /// Writes a document with new whitespace. The declaration and comments are on separate lines.
   private mutating func freshDocument() -> [UInt8] {
     let hasSource = !tree.sources.isEmpty
     let prolog = hasSource ? tree.sources[tree.prolog.source][tree.prolog.range].markup : []
@@ -65,7 +65,7 @@ private struct MarkupWriter {
     }
     startTag(node)
     guard hasContent(node) else {
-      // `<a></a>` as it was written.
+      // Keeps `<a></a>`.
       if let written = node.written, !node.isReset, !node.isTagChanged, !written.isEmptyTag, !isEmptied(node) {
         copy(written.source, written.endTag)
       }
@@ -112,7 +112,7 @@ private struct MarkupWriter {
     }
   }
 
-  /// Whether an element that had children or text has none any more.
+  /// Whether an element that had children or text is empty now.
   private func isEmptied(_ node: MarkupTree.Node) -> Bool {
     guard let written = node.written else { return false }
     return node.isTextChanged || !written.trailing.isEmpty
@@ -174,14 +174,14 @@ private struct MarkupWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether an attribute is written as Interface Builder writes it, or holds a character reference that somebody chose.
+  /// Whether an attribute has Interface Builder's form, or a character reference that its author chose.
   private func isCanonical(_ text: ArraySlice<UInt8>, nameLength: Int) -> Bool {
     if text.contains("&#".utf8), text.last == UInt8(ascii: "\""), !text.contains(0x0A) { return true }
     return text.last == UInt8(ascii: "\"") && text.dropFirst(nameLength).starts(with: "=\"".utf8)
       && !text.contains { $0 == 0x0A || $0 == UInt8(ascii: ">") } && !text.contains("&apos;".utf8)
   }
 
-  /// What stands between the previous element and this one.
+  /// Writes the markup between the previous element and this element.
   private mutating func lead(to index: Int, depth: Int, isFirst: Bool) {
     let node = tree.nodes[index]
     if let lead = node.lead, !node.isReset {
@@ -200,7 +200,7 @@ private struct MarkupWriter {
     line(depth)
   }
 
-  /// Bytes of a file; those of another than the first come with this one's line ends.
+  /// Copies bytes of a source. Line ends of sources other than the first are adapted to this file.
   private mutating func copy(_ source: Int, _ range: Range<Int>) {
     let slice = tree.sources[source][range]
     if source == 0 || !slice.contains(0x0A) {

@@ -1,17 +1,17 @@
 package import ThemeSource
 internal import ThemeSyntax
 
-/// Merges two descendants of a theme file or XIB, object by object.
+/// Merges two branches of a theme file or XIB, object by object.
 ///
-/// The result is our file with their changes; what they did not touch stays as we wrote it, byte for byte. A conflict
-/// is what both changed, and differently: an attribute, a value, a place; or what one changed and the other removed.
-/// Versions of tools, and frames that Auto Layout computes, never are. Nil with errors when one of the files cannot be
-/// read, or has conflicts of an earlier merge still; the ancestor may be empty.
+/// The result is our file with their changes; everything that they did not change stays as we wrote it, byte for byte.
+/// A conflict is an attribute, value or place that both changed differently, or an object that one changed and the
+/// other removed. Tool versions, and frames that Auto Layout computes, never conflict. Returns nil with errors if a
+/// file cannot be read or contains conflicts from an earlier merge. The ancestor may be empty.
 package func merge(
   base: SourceFile, ours: SourceFile, theirs: SourceFile, limits: Limits = .standard
 ) -> Diagnosed<MergedTheme?> {
   var diagnostics: [Diagnostic] = []
-  /// Of the ancestor marks may remain: git makes one of several by merging them.
+  /// Marks in the ancestor are allowed: git merges several ancestors into one.
   func findMark(_ document: ThemeDocument, of file: SourceFile) -> SourceRange? {
     if file.id == base.id { return nil }
     return document.comments.first { file.bytes[$0.offsets].starts(with: "<!-- <<<<<<< ours".utf8) }

@@ -1,11 +1,11 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-// What is said beside the elements.
+// Comments of elements.
 extension ThreeWayMerge {
-  /// Brings in what they changed in the comments at an element. Comments of an element that is removed go with it.
+  /// Applies their changes to comments. The comments of a removed element are removed with it.
   ///
-  /// Where both changed a comment, each in another way, both are written, and that is a conflict.
+  /// If both changed a comment differently, both versions are written, and a conflict is recorded.
   mutating func mergeComments() {
     guard [base, ours, theirs].contains(where: \.hasComments) else { return }
     let (old, here, there) = (
@@ -62,7 +62,7 @@ extension ThreeWayMerge {
       if there.contains(comment) || !old.contains(comment) {
         merged.append(comment)
       } else {
-        // They removed it, or wrote others in its place.
+        // They removed it or replaced it by others.
         merged += added
         added = []
       }

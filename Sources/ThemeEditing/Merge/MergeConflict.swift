@@ -1,20 +1,20 @@
 package import ThemeSource
 
-/// Something that both branches changed, each in another way.
+/// An object that both branches changed differently.
 package struct MergeConflict: Sendable, Equatable {
-  /// As a theme's author knows it: `the button 'loginButton'`.
+  /// A description for messages: `the button 'loginButton'`.
   package var object: String
   package var id: String?
-  /// What is in conflict, in words.
+  /// The causes of the conflict, for messages.
   package var reasons: [String]
-  /// In our file; in theirs if ours no longer has the object.
+  /// The position in our file, or in theirs if ours no longer has the object.
   package var span: SourceSpan
   /// Whether theirs is too large to be written into the merged file.
   package var isCut = false
 
   /// The conflict as a diagnostic, at the object's tag.
   package var diagnostic: Diagnostic {
-    // What has no other name is called by its id.
+    // The phrase for an object without another name already contains its id.
     let shownID = id.flatMap { object.hasSuffix("'\($0)'") ? nil : " (\($0))" } ?? ""
     return Diagnostic(
       .mergeConflict, "\(object)\(shownID): \(reasons.joined(separator: "; "))", at: span,
@@ -24,10 +24,10 @@ package struct MergeConflict: Sendable, Equatable {
   }
 }
 
-/// What a merge made.
+/// The result of a merge.
 package struct MergedTheme: Sendable {
-  /// Well-formed, whatever the conflicts: they are marked by comments around the object.
+  /// The merged file. It is well-formed: conflicts are marked by comments around the object.
   package var bytes: [UInt8]
-  /// In the order of our file.
+  /// Conflicts in the order of our file.
   package var conflicts: [MergeConflict]
 }

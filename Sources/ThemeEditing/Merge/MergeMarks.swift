@@ -2,11 +2,11 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-// What a merge says of its conflicts, and writes around them.
+// Diagnostics of conflicts, and the marks in the merged file.
 extension ThreeWayMerge {
   mutating func finish() -> MergedTheme {
     var found: [MergeConflict] = []
-    // Marks of what is removed in ours stand behind those of what is left.
+    // Marks of objects removed in ours follow those of remaining objects.
     for key in conflictKeys where isLeft(key) { mark(key) }
     for key in conflictKeys where !isLeft(key) { markRemoved(key) }
     for key in conflictKeys {
@@ -34,7 +34,7 @@ extension ThreeWayMerge {
 
   private func isLeft(_ key: String) -> Bool { places[key].map { result.isAttached($0) } ?? false }
 
-  /// Puts comments around an object: theirs is inside the second one.
+  /// Puts comments around an object; the second one contains theirs.
   private mutating func mark(_ key: String) {
     guard let place = places[key] else { return }
     let other = theirs.byKey[key].map { commentText(of: $0) } ?? "(removed in theirs)"
@@ -42,7 +42,7 @@ extension ThreeWayMerge {
     result.nodes[place].marksBehind.append(Array("<!-- =======\n\(other)\n>>>>>>> theirs -->".utf8))
   }
 
-  /// Puts theirs where it was, at the end of what is left around it.
+  /// Puts theirs at the end of the innermost container that remains around it.
   private mutating func markRemoved(_ key: String) {
     guard let index = theirs.byKey[key] else { return }
     let text = "<!-- <<<<<<< ours\n(removed in ours)\n=======\n\(commentText(of: index))\n>>>>>>> theirs -->"
@@ -56,13 +56,13 @@ extension ThreeWayMerge {
     }
   }
 
-  /// Whether an element of theirs is cut in a comment: what we have still sooner than what stands nowhere else.
+  /// Whether an element of theirs is truncated in a comment. The limit is higher if the merged file has no other copy.
   private func isTooLong(_ index: Int) -> Bool {
     let longest = isLeft(theirs.keys[index]) ? 4_096 : 65_536
     return (theirs.markup[index].written?.whole.count ?? 0) > longest
   }
 
-  /// An element of theirs as it may stand in a comment; of one that is too long only the start tag.
+  /// Returns an element of theirs as text for a comment; only the start tag if it is too long.
   private func commentText(of index: Int) -> String {
     guard let written = theirs.markup[index].written else { return theirs.tree.nodes[index].name }
     let isCut = isTooLong(index)
@@ -72,8 +72,9 @@ extension ThreeWayMerge {
   }
 }
 
-/// Markup as it may stand in a comment, which has no `--`: as a character reference in values and texts, which can be
-/// copied from there; as `- -` in comments and CDATA sections, which have none.
+/// Returns markup for use in a comment, which cannot contain `--`. A hyphen in values and texts becomes a character
+/// reference, so that the markup can be copied. Comments and CDATA sections have no references, so `--` becomes `- -`
+/// there.
 private func withoutDoubleHyphens(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
   let hyphen = UInt8(ascii: "-")
   var made: [UInt8] = []
@@ -96,7 +97,7 @@ private func withoutDoubleHyphens(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
 }
 
 extension ElementTree {
-  /// `the color 'accent'`, of an entry of the resources, `the outlet 'loginButton'`; nil of what has other names.
+  /// `the color 'accent'` for an entry of the resources, `the outlet 'loginButton'`; nil for elements with other names.
   fileprivate func namePhrase(_ node: NodeID) -> String? {
     switch self[node].kind {
     case .outlet: string(.property, of: node).map { "the outlet '\($0)'" }

@@ -2,9 +2,9 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-// Where things stand, what is gone, and what refers to it.
+// Places, removals and references.
 extension ThreeWayMerge {
-  /// Moves what they moved to another container.
+  /// Moves the elements that they moved to another container.
   mutating func mergePlaces() {
     for index in theirs.tree.nodes.indices where !theirs.isPart[index] && theirs.keys[index].hasPrefix("#") {
       let key = theirs.keys[index]
@@ -30,7 +30,7 @@ extension ThreeWayMerge {
     }
   }
 
-  /// Brings lists into their order where they changed it.
+  /// Reorders the lists that they reordered.
   mutating func mergeOrders() {
     for index in theirs.tree.nodes.indices where theirs.isList(index) && theirs.tree.nodes[index].kind.ordersChildren {
       let key = theirs.keys[index]
@@ -64,14 +64,14 @@ extension ThreeWayMerge {
     revision.tree.children(of: NodeID(list)).map { revision.keys[$0.index] }
   }
 
-  /// What stands elsewhere: all but a longest part that kept its order.
+  /// Returns the moved keys: all but a longest subsequence that kept its order.
   private func moves(from old: [String], to new: [String]) -> Set<String> {
     let ranks = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
     let kept = Set(longestIncreasing(new.compactMap { ranks[$0] }).map { new[$0] })
     return Set(new).subtracting(kept)
   }
 
-  /// Takes out what they removed, unless we changed it.
+  /// Removes the elements that they removed, unless we changed them.
   mutating func mergeRemovals() {
     var removed: Set<Int> = []
     defer { result.remove(removed) }
@@ -88,7 +88,7 @@ extension ThreeWayMerge {
     }
   }
 
-  /// Whether what is around an element is removed by them too, and we left the element in it.
+  /// Whether they also removed the container of an element that we left in it.
   private func goesWithItsOwner(_ index: Int, _ mine: Int) -> Bool {
     var next = base.tree.nodes[index].parent?.index
     var key = ours.parentKey(of: mine)
@@ -108,12 +108,12 @@ extension ThreeWayMerge {
       : "moved in ours into an element that is removed in theirs"
   }
 
-  /// The first element inside one that they removed that we added, moved or changed; nil when we left it alone.
+  /// Returns the first element that we added, moved or changed inside one that they removed; nil if there is none.
   private func changeInOurs(of index: Int, _ mine: Int) -> Int? {
     for inside in ours.subtree(mine) where !ours.isPart[inside] {
       let key = ours.keys[inside]
       if theirs.byKey[key] != nil {
-        // They have it elsewhere: what we moved in here must not go with what is around it.
+        // They have it elsewhere. An element that we moved in here must not be removed with its container.
         if key.hasPrefix("#"), result.isInside(inside, mine) { return inside }
         continue
       }
@@ -127,7 +127,7 @@ extension ThreeWayMerge {
     return nil
   }
 
-  /// Finds what one branch made refer, or still refer, to what the other removed.
+  /// Records references that one branch added to objects that the other removed.
   mutating func checkReferences() {
     let ids = Set(result.subtree(of: result.root).compactMap { result.id(of: $0) })
     let keys = Dictionary(places.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
@@ -136,7 +136,7 @@ extension ThreeWayMerge {
         guard holdsID(AttributeName(name: attribute.name), of: result[index].kind),
           !ids.contains(attribute.value), let key = keys[index]
         else { continue }
-        // Who has the object still, and did he make the reference?
+        // Only the branch that still has the object can have added the reference.
         for side in [ours, theirs] where side.byKey["#" + attribute.value] != nil {
           let mine = side.byKey[key].flatMap { side.attribute(attribute.name, of: $0) }
           let old = base.byKey[key].flatMap { base.attribute(attribute.name, of: $0) }
@@ -148,7 +148,7 @@ extension ThreeWayMerge {
     }
   }
 
-  /// Finds outlets of one property and owner that the branches made apart, under different ids.
+  /// Records outlets that the branches added to one owner for one property, with different ids.
   mutating func checkOutlets() {
     let keys = Dictionary(places.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
     for list in result.subtree(of: result.root) where result[list].kind == .connections {
@@ -165,13 +165,13 @@ extension ThreeWayMerge {
     }
   }
 
-  /// Lists that the merge left empty are not written.
+  /// Removes lists that the merge emptied.
   mutating func dropEmptiedLists() {
     for index in result.subtree(of: result.root).reversed() {
       guard result[index].kind.role == .list, result[index].children.isEmpty, result[index].attributes.isEmpty,
         result[index].text == nil
       else { continue }
-      // Not those that were written empty, here or in theirs.
+      // Lists that were already empty in ours or theirs stay.
       if result[index].written?.hasNoChildren != true { result.remove(index) }
     }
   }

@@ -2,26 +2,27 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// One of the three files of a merge, each of its elements with a key that identifies it in the other two.
+/// One of the three files of a merge. Each element has a key that identifies it in the other two.
 ///
-/// Objects, constraints and connections have their id, wherever they stand; what has none its place: its owner's key
-/// and what distinguishes it from its siblings. An outlet that was added again with another id is identified by its property.
+/// The key of objects, constraints and connections is their id, independent of their place. Other elements have their
+/// owner's key and a part that distinguishes them from their siblings. An outlet that was added again with another id
+/// is identified by its property.
 struct Revision {
   let file: SourceFile
   let tree: ElementTree
   let markup: MarkupTree
-  /// Where comments are, in order.
+  /// The ranges of comments, in order.
   let comments: [Range<Int>]
   private(set) var keys: [String] = []
   private(set) var byKey: [String: Int] = [:]
-  /// Values and lists of items without names: merged as a whole.
+  /// Whether an element is merged as a whole: a value or a list of items without names.
   private(set) var isAtomic: [Bool] = []
-  /// Inside such a one.
+  /// Whether an element is inside an atomic one.
   private(set) var isPart: [Bool] = []
   /// Keys of outlets by their place and property.
   private var outlets: [String: String] = [:]
 
-  /// Gives keys to a file's elements; an outlet's may be one that it has in the earlier revisions.
+  /// Assigns keys to a file's elements. An outlet takes over its key from the earlier revisions, if it has one there.
   init(
     _ file: SourceFile, _ tree: ElementTree, _ markup: MarkupTree, comments: [Range<Int>] = [],
     behind earlier: [Revision] = []
@@ -49,7 +50,7 @@ struct Revision {
       }
       var count = 1
       while byKey[key] != nil {
-        // A second one of the same name is identified by its number.
+        // Further elements of the same name are numbered.
         count += 1
         key = "\(key)\u{0}\(count)"
       }
@@ -58,7 +59,7 @@ struct Revision {
     }
   }
 
-  /// No file at all: what git gives as the ancestor when both branches added one.
+  /// Creates an empty revision, for git's empty ancestor of a file that both branches added.
   init(nothing file: SourceFile) {
     self.init(file, ElementTree(), MarkupTree(copying: ElementTree()))
   }
@@ -86,7 +87,7 @@ struct Revision {
     if markup[node.index].written?.isMixed == true || tree.isReplacedWhole(node) { return true }
     switch tree[node].kind.role {
     case .document, .view, .controller, .object, .guide:
-      // What has no name in an object is identified by its kind: `<nil name="viewControllers"/>`.
+      // Elements without a name in an object are identified by their kind: `<nil name="viewControllers"/>`.
       return false
     case .value, .structure, .list, .constraint, .connection, .resource, .metadata, .edit, .opaque:
       return tree.children(of: node).contains { tree.identity(of: $0) == .none }
@@ -99,7 +100,7 @@ struct Revision {
     tree.attributes(of: NodeID(index)).first { $0.writtenName == name }?.value
   }
 
-  /// What the element itself says; for an atomic one with everything inside.
+  /// Returns the element's own content as text, or all content of an atomic element.
   func own(_ index: Int) -> String {
     if isAtomic[index] { return tree.meaning(of: NodeID(index)) }
     let attributes = tree.attributes(of: NodeID(index)).filter {
@@ -110,7 +111,7 @@ struct Revision {
       + "\u{0}" + (tree.nodes[index].text ?? "")
   }
 
-  /// The element, or the one around it, that has an id of its own, or a name among the resources.
+  /// Returns the innermost element, including this one, that has an id or is an entry of the resources.
   func object(of index: Int) -> Int {
     var next: Int? = index
     while let current = next {
@@ -121,14 +122,14 @@ struct Revision {
     return 0
   }
 
-  /// How many outlets of a list have that property.
+  /// Returns the number of outlets with a property in a list.
   func outlets(of property: String, in list: Int) -> Int {
     tree.children(of: NodeID(list)).count {
       tree[$0].kind == .outlet && tree.string(.property, of: $0) == property
     }
   }
 
-  /// Whether the element only holds others, in order.
+  /// Whether the element only contains others, in order.
   func isList(_ index: Int) -> Bool { tree.nodes[index].kind.role == .list && !isAtomic[index] }
 
   func subtree(_ index: Int) -> Range<Int> { index..<tree.nodes[index].subtreeEnd.index }

@@ -2,19 +2,19 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// Applies to our file what they changed since the ancestor.
+/// Applies their changes since the ancestor to our file.
 struct ThreeWayMerge {
   let base: Revision
   let ours: Revision
   let theirs: Revision
-  /// Our file, changing; our elements keep their indices.
+  /// Our file with the changes so far; our elements keep their indices.
   var result: MarkupTree
-  /// Elements of the result: ours and those that were added.
+  /// Elements of the result by key: ours and those that were added.
   var places: [String: Int]
   /// Reasons by the object's key, and the keys in the order found.
   private(set) var conflicts: [String: [String]] = [:]
   private(set) var conflictKeys: [String] = []
-  /// What they added, by the element of the result that it goes into.
+  /// Their additions, by the element of the result that will contain them.
   private var additions: [Int: [(index: Int, made: Int)]] = [:]
   let names: Components
   let theirNames: Components
@@ -54,7 +54,7 @@ struct ThreeWayMerge {
         mergeOwn(index, mine, ancestor)
       }
     } else if let ancestor {
-      // We removed it: a conflict if they changed it.
+      // We removed it. A conflict only if they changed it.
       let isMoved = key.hasPrefix("#") && theirs.parentKey(of: index) != base.parentKey(of: ancestor)
       if theirs.own(index) != base.own(ancestor) || isMoved, !isNoise(index) {
         conflict(atRemoved: index, "changed in theirs, but removed in ours")
@@ -64,7 +64,7 @@ struct ThreeWayMerge {
     }
   }
 
-  /// A value, or what else is taken whole.
+  /// Merges an element that is taken as a whole, such as a value.
   private mutating func mergeWhole(_ index: Int, _ mine: Int, _ ancestor: Int?) {
     let (a, b, c) = (ancestor.map { base.own($0) }, ours.own(mine), theirs.own(index))
     let old = ancestor.map { base.comments(inside: $0) } ?? []
@@ -89,7 +89,7 @@ struct ThreeWayMerge {
     places[theirs.keys[index]] = made
   }
 
-  /// The element's name, attributes and text.
+  /// Merges an element's name, attributes and text.
   private mutating func mergeOwn(_ index: Int, _ mine: Int, _ ancestor: Int?) {
     let key = theirs.keys[index]
     let (theirName, ourName) = (theirs.tree.nodes[index].name, ours.tree.nodes[mine].name)
@@ -124,7 +124,7 @@ struct ThreeWayMerge {
     if a == b {
       if let c { result.set(name, to: c, of: mine) } else { result.removeAttribute(name, of: mine) }
     } else if isVersion(name, ours.tree.nodes[mine].kind) {
-      // The newer of two tools has saved the file.
+      // The newer tool version is kept.
       if let b, let c, isNewer(c, than: b) { result.set(name, to: c, of: mine) }
     } else {
       let values = [b, c].map { $0.map { "'\($0)'" } ?? "not set" }
@@ -137,13 +137,13 @@ struct ThreeWayMerge {
   private mutating func addElement(_ index: Int) {
     guard let parentKey = theirs.parentKey(of: index) else { return }
     guard let parent = owner(parentKey) else {
-      // A list is reported by its items.
+      // Conflicts are recorded for the list's items instead.
       if theirs.isList(index) { return }
       conflict(atRemoved: index, "added in theirs to an element that is removed in ours")
       return
     }
     let made = result.graft(index, of: theirs.markup)
-    // The copy is in the order of the original; what we have elsewhere is moved in later.
+    // The copy has the order of the original. Elements that we have elsewhere are moved in later.
     var copies: [Int: Int] = [:]
     for (offset, original) in theirs.subtree(index).enumerated() { copies[original] = made + offset }
     for original in theirs.subtree(index) {
@@ -158,16 +158,16 @@ struct ThreeWayMerge {
     additions[parent, default: []].append((index, made))
   }
 
-  /// Puts what they added into its parents: behind what it is behind in theirs, and behind what we added there.
+  /// Inserts their additions, each after the sibling before it in theirs and after our additions there.
   private mutating func insertAdditions() {
     for (parent, added) in additions.sorted(by: { $0.key < $1.key }) {
       if result.hasCanonicalPlaces(in: parent) {
-        // Each has its place among few; so many are no file of Interface Builder's.
+        // More than 64 additions do not occur in Interface Builder's files, and are not placed one by one.
         for (_, made) in added { result.insert(made, into: parent, at: added.count > 64 ? .max : nil) }
         continue
       }
       let present = Set(result[parent].children)
-      // By what they stand behind; -1 for the beginning.
+      // Additions by the sibling before them; -1 is the beginning.
       var followers: [Int: [Int]] = [:]
       guard let list = added.first.flatMap({ theirs.tree.nodes[$0.index].parent }) else { continue }
       let made = Dictionary(added, uniquingKeysWith: { first, _ in first })
@@ -193,7 +193,7 @@ struct ThreeWayMerge {
     }
   }
 
-  /// The result's element of a key; a list that we emptied, or never had, is made.
+  /// Returns the result's element with a key. Creates a list that we emptied or never had.
   mutating func owner(_ key: String) -> Int? {
     if let place = places[key], result.isAttached(place) { return place }
     guard let index = theirs.byKey[key], theirs.isList(index), let outer = theirs.parentKey(of: index),
@@ -206,7 +206,7 @@ struct ThreeWayMerge {
     return list
   }
 
-  /// Where something of theirs goes: behind what it is behind in theirs, and behind what we added there.
+  /// Returns the index for an element of theirs: after the sibling before it in theirs and after our additions there.
   func place(of index: Int, in parent: Int) -> Int? {
     if result.hasCanonicalPlaces(in: parent) { return nil }
     guard let list = theirs.tree.nodes[index].parent else { return nil }
@@ -236,15 +236,15 @@ struct ThreeWayMerge {
     return base.byKey[key] == nil && theirs.byKey[key] == nil
   }
 
-  // MARK: What never is a conflict
+  // MARK: Changes that never conflict
 
-  /// A frame that Auto Layout computes.
+  /// Whether an element is a frame that Auto Layout computes.
   private func isDerived(_ mine: Int) -> Bool {
     guard ours.tree.nodes[mine].kind == .rect, let view = ours.tree.nodes[mine].parent else { return false }
     return ours.tree.string(.translatesAutoresizingMaskIntoConstraints, of: view) == "NO"
   }
 
-  /// Where a view lies on Interface Builder's canvas.
+  /// Whether an element only affects Interface Builder's canvas.
   private func isNoise(_ index: Int) -> Bool {
     theirs.attribute("key", of: index) == "canvasLocation" || theirs.tree.nodes[index].kind == .designables
   }
@@ -267,7 +267,7 @@ struct ThreeWayMerge {
 // MARK: Conflicts
 
 extension ThreeWayMerge {
-  /// Records a conflict at the object that has, or is, what is in conflict.
+  /// Records a conflict at the object that contains, or is, the element in conflict.
   mutating func conflict(at key: String, _ reason: String) {
     let object: String
     if let mine = ours.byKey[key] {
@@ -280,7 +280,7 @@ extension ThreeWayMerge {
     record(object, reason)
   }
 
-  /// A conflict with what we removed: at the outermost object of theirs that is gone here.
+  /// Records a conflict with one of our removals, at the outermost object of theirs that we removed.
   mutating func conflict(atRemoved index: Int, _ reason: String) {
     var object = index
     var next: Int? = index
@@ -293,27 +293,27 @@ extension ThreeWayMerge {
 
   private mutating func record(_ key: String, _ reason: String) {
     if conflicts[key] == nil { conflictKeys.append(key) }
-    // The first ones are enough.
+    // Twenty reasons are enough.
     guard conflicts[key, default: []].count < 20, conflicts[key]?.contains(reason) != true else { return }
     conflicts[key, default: []].append(reason)
   }
 }
 
 extension MarkupTree {
-  /// Whether an element is in the document, rather than taken out.
+  /// Whether an element is in the document rather than removed.
   func isAttached(_ index: Int) -> Bool {
     var next = index
     while let parent = nodes[next].parent { next = parent }
     return next == root
   }
 
-  /// Gives an element these children: those that it has, and ones that belong to nothing yet.
+  /// Sets the children of an element; new ones must not have a parent yet.
   mutating func setChildren(_ children: [Int], of parent: Int) {
     nodes[parent].children = children
     for child in children { nodes[child].parent = parent }
   }
 
-  /// Replaces a child by an element that belongs to nothing yet; what led to the old one leads to it.
+  /// Replaces a child by an element without a parent, and keeps the markup before the old child.
   mutating func replaceChild(at place: Int, of parent: Int, by made: Int, keepingLeadOf old: Int) {
     nodes[parent].children[place] = made
     nodes[made].parent = parent

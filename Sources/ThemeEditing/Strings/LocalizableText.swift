@@ -2,20 +2,20 @@ package import ThemeSyntax
 
 /// A text that users see, with its place in a tree.
 package struct LocalizableText: Sendable {
-  /// As ibtool keys it: `f7D-kx-dsJ.text`.
+  /// The key in ibtool's form: `f7D-kx-dsJ.text`.
   package var key: String
   package var value: String
   /// The object that shows it.
   package var object: NodeID
 
-  /// Whether it is what a label, a field, a text view or a button shows in its usual state.
+  /// Whether a label, a field, a text view or a button shows the text in its usual state.
   package var isShown: Bool { key.hasSuffix(".text") || key.hasSuffix(".normalTitle") }
 }
 
-/// The texts of a tree that users see, in document order; empty ones are none.
+/// Returns the nonempty texts of a tree that users see, in document order.
 package func localizableTexts(of tree: ElementTree) -> [LocalizableText] {
   if tree.documentElement == nil { return [] }
-  // Indices are those of the tree that is copied.
+  // Indices are those of the copied tree.
   let markup = MarkupTree(copying: tree)
   let texts = markup.textPlaces.map { place in
     LocalizableText(key: place.key, value: markup.text(at: place), object: NodeID(place.object))

@@ -1,11 +1,11 @@
 package import ThemeSyntax
 
-/// A theme with other texts in the places of its own, by the keys of ibtool; keys of no text do not count.
+/// Returns a theme with its texts replaced, by the keys of ibtool. Keys without a text are ignored.
 ///
-/// The elements stay the same, and so do their places in the file.
+/// Elements and their positions in the file stay the same.
 package func localize(_ tree: ElementTree, with strings: [String: String]) -> ElementTree {
   guard let root = tree.documentElement else { return tree }
-  // Indices are those of the tree that is copied.
+  // Indices are those of the copied tree.
   let places = MarkupTree(copying: tree).textPlaces
   var texts: [NodeID: String] = [:]
   var values: [NodeID: [String: String]] = [:]

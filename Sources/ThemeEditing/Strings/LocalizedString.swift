@@ -1,7 +1,7 @@
 package import ThemeSource
 internal import ThemeSyntax
 
-/// A text of a theme that users see, keyed as ibtool keys it: `f7D-kx-dsJ.text`, `kq3-Yb-Mpp.normalTitle`.
+/// A text of a theme that users see, with a key in ibtool's form: `f7D-kx-dsJ.text`, `kq3-Yb-Mpp.normalTitle`.
 package struct LocalizedString: Sendable, Equatable {
   package var key: String
   package var value: String
@@ -16,16 +16,16 @@ package struct LocalizedString: Sendable, Equatable {
 }
 
 extension MarkupTree {
-  /// Where a text is written.
+  /// The place of a text.
   struct TextPlace {
     var key: String
     var object: Int
-    /// The element whose attribute, or whose own text, it is.
+    /// The element with the text as its attribute or content.
     var element: Int
     var attribute: String?
   }
 
-  /// The strings that users see, sorted by key; empty ones are none. Of objects with the same id the first counts.
+  /// The nonempty strings that users see, sorted by key. Only the first of several objects with one id counts.
   package var localizedStrings: [LocalizedString] {
     textPlaces.lazy.filter { !text(at: $0).isEmpty }.map { place in
       let value = text(at: place)
@@ -43,7 +43,7 @@ extension MarkupTree {
     place.attribute.flatMap { string($0, of: place.element) } ?? nodes[place.element].text ?? ""
   }
 
-  /// Sorted by key, one of each.
+  /// The places of all texts, sorted by key, without duplicates.
   var textPlaces: [TextPlace] {
     var places: [TextPlace] = []
     for index in isEmpty ? [] : subtree(of: root) {

@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// Texts as a `.strings` file in UTF-8, as ibtool lays it out: a comment, the entry, an empty line before each.
+/// Returns texts as a `.strings` file in UTF-8, laid out as by ibtool: an empty line, a comment and the entry for each.
 package func stringsFile(_ strings: [LocalizedString]) -> [UInt8] {
   var text = ""
   for string in strings {
@@ -10,7 +10,7 @@ package func stringsFile(_ strings: [LocalizedString]) -> [UInt8] {
   return Array(text.utf8)
 }
 
-/// A string literal of a `.strings` file.
+/// Returns text as a string literal of a `.strings` file.
 func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -34,15 +34,15 @@ func quoted(_ text: String) -> String {
 
 /// Reads a `.strings` file: UTF-8, or UTF-16 with a byte order mark as ibtool writes it.
 ///
-/// Never fails: what is malformed is reported, and reading goes on behind the next semicolon. Of two entries with the
-/// same key the last one counts, and is reported. Places in a UTF-16 file are those in its UTF-8 form.
+/// Never fails: malformed parts are reported, and reading continues after the next semicolon. Of two entries with the
+/// same key the last one counts, and is reported. Positions in a UTF-16 file are those in its UTF-8 form.
 package func parseStrings(_ file: SourceFile) -> Diagnosed<[(key: String, value: String, span: SourceSpan?)]> {
   var reader = StringsReader(bytes: utf8(file.bytes), file: file.id)
   reader.read()
   return Diagnosed(reader.entries, reader.diagnostics)
 }
 
-/// The bytes as UTF-8 without a byte order mark.
+/// Returns the bytes as UTF-8 without a byte order mark.
 private func utf8(_ bytes: [UInt8]) -> [UInt8] {
   let isLittle = bytes.starts(with: [0xFF, 0xFE])
   guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
@@ -117,7 +117,7 @@ private struct StringsReader {
     return true
   }
 
-  /// Passes over whitespace and comments; false at the end of the file.
+  /// Skips whitespace and comments; returns false at the end of the file.
   private mutating func skipSpace() -> Bool {
     while position < bytes.count {
       if bytes[position].isSpace {
@@ -142,7 +142,7 @@ private struct StringsReader {
     return false
   }
 
-  /// A quoted string, or a word of letters, digits, `_`, `-`, `.` and `$`.
+  /// Reads a quoted string, or a word of letters, digits, `_`, `-`, `.` and `$`.
   private mutating func literal() -> String? {
     guard position < bytes.count else { return nil }
     if take(UInt8(ascii: "\"")) { return quotedText() }
@@ -162,7 +162,7 @@ private struct StringsReader {
 
   private mutating func quotedText() -> String? {
     var text: [UInt8] = []
-    // Surrogates that `\U` escapes give in pairs.
+    // The first half of a surrogate pair written as two `\U` escapes.
     var high: UInt32?
     while position < bytes.count {
       let byte = bytes[position]

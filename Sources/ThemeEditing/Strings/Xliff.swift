@@ -1,10 +1,10 @@
 package import ThemeSource
 internal import ThemeSyntax
 
-/// Texts as an XLIFF 1.2 document (OASIS, 2008), as Xcode exports them: for translators' tools.
+/// Returns texts as an XLIFF 1.2 document (OASIS, 2008) in the form of Xcode's exports, for translators' tools.
 /// - Parameters:
-///   - original: the theme's path, which a translated document names.
-///   - target: language of the translation to be made, e.g. `es`; nil leaves it open.
+///   - original: the theme's path, which a translated document contains.
+///   - target: language of the future translation, e.g. `es`; nil omits it.
 package func xliffDocument(
   _ strings: [LocalizedString], original: String, source: String, target: String?
 ) -> [UInt8] {
@@ -32,11 +32,11 @@ package func xliffDocument(
 private func value(_ text: String) -> String { String(decoding: escapedValue(text), as: UTF8.self) }
 private func content(_ text: String) -> String { String(decoding: escapedText(text), as: UTF8.self) }
 
-/// The translations of an XLIFF document: units that have one.
+/// Reads the translations of an XLIFF document.
 ///
-/// A document of several files, as Xcode exports it, gives those of the theme's own file. Of inline markup the text is
-/// taken; units with codes that stand for something that no theme has (`<x/>`, `<ph>`) are left out and reported, and so
-/// is how many are not translated yet.
+/// From a document of several files, such as Xcode's exports, only the theme's file is read. Inline markup is reduced
+/// to its text. Units with codes for content that no theme has (`<x/>`, `<ph>`) are skipped and reported, and so is the
+/// number of untranslated units.
 /// - Parameter theme: the theme's path, `-` for an unknown one; its last component is compared with each `<file>`'s.
 package func parseXliff(
   _ file: SourceFile, of theme: String, limits: Limits = .standard
@@ -48,15 +48,15 @@ package func parseXliff(
   return Diagnosed(reader.entries, reader.diagnostics)
 }
 
-/// A file of which an XLIFF document has translations.
+/// A file for which an XLIFF document has translations.
 package struct XliffFile: Sendable, Equatable {
-  /// The last part of its path.
+  /// The last component of its path.
   package var name: String
-  /// The language of the translations, as it is written; nil if the document does not say it.
+  /// The language of the translations, as written; nil if the document does not declare it.
   package var target: String?
 }
 
-/// The files that an XLIFF document translates; empty for what is no such document.
+/// Returns the files that an XLIFF document translates; empty for other documents.
 package func xliffFiles(_ file: SourceFile, limits: Limits = .standard) -> [XliffFile] {
   let tree = parseElements(file, limits: limits).value
   func value(_ name: String, _ node: NodeID) -> String? {
@@ -109,7 +109,7 @@ private struct XliffReader {
     }
   }
 
-  /// The `<file>` that the theme's strings are in; another one's is better than none where it is alone.
+  /// Returns the `<file>` with the theme's strings. A document's only file is used even if it is for another theme.
   private mutating func ownFile(of theme: String) -> NodeID? {
     let files = tree.all.filter { tree[$0].name == "file" }
     func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
@@ -134,7 +134,7 @@ private struct XliffReader {
     names.quotedSeries("and", limit: 3)
   }
 
-  /// The whole text of a target, that inside of `<g>` and `<mrk>` included; nil where there are other codes.
+  /// Returns the whole text of a target, including `<g>` and `<mrk>`; nil if it contains other codes.
   private mutating func content(of target: NodeID) -> String? {
     let inline = tree.subtree(of: target).dropFirst()
     if inline.isEmpty { return tree[target].text ?? "" }
@@ -151,7 +151,7 @@ private struct XliffReader {
     return plain.documentElement.flatMap { plain[$0].text } ?? ""
   }
 
-  /// Well-formed markup without its tags; comments and CDATA sections stay.
+  /// Returns well-formed markup without its tags; comments and CDATA sections stay.
   private func withoutTags(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     tokens(of: bytes).filter { [.text, .comment, .section].contains($0.kind) }.flatMap { bytes[$0.range.offsets] }
   }

@@ -2,10 +2,10 @@ package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax
 
-/// Writes a value of a resolved theme into one of the files that the theme is made of: in place where the file writes the
-/// value, else as an override.
+/// Writes a value of a resolved theme into one of the theme's files: in place if the file writes the value, else as an
+/// override.
 package struct ValueWriter {
-  /// What is done to an element.
+  /// A change of an element.
   private enum Change {
     case attribute(String, String)
     case text(String)
@@ -24,7 +24,7 @@ package struct ValueWriter {
     editing = FileEditing(document, file)
   }
 
-  /// The file with the value.
+  /// Returns the file with the value set.
   package func bytes(setting slot: ValueSlot, to value: WantedValue) throws(ValueRefusal) -> [UInt8] {
     if let refusal = slot.refusal { throw ValueRefusal(refusal) }
     let (node, change) = try change(of: slot, to: value)
@@ -38,7 +38,7 @@ package struct ValueWriter {
     return editing.applied(edits)
   }
 
-  // MARK: What changes
+  // MARK: Changes
 
   private func change(of slot: ValueSlot, to value: WantedValue) throws(ValueRefusal) -> (NodeID, Change) {
     switch (slot.place, value) {
@@ -74,7 +74,7 @@ package struct ValueWriter {
     }
   }
 
-  /// A `<color>`, in the form of the one that is there.
+  /// Returns a `<color>` in the form of the existing one.
   private func colorElement(_ key: String?, _ color: WantedColor, like node: NodeID?) -> ElementMarkup {
     var attributes: [(name: String, value: String)] = key.map { [("key", $0)] } ?? []
     switch color {
@@ -89,7 +89,7 @@ package struct ValueWriter {
 
   // MARK: In place
 
-  /// The elements of the file that are a resolved element or change it, in document order.
+  /// Returns the file's elements that declare or change a resolved element, in document order.
   func elements(for node: NodeID) -> [NodeID] {
     let file = editing.document.file
     var starts = (theme.contributors[node] ?? []).filter { $0.file == file }.map { $0.range.start &- 1 }
@@ -98,13 +98,13 @@ package struct ValueWriter {
       .filter { editing.document.tree.kind(of: $0).role != .edit }
   }
 
-  /// The element whose attribute holds: the last one that writes it.
+  /// Returns the element with the effective attribute: the last one that writes it.
   private func preferred(_ own: [NodeID], _ change: Change) -> NodeID? {
     guard case .attribute(let name, _) = change else { return nil }
     return own.last { editing.document.tree.attribute(named: name, of: $0) != nil }
   }
 
-  /// Whether the file's element is the resolved one, where a change needs all of it.
+  /// Whether the file's elements suffice for a change: some changes require the declaration of the resolved element.
   private func isWhole(_ node: NodeID, _ change: Change) -> Bool {
     switch change {
     case .attribute, .child: true
@@ -130,7 +130,7 @@ package struct ValueWriter {
     }
   }
 
-  /// A text in the form of its element: as base-64, as a CDATA section, or escaped.
+  /// Replaces a text in the form of its element: base-64, a CDATA section, or escaped.
   private func textEdits(of node: NodeID, _ text: String) throws(ValueRefusal) -> [FileEditing.Edit] {
     let written = editing.document.tree
     if written.bool(.base64UTF8, of: node) == true {
@@ -149,7 +149,8 @@ package struct ValueWriter {
 
   // MARK: Overrides
 
-  /// The change as an override: elements with what identifies them, inside of those that the file has already.
+  /// Returns the change as an override: elements with their identifying attributes, inside those that the file already
+  /// has.
   private func override(_ node: NodeID, _ change: Change) throws(ValueRefusal) -> FileEditing.Edit {
     let path = self.path(to: node)
     guard let object = path.first, tree.objectID(of: object) != nil else {
@@ -185,7 +186,7 @@ package struct ValueWriter {
     }
   }
 
-  /// The element and those around it up to its object, outermost first.
+  /// Returns the element and those around it up to its object, outermost first.
   func path(to node: NodeID) -> [NodeID] {
     var path = [node]
     var next = node
@@ -196,7 +197,7 @@ package struct ValueWriter {
     return path.reversed()
   }
 
-  /// Whether overlays address an element by its id, wherever it stands.
+  /// Whether overlays address an element by its id, independent of its place.
   private func isObject(_ node: NodeID) -> Bool {
     guard case .id = tree.identity(of: node) else { return false }
     switch tree.kind(of: node).role {
@@ -205,7 +206,7 @@ package struct ValueWriter {
     }
   }
 
-  /// An element that stands for one of the parent's, and changes nothing yet.
+  /// Returns an element that refers to the parent's element without changing it.
   func reference(to node: NodeID) throws(ValueRefusal) -> ElementMarkup {
     let names: [AttributeName]
     switch tree.identity(of: node) {
@@ -225,7 +226,7 @@ package struct ValueWriter {
       tree[node].name, names.compactMap { name in tree.string(name, of: node).map { (name.name, $0) } })
   }
 
-  /// Puts the override of an object into the file's list of objects, in the order of the theme's.
+  /// Inserts the override of an object into the file's list of objects, in the theme's order.
   private func add(_ element: ElementMarkup, for object: NodeID) throws(ValueRefusal) -> FileEditing.Edit {
     let written = editing.document.tree
     guard let root = written.documentElement else { throw ValueRefusal("the file has no elements") }
@@ -243,7 +244,7 @@ package struct ValueWriter {
 }
 
 extension ValueWriter {
-  /// Takes out what the file says that a value is not set any more, by which the new value would be lost.
+  /// Removes the `<unset>` elements of the file that would discard the new value.
   private func unsetsRemoved(_ node: NodeID, _ change: Change) -> [FileEditing.Edit] {
     let written = editing.document.tree
     let unsets = written.nodes(.unset)
@@ -268,7 +269,7 @@ extension ValueWriter {
 }
 
 extension ElementMarkup {
-  /// Writes a text as Interface Builder writes what XML would not keep.
+  /// Sets a text that XML would not preserve, encoded as by Interface Builder.
   fileprivate mutating func encode(_ text: String) {
     self.text = encodeBase64(Array(text.utf8))
     set("base64-UTF8", to: "YES")
@@ -276,13 +277,13 @@ extension ElementMarkup {
 }
 
 extension String {
-  /// Whether an element's character data would be read as none.
+  /// Whether the text, as character data, would be read as whitespace and dropped.
   fileprivate var isOnlySpace: Bool {
     !isEmpty && utf8.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
   }
 }
 
-/// Base-64 text (RFC 4648), with padding.
+/// Returns base-64 text (RFC 4648) with padding.
 func encodeBase64(_ bytes: [UInt8]) -> String {
   let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var result: [UInt8] = []

@@ -1,7 +1,7 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// An element that is to be written.
+/// An element to write.
 struct ElementMarkup: Sendable {
   var name: String
   var attributes: [(name: String, value: String)]
@@ -15,7 +15,7 @@ struct ElementMarkup: Sendable {
     self.text = text
   }
 
-  /// A copy of an element of a tree, with a change of it or of an element inside.
+  /// Copies an element of a tree, with a change of it or of an element inside.
   init(_ node: NodeID, of tree: ElementTree, changing target: NodeID? = nil, by change: (inout ElementMarkup) -> Void) {
     self.init(
       tree[node].name, tree.attributes(of: node).map { ($0.writtenName, $0.value) },
@@ -24,7 +24,7 @@ struct ElementMarkup: Sendable {
     if node == target { change(&self) }
   }
 
-  /// A number that is set at run time.
+  /// Returns a number that is set at run time.
   static func runtimeNumber(_ keyPath: String, _ text: String) -> ElementMarkup {
     let isWhole = parseNumber(text).map { Int(exactly: $0) != nil } ?? false
     var element = ElementMarkup("userDefinedRuntimeAttribute", [("type", "number"), ("keyPath", keyPath)])
@@ -40,8 +40,8 @@ struct ElementMarkup: Sendable {
     }
   }
 
-  /// The bytes, from `<` to `>`.
-  /// - Parameter indentation: that of the line on which the element starts; nil to write it on one line.
+  /// Returns the bytes from `<` to `>`.
+  /// - Parameter indentation: the indentation of the line on which the element starts; nil to write it on one line.
   func bytes(_ style: MarkupStyle, indentation: [UInt8]?) -> [UInt8] {
     var bytes = Array("<\(name)".utf8)
     for attribute in attributes {

@@ -1,9 +1,9 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// Edits of a file that change as few bytes as can be.
+/// Edits of a file that change as few bytes as possible.
 struct FileEditing {
-  /// Bytes that take the place of others.
+  /// A replacement of bytes.
   struct Edit {
     var range: Range<Int>
     var bytes: [UInt8]
@@ -24,7 +24,7 @@ struct FileEditing {
   private var tree: ElementTree { document.tree }
   private var bytes: [UInt8] { file.bytes }
 
-  /// The element of the file that starts at an offset.
+  /// Returns the file's element that starts at an offset.
   func element(at start: UInt32) -> NodeID? {
     tree.innermost(at: start).flatMap { tree[$0].range.start == start ? $0 : nil }
   }
@@ -43,7 +43,7 @@ struct FileEditing {
 
   // MARK: Attributes
 
-  /// Sets an attribute: in its place if it is there, else where Interface Builder would write it.
+  /// Sets an attribute, in place if it exists, else where Interface Builder would write it.
   func set(_ name: String, to value: String, of node: NodeID) -> Edit {
     guard let attribute = tree.attribute(named: name, of: node) else { return insertion(of: name, value, into: node) }
     let range = attribute.valueRange.offsets
@@ -58,7 +58,7 @@ struct FileEditing {
     if place == 0, attributes.first?.name == .id { place = 1 }
     let start = Int(tree[node].nameRange.end)
     let position = place == 0 ? start : end(of: attributes[min(place, attributes.count) - 1])
-    // The attributes of a tag stand on one line or on one each.
+    // The attributes of a tag are on one line or on a line each.
     let gap = attributes.last.map { last -> [UInt8] in
       let before = attributes.count > 1 ? end(of: attributes[attributes.count - 2]) : start
       return Array(bytes[before..<Int(last.nameRange.start)])
@@ -69,10 +69,10 @@ struct FileEditing {
       bytes: space + Array("\(name)=\"".utf8) + escapedValue(value) + [UInt8(ascii: "\"")])
   }
 
-  /// Offset behind an attribute's closing quote.
+  /// Returns the offset after an attribute's closing quote.
   private func end(of attribute: ElementTree.Attribute) -> Int { Int(attribute.valueRange.end) + 1 }
 
-  /// The file as a tree that knows the order in which Interface Builder writes.
+  /// The file as a tree, which determines the places of new parts.
   private var markup: MarkupTree? { MarkupTree(Diagnosed(document), of: file) }
 
   // MARK: Elements
@@ -90,7 +90,7 @@ struct FileEditing {
     return [Edit(range: open..<close, bytes: content)]
   }
 
-  /// The content of an element if it is one CDATA section.
+  /// Whether the content of an element is exactly one CDATA section.
   func isSection(_ node: NodeID) -> Bool {
     let content = bytes[Int(tree[node].startTagEnd)..<Int(tree[node].endTagStart)]
     return content.starts(with: "<![CDATA[".utf8) && content.count >= 12
@@ -103,7 +103,7 @@ struct FileEditing {
       bytes: element.bytes(style, indentation: indentation(of: Int(tree[node].range.start))))
   }
 
-  /// Takes out an element, with its line if nothing else is on it.
+  /// Removes an element, with its line if that contains only the element.
   func removal(of node: NodeID) -> Edit {
     let range = tree[node].range.offsets
     guard let indentation = indentation(of: range.lowerBound) else { return Edit(range: range, bytes: []) }
@@ -113,7 +113,7 @@ struct FileEditing {
     return Edit(range: range.lowerBound - indentation.count..<end + 1, bytes: [])
   }
 
-  /// Takes out an attribute with the space before it.
+  /// Removes an attribute with the space before it.
   func removal(ofAttribute name: String, of node: NodeID) -> Edit? {
     guard let attribute = tree.attribute(named: name, of: node) else { return nil }
     var start = Int(attribute.nameRange.start)
@@ -121,7 +121,7 @@ struct FileEditing {
     return Edit(range: start..<end(of: attribute), bytes: [])
   }
 
-  /// Writes an element without its content, as an empty tag.
+  /// Replaces an element by an empty tag with the same attributes.
   func withoutContent(_ node: NodeID) -> Edit {
     let start = max(0, Int(tree[node].startTagEnd) - 1)
     return Edit(
@@ -129,10 +129,10 @@ struct FileEditing {
       bytes: Array((style.hasSpaceInEmptyTag ? " />" : "/>").utf8))
   }
 
-  /// Whether a part of the file has nothing but space.
+  /// Whether a part of the file contains only whitespace.
   func isSpace(_ range: Range<Int>) -> Bool { bytes[range.clamped(to: bytes.indices)].allSatisfy(\.isSpace) }
 
-  /// From the whitespace before an empty tag's `/>` to behind it.
+  /// Returns the range of an empty tag's `/>` with the whitespace before it.
   private func emptyTagEnd(of node: NodeID) -> Range<Int> {
     let end = Int(tree[node].startTagEnd)
     var start = end - 2
@@ -140,15 +140,15 @@ struct FileEditing {
     return start..<end
   }
 
-  /// Where an element goes among the children of another.
+  /// A place for an element among the children of another.
   enum Place {
-    /// Where Interface Builder would write it.
+    /// The place where Interface Builder would write it.
     case usual
     case behind(NodeID)
     case first
   }
 
-  /// Puts an element into another one.
+  /// Inserts an element into another.
   func insert(_ element: ElementMarkup, into node: NodeID, _ place: Place = .usual) -> Edit {
     let children = Array(tree.children(of: node))
     let before: NodeID? =
@@ -185,14 +185,14 @@ struct FileEditing {
     return place == 0 ? nil : children[place - 1]
   }
 
-  /// The whitespace before an offset, if nothing else is on the line before it.
+  /// Returns the whitespace before an offset; nil if the line has other content before it.
   private func indentation(of offset: Int) -> [UInt8]? {
     var start = offset
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
     return start == 0 || bytes[start - 1] == 0x0A ? Array(bytes[start..<offset]) : nil
   }
 
-  /// Behind the comments that follow on the same line, if nothing else does.
+  /// Returns the end of the comments that follow on the same line; `start` if other content follows.
   private func endOfLineComments(behind start: Int) -> Int {
     var position = start
     var end = start
@@ -214,7 +214,7 @@ struct FileEditing {
   }
 }
 
-/// A value as it stands between quotes of either sort.
+/// Returns a value escaped for use in quotes of either sort.
 func escapedValue(_ value: String, inSingleQuotes isSingle: Bool) -> [UInt8] {
   let escaped = escapedValue(value)
   guard isSingle, escaped.contains(UInt8(ascii: "'")) else { return escaped }

@@ -2,8 +2,8 @@ internal import ThemeSemantics
 package import ThemeSyntax
 
 extension ElementTree {
-  /// The values of a view: those that are written, in document order, those of the constraints that name the view, and the
-  /// common ones that are not written, with UIKit's defaults.
+  /// The values of a view: written ones in document order, those of the constraints that name the view, and common ones
+  /// that are not written, with UIKit's defaults.
   package func valueSlots(of view: NodeID) -> [ValueSlot] {
     var list = SlotList(tree: self)
     for part in valueParts(of: view) where part.node == view || !isPartOfOther(part.node, in: view) { list.add(part) }
@@ -23,7 +23,7 @@ extension ElementTree {
     return isObject(node) || ancestors(of: node).prefix { $0 != view }.contains(where: isObject)
   }
 
-  /// Constraints whose first or second item is a view, in document order. An item that is not written is the owner.
+  /// Returns the constraints with a view as first or second item, in document order. An omitted item is the owner.
   private func constraints(about view: NodeID) -> [NodeID] {
     guard let id = objectID(of: view) else { return [] }
     return all.filter { node in
@@ -33,7 +33,7 @@ extension ElementTree {
     }
   }
 
-  /// The view whose list a constraint is in.
+  /// Returns the view with the list that contains a constraint.
   private func owner(of constraint: NodeID) -> NodeID? { parent(of: constraint).flatMap { parent(of: $0) } }
 }
 
@@ -42,7 +42,7 @@ private struct SlotList {
   let tree: ElementTree
   private(set) var slots: [ValueSlot] = []
   private var counts: [String: Int] = [:]
-  /// Elements whose values are part of a value that is in the list.
+  /// Elements of values in the list, which also represent the values inside them.
   private var covered: [NodeID] = []
 
   init(tree: ElementTree) { self.tree = tree }
@@ -60,7 +60,7 @@ private struct SlotList {
     slots.append(slot)
   }
 
-  // MARK: What is written
+  // MARK: Written values
 
   mutating func add(_ part: ElementTree.ValuePart) {
     let node = part.node
@@ -92,7 +92,7 @@ private struct SlotList {
     }
   }
 
-  /// Whether a `<nil>` stands for a color.
+  /// Whether a `<nil>` replaces a color.
   private func isColor(_ node: NodeID) -> Bool {
     guard let parent = tree.parent(of: node), let key = tree.string(.key, of: node) else { return false }
     return tree.kind(of: parent).descriptor?.keys(of: .color)?.names.contains(key) ?? false
@@ -116,7 +116,7 @@ private struct SlotList {
       let runtime = kind == .userDefinedRuntimeAttribute ? node : tree.parent(of: node)
       switch runtime.flatMap({ tree.string(.type, of: $0) }) {
       case "boolean": type = .boolean
-      // A whole number may become another.
+      // A whole number may be changed to a fraction.
       case "number": type = .number
       default: break
       }
@@ -143,7 +143,7 @@ private struct SlotList {
     }
   }
 
-  // MARK: What is not written
+  // MARK: Values that are not written
 
   mutating func addDefaults(of view: NodeID) {
     let kind = tree.kind(of: view)
@@ -162,7 +162,7 @@ private struct SlotList {
     addCornerRadius(of: view)
   }
 
-  /// The radius of the layer's corners, which is set at run time.
+  /// Adds the radius of the layer's corners, which is set at run time.
   private mutating func addCornerRadius(of view: NodeID) {
     let key = "layer.cornerRadius"
     guard !contains(key), !contains("cornerRadius"), tree.kind(of: view).role == .view else { return }
@@ -182,7 +182,7 @@ private struct SlotList {
       key: key, label: label(of: key), kind: .color, text: text, isWritten: false, place: .missing(missing, in: node))
   }
 
-  /// The title of a button and its color, in its configuration or in its normal state.
+  /// Adds the title of a button and its color, in its configuration or in its normal state.
   private mutating func addTitle(of button: NodeID) {
     if let configuration = tree.child(of: button, .buttonConfiguration) {
       let key = tree.string(.key, of: configuration) ?? "configuration"
@@ -240,7 +240,7 @@ extension ElementMarkup {
 }
 
 extension AttributeName {
-  /// What other files and code know an element by.
+  /// Attributes by which other files and code identify an element.
   fileprivate static let identities: [AttributeName] = [
     .id, .key, .customClass, .customModule, .customModuleProvider, .before, .after, .sceneMemberID, .base64UTF8,
   ]
@@ -264,7 +264,7 @@ extension ValueSlot {
 }
 
 extension ThemeColor {
-  /// As people write it: `#RRGGBB` or a name.
+  /// The color in a form for people: `#RRGGBB` or a name.
   var valueText: String {
     switch self {
     case .components(let color): color.hexText
@@ -274,8 +274,8 @@ extension ThemeColor {
 }
 
 extension ElementTree {
-  /// What a constraint of a view is about, as people read it, without its constant: `leading to leading of card`, `height ≥`. An
-  /// edge of the view itself needs no name.
+  /// Describes a constraint of a view for people, without its constant: `leading to leading of card`, `height ≥`. An
+  /// edge of the view itself has no name.
   fileprivate func words(for constraint: NodeID, of view: NodeID) -> String {
     let ownID = objectID(of: view)
     func end(_ item: AttributeName, _ attribute: AttributeName) -> String? {
@@ -296,7 +296,7 @@ extension ElementTree {
     }
   }
 
-  /// What people call an object: its outlet, else its label, `root` for a root view, else its id.
+  /// Returns an object's name for people: its outlet, else its label, `root` for a root view, else its id.
   private func name(of id: ObjectID) -> String {
     if let outlet = namingOutlets.first(where: { $0.destination == id }) { return outlet.property }
     guard let node = all.first(where: { objectID(of: $0) == id }) else { return id.text }
@@ -335,7 +335,7 @@ func label(of key: String) -> String {
   return words.joined(separator: " ") + ending
 }
 
-/// A number as Interface Builder writes it: without a fraction where it is whole.
+/// Returns a number in Interface Builder's form: without a fraction if it is whole.
 func numberText(_ value: Double) -> String {
   Int(exactly: value).map(String.init) ?? "\(value)"
 }

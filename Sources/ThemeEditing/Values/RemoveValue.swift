@@ -3,10 +3,11 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension ValueWriter {
-  /// The file without what it says about a value, so that the value behind it holds: the parent's, else UIKit's default.
+  /// Returns the file without its declarations of a value, so that the overridden value applies: the parent's, else
+  /// UIKit's default.
   ///
-  /// Elements that say nothing any more are left out too. The constant of a constraint that the file declares stands for all
-  /// of the constraint.
+  /// Elements without further effect are removed too. For the constant of a constraint that the file declares, the
+  /// whole constraint is removed.
   package func bytes(removing slot: ValueSlot) throws(ValueRefusal) -> [UInt8] {
     if let refusal = slot.refusal { throw ValueRefusal(refusal) }
     var removal = Removal(self)
@@ -27,7 +28,8 @@ extension ValueWriter {
     return editing.applied(removal.edits)
   }
 
-  /// The element that stands for a value as a whole: an attribute that is set at run time, or what replaces the parent's element.
+  /// Returns the element that contains a value as a whole: an attribute set at run time, or a replacement of the
+  /// parent's element.
   private func wholeValue(around node: NodeID) -> NodeID? {
     path(to: node).first { part in
       tree.kind(of: part) == .userDefinedRuntimeAttribute
@@ -35,7 +37,7 @@ extension ValueWriter {
     }
   }
 
-  /// The resolved element that an element of the file is or changes, and whether it is the one that the file declares.
+  /// Returns the resolved element that an element of the file declares or changes, and whether the file declares it.
   fileprivate func resolved(_ element: NodeID) -> (node: NodeID, isDeclared: Bool)? {
     let file = editing.document.file
     let start = editing.document.tree[element].range.start
@@ -49,7 +51,7 @@ extension ValueWriter {
   }
 }
 
-/// What is taken out of a file: elements, attributes, and the elements that say nothing without them.
+/// Removals from a file: elements, attributes, and the elements that have no effect without them.
 private struct Removal {
   private let writer: ValueWriter
   private let written: ElementTree
@@ -78,7 +80,7 @@ private struct Removal {
     if isIdle(element) { remove(element) }
   }
 
-  /// Whether an element neither changes nor declares anything any more.
+  /// Whether an element no longer changes or declares anything.
   private func isIdle(_ element: NodeID) -> Bool {
     let kind = written.kind(of: element)
     guard isEmptied(element), kind != .objects, kind.role != .document else { return false }
@@ -92,12 +94,12 @@ private struct Removal {
     return names.isSubset(of: reference.attributes.map(\.name))
   }
 
-  /// Whether a font is the system's: without a size or a weight, it is the one that a view has without the element.
+  /// Whether a font is the system's. Without size and weight, it equals the font of a view without the element.
   private func isSystemFont(_ element: NodeID) -> Bool {
     (written.attribute(named: "type", of: element)?.value ?? "system") == "system"
   }
 
-  /// Whether nothing but space is left between an element's tags.
+  /// Whether only whitespace remains between an element's tags.
   private func isEmptied(_ element: NodeID) -> Bool {
     guard written.children(of: element).allSatisfy({ elements.contains($0) }) else { return false }
     var position = Int(written[element].startTagEnd)

@@ -1,8 +1,8 @@
 internal import ThemeSyntax
 
-/// What UIKit gives a view that does not say otherwise, for the values that people edit most.
+/// UIKit's defaults for the values that people edit most.
 enum UIKitDefault {
-  /// Attributes of whichever views have them.
+  /// Attributes of all views that support them.
   static let attributes: [(AttributeName, String)] = [
     (.text, ""), (.placeholder, ""), (.hidden, "NO"), (.alpha, "1"), (.textAlignment, "natural"),
     (.numberOfLines, "1"), (.enabled, "YES"), (.on, "NO"), (.userInteractionEnabled, "YES"), (.clipsSubviews, "NO"),
@@ -18,12 +18,12 @@ enum UIKitDefault {
     }
   }
 
-  /// In points; nil for views without a font of their own.
+  /// The size in points; nil for views without a font.
   static func fontSize(of view: NodeID, in tree: ElementTree) -> Double? {
     switch tree.kind(of: view).painting {
     case .label: 17
     case .textField, .textView: 14
-    // A custom button has another size than one of the system's.
+    // The size of a custom button differs from that of a system button.
     case .button: tree.attribute(.buttonType, of: view) == nil ? 18 : 15
     default: nil
     }

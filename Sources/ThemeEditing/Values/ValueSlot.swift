@@ -1,58 +1,58 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// A value of a view of a resolved theme: where it is written, or would be.
+/// A value of a view in a resolved theme, with the place where it is, or would be, written.
 package struct ValueSlot: Sendable {
   package enum Kind: Sendable, Hashable {
     case text, color, number, flag
-    /// One of some words.
+    /// A choice of words.
     case choice([String])
   }
 
-  /// Where a value is.
+  /// The place of a value.
   enum Place: Sendable {
     /// An attribute of an element, written or not.
     case attribute(String, of: NodeID)
     /// The character data of an element.
     case text(of: NodeID)
-    /// A `<color>`, or the `<nil>` that stands for one.
+    /// A `<color>`, or the `<nil>` that replaces it.
     case color(NodeID)
-    /// A value whose element is not written either.
+    /// A value without a written element.
     case missing(Missing, in: NodeID)
   }
 
-  /// The elements that a value needs, from the outermost.
+  /// The elements that a value requires, outermost first.
   struct Missing: Sendable {
     var around: [ElementMarkup] = []
     var leaf: Leaf
 
     enum Leaf: Sendable {
       case attribute(String)
-      /// A `<color>` of that key.
+      /// A `<color>` with that key.
       case color(String)
       /// A number that is set at run time, by its key path.
       case runtimeAttribute(String)
     }
   }
 
-  /// What names it in its view: `text`, `fontDescription.pointSize`, `normal.title`, `constraint.abc-de-fgh.constant`.
+  /// The identifier in its view: `text`, `fontDescription.pointSize`, `normal.title`, `constraint.abc-de-fgh.constant`.
   package var key: String
-  /// What it is called for people.
+  /// The name for people.
   package var label: String
   package var kind: Kind
-  /// The value as people write it; UIKit's default if it is not written.
+  /// The value in a form for people; UIKit's default if it is not written.
   package var text: String
   /// Whether a file of the theme writes it.
   package var isWritten: Bool
-  /// Why no edit can change it; nil if one can.
+  /// The reason why no edit can change the value; nil if one can.
   package var refusal: String?
   var place: Place
-  /// The numbers that it takes.
+  /// The numbers that the value accepts.
   var range: ClosedRange<Double>?
   var isWhole = false
 }
 
-/// Why a value cannot be edited.
+/// The reason why a value cannot be edited.
 package struct ValueRefusal: Error, Sendable, Equatable {
   /// A sentence without a full stop.
   package var message: String
@@ -61,14 +61,14 @@ package struct ValueRefusal: Error, Sendable, Equatable {
 }
 
 extension ValueSlot {
-  /// The element that holds the value, or would hold it.
+  /// The element that has the value, or would have it.
   package var element: NodeID {
     switch place {
     case .attribute(_, let node), .text(let node), .color(let node), .missing(_, let node): node
     }
   }
 
-  /// Where the value is written; nil if it is not.
+  /// Returns the position of the value; nil if it is not written.
   package func span(in tree: ElementTree) -> SourceSpan? {
     guard isWritten else { return nil }
     switch place {
@@ -78,17 +78,18 @@ extension ValueSlot {
     }
   }
 
-  /// Whether it is the constant of a constraint.
+  /// Whether the value is the constant of a constraint.
   package var isConstant: Bool { key.hasPrefix("constraint.") && key.hasSuffix(".constant") }
 
-  /// Whether another value goes with this one: those of a constraint with its constant, and that a font is the system's with
-  /// its size.
+  /// Whether removing this value also removes another: with a constant, the constraint's other values; with a font
+  /// size, the choice of the system font.
   package func goes(with other: ValueSlot) -> Bool {
     if isConstant { return element == other.element }
     return key == "fontDescription.pointSize" && other.key == "fontDescription.type" && other.text == "system"
   }
 
-  /// The attribute or element that writes the value; of the constant of a constraint, the whole constraint.
+  /// Returns the extent of the attribute or element that writes the value; for a constraint's constant, the whole
+  /// constraint.
   package func extent(in tree: ElementTree) -> SourceSpan? {
     if isConstant { return tree[element].span }
     guard isWritten else { return nil }
@@ -103,7 +104,7 @@ extension ValueSlot {
     }
   }
 
-  /// The values that this one replaced, nearest first.
+  /// Returns the values that this value replaced, nearest first.
   package func overridden(in tree: ElementTree) -> [(text: String, span: SourceSpan)] {
     guard isWritten else { return [] }
     let node: NodeID
@@ -119,7 +120,7 @@ extension ValueSlot {
     return found.map { ($0.valueText, $0.span) }
   }
 
-  /// The color, if it is one that is written.
+  /// Returns the color, if the value is a written color.
   package func color(in tree: ElementTree) -> ThemeColor? {
     guard case .color(let node) = place else { return nil }
     return tree.color(at: node)

@@ -1,24 +1,24 @@
 internal import ThemeSource
 package import ThemeSyntax
 
-/// A value as it is to be written.
+/// A value to write.
 package enum WantedValue: Sendable {
   case text(String)
   case color(WantedColor)
 }
 
-/// A color that people ask for.
+/// A color that a user requests.
 package enum WantedColor: Sendable, Equatable {
   case components(ColorComponents)
-  /// A color of the theme, of its set or of an asset catalog.
+  /// A color of the theme, its set or an asset catalog.
   case named(String)
-  /// A color of UIKit's, as Interface Builder spells it.
+  /// A color of UIKit, in Interface Builder's spelling.
   case system(String)
 }
 
 extension ValueSlot {
-  /// The value that a text asks for.
-  /// - Parameter colors: the names that the theme can use for colors.
+  /// Returns the value that a text describes.
+  /// - Parameter colors: the names of colors that the theme can use.
   package func wanted(_ text: String, colors: Set<String>) throws(ValueRefusal) -> WantedValue {
     switch kind {
     case .text:
@@ -82,13 +82,13 @@ extension ValueSlot {
     )
   }
 
-  /// Colors of UIKit's that are the same in every appearance, which Interface Builder writes as components.
+  /// UIKit's colors that are the same in every appearance; Interface Builder writes them as components.
   private static let plainColors: Set<String> = [
     "clear", "black", "white", "darkGray", "lightGray", "gray", "red", "green", "blue", "cyan", "yellow", "magenta",
     "orange", "purple", "brown",
   ]
 
-  /// Whether a text of this slot is the wanted value.
+  /// Whether the slot's text equals the wanted value.
   package func shows(_ wanted: WantedValue) -> Bool {
     switch wanted {
     case .color(.components(let color)): text == color.hexText
@@ -103,7 +103,7 @@ extension ValueSlot {
   }
 }
 
-/// A text as messages quote it.
+/// Returns a text as quoted in messages.
 private func shown(_ text: String) -> String {
   let start = text.prefix(40)
   return String(start).escaped + (start.endIndex < text.endIndex ? "…" : "")
@@ -117,7 +117,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether XML 1.0 has the character.
+  /// Whether XML 1.0 allows the character.
   fileprivate var isXML: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x1_0000...0x10_FFFF: true

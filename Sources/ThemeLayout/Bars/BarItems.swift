@@ -1,19 +1,19 @@
 import ThemeSource
 import ThemeSyntax
 
-/// What the elements of bars show.
+/// The items that bar elements show.
 struct BarItems {
-  /// A navigation item: what stands at the leading edge, in the middle and at the trailing edge.
+  /// The contents of a navigation item: leading items, title and trailing items.
   struct Navigation {
-    /// What the back button says; nil for none.
+    /// The title of the back button; nil for no back button.
     var backTitle: String?
     var leading: [ScreenBar.Item] = []
     var title: ScreenBar.Item?
-    /// The last at the edge.
+    /// The last item is at the edge.
     var trailing: [ScreenBar.Item] = []
   }
 
-  /// An item of a row with space of its own.
+  /// An item of a row in which spaces are items too.
   enum Spaced {
     case item(ScreenBar.Item)
     case flexibleSpace
@@ -58,7 +58,7 @@ struct BarItems {
     }
   }
 
-  /// A tab by its title and image; of a system item the title that UIKit gives it.
+  /// A tab with its title and image. For a system item, they default to those of UIKit.
   func tab(_ item: NodeID) -> ScreenBar.Item {
     let system = tree.string(.systemItem, of: item)
     let title = tree.text(key: "title", .title, of: item) ?? system.map { words($0) }
@@ -78,7 +78,7 @@ struct BarItems {
       return ScreenBar.Item(item, .button(title: words(system), image: nil))
     }
     let title = tree.text(key: "title", .title, of: item)
-    // A bar shows an item's image in place of its title.
+    // A bar shows an item's image instead of its title.
     if let image { return ScreenBar.Item(item, .button(title: nil, image: image)) }
     return ScreenBar.Item(item, .button(title: title ?? "Item", image: nil))
   }
@@ -97,7 +97,7 @@ struct BarItems {
     return words
   }
 
-  /// The SF Symbols that stand for `UITabBarItem.SystemItem`s.
+  /// SF Symbols for `UITabBarItem.SystemItem`s.
   private static let tabSymbols: [String: String] = [
     "more": "ellipsis", "favorites": "star.fill", "featured": "star.fill", "topRated": "star.fill",
     "recents": "clock.fill", "contacts": "person.crop.circle.fill", "history": "clock.fill", "bookmarks": "book.fill",
@@ -105,7 +105,7 @@ struct BarItems {
     "mostViewed": "list.number",
   ]
 
-  /// The SF Symbols that stand for `UIBarButtonItem.SystemItem`s that UIKit draws as images; the others are words.
+  /// SF Symbols for the `UIBarButtonItem.SystemItem`s that UIKit draws as images; the others are words.
   private static let symbols: [String: String] = [
     "add": "plus", "compose": "square.and.pencil", "reply": "arrowshape.turn.up.left", "action": "square.and.arrow.up",
     "organize": "folder", "bookmarks": "book", "search": "magnifyingglass", "refresh": "arrow.clockwise",

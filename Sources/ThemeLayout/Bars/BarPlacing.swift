@@ -2,7 +2,7 @@ import ThemeSource
 import ThemeSyntax
 import ThemeText
 
-/// Where the bars of a screen are, and what is on them.
+/// Places the bars of a screen and their items.
 struct BarPlacing {
   private let tree: ElementTree
   private let facts: DocumentFacts
@@ -24,7 +24,7 @@ struct BarPlacing {
     self.row = row
   }
 
-  /// The bars among the views of a root, then on a device those that its controller's containers draw over them.
+  /// The bars among the views of a root, then, on a device, the bars that its controller's containers draw over them.
   func bars(in layout: LayoutTree, at moment: LayoutOptions.Moment) -> [ScreenBar] {
     var bars: [ScreenBar] = []
     for view in layout.views where view.isInstalled {
@@ -44,13 +44,13 @@ struct BarPlacing {
     return bars
   }
 
-  /// The bars that the containers of a controller draw over a view of that size.
+  /// The bars that the containers of a controller draw over a view of the given size.
   func containerBars(of controller: NodeID, _ size: Size) -> [ScreenBar] {
     let id = tree.objectID(of: controller)
     return [navigationBar(controller, id, size), bottomBar(controller, id, size)].compactMap { $0 }
   }
 
-  /// What is on a bar that is a view.
+  /// The items on a bar that is a view.
   private func items(of bar: NodeID, _ kind: ScreenBar.Kind, _ row: BarRow) -> [ScreenBar.Item] {
     let elements = tree.children(of: bar, .items).flatMap { tree.children(of: $0) }
     switch kind {
@@ -67,7 +67,7 @@ struct BarPlacing {
     }
   }
 
-  /// What a back button to a navigation item says.
+  /// The title of a back button that leads to a navigation item.
   private func title(of item: NodeID) -> String {
     let back = tree.child(of: item, key: "backBarButtonItem").flatMap { tree.string(.title, of: $0) }
     let title = [back, tree.string(.title, of: item)].lazy.compactMap { $0 }.first { !$0.isEmpty }

@@ -2,17 +2,17 @@ import ThemeSource
 import ThemeSyntax
 import ThemeText
 
-/// Places what stands on a bar.
+/// Places the items of a bar.
 struct BarRow {
   private let tree: ElementTree
   private let metrics: TextMetrics
   private let direction: LayoutDirection
   /// Relative to the root.
   private var frame = Rect.zero
-  /// Air at the bar's edges: UIKit's layout margins of a bar.
+  /// The space at the bar's edges: UIKit's layout margins of a bar.
   private var margin: Points { min(frame.width >= 414 ? 20 : 16, frame.width / 8) }
   private static let gap: Points = 16
-  /// Least width of a button that can be tapped.
+  /// The least width of a button that can be tapped.
   private static let imageWidth: Points = 24
 
   init(_ tree: ElementTree, _ metrics: TextMetrics, _ direction: LayoutDirection) {
@@ -48,7 +48,7 @@ struct BarRow {
       right -= width + Self.gap
     }
     if let title = items.title, right > left {
-      // In the middle of the bar as far as the buttons leave room there.
+      // Centered in the bar as far as the buttons leave room.
       let width = min(width(of: title), right - left)
       let centered = frame.x + (frame.width - width) / 2
       result.append(title.placed(at: max(left, min(centered, right - width)), width, in: self.frame(of: title)))
@@ -58,7 +58,7 @@ struct BarRow {
 
   // MARK: Toolbars and tab bars
 
-  /// Items beside each other; flexible spaces share the room that they leave.
+  /// Places items in a row; flexible spaces share the remaining room.
   func tool(_ items: [BarItems.Spaced]) -> [ScreenBar.Item] {
     var (used, spaces) = (0.0, 0.0)
     var isBehindItem = false
@@ -129,14 +129,14 @@ struct BarRow {
     item.node.flatMap { tree.rect(key: "frame", of: $0)?.size } ?? Size(width: Self.imageWidth, height: 30)
   }
 
-  /// The row in which an item is as high as the bar, or a view as high as it was recorded.
+  /// The row in which an item has the bar's height, or a view its recorded height.
   private func frame(of item: ScreenBar.Item) -> Rect {
     guard item.content == .view else { return frame }
     let height = min(max(recorded(item).height, 1), frame.height)
     return Rect(x: frame.x, y: frame.y + (frame.height - height) / 2, width: frame.width, height: height)
   }
 
-  /// Bars run from right to left where the language does.
+  /// Mirrors the items if the language reads from right to left.
   private func mirrored(_ items: [ScreenBar.Item]) -> [ScreenBar.Item] {
     guard direction == .rightToLeft else { return items }
     return items.map { item in

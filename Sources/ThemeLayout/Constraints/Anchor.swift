@@ -1,11 +1,11 @@
 internal import ThemeSyntax
 
-/// One of the two directions that are laid out.
+/// A direction of layout.
 package enum Axis: Sendable, CaseIterable {
   case horizontal, vertical
 }
 
-/// What a constraint speaks of: an edge, a length or a line of an item, maybe of its margins.
+/// The subject of a constraint: an edge, length or line of an item, or of its margins.
 struct Anchor: Hashable {
   enum Line: Hashable {
     case left, right, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline
@@ -40,7 +40,7 @@ struct Anchor: Hashable {
     isRelativeToMargins = attribute.isMargin
   }
 
-  /// The anchor of an attribute's value (`leadingMargin`, `centerY` …); leading is left. Nil for an unknown word.
+  /// The anchor for an attribute's value (`leadingMargin`, `centerY` …); leading is left. Nil for an unknown value.
   init?(attribute: String) {
     guard let anchor = Self.named[attribute] else { return nil }
     self = anchor

@@ -1,9 +1,9 @@
 import ThemeSource
 package import ThemeSyntax
 
-/// An autoresizing mask: what grows when the superview does.
+/// An autoresizing mask: the parts that grow with the superview.
 package struct Autoresizing {
-  /// One direction: the margin before, the length, the margin behind.
+  /// One direction: the margin before the view, its length, the margin after it.
   package struct Direction {
     package var start: Bool
     package var length: Bool
@@ -12,8 +12,9 @@ package struct Autoresizing {
     /// Whether the view keeps its length and its distance from the side before it.
     package var isRigid: Bool { !start && !length }
 
-    /// How the superview's growth is shared by the margin before and by the length, from 0 to 1 each: among what is
-    /// flexible, in proportion to the recorded sizes (equally when these are all 0). Nothing flexible: the start stays.
+    /// The shares of the superview's growth that the margin before the view and the length take, from 0 to 1 each.
+    /// Flexible parts grow in proportion to their recorded sizes (equally if these are all 0). If no part is flexible,
+    /// the start stays.
     func shares(start: Points, length: Points, total: Points) -> (start: Double, length: Double) {
       let sizes = [
         self.start ? max(0, start) : 0, self.length ? max(0, length) : 0, end ? max(0, total - start - length) : 0,
@@ -29,7 +30,7 @@ package struct Autoresizing {
   package var horizontal: Direction
   package var vertical: Direction
 
-  /// The mask of a view as written. A content view fills its cell whatever it says.
+  /// The mask that a view declares. A content view always fills its cell.
   package init(_ tree: ElementTree, view: NodeID, kind: ElementKind) {
     if tree.string(.key, of: view) == "contentView" {
       horizontal = Direction(start: false, length: true, end: false)

@@ -4,7 +4,7 @@ import ThemeSyntax
 
 /// The variables of a root: the edges of every installed view's alignment rectangle, relative to the root's frame.
 ///
-/// Edges rather than sizes, so that most constraints are `a - b = constant`, which the solver settles without a simplex.
+/// Edges rather than sizes: most constraints are then `a - b = constant`, which the solver settles without a simplex.
 struct Edges {
   struct Box {
     var left: Variable
@@ -13,9 +13,9 @@ struct Edges {
     var bottom: Variable
   }
 
-  /// By index of the view; nil for one that is not installed.
+  /// By index of the view; nil for a view that is not installed.
   let boxes: [Box?]
-  /// Right and bottom edge of what a scrolling view scrolls; its left and top are the view's own.
+  /// The right and bottom edge of a scroll view's content, by view. Its left and top are those of the view.
   let contents: [Int: (right: Variable, bottom: Variable)]
 
   /// By number of the guide.
@@ -46,7 +46,7 @@ extension Edges.Box {
     bottom = system.addVariable()
   }
 
-  /// The variable of an edge; nil for what is none.
+  /// The variable of an edge; nil for other lines.
   func edge(_ line: Anchor.Line) -> Variable? {
     switch line {
     case .left: left
@@ -57,7 +57,7 @@ extension Edges.Box {
     }
   }
 
-  /// The edges at the end and at the start of a length; nil for what is none.
+  /// The edges at the end and at the start of a length; nil for other lines.
   func ends(of line: Anchor.Line) -> (Variable, Variable)? {
     switch line {
     case .width: (right, left)
@@ -82,16 +82,17 @@ extension Edges.Box {
   }
 }
 
-/// Linear expressions for what constraints name.
+/// Linear expressions for the anchors that constraints name.
 struct AnchorExpressions {
   let context: LayoutContext
   let edges: Edges
   let margins: Margins
   let measurer: IntrinsicMeasurer
 
-  /// The anchor of an item; nil when the item is not installed or has no such anchor.
+  /// The anchor of an item; nil if the item is not installed or has no such anchor.
   ///
-  /// - Parameter isInside: the constraint's other item is inside this one: a scroll view's edges are then its content's.
+  /// - Parameter isInside: whether the constraint's other item is inside this one. The edges of a scroll view are then
+  ///   those of its content.
   func expression(_ item: LayoutItem, _ anchor: Anchor, seenFromInside isInside: Bool) -> LinearExpression? {
     let seesContent = isInside && !anchor.isLength && !anchor.isCenter
     if let own = ownBox(item, anchor, seenFromInside: seesContent), let expression = own.expression(of: anchor.line) {
@@ -112,12 +113,12 @@ struct AnchorExpressions {
     }
   }
 
-  /// The variable of an item's edge, where it is that of its view or guide; nil for others.
+  /// The variable of an item's edge if the edge is that of its view or guide; nil otherwise.
   func edge(_ item: LayoutItem, _ anchor: Anchor, seenFromInside isInside: Bool) -> Variable? {
     ownBox(item, anchor, seenFromInside: isInside && !anchor.isLength && !anchor.isCenter)?.edge(anchor.line)
   }
 
-  /// The variables of an item whose edges are those of its view, as most are; nil for others.
+  /// The variables of an item if its edges are those of its view, as most are; nil otherwise.
   func ownBox(_ item: LayoutItem, _ anchor: Anchor, seenFromInside: Bool) -> Edges.Box? {
     if anchor.isRelativeToMargins { return nil }
     switch item.part {

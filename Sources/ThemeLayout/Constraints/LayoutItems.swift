@@ -1,19 +1,19 @@
 import ThemeSource
 import ThemeSyntax
 
-/// Something that a constraint may name: a view, or a guide of one.
+/// An item that a constraint may name: a view, or a guide of a view.
 struct LayoutItem: Hashable {
   enum Part: Hashable {
     case view
-    /// What is not under bars.
+    /// The part that no bar covers.
     case safeArea
-    /// What a scroll view scrolls, and what stays.
+    /// The content of a scroll view, and its fixed frame.
     case content, frame
-    /// What an open keyboard would cover; a closed one leaves the strip below the safe area.
+    /// The area that an open keyboard would cover; a closed one leaves the strip below the safe area.
     case keyboard
     /// The strips of a controller's old layout guides, at the top and the bottom.
     case topGuide, bottomGuide
-    /// A guide of the view's own, by number: nothing but constraints says where it is.
+    /// A custom guide of the view, by number; only constraints place it.
     case custom(Int)
   }
   var view: Int
@@ -24,9 +24,9 @@ struct LayoutItem: Hashable {
 struct LayoutItems {
   let views: ViewTree
   private let items: [LayoutItem]
-  /// Places in ``items``.
+  /// Indices in ``items``.
   private let numbers: ObjectNumbers
-  /// How many guides have edges of their own.
+  /// The number of guides that have separate edges.
   let customGuideCount: Int
 
   init(_ tree: ElementTree, views: ViewTree) {
@@ -79,6 +79,6 @@ struct LayoutItems {
 
   subscript(id: ObjectID) -> LayoutItem? { numbers[id].map { items[$0] } }
 
-  /// The item that an attribute's value is the id of.
+  /// The item that an attribute's value refers to.
   subscript(reference: ElementTree.Attribute) -> LayoutItem? { numbers[reference].map { items[$0] } }
 }

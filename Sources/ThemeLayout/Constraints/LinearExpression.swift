@@ -34,7 +34,7 @@ struct LinearExpression {
     return sum
   }
 
-  /// Every variable in one term, in order of first use, and none with coefficient 0.
+  /// The terms with one term for each variable, in order of first use, and none with coefficient 0.
   var gathered: TermList {
     if terms.isGathered { return terms }
     var sums = TermList()
@@ -45,10 +45,10 @@ struct LinearExpression {
   }
 }
 
-/// The terms of an expression, which takes no memory of its own.
+/// The terms of an expression, stored inline without an allocation.
 ///
-/// Eight are the most that are written before they are gathered: those of the difference of two distances between centers.
-/// A constraint between two items has at most two edges of each, and twice an edge of its owner.
+/// The difference of two distances between centers has eight terms before they are gathered; no expression has more. A
+/// constraint between two items has at most two edges of each, and twice an edge of its owner.
 struct TermList: Sequence {
   private var all = (
     Term.none, Term.none, Term.none, Term.none, Term.none, Term.none, Term.none, Term.none
@@ -89,7 +89,7 @@ struct TermList: Sequence {
     count += 1
   }
 
-  /// Adds a term to that of the same variable, if there is one.
+  /// Adds a term to the term of the same variable, or appends it.
   mutating func gather(_ term: Term) {
     for index in 0..<count where self[index].variable == term.variable {
       self[index].coefficient += term.coefficient

@@ -2,7 +2,7 @@ import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
 
-/// What a view brings along without a written constraint: its given frame, or its intrinsic size.
+/// Constraints of a view that are not in the file: its given frame, or its intrinsic size.
 extension SystemBuilder {
   mutating func addOwnConstraints(of index: Int) {
     let view = context.views[index]
@@ -35,13 +35,13 @@ extension SystemBuilder {
     addContent(size.height, from: box.top, to: box.bottom, .vertical, index)
   }
 
-  /// A list makes a cell as small as its constraints allow (`UILayoutPriorityFittingSizeLevel`).
+  /// The priority at which a list makes a cell as small as its constraints allow (`UILayoutPriorityFittingSizeLevel`).
   private static let fittingPriority = 50.0
 
-  /// Content never wins over a required constraint: a priority of 1000 acts just below.
+  /// The highest priority of content. Required constraints win over content, so a priority of 1000 acts just below.
   static let highestContentPriority = 999.9
 
-  /// Length that Interface Builder gives an arranged view without content, in points.
+  /// Length of an arranged view without content in Interface Builder, in points.
   static let emptyLength: Points = 50
 
   private mutating func addContent(
@@ -68,8 +68,8 @@ extension SystemBuilder {
       .compressionResistance(view: index, axis))
   }
 
-  /// The recorded frame, which follows the superview's size by the autoresizing mask; of a cell's content without one, the
-  /// whole cell.
+  /// Adds the recorded frame, which follows the superview's size by the autoresizing mask. A cell's content without a
+  /// recorded frame fills the cell.
   private mutating func addGivenFrame(_ index: Int, in parent: Int) {
     let view = context.views[index]
     let around = context.views[parent]
@@ -85,7 +85,7 @@ extension SystemBuilder {
     let mask = Autoresizing(context.tree, view: view.node, kind: view.kind)
     let frame = view.recorded ?? .zero
     let size = around.recordedInRoot.size
-    // Edges of frames, not of alignment rectangles, are what a mask moves.
+    // A mask moves the edges of frames, not those of alignment rectangles.
     let outerLeft = LinearExpression(outer.left) - around.alignment.left
     let outerRight = LinearExpression(outer.right) + around.alignment.right
     let outerTop = LinearExpression(outer.top) - around.alignment.top
@@ -107,14 +107,14 @@ extension SystemBuilder {
 }
 
 extension LayoutContext {
-  /// Whether Interface Builder gives a view room for content that it does not have: an arranged one that is shown, but no
-  /// stack, which has its own views.
+  /// Whether Interface Builder reserves room for content that a view lacks: an arranged view that is shown and is not a
+  /// stack view, which has views itself.
   func isShownEmpty(_ index: Int) -> Bool {
     let view = views[index]
     return options.moment == .design && view.isArranged && !view.isArranging && !leavesStack(index)
   }
 
-  /// Whether a view that is shown empty is a label of one line, whose content then counts as none.
+  /// Whether a view that is shown empty is a label of one line; its content then does not count.
   func isEmptyLine(_ index: Int) -> Bool {
     let view = views[index]
     guard view.kind.sizeRule == .label, isShownEmpty(index), tree.integer(.numberOfLines, of: view.node) ?? 1 == 1,
@@ -125,13 +125,13 @@ extension LayoutContext {
     return texts.attributed(of: view.node)?.isEmpty ?? true
   }
 
-  /// The size that Interface Builder measured by running a view's own class; nil when it did not.
+  /// The size that Interface Builder measured by running a view's custom class; nil if it did not.
   func statedSize(of index: Int) -> Size? {
     if facts.designables.isEmpty { return nil }
     return tree.objectID(of: views[index].node).flatMap { facts.designables[$0] }
   }
 
-  /// A priority as written, after variations: above 0, at most 1000. Nil when absent or out of range.
+  /// The priority in the file, after variations: above 0, at most 1000. Nil when absent or out of range.
   func priority(_ name: AttributeName, of node: NodeID) -> Double? {
     variations.number(name, of: node).flatMap { $0 > 0 ? min($0, ConstraintSystem.required) : nil }
   }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
 
-/// How a stack view arranges its views.
+/// The arrangement of a stack view's views.
 struct StackArrangement {
   enum Distribution: String { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
   enum Alignment { case fill, leading, trailing, center, firstBaseline, lastBaseline }
@@ -11,13 +11,13 @@ struct StackArrangement {
   var distribution: Distribution
   var alignment: Alignment
   var spacing: Points
-  /// Reads from right to left.
+  /// Whether the stack view reads from right to left.
   var isMirrored: Bool
   /// Views that take part, in order.
   var arranged: [Int]
-  /// Hidden views: they have left the arrangement but are still aligned across it, 0 long along it.
+  /// Hidden views: they have left the arrangement, but are still aligned across the axis, with length 0 along it.
   var hidden: [Int]
-  /// What the arrangement keeps from the stack's edges.
+  /// The distances of the arrangement from the stack's edges.
   var margins: Insets
 }
 
@@ -46,7 +46,8 @@ extension LayoutContext {
       margins: isRelative ? margins.margins(of: stack) : .zero)
   }
 
-  /// A hidden view leaves its stack; an activity indicator hidden by `hidesWhenStopped` does not.
+  /// Whether a view leaves its stack: a hidden view does, unless it is an activity indicator hidden by
+  /// `hidesWhenStopped`.
   func leavesStack(_ index: Int) -> Bool {
     let node = views[index].node
     return tree.isHidden(node) && tree.bool(.hidesWhenStopped, of: node) != true
@@ -127,13 +128,14 @@ extension SystemBuilder {
     if arrangement.distribution == .fillProportionally { addProportions(arrangement, spans, inside, origin) }
   }
 
-  /// Gaps that can grow are no larger than they have to be.
+  /// Priority at which gaps that can grow are no larger than required.
   private static let fitPriority = 49.0
 
-  /// A hidden view is 0 long behind the view before it, unless its own required constraints say otherwise.
+  /// Priority at which a hidden view has length 0 directly after the view before it. Its required constraints win.
   private static let hidingPriority = 999.5
 
-  /// Lengths in proportion to intrinsic ones at 999; as equal as other optional constraints allow where one has none.
+  /// Adds lengths in proportion to intrinsic lengths at 999; if a view has none, lengths as equal as other optional
+  /// constraints allow.
   private mutating func addProportions(
     _ arrangement: StackArrangement, _ spans: [Span], _ inside: Span, _ origin: ConstraintOrigin
   ) {
@@ -156,7 +158,7 @@ extension SystemBuilder {
     }
   }
 
-  /// The gap behind an arranged view.
+  /// The gap after an arranged view.
   private func spacing(after index: Int, _ arrangement: StackArrangement) -> Points {
     let custom = context.tree.attributes(of: context.views[index].node).first {
       $0.name == Self.customSpacing && $0.writtenName == "customSpacing"

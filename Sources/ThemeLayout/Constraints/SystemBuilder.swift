@@ -2,15 +2,15 @@ import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
 
-/// Why a constraint is in the system.
+/// The reason for a constraint of the system.
 enum ConstraintOrigin: Hashable, Sendable {
   /// The root's size.
   case root
-  /// A frame that the file gives, with its autoresizing mask.
+  /// A frame in the file, with its autoresizing mask.
   case given(view: Int)
   /// A size is not negative.
   case extent(view: Int)
-  /// A view is no larger (hugging) or no smaller (compression resistance) than what it shows.
+  /// A view is no larger (hugging) or no smaller (compression resistance) than its content.
   case hugging(view: Int, Axis)
   case compressionResistance(view: Int, Axis)
   /// Interface Builder shows an arranged view without content.
@@ -19,23 +19,23 @@ enum ConstraintOrigin: Hashable, Sendable {
   case stack(view: Int, Axis)
   /// A `<constraint>` of the file.
   case written(NodeID, owner: Int)
-  /// Where nothing decides, what was recorded stays.
+  /// A recorded edge stays where no other constraint determines it.
   case stay(view: Int)
 }
 
 /// One pass over a root: its constraints, built from the context and the frames of the pass before.
 struct SystemBuilder {
   let context: LayoutContext
-  /// Frames relative to the root that margins are measured on.
+  /// Frames relative to the root, for measuring margins.
   let frames: [Rect]
-  /// Widths that text wraps at; nil in the first pass, in which only text with an explicit width wraps.
+  /// Widths at which text wraps; nil in the first pass, in which only text with an explicit width wraps.
   let wrapWidths: [Points]?
   let anchors: AnchorExpressions
   private(set) var intrinsics: [IntrinsicSize]
   private(set) var system: ConstraintSystem
   private(set) var origins: [ConstraintOrigin] = []
 
-  /// - Parameter sizes: what was measured before without those widths; only what wraps is measured again.
+  /// - Parameter sizes: sizes that were measured without those widths; only views that wrap are measured again.
   init(_ context: LayoutContext, frames: [Rect], wrapWidths: [Points]?, sizes: [IntrinsicSize]? = nil) {
     self.context = context
     self.frames = frames
@@ -54,8 +54,8 @@ struct SystemBuilder {
     }
   }
 
-  /// The same system with every text larger by some points, and with it the room of views that have no content yet, to see
-  /// what depends on them; the stays included. Nil if nothing does.
+  /// The same system with every text larger by some points, and with it the room of views without content, to find the
+  /// edges that depend on them; the stays included. Nil if none do.
   func withGrownText(by growth: Points) -> SystemBuilder? {
     var grown = self
     grown.intrinsics = intrinsics.enumerated().map { $1.grown(by: growth, index: $0) }
@@ -95,8 +95,9 @@ struct SystemBuilder {
     return grown
   }
 
-  /// The same system with other optional constraints and constraints of outlets, which code may change, without room for views
-  /// that have no content yet, and with another height of a row; the stays included. Nil where there are none.
+  /// The same system, the stays included, with other constants of optional constraints and of constraints with outlets,
+  /// which code may change; with another height of a row; and without room for views without content. Nil if it has
+  /// none of these.
   var withOtherOptions: SystemBuilder? {
     var other = self
     var isChanged = false
@@ -124,8 +125,8 @@ struct SystemBuilder {
     return isChanged ? other : nil
   }
 
-  /// The same system without the length that Interface Builder shows arranged views without content at least in; the stays
-  /// included. Nil where there are none.
+  /// The same system without the least length at which Interface Builder shows arranged views without content; the
+  /// stays included. Nil if there are no such views.
   var withoutDesignLengths: SystemBuilder? {
     var other = self
     var isChanged = false
@@ -150,7 +151,7 @@ struct SystemBuilder {
     return other
   }
 
-  /// The same system with a root that is longer by some points; the stays included. Nil where it has no length.
+  /// The same system with a root that is longer by some points; the stays included. Nil if the root has no length.
   func withLargerRoot(by growth: Points, _ axis: Axis = .vertical) -> SystemBuilder? {
     guard let box = anchors.edges.boxes[0] else { return nil }
     let end = axis == .horizontal ? box.right : box.bottom
@@ -164,8 +165,7 @@ struct SystemBuilder {
     return nil
   }
 
-  /// The same system with margins that are alike on the left and on the right where the file does not state them. Nil where they
-  /// are.
+  /// The same system with equal left and right margins where the file does not state them. Nil if they are equal.
   var withEvenMargins: SystemBuilder? {
     withInsets(context.environment.safeArea) { margins in
       let side = max(margins.left, margins.right)
@@ -173,8 +173,8 @@ struct SystemBuilder {
     }
   }
 
-  /// The same system with other margins where the file does not state them, and without the safe area that Interface Builder
-  /// simulates for a piece of a screen. Nil where nothing depends on either.
+  /// The same system with other margins where the file does not state them, and without the safe area that Interface
+  /// Builder simulates for a piece of a screen. Nil if both are unchanged.
   var withOtherInsets: SystemBuilder? {
     withInsets(Device.isScreen(context.rootSize) ? context.environment.safeArea : .zero) { margins in
       Insets(top: margins.top + 5, left: margins.left + 3, bottom: margins.bottom + 9, right: margins.right + 7)
@@ -209,7 +209,7 @@ struct SystemBuilder {
     origins.contains { if case .emptyArranged = $0 { true } else { false } }
   }
 
-  /// A system of the variables alone.
+  /// A system of the variables, without constraints.
   private var emptySystem: ConstraintSystem {
     var empty = ConstraintSystem()
     empty.addVariables(system.variableCount)
@@ -262,7 +262,7 @@ struct SystemBuilder {
     origins.append(origin)
   }
 
-  /// Below every priority that a file can state: where nothing decides, recorded frames stay.
+  /// The priority of stays, below every priority that a file can state.
   static let stayPriority = 0.001
 
   /// Adds an optional constraint at the lowest level for every edge of the views that constraints lay out.

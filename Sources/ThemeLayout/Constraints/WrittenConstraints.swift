@@ -2,14 +2,14 @@ import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
 
-/// A `<constraint>` with its items found: `first REL second·multiplier + constant`.
+/// A `<constraint>` with its resolved items: `first REL second·multiplier + constant`.
 struct WrittenConstraint {
   struct End {
     var item: LayoutItem
     var anchor: Anchor
   }
   var node: NodeID
-  /// The view whose `<constraints>` holds it.
+  /// The view that contains it in its `<constraints>`.
   var owner: Int
   var first: End
   var second: End?
@@ -17,12 +17,13 @@ struct WrittenConstraint {
   var multiplier: Double
   var constant: Double
   var priority: Double
-  /// Read from right to left: leading edges are right ones, and constants count leftward. The ends, the relation and the
-  /// constant are so already.
+  /// Whether it reads from right to left: leading edges are right edges, and constants count leftward. The ends, the
+  /// relation and the constant are already mirrored.
   var isMirrored = false
 
-  /// When a constraint gives way where not all can hold, the highest first: Interface Builder's frames show views that keep
-  /// their size and reach beyond the trailing or bottom edge of what holds them, and images that lose their proportion.
+  /// The order in which constraints yield if not all can hold, the highest first. Interface Builder's frames show views
+  /// that keep their size and reach beyond the trailing or bottom edge of their superview, and images that lose their
+  /// proportion.
   var yielding: Int {
     guard let second, relation == .equal, !first.anchor.isRelativeToMargins else { return 0 }
     if first.anchor.isLength, second.anchor.isLength, multiplier != 1 { return 2 }
@@ -34,9 +35,9 @@ struct WrittenConstraint {
 }
 
 extension LayoutContext {
-  /// The constraints that a view owns, in document order, as far as they are installed and their items are known.
-  /// One whose item, attribute or number is not known, or that UIKit refuses, is left out; syntax checks report it.
-  /// ``written`` has those of all installed views.
+  /// The installed constraints that a view owns, in document order. Constraints with an unknown item, attribute or
+  /// number, and those that UIKit refuses, are left out; syntax checks report them. ``written`` has the constraints of
+  /// all installed views.
   func writtenConstraints(of owner: Int) -> [WrittenConstraint] {
     let node = views[owner].node
     guard let list = tree.child(of: node, .constraints) else { return [] }
@@ -91,7 +92,7 @@ extension LayoutContext {
     tree.string(name, of: id).map { $0.hasPrefix("leading") || $0.hasPrefix("trailing") } ?? false
   }
 
-  /// Whether what a view holds reads from right to left: by its own word, else by the viewport's direction.
+  /// Whether the content of a view reads from right to left: by its attribute, or else by the viewport's direction.
   func isMirrored(_ index: Int) -> Bool {
     let isRightToLeft = viewport.direction == .rightToLeft
     guard let word = tree.attribute(.semanticContentAttribute, of: views[index].node) else { return isRightToLeft }
@@ -106,7 +107,7 @@ extension LayoutContext {
     return parse(attribute)
   }
 
-  /// An item and anchor of a constraint; without an item it is the owner's.
+  /// The item and anchor of a constraint's end; the item defaults to the owner.
   private func end(
     _ itemName: AttributeName, _ anchorName: AttributeName, of id: NodeID, owner: Int
   ) -> WrittenConstraint.End? {
@@ -160,8 +161,7 @@ extension SystemBuilder {
     }
   }
 
-  /// The two edges of a constraint that says how far one is behind the other, as most do; also those of a length. Nil for
-  /// others.
+  /// The two edges of a constraint on the distance between edges, as most are, or on a length. Nil for others.
   private func edges(_ constraint: WrittenConstraint) -> (edge: Variable, other: Variable)? {
     let first = constraint.first
     guard let second = constraint.second else {
@@ -178,10 +178,10 @@ extension SystemBuilder {
     return (edge, other)
   }
 
-  /// Above that of stays alone.
+  /// Just above the priority of stays.
   private static let placeholderPriority = 1.0
 
-  /// First end minus what the second demands of it.
+  /// The first end minus the value that the second end requires.
   func difference(_ constraint: WrittenConstraint) -> LinearExpression? {
     let views = context.views
     let first = constraint.first
@@ -195,7 +195,7 @@ extension SystemBuilder {
         second.item, second.anchor, seenFromInside: views.isInside(first.item.view, second.item.view))
     else { return nil }
     if constraint.multiplier != 1, !second.anchor.isLength {
-      // A position that is multiplied is measured in the coordinates of the constraint's owner.
+      // A multiplied position is measured in the coordinates of the constraint's owner.
       guard let origin = ownerOrigin(constraint, second.anchor.axis) else { return nil }
       right = right - origin
       if !first.anchor.isLength {
@@ -206,7 +206,7 @@ extension SystemBuilder {
     return left - (right * constraint.multiplier + constraint.constant)
   }
 
-  /// Where the owner's frame starts, in reading direction.
+  /// The start of the owner's frame, in reading direction.
   private func ownerOrigin(_ constraint: WrittenConstraint, _ axis: Axis) -> LinearExpression? {
     guard let box = anchors.edges.boxes[constraint.owner] else { return nil }
     let alignment = context.views[constraint.owner].alignment

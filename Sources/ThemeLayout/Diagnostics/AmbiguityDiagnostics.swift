@@ -2,15 +2,15 @@ import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
 
-/// What of a view nothing determines on an axis.
+/// The quantity of a view on an axis that no constraint determines.
 enum OpenQuantity { case position, length, both }
 
-/// Where it is open.
+/// The condition under which a quantity is open.
 enum OpenPlace {
   case everywhere
-  /// Where the root is as large as recorded.
+  /// If the root is as large as recorded.
   case recordedRoot
-  /// In a stack view, which decides itself.
+  /// In a stack view, which resolves it.
   case stack
 }
 
@@ -44,7 +44,7 @@ extension Diagnostic {
     }
   }
 
-  /// The diagnostic of something that is ambiguous only where the root is as large as recorded.
+  /// The diagnostic for an ambiguity that exists only if the root is as large as recorded.
   func restingOnRoot(_ context: LayoutContext, _ axis: Axis) -> Diagnostic {
     let (row, isHorizontal) = (context.views[0].kind.traits.contains(.isRow), axis == .horizontal)
     var condition = ""
@@ -56,7 +56,7 @@ extension Diagnostic {
     return leftOpen(condition)
   }
 
-  /// The diagnostic of something that constraints need not determine.
+  /// The diagnostic for an ambiguity that constraints need not resolve.
   private func leftOpen(_ condition: String = "") -> Diagnostic {
     Diagnostic(.undetermined, message + condition, at: span, about: subject, help: help)
   }
@@ -86,7 +86,7 @@ extension Diagnostic {
     if let limit {
       let text = ConstraintText(context: context)
       if context.isMeasured(limit, outside: index) {
-        // At a low priority the content may still be longer than what it is compared with.
+        // At a low priority the content may still be longer than the length that it is compared with.
         help = "add '\(text.formula(limit, withPriority: false, asEquation: true).escaped)' with a low priority"
       }
       help += ": '\(text.formula(limit).escaped)' alone leaves it open"
@@ -112,7 +112,7 @@ extension LayoutContext {
     }
   }
 
-  /// Whether the author told Interface Builder not to verify what is open of a view: only its size, or nothing.
+  /// Whether Interface Builder is configured not to verify the ambiguity of a view, or of its size only.
   fileprivate func leavesOpen(_ index: Int, _ quantity: OpenQuantity) -> Bool {
     switch tree.string(.verifyAmbiguity, of: views[index].node) {
     case "off": true
@@ -126,7 +126,7 @@ extension Axis {
   fileprivate var length: String { self == .horizontal ? "width" : "height" }
 }
 
-/// What would determine a view on an axis, in view of the constraints that it has.
+/// The constraint that would determine a view on an axis, given its existing constraints.
 private struct MissingConstraint {
   let context: LayoutContext
   let view: Int

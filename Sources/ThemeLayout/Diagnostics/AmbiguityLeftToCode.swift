@@ -2,20 +2,20 @@ import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
 
-/// What constraints leave open because code or a class determines it: one note for all of it.
+/// Ambiguities that code or a class resolves, merged into one note.
 extension AmbiguitySearch {
-  /// What constraints leave to code.
+  /// A quantity that constraints leave to code.
   struct LeftToCode {
     var view: Int
-    /// What of the view it is: `height`, `content size`.
+    /// The open quantity: `height`, `content size`.
     var what: String
     /// Whether another view is as long, and may determine the length just as well.
     var isShared: Bool
   }
 
-  /// Closes what is open of views that code fills: those of a custom class, which may have content or views of their own, container
-  /// views, and labels, image views and other containers without content that have an outlet. What only follows from them is then
-  /// closed too.
+  /// Closes the open lengths of views that code fills: views of a custom class, which may have content or add views;
+  /// container views; and labels, image views and other containers without content that have an outlet. This also
+  /// closes lengths that only follow from them.
   mutating func closeFilledByCode() {
     let context = layout.context
     for (index, view) in context.views.views.enumerated() where view.isInstalled && !view.isGiven && !view.isHidden {
@@ -37,7 +37,7 @@ extension AmbiguitySearch {
     }
   }
 
-  /// Whether the length of a view that neither holds nor is inside of a view was open too, and is as long: the two are tied.
+  /// Whether a view with the same length, neither an ancestor nor a descendant, was open too: the two are tied.
   private func closesEqual(of index: Int, _ axis: Axis, _ open: [Bool]) -> Bool {
     let views = layout.context.views
     func length(_ view: Int) -> Points { axis == .horizontal ? layout.rects[view].width : layout.rects[view].height }
@@ -46,12 +46,12 @@ extension AmbiguitySearch {
         let box = layout.builder.anchors.edges.boxes[other], (length(other) - length(index)).magnitude < 0.01
       else { return false }
       let ends = axis == .horizontal ? [box.left, box.right] : [box.top, box.bottom]
-      // Where both edges are open, the view may only lie behind.
+      // If both edges are open, the view may just be placed after the other.
       return ends.filter { open[Int($0.rawValue)] }.count == 1 && !ends.contains { isOpen($0) }
     }
   }
 
-  /// Closes a length; false where it was not open.
+  /// Closes a length; false if it was not open.
   private mutating func closeLength(_ start: Variable, _ end: Variable, _ length: Points) -> Bool {
     guard isOpen(start) || isOpen(end) else { return false }
     let before = openCount
@@ -59,7 +59,7 @@ extension AmbiguitySearch {
     return openCount < before
   }
 
-  /// Whether the class of a view may decide how large it is: of its content, or with views of its own.
+  /// Whether the class of a view may determine its size: through its content, or with views that it adds.
   private func isFilledByClass(_ index: Int) -> Bool {
     let context = layout.context
     let view = context.views[index]
@@ -68,13 +68,13 @@ extension AmbiguitySearch {
       || view.kind.traits.contains(.listsRows)
   }
 
-  /// Whether a view waits for a text or for views that code gives it.
+  /// Whether a view is a placeholder for a text or for views that code adds.
   private mutating func isFilledByOutlet(_ index: Int) -> Bool {
     let context = layout.context
     let view = context.views[index]
-    // Code shows what is hidden.
+    // Code shows hidden views.
     if view.isArranging, isEmpty(index), !context.views.children(of: index).isEmpty { return true }
-    // What a container view shows may have a size of its own.
+    // The view in a container view may have an intrinsic size.
     if view.kind == .containerView, isEmpty(index) { return true }
     guard let id = context.tree.objectID(of: view.node), outlets.contains(id) else { return false }
     if view.kind.sizeRule == .label { return (context.tree.text(of: view.node) ?? "").isEmpty }
@@ -90,7 +90,7 @@ extension AmbiguitySearch {
     }
   }
 
-  /// One note for all that is left to code.
+  /// One note for all quantities that are left to code.
   var noteOfCode: Diagnostic? {
     let context = layout.context
     let contents = context.views.indexRange.filter {
@@ -111,8 +111,8 @@ extension AmbiguitySearch {
       help: "add constraints if neither its class nor other code determines it")
   }
 
-  /// Whether a view is an empty scroll view with a layout guide for its content. Without one, Interface Builder does not ask for a
-  /// content size until there are subviews.
+  /// Whether a view is an empty scroll view with a layout guide for its content. Without a guide, Interface Builder
+  /// requires no content size until there are subviews.
   private func isEmptyContent(_ index: Int) -> Bool {
     let view = layout.context.views[index]
     return view.kind == .scrollView && isEmpty(index)

@@ -3,8 +3,8 @@ import ThemeSource
 import ThemeSyntax
 
 extension RootLayout {
-  /// A note where the constraints of a table's cell determine a smaller height than the row height that the cell states and was drawn
-  /// with: Interface Builder calls its content ambiguous.
+  /// A note if the constraints of a table's cell determine a smaller height than the row height that the cell states
+  /// and was drawn with: Interface Builder reports its content as ambiguous.
   func contradictedRowHeight(_ solver: inout Solver) -> Diagnostic? {
     let context = context
     let cell = context.views[0]
@@ -21,8 +21,8 @@ extension RootLayout {
       help: "remove the attribute 'rowHeight', or give a vertical constraint of its content a priority below 1000")
   }
 
-  /// Notes about labels of several lines that are side by side with the same priorities, at least some points apart: where their
-  /// texts do not fit into one line together, nothing determines which of them wraps.
+  /// Notes about labels of several lines that are side by side with equal priorities and a least distance. If their
+  /// texts do not fit into one line together, no constraint determines which label wraps.
   var labelsThatShareLines: [Diagnostic] {
     let context = context
     let tree = context.tree
@@ -54,7 +54,7 @@ extension RootLayout {
     }
   }
 
-  /// Whether an equation says where an edge of a view is, or how wide the view is.
+  /// Whether an equation determines an edge or the width of a view.
   private func isPinned(_ end: WrittenConstraint.End) -> Bool {
     context.written.contains { other in
       other.relation == .equal
@@ -64,14 +64,14 @@ extension RootLayout {
     }
   }
 
-  /// By how many points the solution breaks required constraints.
+  /// The amount by which the solution breaks required constraints.
   private var contradiction: Points { solution.conflicts.reduce(0) { $0 + excess(of: $1) } }
 }
 
 extension Diagnostic {
   private static let relatedLimit = 8
 
-  /// One note for all notes of a rule and a root: each alone rests on what code or a list determines.
+  /// Merges the notes of each rule for a root into one note, because each depends only on code or a list.
   static func merged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var result = diagnostics.filter { $0.severity != .note }
     for code in [DiagnosticDescriptor.ambiguous.code, DiagnosticDescriptor.undetermined.code] {

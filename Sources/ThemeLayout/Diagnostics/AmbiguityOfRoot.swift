@@ -3,8 +3,9 @@ import ThemeSource
 import ThemeSyntax
 
 extension RootLayout {
-  /// What the constraints leave open wherever the root is shown: no app stretches a view to the length that Interface Builder shows
-  /// arranged views without content at least in, and what is open only at a recorded size that no device has is a note.
+  /// The ambiguities that exist at every size of the root. The length at which Interface Builder shows arranged views
+  /// without content does not count, because no app stretches a view to it. An ambiguity only at a recorded size that
+  /// no device has is a note.
   func ambiguous(_ open: OpenSolutions, _ solver: inout Solver) -> [Diagnostic] {
     guard var search = AmbiguitySearch(self, open) else { return [] }
     var found = search.run()
@@ -32,8 +33,8 @@ extension RootLayout {
     return search?.run() ?? []
   }
 
-  /// The root as an app shows it, where its recorded length is none of a screen's: a cell as high as its constraints make it, a
-  /// controller's view as large as a screen, another view in more room. Nil where that is as recorded.
+  /// The root as an app shows it, if no screen has its recorded length: a cell as high as its constraints make it, a
+  /// controller's view as large as a screen, another view in more room. Nil if that is the recorded size.
   private func resized(_ axis: Axis, _ solver: inout Solver) -> RootLayout? {
     let root = context.views[0]
     guard let recorded = rects.first else { return nil }
@@ -51,7 +52,8 @@ extension RootLayout {
     return builder.withLargerRoot(by: growth, axis).map { with($0, &solver) }
   }
 
-  /// The size of the screen that shows a controller's view, if no container view does and it was recorded in none of a screen's sizes.
+  /// The size of the screen for a controller's view, unless a container view shows it or it was recorded in a screen's
+  /// size.
   private var screenSize: Size? {
     let root = context.views[0].node
     guard context.tree.isControllersView(root), !Device.isScreen(context.rootSize),
@@ -61,7 +63,7 @@ extension RootLayout {
       in: context.facts.isLandscape ? .landscape : .portrait)
   }
 
-  /// How high a list makes a cell.
+  /// The height that a list gives a cell.
   private func heightByContent(_ solver: inout Solver) -> Points? {
     var layout = with { $0.adaptsToSize = true }
     _ = layout.solve(&solver)

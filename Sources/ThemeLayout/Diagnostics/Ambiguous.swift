@@ -2,32 +2,32 @@ import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
 
-/// Something that the constraints leave open.
+/// A quantity that the constraints leave open.
 struct Ambiguity {
   var diagnostic: Diagnostic
-  /// The direction in which a view is open; nil for what code determines, whatever the size of the root.
+  /// The direction in which a view is open; nil for quantities that code determines at every size of the root.
   var axis: Axis?
 
-  /// Whether another one is about the same.
+  /// Whether both have the same subject and place.
   func isAbout(_ other: Ambiguity) -> Bool {
     diagnostic.subject == other.diagnostic.subject && diagnostic.span == other.diagnostic.span
   }
 }
 
-/// Finds views whose frames nothing determines, and for each one constraint that would.
+/// Finds views with frames that no constraint determines, and for each a constraint that would.
 ///
-/// The first open view in document order is reported and its missing constraint added; then what is still open is looked
-/// at again, so that views that only follow an open one are not reported too.
+/// The first open view in document order is reported and its missing constraint added. The search then continues with
+/// the remaining open views, so that views that only follow an open one are not reported too.
 struct AmbiguitySearch {
   let layout: RootLayout
-  /// What the constraints leave open, but for what was reported.
+  /// The solutions that the constraints allow, except for reported ambiguities.
   private var solutions: OpenSolutions
-  /// By variable: whether it is in any constraint but stays.
+  /// By variable: whether a constraint other than a stay uses it.
   let isUsed: [Bool]
   /// By variable: whether it is used and open.
   private(set) var isOpen: [Bool] = []
   var openCount = 0
-  /// What outlets lead to.
+  /// The destinations of outlets.
   lazy var outlets = {
     let tree = layout.context.tree
     let all = tree.nodes(.outlet) + tree.nodes(.outletCollection)
@@ -37,11 +37,11 @@ struct AmbiguitySearch {
 
   private static let reportLimit = 10
 
-  /// Nil where there is nothing to find.
-  /// - Parameter solutions: what the constraints but stays leave open.
+  /// Nil if there is no ambiguity to search for.
+  /// - Parameter solutions: the solutions that the constraints other than stays allow.
   init?(_ layout: RootLayout, _ solutions: OpenSolutions) {
     var solutions = solutions
-    // What is kept below leaves open less, never more.
+    // The constraints added below leave less open, never more.
     let leavesNothing = solutions.freeVariables().isEmpty
     if leavesNothing, !layout.context.views.views.contains(where: { $0.kind == .scrollView }) { return nil }
     self.layout = layout
@@ -63,11 +63,12 @@ struct AmbiguitySearch {
     closeFilledByCode()
   }
 
-  /// A stack view that does not stretch its views across its axis decides itself, at a low priority, how long they are that
-  /// have no length of their own (`UISV-ambiguity-suppression`); Interface Builder finds nothing to warn of. They are as long as solved.
+  /// Closes lengths in stack views. One that does not stretch its views across its axis determines, at a low priority,
+  /// the length of views that have no intrinsic length (`UISV-ambiguity-suppression`), so Interface Builder does not
+  /// warn. They keep their solved length.
   ///
-  /// Along its axis, a view without content is 50 points long on Interface Builder's canvas and as long as code makes it in the
-  /// app, and gaps and proportions follow from the stack view's own rules.
+  /// Along the axis, a view without content is 50 points long on Interface Builder's canvas and as long as code makes
+  /// it in the app. Gaps and proportions follow from the stack view's rules.
   private mutating func suppressInStacks() {
     let context = layout.context
     for (index, view) in context.views.views.enumerated() where view.isArranging {
@@ -75,7 +76,7 @@ struct AmbiguitySearch {
       let across: Axis = arrangement.axis == .vertical ? .horizontal : .vertical
       for arranged in arrangement.arranged {
         if arrangement.alignment != .fill { keepLength(of: arranged, across) }
-        // Where their common baseline lies, a stack view that is larger than its views decides itself.
+        // A stack view that is larger than its views places their common baseline itself.
         if [.firstBaseline, .lastBaseline].contains(arrangement.alignment) {
           keepStart(of: arranged, in: index, across)
         }
@@ -93,7 +94,7 @@ struct AmbiguitySearch {
     }
   }
 
-  /// Gaps follow from the stack view's own rules, once lengths are known.
+  /// Closes gaps, which follow from the stack view's rules once lengths are known.
   private mutating func keepGaps(of arrangement: StackArrangement) {
     let boxes = layout.builder.anchors.edges.boxes
     let isReversed = arrangement.isMirrored && arrangement.axis == .horizontal
@@ -123,8 +124,8 @@ struct AmbiguitySearch {
     return abs(length - SystemBuilder.emptyLength) < 1
   }
 
-  /// Views that have a size of their own which no table has: what an image that the document does not describe measures, or a
-  /// date in some style.
+  /// Closes lengths of views with intrinsic sizes that no table has: of an image that the document does not describe,
+  /// or of a date in some style.
   private mutating func suppressUnknownContent() {
     let context = layout.context
     for (index, view) in context.views.views.enumerated() where view.isInstalled && !view.isGiven {
@@ -144,7 +145,7 @@ struct AmbiguitySearch {
     }
   }
 
-  /// Views that no constraint is about: Xcode makes constraints from their frames when it builds the app.
+  /// Closes views without constraints: Xcode makes constraints from their frames when it builds the app.
   private mutating func suppressUnconstrained() {
     let context = layout.context
     var constrained = Array(repeating: false, count: context.views.views.count)
@@ -163,7 +164,7 @@ struct AmbiguitySearch {
     }
   }
 
-  /// What a view's content asks for in a direction.
+  /// The length of a view's content in a direction.
   func content(of index: Int, _ axis: Axis) -> Points? {
     let size = layout.builder.intrinsics[index]
     return axis == .horizontal ? size.width : size.height
@@ -188,7 +189,7 @@ struct AmbiguitySearch {
     }
   }
 
-  /// Where a guide is may be said in code.
+  /// Closes the guides, because code may place them.
   private mutating func keepGuides() {
     for box in layout.builder.anchors.edges.guides {
       for edge in [box.left, box.right, box.top, box.bottom] {
@@ -197,7 +198,7 @@ struct AmbiguitySearch {
     }
   }
 
-  /// A placeholder stands for a constraint that code makes: what it is about is not open.
+  /// Closes the subjects of placeholders: code replaces each with another constraint.
   private mutating func keepPlaceholders() {
     let context = layout.context
     for constraint in context.written where context.tree.bool(.placeholder, of: constraint.node) == true {
@@ -222,7 +223,7 @@ struct AmbiguitySearch {
     var result = (closeUnusedContents() + (noteOfCode.map { [$0] } ?? [])).map { Ambiguity(diagnostic: $0) }
     while openCount > 0, result.count < Self.reportLimit {
       guard let found = closeFirst() else { break }
-      // What an error took from a view is reported with the error.
+      // If an error affects the view, the error's diagnostic covers this.
       if let span = found.diagnostic.span, marked.contains(span) { continue }
       result.append(found)
     }
@@ -240,7 +241,7 @@ struct AmbiguitySearch {
 
   func isOpen(_ variable: Variable) -> Bool { isOpen[Int(variable.rawValue)] }
 
-  /// Leaves only the solutions in which a variable is at a place, or at a distance from another one.
+  /// Leaves only the solutions in which a variable is at a place, or at a distance from another variable.
   mutating func close(_ variable: Variable, from other: Variable? = nil, at value: Points) {
     solutions.require([Term(variable)] + (other.map { [Term($0, -1)] } ?? []), constant: -value)
     findOpen()
@@ -259,7 +260,7 @@ struct AmbiguitySearch {
     var skipped = 0
     for (index, view) in context.views.views.enumerated() where view.isInstalled && index >= skipped {
       guard let box = layout.builder.anchors.edges.boxes[index] else { continue }
-      // What a stack view does not show is laid out when it shows it.
+      // Views that a stack view does not show are laid out when it shows them.
       if view.isArranged, context.leavesStack(index) {
         skipped = view.subtreeEnd
         continue
@@ -298,7 +299,7 @@ struct AmbiguitySearch {
     if isPositionOpen { close(start, at: position) }
     let isLengthOpen = !isPositionOpen || isOpen(end)
     if isLengthOpen { close(end, from: start, at: length) }
-    // A constraint that closes nothing would be reported for ever.
+    // A constraint that closes no variable would be reported forever.
     guard openCount < former.openCount else { return nil }
     let content = self.content(of: index, axis)
     let isTied = !isPositionOpen && content != nil
@@ -317,11 +318,11 @@ struct AmbiguitySearch {
     return .ambiguous(context, index, axis, missing: missing, tie: tie, in: place)
   }
 
-  /// A list that sizes its cells by their constraints leaves no room to share.
+  /// Whether the root is in a list that sizes its cells by their constraints, which leaves no room to share.
   private var isInCell: Bool { layout.isCell }
 
-  /// Whether all views that were tied, and are not any more, are as long as their content, so that it does not matter which of
-  /// them would grow.
+  /// Whether all views that were tied, and are not anymore, have their content's length, so that it does not matter
+  /// which of them would grow.
   private func fits(_ axis: Axis, _ wereOpen: [Bool]) -> Bool {
     for (index, view) in layout.context.views.views.enumerated() where view.isInstalled {
       guard let box = layout.builder.anchors.edges.boxes[index], let content = content(of: index, axis) else {
@@ -342,7 +343,7 @@ struct AmbiguitySearch {
     return true
   }
 
-  /// Whether all views that were tied, and are not any more, insist on their content's length with the priority of required
+  /// Whether all views that were tied, and are not anymore, keep their content's length at the priority of required
   /// constraints: in a larger or smaller root they would conflict, and the root follows them instead.
   private func insistsOnContent(_ axis: Axis, _ wereOpen: [Bool]) -> Bool {
     let context = layout.context

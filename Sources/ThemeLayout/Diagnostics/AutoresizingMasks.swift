@@ -3,9 +3,9 @@ import ThemeSyntax
 
 /// Views that constraints place although their autoresizing masks place them too.
 struct MaskedViews {
-  /// All views whose frames only their masks keep.
+  /// The views placed by their masks alone.
   private(set) var all: Set<Int> = []
-  /// The constraints of each, in document order.
+  /// The constraints of each view, in document order.
   private(set) var constraints: [Int: [NodeID]] = [:]
 
   init(_ context: LayoutContext) {
@@ -22,15 +22,15 @@ struct MaskedViews {
     }
   }
 
-  /// Whether only its autoresizing mask keeps a view's frame. Interface Builder writes fixed frames on purpose.
+  /// Whether only the autoresizing mask places a view. Interface Builder writes fixed frames on purpose.
   private static func isMasked(_ index: Int, _ context: LayoutContext) -> Bool {
     let view = context.views[index]
     return view.parent != nil && view.isInstalled && view.isGiven && view.recorded != nil
       && !view.kind.traits.contains(.isCellContent) && context.tree.bool(.fixedFrame, of: view.node) != true
   }
 
-  /// Whether an item is the view itself, or what its mask places it in. What scrolls and what is as large as its content may
-  /// get its size from the view.
+  /// Whether an item is the view itself, or the superview in which its mask places it. A view that scrolls or is as
+  /// large as its content may get its size from the view.
   private static func isPlace(_ item: LayoutItem, of view: Int, _ views: ViewTree) -> Bool {
     if item.view == view { return item.part == .view }
     let other = views[item.view]
@@ -38,7 +38,7 @@ struct MaskedViews {
       && other.kind.traits.isDisjoint(with: [.isCellContent, .isRow, .isCollectionItem])
   }
 
-  /// What can be done about a conflict with the mask of a view: without the mask, something else must say where the view is.
+  /// The help for a conflict with the mask of a view: without the mask, constraints must place the view.
   func help(_ view: Int, _ context: LayoutContext, _ text: ConstraintText) -> String {
     let place =
       switch (isPlaced(view, .horizontal, context), isPlaced(view, .vertical, context)) {
@@ -51,7 +51,7 @@ struct MaskedViews {
       + "or remove its constraints"
   }
 
-  /// Whether a constraint ties a view to something that is not inside of it in a direction, or a stack view arranges it.
+  /// Whether a constraint ties a view to an item that is not inside it in a direction, or a stack view arranges it.
   private func isPlaced(_ view: Int, _ axis: Axis, _ context: LayoutContext) -> Bool {
     if context.views[view].isArranged { return true }
     return context.written.contains { constraint in
@@ -62,7 +62,7 @@ struct MaskedViews {
     }
   }
 
-  /// A diagnostic for each view but those whose frames are part of a reported conflict.
+  /// A diagnostic for each view, except views with frames that are part of a reported conflict.
   func diagnostics(_ context: LayoutContext, besides conflicting: Set<Int>) -> [Diagnostic] {
     if constraints.isEmpty { return [] }
     let names = ObjectNames(context.tree)

@@ -3,7 +3,7 @@ import ThemeSource
 import ThemeSyntax
 
 extension Diagnostic {
-  /// The constraints of a root are too many, or too entangled, to be solved: `syntax/limits`, at the root.
+  /// The diagnostic `syntax/limits` at a root with constraints that are too many, or too entangled, to be solved.
   static func unsolved(_ context: LayoutContext, _ status: Solution.Status) -> Diagnostic {
     let root = context.views[0].node
     let name = ConstraintText(context: context).name(of: root).escaped
@@ -23,10 +23,10 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// How many constraints of one conflict are shown.
+  /// The most constraints shown for one conflict.
   private static let relatedLimit = 20
 
-  /// `layout/unsatisfiable`: at the constraint that was broken, with all others of the minimal set as related places.
+  /// `layout/unsatisfiable`: at the broken constraint, with all others of the minimal set as related places.
   static func unsatisfiable(
     _ layout: RootLayout, conflict: ConstraintID, set: [ConstraintID], masked: Int?, severity: Severity?,
     _ views: MaskedViews
@@ -40,14 +40,14 @@ extension Diagnostic {
     for id in set where id != conflict {
       guard let origin = layout.origin(of: id) else { continue }
       let other = layout.say(origin, text)
-      // Constraints that are written twice count twice.
+      // Two equal constraints of the file count twice.
       let isNew = seen.insert(other.text).inserted
       guard isNew || origin.isWritten && other.span != said.span && !related.contains(where: { $0.span == other.span })
       else { continue }
       parties.others.append(origin)
       related.append(Related(other.span, other.text))
     }
-    // Of two constraints it is clear.
+    // With only two constraints, the arithmetic is obvious.
     let shortage = related.count > 1 ? layout.shortage(in: set)?.related(text) : nil
     let arithmetic = layout.insets(in: set, text) + (shortage.map { [$0] } ?? [])
     related = related.prefix(max(0, relatedLimit - arithmetic.count)) + arithmetic
@@ -60,7 +60,7 @@ extension Diagnostic {
 }
 
 extension ConstraintOrigin {
-  /// What distinguishes the conflicts of one view.
+  /// The key that distinguishes the conflicts of one view.
   fileprivate var subject: Diagnostic.Subject {
     switch self {
     case .hugging(_, let axis): .key("\(axis.word) hugging")
@@ -79,15 +79,15 @@ extension ConstraintOrigin {
   fileprivate var isWritten: Bool { if case .written = self { true } else { false } }
 }
 
-/// What takes part in a conflict.
+/// The constraints that take part in a conflict.
 private struct ConflictParties {
   let text: ConstraintText
-  /// What was broken.
+  /// The broken constraint.
   let dropped: ConstraintOrigin
-  /// What it conflicts with.
+  /// The constraints that it conflicts with.
   var others: [ConstraintOrigin] = []
 
-  /// What is wrong with what was broken: `conflicts with 2 other constraints and stack view 'a'`.
+  /// The second part of the message: `conflicts with 2 other constraints and stack view 'a'`.
   var conflict: String {
     let constraints = others.count(where: \.isWritten)
     let stacks = views { if case .stack(let view, _) = $0 { view } else { nil } }
@@ -107,7 +107,7 @@ private struct ConflictParties {
     return parties.isEmpty ? "cannot hold" : "conflicts with \(parties.series("and"))"
   }
 
-  /// What can be done about it.
+  /// The next step for the user.
   var help: String {
     let constraints = others.count(where: \.isWritten)
     if dropped.isWritten, others.isEmpty { return "remove this constraint" }
@@ -120,7 +120,7 @@ private struct ConflictParties {
     }
   }
 
-  /// Views of some of the others, each once.
+  /// The distinct views of some of the other constraints.
   private func views(_ view: (ConstraintOrigin) -> Int?) -> [Int] {
     var result: [Int] = []
     for other in others {
@@ -131,12 +131,12 @@ private struct ConflictParties {
 }
 
 extension ConstraintOrigin {
-  /// The stack view that arranges.
+  /// The stack view that arranges the views.
   fileprivate var stack: Int? { if case .stack(let view, _) = self { view } else { nil } }
 }
 
 extension RootLayout {
-  /// What a required constraint says, with the margins that a stack view keeps.
+  /// The text for a required constraint, including the margins that a stack view keeps.
   fileprivate func say(_ origin: ConstraintOrigin, _ text: ConstraintText) -> (text: String, span: SourceSpan) {
     var said = text.say(origin, isRequired: true)
     if case .stack(let view, let axis) = origin { said.text += stackMarginsInWords(view, axis) }

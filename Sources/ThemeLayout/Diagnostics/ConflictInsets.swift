@@ -3,8 +3,8 @@ import ThemeSource
 import ThemeSyntax
 
 extension RootLayout {
-  /// The safe areas and margins that the constraints of a conflict keep, each at the first constraint that keeps it: they count in
-  /// its arithmetic, but no constraint states them.
+  /// The safe areas and margins that the constraints of a conflict use, each at the first constraint that uses it. They
+  /// count in its arithmetic, but no constraint states them.
   func insets(in set: [ConstraintID], _ text: ConstraintText) -> [Diagnostic.Related] {
     var result: [Diagnostic.Related] = []
     for id in set {
@@ -19,7 +19,7 @@ extension RootLayout {
     return result
   }
 
-  /// How far inside its view's edge an end lies: `the safe area ends 34 points above the bottom edge`. Nil where it lies on the edge.
+  /// The distance of an end from its view's edge: `the safe area ends 34 points above the bottom edge`. Nil if it is 0.
   private func insetInWords(_ end: WrittenConstraint.End, _ text: ConstraintText) -> String? {
     guard let inset = inset(of: end), inset.value != 0 else { return nil }
     let isMirrored = context.isMirrored(end.item.view)
@@ -40,7 +40,7 @@ extension RootLayout {
       + "\(place) the \(side) edge" + (isVertical ? barInWords(inset, end) : "")
   }
 
-  /// Which bar an inset of the root's safe area is due to.
+  /// The bar that causes an inset of the root's safe area.
   private func barInWords(_ inset: EndInset, _ end: WrittenConstraint.End) -> String {
     guard end.item.view == 0, context.viewport.safeArea == nil else { return "" }
     let table = SafeAreaTable(

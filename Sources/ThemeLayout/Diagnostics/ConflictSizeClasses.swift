@@ -3,8 +3,8 @@ import ThemeSource
 import ThemeSyntax
 
 extension RootLayout {
-  /// Where a conflict of the recorded root holds, if variations take a part of it away in some size classes: ` on iPad`. Empty where it
-  /// holds in all of them.
+  /// The devices with size classes in which a conflict of the recorded root holds, such as ` on iPad`. Empty if it
+  /// holds in all of them, or if variations do not change it.
   func sizeClassesInWords(of set: [ConstraintID]) -> String {
     let origins = Set(set.compactMap { origin(of: $0) })
     guard context.viewport.device == nil, context.viewport.traits == nil, varies(origins) else { return "" }
@@ -15,7 +15,7 @@ extension RootLayout {
     return places.isEmpty || places.count == all.count ? "" : " on \(Self.devicesInWords(places))"
   }
 
-  /// Whether size classes may change some constraints.
+  /// Whether constraints may vary by size class.
   private func varies(_ origins: Set<ConstraintOrigin>) -> Bool {
     let tree = context.tree
     if tree.nodes(.variation).isEmpty { return false }
@@ -30,7 +30,7 @@ extension RootLayout {
     }
   }
 
-  /// Whether what is left of some constraints in size classes cannot hold together.
+  /// Whether constraints, as far as they exist in given size classes, conflict with each other.
   private func conflict(_ origins: Set<ConstraintOrigin>, in traits: Traits) -> Bool {
     var viewport = context.viewport
     viewport.traits = traits
@@ -51,7 +51,7 @@ extension RootLayout {
     return !solver.solve(part).conflicts.isEmpty
   }
 
-  /// The devices that have size classes.
+  /// The names of the devices with the given size classes.
   private static func devicesInWords(_ places: Set<Traits>) -> String {
     let isUpright = places.contains(Traits(width: .compact, height: .regular))
     let isSmall = places.contains(Traits(width: .compact, height: .compact))

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import ThemeSyntax
 
-/// The constraints that code has outlets for: it may remove them, or change what they demand.
+/// The constraints with outlets: code may remove or change them.
 struct ConstraintsLeftToCode {
   private let layout: RootLayout
   private let outlets: Set<ObjectID>
@@ -13,7 +13,8 @@ struct ConstraintsLeftToCode {
       (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
   }
 
-  /// Whether code has a constraint, or a stack view in which a view only holds the place of others that code adds.
+  /// Whether a constraint has an outlet, or belongs to a stack view with an outlet and one placeholder for views added
+  /// in code.
   func contains(_ origin: ConstraintOrigin) -> Bool {
     switch origin {
     case .written(let node, _): isOutlet(node)
@@ -22,7 +23,7 @@ struct ConstraintsLeftToCode {
     }
   }
 
-  /// Whether code has a view.
+  /// Whether a view has an outlet.
   func hasOutlet(_ view: Int) -> Bool { isOutlet(layout.context.views[view].node) }
 
   private func isOutlet(_ node: NodeID) -> Bool {
@@ -37,6 +38,6 @@ struct ConstraintsLeftToCode {
 }
 
 extension RootLayout {
-  /// What code may change of the constraints.
+  /// The constraints that code may change.
   var leftToCode: ConstraintsLeftToCode { ConstraintsLeftToCode(self) }
 }

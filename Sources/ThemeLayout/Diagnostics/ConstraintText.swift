@@ -2,7 +2,7 @@ import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
 
-/// Says constraints and views in words and formulas, for messages.
+/// Describes constraints and views in words and formulas, for messages.
 struct ConstraintText {
   let context: LayoutContext
   /// The first outlet that names an object.
@@ -14,8 +14,8 @@ struct ConstraintText {
       context.tree.namingOutlets.map { ($0.destination, $0.property) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A view as messages name it: its label in Interface Builder, else its outlet, its restoration identifier, its object
-  /// id. A root without a name is `root`.
+  /// The name of a view in messages: its label in Interface Builder, or else its outlet, its restoration identifier or
+  /// its object id. A root without a name is `root`.
   func name(of index: Int) -> String { name(of: context.views[index].node) }
 
   func name(of node: NodeID) -> String {
@@ -32,7 +32,7 @@ struct ConstraintText {
   /// The name of a view in quotes.
   func quotedName(of index: Int) -> String { "'\(name(of: index).escaped)'" }
 
-  /// The root in a sentence: by its name, else as what it is.
+  /// The root in a sentence: its name, or else its kind.
   var rootInWords: String {
     let root = context.views[0]
     if ownName(of: root.node) != nil { return quotedName(of: 0) }
@@ -71,7 +71,7 @@ struct ConstraintText {
     return text
   }
 
-  /// How much a constant is, without its sign: as written where it has more than two decimals.
+  /// The magnitude of a constant: the text in the file if it has more than two decimals.
   private func amount(_ constant: Double, of node: NodeID) -> String {
     let hundredths = constant.magnitude * 100
     guard hundredths != hundredths.rounded(), let text = context.variations.string(.constant, of: node) else {
@@ -100,8 +100,8 @@ struct ConstraintText {
     }
   }
 
-  /// What a constraint says, and where it comes from.
-  /// - Parameter isRequired: whether of a stack view's constraints only the required ones are meant.
+  /// The text for a constraint, and its place in the file.
+  /// - Parameter isRequired: whether to include only the required constraints of a stack view.
   func say(_ origin: ConstraintOrigin, isRequired: Bool = false) -> (text: String, span: SourceSpan) {
     let tree = context.tree
     let views = context.views
@@ -142,9 +142,9 @@ struct ConstraintText {
 }
 
 extension ConstraintText {
-  /// What a stack view does with its views in a direction.
+  /// The arrangement of a stack view's views in a direction.
   private func arranging(_ stack: Int, _ axis: Axis, _ isRequired: Bool) -> String {
-    // Margins do not matter to what is said.
+    // Margins do not affect the text.
     let margins = Margins(
       tree: context.tree, facts: context.facts, views: context.views, environment: context.environment,
       isMirrored: context.viewport.direction == .rightToLeft, frames: context.recordedFrames)
@@ -182,7 +182,7 @@ extension Axis {
 }
 
 extension Double {
-  /// A number with at most two decimals, none where it is whole.
+  /// A number with at most two decimals, none if it is whole.
   var inWords: String {
     let hundredths = (self * 100).rounded()
     guard let whole = Int(exactly: hundredths) else { return "\(self)" }

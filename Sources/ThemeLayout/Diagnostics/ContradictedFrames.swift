@@ -3,8 +3,8 @@ import ThemeSource
 package import ThemeSyntax
 import ThemeText
 
-/// Whether the recorded frames of a root break a required constraint by more than a point: the file was edited after they were
-/// recorded, or the constraints cannot hold together.
+/// Whether the recorded frames of a root break a required constraint by more than a point: the file was edited after
+/// they were recorded, or constraints conflict.
 package func contradictsFrames(
   of tree: ElementTree, root: NodeID, options: LayoutOptions = .standard
 ) -> Bool {
@@ -18,10 +18,10 @@ package func contradictsFrames(
 }
 
 extension RootLayout {
-  /// What recorded frames may differ by from what constraints demand, in points.
+  /// The tolerance for deviations of recorded frames from constraints, in points.
   static let frameTolerance: Points = 1.01
 
-  /// Edges that a required constraint is about which the recorded frames do not fulfil.
+  /// The edges of required constraints that the recorded frames do not satisfy.
   var contradictedEdges: Set<Variable> {
     var recorded: [Variable: Double] = [:]
     for (index, view) in context.views.views.enumerated() {
@@ -39,7 +39,7 @@ extension RootLayout {
       var excess = system.constant(of: id)
       var scale = 1.0
       for term in terms {
-        // What a scroll view's content measures is not recorded.
+        // The size of a scroll view's content is not recorded.
         guard let value = recorded[term.variable] else { excess = 0; break }
         excess += term.coefficient * value
         scale = max(scale, term.coefficient.magnitude)

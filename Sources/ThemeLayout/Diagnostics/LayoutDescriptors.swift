@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// What solving the constraints finds.
+/// Rules about the results of solving the constraints.
 package let layoutDescriptors: [DiagnosticDescriptor] = [
   .ambiguous, .autoresizingMask, .misplaced, .undetermined, .unsatisfiable,
 ]

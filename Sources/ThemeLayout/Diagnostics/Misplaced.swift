@@ -3,20 +3,22 @@ package import ThemeSource
 package import ThemeSyntax
 
 extension RootLayout {
-  /// What makes a stale frame worth a note, in points.
+  /// The least distance of a stale frame that is reported, in points.
   private static let leastDistance: Points = 16
-  /// What margins and safe areas may come to, in points.
+  /// The largest sum of margins and safe areas, in points.
   private static let largestInset: Points = 100
-  /// What texts are made larger by to see what depends on them: some points, and some lines, before which other
-  /// constraints may decide.
+  /// Amounts by which texts are enlarged to find the frames that depend on them, in points: a small one, and a few
+  /// lines, before which other constraints may decide.
   private static let textGrowths: [Points] = [17, 97]
 
-  /// Views whose recorded frame is not what their constraints give, as far as texts, optional constraints, those of outlets, views
-  /// without content and insets that are not stated have no part in it: the file was saved before Interface Builder updated its frames, or somebody
-  /// edited it by hand. Only what is far off, or has no extent where it should have one, counts.
+  /// The views with a recorded frame that differs from the frame that their constraints produce: the file was edited by
+  /// hand, or saved before Interface Builder updated its frames. A frame counts only if it is far off, or if exactly
+  /// one of a recorded and a solved length is 0. Frames that depend on texts, optional constraints, constraints with
+  /// outlets, views without content or undeclared insets are ignored.
   ///
-  /// Each edge and length is judged by itself, and a required constraint must speak against the recorded frames: what only
-  /// optional constraints decide, Interface Builder may decide otherwise. Where the file has `misplaced="YES"`, no proof is required.
+  /// Each edge and length is judged separately, and a required constraint must contradict the recorded frames:
+  /// Interface Builder may choose otherwise among optional constraints. `misplaced="YES"` in the file replaces that
+  /// proof.
   func misplaced(_ solver: inout Solver) -> [LayoutTree.Misplacement] {
     let solved = relativeFrames
     let suspects = suspects(solved)
@@ -35,7 +37,7 @@ extension RootLayout {
     }
     let withOtherInsets = builder.withOtherInsets.map { with($0, &solver).relativeFrames }
     var result: [LayoutTree.Misplacement] = []
-    // Outermost first: inside a view of another size all would differ.
+    // Outermost views first: inside a view of another size, all frames would differ.
     var skipped = 0
     for index in candidates where index >= skipped {
       let view = context.views[index]
@@ -43,7 +45,7 @@ extension RootLayout {
       let frame = solved[index]
       let moved = frame.differences(from: recorded, by: Self.frameTolerance)
       let isLoose = shifted.map { frame.differences(from: $0[index], by: 0.26) }
-      // What is further off than insets explain is wrong with any of them.
+      // Larger differences than insets explain are wrong with any insets.
       let isFar = frame.differences(from: recorded, by: Self.largestInset)
       let isInset = withOtherInsets.map { frame.differences(from: $0[index], by: 0.26) }
       let isWrong = moved.indices.map { coordinate in
@@ -64,8 +66,8 @@ extension RootLayout {
     return result
   }
 
-  /// Whether required constraints make a view larger or smaller than a content priority of 1000 allows: of these, the system may
-  /// break others.
+  /// Whether required constraints make a view larger or smaller than a content priority of 1000 allows: the system may
+  /// then break other constraints.
   private var breaksContentPriority: Bool {
     builder.origins.enumerated().contains { index, origin in
       switch origin {
@@ -78,8 +80,8 @@ extension RootLayout {
     }
   }
 
-  /// Whether views or constraints of the root differ between size classes: then frames may have been recorded for another one than
-  /// the document's device has.
+  /// Whether views or constraints of the root differ between size classes. Frames may then be recorded for other size
+  /// classes than those of the document's device.
   private var hasSizeClassVariations: Bool {
     let tree = context.tree
     return tree.subtree(of: context.views[0].node).contains {
@@ -87,7 +89,7 @@ extension RootLayout {
     }
   }
 
-  /// Views that are solved elsewhere than they were recorded, in order.
+  /// The views with solved frames that differ from the recorded ones, in order.
   private func suspects(_ solved: [Rect]) -> [Int] {
     var result: [Int] = []
     var skipped = 0
@@ -96,7 +98,7 @@ extension RootLayout {
         skipped = view.subtreeEnd
         continue
       }
-      // How lengths are shared out in proportion depends on contents that code may set.
+      // Proportional lengths depend on contents that code may set.
       if view.isArranging,
         context.variations.string(.distribution, of: view.node) == "fillProportionally"
       {
@@ -110,27 +112,27 @@ extension RootLayout {
 }
 
 extension Rect {
-  /// Whether none of x, y, width and height is off by more than that.
+  /// Whether x, y, width and height all differ by at most `tolerance`.
   fileprivate func isNear(_ other: Rect, within tolerance: Points) -> Bool {
     !((x - other.x).magnitude > tolerance || (y - other.y).magnitude > tolerance
       || (width - other.width).magnitude > tolerance || (height - other.height).magnitude > tolerance)
   }
 
-  /// Which of x, y, width and height are off by more than that.
+  /// Which of x, y, width and height differ by more than `tolerance`.
   fileprivate func differences(from other: Rect, by tolerance: Points) -> [Bool] {
     [x - other.x, y - other.y, width - other.width, height - other.height].map { $0.magnitude > tolerance }
   }
 }
 
 extension LayoutTree.Misplacement {
-  /// Whether a length was recorded as none, or is none, and not the other.
+  /// Whether exactly one of a recorded and a solved length is 0.
   fileprivate var isCollapsed: Bool {
     [(recorded.width, width), (recorded.height, height)].contains { recorded, solved in
       solved.map { ($0 < 0.5) != (recorded < 0.5) && ($0 - recorded).magnitude > 2 } ?? false
     }
   }
 
-  /// What the constraints produce, as messages say it: what is about as far off as the worst.
+  /// The frame that the constraints produce, for messages: the values at least half as far off as the worst.
   fileprivate var solvedInWords: String {
     let all = [
       ("x", x, recorded.x), ("y", y, recorded.y), ("width", width, recorded.width), ("height", height, recorded.height),
@@ -143,10 +145,10 @@ extension LayoutTree.Misplacement {
 }
 
 extension Diagnostic {
-  /// `layout/misplaced` for all misplaced views of a document that are shown, at the worst. Nil where there are none.
+  /// `layout/misplaced` for all shown misplaced views of a document, at the worst. Nil if there are none.
   package static func misplaced(_ views: [LayoutTree.Misplacement], _ tree: ElementTree) -> Diagnostic? {
     let views = views.filter { !tree.isNeverShown($0.node) }
-    // Of equals the first.
+    // The first of equals.
     guard let worst = views.max(by: { ($0.distance, $1.node) < ($1.distance, $0.node) }) else { return nil }
     let names = ObjectNames(tree)
     let recorded = [worst.recorded.x, worst.recorded.y, worst.recorded.width, worst.recorded.height]

@@ -1,11 +1,11 @@
 import ConstraintSolver
 import ThemeSource
 
-/// A length that is too short for what a conflict's other constraints need along one axis.
+/// A length that is too short for the other constraints of a conflict along one axis.
 struct Shortage {
-  /// What states the length: the root, or an equation or a limit of the file.
+  /// The constraint that states the length: the root's size, or an equation or a limit in the file.
   var origin: ConstraintOrigin
-  /// The view whose length it is.
+  /// The view that has the length.
   var view: Int
   var axis: Axis
   var needed: Points
@@ -13,7 +13,7 @@ struct Shortage {
   /// Whether the length may also be shorter.
   var isLimit: Bool
 
-  /// The arithmetic of a conflict, where the length is stated.
+  /// The arithmetic of a conflict, at the constraint that states the length.
   func related(_ text: ConstraintText) -> Diagnostic.Related {
     let isRoot = if case .root = origin { true } else { false }
     let limit = isLimit ? "may be at most" : isRoot ? "is" : "must be"
@@ -25,8 +25,8 @@ struct Shortage {
 }
 
 extension RootLayout {
-  /// What is too short in a minimal set of constraints that cannot hold together: the root if it is, else a view with a stated
-  /// length, else one with a limit. Nil where no length is.
+  /// The length that is too short in a minimal conflicting set: that of the root, else a stated length, else a limit.
+  /// Nil if there is none.
   func shortage(in set: [ConstraintID]) -> Shortage? {
     var limit: Shortage?
     var equation: Shortage?

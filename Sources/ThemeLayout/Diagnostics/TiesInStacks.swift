@@ -2,18 +2,18 @@ import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
 
-/// Why the length of a view with content is open: it resists no more than another one.
+/// The reason for the open length of a view with content: another view has the same priority.
 struct Tie {
-  /// What would decide.
+  /// The priority that would decide.
   var priority: AttributeName
   /// Whether it is shorter than its content.
   var isSqueezed: Bool
-  /// The view that has the same priority; nil where it is not known.
+  /// The view that has the same priority; nil if unknown.
   var partner: Int?
 }
 
 extension AmbiguitySearch {
-  /// Why the length of a view with content is open.
+  /// The tie that leaves the length of a view with content open.
   func tie(of index: Int, _ axis: Axis, isSqueezed: Bool) -> Tie {
     let priority: AttributeName =
       switch (axis, isSqueezed) {
@@ -25,8 +25,8 @@ extension AmbiguitySearch {
     return Tie(priority: priority, isSqueezed: isSqueezed, partner: partner(of: index, axis, priority))
   }
 
-  /// Whether the length of a view with content is tied only with others of the same stack view: of equal priorities, one that fills
-  /// its length resizes its views by their order (`UIStackView.Distribution.fill`).
+  /// Whether the length of a view with content is tied only with views of the same stack view. A stack view that fills
+  /// its length resizes views of equal priorities by their order (`UIStackView.Distribution.fill`).
   func isTiedInStack(_ index: Int, _ axis: Axis) -> Bool {
     let context = layout.context
     guard context.views[index].isArranged, let stack = context.views[index].parent else { return false }
@@ -40,7 +40,7 @@ extension AmbiguitySearch {
     return trial.openLength(of: index, axis) == nil
   }
 
-  /// The first view whose length is open because that of another one is, at the same priority: their sum is known.
+  /// The first view with the same priority and an open length that would determine this one: their sum is known.
   private func partner(of index: Int, _ axis: Axis, _ priority: AttributeName) -> Int? {
     let context = layout.context
     let own = context.priority(priority, of: context.views[index].node)
@@ -57,7 +57,7 @@ extension AmbiguitySearch {
     }
   }
 
-  /// How many views are looked at to name one.
+  /// The most views that are tried as partners.
   private static let partnerLimit = 8
 
   private mutating func closeLength(of index: Int, _ axis: Axis) {
@@ -65,7 +65,7 @@ extension AmbiguitySearch {
     close(end, from: start, at: layout.solution[end] - layout.solution[start])
   }
 
-  /// The edges of a view whose length is open although its content has one.
+  /// The edges of a view with an open length although its content has one.
   private func openLength(of index: Int, _ axis: Axis) -> (start: Variable, end: Variable)? {
     guard content(of: index, axis) != nil, let box = layout.builder.anchors.edges.boxes[index] else { return nil }
     let (start, end) = axis == .horizontal ? (box.left, box.right) : (box.top, box.bottom)

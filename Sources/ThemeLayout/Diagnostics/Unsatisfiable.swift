@@ -3,28 +3,28 @@ import ThemeSource
 import ThemeSyntax
 
 extension RootLayout {
-  /// How many conflicts of one root are explained.
+  /// The most conflicts of one root that are explained.
   private static let conflictLimit = 10
 
-  /// What cannot hold together.
+  /// The conflicts of a root.
   struct Conflicts {
     var diagnostics: [Diagnostic] = []
-    /// The constraints that gave way in those that are reported.
+    /// The constraints that were broken in the reported conflicts.
     var reported: Set<ConstraintOrigin> = []
-    /// The masked views that are part of one.
+    /// The masked views that are part of a conflict.
     var masked: Set<Int> = []
-    /// All views whose places or sizes are part of one.
+    /// All views with places or sizes that are part of a conflict.
     var views: Set<Int> = []
-    /// Whether one rests on a size that was recorded for a view whose size something else decides.
+    /// Whether a conflict depends on the recorded size of a view that gets its size elsewhere.
     var restsOnSketch = false
-    /// Whether one rests on the row height that a cell states.
+    /// Whether a conflict depends on the row height that a cell states.
     var restsOnRowHeight = false
-    /// Whether one rests on what code may change.
+    /// Whether a conflict depends on constraints that code may change.
     var restsOnCode = false
   }
 
-  /// A diagnostic for each set of required constraints that cannot hold together wherever the view is shown, whatever code does to
-  /// the constraints that it has outlets for.
+  /// A diagnostic for each set of required constraints that conflict wherever the view is shown, even without the
+  /// constraints that code has outlets for.
   func unsatisfiable(_ solver: Solver, _ masked: MaskedViews) -> Conflicts {
     var result = conflicts(solver, masked)
     guard result.restsOnCode else { return result }
@@ -42,7 +42,7 @@ extension RootLayout {
     var result = Conflicts()
     var solver = solver
     lazy var code = leftToCode
-    // The first of many conflicts takes half of this, so all together cost less than solving may.
+    // The first of many conflicts takes half of this, so all together cost less than one solve may.
     solver.options.workBudget /= 5
     let conflicts = solution.conflicts.filter { id in origin(of: id).map { !knownConflicts.contains($0) } ?? true }
     for conflict in conflicts.prefix(Self.conflictLimit) {
@@ -77,8 +77,8 @@ extension RootLayout {
     return result
   }
 
-  /// A minimal set of constraints that a conflict is about. What the file says is preferred to sizes that are not negative, unless
-  /// that takes more constraints: a negative size is only reached where a root is too small.
+  /// A minimal set of constraints in a conflict. Constraints of the file are preferred to sizes that are not negative,
+  /// unless that takes more constraints: only a root that is too small leads to negative sizes.
   private func minimalConflict(of conflict: ConstraintID, _ solver: Solver) -> [ConstraintID] {
     func isExtent(_ id: ConstraintID) -> Bool { if case .extent = origin(of: id) { true } else { false } }
     let set = solver.minimalConflict(of: conflict, in: builder.system)
@@ -87,15 +87,16 @@ extension RootLayout {
     return other.isEmpty || other.count > set.count ? set : other
   }
 
-  /// What a cell may lack for its separator and for rounding, in points.
+  /// The height that a cell may lack for its separator and for rounding, in points.
   private static let heightTolerance: Points = 1.01
-  /// What constraints must be off by to contradict the row height that a cell states, in points: more than rounding to a pixel.
+  /// The least excess with which constraints contradict the row height that a cell states, in points: more than
+  /// rounding to a pixel.
   private static let leastContradiction: Points = 0.45
 
-  /// Whether the root is an item of a list, which decides how large it is.
+  /// Whether the root is an item of a list, which determines its size.
   var isCell: Bool { !context.views[0].kind.traits.isDisjoint(with: [.isRow, .isCollectionItem]) }
 
-  /// By how many points the solution breaks a constraint.
+  /// The excess by which the solution breaks a constraint.
   func excess(of id: ConstraintID) -> Points {
     let system = builder.system
     let value = system.terms(of: id).reduce(system.constant(of: id)) { $0 + $1.coefficient * solution[$1.variable] }
@@ -106,7 +107,7 @@ extension RootLayout {
     }
   }
 
-  /// The views that a constraint is about, but for the root.
+  /// The views that a constraint uses, except for the root.
   func views(of origin: ConstraintOrigin) -> [Int] {
     switch origin {
     case .given(let view), .extent(let view), .hugging(let view, _), .compressionResistance(let view, _),
@@ -120,7 +121,7 @@ extension RootLayout {
     }
   }
 
-  /// Whether one of some constraints ties a view to something that is not inside of it.
+  /// Whether a constraint ties a view to an item that is not inside it.
   private func isTied(_ view: Int, by origins: [ConstraintOrigin]) -> Bool {
     origins.contains { origin in
       guard case .written(let node, _) = origin, let constraint = context.written.first(where: { $0.node == node }),
@@ -130,11 +131,12 @@ extension RootLayout {
     }
   }
 
-  /// Whether a set contradicts only what was recorded of a root that something else gives its size: a cell's height, which its list
-  /// decides, often by these very constraints, and the size and safe area of a view that no screen determines.
+  /// Whether a set contradicts only the recorded size of a root that gets its size elsewhere: a cell's height, which
+  /// its list determines, often by these very constraints; or the size and safe area of a view that no screen
+  /// determines.
   private func restsOnSketch(_ set: [ConstraintID]) -> Bool {
     let isSketch = context.isSketch
-    // Only the width is known of one that is looked at in the widths of devices.
+    // If a root is laid out in the widths of devices, only its width is known.
     let keepsHeight =
       context.options.adaptsToSize && context.viewport.size?.height == context.views[0].recorded?.height
     return set.contains { id in
@@ -148,7 +150,7 @@ extension RootLayout {
     }
   }
 
-  /// Whether a set rests on the height of the root.
+  /// Whether a set includes the height of the root.
   private func restsOnHeight(_ set: [ConstraintID]) -> Bool {
     guard let box = builder.anchors.edges.boxes[0] else { return false }
     return set.contains { id in
@@ -169,7 +171,8 @@ extension RootLayout {
     } ?? false
   }
 
-  /// Where lines of text lie is known by tables, not exactly: such a contradiction may be the tables'.
+  /// Whether a constraint uses a baseline. The positions of baselines are estimated from tables, so a contradiction may
+  /// be due to them.
   private func isBaseline(_ id: ConstraintID) -> Bool {
     guard case .written(let node, _) = origin(of: id) else { return false }
     return [AttributeName.firstAttribute, .secondAttribute].contains { name in
@@ -184,8 +187,8 @@ extension RootLayout {
 }
 
 extension LayoutContext {
-  /// Whether the root's recorded size says nothing of how large it will be: that of a list's header or cell, and that of a view of
-  /// an XIB which no controller has. A controller's view is as large as a screen, and so is a theme's.
+  /// Whether the root's recorded size does not predict its final size: that of a list's header or cell, or of an XIB's
+  /// view without a controller. A controller's view is as large as a screen, and so is a theme's.
   var isSketch: Bool {
     guard let document = tree.documentElement, tree.attribute(.type, of: document) != nil,
       tree.child(of: document, .theme) == nil

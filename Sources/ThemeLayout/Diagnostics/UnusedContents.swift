@@ -2,24 +2,26 @@ import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
 
-/// Directions in which no constraint measures what a scroll view scrolls.
+/// Directions in which no constraint measures the content of a scroll view.
 struct UnusedContent {
   enum Kind {
-    /// Nothing places the content: it is a missing constraint.
+    /// No constraint places the content: a constraint is missing.
     case unplaced
-    /// The content is placed in the scroll view's frame and fits into it: the scroll view does not scroll in that direction.
+    /// The content is placed in the scroll view's frame and fits into it, so the scroll view does not scroll in that
+    /// direction.
     case fixed
     /// Code may set the size of the content.
     case leftToCode
   }
   var kind: Kind
   var axes: [Axis]
-  /// The edges in these directions that the content is not pinned to.
+  /// The edges in these directions to which the content is not pinned.
   var openEdges: [String]
 }
 
 extension AmbiguitySearch {
-  /// Scroll views whose content nothing measures in a direction. Positions that are open for the same reason are closed.
+  /// Scroll views with content that no constraint measures in a direction. Closes positions that are open for the same
+  /// reason.
   mutating func closeUnusedContents() -> [Diagnostic] {
     let context = layout.context
     var result: [Diagnostic] = []
@@ -51,7 +53,7 @@ extension AmbiguitySearch {
     return isFixed ? .fixed : .leftToCode
   }
 
-  /// Closes the positions of a scroll view's views that nothing places in a direction; false if there are none.
+  /// Closes the positions of a scroll view's views that no constraint places in a direction; false if there are none.
   private mutating func closePositions(in index: Int, _ axis: Axis) -> Bool {
     let context = layout.context
     var hasClosed = false
@@ -71,7 +73,7 @@ extension AmbiguitySearch {
     return hasClosed
   }
 
-  /// The edges of a scroll view's content that no equation ties a view in it to.
+  /// The edges of a scroll view's content to which no equation ties a view in it.
   private func openEdges(ofContent index: Int, _ axis: Axis) -> [String] {
     let context = layout.context
     let isMirrored = context.isMirrored(index)
@@ -91,7 +93,8 @@ extension AmbiguitySearch {
     return (open.isEmpty ? edges : open).map(\.name)
   }
 
-  /// Whether constraints place a scroll view's views in its frame, or at views outside of it, and none at an edge of its content.
+  /// Whether constraints place a scroll view's views in its frame, or at views outside of it, but not at an edge of its
+  /// content.
   private func isPlacedInFrame(_ index: Int, _ axis: Axis) -> Bool {
     let views = layout.context.views
     var isPlaced = false
@@ -110,12 +113,12 @@ extension AmbiguitySearch {
     return isPlaced
   }
 
-  /// Whether a scroll view's views are placed by their frames alone, so that code says how far it scrolls.
+  /// Whether frames alone place a scroll view's views, so that code determines how far it scrolls.
   func hasFixedContent(_ index: Int) -> Bool {
     layout.context.views.children(of: index).allSatisfy { layout.context.views[$0].isGiven }
   }
 
-  /// The directions in which nothing measures what a scroll view scrolls.
+  /// The directions in which no constraint measures the content of a scroll view.
   func unusedAxes(ofContent index: Int) -> [Axis] {
     let view = layout.context.views[index]
     guard view.kind == .scrollView, view.isInstalled, let content = layout.builder.anchors.edges.contents[index],

@@ -2,7 +2,7 @@ package import ConstraintSolver
 package import ThemeSyntax
 package import ThemeText
 
-/// A root's constraints as `themec dump --stage constraints` prints them, and other solvers can read them.
+/// A root's constraints for `themec dump --stage constraints`, in a form that other solvers can read.
 package struct ConstraintRows: Sendable {
   /// `Σ coefficient·variable + constant RELATION 0`.
   package struct Row: Sendable {
@@ -10,10 +10,10 @@ package struct ConstraintRows: Sendable {
     package var terms: [(variable: Int, coefficient: Double)]
     package var relation: Relation
     package var constant: Double
-    /// 1000 must hold; below, lexicographic levels.
+    /// 1000 is required; lower priorities are lexicographic levels.
     package var priority: Double
 
-    /// The relation as the dump writes it: `==`, `<=` or `>=`.
+    /// The relation in the dump: `==`, `<=` or `>=`.
     package var sign: String {
       switch relation {
       case .equal: "=="
@@ -23,14 +23,14 @@ package struct ConstraintRows: Sendable {
     }
   }
 
-  /// Object id of the root; empty when it has none.
+  /// Object id of the root; empty if it has none.
   package var root: String
   package var variables: Int
   package var constraints: [Row]
 }
 
-/// The constraints of a root's first pass, in the order in which they are solved, without the optional constraints that keep
-/// undetermined views where they were recorded.
+/// The constraints of a root's first pass, in the order in which they are solved, without the optional constraints that
+/// keep undetermined views at their recorded frames.
 package func constraintRows(
   of tree: ElementTree, root: NodeID, viewport: Viewport = .recorded, metrics: TextMetrics = .standard,
   options: LayoutOptions = .standard

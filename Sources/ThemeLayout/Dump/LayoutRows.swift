@@ -1,7 +1,7 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// One view as `themec dump --stage layout` prints it.
+/// A view in the output of `themec dump --stage layout`.
 package struct LayoutRow: Sendable {
   /// Object id of the root, and of the view; empty for an element without one.
   package var root: String
@@ -10,7 +10,7 @@ package struct LayoutRow: Sendable {
   package var element: String
   /// Solved, relative to the superview, in points.
   package var frame: Rect
-  /// As the file recorded it; nil when it states none.
+  /// The frame in the file; nil if it states none.
   package var recorded: Rect?
 }
 

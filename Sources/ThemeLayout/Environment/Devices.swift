@@ -5,27 +5,27 @@ package enum Orientation: String, Sendable, CaseIterable { case portrait, landsc
 
 /// A device that Interface Builder simulates or a user names.
 package struct Device: Hashable, Sendable {
-  /// As `<device id="…"/>` has it.
+  /// The id in `<device id="…"/>`.
   package let id: String
-  /// What users write (`iphone-15`), the canonical name first.
+  /// The names for users (`iphone-15`), the canonical name first.
   package let names: [String]
   /// Screen in portrait, in points.
   package let size: Size
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: Double
   /// The status bar's share of the safe area in portrait.
   package let statusBar: Points
-  /// The home indicator's share of the safe area in portrait and in landscape; 0 where there is a home button.
+  /// The home indicator's share of the safe area in portrait and in landscape; 0 for a device with a home button.
   package let home: (portrait: Points, landscape: Points)
-  /// Regular width even in landscape: the large phones.
+  /// Whether the width is regular even in landscape, as on large phones.
   package let isLarge: Bool
 
   package var isPad: Bool { id.hasPrefix("ipad") }
-  /// The safe area of the whole screen, without bars but the status bar.
+  /// The safe area of the whole screen, without bars other than the status bar.
   ///
-  /// In landscape a phone shows no status bar, and keeps as much room at both sides as its notch takes at the top in
-  /// portrait; an iPad has the same insets in both orientations. Source: the safe areas that UIKit reports on each device
-  /// (`UIView.safeAreaInsets` of a full-screen view).
+  /// In landscape, a phone shows no status bar and has side insets as large as the notch's inset at the top in
+  /// portrait; an iPad has the same insets in both orientations. Source: the safe areas that UIKit reports on each
+  /// device (`UIView.safeAreaInsets` of a full-screen view).
   package func safeArea(_ orientation: Orientation) -> Insets {
     if orientation == .portrait || isPad {
       return Insets(top: statusBar, left: 0, bottom: home.portrait, right: 0)
@@ -39,19 +39,19 @@ package struct Device: Hashable, Sendable {
     orientation == .portrait ? size : Size(width: size.height, height: size.width)
   }
 
-  /// Whether a size is that of a device's screen, or of the canvas of Xcode 6 and 7, which stands for any screen.
+  /// Whether a size is that of a device's screen, or of the canvas of Xcode 6 and 7, which represents any screen.
   static func isScreen(_ size: Size) -> Bool {
     size == Size(width: 600, height: 600)
       || all.contains { device in Orientation.allCases.contains { device.size(in: $0) == size } }
   }
 
-  /// A display with round corners and no home button.
+  /// Whether the device has a display with round corners and no home button.
   package var isRounded: Bool { home.portrait > 0 }
 
   package static func == (a: Device, b: Device) -> Bool { a.id == b.id }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// The device of a name as users write it; letter case and hyphens do not count: `iPhone 15`, `iphone15`.
+  /// The device with a name; letter case and hyphens do not count: `iPhone 15`, `iphone15`.
   package static func named(_ name: String) -> Device? {
     if let known = all.first(where: { $0.names.contains(name) }) { return known }
     func folded(_ name: String) -> String { name.lowercased().filter { !"-_ ".contains($0) } }
@@ -59,7 +59,7 @@ package struct Device: Hashable, Sendable {
     return all.first { $0.names.contains { folded($0) == name } }
   }
 
-  /// The device of an Interface Builder id; nil for one that the table does not know.
+  /// The device with an Interface Builder id; nil if the table lacks it.
   package static func identified(by id: String) -> Device? { all.first { $0.id == id } }
 
   private init(
@@ -75,7 +75,7 @@ package struct Device: Hashable, Sendable {
     self.isLarge = large
   }
 
-  /// Screens in points and pixels a point from Apple's Human Interface Guidelines, Layout, "Specifications"; ids from
+  /// Screens in points and pixels per point from Apple's Human Interface Guidelines, Layout, "Specifications"; ids from
   /// Interface Builder's documents; status bars from the safe areas that these documents record.
   package static let all: [Device] = [
     Device("retina3_5", ["iphone-4s"], 320, 480, scale: 2, top: 20),

@@ -1,26 +1,26 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// What a document says of itself that layout depends on: its tools, device, size classes and resources.
+/// The declarations of a document that layout depends on: its tools, device, size classes and resources.
 package struct DocumentFacts: Sendable {
   /// Major `toolsVersion`: 12xxx is Xcode 8, 14xxx 9–10, 15–16xxx 11, 17–18xxx 12, 19–20xxx 13, 21xxx 14, 22xxx 15,
-  /// 23504 and later 16, 24xxx 26. The 32700 that several releases wrote counts as 22000. 0 when absent.
+  /// 23504 and later 16, 24xxx 26. Several releases wrote 32700, which counts as 22000. 0 when absent.
   package let tools: Int
-  /// Without Auto Layout every frame is given.
+  /// Whether constraints are used. Without Auto Layout every frame is given.
   package let usesAutoLayout: Bool
-  /// `useSafeAreas`: layout margins grow by what lies under bars.
+  /// `useSafeAreas`: layout margins grow by the part that bars cover.
   package let usesSafeAreas: Bool
-  /// What the document is drawn on; nil for one without `<device>`, or with one that the table does not know.
+  /// The device of the document's canvas; nil without `<device>`, or if the table lacks the device.
   package private(set) var device: Device?
-  /// The device is the caller's choice, not the document's.
+  /// Whether the device is the caller's choice instead of the document's.
   package private(set) var isDeviceChosen: Bool
   package private(set) var isLandscape: Bool
   package private(set) var traits: Traits
-  /// Pixels a point; 1, for which nothing is snapped, when the document names no device.
+  /// Pixels per point; 1, at which frames are not snapped, if the document names no device.
   package private(set) var scale: Double
   /// Sizes of `<resources><image>` by name.
   package let images: [String: Size]
-  /// A document for tvOS, whose text styles are fixed and which is drawn at one pixel a point.
+  /// Whether the document is for tvOS, which has fixed text styles and is drawn at one pixel per point.
   package let isTelevision: Bool
   /// Names of images from the system's catalog.
   package let symbols: Set<String>
@@ -57,7 +57,7 @@ package struct DocumentFacts: Sendable {
     designables = Self.designables(of: tree)
   }
 
-  /// The same document on the device of another viewport, which must name one.
+  /// The same document on the device of another viewport, which must name a device.
   func on(_ device: Device, _ viewport: Viewport) -> DocumentFacts {
     var facts = self
     facts.device = device
@@ -113,12 +113,12 @@ extension Device {
 }
 
 extension ElementTree {
-  /// A length as layout accepts it: finite, and no larger than ``largestLength`` in magnitude.
+  /// A length, clamped to ``largestLength`` in magnitude.
   func length(_ name: AttributeName, of id: NodeID) -> Points? {
     number(name, of: id).map { min(max($0, -Points.largestLength), Points.largestLength) }
   }
 
-  /// A rectangle written as `<rect key="…" x= y= width= height=/>`; absent numbers are 0.
+  /// A rectangle in the form `<rect key="…" x= y= width= height=/>`; absent numbers are 0.
   func rect(key: String, of id: NodeID) -> Rect? {
     child(of: id, .rect, key: key).map {
       Rect(
@@ -129,6 +129,6 @@ extension ElementTree {
 }
 
 extension Points {
-  /// What a length of the input is clamped to, so that sums of many stay exact enough.
+  /// The limit to which lengths of the input are clamped, so that sums of many stay exact enough.
   static let largestLength: Points = 1e7
 }

@@ -2,14 +2,14 @@ import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
 
-/// Reads insets that a file does not state off the frames that it recorded: for each, the value that most required
+/// Infers insets that a file does not state from the frames that it recorded: for each, the value that most required
 /// constraints agree on, unless the table's value is among them.
 struct InsetInference {
   private let context: LayoutContext
   private let table: Margins
   private var ballots: [Ballot] = []
 
-  /// What is voted on.
+  /// The inset that constraints vote on.
   private enum Subject: Hashable {
     case safeTop, safeBottom
     case margin(MarginSide)
@@ -21,10 +21,10 @@ struct InsetInference {
     var votes: [(value: Points, count: Int)]
   }
 
-  /// What holds only by preference shows an inset as well, unless it is weaker than content.
+  /// The least priority of a constraint that shows an inset: just above that of content.
   private static let leastPriority = 751.0
 
-  /// The context's environment with what was inferred.
+  /// The context's environment with the inferred insets.
   static func environment(_ context: LayoutContext) -> Environment {
     var inference = InsetInference(context)
     for constraint in context.written { inference.count(constraint) }
@@ -126,8 +126,8 @@ struct InsetInference {
     }
   }
 
-  /// Side margins of 15 and more on a XIB's root: Interface Builder took it for a controller's, whose margins at the top
-  /// and the bottom are the safe area's.
+  /// Sets the top and bottom margins of a XIB's root to those of the safe area if its side margins are 15 or more:
+  /// Interface Builder treated it as a controller's view.
   private func adoptControllerMargins(_ side: MarginSide, _ value: Points, _ result: inout Environment) {
     guard side.view == 0, value >= 15, side.side == .left || side.side == .right,
       context.tree.controller(ofRoot: context.views[0].node) == nil

@@ -1,11 +1,11 @@
 import ThemeSource
 import ThemeSyntax
 
-/// What surrounds a root and its views: the safe area and layout margins.
+/// The environment of a root and its views: the safe area and layout margins.
 struct Environment {
-  /// Of the root.
+  /// The safe area of the root.
   var safeArea: Insets
-  /// Margins that were inferred from recorded frames; they replace the table's, side by side.
+  /// Margins that were inferred from recorded frames; each replaces the table's margin of that side.
   var margins: [MarginSide: Points] = [:]
 }
 
@@ -43,9 +43,9 @@ struct Margins {
   let facts: DocumentFacts
   let views: ViewTree
   let environment: Environment
-  /// Leading is right.
+  /// Whether leading is right.
   let isMirrored: Bool
-  /// Frames relative to the root that margins are measured on: the recorded ones, or those of the pass before.
+  /// Frames relative to the root, for measuring margins: the recorded ones, or those of the pass before.
   let frames: [Rect]
 
   /// The margins of a view.
@@ -58,7 +58,7 @@ struct Margins {
     return margins
   }
 
-  /// The margins of a view without what was inferred for itself.
+  /// The margins of a view without those inferred for it.
   func tableMargins(of index: Int) -> Insets {
     let view = views[index]
     let node = view.node
@@ -80,7 +80,7 @@ struct Margins {
       let side = sideMargin(width: frames[index].width)
       return Insets(top: 0, left: side, bottom: 0, right: side)
     } else if view.parent == nil, tree.child(of: node, key: "simulatedDestinationMetrics") != nil {
-      // Interface Builder shows a freeform view as a controller's.
+      // Interface Builder shows a freeform view like a controller's view.
       return shownMargins(of: node, width: frames[index].width)
     } else {
       margins = Insets(all: 8)
@@ -99,14 +99,14 @@ struct Margins {
     return margins
   }
 
-  /// The margins of a controller's view, which has none at the top and at the bottom but those of the safe area.
+  /// The margins of a controller's view. At the top and the bottom it only has those of the safe area.
   private func shownMargins(of node: NodeID, width: Points) -> Insets {
     guard tree.bool(.insetsLayoutMarginsFromSafeArea, of: node) == false else { return controllerMargins(width: width) }
     let side = sideMargin(width: width)
     return Insets(top: 0, left: side, bottom: 0, right: side)
   }
 
-  /// `layoutMargins` or `directionalLayoutMargins` as written.
+  /// `layoutMargins` or `directionalLayoutMargins` in the file.
   private func statedMargins(of node: NodeID) -> Insets? {
     let length = { (name: AttributeName, id: NodeID) in tree.length(name, of: id) ?? 0 }
     if let id = tree.child(of: node, .edgeInsets, key: "layoutMargins") {
@@ -122,17 +122,17 @@ struct Margins {
     return nil
   }
 
-  /// 16 at the sides, 20 from 400 points of width on.
+  /// 16 at the sides, or 20 for widths of at least 400 points.
   private func sideMargin(width: Points) -> Points { width >= 400 ? 20 : 16 }
 
-  /// A controller's root: the safe area at the top and the bottom.
+  /// The margins of a controller's root: the safe area at the top and the bottom.
   private func controllerMargins(width: Points) -> Insets {
     let side = sideMargin(width: width)
     let safe = environment.safeArea
     return Insets(top: safe.top, left: side + safe.left, bottom: safe.bottom, right: side + safe.right)
   }
 
-  /// A table cell's content view; beside an accessory 8 is enough.
+  /// The margins of a table cell's content view; 8 next to an accessory.
   private func cellMargins(of index: Int) -> Insets {
     let frame = frames[index]
     let cell = views[index].parent.map { frames[$0] } ?? frame
@@ -141,8 +141,8 @@ struct Margins {
       top: 11, left: side, bottom: 11 - (cell.height - frame.height), right: cell.width - frame.width > 1 ? 8 : side)
   }
 
-  /// By release: the iOS that Xcode 9 and 10 draw goes by the cell's width, Xcode 11's has 15 on plain screens, later
-  /// ones go by the screen too.
+  /// The side margin by release: the iOS of Xcode 9 and 10 uses the cell's width, that of Xcode 11 has 15 on plain
+  /// screens, later ones use the screen too.
   private func cellSideMargin(width: Points) -> Points {
     let screen = facts.device?.size.width ?? width
     if facts.tools < 14_500 { return screen <= 320 ? 15 : sideMargin(width: width) }
@@ -150,7 +150,7 @@ struct Margins {
     return sideMargin(width: min(width, screen))
   }
 
-  /// Width of the table around a prototype or static cell; nil for a cell of its own.
+  /// Width of the table around a prototype or static cell; nil for a standalone cell.
   private var tableWidth: Points? {
     guard let root = views.views.first,
       let table = tree.ancestors(of: root.node).first(where: { tree[$0].kind.traits.contains(.listsRows) })
@@ -163,7 +163,7 @@ struct Margins {
       top: max(a.top, b.top), left: max(a.left, b.left), bottom: max(a.bottom, b.bottom), right: max(a.right, b.right))
   }
 
-  /// The larger of a view's own margins and what is left of its superview's.
+  /// The larger of a view's margins and the remainder of its superview's.
   private func preserving(_ outer: Insets, _ own: Insets, _ frame: Rect, in parent: Rect) -> Insets {
     Insets(
       top: max(own.top, outer.top - (frame.y - parent.y)), left: max(own.left, outer.left - (frame.x - parent.x)),
@@ -171,7 +171,7 @@ struct Margins {
       right: max(own.right, outer.right - (parent.maxX - frame.maxX)))
   }
 
-  /// How far a view reaches into the root's unsafe strips.
+  /// The extent by which a view reaches into the root's unsafe strips.
   func safeOverlap(of index: Int) -> Insets {
     let safe = environment.safeArea
     guard views[index].parent != nil else { return safe }

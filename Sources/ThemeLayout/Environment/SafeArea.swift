@@ -18,10 +18,10 @@ struct SafeAreaTable {
   let root: NodeID
   let moment: LayoutOptions.Moment
 
-  /// Whether insets are those of a screen, not what Interface Builder assumes of it.
+  /// Whether insets are those of a screen instead of Interface Builder's assumptions.
   private var isOnDevice: Bool { facts.isDeviceChosen || moment == .run }
 
-  /// The insets of the root as the tables have them.
+  /// The insets of the root from the tables.
   var insets: Insets {
     let controller = tree.controller(ofRoot: root)
     let id = controller.flatMap { tree.objectID(of: $0) }
@@ -32,7 +32,7 @@ struct SafeAreaTable {
       if !facts.isDeviceChosen, !fillsScreen { return .zero }
     } else if controller == nil {
       if isFreeform, facts.tools < 21_000 { bottom = 0 }
-      // Before Xcode 11 a small view had no status bar over it.
+      // Before Xcode 11, no status bar covered a small view.
       if facts.tools < 14_500, recorded.height < 400 { top = 0 }
     }
     if let height = topBar(isNavigated: bars.isInNavigation(id)) { top = height }
@@ -41,14 +41,14 @@ struct SafeAreaTable {
     if bars.isEmbedded(id) && !bars.isInNavigation(id) || tree[root].kind.traits.contains(.isRow) {
       return .zero
     }
-    // Xcode 16 records them doubled in XIBs.
+    // Xcode 16 records doubled insets in XIBs.
     if facts.tools > 23_504, !isOnDevice, !isFreeform, controller == nil, homeIndicator > 0 {
       (top, bottom) = (2 * top, 2 * bottom)
     }
     return Insets(top: top, left: side, bottom: bottom, right: side)
   }
 
-  /// Whether the root was recorded as large as the screen: a smaller one stands somewhere inside.
+  /// Whether the root was recorded as large as the screen; a smaller root is inside another view.
   private var fillsScreen: Bool {
     guard let size = facts.device?.size else { return false }
     return recorded == (facts.isLandscape ? Size(width: size.height, height: size.width) : size)
@@ -57,8 +57,8 @@ struct SafeAreaTable {
   /// The root's recorded size.
   private var recorded: Size { tree.rect(key: "frame", of: root)?.size ?? .zero }
 
-  /// What of the top inset is left in a controller's view that does not fill the screen: one that is shorter starts below
-  /// the bars, and a sheet has a navigation bar of its own.
+  /// The remaining top inset in a controller's view that does not fill the screen: a shorter view starts below the
+  /// bars, and a sheet has a separate navigation bar.
   private func shown(_ top: Points, isNavigated: Bool) -> Points {
     guard let device = facts.device, !device.isPad, !facts.isLandscape, recorded != .zero else { return top }
     if recorded.width != device.size.width { return 0 }
@@ -67,7 +67,7 @@ struct SafeAreaTable {
     return isNavigated && gap < top ? BarHeight.sheetNavigation : 0
   }
 
-  /// From the simulated bar, else from the segues; nil: the status bar alone.
+  /// The height from the simulated bar, or else from the segues; nil for the status bar alone.
   private func topBar(isNavigated: Bool) -> Points? {
     guard let bar = metric("simulatedTopBarMetrics") else {
       guard isNavigated else { return nil }
@@ -88,13 +88,13 @@ struct SafeAreaTable {
     }
   }
 
-  /// Height of the status bar, by device and by what the release of Interface Builder leaves out of the safe area.
+  /// Height of the status bar, by device. Some releases of Interface Builder leave it out of the safe area.
   private var statusBar: Points {
     if facts.isLandscape, facts.device?.isPad != true { return 0 }
     if isOnDevice { return facts.device?.statusBar ?? 20 }
     if let device = facts.device, device.isRounded {
       if device.isPad || facts.tools >= 21_000 { return device.statusBar }
-      // Before Xcode 14 all but the 14 Pro's had the first notch's height.
+      // Before Xcode 14, all devices except the 14 Pro had the first notch's height.
       return device.statusBar >= 59 ? device.statusBar : 44
     }
     // Xcode 11 to 14 leave a plain status bar out of the safe area.
@@ -106,14 +106,14 @@ struct SafeAreaTable {
     return device.safeArea(facts.isLandscape ? .landscape : .portrait).bottom
   }
 
-  /// The first `<… key="…">` of the controller, else of the root.
+  /// The first `<… key="…">` of the controller, or else of the root.
   private func metric(_ key: String) -> NodeID? {
     tree.controller(ofRoot: root).flatMap { tree.child(of: $0, key: key) } ?? tree.child(of: root, key: key)
   }
 }
 
 extension SafeAreaTable {
-  /// The bar that covers a part of the top of the root; nil where there is none.
+  /// The bar that covers a part of the top of the root; nil if there is none.
   var topBarName: String? {
     guard let bar = metric("simulatedTopBarMetrics") else { return isNavigated ? "the navigation bar" : nil }
     guard tree[bar].kind == .simulatedNavigationBarMetrics, tree.bool(.translucent, of: bar) != false else {
@@ -122,7 +122,7 @@ extension SafeAreaTable {
     return "the simulated navigation bar"
   }
 
-  /// The bar that covers a part of the bottom of the root; nil where there is none.
+  /// The bar that covers a part of the bottom of the root; nil if there is none.
   var bottomBarName: String? {
     guard let bar = metric("simulatedBottomBarMetrics") else { return isTabbed ? "the tab bar" : nil }
     switch tree[bar].kind {

@@ -1,15 +1,15 @@
 import ThemeSource
 import ThemeSyntax
 
-/// Which bars surround a controller's root view: those that its simulated metrics name, and those that follow from the
-/// segues that lead to it.
+/// The bars around a controller's root view: those that its simulated metrics name, and those that follow from the
+/// segues to it.
 struct SimulatedBars {
-  /// The navigation controller and the tab bar controller that each controller is inside, by object ids.
+  /// The navigation controller and the tab bar controller that contain each controller, by object ids.
   private var navigated: [ObjectID: ObjectID?] = [:]
   private var tabbed: [ObjectID: ObjectID?] = [:]
   /// The controllers that push each controller.
   private var pushers: [ObjectID: ObjectID] = [:]
-  /// The controllers of each tab bar controller, in the order of its tabs, and the tab that each controller is inside.
+  /// The controllers of each tab bar controller, in the order of its tabs, and the tab that contains each controller.
   private var tabs: [ObjectID: [ObjectID]] = [:]
   private var chosenTabs: [ObjectID: ObjectID] = [:]
   /// Controllers in container views.
@@ -25,7 +25,7 @@ struct SimulatedBars {
     var pushes: Bool { kind == "push" || kind == "show" }
   }
 
-  /// Finds the bars of a root; one without a controller has none.
+  /// Finds the bars of a root; a root without a controller has none.
   init(_ tree: ElementTree, root: NodeID) {
     if tree.controller(ofRoot: root) != nil { self.init(tree) } else { self.init(segues: []) }
   }
@@ -51,7 +51,8 @@ struct SimulatedBars {
     spread(along: segues)
   }
 
-  /// A push keeps its source's bars; a navigation controller passes a tab bar on to its root.
+  /// Passes bars along segues: a pushed controller has its source's bars; a navigation controller passes a tab bar on
+  /// to its root.
   private mutating func spread(along segues: [Segue]) {
     var bySource: [ObjectID: [Segue]] = [:]
     for segue in segues {
@@ -100,12 +101,12 @@ struct SimulatedBars {
 }
 
 extension ElementTree.Node {
-  /// A view controller of any kind.
+  /// Whether the element is a view controller of any kind.
   var isController: Bool { name.hasSuffix("Controller") }
 }
 
 extension ElementTree {
-  /// The controller whose `view` an element is; nil for a XIB's view.
+  /// The controller that has an element as its `view`; nil for a XIB's view.
   func controller(ofRoot id: NodeID) -> NodeID? {
     guard string(.key, of: id) == "view", let parent = self[id].parent, self[parent].isController else { return nil }
     return parent

@@ -2,19 +2,21 @@ import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
 
-/// Bounds (`<=`, `>=`) among the constraints that a number rests on. A bound alone fixes nothing: it leaves room on its other side.
+/// Bounds (`<=`, `>=`) among the constraints that determine a number. A bound alone fixes no number: it leaves room on
+/// its other side.
 extension LayoutExplainer {
-  /// How many bounds of one number are looked into.
+  /// The most bounds of one number that are examined.
   private static let boundLimit = 8
 
-  /// What the difference of two edges rests on, and what pushes it to the bounds among that.
+  /// The constraints that determine the difference of two edges, and the constraints that push it to bounds.
   struct Support {
-    /// How far the difference moves for each unit of a constraint's constant.
+    /// The change of the difference for each unit of a constraint's constant.
     var amounts: [ConstraintID: Double]
     var pushing: [ConstraintID: [LayoutExplanation.Reason]] = [:]
   }
 
-  /// A bound that the number merely touches, as it would be the same without, is left out for what else determines it.
+  /// The constraints that support a difference. A bound that the number merely touches, because it would be the same
+  /// without, is replaced by the constraints that determine it.
   mutating func support(of edge: Variable, minus other: Variable?) -> Support {
     var system = layout.builder.system
     var support = Support(amounts: Self.amounts(of: edge, minus: other, in: system, &solver))
@@ -36,7 +38,7 @@ extension LayoutExplainer {
     return support
   }
 
-  /// The solver has to be the one that solved this very system last.
+  /// The solver must have solved this very system last.
   private static func amounts(
     of edge: Variable, minus other: Variable?, in system: ConstraintSystem, _ solver: inout Solver
   ) -> [ConstraintID: Double] {
@@ -52,7 +54,7 @@ extension LayoutExplainer {
     return amounts.filter { $0.value.magnitude > 1e-9 }
   }
 
-  /// The first written bound that was not looked into.
+  /// The first bound of the file that was not tried.
   private func bound(in amounts: [ConstraintID: Double], but tried: Set<ConstraintID>) -> ConstraintID? {
     amounts.keys.sorted().first { id in
       guard case .written = layout.origin(of: id), !tried.contains(id) else { return false }
@@ -60,7 +62,7 @@ extension LayoutExplainer {
     }
   }
 
-  /// The system with a bound a point further off.
+  /// The system with a bound relaxed by a point.
   private func relax(_ bound: ConstraintID, in system: ConstraintSystem) -> ConstraintSystem? {
     var relaxed = system
     switch system.relation(of: bound) {
@@ -71,8 +73,8 @@ extension LayoutExplainer {
     return relaxed
   }
 
-  /// The optional constraints of the highest priority that are granted better with a bound further off: they push the number to it. Where
-  /// there is none, the recorded frames do.
+  /// The optional constraints of the highest priority that are satisfied better with a relaxed bound: they push the
+  /// number to it. If there are none, the recorded frames do.
   private func optionals(
     granted moved: Solution, in relaxed: ConstraintSystem, but bound: ConstraintID, better solution: Solution,
     _ system: ConstraintSystem

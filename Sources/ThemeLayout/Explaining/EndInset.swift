@@ -1,17 +1,17 @@
 import ThemeSource
 
 extension RootLayout {
-  /// How far inside its view's edge an end of a constraint lies.
+  /// The distance of a constraint's end from its view's edge, measured inward.
   struct EndInset {
     /// In points.
     var value: Points
-    /// Whether that counts towards larger coordinates: 1 or -1.
+    /// 1 if the distance increases coordinates, else -1.
     var sign: Double
-    /// What keeps that distance, as in "a margin".
+    /// The cause of the distance, as in "a margin".
     var name: String
   }
 
-  /// Nil where the end lies on its view's edge itself.
+  /// Nil if the end is its view's edge itself.
   func inset(of end: WrittenConstraint.End) -> EndInset? {
     let margins = builder.anchors.margins
     let safeArea = context.environment.safeArea
@@ -35,14 +35,14 @@ extension RootLayout {
     }
   }
 
-  /// What a written constraint adds to its formula: `, with a margin of 16 and a safe area of 20`. Empty where there is nothing.
+  /// The addition to a constraint's formula: `, with a margin of 16 and a safe area of 20`. Empty without insets.
   func insetsInWords(_ constraint: WrittenConstraint) -> String {
     let insets = [inset(of: constraint.first), constraint.second.flatMap { inset(of: $0) }].compactMap { $0 }
       .filter { $0.value != 0 }.map { "\($0.name) of \($0.value.inWords)" }
     return insets.isEmpty ? "" : ", with \(insets.joined(separator: " and "))"
   }
 
-  /// What a stack view keeps free at its edges in a direction, in words; empty where it is nothing.
+  /// A stack view's margins in a direction, in words; empty if they are 0.
   func stackMarginsInWords(_ stack: Int, _ axis: Axis) -> String {
     let arrangement = context.arrangement(of: stack, margins: builder.anchors.margins)
     let margins = arrangement.margins
@@ -50,7 +50,7 @@ extension RootLayout {
     if start == 0, end == 0 { return "" }
     let names =
       axis == .vertical ? ("top", "bottom") : context.isMirrored(stack) ? ("left", "right") : ("leading", "trailing")
-    // Its views are as wide as itself.
+    // Its views are as wide as the stack view.
     let isStretching = arrangement.axis != axis && arrangement.alignment == .fill
     return
       "\(isStretching ? " minus" : ", inside") its margins (\(names.0) \(start.inWords), \(names.1) \(end.inWords))"

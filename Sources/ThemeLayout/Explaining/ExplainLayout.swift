@@ -3,7 +3,8 @@ import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 
-/// Explains the frame of a view: in the recorded viewport as Interface Builder lays it out, elsewhere as a device does. Nil when the root does not hold it, or it is not installed.
+/// Explains the frame of a view: in the recorded viewport as Interface Builder lays it out, in others as a device does.
+/// Nil if the root does not contain it, or it is not installed.
 package func explainLayout(
   of view: NodeID, in tree: ElementTree, root: NodeID, viewport: Viewport = .recorded,
   metrics: TextMetrics = .standard
@@ -22,11 +23,11 @@ package func explainLayout(
   return explanation
 }
 
-/// Says why one view of a solved root is where it is.
+/// Explains the frame of a view in a solved root.
 struct LayoutExplainer {
   let layout: RootLayout
   let text: ConstraintText
-  /// Keeps what it knows of the system; another one solves variants of it.
+  /// Caches results for the system; `trialSolver` solves variants of it.
   var solver = Solver()
   var trialSolver = Solver()
 
@@ -77,14 +78,14 @@ struct LayoutExplainer {
         let reason = reason(id, other)
         if !others.contains(where: { $0.text == reason.text }) { others.append(reason) }
       }
-      // A constraint that is written twice is broken twice.
+      // A duplicate constraint is broken twice.
       if others.isEmpty || result.contains(where: { $0.text == said.text }) { continue }
       result.append(LayoutExplanation.GivenUp(text: said.text, span: said.span, others: others))
     }
     return result
   }
 
-  /// What the difference of two edges rests on: the constraints whose constants move one but not the other alike.
+  /// Explains the difference of two edges by the constraints with constants that move the edges differently.
   private mutating func quantity(
     _ kind: LayoutExplanation.Quantity.Kind, _ value: Points, _ edge: Variable, minus other: Variable?, of index: Int
   ) -> LayoutExplanation.Quantity {
@@ -115,7 +116,8 @@ struct LayoutExplainer {
     return LayoutExplanation.Quantity(kind: kind, value: value, reasons: ordered, isOpen: isOpen)
   }
 
-  /// Order of telling: what speaks of the view's own edges, then what these rest on, step by step.
+  /// The order of reasons: constraints on the view's edges first, then the constraints that determine these, step by
+  /// step.
   private func distances(of constraints: [ConstraintID], from index: Int) -> [Int] {
     let system = layout.builder.system
     let variables = constraints.map { id in Set(system.terms(of: id).map(\.variable)) }
@@ -133,7 +135,7 @@ struct LayoutExplainer {
     return distances
   }
 
-  /// What a frame has beyond the alignment rectangle, which is what constraints speak of.
+  /// The difference between a frame and its alignment rectangle, which constraints use.
   private func alignmentReason(_ kind: LayoutExplanation.Quantity.Kind, _ index: Int) -> LayoutExplanation.Reason? {
     let view = layout.context.views[index]
     let amount: Points =

@@ -1,7 +1,7 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// Why a view is where it is: what determines its place in its superview, and its size.
+/// The constraints that determine a view's place in its superview, and its size.
 package struct LayoutExplanation: Sendable {
   /// One number of the view's frame.
   package struct Quantity: Sendable {
@@ -9,10 +9,11 @@ package struct LayoutExplanation: Sendable {
     package var kind: Kind
     /// In points, rounded to pixels.
     package var value: Points
-    /// What the number rests on: without one of these it could be another. The view's own constraints come first.
+    /// The constraints that determine the number: without one of these it could differ. The view's constraints are
+    /// first.
     package var reasons: [Reason]
-    /// Constraints and other views leave the number open; it is the recorded value, as far as what they do determine
-    /// lets it be.
+    /// Whether constraints and other views leave the number open. It is then as near to the recorded value as they
+    /// allow.
     package var isOpen: Bool
     /// The recorded value; nil if the file has no frame.
     package var recorded: Points?
@@ -21,7 +22,7 @@ package struct LayoutExplanation: Sendable {
     fileprivate var line: String {
       let stated = "\(kind.rawValue) \(value.inWords)"
       if !isOpen { return stated + (reasons.isEmpty ? "" : ", because") }
-      // Rounding to pixels is no difference.
+      // Rounding to pixels is not a difference.
       switch recorded {
       case nil: return "\(stated): nothing determines it"
       case let recorded? where (recorded - value).magnitude <= 0.5:
@@ -31,14 +32,15 @@ package struct LayoutExplanation: Sendable {
     }
   }
 
-  /// A constraint, or something that acts as one.
+  /// A constraint, or a property that acts like one.
   package struct Reason: Sendable {
-    /// A written constraint as a formula in single quotes, else words.
+    /// A constraint of the file as a formula in single quotes, or a description.
     package var text: String
     package var span: SourceSpan
-    /// 1000 is required; a lower one is optional, and was met or weighed against others.
+    /// 1000 is required; a lower one is optional, and was satisfied or weighed against others.
     package var priority: Double
-    /// What pushes the number to a bound (`<=`, `>=`): the bound alone would leave it room on its other side.
+    /// The constraints that push the number to a bound (`<=`, `>=`): the bound alone would leave room on its other
+    /// side.
     package var pushing: [Reason] = []
 
     fileprivate var lines: [String] {
@@ -51,33 +53,33 @@ package struct LayoutExplanation: Sendable {
     }
   }
 
-  /// A required constraint on the view's own edges that was broken.
+  /// A broken required constraint on the view's edges.
   package struct GivenUp: Sendable {
     package var text: String
     package var span: SourceSpan
-    /// What it cannot hold together with; none of these can be spared.
+    /// The constraints that it conflicts with; none is redundant.
     package var others: [Reason]
   }
 
   package var view: NodeID
-  /// As messages name the view.
+  /// The view's name in messages.
   package var name: String
   package var element: String
-  /// The superview as messages name it; nil for the root.
+  /// The superview's name in messages; nil for the root.
   package var superview: String?
   /// Relative to the superview, in points.
   package var frame: Rect
   /// `x`, `width`, `y`, `height`, in this order.
   package var quantities: [Quantity]
-  /// In the order in which constraints give way; the first ten.
+  /// In the order in which constraints yield; the first ten.
   package var givenUp: [GivenUp]
-  /// What the root was laid out for, in words.
+  /// The conditions of the root's layout, in words.
   package var surroundings: String
   /// Set if the recorded frame is more than a point off.
   package var mismatch: FrameMismatch?
 
-  /// The explanation as lines of text: broken constraints, then a number each, its reasons indented below it. Not escaped for
-  /// terminals.
+  /// The explanation as lines of text: broken constraints, then each number with its reasons indented below. Not
+  /// escaped for terminals.
   package var lines: [String] { [heading] + linesOfBroken + linesOfReasons }
 
   /// The lines without broken constraints.

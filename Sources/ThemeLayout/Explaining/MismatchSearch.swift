@@ -3,27 +3,28 @@ import ThemeSource
 import ThemeSyntax
 import ThemeText
 
-/// Finds why solved frames are not the recorded ones.
+/// Finds the reasons for differences between solved and recorded frames.
 ///
-/// Every edge is a sum over the constraints that determine it, so its error is the sum of what the recorded frames leave
-/// of each: the largest summand names the constraint to look at. Where that one may be broken, the recorded number is
-/// required and the root solved again: either all optional constraints are met as well as before, or one is met less well.
+/// Every edge is a sum over the constraints that determine it, so its error is the sum of their residuals in the
+/// recorded frames: the largest summand identifies the constraint. If that constraint may be broken, the recorded
+/// number is required and the root solved again: either all optional constraints are satisfied as well as before, or
+/// one is satisfied less well.
 struct MismatchSearch {
   private let layout: RootLayout
   private let system: ConstraintSystem
   private let text: ConstraintText
   private let snapped: LayoutTree
-  /// The recorded value of every edge; solved ones where nothing was recorded.
+  /// The recorded value of every edge; solved values for edges without one.
   private let recorded: [Double]
   private let costs: [Double: Double]
-  /// Whether a number that could as well be the recorded one is explained by the constraint that moved it, if there is one that the
-  /// recorded frames break: so views that one thing moved have one cause. Else it is a tie.
+  /// Whether to explain a number that could equally well be the recorded one by the constraint that moved it, if the
+  /// recorded frames break one, so that views that one constraint moved have one cause. Otherwise it is a tie.
   var explainsWhatMoved = false
-  /// Keeps what it knows of the system; another one solves variants of it.
+  /// Caches results for the system; `trialSolver` solves variants of it.
   private var solver = Solver()
   private var trialSolver = Solver()
 
-  /// What rounding to pixels can be taken for, in points.
+  /// The largest difference attributed to rounding to pixels, in points.
   private static let rounding: Points = 0.6
 
   init(_ layout: RootLayout) {
@@ -43,7 +44,7 @@ struct MismatchSearch {
     return result
   }
 
-  /// Nil for a view that is where it was recorded, or that nothing was recorded of.
+  /// Nil for a view at its recorded frame, or without one.
   mutating func mismatch(of index: Int) -> FrameMismatch? {
     let view = layout.context.views[index]
     guard view.isInstalled, view.parent != nil, let frame = view.recorded,
@@ -57,13 +58,13 @@ struct MismatchSearch {
     return FrameMismatch(view: view.node, solved: solved, recorded: frame, cause: cause, evidence: evidence)
   }
 
-  // MARK: What is off
+  // MARK: Errors of frames
 
   /// One number of a frame: the difference of two edges.
   private struct Quantity {
     var edge: Variable
     var other: Variable
-    /// Recorded, in the solver's terms.
+    /// The recorded value, in the solver's terms.
     var wanted: Double
   }
 
@@ -89,12 +90,12 @@ struct MismatchSearch {
     system.terms(of: id).reduce(system.constant(of: id)) { $0 + $1.coefficient * values[Int($1.variable.rawValue)] }
   }
 
-  /// How far the recorded frames are from meeting a constraint.
+  /// The amount by which the recorded frames violate a constraint.
   private func recordedViolation(of id: ConstraintID) -> Double {
     system.relation(of: id).violation(of: residual(id, recorded))
   }
 
-  // MARK: Why
+  // MARK: Causes
 
   private mutating func explain(_ quantity: Quantity) -> (FrameMismatch.Cause, String) {
     guard let decisive = decisiveConstraint(of: quantity) else { return (.unexplained, "") }
@@ -111,8 +112,8 @@ struct MismatchSearch {
     }
   }
 
-  /// Among the constraints that determine a number the one that the recorded frames break most; where they break none, the
-  /// inequality that they leave most room.
+  /// The constraint that the recorded frames break most, among those that determine a number; if they break none, the
+  /// inequality with the most room.
   private mutating func decisiveConstraint(of quantity: Quantity) -> ConstraintID? {
     var amounts: [ConstraintID: Double] = [:]
     for influence in solver.influences(on: quantity.edge, in: system) ?? [] {
@@ -131,7 +132,7 @@ struct MismatchSearch {
     return broken?.id ?? loose?.id
   }
 
-  /// The cause where the recorded frames violate a required constraint.
+  /// The cause if the recorded frames violate a required constraint.
   private func broken(_ id: ConstraintID) -> (FrameMismatch.Cause, String) {
     if let cause = contentCause(id) { return (cause, said(id)) }
     for conflict in layout.solution.conflicts
@@ -141,7 +142,7 @@ struct MismatchSearch {
     return (refersToInset(id) ? .inset : .brokenConstraint, said(id))
   }
 
-  /// Whether a written constraint is to a margin, a guide or a safe area whose inset could be such that it holds.
+  /// Whether a constraint refers to a margin, a guide or a safe area, and would hold with some plausible inset.
   private func refersToInset(_ id: ConstraintID) -> Bool {
     guard case .written(let node, let owner) = layout.origin(of: id),
       let constraint = layout.context.written.first(where: { $0.owner == owner && $0.node == node })
@@ -154,7 +155,7 @@ struct MismatchSearch {
     return implied.contains { $0.map((0...Self.largestInset).contains) ?? false }
   }
 
-  /// No bar and no margin takes more, in points.
+  /// The largest inset of bars and margins, in points.
   private static let largestInset: Points = 100
 
   private func said(_ id: ConstraintID) -> String {
@@ -185,7 +186,7 @@ struct MismatchSearch {
     return recorded[Int(end.rawValue)] - recorded[Int(start.rawValue)]
   }
 
-  /// What is wrong with a measured size, if the recorded one can be that of the same content measured better.
+  /// The error of a measured size, if the recorded size may belong to the same content, measured better.
   private func contentCause(_ id: ConstraintID) -> FrameMismatch.Cause? {
     let view: Int
     let axis: Axis
@@ -247,7 +248,7 @@ struct MismatchSearch {
     return .granted
   }
 
-  /// The optional constraint that is met less well: of several, the one that the recorded frames violate most.
+  /// The optional constraint that is satisfied less well; of several, the one that the recorded frames violate most.
   private func mostHurt(by solution: Solution, at priority: Double) -> ConstraintID? {
     var worst: (id: ConstraintID, loss: Double)?
     for id in system.constraintIDs where system.priority(of: id) == priority && !system.isRefused(id) {
@@ -282,7 +283,7 @@ struct MismatchSearch {
       values[Int(box.bottom.rawValue)] = rect.maxY
     }
     let system = layout.builder.system
-    // What is scrolled has no recorded size: a required equality with recorded edges determines it.
+    // Content of scroll views has no recorded size; a required equality with recorded edges determines it.
     for content in layout.builder.anchors.edges.contents.values.flatMap({ [$0.right, $0.bottom] }).sorted(by: {
       $0.rawValue < $1.rawValue
     }) {

@@ -2,7 +2,7 @@ import ThemeSource
 import ThemeText
 
 extension LayoutContext {
-  /// What a root was laid out for, in words: device, size classes, safe area, text size, reading direction.
+  /// The conditions of a root's layout, in words: device, size classes, safe area, text size, reading direction.
   var surroundings: String {
     let size = "\(rootSize.width.inWords) × \(rootSize.height.inWords)"
     let device = facts.device?.names.first.map { name in
@@ -21,7 +21,7 @@ extension LayoutContext {
 }
 
 extension Traits {
-  /// `compact × regular`, width first; nil where no size class is known.
+  /// `compact × regular`, width first; nil if no size class is known.
   fileprivate var inWords: String? {
     if width == nil, height == nil { return nil }
     return "\(width?.rawValue ?? "any") × \(height?.rawValue ?? "any")"
@@ -29,7 +29,7 @@ extension Traits {
 }
 
 extension Insets {
-  /// The sides that are not 0.
+  /// The sides with insets other than 0.
   fileprivate var inWords: String {
     let sides = [("top", top), ("left", left), ("bottom", bottom), ("right", right)].filter { $0.1 != 0 }
     if sides.isEmpty { return "no safe area insets" }

@@ -22,14 +22,14 @@ extension IntrinsicMeasurer {
       return pictured(node, imageSize, background.flatMap { facts.images[$0] }, insets ?? .zero)
     }
     switch tree.string(.buttonType, of: node) {
-    // As Interface Builder records them since iOS 13: they are symbols.
+    // The recorded size since iOS 13, where these are symbols.
     case "detailDisclosure", "infoLight", "infoDark", "contactAdd":
       return IntrinsicSize(width: 25 + 2 / 3, height: 25 + 2 / 3)
     case .some, nil: return empty(node, insets)
     }
   }
 
-  /// What the button shows: its title in its own font, or its attributed title.
+  /// The button's text: its title in its font, or its attributed title.
   private func title(of node: NodeID, _ state: NodeID?) -> AttributedText {
     let font = context.fonts.font(of: node)
     if let plain = context.shownTexts[node] ?? state.flatMap({ texts.string(.title, of: $0) }) {
@@ -58,7 +58,7 @@ extension IntrinsicMeasurer {
       heightIsText: true)
   }
 
-  /// A button with images alone is still as high as a line of its font: 16 × 16 at 18 points is recorded 16 × 22.
+  /// A button with only images is still as high as a line of its font: 16 × 16 at 18 points is recorded as 16 × 22.
   private func pictured(_ node: NodeID, _ image: Size?, _ background: Size?, _ insets: Insets) -> IntrinsicSize {
     if image == nil, background == nil { return .none }
     let content = image ?? .zero
@@ -89,7 +89,7 @@ extension IntrinsicMeasurer {
 }
 
 extension Insets? {
-  /// Whether they replace a button's own space above and below its title: on any side, as buttons with insets at their sides
-  /// alone were recorded (3 documents; 20 points high at 16).
+  /// Whether they replace the button's standard space above and below its title. Any side counts: buttons with insets
+  /// at their sides alone were recorded so (3 documents; 20 points high at 16).
   fileprivate var isStated: Bool { self.map { $0 != .zero } ?? false }
 }

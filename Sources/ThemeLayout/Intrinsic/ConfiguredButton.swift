@@ -5,8 +5,8 @@ import ThemeText
 extension IntrinsicMeasurer {
   /// A button with a `buttonConfiguration`: title, subtitle and image inside the content's insets.
   ///
-  /// Without a title it is no higher than its image: recorded buttons without both are 24 × 14, the default insets. A title
-  /// without a font has the text style `body`: "Button" is 75 × 34.5, at the content size `xSmall` 67 × 31.
+  /// Without a title it is no higher than its image: recorded buttons without both are 24 × 14, the default insets. A
+  /// title without a font has the text style `body`: "Button" is 75 × 34.5, or 67 × 31 at the content size `xSmall`.
   func configuredButton(_ configuration: NodeID, of node: NodeID) -> IntrinsicSize {
     let text = configuredText(configuration, of: node)
     let symbolOrImage = configuredImage(configuration)
@@ -48,7 +48,7 @@ extension IntrinsicMeasurer {
     return configuredString(.title, "attributedTitle", of: configuration, font: font)
   }
 
-  /// A text of a configuration, attributed or not; nil when it has none or an empty one.
+  /// A text of a configuration, attributed or not; nil if missing or empty.
   private func configuredString(
     _ name: AttributeName, _ attributed: String, of configuration: NodeID, font: FontDescriptor
   ) -> AttributedText? {
@@ -57,7 +57,7 @@ extension IntrinsicMeasurer {
     return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Size of a text in as many lines as it has itself, rounded up to pixels.
+  /// Size of a text without wrapping, rounded up to pixels.
   private func size(of text: AttributedText) -> Size {
     let layout = metrics.layout(text.runs)
     return Size(
@@ -65,7 +65,7 @@ extension IntrinsicMeasurer {
       height: text.height(of: layout).roundedUp(toScale: facts.textScale))
   }
 
-  /// The image of a configuration, by name or as `<imageReference key="image">`; nil for none.
+  /// The image of a configuration, by name or as `<imageReference key="image">`; nil if there is none.
   private func configuredImage(_ configuration: NodeID) -> (size: Size, isSymbol: Bool)? {
     guard let name = tree.imageName(of: configuration) else { return nil }
     if facts.symbols.contains(name) { return (Size(width: 20, height: 20), true) }

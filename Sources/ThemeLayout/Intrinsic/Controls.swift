@@ -3,10 +3,11 @@ import ThemeSyntax
 import ThemeText
 
 extension IntrinsicMeasurer {
-  /// The size that a rule gives a view. What Interface Builder measured by running the view's own class comes before it.
+  /// The size of a view by a rule. Sizes that Interface Builder measured by running the view's custom class have
+  /// precedence.
   ///
-  /// The fixed sizes are those of the iOS that the document's release of Xcode draws, from the frames that Interface
-  /// Builder recorded in public documents of every release since Xcode 6.
+  /// The fixed sizes are those of the iOS of the document's Xcode release, from the frames that Interface Builder
+  /// recorded in public documents of every release since Xcode 6.
   func measure(_ rule: SizeRule, _ index: Int) -> IntrinsicSize {
     if rule != .label, let size = rule.isOfText ? statedTextSize(of: index) : statedSize(of: index) {
       return IntrinsicSize(width: size.width, height: size.height)
@@ -35,7 +36,7 @@ extension IntrinsicMeasurer {
     }
   }
 
-  /// Wheels; from Xcode 12 on only where the style says so: other styles are as wide as what they show.
+  /// Wheels; since Xcode 12 only if the style requests them: other styles are as wide as their content.
   private func datePicker(_ node: NodeID) -> IntrinsicSize {
     if facts.tools >= 17_000, tree.string(.style, of: node) != "wheels" { return .none }
     return IntrinsicSize(width: 320, height: 216, widthIsText: true, heightIsText: true)
@@ -64,7 +65,7 @@ extension IntrinsicMeasurer {
     tree.attributes(of: node).contains { $0.writtenName == "progressViewStyle" && $0.value == "bar" }
   }
 
-  /// Segments share the width of the widest title; 28 high, 31 from Xcode 11 on.
+  /// Segments share the width of the widest title. The height is 28, or 31 since Xcode 11.
   func segmentedControl(_ node: NodeID) -> IntrinsicSize {
     var width = 0.0
     for list in tree.children(of: node, .segments) {
@@ -77,7 +78,7 @@ extension IntrinsicMeasurer {
 }
 
 extension SizeRule {
-  /// Whether the size is one of text, so that in cells it is measured even where Interface Builder stated it in points.
+  /// Whether the size is one of text, which in cells is measured even if Interface Builder stated it in points.
   fileprivate var isOfText: Bool {
     switch self {
     case .label, .button, .textField, .textView, .segmentedControl, .searchBar, .datePicker: true
@@ -85,7 +86,7 @@ extension SizeRule {
     }
   }
 
-  /// Frame minus alignment rectangle of the controls that have shadows or knobs beyond what is aligned.
+  /// Frame minus alignment rectangle of the controls with shadows or knobs outside the alignment rectangle.
   func alignmentInsets(tools: Int) -> Insets {
     switch self {
     case .switch: Insets(top: 0, left: 0, bottom: 0, right: 2)

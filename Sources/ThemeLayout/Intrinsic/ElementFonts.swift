@@ -2,11 +2,11 @@ import ThemeSource
 import ThemeSyntax
 import ThemeText
 
-/// The fonts that elements ask for.
+/// The fonts that elements declare.
 struct ElementFonts {
   let tree: ElementTree
   let variations: Variations
-  /// What gives text styles their sizes.
+  /// The source of the sizes of text styles.
   let typeScale: TypeScale
 
   init(tree: ElementTree, variations: Variations, typeScale: TypeScale = .standard) {
@@ -15,18 +15,18 @@ struct ElementFonts {
     self.typeScale = typeScale
   }
 
-  /// The font of a view's text: its `fontDescription`, else the font that UIKit gives that kind of view.
+  /// The font of a view's text: its `fontDescription`, or else UIKit's default for that kind of view.
   func font(of node: NodeID) -> FontDescriptor {
     if let description = description(of: node) { return font(description: description) }
     return .system(defaultPoints(of: node))
   }
 
-  /// The text style that a view's font is asked for by; nil for another font.
+  /// The text style of a view's font; nil for a font without one.
   func textStyle(of node: NodeID) -> TextStyle? {
     description(of: node).flatMap { textStyle(description: $0) }
   }
 
-  /// Whether a view's font is the system's in a size that the file states.
+  /// Whether a view's font is the system font in a size that the file states.
   func isFixed(of node: NodeID) -> Bool {
     guard let description = description(of: node), textStyle(description: description) == nil else { return false }
     return font(description: description).family == .system
@@ -43,7 +43,7 @@ struct ElementFonts {
     return tree.string(.style, of: tree.describedFont(of: description)).flatMap { TextStyle(attribute: $0) }
   }
 
-  /// What a view without a font description has, in points: a custom button 18, one of the system's 15.
+  /// The default font size, in points: 18 for a custom button, 15 for a system button.
   private func defaultPoints(of node: NodeID) -> Points {
     let rule = tree[node].kind.sizeRule
     if rule == .label { return 17 }
@@ -90,7 +90,7 @@ struct ElementFonts {
 }
 
 extension TextStyle {
-  /// A style as files name it, the older names included.
+  /// A style by its name in files, older names included.
   init?(attribute: String) {
     if attribute == "UICTFontTextStyleSubheadline" {
       self = .subheadline

@@ -17,10 +17,10 @@ struct ElementTexts {
     }
   }
 
-  /// An attributed string's runs and what its paragraphs add to line heights; nil when the element has none.
+  /// An attributed string's runs and settings of line heights; nil if the element has none.
   /// - Parameters:
-  ///   - key: which attributed string; nil for the first.
-  ///   - fallback: the font of text that states none; nil for the element's own.
+  ///   - key: the key of the attributed string; nil for the first.
+  ///   - fallback: the font of text that states none; nil for the element's font.
   func attributed(of node: NodeID, key: String? = nil, fallback: FontDescriptor? = nil) -> AttributedText? {
     let strings = tree.children(of: node, .attributedString)
     guard let value = strings.first(where: { key == nil || tree.string(.key, of: $0) == key }) else { return nil }
@@ -44,7 +44,7 @@ struct ElementTexts {
 /// Text in several fonts.
 struct AttributedText {
   var runs: [TextRun]
-  /// Line heights are multiplied by that; 0: they are not.
+  /// Factor for line heights; 0 for none.
   var heightMultiple: Double = 0
   /// Between lines, in points.
   var lineSpacing: Points = 0

@@ -3,10 +3,10 @@ import ThemeSyntax
 import ThemeText
 
 extension TypeScale {
-  /// What gives the text styles of a root their sizes: tvOS, or Dynamic Type at the size `large`.
+  /// The source of a root's text style sizes: tvOS, or Dynamic Type at the size `large`.
   /// - Parameters:
-  ///   - stated: the text size that was asked for.
-  ///   - isInferred: whether else the document's recorded frames decide about the size.
+  ///   - stated: the requested text size.
+  ///   - isInferred: whether otherwise to infer the size from the document's recorded frames.
   init(
     of views: ViewTree, _ fonts: ElementFonts, _ facts: DocumentFacts, _ metrics: TextMetrics,
     stated: ContentSizeCategory?, isInferred: Bool
@@ -24,7 +24,7 @@ extension TypeScale {
 }
 
 extension ElementFonts {
-  /// Whether a view shows text in a text style: its own, or that of a button's configuration.
+  /// Whether a view shows text in a text style: that of the view, or of a button's configuration.
   fileprivate func usesTextStyle(_ node: NodeID) -> Bool {
     switch tree[node].kind.sizeRule {
     case .button: tree.child(of: node, .buttonConfiguration) != nil || textStyle(of: node) != nil
@@ -34,11 +34,11 @@ extension ElementFonts {
   }
 }
 
-/// The content size category that a document's text was measured in, read off the frames that it recorded.
+/// The content size category in which a document's text was measured, inferred from recorded frames.
 ///
-/// Interface Builder measures text styles at the text size of the author's own machine. The category is `large` where a text
-/// is as high as `large` makes it. Else it is the one that most recorded heights agree on, of those the nearest to `large`,
-/// unless more recorded widths speak for `large`.
+/// Interface Builder measures text styles at the text size of the author's machine. The category is `large` if any text
+/// is as high as `large` makes it. Otherwise it is the one that most recorded heights agree on, of those the nearest to
+/// `large`, unless more recorded widths agree with `large`.
 func inferredContentSize(_ fonts: ElementFonts, facts: DocumentFacts, metrics: TextMetrics) -> ContentSizeCategory {
   guard case .fonts = metrics else { return .large }
   let texts = ElementTexts(tree: fonts.tree, fonts: fonts)
@@ -63,7 +63,7 @@ func inferredContentSize(_ fonts: ElementFonts, facts: DocumentFacts, metrics: T
   return best.agreement.widths >= large.widths ? best.category : .large
 }
 
-/// How many recorded texts are as high and as wide as a category makes them.
+/// The number of recorded texts with the height and width that a category gives them.
 private struct Agreement {
   var heights = 0
   var widths = 0
@@ -73,10 +73,10 @@ private struct Agreement {
   ) {
     let font = FontDescriptor(text.style, at: .iOS(category))
     let line = metrics.lineHeight(of: font, scale: text.isInPoints ? 1 : scale)
-    // Frames are rounded to pixels where they lie. What differs by one may still have the default size.
+    // Frames are rounded to pixels at their position. A difference of one pixel may still be the default size.
     let tolerance = (category == .large && scale > 1 ? 1 / scale : 0) + 0.02
     let isHigh = abs(line + text.padding.height - text.recorded.height) < tolerance
-    // Most heights of buttons are not those of their titles.
+    // Most buttons are not as high as their titles.
     if text.isButton, !isHigh { return }
     let width = metrics.width(of: text.text, font: font) + text.padding.width
     let isWide = abs(width - text.recorded.width) <= 1
@@ -92,15 +92,15 @@ extension ContentSizeCategory {
   ]
 }
 
-/// A text in a text style with the size that was recorded.
+/// A text in a text style with its recorded size.
 private struct StyledText {
   var style: TextStyle
   var text: String
   var recorded: Size
   var isButton: Bool
-  /// Whether the line is rounded up to whole points, not to pixels.
+  /// Whether the line is rounded up to whole points instead of pixels.
   var isInPoints: Bool
-  /// What the view adds to the text.
+  /// The space that the view adds to the text.
   var padding: Size
 
   /// The text of a label or button in a text style; nil for other views, and for those that Interface Builder marked as
@@ -134,7 +134,7 @@ private struct StyledText {
     return StyledText(style, text, recorded)
   }
 
-  /// A button with a title alone, whose configuration states neither a font nor insets.
+  /// A button with only a title, in a configuration that states neither a font nor insets.
   private static func button(_ node: NodeID, _ recorded: Size, _ texts: ElementTexts) -> StyledText? {
     let tree = texts.tree
     if let configuration = tree.child(of: node, .buttonConfiguration, key: "configuration") {

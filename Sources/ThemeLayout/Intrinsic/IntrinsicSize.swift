@@ -2,19 +2,19 @@ import ThemeSource
 import ThemeSyntax
 import ThemeText
 
-/// What a view's content asks for, as the size of its alignment rectangle. Nil: no optional constraint in that direction.
+/// The size that a view's content requires, for its alignment rectangle. Nil: no optional constraint in that direction.
 struct IntrinsicSize: Equatable {
   var width: Points?
   var height: Points?
-  /// The width, or the height, is one of text, and so depends on text metrics.
+  /// Whether the width, or the height, is one of text, and so depends on text metrics.
   var widthIsText = false
   var heightIsText = false
-  /// The height depends on the width that text wraps at.
+  /// Whether the height depends on the width at which text wraps.
   var wraps = false
 
   static let none = IntrinsicSize(width: nil, height: nil)
 
-  /// By how much a view of a size is smaller than its text.
+  /// The amount by which a view of a size is smaller than its text.
   func shortage(in size: Size) -> Size {
     Size(
       width: widthIsText ? max(0, (width ?? 0) - size.width) : 0,
@@ -30,7 +30,7 @@ struct IntrinsicSize: Equatable {
     return axes
   }
 
-  /// The size with its text made larger, each view's by another amount, so that differences do not cancel out.
+  /// The size with larger text. Growths differ between views, so that differences do not cancel out.
   func grown(by growth: Points, index: Int) -> IntrinsicSize {
     var size = self
     if widthIsText { size.width = width.map { $0 + growth * (1 + Double(index % 10) / 10) } }
@@ -39,10 +39,10 @@ struct IntrinsicSize: Equatable {
   }
 }
 
-/// Measures what views show.
+/// Measures the content of views.
 struct IntrinsicMeasurer {
   let context: LayoutContext
-  /// Widths of views, by index, that wrapping text is laid out in; nil in a first pass.
+  /// Widths of views, by index, at which text wraps; nil in a first pass.
   let wrapWidths: [Points]?
 
   var tree: ElementTree { context.tree }
@@ -58,7 +58,7 @@ struct IntrinsicMeasurer {
     return measure(view.kind.sizeRule, index)
   }
 
-  /// `placeholderIntrinsicWidth` and `…Height`; `infinite` is none.
+  /// `placeholderIntrinsicWidth` and `…Height`; `infinite` counts as none.
   private func placeholderSize(of node: NodeID) -> IntrinsicSize? {
     let width = tree.string(.placeholderIntrinsicWidth, of: node)
     let height = tree.string(.placeholderIntrinsicHeight, of: node)
@@ -74,7 +74,7 @@ struct IntrinsicMeasurer {
       if let symbol = tree.symbolImage(of: node, facts) {
         return IntrinsicSize(width: symbol.alignedSize.width, height: symbol.alignedSize.height)
       }
-      // A symbol is drawn as a glyph; its resource's size is not what it takes.
+      // A symbol is drawn as a glyph, which does not have its resource's size.
       return IntrinsicSize(width: 20, height: 20, widthIsText: true, heightIsText: true)
     }
     return facts.images[name].map { IntrinsicSize(width: $0.width, height: $0.height) } ?? .none

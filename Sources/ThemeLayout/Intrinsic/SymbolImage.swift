@@ -2,34 +2,34 @@ import ThemeSource
 import ThemeSyntax
 import ThemeText
 
-/// A system symbol in an image view: a glyph that is aligned as a line of text is, whatever its own height.
+/// A system symbol in an image view: a glyph that is aligned like a line of text, independent of its height.
 struct SymbolImage {
-  /// Of the whole image, in points.
+  /// The size of the whole image, in points.
   let size: Size
-  /// Height of what constraints align.
+  /// Height of the alignment rectangle.
   let alignedHeight: Points
 
-  /// Image minus alignment rectangle; negative where the image is lower.
+  /// Image minus alignment rectangle; negative if the image is lower.
   ///
-  /// The larger half is at the top, as recorded frames have it: 2 of 3.5 points for `checkmark`.
+  /// The larger half is at the top, as in recorded frames: 2 of 3.5 points for `checkmark`.
   var alignment: Insets {
     let total = size.height - alignedHeight
     let top = (total.magnitude / 2).roundedUp(toScale: 2)
     return Insets(top: total < 0 ? -top : top, left: 0, bottom: total - (total < 0 ? -top : top), right: 0)
   }
 
-  /// What constraints align.
+  /// The size of the alignment rectangle.
   var alignedSize: Size { Size(width: size.width, height: alignedHeight) }
 }
 
 extension SymbolImage {
-  /// How a view asks for a symbol.
+  /// The attributes of a view's symbol.
   struct Configuration {
     var pointSize: Points = 17
     var scale = 1.0
     var isBold = false
 
-    /// A large one was recorded 30.5 points high where a medium one is 24 (one view); small is taken for its inverse.
+    /// Large: a recorded view was 30.5 points high, where medium is 24. Small is assumed to be the inverse.
     fileprivate mutating func setScale(_ word: String?) {
       switch word {
       case "small": scale = 0.79
@@ -39,9 +39,9 @@ extension SymbolImage {
     }
   }
 
-  /// Nil for a symbol that the table does not have.
+  /// Nil for a symbol that the table lacks.
   ///
-  /// - Parameter resource: the image's size in `<resources>`, of which the proportion counts.
+  /// - Parameter resource: the image's size in `<resources>`, used for its proportion.
   init?(_ name: String, resource: Size, _ configuration: Configuration) {
     guard let height = Self.height(of: name), resource.height > 0 else { return nil }
     let points = configuration.pointSize / 17
@@ -50,12 +50,11 @@ extension SymbolImage {
     alignedHeight = Self.alignedHeight * points
   }
 
-  /// Of all symbols at 17 points.
+  /// The height for all symbols at 17 points.
   private static let alignedHeight: Points = 20.5
 
-  /// Heights of images at 17 points, regular weight and medium scale, from image views of which constraints state the
-  /// aligned height and Interface Builder recorded the frame: 30 views in 24 public documents. Symbols in a circle have one
-  /// height.
+  /// Heights of images at 17 points, regular weight and medium scale, from image views with a recorded frame and
+  /// constraints that state the aligned height: 30 views in 24 public documents. Symbols in a circle have one height.
   private static func height(of name: String) -> Points? {
     if name == "circle" || name.hasSuffix(".circle") || name.hasSuffix("circle.fill") { return 19.5 }
     return heights[name]
@@ -70,7 +69,7 @@ extension SymbolImage {
 }
 
 extension ElementTree {
-  /// The symbol that an image view shows; nil for another image, and for a symbol that the table does not have.
+  /// The symbol in an image view; nil for another image, and for a symbol that the table lacks.
   func symbolImage(of view: NodeID, _ facts: DocumentFacts) -> SymbolImage? {
     guard let name = imageName(of: view), facts.symbols.contains(name), let size = facts.images[name] else {
       return nil

@@ -3,7 +3,7 @@ import ThemeSyntax
 import ThemeText
 
 extension IntrinsicMeasurer {
-  /// A label: its text in one line, or wrapped at the width it was given (`preferredMaxLayoutWidth`, else the solved one).
+  /// A label: its text in one line, or wrapped at its given width (`preferredMaxLayoutWidth`, else the solved one).
   func label(_ index: Int) -> IntrinsicSize {
     let node = context.views[index].node
     let text = labelText(node)
@@ -27,10 +27,10 @@ extension IntrinsicMeasurer {
       return IntrinsicSize(
         width: size.width, height: size.height, widthIsText: true, heightIsText: true, wraps: wraps)
     }
-    // A measured size shows how wide the text really is: lines are broken in its proportion.
+    // A measured size shows the true width of the text: lines are broken in proportion.
     let stretch = size.width / natural.size.width
     let broken = metrics.layout(text.runs, width: limit / stretch, mode: mode, maximumLines: lines)
-    // A label that a stack arranges hugs its longest line; one that constraints pin keeps the width that they gave it.
+    // A label in a stack hugs its longest line; a label pinned by constraints keeps the width from them.
     let longest = (broken.size.width * stretch).roundedUp(toScale: facts.textScale)
     let width = context.views[index].isArranged ? min(limit, longest) : limit
     var height = text.height(of: broken)
@@ -42,9 +42,9 @@ extension IntrinsicMeasurer {
       wraps: true)
   }
 
-  /// From the top of a line of a view's text to its baseline, and the line's height.
+  /// The distance from the top of a line of a view's text to its baseline, and the line's height.
   ///
-  /// A label whose class sets its font shows by its measured size how high its lines really are.
+  /// If the class of a label sets its font, the measured size shows the true height of its lines.
   func lineMetrics(of index: Int) -> (ascender: Points, height: Points) {
     let node = context.views[index].node
     let font = context.fonts.font(of: node)
@@ -56,7 +56,8 @@ extension IntrinsicMeasurer {
     let lines = metrics.layout(labelText(node).runs).lines.count
     guard lines > 0, stated.height > 0 else { return (ascender, height) }
     let line = stated.height / Double(lines)
-    // The measured height is rounded up to pixels; a whole number of points that gives it is likelier than a fraction.
+    // The measured height is rounded up to pixels; a whole number of points that produces it is likelier than a
+    // fraction.
     let points = font.pointSize * line / height
     let whole = (points + 1e-6).rounded(.down)
     let rounded = (height * whole / font.pointSize).roundedUp(toScale: facts.textScale)
@@ -64,16 +65,16 @@ extension IntrinsicMeasurer {
     return (ascender * scale, height * scale)
   }
 
-  /// The size that Interface Builder measured by running a text view's own class; nil when it did not, and in cells.
+  /// The size that Interface Builder measured by running a text view's custom class; nil if it did not, and in cells.
   func statedTextSize(of index: Int) -> Size? {
     switch metrics {
-    // What was measured is the file's own text.
+    // The measured size is that of the file's text.
     case .fonts: context.shownTexts[context.views[index].node] == nil ? statedSize(of: index) : nil
     case .cells: nil
     }
   }
 
-  /// The size that Interface Builder measured by running a view's own class; nil when it did not.
+  /// The size that Interface Builder measured by running a view's custom class; nil if it did not.
   func statedSize(of index: Int) -> Size? { context.statedSize(of: index) }
 
   private func labelText(_ node: NodeID) -> AttributedText {
@@ -115,15 +116,15 @@ extension IntrinsicMeasurer {
 }
 
 extension DocumentFacts {
-  /// Pixels a point that text is rounded up to; a document without device is drawn at 2.
+  /// Pixels per point to which text is rounded up; 1 without a device.
   var textScale: Double { device == nil ? 1 : scale }
 
-  /// The system font that the document's Xcode draws: Xcode 12, whose documents begin with 17000, came with iOS 14.
+  /// The system font of the document's Xcode: Xcode 12, which writes 17000 and more, includes iOS 14.
   var systemFont: FontTable.SystemFont { 1..<17_000 ~= tools ? .sanFranciscoTextAndDisplay : .sanFrancisco }
 }
 
 extension AttributedText {
-  /// Height of the lines, with what paragraph styles add.
+  /// Height of the lines, including paragraph styles.
   func height(of layout: TextLayout) -> Points {
     if heightMultiple <= 0, lineSpacing <= 0, minimumLineHeight <= 0 { return layout.size.height }
     var height = 0.0

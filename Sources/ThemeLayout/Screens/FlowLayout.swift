@@ -1,25 +1,25 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// A collection view's flow layout for items of one size, as `UICollectionViewFlowLayout` documents it: lines of as many
-/// items as fit, what is left over between them, lines at their least distance.
+/// A collection view's flow layout for items of one size, as documented for `UICollectionViewFlowLayout`: lines of as
+/// many items as fit, with the remaining space between them, at the least line distance.
 package struct FlowLayout: Sendable {
-  /// UIKit's size of items that state none.
+  /// UIKit's default item size.
   package static let standardItem = Size(width: 50, height: 50)
 
-  /// Most items that are shown of a collection.
+  /// The most items that are shown of a collection.
   package static let itemLimit = 24
 
   package var itemSize: Size
   package var isHorizontal: Bool
-  /// Least distance between items of a line; UIKit's 10 where none is stated.
+  /// Least distance between items of a line; UIKit's default is 10.
   package var itemSpacing: Points
-  /// Distance between lines; UIKit's 10 where none is stated.
+  /// Distance between lines; UIKit's default is 10.
   package var lineSpacing: Points
   /// Around the items.
   package var insets: Insets
 
-  /// The layout that a collection view states; nil when it has none, or another than flow.
+  /// The layout that a collection view states; nil if it has none, or not a flow layout.
   package init?(of collection: NodeID, in tree: ElementTree) {
     guard let flow = tree.children(of: collection).first(where: { tree.kind(of: $0) == .collectionViewFlowLayout })
     else {
@@ -33,9 +33,9 @@ package struct FlowLayout: Sendable {
     insets = tree.insets(key: "sectionInset", of: flow) ?? .zero
   }
 
-  /// Frames of items in a collection's bounds, those that begin outside left out; at most `limit`.
+  /// The frames of items in a collection's bounds, except for those that begin outside; at most `limit`.
   package func frames(in bounds: Rect, limit: Int) -> [Rect] {
-    // Along is the direction of a line, across that of scrolling.
+    // `along` is the direction of a line, `across` that of scrolling.
     let along = isHorizontal ? itemSize.height : itemSize.width
     let across = isHorizontal ? itemSize.width : itemSize.height
     let room =

@@ -1,7 +1,7 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// Where the views of one root are: the result of solving its constraints, in points.
+/// The frames of the views of a root: the result of solving its constraints, in points.
 package struct LayoutTree: Sendable {
   /// One view.
   package struct View: Sendable {
@@ -9,21 +9,21 @@ package struct LayoutTree: Sendable {
     package var node: NodeID
     /// Index of the superview in ``LayoutTree/views``; nil for the root.
     package var parent: Int?
-    /// Index behind the last view inside this one.
+    /// The index after the last view inside this view.
     package var subtreeEnd: Int
-    /// Relative to the superview's frame, as Interface Builder records it; a scroll view's content is not scrolled.
+    /// Relative to the superview's frame, as recorded by Interface Builder; a scroll view's content is not scrolled.
     package var frame: Rect
     /// The same frame relative to the root.
     package var absoluteFrame: Rect
-    /// What the file recorded; nil when it states no frame.
+    /// The frame in the file; nil if it states none.
     package var recorded: Rect?
-    /// The view itself is hidden, or a view around it is.
+    /// Whether the view or an ancestor is hidden.
     package var isHidden: Bool
-    /// False for a view that a variation masks out: it takes no part in layout and is not drawn.
+    /// False for a view that a variation masks out: it is neither laid out nor drawn.
     package var isInstalled: Bool
     /// Whether the view reads from right to left: `UIView.effectiveUserInterfaceLayoutDirection`.
     package var isRightToLeft = false
-    /// By how much the view is smaller than its text needs; zero for one without text.
+    /// The amount by which the view is smaller than its text; zero without text.
     package var shortage: Size = .zero
     /// The axes in which the view is as large as its text.
     package var sizedByText: Axes = []
@@ -45,22 +45,24 @@ package struct LayoutTree: Sendable {
 
   /// The root view's element.
   package var root: NodeID
-  /// The size that the root was given.
+  /// The given size of the root.
   package var size: Size
   /// In preorder, the root first: every view element, in subview order.
   package var views: [View]
-  /// Bars among the views, then those that container controllers draw over them.
+  /// Bars among the views, then bars that container controllers draw over them.
   package var bars: [ScreenBar] = []
-  /// What bars and the device's edges cover of a controller's view, so that lists begin below it; zero for other roots.
+  /// The insets that bars and the device's edges cover in a controller's view, so that lists begin below; zero for
+  /// other roots.
   package var coveredInsets: Insets = .zero
 
-  /// A view whose recorded frame the constraints contradict.
+  /// A view with a recorded frame that the constraints contradict.
   package struct Misplacement: Sendable, Equatable {
     package var node: NodeID
     package var recorded: Rect
-    /// What the constraints produce in place of what was recorded; nil for what they agree with, or leave to the content.
+    /// The values that the constraints produce; nil where they agree with the recorded value, or leave it to the
+    /// content.
     package var x, y, width, height: Points?
-    /// By how many points the worst of these is off.
+    /// The largest error of these, in points.
     package var distance: Points
 
     package init(node: NodeID, recorded: Rect, x: Points?, y: Points?, width: Points?, height: Points?) {
@@ -75,7 +77,7 @@ package struct LayoutTree: Sendable {
 
   /// Views that are part of a contradiction between constraints.
   package var conflicting: Set<NodeID> = []
-  /// Where the document was not updated after its constraints were.
+  /// Views that were not updated after their constraints changed.
   package var misplacements: [Misplacement] = []
 
   package init(root: NodeID, size: Size, views: [View]) {

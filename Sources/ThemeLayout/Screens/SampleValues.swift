@@ -1,10 +1,10 @@
-/// Plausible values for previews: by the words of a name, else by the type.
+/// Plausible values for previews: chosen by the words in a name, or else by the type.
 ///
-/// Texts come in sets of three people or things, so that rows of a list differ and the values of one row belong together.
+/// Texts are in sets of three people or things, so that rows of a list differ and the values of a row belong together.
 enum SampleValues {
   /// A value for an attribute, or for a path in it, such as `comment.userName`.
   ///
-  /// - Parameter row: number of the row that it is for, from 0.
+  /// - Parameter row: the row's number, from 0.
   static func value(of name: String, type: String, row: Int) -> ViewModelValues.Value? {
     let words = words(of: name)
     let last = name.split(separator: ".").last.map { self.words(of: String($0)) } ?? words
@@ -22,7 +22,7 @@ enum SampleValues {
     case _ where type.hasPrefix("["): return .list(people)
     default: break
     }
-    // Of an app's own type it is not known in what words code shows a number.
+    // For an app-specific type, the format in which code shows a number is unknown.
     if type.isEmpty, last.contains(where: { counts.contains($0) }) { return nil }
     if let text = text(of: words, last: last, row) { return .text(text) }
     switch type {
@@ -31,13 +31,13 @@ enum SampleValues {
     }
   }
 
-  /// A text for a view by the name of its outlet, such as `priceLabel`; nil where the name does not say what it shows.
+  /// A text for a view by the name of its outlet, such as `priceLabel`; nil if the name does not describe the content.
   static func text(ofOutlet name: String, row: Int) -> ViewModelValues.Value? {
     let words = words(of: name).filter { !classWords.contains($0) }
     return text(of: words, last: words, row).map { .text($0) }
   }
 
-  /// Words of names of outlets that say what kind of view it is.
+  /// Words in the names of outlets that describe the kind of view.
   private static let classWords: Set<String> = [
     "label", "field", "text", "view", "lbl", "txt", "button", "btn", "cell", "control", "input", "value",
   ]
@@ -46,7 +46,7 @@ enum SampleValues {
     "empty", "hidden", "hide", "error", "failed", "disabled", "disable", "loading", "deleted",
   ]
 
-  /// - Parameter last: the words of the last name of a path: several words mean something together only there.
+  /// - Parameter last: the words of the last name of a path: groups of several words count only there.
   private static func text(of words: [String], last: [String], _ row: Int) -> String? {
     let (all, own) = (Set(words), Set(last))
     let rule = texts.first { rule in
@@ -105,7 +105,7 @@ extension SampleValues {
     (["duration", "seconds", "interval"], [205, 62, 1290]),
   ]
 
-  /// The first rule counts that has a group of words which the name has all of; what is special comes before what is general.
+  /// The first rule applies that has a group of words which are all in the name; specific rules precede general ones.
   private static let texts: [(words: [[String]], texts: [String])] = [
     ([["email"], ["mail"]], ["ada@example.com", "grace@example.com", "katherine@example.com"]),
     ([["pin"], ["passcode"]], ["1234"]),

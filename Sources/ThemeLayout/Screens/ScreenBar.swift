@@ -1,28 +1,28 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// A navigation, tool or tab bar: one that is a view of the file, or one that a container view controller draws over the view
-/// of the controller that it holds.
+/// A navigation, tool or tab bar: a view of the file, or a bar that a container view controller draws over the view of
+/// its controller.
 package struct ScreenBar: Sendable, Equatable {
   package enum Kind: Sendable { case navigation, tool, tab }
 
-  /// Something on a bar.
+  /// An item on a bar.
   package struct Item: Sendable, Equatable {
     package enum Content: Sendable, Equatable {
       /// A navigation bar's title.
       case title(String)
       /// A button by its title, its image's name or both.
       case button(title: String?, image: String?)
-      /// A view of the file's own, as it was recorded.
+      /// A custom view of the file, in its recorded size.
       case view
     }
 
-    /// The item's element, or its custom view's; nil for what no element stands for, such as a back button.
+    /// The item's element, or its custom view's; nil for items without one, such as a back button.
     package var node: NodeID?
     package var content: Content
     /// Relative to the root.
     package var frame: Rect
-    /// The chosen tab.
+    /// Whether it is the chosen tab.
     package var isSelected: Bool
 
     package init(_ node: NodeID?, _ content: Content, frame: Rect = .zero, isSelected: Bool = false) {
@@ -34,9 +34,10 @@ package struct ScreenBar: Sendable, Equatable {
   }
 
   package var kind: Kind
-  /// The bar's element: the view itself, or a container controller's bar, which has the look; nil where there is none.
+  /// The bar's element: the view itself, or a container controller's bar, which has its attributes; nil if there is
+  /// none.
   package var node: NodeID?
-  /// Relative to the root; with the part of the screen beside the safe area that the bar's background covers.
+  /// Relative to the root; includes the part of the screen outside the safe area that the bar's background covers.
   package var frame: Rect
   /// In drawing order.
   package var items: [Item]

@@ -2,12 +2,12 @@ package import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 
-/// Where everything of a screen is: every root's frames, and where it stands in the root around it.
+/// The frames of all roots of a screen, and their places in the roots that contain them.
 package struct ScreenLayout: Sendable {
   /// A root with its frames.
   package struct Root: Sendable {
     package var layout: LayoutTree
-    /// For each of the root's ``ScreenTree/Root/contents`` what is shown of it, in order.
+    /// The places for each of the root's ``ScreenTree/Root/contents``, in order.
     package var places: [[Place]]
 
     package init(layout: LayoutTree, places: [[Place]] = []) {
@@ -16,11 +16,11 @@ package struct ScreenLayout: Sendable {
     }
   }
 
-  /// Something inside a view: an embedded Screenlet, a cell, an item.
+  /// The place of an embedded Screenlet, a cell or an item inside a view.
   package struct Place: Sendable, Equatable {
-    /// Nil for a sample item, which has nothing inside.
+    /// Nil for a sample item, which is empty.
     package var root: RootID?
-    /// Relative to the root that holds it.
+    /// Relative to the root that contains it.
     package var frame: Rect
 
     package init(_ root: RootID?, _ frame: Rect) {
@@ -30,9 +30,9 @@ package struct ScreenLayout: Sendable {
   }
 
   package var screen: ScreenTree
-  /// By ``RootID``; nil for a root in a view that takes no part in layout.
+  /// By ``RootID``; nil for a root in a view that is not part of the layout.
   package var roots: [Root?]
-  /// How text was measured.
+  /// The metrics by which text was measured.
   package var metrics: TextMetrics
   /// The device's appearance.
   package var appearance: Appearance

@@ -1,15 +1,15 @@
 package import ThemeSemantics
 package import ThemeSource
 
-/// The themes that a screen may take in beside its own.
+/// The other themes that a screen may contain.
 ///
-/// Its functions must depend on their arguments alone: then so does ``expand(_:id:root:values:library:limits:)``.
+/// Its functions must depend only on their arguments, so that ``expand(_:id:root:values:library:limits:)`` does too.
 package struct ScreenLibrary {
   /// The name of a theme, e.g. `flat7`.
   package var themeName: (ThemeID) -> String
-  /// A theme with the resources of its sets, those of the host's palette before them; nil when it is not known.
+  /// A theme with the resources of its sets, after those of the host's palette; nil if it is unknown.
   package var theme: (_ id: ThemeID, _ host: [ThemeSetID]) -> Diagnosed<BoundTheme>?
-  /// The themes of the cells that the list of an outlet shows, in order.
+  /// The themes of the cells in the list of an outlet, in order.
   package var cells: (_ outlet: String, _ id: ThemeID, _ theme: BoundTheme) -> [ThemeID]
 
   package init(
@@ -22,6 +22,6 @@ package struct ScreenLibrary {
     self.cells = cells
   }
 
-  /// No theme but the screen's own.
+  /// A library without themes.
   package static var none: ScreenLibrary { ScreenLibrary(themeName: { _ in "" }, theme: { _, _ in nil }) }
 }

@@ -10,20 +10,20 @@ package struct RootID: Hashable, Comparable, Sendable {
   package static func < (a: RootID, b: RootID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What one screen is made of, before anything has a frame: a theme's root view with the ViewModel's values, and the
-/// roots that stand inside its views.
+/// The parts of a screen, before layout: a theme's root view with the ViewModel's values, and the inner roots of its
+/// views.
 ///
-/// Every root is a system of constraints of its own, sized by the root that holds it. The screen's own is the first, and
-/// a root comes after the one that holds it.
+/// Every root has a separate system of constraints, and the root that contains it determines its size. The screen's
+/// root is the first, and every root follows the one that contains it.
 package struct ScreenTree: Sendable {
-  /// A theme that the screen shows, with a palette around it.
+  /// A theme that the screen shows, with the palette of its host.
   package struct Theme: Sendable {
     /// Nil for a theme outside a graph.
     package var id: ThemeID?
     package var bound: BoundTheme
-    /// The sets of what stands around the theme, as far as it follows them; nearest first.
+    /// The sets of the themes that contain this one, as far as it follows them; nearest first.
     package var hostPalette: [ThemeSetID]
-    /// What the ViewModel holds for a view, in the order of its attributes.
+    /// The ViewModel's values for a view, in the order of its attributes.
     package var values: [NodeID: [Presentation]]
 
     package var tree: ElementTree { bound.theme.tree }
@@ -35,7 +35,7 @@ package struct ScreenTree: Sendable {
       self.values = values
     }
 
-    /// Texts of the ViewModel that views show in place of their own, by which they are measured.
+    /// Texts of the ViewModel that views show and are measured by, instead of those of the theme.
     package var shownTexts: [NodeID: String] {
       values.compactMapValues { $0.last { $0.isText }?.value.text }.filter { view, _ in
         switch tree.kind(of: view).painting {
@@ -46,29 +46,29 @@ package struct ScreenTree: Sendable {
     }
   }
 
-  /// A value that a view shows in place of the theme's own.
+  /// A value that a view shows instead of the theme's value.
   package struct Presentation: Sendable, Equatable {
     /// Key path in the view, e.g. `text`.
     package var keyPath: String
     package var value: ViewModelValues.Value
 
-    /// Whether a button's image is meant.
+    /// Whether it is a button's image.
     package var isImage: Bool { keyPath.lowercased().contains("image") }
-    /// Whether a button is selected; nil where the value says something else.
+    /// Whether a button is selected; nil if the value is for another property.
     package var isSelected: Bool? { keyPath.hasSuffix("selected") ? value.bool : nil }
-    /// Whether it takes the place of a view's text.
+    /// Whether it replaces a view's text.
     package var isText: Bool { !isImage && isSelected == nil }
   }
 
-  /// A view that is laid out by itself.
+  /// A view that is laid out separately.
   package struct Root: Sendable {
     /// Index in ``ScreenTree/themes``.
     package var theme: Int
     package var node: NodeID
-    /// The root around this one, and its view that this one stands in; nil for the screen's own.
+    /// The root that contains this root, and the view in it; nil for the screen's root.
     package var host: (root: RootID, view: NodeID)?
     package var sizing: Sizing
-    /// What stands inside views of this root, each view once.
+    /// The contents of views of this root, each view once.
     package var contents: [Content]
 
     package init(
@@ -82,13 +82,13 @@ package struct ScreenTree: Sendable {
     }
   }
 
-  /// Where a root's size comes from.
+  /// The source of a root's size.
   package enum Sizing: Sendable, Equatable {
     /// The viewport.
     case screen
-    /// The view that holds the root.
+    /// The view that contains the root.
     case view
-    /// The width of the list that holds the root; the height that the file recorded.
+    /// The width of the list that contains the root, and the recorded height.
     case row
     /// The item size of a flow layout.
     case item(Size)
@@ -96,7 +96,7 @@ package struct ScreenTree: Sendable {
     case recorded
   }
 
-  /// What stands inside a view beside its subviews.
+  /// The content of a view other than its subviews.
   package struct Content: Sendable {
     package var view: NodeID
     package var kind: Kind
@@ -105,26 +105,26 @@ package struct ScreenTree: Sendable {
   package enum Kind: Sendable {
     /// An embedded Screenlet.
     case embed(RootID)
-    /// Cells of other files, one after the other and from the first again.
+    /// Cells of other files, in order and then repeated.
     case cells([RootID], Repetition)
-    /// Cells, headers and footers of the list's own file, each where it was recorded.
+    /// Cells, headers and footers of the list's file, at their recorded places.
     case recorded([RootID])
-    /// A list that only code fills: what its rows are called, and how its items are arranged.
+    /// A list that only code fills: the titles of its rows, and the arrangement of its items.
     case samples([String], FlowLayout?)
   }
 
-  /// How often a list's cells are shown, as far as there is room.
+  /// The number of cells in a list, as far as there is room.
   package enum Repetition: Sendable {
-    /// Below each other, so many in all.
+    /// Rows in a column, with the given count.
     case rows(Int)
     /// Items of a flow layout, as many as fit up to ``FlowLayout/itemLimit``.
     case flow(FlowLayout)
   }
 
-  /// Name of the parent of the screen's own theme, for captions.
+  /// Name of the parent of the screen's theme, for captions.
   package var parentTheme: String?
   package var themes: [Theme]
-  /// Colors of the project's asset catalogs that the themes name.
+  /// Colors of the project's asset catalogs that the themes use.
   package var catalogColors: [String: ThemeResources.CatalogColor] = [:]
   /// By ``RootID``; never empty.
   package var roots: [Root]
@@ -140,7 +140,7 @@ package struct ScreenTree: Sendable {
 
   package func theme(of id: RootID) -> Theme { themes[roots[id.index].theme] }
 
-  /// Whether a root is of the same file as the one around it, as prototype cells are.
+  /// Whether a root is in the file of its host, as prototype cells are.
   package func isOfHost(_ id: RootID) -> Bool {
     roots[id.index].host.map { roots[$0.root.index].theme == roots[id.index].theme } ?? false
   }

@@ -1,9 +1,10 @@
 internal import ThemeSemantics
 internal import ThemeSyntax
 
-/// What code has set in a view while a Screenlet runs, in place of what its theme says; nil leaves the theme's.
+/// Values that code has set in a view while a Screenlet runs, instead of those of its theme; nil keeps the theme's
+/// value.
 package struct ViewChange: Sendable, Hashable {
-  /// Text of a label, title of a button, by which they are measured.
+  /// Text of a label or title of a button, which also determines its size.
   package var text: String?
   /// A hidden view leaves its stack view.
   package var isHidden: Bool?
@@ -15,7 +16,7 @@ package struct ViewChange: Sendable, Hashable {
 }
 
 extension ScreenTree {
-  /// Applies what code has set in views of the screen's own theme, by object id.
+  /// Applies changes by code to views of the screen's theme, by object id.
   package mutating func apply(_ changes: [String: ViewChange]) {
     guard !changes.isEmpty, !themes.isEmpty else { return }
     let tree = themes[0].tree

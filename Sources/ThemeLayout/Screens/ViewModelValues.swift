@@ -1,18 +1,18 @@
-/// What a Screenlet's ViewModel holds while its theme is previewed.
+/// The values of a Screenlet's ViewModel during a preview of its theme.
 package struct ViewModelValues: Sendable, Hashable {
   /// A value of an attribute.
   package enum Value: Sendable, Hashable {
     case text(String)
     case number(Double)
     case bool(Bool)
-    /// Rows of a list, as their cells would name them.
+    /// Rows of a list, with the text of their cells.
     case list([String])
-    /// Rows of a list by what their cells show: values of the ViewModel inside a cell, and texts of its outlets.
+    /// Rows of a list by the values in their cells: of the ViewModel, and of outlets.
     case rows([[String: Value]])
-    /// Parts by name: what `value="user.name"` of a presentation looks into.
+    /// Parts by name, for paths such as `value="user.name"` of a presentation.
     case parts([String: Value])
 
-    /// As text fields and labels show it.
+    /// The text in text fields and labels.
     package var text: String {
       switch self {
       case .text(let text): text
@@ -24,7 +24,7 @@ package struct ViewModelValues: Sendable, Hashable {
       }
     }
 
-    /// As sliders and progress bars show it; nil where it is no number.
+    /// The value of sliders and progress bars; nil if it is not a number.
     package var number: Double? {
       switch self {
       case .number(let number): number
@@ -34,7 +34,7 @@ package struct ViewModelValues: Sendable, Hashable {
       }
     }
 
-    /// As switches show it; nil where it is neither true nor false.
+    /// The state of switches; nil if it is neither true nor false.
     package var bool: Bool? {
       switch self {
       case .bool(let flag): flag
@@ -48,9 +48,9 @@ package struct ViewModelValues: Sendable, Hashable {
 
   /// By attribute.
   package var values: [String: Value]
-  /// Attributes without a value get a plausible one by name and type.
+  /// Whether attributes without a value get a plausible one by name and type.
   package var usesSamples: Bool
-  /// Which row of a list the values are of, from 0: samples differ by it.
+  /// The row of a list that the values are for, from 0: samples differ by it.
   var row = 0
 
   package init(_ values: [String: Value] = [:], usesSamples: Bool = false) {
@@ -58,14 +58,14 @@ package struct ViewModelValues: Sendable, Hashable {
     self.usesSamples = usesSamples
   }
 
-  /// Nothing but what the theme itself says.
+  /// No values: the theme's values are shown.
   package static let none = ViewModelValues()
 
-  /// The value that a presentation shows; nil leaves the theme's own.
+  /// The value that a presentation shows; nil keeps the theme's value.
   func value(of attribute: String, type: String, path: String?) -> Value? {
     if var value = values[attribute] {
       for part in path.map({ $0.split(separator: ".") }) ?? [] {
-        // A value that has no parts is shown as it is; of one that has others, the theme's own text stays.
+        // A value without parts is shown itself. If it has parts, but not this one, the theme's text stays.
         guard case .parts(let parts) = value else { return value }
         guard let next = Self.part(part, of: parts) else { return nil }
         value = next
@@ -77,7 +77,7 @@ package struct ViewModelValues: Sendable, Hashable {
       : nil
   }
 
-  /// A part by name, or an item of it: `ratings[1]`.
+  /// A part by name, or an item of a part: `ratings[1]`.
   private static func part(_ name: Substring, of parts: [String: Value]) -> Value? {
     if let part = parts[String(name)] { return part }
     guard name.hasSuffix("]"), let bracket = name.firstIndex(of: "["),

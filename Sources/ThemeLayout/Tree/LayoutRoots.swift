@@ -1,9 +1,9 @@
 package import ThemeSyntax
 
-/// Every element that is laid out by itself: the root views, and views that other objects hold (prototype cells, table
-/// headers, bar button items' views, a navigation controller's bar), in document order.
+/// Every element that is laid out separately: the root views, and views that other objects contain (prototype cells,
+/// table headers, bar button items' views, a navigation controller's bar), in document order.
 ///
-/// A root is an element with a recorded frame that is not a subview, nor the content view of a view. The theme's own
+/// A root is an element with a recorded frame that is neither a subview nor the content view of a view. The theme's
 /// root views are roots even without a frame.
 package func layoutRoots(of tree: ElementTree, rootViews: [NodeID]) -> [NodeID] {
   var rootViews = rootViews.sorted()[...]
@@ -16,7 +16,7 @@ package func layoutRoots(of tree: ElementTree, rootViews: [NodeID]) -> [NodeID] 
   return roots
 }
 
-/// Whether an element is laid out by a view around it.
+/// Whether an element is laid out by its superview.
 private func isSubview(_ id: NodeID, in tree: ElementTree) -> Bool {
   guard let parent = tree.parent(of: id) else { return false }
   if tree.kind(of: parent) == .subviews { return true }

@@ -2,13 +2,14 @@ import ThemeSyntax
 
 /// The `<variation>` elements that apply in a set of size classes.
 ///
-/// The `default` variation masks objects out, more specific ones (`heightClass=regular-widthClass=compact`) include or
-/// exclude again, and override attributes. General ones come first, so that the most specific one decides.
+/// The `default` variation masks objects out; more specific ones (`heightClass=regular-widthClass=compact`) include or
+/// exclude objects again, and override attributes. General ones are applied first, so that the most specific one
+/// decides.
 struct Variations {
   let tree: ElementTree
   let traits: Traits
 
-  /// What an attribute is, after variations.
+  /// An attribute, after variations.
   func attribute(_ name: AttributeName, of id: NodeID) -> ElementTree.Attribute? {
     var attribute = tree.attribute(name, of: id)
     if tree.child(of: id, .variation) == nil { return attribute }
@@ -24,7 +25,7 @@ struct Variations {
   /// A number after variations; nil when absent or malformed.
   func number(_ name: AttributeName, of id: NodeID) -> Double? { attribute(name, of: id)?.number }
 
-  /// A child of an element, after variations: that of the most specific one that has such a child.
+  /// A child of an element, after variations: that of the most specific variation with such a child.
   func child(_ kind: ElementKind, key: String, of id: NodeID) -> NodeID? {
     var child = tree.child(of: id, kind, key: key)
     if tree.child(of: id, .variation) == nil { return child }
@@ -34,7 +35,7 @@ struct Variations {
     return child
   }
 
-  /// Ids that masks with that key (`subviews`, `constraints`) leave out of an element.
+  /// Ids that masks with the given key (`subviews`, `constraints`) exclude from an element.
   func excluded(_ key: String, of id: NodeID) -> Set<ObjectID> {
     var excluded: Set<ObjectID> = []
     if tree.child(of: id, .variation) == nil { return excluded }
@@ -51,7 +52,7 @@ struct Variations {
     return excluded
   }
 
-  /// The variations that apply, general ones first, in document order where equally specific.
+  /// The variations that apply, general ones first, then in document order.
   private func applying(to id: NodeID) -> [NodeID] {
     let all = tree.children(of: id, .variation).filter { applies(tree.string(.key, of: $0) ?? "") }
     if all.count < 2 { return all }

@@ -1,40 +1,40 @@
 import ThemeSource
 import ThemeSyntax
 
-/// The views of one root in preorder, with what layout needs to know of each.
+/// The views of a root in preorder, with the facts that layout needs.
 struct ViewTree {
-  /// Numbers alone, which are copied without counting references.
+  /// Only numbers, which are copied without reference counting.
   struct View {
     let node: NodeID
     let kind: ElementKind
     let parent: Int?
     var subtreeEnd: Int
-    /// Relative to the superview, as recorded; nil when the file states none.
+    /// Relative to the superview, as recorded; nil if the file states none.
     let recorded: Rect?
-    /// Recorded frame relative to the root; a view without one is an empty rectangle at its superview's origin.
+    /// Recorded frame relative to the root; without one, an empty rectangle at the superview's origin.
     let recordedInRoot: Rect
-    /// False when a variation masks it or a view around it out.
+    /// False if a variation masks the view or an ancestor out.
     let isInstalled: Bool
-    /// `hidden="YES"` on the view or on a view around it.
+    /// Whether the view or an ancestor has `hidden="YES"`.
     let isHidden: Bool
-    /// Laid out by the stack view around it.
+    /// Whether a stack view lays it out.
     let isArranged: Bool
-    /// Its frame is given: it follows the recorded one and its autoresizing mask.
+    /// Whether its frame is given: it follows the recorded one and its autoresizing mask.
     let isGiven: Bool
-    /// Interface Builder itself says that the recorded frame is not the solution.
+    /// Whether the file has `misplaced="YES"` for the view: its recorded frame is not the solution.
     let isSaidMisplaced: Bool
-    /// Interface Builder itself says that nothing determines the frame.
+    /// Whether the file has `ambiguous="YES"` for the view: its frame is undetermined.
     let isSaidAmbiguous: Bool
     /// Frame minus alignment rectangle, on each side.
     let alignment: Insets
-    /// Whether it shows a system symbol whose alignment no table has.
+    /// Whether it shows a system symbol without a known alignment.
     let showsUnknownSymbol: Bool
 
-    /// Whether the recorded frame is not the solution, by Interface Builder's own word.
+    /// Whether Interface Builder marked the recorded frame as misplaced or ambiguous.
     var isFlagged: Bool { isSaidMisplaced || isSaidAmbiguous }
     /// Whether it is installed and arranges its subviews, as stack views do.
     var isArranging: Bool { isInstalled && kind.traits.contains(.arrangesSubviews) }
-    /// Whether constraints from inside see its content instead of its frame.
+    /// Whether constraints from inside refer to its content instead of its frame.
     var scrolls: Bool { kind.traits.contains(.scrolls) }
   }
 
@@ -59,7 +59,7 @@ struct ViewTree {
 }
 
 extension ViewTree {
-  /// Collects a root and every view in it.
+  /// Collects a root and all of its descendants.
   init(_ tree: ElementTree, root: NodeID, facts: DocumentFacts) {
     var collector = Collector(tree: tree, facts: facts)
     collector.collect(root)
@@ -78,7 +78,7 @@ extension ViewTree {
       variations = Variations(tree: tree, traits: facts.traits)
     }
 
-    /// A view still to be entered, or one whose subviews are all collected.
+    /// A view to enter, or a view with all subviews collected.
     private enum Step {
       case enter(NodeID, parent: Int?, isExcluded: Bool)
       case leave(Int)

@@ -1,4 +1,4 @@
-/// Writes numbers and texts one behind the other. Numbers take seven bits a byte, least significant first.
+/// Writes a sequence of numbers and texts. Numbers take seven bits per byte, least significant first.
 struct CacheWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -18,7 +18,7 @@ struct CacheWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// The text behind a 1, or 0 for nil.
+  /// Writes 1 and the text, or 0 for `nil`.
   mutating func add(_ text: String?) {
     add(text == nil ? 0 : 1)
     if let text { add(text) }
@@ -35,7 +35,7 @@ struct CacheWriter {
   }
 }
 
-/// Reads what a ``CacheWriter`` wrote. Throws where the bytes are anything else.
+/// Reads the output of a ``CacheWriter``. Throws if the bytes are malformed.
 struct CacheReader {
   struct Malformed: Error {}
 
@@ -60,7 +60,7 @@ struct CacheReader {
     throw Malformed()
   }
 
-  /// A number of things that follow, each of which takes a byte at least.
+  /// The number of following elements, each of which takes at least one byte.
   mutating func count() throws(Malformed) -> Int {
     let number = try number()
     guard number <= UInt64(bytes.count - position) else { throw Malformed() }

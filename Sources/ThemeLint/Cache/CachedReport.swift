@@ -1,13 +1,14 @@
 internal import ThemeProject
 internal import ThemeSource
 
-/// Reads files of a cached report, which are as they were checked.
+/// Reads the files of a cached report, which have not changed since they were checked.
 private final class CachedFiles: SourceReader {
   func bytes(of path: String) -> [UInt8] { (try? SourceProvider().read(path, limit: .max - 1)) ?? [] }
 }
 
 extension CacheWriter {
-  /// Adds a report with the files that it names. Those that were read from disk are read again when they are shown.
+  /// Adds a report with the files that it refers to. Files that were read from disk are read again when they are
+  /// displayed.
   mutating func add(_ report: LintReport, readBy recorder: InputRecorder) {
     var files: Set<FileID> = []
     for diagnostic in report.findings {

@@ -1,13 +1,13 @@
 package import ThemeProject
 internal import ThemeSource
 
-/// What a run is about: together with the files that it reads, this determines what it reports.
+/// The parameters of a run, which determine its report together with the files that it reads.
 package struct LintQuestion: Sendable {
   private let hashes: [UInt64]
 
   /// - Parameters:
-  ///   - version: of the program.
-  ///   - arguments: all options that change what is reported, and the paths, in order.
+  ///   - version: The version of the program.
+  ///   - arguments: All options that affect the report, and the paths, in order.
   package init(version: String, arguments: [String]) {
     var bytes: [UInt8] = []
     for text in [version, Path.workingFolder] + arguments { bytes += text.utf8 + [0] }
@@ -22,9 +22,9 @@ package struct LintQuestion: Sendable {
   }
 }
 
-/// What a run found, before a baseline and `--since` apply.
+/// The result of a run, before a baseline and `--since` are applied.
 package struct CachedLint: Sendable {
-  /// A report for each project; a single one for all of them if none has a configuration.
+  /// A report for each project, or a single report if no project has a configuration.
   package var reports: [LintReport]
   /// Whether a project has a configuration.
   package var isConfigured: Bool
@@ -35,27 +35,27 @@ package struct CachedLint: Sendable {
   }
 }
 
-/// Results of former runs in a folder, a file for each question.
+/// Results of former runs in a folder, with a file for each question.
 ///
-/// An entry holds everything that its run saw of the file system: stamps and hashes of files, listings of folders, and
-/// where nothing was. It counts as long as all of that is the same; files are only read again if their stamp differs.
-/// Entries with another checksum or format are ignored. Files are written under another name first, so that processes do not
-/// disturb each other.
+/// An entry contains all inputs of its run from the file system: stamps and hashes of files, listings of folders, and
+/// paths that did not exist. It is valid as long as these are unchanged. A file is read again only if its stamp
+/// differs. Entries with another checksum or format are ignored. Files are first written under a temporary name, so
+/// that processes do not disturb each other.
 package struct LintCache: Sendable {
   /// The folder, which is created with the first entry.
   package let folder: String
 
   package init(folder: String) { self.folder = folder }
 
-  /// The first bytes of each file; the last of them counts the versions of the format.
+  /// The first bytes of each file; the last is the version of the format.
   private static let magic: [UInt8] = Array("themec lint cache 1\n".utf8)
   static let suffix = ".lint"
-  /// Most bytes of all entries: beyond, those that were not used for the longest time are removed.
+  /// The maximum number of bytes of all entries. Above it, the least recently used ones are removed.
   private static let mostBytes: UInt64 = 128 << 20
   private static let mostEntries = 512
   private static let mostEntryBytes = 64 << 20
 
-  /// What an earlier run of the same question found; nil if there is none, or if something changed since.
+  /// The result of an earlier run with the same question; `nil` if there is none, or if an input has changed.
   package func lint(_ question: LintQuestion) -> CachedLint? {
     let path = Path.joined(folder, question.name)
     guard let bytes = try? SourceProvider().read(path, limit: Self.mostEntryBytes),
@@ -76,7 +76,7 @@ package struct LintCache: Sendable {
       let reports = try results.array { reader throws(CacheReader.Malformed) in try reader.report() }
       CacheFolder(folder).touch(question.name)
       if verified.isRenewed {
-        // Stamps that were recorded now are as old as this run.
+        // The recorded stamps are as old as this run.
         write(verified.inputs, Array(body), since: FileStamp.now, to: question)
       }
       return CachedLint(reports: reports, isConfigured: isConfigured)
@@ -85,7 +85,7 @@ package struct LintCache: Sendable {
     }
   }
 
-  /// Keeps what a run found. Does nothing if that cannot be known to be the same later, or if the folder cannot be written.
+  /// Stores the result of a run, unless its inputs cannot be verified later, or the folder cannot be written.
   package func store(_ lint: CachedLint, _ recorder: InputRecorder, for question: LintQuestion) {
     guard let inputs = recorder.inputs else { return }
     var body = CacheWriter()
@@ -108,7 +108,7 @@ package struct LintCache: Sendable {
   }
 
   /// Removes all entries.
-  /// - Returns: how many there were, and their bytes.
+  /// - Returns: The number of entries and their bytes.
   package func clean() -> (entries: Int, bytes: UInt64) {
     CacheFolder(folder).trim(bytes: 0, entries: 0, suffix: Self.suffix)
   }

@@ -2,10 +2,10 @@ internal import LintRules
 package import ThemeSource
 
 extension DiagnosticDescriptor {
-  /// The severity for people: "warning", or "off" with the severity if enabled.
+  /// The severity as text: "warning", or "off" followed by the severity if enabled.
   package var levelWords: String { isOnByDefault ? severity.rawValue : "off (\(severity.rawValue) if enabled)" }
 
-  /// What the fix does, and which option applies it.
+  /// The effect of the fix, and the option that applies it.
   package var fixWords: String {
     guard let fix = documentation.fix else { return "none" }
     switch fix.safety {
@@ -15,7 +15,7 @@ extension DiagnosticDescriptor {
     }
   }
 
-  /// The page of `themec rule NAME`, as plain text.
+  /// The output of `themec rule NAME`, as plain text.
   package var page: String {
     if kind == .notice {
       return
@@ -43,7 +43,7 @@ extension DiagnosticDescriptor {
 
   private typealias ShownFile = (name: String, text: String, isRepeated: Bool)
 
-  /// The examples of both kinds; a file that repeats is printed once.
+  /// The examples of both kinds; a repeated file is printed once.
   private var shownExamples: [(title: String, isNamed: Bool, files: [ShownFile])] {
     var known: Set<String> = []
     let examples = documentation.flagged.map { ("Reported", $0) } + documentation.accepted.map { ("Accepted", $0) }
@@ -55,7 +55,7 @@ extension DiagnosticDescriptor {
     }
   }
 
-  /// The chapter of the rule reference, as Markdown under a third-level heading.
+  /// The section of the rule reference, as Markdown with a third-level heading.
   package var markdown: String {
     var text = "### \(code)\n\n\(documentation.summary). \(documentation.why)\n\n"
     text += "- Severity: \(levelWords)\n- Fix: \(fixWords)\n"
@@ -72,7 +72,7 @@ extension DiagnosticDescriptor {
     return text + "\n"
   }
 
-  /// All chapters, with a second-level heading for each group.
+  /// All sections, with a second-level heading for each group.
   package static func markdown(of entries: [DiagnosticDescriptor]) -> String {
     var text = ""
     var group: Substring = ""
@@ -107,7 +107,7 @@ extension DiagnosticDescriptor {
   }
 
   /// Writes the descriptor as an object, for `themec rules --format json`.
-  /// - Parameter profiles: the names of the profiles that it is on in.
+  /// - Parameter profiles: The names of the profiles that enable the rule.
   package func write(to writer: inout JSONWriter, profiles: [String] = []) {
     writer.object {
       $0.member("code", code.rawValue)
@@ -185,5 +185,5 @@ extension String {
 /// A number, without a fraction if it is an integer.
 private func shortNumber(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 
-/// The language of a file, as fenced code names it.
+/// The language of a file, as an info string of fenced code.
 private func language(of name: String) -> String { name.hasSuffix(".swift") ? "swift" : "xml" }

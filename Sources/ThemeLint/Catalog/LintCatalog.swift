@@ -4,7 +4,8 @@ internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
-/// Every diagnostic about themes, theme sets and descriptors, sorted by code: those of the stages and those of the rules.
+/// The descriptors of all diagnostics about themes, theme sets and descriptors, sorted by code: those of the stages and
+/// of the rules.
 package let lintCatalog: [DiagnosticDescriptor] =
   (commonDescriptors + markupDescriptors + validationDescriptors + namingDescriptors + graphDescriptors
   + inheritanceDescriptors + contractDescriptors + codeDescriptors + layoutDescriptors + suppressionDescriptors

@@ -1,20 +1,21 @@
-/// A change of a file that is made in another version of the file: undoing an edit after somebody else has saved the file.
+/// A change of a file, applied to another version of the file: for undoing an edit after the file was saved by others.
 ///
-/// Lines are compared. The change is made where all of its lines are as it knows them, one below the other; a change that
-/// only adds lines requires the lines around them.
+/// Lines are compared. The change is applied where all of its original lines are found in sequence. A change that only
+/// adds lines requires the lines around them.
 struct CarriedChange {
   private typealias Line = ArraySlice<UInt8>
 
   /// Maximum number of lines that differ, beyond which versions are not compared.
   private static let limit = 2000
 
-  /// Another version of `before` with what changes `before` to `after`; nil where that version has touched the same lines.
+  /// Applies the changes from `before` to `after` to another version of `before`; nil if that version has changed the
+  /// same lines.
   static func applied(from before: [UInt8], to after: [UInt8], in current: [UInt8]) -> [UInt8]? {
     if current == before { return after }
     let (old, new, now) = (lines(before), lines(after), lines(current))
     let change = changed(old, new)
     let places = places(of: old, in: now)
-    // An added line has no lines of its own: its neighbors must stand together.
+    // Added lines have no original lines, so their neighbors must be adjacent.
     let isAddition = change.old.isEmpty
     let first = isAddition ? max(0, change.old.lowerBound - 1) : change.old.lowerBound
     let last = isAddition ? min(old.count, change.old.upperBound + 1) : change.old.upperBound
@@ -27,7 +28,7 @@ struct CarriedChange {
     return Array(result.joined())
   }
 
-  /// With their line feeds.
+  /// Lines with their line feeds.
   private static func lines(_ bytes: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var start = 0
@@ -39,14 +40,14 @@ struct CarriedChange {
     return lines
   }
 
-  /// The lines between those that two versions start and end with.
+  /// The lines between the common start and the common end of two versions.
   private static func changed(_ old: [Line], _ new: [Line]) -> (old: Range<Int>, new: Range<Int>) {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
     return (start..<old.count - end, start..<new.count - end)
   }
 
-  /// Where each line of a version is in another one; nil for lines that are not there any more.
+  /// The position of each line of a version in another version; nil for lines that were removed.
   private static func places(of old: [Line], in now: [Line]) -> [Int?] {
     let middle = changed(old, now)
     var places: [Int?] = Array(0..<middle.old.lowerBound)

@@ -7,7 +7,7 @@ internal import ThemeProject
 internal import ThemeRendering
 
 extension PreviewModel {
-  /// Starts to edit the chosen value of the inspector, or says why it cannot be edited.
+  /// Begins editing the selected value of the inspector, or reports why it cannot be edited.
   mutating func startEditing(_ inspector: Inspector) -> [PreviewEffect] {
     var inspector = inspector
     guard let index = inspector.selected, inspector.rows.indices.contains(index),
@@ -32,7 +32,7 @@ extension PreviewModel {
     return []
   }
 
-  /// Keys while a value is typed.
+  /// Handles keys while a value is typed.
   mutating func edit(_ press: KeyPress, in inspector: Inspector) -> [PreviewEffect] {
     var inspector = inspector
     guard var editor = inspector.editor else { return [] }
@@ -64,11 +64,11 @@ extension PreviewModel {
     return []
   }
 
-  /// Asks for the change of a value; a refusal stays in the inspector with what was typed.
+  /// Requests the change of a value. If it is refused, the reason is shown in the inspector and the typed text is kept.
   private mutating func apply(_ text: String, to value: ViewValue, in inspector: Inspector) -> [PreviewEffect] {
     var inspector = inspector
     guard let screen else { return [.bell] }
-    // A value that is set back leaves the file as it was before.
+    // Setting a value back restores the file exactly.
     if let last = history.nextUndo, last.view == inspector.id, last.key == value.key, last.text == text,
       snapshot.bytes(at: last.path) == last.after
     {
@@ -83,20 +83,20 @@ extension PreviewModel {
     return write(edit, of: value, title, in: inspector)
   }
 
-  /// Removes what the theme writes of the chosen value, so that the value behind it holds.
+  /// Removes the theme's declaration of the selected value, so that the value that it overrides applies.
   mutating func removeValue(_ inspector: Inspector) -> [PreviewEffect] {
     guard let screen, let value = inspector.chosen else { return [.bell] }
     let edit = screen.selected.themes.removal(of: value, of: inspector.id, in: screen.selected)
     let behind = value.overridden.first.map { "that of \($0.origin.theme)" } ?? "UIKit's default"
     var title = "\(value.text.quotedIfEmpty) → \(behind)"
-    // The constant of a constraint that the file declares stands for the constraint.
+    // Removing the constant of a constraint that the file declares removes the constraint.
     if case .changed(let file) = edit, value.key.hasSuffix(".constant"), value.extent?.path == file.path {
       title = "removed"
     }
     return write(edit, of: value, "\(value.label): \(title)", in: inspector)
   }
 
-  /// Asks for the change of a file; a refusal stays in the inspector.
+  /// Requests the change of a file. If it is refused, the reason is shown in the inspector.
   private mutating func write(
     _ edit: ValueEdit, of value: ViewValue, _ title: String, in inspector: Inspector
   ) -> [PreviewEffect] {
@@ -147,7 +147,7 @@ extension PreviewModel {
 }
 
 extension Inspector {
-  /// The values that the chosen value can have; nil where they are not counted.
+  /// The possible values of the selected value; nil if they cannot be listed.
   var choices: [String]? {
     guard let selected, rows.indices.contains(selected), case .choice(let all)? = rows[selected].value?.kind else {
       return nil
@@ -155,7 +155,7 @@ extension Inspector {
     return all
   }
 
-  /// The choice behind or before another.
+  /// The choice after or before another.
   fileprivate func choice(after text: String, by step: Int) -> String {
     guard let all = choices, !all.isEmpty else { return text }
     let current = all.firstIndex(of: text)

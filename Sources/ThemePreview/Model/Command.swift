@@ -1,12 +1,12 @@
 internal import TerminalUI
 
-/// What a key does while no text is being edited; with Alt, it does so everywhere.
+/// The commands of keys, available while no text is edited, and with Alt always.
 enum Command: Sendable, CaseIterable {
   case pickTheme, nextTheme, previousTheme, nextScreenlet, previousScreenlet, nextScene, previousScene
   case nextDevice, pickDevice, rotate, appearance, largerText, smallerText, locale, direction, state, samples
   case outlines, hidden, zoom, nextProblem, previousProblem, inspect, pickView, edit, undo, redo, help, quit
 
-  /// The key, as it is typed.
+  /// The typed key.
   var key: Character {
     switch self {
     case .pickTheme: "/"
@@ -75,7 +75,7 @@ enum Command: Sendable, CaseIterable {
     }
   }
 
-  /// The command of a key press; nil for keys that are no commands.
+  /// The command of a key press; nil for keys without one.
   init?(_ press: KeyPress) {
     guard case .character(let character) = press.key, press.modifiers.isDisjoint(with: [.control, .command]),
       let command = Self.allCases.first(where: { $0.key == character || $0 == .largerText && character == "=" })

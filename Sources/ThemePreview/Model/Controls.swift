@@ -6,13 +6,13 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension PreviewModel {
-  /// Tells the new value of a control, and what that fires.
+  /// Reports the new value of a control, and the action that it fires.
   mutating func reportValue(of node: RenderTree.Node) {
     let value = node.valueText.map { " is \($0)" } ?? ""
     report(node.actions.isEmpty ? "\(node.shortName)\(value)" : "\(node.shortName)\(value); \(dispatch(of: node))")
   }
 
-  /// Tells what a touch of a control fires.
+  /// Reports the action that a touch of a control fires.
   mutating func fire(_ node: RenderTree.Node) {
     guard node.isEnabled else {
       report("\(node.shortName) is disabled")
@@ -21,12 +21,12 @@ extension PreviewModel {
     report(dispatch(of: node))
   }
 
-  /// Tells what Return fires in a text field that it does not lead on from.
+  /// Reports the action that Return fires in a text field, if the field has no target.
   mutating func pressReturn(in node: RenderTree.Node) {
     if !node.actions.isEmpty {
       fire(node)
     } else if screen?.tree.kind != nil {
-      // `userAction(name: nil)` stands for the default action.
+      // `userAction(name: nil)` means the default action.
       report("Return: \(dispatch(of: "defaultAction", from: node))")
     } else {
       report("nothing is connected to Return in \(node.shortName)")
@@ -59,7 +59,7 @@ extension PreviewModel {
 }
 
 extension RenderTree {
-  /// The Screenlet that a view belongs to: an embedded one, or that of the theme.
+  /// The Screenlet that contains a view: an embedded one, or that of the theme.
   fileprivate func screenlet(around node: Node) -> String {
     var parent = node.parent
     while let index = parent, nodes.indices.contains(index) {
@@ -71,7 +71,7 @@ extension RenderTree {
 }
 
 extension RenderTree.Node {
-  /// The outlet, else the text or the class: what people call the view.
+  /// The displayed name of the view: its outlet, else its text or class.
   var shortName: String {
     if let outlet = outlets.first { return outlet }
     switch content {

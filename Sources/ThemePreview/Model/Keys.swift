@@ -22,7 +22,7 @@ extension PreviewModel {
   }
 
   private mutating func handle(_ press: KeyPress) -> [PreviewEffect] {
-    // What an earlier key led to is over.
+    // Messages of earlier keys no longer apply.
     message = Message(text: "")
     (isSureToQuit, asksToQuit) = (asksToQuit, false)
     if press.modifiers.contains(.control), case .character(let letter) = press.key {
@@ -53,7 +53,7 @@ extension PreviewModel {
     return adopt(response)
   }
 
-  /// Keys that move the picture.
+  /// Handles keys that move the picture.
   private mutating func pan(by key: Key) -> [PreviewEffect] {
     switch key {
     case .pageDown: return scroll(by: max(1, Int(layout.picture.rows) - 4))
@@ -72,7 +72,7 @@ extension PreviewModel {
 
   // MARK: Controls
 
-  /// Tells what a use of the controls leads to.
+  /// Reports the effect of input on the controls.
   mutating func adopt(_ response: ControlResponse) -> [PreviewEffect] {
     surface?.refresh()
     switch response {

@@ -4,7 +4,7 @@ internal import ThemeRendering
 internal import ThemeText
 
 extension PreviewModel {
-  /// Handles the mouse: clicks do what touches do, the wheel scrolls.
+  /// Handles the mouse: clicks act as touches, the wheel scrolls.
   mutating func handle(_ mouse: MouseEvent) -> [PreviewEffect] {
     switch (mouse.kind, mode) {
     case (.press, .list(var list)) where mouse.button == .left:
@@ -28,7 +28,7 @@ extension PreviewModel {
     return []
   }
 
-  /// The node under the mouse that takes touches: the innermost one in tab order, else what is drawn there.
+  /// The node under the mouse that receives touches: the innermost one in tab order, else the one drawn there.
   private func target(_ mouse: MouseEvent) -> Int? {
     guard let screen, let drawn, let cell = pictureCell(column: mouse.column, row: mouse.row) else { return nil }
     let hits = screen.tree.nodes.indices.filter { index in
@@ -56,7 +56,7 @@ extension PreviewModel {
     _ = adopt(surface?.drag(to: share) ?? .ignored)
   }
 
-  /// Where in a view the mouse is, from 0 at its left edge to 1.
+  /// The horizontal position of the mouse in a view, from 0 at its left edge to 1.
   private func share(of mouse: MouseEvent, in index: Int) -> Double {
     guard let drawn, drawn.areas.indices.contains(index), drawn.areas[index].columns > 1 else { return 0 }
     let area = drawn.areas[index]

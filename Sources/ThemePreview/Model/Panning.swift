@@ -5,7 +5,7 @@ internal import ThemeSource
 internal import ThemeText
 
 extension PreviewModel {
-  /// The cells inside the device's frame that the picture is shown in.
+  /// The cells inside the device's frame in which the picture is shown.
   var window: CellRect {
     let room = layout.picture
     guard let drawn else { return room.inset(columns: 1, rows: 1) }
@@ -15,7 +15,7 @@ extension PreviewModel {
     return CellRect(column: left, row: room.top + 1, columns: max(0, columns), rows: max(0, rows))
   }
 
-  /// The first column and row of the picture that are shown.
+  /// The first visible column and row of the picture.
   var origin: (column: Int, row: Int) {
     guard let drawn else { return (0, 0) }
     let (columns, rows) = (Int(window.columns), Int(window.rows))
@@ -51,7 +51,7 @@ extension PreviewModel {
     return next.panBy(rows: rows)
   }
 
-  /// Moves the picture in its window; false at its end.
+  /// Moves the picture in its window. Returns false at its end.
   private mutating func panBy(rows: Int) -> Bool {
     let before = origin
     pan = (before.column, before.row + rows)
@@ -59,7 +59,7 @@ extension PreviewModel {
     return pan != before
   }
 
-  /// Scrolls the innermost scroll view around a node that can move; false if there is none.
+  /// Scrolls the innermost movable scroll view around a node. Returns false if there is none.
   @discardableResult
   mutating func scroll(at index: Int, byRows rows: Int, columns: Int) -> Bool {
     let grid = grid

@@ -31,7 +31,7 @@ extension PreviewModel {
     return []
   }
 
-  /// Changes what the theme is drawn for.
+  /// Changes the conditions for which the theme is drawn.
   private mutating func change(_ command: Command) -> [PreviewEffect] {
     switch command {
     case .nextDevice: settings.stepDevice(by: 1)
@@ -78,13 +78,13 @@ extension PreviewModel {
       return []
     }
     let next = subjects[(index + step + subjects.count) % subjects.count]
-    // The same theme, where the next Screenlet has it.
+    // The same theme, if the next Screenlet has it.
     let themes = choices.filter { $0.subject == next }
     if let choice = themes.first(where: { $0.theme == choice.theme }) ?? themes.first { show(choice) }
     return []
   }
 
-  /// Quits; if something was typed, only with the second key.
+  /// Quits. If text was typed, the key must be pressed twice.
   private mutating func quit() -> [PreviewEffect] {
     guard surface?.hasTypedText == true, !isSureToQuit else { return [.quit] }
     asksToQuit = true

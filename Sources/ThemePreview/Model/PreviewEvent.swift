@@ -1,19 +1,19 @@
 package import TerminalUI
 package import ThemeDatabase
 
-/// What happens to an interactive preview.
+/// An event of an interactive preview.
 package enum PreviewEvent: Sendable {
   /// The user typed, moved the mouse or resized the terminal.
   case input(TerminalEvent)
   /// Files of the project changed.
   case project(Snapshot)
-  /// A file that the preview asked to write was written, or could not be.
+  /// A file requested by the preview was written, or could not be.
   case written(path: String, failure: String?)
-  /// The time of the animation's next frame.
+  /// The animation's next frame is due.
   case tick
 }
 
-/// What an interactive preview asks its driver to do.
+/// An action that an interactive preview requests from its driver.
 package enum PreviewEffect: Sendable, Equatable {
   /// End the session.
   case quit
@@ -21,7 +21,7 @@ package enum PreviewEffect: Sendable, Equatable {
   case suspend
   /// Draw every cell again.
   case repaint
-  /// The input meant nothing here.
+  /// Signal that the input had no effect.
   case bell
   /// Replace the contents of a file, and report it as ``PreviewEvent/written(path:failure:)``.
   case write(path: String, bytes: [UInt8])

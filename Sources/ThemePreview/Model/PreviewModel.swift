@@ -8,12 +8,12 @@ package import ThemeRendering
 internal import ThemeSource
 package import ThemeText
 
-/// An interactive preview: what is shown, and how events change it.
+/// An interactive preview: its state, and how events change it.
 ///
-/// ``update(_:)`` is the only way to change it, ``frame()`` draws it. It reads no files and writes none: what has to be done
-/// outside are the effects of an update. Positions on the screen are in cells from the top left.
+/// Only ``update(_:)`` changes it; ``frame()`` draws it. It neither reads nor writes files: actions outside of it are
+/// returned as effects of an update. Positions on the screen are in cells from the top left.
 package struct PreviewModel: Sendable {
-  /// What has the keyboard.
+  /// The part of the preview that receives keys.
   enum Mode: Sendable {
     case screen
     case list(ListPicker)
@@ -25,7 +25,7 @@ package struct PreviewModel: Sendable {
   struct Message: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
       case event, error
-      /// A problem of the theme, with what it is called.
+      /// A problem of the theme, with its label.
       case problem(Diagnostic.Severity, String)
     }
     var text: String
@@ -38,7 +38,7 @@ package struct PreviewModel: Sendable {
     package var glyphs: RasterStyle.Glyphs
     /// Size of a terminal cell in points.
     package var grid: CellGrid
-    /// Images that can be shown, by name.
+    /// Available images, by name.
     package var images: [ImageKey: CellImage]
 
     package init(
@@ -56,43 +56,43 @@ package struct PreviewModel: Sendable {
   package internal(set) var rows: Int
   package var style: Style
   var snapshot: Snapshot
-  /// Everything that can be shown.
+  /// All available themes.
   package internal(set) var choices: [ThemeChoice]
   package internal(set) var choice: ThemeChoice
   package internal(set) var settings: ScreenSettings
   var scene = 0
-  /// The last screen that could be compiled; nil before there is one.
+  /// The last screen that could be compiled; nil if there is none.
   package internal(set) var screen: LiveScreen?
-  /// What is wrong with the theme as it is now, the gravest first.
+  /// The current problems of the theme, most severe first.
   var problems: [Problem] = []
-  /// The problem that was gone to last, with its index.
+  /// The problem visited last, with its index.
   var lastProblem: (index: Int, problem: Problem)?
-  /// Whether the screen is one from before an error.
+  /// Whether the screen is from before an error.
   var isStale = false
-  /// What checking the theme's file reports.
+  /// The result of checking the theme's file.
   private var checked = LintReport()
-  /// The controls of the screen, with what the user did; nil before there is a screen.
+  /// The screen's controls with the user's input; nil before there is a screen.
   package internal(set) var surface: ControlSurface?
-  /// The part of the picture that is shown where it does not fit, in cells.
+  /// The offset of the picture's visible part, in cells.
   var pan: (column: Int, row: Int) = (0, 0)
   var mode = Mode.screen
   /// The inspector below an open list or the help.
   var behind: Inspector?
   /// Id of the view that was inspected last.
   var lastInspected: String?
-  /// Whether the last key asked to quit and was answered by a question, and whether this key is the second one.
+  /// Whether the last key requested to quit and must be repeated, and whether this key is the repetition.
   var asksToQuit = false
   var isSureToQuit = false
   var message = Message(text: "")
   var history = EditHistory()
-  /// The picture of the screen as it is now.
+  /// The current picture of the screen.
   var drawn: DrawnScreen?
   /// Number of the animation's frame.
   var tick = 0
   private var isTicking = false
 
   /// Opens a preview of a project.
-  /// - Parameter choice: what to show first; nil for the first theme of the project.
+  /// - Parameter choice: The theme to show first; defaults to the first of the project.
   package init?(
     _ snapshot: Snapshot, showing choice: ThemeChoice? = nil, settings: ScreenSettings = ScreenSettings(),
     style: Style = Style(), columns: Int, rows: Int
@@ -111,7 +111,7 @@ package struct PreviewModel: Sendable {
     if first.isShipped { report("no themes of your own here: the shipped themes are shown") }
   }
 
-  /// Changes the preview by an event. Returns what is to be done outside.
+  /// Changes the preview by an event. Returns the actions to perform outside.
   package mutating func update(_ event: PreviewEvent) -> [PreviewEffect] {
     var effects: [PreviewEffect] = []
     switch event {
@@ -154,16 +154,16 @@ package struct PreviewModel: Sendable {
     message = Message(text: "")
   }
 
-  /// Checks the theme's file; shipped themes are not the user's to repair.
+  /// Checks the theme's file, unless it is shipped: those are not the user's to fix.
   ///
-  /// An edit leaves recorded frames as they are; that they differ from then on is no news.
+  /// Edits do not update recorded frames, so differences from them are not reported after an edit.
   private mutating func check() {
     checked = choice.isShipped ? LintReport() : snapshot.check(of: [choice.path])
     guard history.hasChanged(choice.path) else { return }
     checked.diagnostics.removeAll { $0.code == DiagnosticDescriptor.misplaced.code }
   }
 
-  /// Compiles what is to be shown; what cannot be compiled leaves the last screen of the same file.
+  /// Compiles the selected theme. If that fails, the last screen of the same file is kept.
   mutating func compile() {
     let compiled = snapshot.compile(choice, scene: scene, settings, grid: style.grid, checked: checked)
     problems = compiled.problems
@@ -209,7 +209,7 @@ package struct PreviewModel: Sendable {
     drawn = DrawnScreen(screen.tree, grid, raster)
   }
 
-  /// Id of the view that has the focus.
+  /// Id of the focused view.
   package internal(set) var focus: String? {
     get { surface?.focus }
     set { surface?.focus = newValue }
@@ -221,7 +221,7 @@ package struct PreviewModel: Sendable {
     let room = layout.picture
     let fitting = style.grid.fitting(
       screen.tree.viewport, columns: max(1, Int(room.columns) - 2), rows: max(1, Int(room.rows) - 2))
-    // Beyond this, texts and boxes lie on each other.
+    // With larger cells, texts and boxes would overlap.
     let most = 2.2
     return CellGrid(
       pointsPerColumn: min(fitting.pointsPerColumn, style.grid.pointsPerColumn * most),
@@ -235,7 +235,7 @@ extension [ThemeChoice] {
   /// The themes of the same subject, in order; empty for a choice that is not listed.
   func siblings(of choice: ThemeChoice) -> [ThemeChoice] { filter { $0.subject == choice.subject } }
 
-  /// The subjects, each once.
+  /// The distinct subjects.
   var subjects: [String] {
     var known: Set<String> = []
     return map(\.subject).filter { known.insert($0).inserted }

@@ -3,13 +3,13 @@ package import ThemeRendering
 internal import ThemeSource
 package import ThemeText
 
-/// What a theme is drawn for, as keys change it.
+/// The conditions for which a theme is drawn. Keys change them.
 package struct ScreenSettings: Sendable, Equatable {
-  /// How large a point is drawn.
+  /// The scale of the picture.
   package enum Zoom: Sendable, Equatable, CaseIterable {
-    /// The whole screen if it is readable, else at its own size.
+    /// The entire screen if it is readable, else the scale of `actual`.
     case automatic
-    /// At the terminal cell's own size; what does not fit is scrolled to.
+    /// The scale of the terminal's cells; scrolling reveals the rest.
     case actual
   }
 
@@ -19,7 +19,7 @@ package struct ScreenSettings: Sendable, Equatable {
   package var appearance: Viewport.Appearance
   package var textSize: ContentSizeCategory?
   package var direction: LayoutDirection
-  /// The language of the texts; nil for those of the theme.
+  /// The language of the texts; nil for the theme's own.
   package var locale: LanguageTag?
   package var state: ProgressMessage.State?
   package var usesSamples: Bool
@@ -47,10 +47,10 @@ package struct ScreenSettings: Sendable, Equatable {
     self.zoom = zoom
   }
 
-  /// The devices that a key steps through: each class of screens once, the smallest first.
+  /// The devices that a key selects in turn: one of each class of screens, smallest first.
   static let commonDevices = ["iphone-5s", "iphone-8", "iphone-15", "iphone-16-pro-max", "ipad-10"]
 
-  /// What the theme is laid out for.
+  /// The viewport for which the theme is laid out.
   var viewport: Viewport {
     var viewport = device ?? .recorded
     if isLandscape { viewport = viewport.turned }
@@ -60,7 +60,7 @@ package struct ScreenSettings: Sendable, Equatable {
     return viewport
   }
 
-  /// `iphone-8 · landscape · dark`: what differs from the plain screen of the file.
+  /// Differences from the file's plain screen, such as `iphone-8 · landscape · dark`.
   var summary: String {
     var parts: [String] = []
     if let device {
@@ -80,7 +80,7 @@ package struct ScreenSettings: Sendable, Equatable {
 }
 
 extension ScreenSettings {
-  /// The next or previous of the common devices; the size in the file is one of the steps.
+  /// Selects the next or previous common device; the size in the file is one of the steps.
   mutating func stepDevice(by step: Int) {
     let names = Self.commonDevices
     let current = device.flatMap { device in
@@ -92,7 +92,7 @@ extension ScreenSettings {
     if device == nil { isLandscape = false }
   }
 
-  /// A larger or smaller size of text; false at the end of the scale.
+  /// Selects a larger or smaller text size. Returns false at the end of the scale.
   mutating func stepTextSize(by step: Int) -> Bool {
     let all = ContentSizeCategory.allCases
     let standard = all.firstIndex(of: .large) ?? 0
@@ -102,7 +102,7 @@ extension ScreenSettings {
     return true
   }
 
-  /// The texts of the theme, then each language.
+  /// Selects the next language, starting with the texts of the theme.
   mutating func stepLocale(among available: [LanguageTag]) {
     guard let current = locale, let index = available.firstIndex(of: current) else {
       locale = available.first
@@ -111,7 +111,7 @@ extension ScreenSettings {
     locale = available.indices.contains(index + 1) ? available[index + 1] : nil
   }
 
-  /// No progress message, then working, failure and success.
+  /// Selects the next progress message: none, then working, failure and success.
   mutating func stepState(among available: [ProgressMessage.State]) {
     guard let current = state, let index = available.firstIndex(of: current) else {
       state = available.first

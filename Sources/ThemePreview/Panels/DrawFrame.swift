@@ -7,7 +7,7 @@ internal import ThemeSource
 internal import ThemeText
 
 extension PreviewModel {
-  /// The whole screen of the terminal.
+  /// Draws the terminal's entire screen.
   package func frame() -> CellBuffer {
     let layout = layout
     var buffer = CellBuffer(columns: columns, rows: rows)
@@ -25,7 +25,7 @@ extension PreviewModel {
     return style.glyphs == .ascii ? buffer.inASCII() : buffer
   }
 
-  /// Colors of the preview itself: the terminal's own, but for what has the focus and what is wrong.
+  /// Colors of the preview, in addition to the terminal's default: for the focus, choices and problems.
   enum Accent {
     static let focus = CellColor(rgb: 0x3A8DFF)
     static let error = CellColor(rgb: 0xE5484D)
@@ -92,7 +92,7 @@ extension PreviewModel {
     buffer.write(message.text, column: end, row: row, end: columns - 1)
   }
 
-  /// What a message starts with, and its color.
+  /// The prefix of a message, and its color.
   private func label(of kind: Message.Kind) -> (String, CellColor?) {
     switch kind {
     case .event: ("▸ ", nil)
@@ -111,7 +111,7 @@ extension PreviewModel {
     }
   }
 
-  /// The keys that matter now, the most important first.
+  /// The currently relevant keys, most important first.
   private var hints: [(String, String)] {
     switch mode {
     case .list: return [("↑↓", "move"), ("Return", "choose"), ("Esc", "close"), ("type", "to search")]
@@ -163,7 +163,7 @@ extension PreviewModel {
     if let area = markedArea { drawRing(&buffer, around: area, in: window) }
   }
 
-  /// Triangles in the frame where there is more to scroll to.
+  /// Draws triangles in the frame in directions with more content.
   private func drawScrollMarks(_ buffer: inout CellBuffer, _ frame: CellRect, _ picture: CellBuffer) {
     let middle = Int(frame.left + frame.right) / 2
     if origin.row > 0 { buffer.put("▲", width: 1, column: middle, row: Int(frame.top), style: [.bold]) }
@@ -190,8 +190,8 @@ extension PreviewModel {
       right: area.right - column + window.left, bottom: area.bottom - row + window.top)
   }
 
-  /// Draws a ring around an area: on its own lines if it has a frame, else on the cells around it that are empty and on the
-  /// frame of the screen.
+  /// Draws a ring around an area: on its own lines if it has a frame, else on empty cells around it and on the screen's
+  /// frame.
   private func drawRing(_ buffer: inout CellBuffer, around area: CellRect, in window: CellRect) {
     let frame = buffer
     func isLine(_ column: Int32, _ row: Int32) -> Bool {
@@ -205,7 +205,7 @@ extension PreviewModel {
       ? area : CellRect(left: area.left - 1, top: area.top - 1, right: area.right + 1, bottom: area.bottom + 1)
     let (right, bottom) = (ring.right - 1, ring.bottom - 1)
     let isMono = style.depth == .none
-    /// Whether the ring may cover a cell: not letters, nor the spaces between words.
+    /// Whether the ring may cover a cell: neither letters nor spaces between words.
     func isFree(_ column: Int32, _ row: Int32) -> Bool {
       func isLetter(_ column: Int32) -> Bool {
         guard let cell = frame[Int(column), Int(row)] else { return false }

@@ -8,10 +8,10 @@ internal import ThemeText
 private struct InspectorColumns {
   let left: Int
   let right: Int
-  /// Where values start, and those of constraints, whose labels are long.
+  /// Start of values, and of those of constraints, which have long labels.
   let values: Int
   let constraintValues: Int
-  /// Where places start.
+  /// Start of places.
   let places: Int
 
   init(_ rows: [Inspector.Row], left: Int, right: Int) {
@@ -26,12 +26,12 @@ private struct InspectorColumns {
 }
 
 extension PreviewModel {
-  /// Rows of the inspector's content in its area: without the frame, the heading and the note.
+  /// Rows of the inspector's content in its area, without the frame, the heading and the note.
   func inspectorContentRows(of area: CellRect, _ inspector: Inspector) -> Int {
     max(1, Int(area.rows) - 4 - noteLines(of: inspector, area).count)
   }
 
-  /// Why a value was refused, or the problem that led here if its rows are too far above the chosen one.
+  /// The reason for refusing a value, or the visited problem if its rows are too far above the selected one.
   private func noteLines(of inspector: Inspector, _ area: CellRect) -> [String] {
     let columns = Int(area.columns) - 4
     if let refusal = inspector.refusal { return Array(wrapped(refusal, columns: columns).prefix(3)) }
@@ -68,7 +68,7 @@ extension PreviewModel {
     }
   }
 
-  /// Draws a row of the inspector; `inspector` is given for the chosen one.
+  /// Draws a row of the inspector; `inspector` is nil unless the row is selected.
   private func draw(
     _ row: Inspector.Row, _ inspector: Inspector?, _ buffer: inout CellBuffer, row line: Int,
     _ columns: InspectorColumns
@@ -134,6 +134,6 @@ extension PreviewModel {
 }
 
 extension Inspector.Row {
-  /// Whether it is a value of a constraint.
+  /// Whether the row has a value of a constraint.
   fileprivate var isConstraint: Bool { value?.key.hasPrefix("constraint.") == true }
 }

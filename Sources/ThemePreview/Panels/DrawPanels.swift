@@ -4,7 +4,7 @@ internal import ThemeRendering
 internal import ThemeText
 
 extension PreviewModel {
-  /// Draws a list above the rest.
+  /// Draws a list on top.
   func draw(_ list: ListPicker, _ buffer: inout CellBuffer) {
     let area = layout.overlay(rows: list.panelRows)
     buffer.clear(area)
@@ -53,7 +53,7 @@ extension PreviewModel {
       background: color.1, style: isChosen ? [.bold] : [])
     let room = right - end - 2
     guard room >= 6, !item.detail.isEmpty else { return }
-    // The end of a path says more than its beginning.
+    // The end of a path is more informative than its beginning.
     var detail = item.detail
     if Int(cellWidth(of: detail)) > room { detail = "…" + String(detail.suffix(room - 1)) }
     buffer.write(
@@ -61,7 +61,7 @@ extension PreviewModel {
       background: color.1, style: isChosen ? [] : [.dim])
   }
 
-  /// Draws a line of text that is being typed, with its caret.
+  /// Draws an edited line of text, with its caret.
   func draw(_ editor: LineEditor, _ buffer: inout CellBuffer, column: Int, row: Int, end: Int) {
     let room = max(1, end - column - 1)
     let characters = editor.characters
@@ -84,7 +84,7 @@ extension PreviewModel {
     }
   }
 
-  /// Draws the keys.
+  /// Draws the help.
   func draw(_ help: HelpPanel, _ buffer: inout CellBuffer) {
     let area = layout.overlay(rows: HelpPanel.lines.count)
     buffer.clear(area)

@@ -4,7 +4,7 @@ internal import ThemeSource
 internal import ThemeText
 
 extension PreviewModel {
-  /// Draws how many problems there are, such as `1 error · 2 warnings`. Returns the column behind.
+  /// Draws the number of problems, such as `1 error · 2 warnings`. Returns the column after it.
   func drawCounts(_ buffer: inout CellBuffer, column: Int, row: Int, end: Int) -> Int {
     var place = column
     for (index, count) in problems.counts.enumerated() {
@@ -28,7 +28,7 @@ extension PreviewModel {
     var isMessage: Bool
   }
 
-  /// The most rows of the list of errors, without its heading.
+  /// Maximum rows of the list of errors, without its heading.
   private static let listedRows = 8
 
   /// The errors, broken into lines: each message, then its place and its help.
@@ -43,7 +43,7 @@ extension PreviewModel {
     return lines
   }
 
-  /// Rows for the list of errors with its heading; 0 without errors, and beside the inspector of a theme that is drawn.
+  /// Rows for the list of errors with its heading. 0 without errors, and if the inspector of a drawn theme is open.
   var problemRows: Int {
     if case .inspector = mode, !isStale { return 0 }
     return errors.isEmpty ? 0 : 1 + min(problemLines.count, Self.listedRows)

@@ -2,7 +2,7 @@ internal import ThemeDatabase
 internal import ThemeSource
 
 extension PreviewModel {
-  /// Inspects the view of the next or previous problem, with the row of the value that is wrong.
+  /// Inspects the view of the next or previous problem, selecting the row of the affected value.
   mutating func goToProblem(by step: Int) -> [PreviewEffect] {
     guard !problems.isEmpty else {
       report(choice.isShipped ? "shipped themes are not checked" : "this theme has no problems")
@@ -25,7 +25,7 @@ extension PreviewModel {
     return []
   }
 
-  /// A problem on the screen: of another scene, which is shown then.
+  /// Shows the problem's scene if it is not the current one, and returns the problem there.
   private mutating func shown(_ problem: Problem) -> Problem {
     guard problem.views.isEmpty, let other = problem.scene, other != scene else { return problem }
     scene = other
@@ -37,7 +37,7 @@ extension PreviewModel {
 }
 
 extension [Problem] {
-  /// The index of the problem to go to behind another one, which may be repaired by now; of a list that is not empty.
+  /// The index of the problem to visit after another, which may have been fixed since. The list must not be empty.
   fileprivate func index(after last: (index: Int, problem: Problem)?, by step: Int) -> Int {
     guard let last else { return step > 0 ? 0 : count - 1 }
     let isThere = indices.contains(last.index) && self[last.index].isSame(as: last.problem)

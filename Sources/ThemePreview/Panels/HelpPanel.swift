@@ -1,15 +1,15 @@
 internal import TerminalUI
 
-/// The keys.
+/// The help for keys.
 struct HelpPanel: Sendable {
-  /// The first row that is visible.
+  /// The first visible row.
   var first = 0
 
   mutating func scroll(by rows: Int, room: Int) {
     first = min(max(0, first + rows), max(0, Self.lines.count - room))
   }
 
-  /// A key and what it does; a heading has no key.
+  /// A key and its description; a heading has no key.
   struct Line: Sendable {
     var key: String
     var text: String
@@ -48,7 +48,7 @@ struct HelpPanel: Sendable {
 }
 
 extension PreviewModel {
-  /// Keys in the help.
+  /// Handles keys in the help.
   mutating func handle(_ press: KeyPress, in help: HelpPanel) -> [PreviewEffect] {
     var help = help
     let room = layout.helpRows

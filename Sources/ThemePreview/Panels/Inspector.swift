@@ -13,21 +13,21 @@ struct Inspector: Sendable {
   struct Row: Sendable {
     enum Kind: Sendable {
       case heading, text
-      /// Something that is wrong, which the following rows may go on with.
+      /// A problem, which may continue in the following rows.
       case problem(Diagnostic.Severity)
-      /// A value that is in effect.
+      /// An effective value.
       case value(ViewValue)
-      /// A value that another one overrides.
+      /// An overridden value.
       case overridden
     }
     var kind: Kind
     var label: String
     var text = ""
-    /// Where it is written.
+    /// The place of its declaration.
     var place = ""
-    /// What diagnostics about its value point into.
+    /// The part of a file to which diagnostics about the value point.
     var extent: ViewValue.Extent?
-    /// The gravest problem of its value; nil without one.
+    /// The most severe problem of the value; nil if there is none.
     var severity: Diagnostic.Severity?
 
     var value: ViewValue? { if case .value(let value) = kind { value } else { nil } }
@@ -39,20 +39,20 @@ struct Inspector: Sendable {
   /// Class, size and position.
   let subtitle: String
   var rows: [Row]
-  /// Index of the chosen row, which has a value; nil where no row has one.
+  /// Index of the selected row, which has a value; nil if no row has one.
   var selected: Int?
   /// The first visible row.
   var first = 0
-  /// The new value of the chosen row while it is typed.
+  /// The new value of the selected row while it is typed.
   var editor: LineEditor?
-  /// The value when its editing began, or was last seen.
+  /// The value at the beginning of editing, or when last seen.
   var editedText: String?
-  /// Why the last value was refused.
+  /// The reason why the last value was refused.
   var refusal: String?
-  /// The problem that led here.
+  /// The visited problem.
   var problem: Problem?
 
-  /// Chooses the next or previous row with a value; behind the last and before the first one, it scrolls.
+  /// Selects the next or previous row with a value; after the last and before the first one, it scrolls.
   mutating func move(by step: Int, room: Int) {
     (refusal, problem) = (nil, nil)
     let values = rows.indices.filter { rows[$0].value != nil }
@@ -66,17 +66,17 @@ struct Inspector: Sendable {
     reveal(room: room)
   }
 
-  /// The value of the chosen row.
+  /// The value of the selected row.
   var chosen: ViewValue? { selected.flatMap { rows.indices.contains($0) ? rows[$0].value : nil } }
 
-  /// Whether the chosen value is one of two.
+  /// Whether the selected value is one of two.
   var isFlag: Bool { if case .flag? = chosen?.kind { true } else { false } }
 
   mutating func scroll(by step: Int, room: Int) {
     first = min(max(0, firstVisible(in: room) + step), max(0, rows.count - room))
   }
 
-  /// Scrolls so that the chosen row is visible in so many rows, with the heading above the first value.
+  /// Scrolls so that the selected row is visible in `room` rows, with the heading above the first value.
   mutating func reveal(room: Int) {
     guard let selected else { return }
     if selected < first { first = selected }
@@ -84,12 +84,12 @@ struct Inspector: Sendable {
     if selected < room, rows.prefix(selected).allSatisfy({ $0.value == nil }) { first = 0 }
   }
 
-  /// The first visible row of so many.
+  /// The first of `room` visible rows.
   func firstVisible(in room: Int) -> Int { min(first, max(0, rows.count - room)) }
 }
 
 extension PreviewModel {
-  /// Opens the inspector on a view, the root without one.
+  /// Opens the inspector on a view; defaults to the root.
   mutating func openInspector(on id: String?) {
     guard let screen, let node = screen.node(id) ?? screen.tree.nodes.first else {
       report("there is no view to inspect")
@@ -99,7 +99,8 @@ extension PreviewModel {
     lastInspected = node.id
   }
 
-  /// Closes the inspector. The focus follows it, but not into a text field, in which letters would be no commands any more.
+  /// Closes the inspector. The focus moves to its view, except for a text field, in which letters would not be
+  /// commands.
   private mutating func closeInspector(on id: String) {
     mode = .screen
     guard focus != id, let node = screen?.node(id) else { return }
@@ -120,7 +121,7 @@ extension PreviewModel {
     return inspector
   }
 
-  /// Reads the values of the inspected view again; the chosen row stays.
+  /// Reads the values of the inspected view again, keeping the selected row.
   mutating func refreshInspector() {
     guard case .inspector(let old) = mode else { return }
     guard let screen, let node = screen.node(old.id) else {
@@ -131,7 +132,7 @@ extension PreviewModel {
     var inspector = inspector(of: node, in: screen)
     let key = old.selected.flatMap { old.rows.indices.contains($0) ? old.rows[$0].value?.key : nil }
     let row = key.flatMap { key in inspector.rows.firstIndex { $0.value?.key == key } }
-    // Where the value is gone, the one above it is chosen.
+    // If the value no longer exists, the one above it is selected.
     let near = old.selected.flatMap { last in
       inspector.rows.indices.last { $0 < last && inspector.rows[$0].value != nil }
     }
@@ -149,7 +150,7 @@ extension PreviewModel {
     mode = .inspector(inspector)
   }
 
-  /// Inspects the view that is drawn under the mouse.
+  /// Inspects the view under the mouse.
   mutating func inspect(at mouse: MouseEvent) {
     if let room = layout.inspector, case .inspector(var inspector) = mode,
       mouse.column >= Int(room.left), mouse.column < Int(room.right), mouse.row >= Int(room.top),
@@ -170,7 +171,7 @@ extension PreviewModel {
     openInspector(on: screen.tree.nodes[index].id)
   }
 
-  /// Rows of the inspector that are visible.
+  /// Number of visible rows of the inspector.
   var inspectorRoom: Int {
     layout.inspector.map { area in
       guard case .inspector(let inspector) = mode else { return max(1, Int(area.rows) - 4) }
@@ -178,7 +179,7 @@ extension PreviewModel {
     } ?? 1
   }
 
-  /// Keys in the inspector.
+  /// Handles keys in the inspector.
   mutating func handle(_ press: KeyPress, in inspector: Inspector) -> [PreviewEffect] {
     if inspector.editor != nil { return edit(press, in: inspector) }
     var inspector = inspector
@@ -207,7 +208,7 @@ extension PreviewModel {
     return []
   }
 
-  /// Performs a command while the inspector stays open.
+  /// Performs a command and keeps the inspector open.
   private mutating func performBesideInspector(_ command: Command) -> [PreviewEffect] {
     let open = mode
     let effects = perform(command)
@@ -220,7 +221,7 @@ extension PreviewModel {
     return effects
   }
 
-  /// Closes a list or the help: what was open before is shown again.
+  /// Closes a list or the help and shows the previous panel again.
   mutating func closePanel() {
     mode = behind.map { .inspector($0) } ?? .screen
     behind = nil

@@ -7,12 +7,12 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension LiveScreen {
-  /// What the inspector shows of a view: what is wrong with it, its values, and why it is where it is.
+  /// The inspector's rows for a view: its problems, its values, and the reasons for its position.
   ///
   /// - Parameters:
-  ///   - problems: those of the theme.
-  ///   - isEdited: whether the session has changed the theme's file, but not its recorded frames.
-  ///   - columns: the width that texts are broken at.
+  ///   - problems: The theme's problems.
+  ///   - isEdited: Whether the session has changed the theme's file, but not its recorded frames.
+  ///   - columns: The width at which texts are broken.
   func inspectorRows(
     of node: RenderTree.Node, _ settings: ScreenSettings, _ problems: [Problem], isEdited: Bool, columns: Int
   ) -> [Inspector.Row] {
@@ -40,7 +40,7 @@ extension LiveScreen {
     selected.themes.sources.path(of: span.file).map { ViewValue.Extent(path: $0, range: span.range) }
   }
 
-  /// The values of a view: first what it shows, then the constraints that it takes part in, then what Interface Builder notes.
+  /// The values of a view: first its content, then its constraints, then Interface Builder's records.
   private func valueRows(of node: RenderTree.Node, layout: [Inspector.Row]) -> [Inspector.Row] {
     let values = selected.themes.values(of: node.id, in: selected)
     if values.isEmpty {
@@ -62,7 +62,7 @@ extension LiveScreen {
           ]
             + value.overridden.compactMap { old -> Inspector.Row? in
               guard let former = text(of: old, key: value.key) else { return nil }
-              // Of an element that was replaced as a whole, this part may be as it was.
+              // If an element was replaced as a whole, this part may be unchanged.
               if old.text.first == "<", former == value.text { return nil }
               return Inspector.Row(kind: .overridden, label: "", text: former, place: place(of: old.origin))
             }
@@ -70,7 +70,7 @@ extension LiveScreen {
     }
   }
 
-  /// Why the view is where it is.
+  /// The reasons for the view's position.
   private func layoutRows(_ explained: LayoutExplanation?, columns: Int) -> [Inspector.Row] {
     guard let explained else { return [] }
     return [.init(kind: .heading, label: "Layout")]
@@ -79,7 +79,7 @@ extension LiveScreen {
       }
   }
 
-  /// Required constraints that do not hold, and what each of them conflicts with.
+  /// Required constraints that are not satisfied, and those with which they conflict.
   private func brokenRows(_ explained: LayoutExplanation?, columns: Int) -> [Inspector.Row] {
     guard let explained, !explained.givenUp.isEmpty else { return [] }
     return [.init(kind: .heading, label: "Broken constraints")]
@@ -90,7 +90,7 @@ extension LiveScreen {
       }
   }
 
-  /// An overridden value; of an element that was replaced as a whole, the attribute. Nil where it had none.
+  /// An overridden value. If an element was replaced as a whole, its attribute; nil if it had none.
   private func text(of old: ViewValue.Overridden, key: String) -> String? {
     guard old.text.first == "<" else { return old.text }
     let name = key.split(separator: ".").last.map(String.init) ?? key
@@ -98,7 +98,7 @@ extension LiveScreen {
     return String(old.text[start.upperBound...].prefix { $0 != "\"" })
   }
 
-  /// A named color with what it is.
+  /// A value, with its components if it is a named color.
   private func text(of value: ViewValue) -> String {
     guard let components = value.components, components != value.text else { return value.text }
     return "\(value.text) \(components)"
@@ -106,7 +106,7 @@ extension LiveScreen {
 
   private func place(of origin: ViewValue.Origin?) -> String {
     guard let origin else { return "not set" }
-    // The name of a theme says which of its files it is; other files have a name of their own.
+    // A theme's name identifies its file; other files are identified by file name.
     let isTheme = selected.themes.graph.kind(of: selected.id) != nil
     let file = origin.path.split(separator: "/").last.map(String.init) ?? origin.path
     return "\(isTheme ? origin.theme : file):\(origin.line)"
@@ -123,7 +123,7 @@ extension LiveScreen {
       }
   }
 
-  /// A text behind a colored word, broken into rows.
+  /// A text after a colored word, broken into rows.
   private func markedRows(
     _ word: String, _ text: String, _ severity: Diagnostic.Severity, columns: Int
   ) -> [Inspector.Row] {
@@ -135,7 +135,7 @@ extension LiveScreen {
 }
 
 extension [Inspector.Row] {
-  /// The row of the value that the first of some parts of files that has one is about: the innermost value.
+  /// The row of the innermost value that contains a part of a file, for the first part that has one.
   func index(of extents: [ViewValue.Extent]) -> Int? {
     for extent in extents { if let row = index(of: extent) { return row } }
     return nil
@@ -147,7 +147,7 @@ extension [Inspector.Row] {
     }.min { (self[$0].extent?.range.count ?? 0) < (self[$1].extent?.range.count ?? 0) }
   }
 
-  /// Marks the rows that are wrong; the gravest mark stays.
+  /// Marks rows with problems; the most severe mark is kept.
   mutating func mark(_ extents: [ViewValue.Extent], _ severity: Diagnostic.Severity) {
     for extent in extents {
       guard let index = index(of: extent) else { continue }
@@ -156,7 +156,7 @@ extension [Inspector.Row] {
   }
 }
 
-/// Breaks a line; what follows its first row is indented by as much as the line and some columns more.
+/// Breaks a line. Further rows are indented like the line and by `hanging` more columns.
 private func wrapped(_ line: String, hangingBy hanging: Int, columns: Int) -> [String] {
   let indentation = min(line.prefix { $0 == " " }.count, max(0, columns / 2))
   let space = String(repeating: " ", count: indentation)
@@ -169,7 +169,7 @@ private func wrapped(_ line: String, hangingBy hanging: Int, columns: Int) -> [S
 }
 
 extension [ViewValue] {
-  /// What people look for first comes first: texts, colors, fonts, layers, visibility; then the order of the file.
+  /// The values in the order of users' interest: texts, colors, fonts, layers, visibility; then as in the file.
   fileprivate var inOrderOfInterest: [ViewValue] {
     func rank(_ key: String) -> Int {
       let key = key.lowercased()
@@ -192,7 +192,7 @@ extension [ViewValue] {
 enum InspectorSection: CaseIterable, Sendable {
   case values, constraints, layout, unset, notes, irrelevant
 
-  /// Nil for what is not shown.
+  /// The heading; nil for hidden sections and the layout, which has another.
   var title: String? {
     switch self {
     case .values: "Values"
@@ -206,7 +206,7 @@ enum InspectorSection: CaseIterable, Sendable {
   init(of value: ViewValue, _ node: RenderTree.Node) {
     let isWritten = value.origin != nil
     if value.key.hasPrefix("constraint.") {
-      // A constraint that is as Interface Builder makes it has a constant only.
+      // A constraint as created by Interface Builder only has a constant.
       self = isWritten || value.key.hasSuffix(".constant") ? .constraints : .irrelevant
     } else if !isWritten {
       self = value.key == "enabled" && !node.role.isControl ? .irrelevant : .unset

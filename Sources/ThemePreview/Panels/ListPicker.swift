@@ -6,9 +6,9 @@ internal import ThemeRendering
 internal import ThemeSource
 internal import ThemeText
 
-/// A list to choose from, narrowed by what the user types.
+/// A list to choose from, narrowed by the user's input.
 struct ListPicker: Sendable {
-  /// What choosing an item does.
+  /// The effect of choosing an item.
   enum Value: Sendable, Equatable {
     case theme(ThemeChoice)
     /// Nil for the size in the file.
@@ -19,12 +19,12 @@ struct ListPicker: Sendable {
 
   struct Item: Sendable {
     var title: String
-    /// Right in the row, dim.
+    /// Text at the right, dim.
     var detail: String
     var value: Value
-    /// How far the title is indented.
+    /// The title's indentation level.
     var depth = 0
-    /// Other words that find it.
+    /// Additional words for searching.
     var keywords = ""
   }
 
@@ -33,7 +33,7 @@ struct ListPicker: Sendable {
   var search = LineEditor()
   /// Indices of the items that match the search, best first.
   private(set) var matches: [Int]
-  /// The chosen row among the matches.
+  /// The selected row among the matches.
   var selected: Int
 
   init(title: String, items: [Item], selected: Int = 0) {
@@ -50,7 +50,8 @@ struct ListPicker: Sendable {
     selected = min(max(selected + step, 0), matches.count - 1)
   }
 
-  /// Finds the items that match what is typed: all of its words, in any order and case. Those that start with it come first.
+  /// Finds the items that contain all typed words, in any order and case. Titles that start with the typed text are
+  /// first.
   mutating func narrow() {
     let words = search.text.lowercased().split(separator: " ").map(String.init)
     let needle = search.text.lowercased()
@@ -70,7 +71,7 @@ struct ListPicker: Sendable {
   /// Rows of the panel: the search line, a rule and the items.
   var panelRows: Int { items.count + 2 }
 
-  /// The first item row that is visible in so many.
+  /// The first item row that is visible in `room` rows.
   func firstVisible(in room: Int) -> Int { max(0, min(selected - room / 2, matches.count - room)) }
 
   /// The row of the list at the mouse; nil outside of the rows.
@@ -131,7 +132,7 @@ extension ListPicker {
 }
 
 extension RenderTree.Node {
-  /// The text that the view shows.
+  /// The view's text.
   fileprivate var contentText: String {
     switch content {
     case .text(let text): text.string
@@ -142,12 +143,12 @@ extension RenderTree.Node {
     }
   }
 
-  /// Whether UIKit makes the view by itself, as separators and shadows.
+  /// Whether UIKit creates the view, as for separators and shadows.
   var isOfUIKit: Bool { className.hasPrefix("_") }
 }
 
 extension Double {
-  /// With at most one digit behind the point.
+  /// The number with at most one decimal.
   var short: String {
     let rounded = (self * 10).rounded() / 10
     return Int(exactly: rounded).map(String.init) ?? String(rounded)
@@ -155,7 +156,7 @@ extension Double {
 }
 
 extension PreviewModel {
-  /// Keys in a list.
+  /// Handles keys in a list.
   mutating func handle(_ press: KeyPress, in list: ListPicker) -> [PreviewEffect] {
     var list = list
     let page = max(1, Int(layout.overlay(rows: list.panelRows).rows) - 4)
@@ -179,7 +180,7 @@ extension PreviewModel {
     return []
   }
 
-  /// Does what the chosen item of a list stands for.
+  /// Performs the action of a list's selected item.
   mutating func choose(in list: ListPicker) -> [PreviewEffect] {
     guard let item = list.chosen else { return [.bell] }
     closePanel()

@@ -1,6 +1,6 @@
 internal import ThemeText
 
-/// Where the parts of the preview are, in cells of the terminal.
+/// Areas of the preview's parts, in cells of the terminal.
 struct PanelLayout: Sendable {
   let columns: Int
   let rows: Int
@@ -10,9 +10,9 @@ struct PanelLayout: Sendable {
   let inspector: CellRect?
   /// Diagnostics below the picture; nil for none.
   let problems: CellRect?
-  /// The line of events; nil where there is no room.
+  /// The line of events; nil if there is no room.
   let eventRow: Int?
-  /// The keys; nil where there is no room.
+  /// The keys; nil if there is no room.
   let hintRow: Int?
 
   init(columns: Int, rows: Int, problemRows: Int, showsInspector: Bool) {
@@ -52,14 +52,14 @@ struct PanelLayout: Sendable {
       rows: Int32(clamping: rows))
   }
 
-  /// A panel above the rest, with its frame, for so many rows of content.
+  /// The area of a panel on top, with its frame, for `wanted` rows of content.
   func overlay(rows wanted: Int, columns most: Int = 72) -> CellRect {
     let width = min(columns, most)
     let height = min(rows, wanted + 2)
     return Self.rect((columns - width) / 2, max(0, (rows - height) / 2), width, height)
   }
 
-  /// Rows of the help that are visible.
+  /// Visible rows of the help.
   var helpRows: Int { max(1, Int(overlay(rows: HelpPanel.lines.count).rows) - 2) }
 }
 

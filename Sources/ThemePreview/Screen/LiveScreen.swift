@@ -8,18 +8,18 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeText
 
-/// A theme that is shown, with what the user did to its controls.
+/// A displayed theme, with the user's input in its controls.
 package struct LiveScreen: Sendable {
   package let choice: ThemeChoice
   package let selected: SelectedTheme
-  /// The scene that is shown, and how many there are; a theme has one.
+  /// The displayed scene, and the number of scenes, which is one for a theme.
   package let scene: Int
   package let sceneCount: Int
-  /// As it is shown: with what the user did.
+  /// The tree with the user's input.
   package internal(set) var tree: RenderTree
-  /// What the Return key leads to in text fields, by id.
+  /// The targets of the Return key in text fields, by id.
   let returnTargets: [String: ReturnTarget]
-  /// The languages that there are translations into.
+  /// The languages with translations.
   let languages: [LanguageTag]
   /// The states of actions for which the Screenlet has a message.
   let progressStates: [ProgressMessage.State]
@@ -27,7 +27,7 @@ package struct LiveScreen: Sendable {
   /// The index of the view with an id.
   func index(of id: String) -> Int? { tree.nodes.firstIndex { $0.id == id } }
 
-  /// A text in which views without an outlet are called as in the rest of the preview, and not by their ids.
+  /// Replaces ids of views without an outlet by the names used elsewhere in the preview.
   func naming(_ text: String) -> String {
     var text = text
     for node in tree.nodes.dropFirst() where node.outlets.isEmpty && node.id.utf8.count >= 8 && text.contains(node.id) {
@@ -39,20 +39,20 @@ package struct LiveScreen: Sendable {
   func node(_ id: String?) -> RenderTree.Node? { id.flatMap { index(of: $0) }.map { tree.nodes[$0] } }
 }
 
-/// What compiling a theme for the preview gave: a screen, or why there is none.
+/// The result of compiling a theme for the preview: a screen, or why there is none.
 struct Compilation: Sendable {
   var screen: LiveScreen?
-  /// What is wrong with the theme: the gravest first, then in output order.
+  /// The theme's problems: most severe first, then in output order.
   var problems: [Problem] = []
-  /// Why there is no screen, where no problem says it.
+  /// The reason why there is no screen, if no problem states it.
   var reason: String?
 }
 
-/// Diagnostics, and the files that they are in.
+/// Diagnostics with their source files.
 private struct FoundDiagnostics {
   private(set) var all: [(diagnostic: Diagnostic, sources: SourceMap)] = []
 
-  /// Adds diagnostics that are not there yet.
+  /// Adds diagnostics, without duplicates.
   mutating func add(_ found: [Diagnostic], in sources: SourceMap) {
     for new in found where Problem.isShown(new) && all.count < Problem.limit {
       let isKnown = all.contains { old, _ in
@@ -87,7 +87,7 @@ private struct FoundDiagnostics {
 
 extension Snapshot {
   /// Compiles a theme for the preview.
-  /// - Parameter checked: what checking the theme's file reports.
+  /// - Parameter checked: The result of checking the theme's file.
   func compile(
     _ choice: ThemeChoice, scene: Int, _ settings: ScreenSettings, grid: CellGrid, checked: LintReport
   ) -> Compilation {
@@ -108,7 +108,7 @@ extension Snapshot {
     options.values = ViewModelValues(usesSamples: settings.usesSamples)
     options.state = settings.state
     var found = FoundDiagnostics()
-    // What is wrong with the configuration comes first.
+    // Problems of the configuration are first.
     found.add(project.diagnostics.filter { $0.severity == .error }, in: project.sources)
     found.add(checked.diagnostics, in: checked.sources)
     found.add(linked.errors(in: [selected.id], linked.configuration.lint), in: linked.sources)
@@ -121,7 +121,7 @@ extension Snapshot {
       position += 1
       return position == number
     }
-    // What only laying out the screen finds, in cells and embedded Screenlets.
+    // Problems found only during layout, in cells and embedded Screenlets.
     found.add(compiled.diagnostics.filter { $0.severity == .error }, in: linked.sources)
     guard let tree = compiled.value.first else { return Compilation(problems: found.problems(on: nil)) }
     let states = ProgressMessage.State.allCases.filter { linked.progressMessage(of: selected.id, $0) != nil }

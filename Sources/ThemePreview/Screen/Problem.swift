@@ -2,22 +2,22 @@ internal import ThemeCompiler
 internal import ThemeLayout
 internal import ThemeSource
 
-/// Something that is wrong with the theme that is shown, and where.
+/// A problem of the displayed theme, with its place.
 struct Problem: Sendable, Equatable {
   let code: Diagnostic.Code
   let severity: Diagnostic.Severity
   var message: String
   var help: String?
-  /// `Themes/LoginScreenletView_flat7.xml:12:5`; nil for a problem of no file.
+  /// `Themes/LoginScreenletView_flat7.xml:12:5`; nil for a problem without a file.
   let place: String?
-  /// The parts of files that it is about: first what it is reported at, then what is related.
+  /// The affected parts of files: the reported one, then related ones.
   let extents: [ViewValue.Extent]
-  /// Ids of the views on the screen that it is about: first the one to repair.
+  /// Ids of the affected views on the screen, the one to fix first.
   var views: [String] = []
-  /// The scene of a storyboard that its view is in, if that is another one than the screen shows.
+  /// The storyboard scene of the affected view, if it is not the displayed one.
   var scene: Int?
 
-  /// The most problems of a theme that are listed.
+  /// Maximum number of listed problems of a theme.
   static let limit = 1000
 
   init(_ diagnostic: Diagnostic, in sources: SourceMap) {
@@ -41,14 +41,14 @@ struct Problem: Sendable, Equatable {
     code == other.code && (place == other.place || message == other.message && views == other.views)
   }
 
-  /// Whether a diagnostic is one that people are shown: of notes, those of solving the constraints.
+  /// Whether a diagnostic is shown to users. Notes are shown only if they are about solving the constraints.
   static func isShown(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.severity > .note || layoutDescriptors.contains { $0.code == diagnostic.code }
   }
 }
 
 extension [Problem] {
-  /// `1 error`, `2 warnings`: the severities that there are, the gravest first.
+  /// `1 error`, `2 warnings`: the severities with problems, most severe first.
   var counts: [(severity: Diagnostic.Severity, text: String)] {
     Diagnostic.Severity.allCases.sorted(by: >).compactMap { severity in
       let count = count { $0.severity == severity }

@@ -16,7 +16,7 @@ struct ProblemViews {
     tree = linked.resolved(screen.selected.id).value.tree
   }
 
-  /// Ids of views as the screen has them: first those of the diagnostic's own place, then those of related ones.
+  /// Ids of views on the screen: first those at the diagnostic's place, then those at related ones.
   func views(of diagnostic: Diagnostic) -> [String] {
     var found: [String] = []
     let named = (diagnostic.subject.element ?? "").split(separator: "/").reversed().compactMap { part in
@@ -28,7 +28,7 @@ struct ProblemViews {
     return found.filter { known.insert($0).inserted }
   }
 
-  /// The scene that the place of a diagnostic is in; nil outside of scenes.
+  /// The scene at a diagnostic's place; nil outside of scenes.
   func scene(of diagnostic: Diagnostic) -> Int? {
     guard let span = diagnostic.span,
       let written = linked.documents.first(where: { $0.file == span.file })?.tree,
@@ -37,7 +37,7 @@ struct ProblemViews {
     return written.scenes.firstIndex { written.isInside(element, $0.controller) }
   }
 
-  /// The views that a part of a file is about: both items of a constraint, else the view around it.
+  /// The views affected by a part of a file: both items of a constraint, else the view around it.
   private func views(at span: SourceSpan) -> [String] {
     guard let written = linked.documents.first(where: { $0.file == span.file })?.tree,
       let innermost = written.innermost(at: span.range.start)
@@ -53,7 +53,7 @@ struct ProblemViews {
     return []
   }
 
-  /// The views that a constraint joins, the inner one first.
+  /// The items of a constraint, the inner one first.
   private func items(of constraint: NodeID, in tree: ElementTree) -> [String] {
     let owner = tree.parent(of: constraint).flatMap { tree.parent(of: $0) }.flatMap { tree.objectID(of: $0) }
     let items = [tree.reference(.firstItem, of: constraint) ?? owner, tree.reference(.secondItem, of: constraint)]
@@ -65,7 +65,7 @@ struct ProblemViews {
     return [views[1], views[0]]
   }
 
-  /// The view of an object, also inside of an embedded Screenlet or a cell.
+  /// The view of an object, including those inside an embedded Screenlet or a cell.
   private func shown(_ id: ObjectID) -> String? {
     let ending = "/" + id.text
     return (screen.nodes.first { $0.id == id.text } ?? screen.nodes.first { $0.id.hasSuffix(ending) })?.id

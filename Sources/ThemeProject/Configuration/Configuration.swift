@@ -50,7 +50,7 @@ package struct Configuration: Sendable {
   /// Swift files and folders.
   package var swift: [String]?
   package var library = Library.fallback
-  /// Nil for what each View class shows.
+  /// The wiring of all View classes; nil to infer it from each class.
   package var wiring: Wiring?
   /// Asset catalogs and image folders.
   package var assets: [String] = []
@@ -116,7 +116,7 @@ package struct LintSettings: Sendable, Equatable {
     }
   }
 
-  /// Which rules are on unless the configuration says otherwise.
+  /// A default selection of rules.
   package enum Profile: String, Sendable, CaseIterable {
     case recommended, strict
     case themesOnly = "themes-only"
@@ -176,7 +176,7 @@ package struct LintSettings: Sendable, Equatable {
 
 /// `generate:` of the configuration.
 package struct GenerateSettings: Sendable, Equatable {
-  /// What generated classes run on: UIKit with Liferay Screens, or the Screenlet run time.
+  /// The platform of generated classes: UIKit with Liferay Screens, or the Screenlet run time.
   package enum Flavor: String, Sendable, CaseIterable { case uikit, terminal }
   package enum AccessLevel: String, Sendable, CaseIterable { case `internal`, package, `public`, open }
 
@@ -190,7 +190,7 @@ package struct GenerateSettings: Sendable, Equatable {
   package var accessors: String?
   /// Swift module of generated classes.
   package var module: String?
-  /// The call that localizes a text in generated classes, with `%@` in the place of the literal; nil for the default.
+  /// The call that localizes a text in generated classes; the literal replaces `%@`. Nil for the default.
   package var localizedString: String?
 }
 

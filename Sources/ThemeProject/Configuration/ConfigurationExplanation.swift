@@ -7,12 +7,11 @@ extension Configuration {
     package var keys: [String]
     /// The value as YAML on one line.
     package var value: String
-    /// Where it is set; nil for a default.
+    /// The location that sets it; nil for a default.
     package var origin: SourceSpan?
   }
 
-  /// All settings in the order of ``ConfigurationKey``, with value and origin. Omits settings that are not set and have no
-  /// default.
+  /// All settings in the order of ``ConfigurationKey``, with value and origin. Omits unset settings without a default.
   package var settings: [Setting] {
     var list = SettingList(origins: origins)
     list.add(["themePath"], yaml(themePath))
@@ -48,9 +47,10 @@ extension Configuration {
     return list.settings
   }
 
-  /// The settings as a YAML document with a comment for each: the file, line and column that set it, or "default".
+  /// Returns the settings as a YAML document with a comment for each: the file, line and column that set it, or
+  /// "default".
   ///
-  /// - Parameter sources: the map that ``load(_:sources:provider:vocabulary:)`` filled.
+  /// - Parameter sources: the map that ``load(_:sources:fileSystem:vocabulary:)`` filled.
   package func explanation(sources: SourceMap) -> String {
     var tables: [FileID: LineTable] = [:]
     var lines: [(text: String, origin: String)] = []
@@ -132,7 +132,7 @@ private func yaml(_ number: Double) -> String {
 
 private func yaml(_ texts: [String]) -> String { "[" + texts.map(yaml).joined(separator: ", ") + "]" }
 
-/// Text without quotes if that is unambiguous, else in double quotes with the escapes of JSON.
+/// Returns text without quotes if that is unambiguous, else in double quotes with the escapes of JSON.
 private func yaml(_ text: String) -> String {
   let isBare =
     text.utf8.allSatisfy { byte in

@@ -37,8 +37,8 @@ package struct ConfigurationVocabulary: Sendable {
   private let makeDevices: @Sendable () -> [String]
 
   /// - Parameters:
-  ///   - rules: evaluated only where a configuration names a rule.
-  ///   - devices: evaluated only where a configuration names a size.
+  ///   - rules: evaluated only if a configuration names a rule.
+  ///   - devices: evaluated only if a configuration names a size.
   package init(
     rules: @escaping @Sendable @autoclosure () -> [Rule] = [],
     devices: @escaping @Sendable @autoclosure () -> [String] = []

@@ -9,8 +9,8 @@ extension Configuration {
 
   /// Reads a configuration file and the files that it extends, base first.
   ///
-  /// Every file that is read is added to `sources`, so that diagnostics have line numbers. Invalid values keep their
-  /// defaults; the caller stops if there are errors.
+  /// Adds every file to `sources`, so that diagnostics have line numbers. Invalid values keep their defaults; the
+  /// caller stops if there are errors.
   package static func load(
     _ path: String, sources: inout SourceMap, fileSystem: any FileSystem = DiskFileSystem(),
     vocabulary: ConfigurationVocabulary = ConfigurationVocabulary()

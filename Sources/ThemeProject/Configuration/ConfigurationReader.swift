@@ -104,7 +104,8 @@ extension ConfigurationReader {
         case .messageBytesPerFile: \.limits.messageBytesPerFile
         case .solverPivots: \.limits.solverPivots
         }
-      // A configuration can only lower limits: it comes from the same source as the files that the limits protect from.
+      // A configuration can only lower limits, because it has the same source as the files that the limits protect
+      // from.
       let most = Configuration()[keyPath: target]
       set("limits.\(key.rawValue)", node, target) { $0.integer($1, $2, in: 1...most) }
     }

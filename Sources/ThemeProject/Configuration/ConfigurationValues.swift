@@ -27,7 +27,7 @@ extension ConfigurationReader {
         fixes: guess.map { [.replacing(name, with: $0, at: span)] } ?? []))
   }
 
-  /// The members of a mapping with known keys, in the order of the file.
+  /// Returns the members of a mapping with known keys, in the order of the file.
   mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
     of node: YAMLNode, named name: String, keys: Key.Type
   ) -> [(Key, YAMLNode)] {
@@ -64,7 +64,7 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// A call with `%@` in the place of its text.
+  /// Reads a call with `%@` as a placeholder for its text.
   mutating func localization(_ node: YAMLNode, _ name: String) -> String? {
     let example = #"a call with one '%@', such as 'NSLocalizedString(%@, comment: "")'"#
     guard let text = string(node, name, as: example) else { return nil }
@@ -88,7 +88,7 @@ extension ConfigurationReader {
     string(node, name, as: "a path").map { Path.joined(folder, $0) }
   }
 
-  /// The name of a template, or the path of its file.
+  /// Reads the name of a template, or the path of its file.
   mutating func template(_ node: YAMLNode, _ name: String) -> String? {
     string(node, name, as: "the name of a template or a path").map { text in
       Configuration.isTemplateFile(text) ? Path.joined(folder, text) : text
@@ -214,7 +214,7 @@ extension ConfigurationReader {
   }
 }
 
-/// A number in JSON syntax: with sign and exponent, but not hexadecimal, infinite or NaN.
+/// Parses a number in JSON syntax: with sign and exponent, but not hexadecimal, infinite or NaN.
 func parseNumber(_ text: String) -> Double? {
   guard let first = text.utf8.first, first == 0x2D || (0x30...0x39).contains(first), text.utf8.count <= 32 else {
     return nil

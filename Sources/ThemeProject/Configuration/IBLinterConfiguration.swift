@@ -2,7 +2,7 @@ package import ThemeSource
 
 /// A configuration file of IBLinter, `.iblinter.yml`.
 package struct IBLinterConfiguration: Sendable {
-  /// A value with its place.
+  /// A value with its location.
   package struct Item: Sendable {
     package var text: String
     package var span: SourceSpan
@@ -32,7 +32,7 @@ package struct IBLinterConfiguration: Sendable {
   package private(set) var reporter: Item?
   /// Whether IBLinter must check every file again.
   package private(set) var ignoresCache = false
-  /// Keys that are set, with their places.
+  /// Keys that are set, with their locations.
   package private(set) var keys: [Key: SourceSpan] = [:]
 
   /// Reads a file. Unknown keys and values of another type are warnings; a file that is not YAML is an error.
@@ -109,7 +109,7 @@ package struct IBLinterConfiguration: Sendable {
 }
 
 extension Diagnostic {
-  /// That a setting of IBLinter has no counterpart in a configuration.
+  /// Returns a diagnostic for a setting of IBLinter without a counterpart in a configuration.
   package static func notTranslated(
     _ message: String, at span: SourceSpan?, severity: Severity = .warning, help: String? = nil
   ) -> Diagnostic {

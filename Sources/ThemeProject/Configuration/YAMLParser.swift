@@ -1,8 +1,8 @@
 internal import ThemeSource
 internal import Yams
 
-/// Reads a configuration file as a safe subset of YAML. Anchors, aliases, multiple documents, keys that are not text, deep
-/// nesting and control characters are errors.
+/// Reads a configuration file as a safe subset of YAML. Anchors, aliases, multiple documents, keys that are not text,
+/// deep nesting and control characters are errors.
 ///
 /// - Returns: the root; nil if the file is empty or invalid.
 func parseYAML(_ file: SourceFile, limits: Limits) -> Diagnosed<YAMLNode?> {
@@ -80,8 +80,8 @@ extension ConfigurationYAML {
     }
   }
 
-  /// Reports anchors before parsing, because a few nested ones can make parsing take forever. Without anchors, the parser
-  /// reports every alias.
+  /// Reports anchors before parsing, because a few nested ones can make parsing take forever. Without anchors, the
+  /// parser reports every alias.
   ///
   /// Any `&` before a name at the start of a word is treated as an anchor, even in quotes and comments.
   private mutating func checkAnchors() -> Bool {
@@ -113,7 +113,7 @@ extension UInt8 {
 // MARK: - Locations
 
 extension ConfigurationYAML {
-  /// The byte offset of a mark; its line and column count from 1, the column in scalars.
+  /// Returns the byte offset of a mark. Lines and columns count from 1; columns are in scalars.
   private func offset(of mark: Mark?) -> Int {
     guard let mark, mark.line >= 1, mark.line <= lines.lineStarts.count else { return file.bytes.count }
     let line = lines.lineBytes(mark.line - 1)
@@ -138,7 +138,7 @@ extension ConfigurationYAML {
     diagnostics.append(Diagnostic(descriptor, message, at: span(range), related: related, help: help))
   }
 
-  /// The end of a scalar that starts at an offset.
+  /// Returns the end of a scalar that starts at an offset.
   private func scalarEnd(_ text: String, _ style: Node.Scalar.Style, from start: Int) -> Int {
     let bytes = file.bytes
     switch style {
@@ -239,7 +239,7 @@ extension ConfigurationYAML {
       help: hasTab ? "indent with spaces; YAML does not allow tabs" : nil)
   }
 
-  /// Yams reports the first of two equal keys; searches the lines below it for the second one.
+  /// Yams reports the first of two equal keys. Searches the lines below it for the second one.
   private mutating func reportDuplicate(_ key: String, first: Int) {
     let firstRange = first..<min(first + key.utf8.count, file.bytes.count)
     let second = duplicate(of: key, after: firstRange) ?? firstRange
@@ -250,8 +250,8 @@ extension ConfigurationYAML {
       help: "keep one of them, or merge their values")
   }
 
-  /// The next place where a key stands at the same column, or behind it on its line; nil when it is written in another
-  /// way (with escapes, say).
+  /// Returns the next range of a key in the same column, or later on its line; nil if the key is spelled differently,
+  /// for example with escapes.
   private func duplicate(of key: String, after first: Range<Int>) -> Range<Int>? {
     let line = lines.lineIndex(of: UInt32(clamping: first.lowerBound))
     let column = first.lowerBound - lines.lineBytes(line).startIndex
@@ -264,7 +264,7 @@ extension ConfigurationYAML {
       .compactMap { keyRange(key, at: $0, in: rest) }.first
   }
 
-  /// The range of a key at an offset, bare or in quotes, if a colon follows it.
+  /// Returns the range of a key at an offset, bare or in quotes, if a colon follows it.
   private func keyRange(_ key: String, at start: Int, in line: ArraySlice<UInt8>) -> Range<Int>? {
     guard start >= line.startIndex, start < line.endIndex else { return nil }
     if start > line.startIndex, line[start - 1].isWord { return nil }

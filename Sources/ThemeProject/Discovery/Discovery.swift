@@ -46,10 +46,10 @@ package struct Discovery: Sendable {
     self.isRecursive = isRecursive
   }
 
-  /// Files in the order of `roots`, those of a folder sorted by the bytes of their paths; each once.
+  /// Returns the files in the order of `roots`, each once; those of a folder are sorted by the bytes of their paths.
   ///
   /// A root that cannot be read is an error; an unreadable folder or link in it is a warning.
-  /// - Parameter folders: listings that are reused; nil to look at the disk each time.
+  /// - Parameter folders: listings to reuse; nil to read the disk each time.
   package func files(in roots: [String], listing folders: FolderCache? = nil) -> Diagnosed<[String]> {
     var search = Search(discovery: self, folders: folders)
     if let root = roots.first, roots.count == 1 { return Diagnosed(search.files(of: root), search.diagnostics) }
@@ -87,7 +87,7 @@ package struct Discovery: Sendable {
   package func isWanted(_ name: String) -> Bool {
     let last = name.utf8.last
     return suffixes.contains { suffix in
-      // Most names end otherwise.
+      // Most names have another last byte.
       suffix.utf8.last == last && name.utf8.count > suffix.utf8.count
         && name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     }
@@ -103,7 +103,7 @@ private struct Search {
   private var entries = 0
   /// The folder that is searched.
   private var root = "/"
-  /// The same without symbolic links in its path; nil until a link was met.
+  /// The folder without symbolic links in its path; nil until a link is found.
   private var realRoot: String?
 
   init(discovery: Discovery, folders: FolderCache?) {
@@ -137,14 +137,14 @@ private struct Search {
     return walk(path).sorted { $0.isBefore($1) }
   }
 
-  /// Whether a path is a folder, which is then listed; what else it may be is for the caller to find out. What a recorder
-  /// notes of a folder is not read here.
+  /// Whether a path is a folder that can be listed. The caller distinguishes other kinds. Always false while inputs are
+  /// recorded, so that no listing is read here.
   private func canList(_ path: String, in folders: FolderCache) -> Bool {
     guard InputRecorder.current == nil else { return false }
     return (try? folders.listing(of: path)) != nil
   }
 
-  /// Theme files below a folder, in any order.
+  /// Returns theme files below a folder, in any order.
   private mutating func walk(_ root: String) -> [String] {
     var found: [String] = []
     var open: [(path: String, depth: Int)] = [(root, 1)]
@@ -197,14 +197,14 @@ private struct Search {
 }
 
 extension Discovery {
-  /// Whether a folder is one of another tool, by its name.
+  /// Whether a folder belongs to another tool, by its name.
   package static func isForeign(_ name: String) -> Bool { foreignFolders.contains(name) }
 }
 
 // MARK: - Listing
 
 extension Search {
-  /// Names and kinds of the entries of a folder; a link to a file is treated as a file.
+  /// Returns names and kinds of the entries of a folder; a link to a file is treated as a file.
   private mutating func list(_ path: String, followsLink: Bool) -> [(name: String, kind: FileKind)] {
     do {
       let listing = try listing(of: path, followsLink: followsLink)
@@ -228,7 +228,7 @@ extension Search {
     return try folders.listing(of: folder, followsLink: followsLink)
   }
 
-  /// The kind of an entry; nil if it does not exist, or has a theme name but is not a file.
+  /// Returns the kind of an entry; nil if it does not exist, or has a theme name but is not a file.
   private mutating func kind(of name: String, stated: FileKind?, in folder: String) -> FileKind? {
     if stated == .file || stated == .folder { return stated }
     let path = Path.joined(folder, name)

@@ -1,11 +1,12 @@
 /// A pattern of paths, as in `.gitignore`.
 ///
-/// - `*` matches any characters except `/`, `?` matches one, `[a-z]` one of a set, and `[!a-z]` one that is not in a set.
+/// - `*` matches any characters except `/`, `?` matches one, `[a-z]` one of a set, and `[!a-z]` one that is not in a
+///   set.
 /// - `**` as a whole component matches zero or more components.
 /// - `{a,b}` matches one of its alternatives, which can be patterns.
 /// - `\` escapes the next character.
-/// - A pattern without `/` (except at its end) matches entries at any depth. A pattern with `/` is relative to the folder of
-///   the file with the pattern. A final `/` matches folders only.
+/// - A pattern without `/` (except at its end) matches entries at any depth. A pattern with `/` is relative to the
+///   folder of the file with the pattern. A final `/` matches folders only.
 /// - A pattern that matches a folder matches everything in it.
 ///
 /// Matching takes time proportional to the length of the path times the length of the pattern.
@@ -18,7 +19,7 @@ package struct Glob: Sendable, Equatable {
   /// Maximum length of a pattern in bytes.
   package static let longestPattern = 1_024
 
-  /// A reason that a pattern is invalid.
+  /// A reason why a pattern is invalid.
   package enum Failure: Error, Equatable, Sendable {
     case empty
     case tooLong
@@ -188,7 +189,7 @@ extension GlobProgram {
       index += 1
     }
 
-    /// `*` within a component; `**` as a whole component, together with the slash behind it.
+    /// Compiles `*` within a component, or `**` as a whole component with the slash after it.
     private mutating func parseStars(inBraces: Bool) {
       let start = index
       while index < scalars.count, scalars[index] == "*" { index += 1 }
@@ -213,7 +214,7 @@ extension GlobProgram {
       }
     }
 
-    /// An instruction any number of times.
+    /// Compiles an instruction that applies any number of times.
     private mutating func loop(_ instruction: Instruction) {
       let start = instructions.count
       instructions.append(.split(start + 1, start + 3))

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// A folder of files that can be made again. Failures to write are ignored: whoever wants a file makes it.
+/// A folder of files that can be recreated. Failures to write are ignored, because missing files are recreated.
 package struct CacheFolder: Sendable {
   private let path: String
 
@@ -17,10 +17,10 @@ package struct CacheFolder: Sendable {
     "CACHEDIR.TAG", "Signature: 8a477f597d28d172789f06886806bc55\n# Files of themec that can be deleted.\n"
   )
 
-  /// Writes a file at once, so that a reader sees the former one or the whole new one.
+  /// Writes a file atomically, so that a reader finds the former file or the whole new one.
   package func write(_ bytes: [UInt8], to name: String) {
     if (try? writing(bytes, to: name)) != nil { return }
-    // The folder is made when it is needed first.
+    // The folder is created when it is first needed.
     makeFolders(path)
     guard (try? writing(Array(Self.tag.1.utf8), to: Self.tag.0)) != nil else { return }
     _ = try? writing(bytes, to: name)
@@ -46,8 +46,8 @@ package struct CacheFolder: Sendable {
     }
   }
 
-  /// Removes the oldest files with a suffix, until there are no more than some bytes and entries.
-  /// - Returns: how many were removed, and their bytes.
+  /// Removes the oldest files with a suffix until at most the given bytes and entries remain.
+  /// - Returns: the number of removed files, and their bytes.
   @discardableResult
   package func trim(bytes most: UInt64, entries mostEntries: Int, suffix: String) -> (entries: Int, bytes: UInt64) {
     guard let folder = try? FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY) else { return (0, 0) }
@@ -67,6 +67,6 @@ package struct CacheFolder: Sendable {
     return removed
   }
 
-  /// Marks a file as used, so that others are removed before it.
+  /// Marks a file as used, so that others are removed first.
   package func touch(_ name: String) { _ = unsafe utimensat(AT_FDCWD, Path.joined(path, name), nil, 0) }
 }

@@ -12,7 +12,7 @@ package struct ChangedFile: Sendable {
 }
 
 extension ChangedFile {
-  /// The change as a unified diff with three lines of context, as `patch` and `git apply` read it.
+  /// The change as a unified diff with three lines of context, for `patch` and `git apply`.
   package var unifiedDiff: [UInt8] {
     let old = lines(of: before)
     let new = lines(of: after)
@@ -51,7 +51,7 @@ extension ChangedFile {
     var new: Int
   }
 
-  /// Lines with their ends.
+  /// Lines with their line endings.
   private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var result: [ArraySlice<UInt8>] = []
     var start = 0

@@ -1,11 +1,11 @@
-/// A hash of bytes that tells contents of files apart: fast, and the same on every machine, but no protection against
-/// somebody who looks for two contents with one hash.
+/// A hash that distinguishes contents of files: fast, and the same on every machine, but not safe from deliberate
+/// collisions.
 package struct ContentHash: Hashable, Sendable {
   package private(set) var rawValue: UInt64
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The hash of some bytes.
+  /// Creates the hash of bytes.
   package init(_ bytes: [UInt8], seed: UInt64 = 0) {
     var hash = Self.mixed(0x9E37_79B9_7F4A_7C15 ^ seed, UInt64(truncatingIfNeeded: bytes.count))
     unsafe bytes.withUnsafeBytes { buffer in
@@ -24,7 +24,7 @@ package struct ContentHash: Hashable, Sendable {
     rawValue = hash
   }
 
-  /// Takes eight bytes into a hash. Both steps can be undone, so that one different word makes a different hash.
+  /// Mixes eight bytes into a hash. Both steps are invertible, so that one different word results in a different hash.
   private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word) &* 0xD6E8_FEB8_6659_FD93
     return product ^ (product >> 32)

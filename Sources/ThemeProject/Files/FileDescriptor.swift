@@ -69,14 +69,14 @@ struct FileDescriptor: ~Copyable {
 
   deinit { close(rawValue) }
 
-  /// The descriptor, which the caller closes.
+  /// Returns the descriptor, which the caller closes.
   consuming func released() -> Int32 {
     let descriptor = rawValue
     discard self
     return descriptor
   }
 
-  /// Kind, size in bytes and permissions.
+  /// Returns kind, size in bytes and permissions.
   func status() throws(SystemError) -> (kind: FileKind, size: Int, mode: mode_t) {
     var info = stat()
     _ = try SystemError.retrying { unsafe fstat(rawValue, &info) }
@@ -88,7 +88,7 @@ struct FileDescriptor: ~Copyable {
     try readDescriptor(rawValue, limit: limit, expecting: size, isFile: true)
   }
 
-  /// Writes everything.
+  /// Writes all bytes.
   func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0
     while written < bytes.count {
@@ -103,7 +103,7 @@ struct FileDescriptor: ~Copyable {
 }
 
 /// Reads a descriptor, blocking or not, to the end, but at most one byte more than a limit.
-/// - Parameter isFile: whether it is a regular file, where fewer bytes than were asked for mean the end.
+/// - Parameter isFile: whether it is a regular file, where a short read means the end.
 func readDescriptor(
   _ descriptor: Int32, limit: Int, expecting size: Int, isFile: Bool = false
 ) throws(SystemError) -> [UInt8] {
@@ -134,7 +134,7 @@ func readDescriptor(
   return bytes
 }
 
-/// Kind and permissions of an entry, without following a link.
+/// Returns kind and permissions of an entry, without following a link.
 func entryStatus(_ path: String, below folder: borrowing FileDescriptor) throws(SystemError) -> (FileKind, mode_t) {
   var info = stat()
   let base = folder.rawValue
@@ -142,14 +142,14 @@ func entryStatus(_ path: String, below folder: borrowing FileDescriptor) throws(
   return (FileKind(mode: info.st_mode), info.st_mode & 0o7777)
 }
 
-/// Kind and permissions of what is at a path, without following a link.
+/// Returns kind and permissions at a path, without following a link.
 func entryStatus(_ path: String) throws(SystemError) -> (FileKind, mode_t) {
   var info = stat()
   _ = try SystemError.retrying { unsafe fstatat(AT_FDCWD, path, &info, AT_SYMLINK_NOFOLLOW) }
   return (FileKind(mode: info.st_mode), info.st_mode & 0o7777)
 }
 
-/// The modification time of an entry in seconds since 1970; nil if it does not exist.
+/// Returns the modification time of an entry in seconds since 1970; nil if it does not exist.
 func modificationTime(_ path: String, below folder: borrowing FileDescriptor) -> Int? {
   var info = stat()
   let base = folder.rawValue

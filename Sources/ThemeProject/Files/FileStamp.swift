@@ -6,8 +6,8 @@
   internal import Darwin
 #endif
 
-/// What the system says of a file or folder without reading it. If it is the same later, the content is too, unless it was
-/// changed within the resolution of the clock.
+/// The system's metadata of a file or folder. If it is the same later, the content is too, unless it was changed within
+/// the resolution of the clock.
 package struct FileStamp: Hashable, Sendable {
   package var kind: FileKind
   package var inode: UInt64
@@ -24,7 +24,7 @@ package struct FileStamp: Hashable, Sendable {
     self.changed = changed
   }
 
-  /// The stamp at a path, following links; nil if nothing is there.
+  /// Creates the stamp at a path, following links; nil if the path does not exist.
   package init?(path: String) {
     guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
     var info = stat()
@@ -48,20 +48,20 @@ package struct FileStamp: Hashable, Sendable {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
-  /// Nanoseconds since 1970, now.
+  /// The current time in nanoseconds since 1970.
   package static var now: Int64 {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
     return nanoseconds(time)
   }
 
-  /// Whether the file could have been changed again after a time without a change of its stamp: file systems round times,
-  /// some of them to two seconds.
+  /// Whether the file could change again after a time without a change of its stamp: file systems round times, some of
+  /// them to two seconds.
   package func isRacy(at time: Int64) -> Bool { max(modified, changed) > time &- 2_000_000_000 }
 }
 
 extension FileDescriptor {
-  /// The stamp of the open file.
+  /// Returns the stamp of the open file.
   func stamp() throws(SystemError) -> FileStamp {
     var info = stat()
     _ = try SystemError.retrying { unsafe fstat(rawValue, &info) }

@@ -10,11 +10,11 @@ package protocol FileSystem: Sendable {
   func exists(_ path: String) -> Bool
   /// Whether a path is a folder.
   func isFolder(_ path: String) -> Bool
-  /// Whether a folder is one like `/tmp`, in which every user may put files.
+  /// Whether every user may put files into a folder, as into `/tmp`.
   func isShared(_ folder: String) -> Bool
-  /// The names of the entries of a folder, in any order; empty if it cannot be read.
+  /// Returns the names of the entries of a folder, in any order; empty if it cannot be read.
   func names(in folder: String) -> [String]
-  /// The files below a folder that a discovery accepts, sorted by the bytes of their paths.
+  /// Returns the files below a folder that a discovery accepts, sorted by the bytes of their paths.
   func files(below folder: String, _ discovery: Discovery) -> Diagnosed<[String]>
 }
 
@@ -22,7 +22,7 @@ package protocol FileSystem: Sendable {
 package struct DiskFileSystem: FileSystem {
   private let folders: FolderCache?
 
-  /// - Parameter folders: listings that are reused; nil to look at the disk each time.
+  /// - Parameter folders: listings to reuse; nil to read the disk each time.
   package init(listing folders: FolderCache? = nil) { self.folders = folders }
 
   package func read(_ path: String, limit: Int) throws(ReadFailure) -> [UInt8] {
@@ -39,7 +39,7 @@ package struct DiskFileSystem: FileSystem {
 
   package func isFolder(_ path: String) -> Bool { isFolder(existing: path) ?? false }
 
-  /// Whether a path is a folder, following links; nil if nothing is there.
+  /// Whether a path is a folder, following links; nil if it does not exist.
   package func isFolder(existing path: String) -> Bool? {
     switch folders?.entry(at: path) {
     case .folder: true
@@ -71,7 +71,7 @@ package struct DiskFileSystem: FileSystem {
 package struct MemoryFileSystem: FileSystem {
   /// Contents by absolute path.
   private var contents: [String: [UInt8]] = [:]
-  /// How many files are below each folder.
+  /// The number of files below each folder.
   private var folders: [String: Int] = [:]
 
   package init(_ contents: [String: [UInt8]] = [:]) {

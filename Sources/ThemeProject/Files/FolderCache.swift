@@ -8,10 +8,10 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// The listings of the folders that one command looked at.
+/// The listings of folders that one command used.
 ///
-/// A command asks for a folder several times: what project it belongs to, which themes, sources and assets are in it. With
-/// a cache, all answers come from one listing. It must not be kept after files are created or deleted.
+/// A command uses a folder several times: to find its project, themes, sources and assets. With a cache, one listing
+/// serves them all. It must not be kept after files are created or deleted.
 package final class FolderCache: Sendable {
   private struct State {
     /// By absolute path.
@@ -22,14 +22,14 @@ package final class FolderCache: Sendable {
   /// The working folder when the cache was created.
   let workingFolder = Path.workingFolder
   private let state = Mutex(State())
-  /// Entries that are kept. Listings are forgotten all at once when there are more.
+  /// Maximum number of entries. All listings are discarded when there are more.
   private static let mostEntries = 1 << 15
-  /// Larger listings are not searched for a name: asking the system is faster.
+  /// Larger listings are not searched for a name, because a system call is faster.
   private static let mostSearched = 64
 
   package init() {}
 
-  /// The listing of a folder.
+  /// Returns the listing of a folder.
   /// - Parameter followsLink: whether the folder may be a symbolic link.
   func listing(of folder: String, followsLink: Bool = true) throws(SystemError) -> FolderListing {
     let key = Path.absolute(folder, from: workingFolder)
@@ -49,7 +49,8 @@ package final class FolderCache: Sendable {
     return state.withLock { $0.folders[key] != nil }
   }
 
-  /// What a path is: a file, a folder, or nothing. Nil if the listings do not say it, or it is something else.
+  /// Returns whether a path is a file, a folder or missing. Nil if the listings do not contain it, or it is something
+  /// else.
   func entry(at path: String) -> Entry? {
     let key = Path.absolute(path, from: workingFolder)
     let folder = Path.folder(of: key)

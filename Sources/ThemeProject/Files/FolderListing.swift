@@ -6,11 +6,11 @@
   internal import Darwin
 #endif
 
-/// What a folder contains.
+/// The entries of a folder.
 struct FolderListing: Sendable {
-  /// Without `.` and `..`, in the system's order. The kind is nil where the file system does not say it with the name.
+  /// Without `.` and `..`, in the system's order. The kind is nil if the file system does not list it with the name.
   private(set) var entries: [(name: String, kind: FileKind?)] = []
-  /// How many entries have names that are not UTF-8.
+  /// The number of entries with names that are not UTF-8.
   private(set) var unreadable = 0
 
   /// Lists a folder.
@@ -54,7 +54,7 @@ struct FolderListing: Sendable {
     private let stream: OpaquePointer
   #endif
 
-  /// Takes over a descriptor, also if this fails.
+  /// Takes over a descriptor, even if this fails.
   init(_ descriptor: Int32) throws(SystemError) {
     guard let stream = unsafe fdopendir(descriptor) else {
       let error = SystemError.last
@@ -66,7 +66,7 @@ struct FolderListing: Sendable {
 
   deinit { unsafe closedir(stream) }
 
-  /// The next entry; nil at the end.
+  /// Returns the next entry; nil at the end.
   func next() throws(SystemError) -> UnsafeMutablePointer<dirent>? {
     errno = 0
     if let entry = unsafe readdir(stream) { return unsafe entry }
@@ -76,17 +76,17 @@ struct FolderListing: Sendable {
 }
 
 extension FileDescriptor {
-  /// What the folder contains. Closes it.
+  /// Returns the entries of the folder, and closes it.
   consuming func listing() throws(SystemError) -> FolderListing { try FolderListing(FolderStream(released())) }
 
-  /// What the folder contains, with a copy of its descriptor.
+  /// Returns the entries of the folder, with a copy of its descriptor.
   func copiedListing() throws(SystemError) -> FolderListing {
     try FolderListing(FolderStream(try SystemError.retrying { fcntl(rawValue, F_DUPFD_CLOEXEC, 0) }))
   }
 }
 
 extension FileKind {
-  /// The kind that a folder's listing says; nil if it does not say one.
+  /// Creates the kind in a folder's listing; nil if the listing has none.
   fileprivate init?(entryType: UInt8) {
     switch Int(entryType) {
     case Int(DT_REG): self = .file

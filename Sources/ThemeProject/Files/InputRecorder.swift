@@ -1,24 +1,24 @@
 internal import Synchronization
 
-/// Something that a run saw of the file system.
+/// An observation of the file system during a run.
 package struct RecordedInput: Hashable, Sendable {
   package enum Kind: UInt8, Sendable {
     /// A file whose content was read.
     case file
     /// A folder whose names were listed.
     case listing
-    /// Nothing was there.
+    /// A path that did not exist.
     case missing
-    /// A file or folder was there, and nothing else of it was seen.
+    /// A file or folder that existed; only its existence was observed.
     case presentFile, presentFolder
   }
 
-  /// As it was asked for, relative to the working folder or absolute.
+  /// The path as requested, relative to the working folder or absolute.
   package var path: String
   package var kind: Kind
-  /// Of files and listings.
+  /// For files and listings.
   package var stamp: FileStamp?
-  /// Of the content, or of the names.
+  /// The hash of the content, or of the names.
   package var hash: ContentHash?
 
   package init(path: String, kind: Kind, stamp: FileStamp? = nil, hash: ContentHash? = nil) {
@@ -29,14 +29,14 @@ package struct RecordedInput: Hashable, Sendable {
   }
 }
 
-/// Records what is read from disk while it is ``current``: contents, listings, and whether something exists.
+/// Records everything that is read from disk while it is ``current``: contents, listings, and whether something exists.
 ///
-/// As long as all of it stays the same, so does every result that was computed from it.
+/// As long as all of these inputs stay the same, so does every result computed from them.
 package final class InputRecorder: Sendable {
   /// The recorder of this task and its child tasks.
   @TaskLocal package static var current: InputRecorder?
 
-  /// When the recording started.
+  /// The start of the recording.
   package let start = FileStamp.now
 
   private struct Key: Hashable {
@@ -53,8 +53,8 @@ package final class InputRecorder: Sendable {
 
   package init() {}
 
-  /// What was recorded, sorted by path; nil if something was seen that cannot be checked again: a failure, or a file that
-  /// changed in between.
+  /// The recorded inputs, sorted by path; nil if one of them cannot be checked again: a failure, or a file that changed
+  /// in between.
   package var inputs: [RecordedInput]? {
     state.withLock { state in
       guard state.isComplete else { return nil }
@@ -81,10 +81,10 @@ package final class InputRecorder: Sendable {
     }
   }
 
-  /// Records something that cannot be checked again.
+  /// Records an input that cannot be checked again.
   func addFailure() { state.withLock { $0.isComplete = false } }
 
-  /// Records that something could not be opened.
+  /// Records a path that could not be opened.
   func add(_ path: String, _ error: SystemError) {
     switch ReadFailure(path: path, error: error).reason {
     case .missing: add(path, .missing)
@@ -94,11 +94,11 @@ package final class InputRecorder: Sendable {
 }
 
 extension [RecordedInput] {
-  /// Whether everything is as it was recorded.
+  /// Checks that all inputs are as they were recorded.
   ///
-  /// Files with another stamp, and those that were changed shortly before they were recorded, are read again.
-  /// - Parameter start: when the recording started.
-  /// - Returns: the inputs with their present stamps, and whether these differ; nil if something has changed.
+  /// Files with another stamp, and those that changed shortly before they were recorded, are read again.
+  /// - Parameter start: the start of the recording.
+  /// - Returns: the inputs with their current stamps, and whether these differ; nil if an input has changed.
   package func verified(since start: Int64) -> (inputs: [RecordedInput], isRenewed: Bool)? {
     var result = self
     var isRenewed = false
@@ -132,7 +132,7 @@ extension [RecordedInput] {
 }
 
 extension ContentHash {
-  /// The hash of a folder's names and kinds, in any order.
+  /// Creates the hash of a folder's names and kinds, in any order.
   init(of listing: FolderListing) {
     var bytes: [UInt8] = []
     for entry in listing.entries.sorted(by: { $0.name < $1.name }) {

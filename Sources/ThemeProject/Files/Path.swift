@@ -8,25 +8,25 @@
 
 /// Operations on paths as text. Only `workingFolder` and `real` access the disk.
 package enum Path {
-  /// The folder of a path; `.` if the path has none, and `/` for entries of the root.
+  /// Returns the folder of a path; `.` if the path has none, and `/` for entries of the root.
   package static func folder(of path: String) -> String {
     guard let slash = lastSlash(in: path) else { return "." }
     return slash == 0 ? "/" : String(Substring(path.utf8.prefix(slash)))
   }
 
-  /// The last component.
+  /// Returns the last component.
   package static func name(of path: String) -> String {
     guard let slash = lastSlash(in: path) else { return path }
     return String(Substring(path.utf8.dropFirst(slash + 1)))
   }
 
-  /// Whether the bytes of the last component of one path come before those of another's.
+  /// Whether the last component of one path precedes that of another, compared by bytes.
   package static func isNameBefore(_ path: String, _ other: String) -> Bool { order(path, other) < 0 }
 
   /// Whether two paths have the same last component.
   package static func isNameEqual(_ path: String, _ other: String) -> Bool { order(path, other) == 0 }
 
-  /// Negative, 0 or positive as the last component of one path is before, equal to or behind another's.
+  /// Compares the last components of two paths; negative, 0 or positive if the first is less, equal or greater.
   private static func order(_ path: String, _ other: String) -> Int {
     let (start, otherStart) = ((lastSlash(in: path) ?? -1) + 1, (lastSlash(in: other) ?? -1) + 1)
     var (path, other) = (path, other)
@@ -58,7 +58,7 @@ package enum Path {
     return rest.isEmpty || rest.last == UInt8(ascii: "/")
   }
 
-  /// A path relative to a folder, or the path itself if it is absolute; normalized.
+  /// Returns a path relative to a folder, or the path itself if it is absolute; normalized.
   package static func joined(_ folder: String, _ path: String) -> String {
     path.utf8.first == 0x2F ? tidied(path) : tidied(folder + "/" + path)
   }
@@ -67,7 +67,7 @@ package enum Path {
   /// resolve symbolic links, so `a/..` may be another folder on disk. Use it for paths that people write.
   package static func tidied(_ path: String) -> String { isTidy(path) ? path : normalized(path) }
 
-  /// Whether no component is empty, `.`, or `..` behind a name: most paths are so already.
+  /// Whether no component is empty, `.`, or `..` after a name. This is true of most paths.
   private static func isTidy(_ path: String) -> Bool {
     let slash = UInt8(ascii: "/")
     let dot = UInt8(ascii: ".")
@@ -98,7 +98,7 @@ package enum Path {
     let isAbsolute = bytes.first == slash
     var result: [UInt8] = isAbsolute ? [slash] : []
     result.reserveCapacity(bytes.count)
-    // Where the components in the result start that `..` removes.
+    // The starts of components in the result that `..` removes.
     var names: [Int] = []
     var start = 0
     while start < bytes.count {
@@ -120,7 +120,7 @@ package enum Path {
     return result.isEmpty ? "." : String(decoding: result, as: UTF8.self)
   }
 
-  /// The absolute path.
+  /// Returns the absolute path.
   package static func absolute(_ path: String, from workingFolder: String = workingFolder) -> String {
     joined(workingFolder, path)
   }
@@ -132,14 +132,14 @@ package enum Path {
     return unsafe String(cString: buffer)
   }
 
-  /// The absolute path of something that exists, without symbolic links; nil where nothing is.
+  /// Returns the absolute path without symbolic links; nil if it does not exist.
   package static func real(_ path: String) -> String? {
     guard let buffer = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(buffer) }
     return unsafe String(validatingCString: buffer)
   }
 
-  /// The path relative to a folder; nil if the path is not in it. Both are absolute and normalized.
+  /// Returns the path relative to a folder; nil if the path is not in it. Both are absolute and normalized.
   package static func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "." }
     if folder == "/" { return path.utf8.first == UInt8(ascii: "/") ? String(path.dropFirst()) : nil }
@@ -147,7 +147,8 @@ package enum Path {
     return String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
   }
 
-  /// The path relative to a folder, with `..` for each folder up to a common one. Both are absolute and normalized.
+  /// Returns the path relative to a folder, with `..` for each folder up to a common one. Both are absolute and
+  /// normalized.
   package static func relative(_ path: String, upFrom folder: String) -> String {
     var folder = folder
     var up = ""
@@ -159,7 +160,7 @@ package enum Path {
     return up + path.drop { $0 == "/" }
   }
 
-  /// A folder and its parent folders, nearest first, up to the root.
+  /// Returns a folder and its parent folders, nearest first, up to the root.
   package static func ancestors(of folder: String) -> [String] {
     var result = [tidied(folder)]
     while let last = result.last, last != "/", last != "." { result.append(self.folder(of: last)) }
@@ -185,7 +186,7 @@ package enum Path {
     }
   }
 
-  /// An absolute path for output: relative if it is in the working folder or one of its parent folders.
+  /// Returns an absolute path for output: relative if it is in the working folder or one of its parent folders.
   package static func shortened(_ path: String, workingFolder: String = workingFolder) -> String {
     var folder = workingFolder
     var up = ""

@@ -8,7 +8,7 @@ package import ThemeSource
   internal import Darwin
 #endif
 
-/// A reason that a file cannot be read.
+/// A reason why a file cannot be read.
 package struct ReadFailure: Error, Sendable, Equatable {
   package enum Reason: Sendable, Equatable {
     /// The file or one of its parent folders does not exist.
@@ -76,7 +76,7 @@ package struct ReadFailure: Error, Sendable, Equatable {
     }
   }
 
-  /// The failure as a diagnostic.
+  /// Returns the failure as a diagnostic.
   ///
   /// - Parameter span: the place that refers to the file, such as an `extends`.
   package func diagnostic(at span: SourceSpan? = nil) -> Diagnostic {

@@ -79,7 +79,7 @@ package struct SourceProvider: Sendable {
   /// Whether a path is a folder, following links.
   package func isFolder(_ path: String) -> Bool { isFolder(existing: path) ?? false }
 
-  /// Whether a path is a folder, following links; nil if nothing is there.
+  /// Whether a path is a folder, following links; nil if it does not exist.
   package func isFolder(existing path: String) -> Bool? {
     guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
     var info = stat()
@@ -89,7 +89,7 @@ package struct SourceProvider: Sendable {
     return isFolder
   }
 
-  /// Whether every user may put files into a folder but remove only their own: it has the mode of `/tmp`.
+  /// Whether a folder has the mode of `/tmp`: every user may put files into it but remove only their own.
   func isShared(_ folder: String) -> Bool {
     guard !folder.isEmpty, !folder.utf8.contains(0) else { return false }
     var info = stat()

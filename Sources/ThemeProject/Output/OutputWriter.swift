@@ -8,9 +8,9 @@
 
 /// Writes generated files to a folder atomically: all of them or none.
 ///
-/// Checks all outputs first. Then writes each file with a temporary name in its folder, synchronizes it, and renames the
-/// files. A killed process leaves complete files, old or new, and possibly hidden `.themec-….tmp` files, which a later run
-/// removes. Below the folder no symbolic link is followed, not even with `force`.
+/// Checks all outputs first. Then writes each file with a temporary name in its folder, synchronizes it, and renames
+/// the files. A killed process leaves complete files, old or new, and possibly hidden `.themec-….tmp` files, which a
+/// later run removes. Below the folder no symbolic link is followed, not even with `force`.
 package struct OutputWriter: Sendable {
   /// A step of a run; tests inspect the disk or fail a step.
   package enum Step: Sendable, Equatable {
@@ -96,7 +96,7 @@ private struct OutputRun {
   }
 }
 
-/// A reason that a step failed.
+/// A reason why a step failed.
 private struct Interruption: Error {
   var reason: WriteFailure.Reason
 
@@ -116,7 +116,7 @@ private struct Interruption: Error {
 // MARK: - Planning
 
 extension OutputRun {
-  /// The planned change of each output; changes nothing.
+  /// Plans the change of each output without changing files.
   private mutating func plan(
     _ outputs: [GeneratedOutput], force: Bool
   ) throws(WriteFailure) -> [WrittenFile.Change] {
@@ -168,7 +168,7 @@ extension OutputRun {
     }
   }
 
-  /// A folder in the output folder; nil if it is missing and must not be created.
+  /// Opens a folder in the output folder; nil if it is missing and must not be created.
   private mutating func open(_ path: String, make: Bool) throws(Interruption) -> OpenFolder? {
     if let known = folders[path] { return known }
     guard path != "." else { return try openRoot(make: make) }
@@ -203,7 +203,7 @@ extension OutputRun {
     return result
   }
 
-  /// The output folder. It and its parent folders can be links, because the caller passed them.
+  /// Opens the output folder. It and its parent folders can be links, because the caller passed them.
   private mutating func openRoot(make: Bool) throws(Interruption) -> OpenFolder? {
     if make {
       var partial = folder.utf8.first == 0x2F ? "/" : "."

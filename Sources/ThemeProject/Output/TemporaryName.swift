@@ -11,11 +11,11 @@ struct TemporaryName {
   private static let prefix = ".themec-"
   private static let suffix = ".tmp"
 
-  /// Seconds after which files of a dead process are removed. In folders that are shared between machines or containers, a
-  /// process that looks dead may be running elsewhere.
+  /// Seconds after which files of a dead process are removed. In folders that are shared between machines or
+  /// containers, a process that looks dead may be running elsewhere.
   private static let patience = 600
 
-  /// The name of the file with a number of this process.
+  /// Returns the name of the file with a number of this process.
   static func text(_ number: Int) -> String { "\(prefix)\(getpid())-\(number)\(suffix)" }
 
   /// Removes the files that killed processes left in a folder. Ignores errors.
@@ -30,7 +30,7 @@ struct TemporaryName {
     }
   }
 
-  /// The process that created a file with such a name; nil for other names.
+  /// Returns the process that created a file with such a name; nil for other names.
   private static func process(of name: String) -> pid_t? {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
     let parts = name.dropFirst(prefix.count).dropLast(suffix.count).split(

@@ -16,11 +16,11 @@ package struct ProjectOverrides: Sendable {
   package init() {}
 }
 
-/// A project: the themes, descriptors and sources that all commands use, regardless of the path that they are given.
+/// A project: the themes, descriptors and sources that all commands use, regardless of their path argument.
 package struct Project: Sendable {
   /// The root folder.
   package var root: String
-  /// Whether something says that the root is a project's: a configuration file, a repository, a package.
+  /// Whether a configuration file, a repository, a package or a theme set marks the root.
   package var isMarked = false
   package var configuration = Configuration()
   /// The configuration files, base first.
@@ -33,7 +33,7 @@ package struct Project: Sendable {
   package var schemas: [String] = []
   /// Swift files and folders.
   package var swift: [String]?
-  /// How folders are searched.
+  /// The search for files in folders.
   package var discovery = Discovery()
   /// How the project uses the shipped themes; nil if it does not use them.
   package var library: Configuration.Library? = .fallback
@@ -48,15 +48,15 @@ package struct Project: Sendable {
 }
 
 extension Project {
-  /// Finds the project that a path belongs to: that of the closest configuration file upward; else the closest folder
-  /// that has `.git`, `Package.swift` or an Xcode project; else the topmost folder above whose theme set applies; else
+  /// Finds the project of a path: that of the closest configuration file upward; else the closest folder that has
+  /// `.git`, `Package.swift` or an Xcode project; else the topmost parent folder with a theme set that applies; else
   /// the folder itself.
   ///
-  /// Without a configured theme path, the project's themes are those below its root. Of a file that belongs to no such
-  /// folder, they are those beside it.
+  /// Without a configured theme path, the project's themes are those below its root. For a file without such a folder,
+  /// they are those in the same folder.
   ///
-  /// What lies in a folder such as `/tmp` says nothing about the folders below it, because anyone may put it there. It
-  /// counts for that folder itself, and while that is the working folder.
+  /// The contents of a folder such as `/tmp` do not affect the folders below it, because every user may put files
+  /// there. They count for that folder itself, and while that is the working folder.
   /// - Parameter path: a file or folder, which need not exist.
   package static func find(
     for path: String, _ overrides: ProjectOverrides = ProjectOverrides(), fileSystem: any FileSystem = DiskFileSystem(),
@@ -67,14 +67,14 @@ extension Project {
   }
 }
 
-/// Finds the projects of many paths, and looks at each folder above them once.
+/// Finds the projects of many paths, and reads each folder above them once.
 package struct ProjectFinder {
   private let overrides: ProjectOverrides
   private let fileSystem: any FileSystem
   private let vocabulary: ConfigurationVocabulary
   private let workingFolder = Path.workingFolder
   private var marks = FolderMarks()
-  /// The configuration that was read last: a stated one is that of all projects.
+  /// The configuration that was read last. One from the command line applies to all projects.
   private var loaded: LoadedConfiguration?
 
   private struct LoadedConfiguration {
@@ -93,14 +93,14 @@ package struct ProjectFinder {
     self.vocabulary = vocabulary
   }
 
-  /// The project that a path belongs to, as ``Project/find(for:_:fileSystem:vocabulary:)`` describes it.
+  /// Returns the project of a path, as ``Project/find(for:_:fileSystem:vocabulary:)`` describes.
   package mutating func project(for path: String) -> Project {
     let isFolder = fileSystem.isFolder(path)
     return project(at: place(of: isFolder ? path : Path.folder(of: path)), isRecursive: isFolder)
   }
 
-  /// The project at a place.
-  /// - Parameter isRecursive: whether the folders below belong to the project too where nothing else says what does.
+  /// Returns the project at a place.
+  /// - Parameter isRecursive: whether the themes of a folder without a project include those of its subfolders.
   package mutating func project(at place: ProjectPlace, isRecursive: Bool) -> Project {
     var project = Project(root: Path.shortened(place.root, workingFolder: workingFolder))
     let file = overrides.configuration ?? place.configuration.map { Path.shortened($0, workingFolder: workingFolder) }
@@ -135,7 +135,7 @@ package struct ProjectFinder {
     return new
   }
 
-  /// The place of the project that a folder belongs to; folders of one project have equal places.
+  /// Returns the place of a folder's project; folders of one project have equal places.
   package mutating func place(of folder: String) -> ProjectPlace {
     ProjectPlace(
       above: Path.absolute(folder, from: workingFolder), fileSystem, workingFolder: workingFolder,
@@ -149,7 +149,7 @@ package struct ProjectPlace: Hashable, Sendable {
   package var root: String
   /// Whether the root has the closest configuration file.
   package private(set) var hasConfiguration: Bool
-  /// Whether something says that the root is one.
+  /// Whether the root is marked as a project.
   var isProject: Bool
 
   /// The configuration file, absolute.
@@ -185,7 +185,7 @@ package struct ProjectPlace: Hashable, Sendable {
   }
 }
 
-/// What folders hold that says something about the project of the folders below them.
+/// Signs of projects in folders, which apply to the folders below them.
 private struct FolderMarks {
   struct Marks: OptionSet {
     let rawValue: UInt8
@@ -196,13 +196,13 @@ private struct FolderMarks {
   }
 
   private var known: [String: Marks] = [:]
-  /// Folders that are kept: of files in folders of their own, each folder is asked about once.
+  /// Maximum number of folders to keep. Each file in a separate folder needs its folder only once.
   private static let capacity = 4_096
 
   mutating func marks(of folder: String, _ fileSystem: any FileSystem) -> Marks {
     if let marks = known[folder] { return marks }
     var marks: Marks = []
-    // The names of a folder that may be entered but not listed can still be asked for.
+    // If a folder cannot be listed, access to names in it may still be allowed.
     let asked = [Configuration.fileName, "theme-set.xml", ".git", "Package.swift"]
     let names = fileSystem.names(in: folder)
     for name in names.isEmpty ? asked.filter({ fileSystem.exists(Path.joined(folder, $0)) }) : names {
@@ -219,14 +219,14 @@ private struct FolderMarks {
   }
 
   private func isXcodeProject(_ name: String) -> Bool {
-    // Most names are told by their last letter.
+    // The last letter excludes most names.
     guard let last = name.utf8.last, last == 0x6A || last == 0x65, name.utf8.count > 10 else { return false }
     return name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
   }
 }
 
 extension Configuration {
-  /// An error for each configured path that does not exist, at its key.
+  /// Returns an error for each configured path that does not exist, at its key.
   fileprivate func missingPaths(_ fileSystem: any FileSystem) -> [Diagnostic] {
     let stated: [(key: String, paths: [String])] = [
       ("themePath", themePath), ("schemas", schemas), ("swift", swift ?? []),

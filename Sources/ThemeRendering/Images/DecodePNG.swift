@@ -3,7 +3,7 @@
 #endif
 
 extension PixelImage {
-  /// Whether this build decodes images, which the trait `Images` enables.
+  /// Whether this build decodes images. The package trait `Images` enables it.
   package static var isAvailable: Bool {
     #if Images
       true
@@ -12,9 +12,9 @@ extension PixelImage {
     #endif
   }
 
-  /// Decodes a PNG file. Nil if it is broken or too large, or if this build has no libpng.
+  /// Decodes a PNG file. Returns nil if it is broken or too large, or if this build has no libpng.
   ///
-  /// - Parameter scale: pixels a point.
+  /// - Parameter scale: Pixels per point.
   package init?(png bytes: [UInt8], scale: Double) {
     #if Images
       var image = unsafe png_image()
@@ -25,7 +25,7 @@ extension PixelImage {
       }
       let (width, height) = unsafe (Int(image.width), Int(image.height))
       guard isStarted != 0, width > 0, height > 0, width <= Self.mostPixels / height else { return nil }
-      // PNG_FORMAT_RGBA: color and opacity, eight bits a component.
+      // PNG_FORMAT_RGBA: color and opacity, eight bits per component.
       unsafe image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
       var components = [UInt8](repeating: 0, count: width * height * 4)
       let isRead = unsafe components.withUnsafeMutableBytes {

@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// An image file that readers of SVG show.
+/// An image file of a type that SVG viewers can show.
 package struct ImageData: Sendable, Hashable {
   package enum MediaType: String, Sendable, Hashable {
     case png = "image/png"
@@ -12,7 +12,7 @@ package struct ImageData: Sendable, Hashable {
   /// Width and height in pixels.
   package let pixels: Size
 
-  /// Reads the header of a file. Nil if it is neither PNG nor JPEG, or has no size.
+  /// Reads a file's header. Returns nil if the file is neither PNG nor JPEG, or has no size.
   package init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     if let size = Self.sizeOfPNG(bytes) {
@@ -25,8 +25,8 @@ package struct ImageData: Sendable, Hashable {
     guard pixels.width > 0, pixels.height > 0, pixels.width < 100_000, pixels.height < 100_000 else { return nil }
   }
 
-  /// The first chunk is `IHDR` (PNG specification, third edition, 11.2.1). Xcode may put `CgBI` before it, in a format that only
-  /// Apple reads.
+  /// Reads the `IHDR` chunk, which must be the first (PNG specification, third edition, 11.2.1). Files in Apple's own
+  /// format, in which Xcode puts `CgBI` before it, are rejected.
   private static func sizeOfPNG(_ bytes: [UInt8]) -> Size? {
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 24,
       bytes[12..<16].elementsEqual("IHDR".utf8)
@@ -35,7 +35,7 @@ package struct ImageData: Sendable, Hashable {
     return Size(width: number(16), height: number(20))
   }
 
-  /// The frame header after markers of other segments (ITU-T T.81, B.2.2).
+  /// Finds the frame header, skipping other segments (ITU-T T.81, B.2.2).
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> Size? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     func number(_ at: Int) -> Int { Int(bytes[at]) << 8 | Int(bytes[at + 1]) }

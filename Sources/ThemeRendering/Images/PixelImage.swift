@@ -6,12 +6,12 @@ package struct PixelImage: Sendable, Hashable {
   package let width: Int
   /// In pixels, at least 1.
   package let height: Int
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: Double
-  /// Red, green, blue and opacity of each pixel, row by row; colors are not multiplied with the opacity.
+  /// Red, green, blue and opacity of each pixel, row by row, not premultiplied.
   private let components: [UInt8]
 
-  /// Nil unless there are four bytes for each pixel.
+  /// Returns nil unless there are four bytes for each pixel.
   package init?(width: Int, height: Int, scale: Double = 1, components: [UInt8]) {
     guard width > 0, height > 0, scale > 0, width <= Self.mostPixels / height,
       components.count == width * height * 4
@@ -22,7 +22,7 @@ package struct PixelImage: Sendable, Hashable {
     self.components = components
   }
 
-  /// Images with more pixels are not decoded: 64 MB.
+  /// The number of pixels (64 MB) above which images are not decoded.
   package static let mostPixels = 16_000_000
 
   /// In points.
@@ -30,11 +30,11 @@ package struct PixelImage: Sendable, Hashable {
 
   /// The mean color of a part of the image, with its mean opacity.
   ///
-  /// - Parameter part: in shares of width and height, from 0 to 1; what lies outside does not count.
+  /// - Parameter part: In fractions of width and height, from 0 to 1; anything outside is ignored.
   package func color(in part: Rect) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     let (left, right) = Self.range(part.x, part.maxX, width)
     let (top, bottom) = Self.range(part.y, part.maxY, height)
-    // At most 16 × 16 samples are enough for a cell.
+    // At most about 16 × 16 samples are enough for a cell.
     let (stepX, stepY) = (max(1, (right - left) / 16), max(1, (bottom - top) / 16))
     var sums = (red: 0, green: 0, blue: 0, alpha: 0, count: 0)
     for y in stride(from: top, to: bottom, by: stepY) {
@@ -53,7 +53,7 @@ package struct PixelImage: Sendable, Hashable {
     return (mean(sums.red), mean(sums.green), mean(sums.blue), UInt8(clamping: sums.alpha / sums.count))
   }
 
-  /// The pixels of a range of shares: at least one, and none outside.
+  /// The pixels of a range of fractions: at least one, all inside the image.
   private static func range(_ from: Double, _ to: Double, _ length: Int) -> (Int, Int) {
     func pixel(_ share: Double) -> Int {
       share.isFinite ? Int(exactly: (min(max(share, 0), 1) * Double(length)).rounded(.down)) ?? 0 : 0

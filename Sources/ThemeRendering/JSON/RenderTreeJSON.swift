@@ -1,9 +1,10 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// Writes a compiled theme as JSON: the form that `Schemas/render-tree.schema.json` describes, ended by a line feed.
+/// Writes a compiled theme as JSON, in the form that `Schemas/render-tree.schema.json` describes, with a final line
+/// feed.
 ///
-/// The same tree gives the same bytes. Members whose value is the schema's default are left out.
+/// Equal trees give equal bytes. Members with the schema's default value are left out.
 public func encodeJSON(_ tree: RenderTree) -> [UInt8] {
   var json = JSONWriter(.pretty)
   json.object {
@@ -65,7 +66,7 @@ private func write(_ node: RenderTree.Node, _ json: inout JSONWriter) {
   }
 }
 
-/// What the view is for: outlets, attributes, actions, focus, accessibility.
+/// Writes the view's outlets, attributes, actions, focus and accessibility.
 private func writeMeaning(of node: RenderTree.Node, _ json: inout JSONWriter) {
   if !node.outlets.isEmpty { json.member("outlets", node.outlets) }
   if !node.bindings.isEmpty {
@@ -119,7 +120,7 @@ extension JSONWriter {
     }
   }
 
-  /// `[top, left, bottom, right]` in points; nothing where all are 0.
+  /// `[top, left, bottom, right]` in points; omitted if all are 0.
   mutating func member(_ name: String, _ insets: Insets) {
     guard insets != .zero else { return }
     key(name)

@@ -2,9 +2,9 @@ internal import ThemeLayout
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// Navigation, tool and tab bars: what stands on them are views like others.
+/// Navigation, tool and tab bars. Their items are nodes like other views.
 extension Painter {
-  /// Adds what stands on a bar that is a view.
+  /// Adds the items of a bar that is a view.
   mutating func addItems(ofBar view: NodeID, _ opened: Opened) {
     guard let bar = layout.bars.first(where: { $0.node == view }) else { return }
     for (number, item) in bar.items.enumerated() { add(item, number, of: bar, opened) }
@@ -42,20 +42,20 @@ extension Painter {
     }
   }
 
-  /// The color of a bar by its `barTintColor`, which wins over its background color.
+  /// The color of a bar: its `barTintColor`, else its background color.
   func background(ofBar bar: NodeID?, _ palette: ThemePalette) -> RenderColor? {
     guard let bar else { return nil }
     let colors = ["barTintColor", "backgroundColor"].lazy.map { palette.color(tree.color(key: $0, of: bar)) }
     return colors.compactMap { $0 }.first { $0.alpha > 0 }
   }
 
-  /// What UIKit draws behind a bar without a color of its own.
+  /// UIKit's background of a bar that sets no color.
   static func chrome(_ palette: ThemePalette, isBlack: Bool = false) -> RenderColor {
     RenderColor(rgb: isBlack || palette.appearance == .dark ? 0x1D1D1D : 0xF9F9F9)
   }
 
-  /// Whether a bar has the style `black`, or one of its old names: a dark ground, unless it has a color of its own, and a
-  /// white title.
+  /// Whether a bar has the style `black` or one of its old names: a white title and, unless the bar sets a color, a
+  /// dark background.
   func isBlack(bar: NodeID) -> Bool {
     tree.attribute(named: "barStyle", of: bar)?.value.hasPrefix("black") ?? false
   }
@@ -112,7 +112,7 @@ extension Painter {
         font: isTab
           ? RenderTree.Font(size: 10, weight: 500) : RenderTree.Font(size: 17, weight: isDone == true ? 600 : 400),
         color: isTab && !item.isSelected ? opened.palette.system("systemGray") : accent, alignment: .center)
-      // What is not chosen is gray, its image too.
+      // Unselected tabs are gray, including their images.
       if isTab { node.tint = node.textStyle?.color }
       if item.isSelected, case .button(var button) = node.content {
         button.current = "selected"
@@ -130,7 +130,7 @@ extension Painter {
 
   // MARK: Views outside the layout
 
-  /// Adds a view that takes no part in layout, with its subviews where they were recorded.
+  /// Adds a view that takes no part in layout. Its subviews keep their recorded frames.
   private mutating func addView(_ view: NodeID, frame: Rect, _ around: Opened) {
     let kind = tree[view].kind
     var node = RenderTree.Node(

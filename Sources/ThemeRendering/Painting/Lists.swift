@@ -7,9 +7,9 @@ extension RenderTree {
   static let separatorClass = "_UITableViewCellSeparatorView"
 }
 
-/// What stands inside a view beside its subviews: cells of lists, embedded Screenlets.
+/// Contents of a view other than its subviews: bar items, cells of lists, embedded Screenlets.
 extension Painter {
-  /// Adds what belongs behind a view's subviews; its subtree is ended afterwards.
+  /// Adds the nodes that follow a view's subviews. The caller ends the view's subtree afterwards.
   mutating func fill(_ opened: Opened) {
     let view = layout.views[opened.view].node
     addItems(ofBar: view, opened)
@@ -33,7 +33,7 @@ extension Painter {
     if layout.views[opened.view].parent == nil { addContainerBars(opened) }
   }
 
-  /// The list's own cells; of a table also the lines between them and the titles of its sections.
+  /// Adds the list's own cells; for a table, also its separators and section titles.
   private mutating func addRecordedCells(_ cells: [ScreenLayout.Place], _ opened: Opened, _ list: NodeID) {
     var places: [NodeID: Rect] = [:]
     var rows: [Rect] = []
@@ -50,19 +50,19 @@ extension Painter {
     addSectionTitles(opened, list, places)
   }
 
-  /// Whether a table's sections are set off from each other and from the table's own ground.
+  /// Whether a table is drawn with sections that are set off from each other and from the table's background.
   func isGrouped(_ list: NodeID) -> Bool {
     tree[list].kind.painting == .table && ["grouped", "insetGrouped"].contains(tree.string(.style, of: list))
   }
 
-  // MARK: Titles and signs
+  // MARK: Titles and accessories
 
-  /// The titles of static sections, in the room that rows leave above and below them.
+  /// Adds the titles of static sections, in the space above and below their rows.
   private mutating func addSectionTitles(_ opened: Opened, _ list: NodeID, _ places: [NodeID: Rect]) {
     let ends = places.values.map(\.maxY).sorted()
     for (number, section) in tree.children(of: list, .sections).flatMap({ tree.children(of: $0) }).enumerated() {
       let rows = tree.subtree(of: section).compactMap { places[$0] }
-      // Titles of groups that are set off from the sides begin where their rows do.
+      // If rows are inset from the table's sides, titles begin at the rows' edge.
       let offset = rows.first.map { max(0, $0.x - nodes[opened.node].frame.x) } ?? 0
       guard let top = rows.map(\.y).min(), let bottom = rows.map(\.maxY).max() else { continue }
       if let title = tree.text(key: "headerTitle", .headerTitle, of: section), !title.isEmpty {
@@ -90,7 +90,7 @@ extension Painter {
     addLabel(title, id, frame, style, opened)
   }
 
-  /// What a cell shows at its trailing edge: UIKit's images.
+  /// Adds UIKit's images at a cell's trailing edge.
   private mutating func addAccessory(_ opened: Opened, _ cell: NodeID) {
     guard !tree.children(of: cell).contains(where: { tree.string(.key, of: $0) == "accessoryView" }) else { return }
     let isMirrored = layout.views[opened.view].isRightToLeft
@@ -151,7 +151,7 @@ extension Painter {
 
   // MARK: Placing
 
-  /// The line that a table draws below a row.
+  /// Adds the line that a table draws below a row.
   private mutating func addSeparator(below row: Rect, _ number: Int, _ opened: Opened) {
     let view = layout.views[opened.view].node
     guard tree.string(.separatorStyle, of: view) != "none" else { return }
@@ -170,7 +170,7 @@ extension Painter {
     nodes.append(line)
   }
 
-  /// Splices a painted root in as subviews, its origin at a place.
+  /// Inserts a painted root as subviews, with its origin at the place's.
   private mutating func splice(_ filling: ScreenLayout.Place, prefix: String, into opened: Opened) {
     let offset = nodes.count
     let place = filling.frame
@@ -196,7 +196,7 @@ extension Painter {
 
   // MARK: Samples
 
-  /// Rows or items that stand for what code will show; none in a list that has subviews.
+  /// Adds rows or items as samples of the ones that code will show; none if the list has subviews.
   private mutating func addSamples(
     _ titles: [String], _ tiles: [ScreenLayout.Place], _ opened: Opened, _ view: NodeID
   ) {
@@ -211,7 +211,7 @@ extension Painter {
         nodes[opened.node].content = rows
         return
       }
-      // Below a bar that covers the table's top.
+      // A bar covers the table's top: the rows begin below it.
       var list = RenderTree.Node(id: "\(nodes[opened.node].id)/rows", frame: room)
       list.parent = opened.node
       list.subtreeEnd = nodes.count + 1

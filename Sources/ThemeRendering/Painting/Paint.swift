@@ -6,11 +6,11 @@ internal import ThemeText
 
 /// Determines what to draw: colors are resolved, values are shown, and embedded views are inserted.
 ///
-/// Lays out nothing: every frame is the layout's. Views that are not installed are left out; hidden ones are kept and marked.
+/// Frames are those of the layout. Views that are not installed are left out; hidden ones are kept and marked.
 package func paint(_ layout: ScreenLayout) -> RenderTree {
   let appearances = layout.appearances
   var fragments: [[RenderTree.Node]] = Array(repeating: [], count: layout.roots.count)
-  // What stands inside comes behind: it is painted first.
+  // In reverse order, because inner roots follow the roots that contain them and must be painted first.
   for id in layout.screen.ids.reversed() {
     guard let root = layout.roots[id.index] else { continue }
     var painter = Painter(layout, id, root, appearances[id.index])
@@ -24,7 +24,7 @@ package func paint(_ layout: ScreenLayout) -> RenderTree {
 }
 
 extension ScreenLayout {
-  /// The appearance of every root: that of the view that it stands in, unless it insists on one.
+  /// The appearance of each root: the one that it forces, else that of the view around it.
   fileprivate var appearances: [Appearance] {
     var result: [Appearance] = []
     for root in screen.roots {
@@ -66,28 +66,28 @@ extension RenderTree.Metrics {
 }
 
 extension RenderTree.TextStyle.Alignment {
-  /// Natural text stands at the leading edge of its view, whatever its own direction.
+  /// Replaces natural alignment by the leading edge of the view, ignoring the text's own direction.
   fileprivate mutating func resolve(isRightToLeft: Bool) {
     if self == .natural { self = isRightToLeft ? .right : .left }
   }
 }
 
-/// A root on its way to a render tree.
+/// Paints one root: converts its layout to the nodes of a render tree.
 struct Painter {
   let layout: LayoutTree
   let screen: ScreenTree
   let theme: BoundTheme
   let tree: ElementTree
   let resources: ThemeResources
-  /// Of the root.
+  /// The root's appearance.
   let appearance: Appearance
-  /// What the ViewModel holds for a view.
+  /// The ViewModel's values for each view.
   let values: [NodeID: [ScreenTree.Presentation]]
-  /// What stands inside a view, and where.
+  /// The inner roots of each view, with their places.
   let contents: [NodeID: (kind: ScreenTree.Kind, places: [ScreenLayout.Place])]
   /// Names of the themes of embedded Screenlets, by the view that embeds them.
   private let embeddedThemes: [NodeID: String]
-  /// Roots that stand inside this one, painted.
+  /// The painted nodes of inner roots.
   var fragments: [RootID: [RenderTree.Node]] = [:]
   private let outlets: [NodeID: [String]]
   private let embeds: [NodeID: ResolvedTheme.Embed]
@@ -95,7 +95,7 @@ struct Painter {
   /// Views whose subviews are being painted, outermost first.
   private var open: [Opened] = []
 
-  /// What subviews inherit from a view.
+  /// Properties that subviews inherit from a view.
   struct Opened {
     let view: Int
     var node: Int
@@ -125,7 +125,7 @@ struct Painter {
     }
   }
 
-  // MARK: Walking
+  // MARK: Traversal
 
   mutating func paintViews() {
     var index = 0
@@ -142,7 +142,7 @@ struct Painter {
     close(downTo: nil)
   }
 
-  /// Ends the views that do not hold the next one.
+  /// Ends the open views that do not contain the next view.
   private mutating func close(downTo parent: Int?) {
     while let last = open.last, last.view != parent {
       fill(last)
@@ -180,7 +180,7 @@ struct Painter {
     open.append(opened)
   }
 
-  /// What a view lets through of its subviews.
+  /// The rectangle to which a view clips its subviews.
   private func clip(of view: LayoutTree.View, _ outer: Rect?) -> Rect? {
     let node = view.node
     var clips = tree.bool(.clipsSubviews, of: node) ?? false || tree[node].kind.traits.contains(.scrolls)
@@ -237,7 +237,7 @@ struct Painter {
     return nil
   }
 
-  /// The color of a border: Core Animation takes none from a file, so that projects add properties of like names.
+  /// The color of a border. Core Animation reads none from a file, so projects define properties with similar names.
   private func runtimeColor(of view: NodeID, _ palette: ThemePalette) -> RenderColor? {
     for attribute in tree.runtimeAttributes(of: view).reversed() {
       let name = attribute.keyPath.lowercased()

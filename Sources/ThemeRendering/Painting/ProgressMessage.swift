@@ -2,7 +2,7 @@ internal import ThemeSource
 internal import ThemeSyntax
 internal import ThemeText
 
-/// What a Screenlet shows over its view while an action runs, and when it ends.
+/// The message that a Screenlet shows over its view while an action runs and when it ends.
 package struct ProgressMessage: Sendable, Hashable {
   package enum State: String, Sendable, CaseIterable { case working, failure, success }
 

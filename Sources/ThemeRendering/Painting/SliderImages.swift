@@ -3,7 +3,7 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension Painter {
-  /// Adds the images at the ends of a slider's track, image views as in UIKit.
+  /// Adds the images at the ends of a slider's track as image views, as UIKit does.
   mutating func addImages(ofSlider view: NodeID, _ opened: Opened) {
     let slider = nodes[opened.node]
     let isMirrored = layout.views[opened.view].isRightToLeft

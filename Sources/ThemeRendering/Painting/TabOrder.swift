@@ -2,7 +2,7 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension RenderTree {
-  /// Numbers the views that take focus: from top to bottom, in a row from left to right.
+  /// Numbers the views that take focus, from top to bottom, and from left to right in a row.
   package mutating func numberTabOrder() {
     let focusable = nodes.indices.filter {
       !nodes[$0].isHidden && nodes[$0].isEnabled && nodes[$0].role.takesFocus

@@ -34,7 +34,7 @@ extension Painter {
   func setField(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
     let style = tree.string(.borderStyle, of: view).flatMap { RenderTree.Field.Style(rawValue: $0) } ?? .none
     if style == .roundedRect {
-      // UIKit's round border brings a ground along; a background of the theme's takes its place, even a clear one.
+      // UIKit's round border includes a background. A background in the theme replaces it, even a clear one.
       if tree.color(key: "backgroundColor", of: view) == nil { node.background = palette.system("systemBackground") }
       if node.cornerRadius == 0 { node.cornerRadius = 5 }
     }
@@ -48,7 +48,7 @@ extension Painter {
         isSecure: tree.textInputTraits(of: view).isSecure, style: style))
   }
 
-  /// How far a label's font may shrink: UIKit takes `minimumScaleFactor` 0 as the font's own size.
+  /// How far a label's font may shrink. As in UIKit, `minimumScaleFactor` 0 means no shrinking.
   private func minimumScale(of label: NodeID, _ size: Points) -> Double {
     guard tree.bool(.adjustsFontSizeToFit, of: label) != false else { return 1 }
     let scale =
@@ -79,7 +79,7 @@ extension Painter {
       })
   }
 
-  /// The paragraph of the first run decides how all of the text is set; so do its font and color where the view has none.
+  /// Sets alignment, font and color from the first run. Its alignment applies to the whole text.
   func set(_ style: inout RenderTree.TextStyle, from attributed: AttributedText, _ palette: ThemePalette) {
     guard let first = attributed.runs.first else { return }
     if let font = first.font { style.font = self.font(font) }
@@ -147,7 +147,7 @@ extension Painter {
     if let configuration = tree.buttonConfiguration(of: view) {
       configure(&button, &style, &node, configuration, tint, palette)
     } else if type == "system" || type == "roundedRect", state?.titleColor == nil || current == "normal" {
-      // What UIKit does of itself with a system button: it fades while pressed, and shows a selected title on the tint.
+      // UIKit's effects on a system button: it fades while pressed, and its selected title is shown on the tint.
       if current == "highlighted" { style.color = style.color.faded(by: 0.2) }
       if current == "selected", node.background == nil, !button.title.string.isEmpty {
         node.background = tint
@@ -155,14 +155,14 @@ extension Painter {
         style.color = palette.system("systemBackground")
       }
     }
-    // Interface Builder records other sizes of symbols than a button draws.
+    // The sizes that Interface Builder records for symbols differ from those that a button draws.
     if let name = button.image, !Symbols.isSystemName(name) { button.imageSize = resources.image(name)?.size }
     node.tint = tint
     node.textStyle = style
     node.content = .button(button)
   }
 
-  /// Images that button types bring with them.
+  /// The images of button types.
   private static let builtIn = [
     "contactAdd": "plus.circle", "close": "xmark.circle", "infoLight": "info.circle", "infoDark": "info.circle",
     "detailDisclosure": "info.circle",
@@ -198,7 +198,7 @@ extension Painter {
     }
   }
 
-  /// Where a configuration puts the image, and how much room it leaves around the parts.
+  /// Sets the image's side and the insets and padding of a configuration.
   private func setPlaces(of button: inout RenderTree.Button, _ configuration: ButtonConfiguration, isMirrored: Bool) {
     button.imageSide =
       switch configuration.imagePlacement {
@@ -246,7 +246,7 @@ extension Painter {
     default: break
     }
     if button.current == "disabled" {
-      // `UIButton.Configuration` turns gray whatever its colors.
+      // A disabled `UIButton.Configuration` is gray even if it sets colors.
       foreground = palette.system("tertiaryLabel")
       if fill != nil { fill = palette.system("tertiarySystemFill") }
     }
@@ -259,7 +259,7 @@ extension Painter {
 }
 
 extension Insets {
-  /// Without what Interface Builder writes for a 0 that someone typed (`2.2250738585072014e-308`), or for no number.
+  /// Without the values that Interface Builder writes for a typed 0 (`2.2250738585072014e-308`) or for no number.
   fileprivate var settled: Insets {
     func settled(_ length: Points) -> Points { length.isFinite && abs(length) > 1e-9 ? length : 0 }
     return Insets(top: settled(top), left: settled(left), bottom: settled(bottom), right: settled(right))

@@ -10,14 +10,14 @@ struct ThemePalette {
     return RenderColor(components)
   }
 
-  /// A color of UIKit's; opaque magenta would be a bug of the caller's: the names are ours.
+  /// One of UIKit's colors. Clear if the name is unknown, which would be a bug of the caller: the names are constants.
   func system(_ name: String) -> RenderColor {
     SystemColors.components(of: name, appearance).map { RenderColor($0) } ?? .clear
   }
 }
 
 extension RenderColor {
-  /// Eight bits a component; what sRGB cannot show is clipped.
+  /// Converts to eight bits per component, clipping to sRGB.
   init(_ components: ColorComponents) {
     self.init(
       red: UInt8(component: components.red), green: UInt8(component: components.green),

@@ -3,7 +3,7 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension RenderTree.Role {
-  /// What a view that is drawn that way is to whoever draws it.
+  /// The role of a view that is painted this way.
   init(_ painting: Painting) {
     self =
       switch painting {
@@ -40,7 +40,7 @@ extension RenderTree.Role {
 }
 
 extension Painter {
-  /// What a view shows of its own, with the ViewModel's values in it.
+  /// Sets the view's own content, including the ViewModel's values.
   func setContent(
     of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette, isLeaf: Bool, isRoot: Bool
   ) {
@@ -90,7 +90,8 @@ extension Painter {
     presentValues(in: &node, view)
   }
 
-  /// Whether a view's only shape is a fill in the color of what is behind it.
+  /// Whether the view has no border and the same background as its nearest ancestor that has one, so that it is
+  /// invisible.
   private func isLost(_ node: RenderTree.Node) -> Bool {
     guard !node.hasBorder, let background = node.background else { return false }
     var parent = node.parent
@@ -169,7 +170,7 @@ extension Painter {
         mode: tree.string(.contentMode, of: view) ?? "scaleToFill"))
   }
 
-  /// Sample dates, because a date picker shows those of today.
+  /// Sample dates: a real date picker shows those around today.
   private func dates(_ view: NodeID) -> RenderTree.Content {
     switch tree.string(.datePickerMode, of: view) {
     case "time": return .wheel(rows: ["8  59  AM", "9  00  AM", "9  01  AM"], selected: 1)
@@ -190,14 +191,14 @@ extension Painter {
 
   // MARK: Values
 
-  /// Lets a view show what the ViewModel holds for it.
+  /// Shows the ViewModel's values in a view.
   private func presentValues(in node: inout RenderTree.Node, _ view: NodeID) {
     for shown in values[view] ?? [] { node.content.present(shown) }
   }
 }
 
 extension RenderTree.Content {
-  /// Replaces what a key path of a view holds.
+  /// Replaces the value at a key path of the view.
   fileprivate mutating func present(_ shown: ScreenTree.Presentation) {
     let value = shown.value
     switch self {

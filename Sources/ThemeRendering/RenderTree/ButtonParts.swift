@@ -1,14 +1,14 @@
 package import ThemeSource
 
 extension RenderTree.Button {
-  /// Where UIKit places the title and the image of a button.
+  /// The rectangles of a button's title and image.
   package struct Parts: Sendable, Hashable {
-    /// Room of the title, and of the smaller line below it; as wide as the title at most.
+    /// Frame of the title, including the smaller line below it; reduced if there is too little room.
     package var title: Rect
-    /// Frame of the image; empty without one.
+    /// Frame of the image; empty if there is none.
     package var image: Rect
 
-    /// Both together.
+    /// The rectangle around title and image.
     package var all: Rect {
       guard image.width > 0 else { return title }
       guard title.width > 0 else { return image }
@@ -17,7 +17,7 @@ extension RenderTree.Button {
     }
   }
 
-  /// Size of the image: as it is drawn, else as its file has it, else that of a symbol or of a square as high as the text.
+  /// Size of the image: as drawn, else as in its file, else that of a symbol or of a square as high as the text.
   package func imageSize(drawn: Size?, _ style: RenderTree.TextStyle, in room: Size) -> Size {
     for size in [drawn, imageSize].compactMap({ $0 }) where size.width > 0 && size.height > 0 {
       let scale = min(1, room.width / size.width, room.height / size.height)
@@ -28,13 +28,13 @@ extension RenderTree.Button {
     return Size(width: side, height: side)
   }
 
-  /// Places the title and the image, as `UIButton` and `UIButton.Configuration` do: both together are aligned inside the
-  /// content's insets, and then each is moved by its own: by all of an inset at the edge where the content is, else by half of
-  /// the difference.
+  /// Places the title and the image as `UIButton` and `UIButton.Configuration` do. Both together are aligned inside the
+  /// content's insets. Then each is moved by its own insets: by the full inset at the edge to which the content is
+  /// aligned, else by half of the difference.
   ///
   /// - Parameters:
-  ///   - title: size of the title's text, the smaller line below it included.
-  ///   - image: size of the image; zero without one.
+  ///   - title: Size of the title's text, including the smaller line below it.
+  ///   - image: Size of the image; zero if there is none.
   package func parts(in frame: Rect, title: Size, image: Size, _ style: RenderTree.TextStyle) -> Parts {
     let inset = frame.inset(by: contentInsets)
     let room = inset.width > 0 && inset.height > 0 ? inset : frame
@@ -69,7 +69,7 @@ extension RenderTree.Button {
 }
 
 extension Rect {
-  /// A rectangle of a size where a style aligns it in this one.
+  /// The rectangle of a given size, aligned in this one according to a style.
   fileprivate func placing(_ size: Size, _ style: RenderTree.TextStyle) -> Rect {
     let (right, bottom) = (maxX - size.width, maxY - size.height)
     let x: Points =

@@ -1,7 +1,7 @@
 internal import ThemeSource
 
 extension RenderTree {
-  /// What the screen shows, such as `Login · flat7 ← default`.
+  /// Names of the Screenlet, the theme, the scene and the parent, such as `Login · flat7 ← default`.
   package var title: String {
     var title = ""
     for name in [screenlet, theme, scene ?? ""] where !name.isEmpty { title += title.isEmpty ? name : " · " + name }

@@ -1,9 +1,9 @@
 public import ThemeSource
 
 extension RenderTree {
-  /// What a view shows of its own.
+  /// The content of a view, apart from its subviews.
   public enum Content: Sendable, Hashable {
-    /// Nothing but its background, border and subviews.
+    /// Only a background, a border and subviews.
     case none
     /// Text that cannot be edited.
     case text(Text)
@@ -25,22 +25,22 @@ extension RenderTree {
     case segments([String], selected: Int?)
     /// A page control's dots; `current` is the index of the current page.
     case pages(count: Int, current: Int)
-    /// Rows of a wheel, one of them chosen; a date picker's rows are dates.
+    /// Rows of a wheel with the selected index; a date picker's rows are dates.
     case wheel(rows: [String], selected: Int)
     /// A search field.
     case search(text: String, placeholder: String?)
     /// A navigation bar's title and items, or a tool or tab bar's items.
     case bar(title: String?, items: [BarItem])
-    /// Sample rows of a list whose cells have no theme of their own at hand.
+    /// Sample rows of a list without a theme for its cells.
     case rows([Row], height: Points)
-    /// What is drawn as a labeled frame: web pages, maps, views without a model.
+    /// A labeled frame, used for web pages, maps and views without a model.
     case placeholder(String)
-    /// Another Screenlet; its nodes follow as subviews when its theme was found.
+    /// Another Screenlet; its nodes follow as subviews if its theme was found.
     case embedded(screenlet: String, theme: String?)
   }
 }
 
-/// Writes the member `content`; its `type` says which other members it has.
+/// Writes the member `content`. Its `type` determines the other members.
 func write(_ content: RenderTree.Content, _ json: inout JSONWriter) {
   json.key("content")
   json.object {

@@ -5,7 +5,7 @@ extension RenderTree {
   public struct Text: Sendable, Hashable {
     /// The whole text.
     public var string: String
-    /// Parts that differ from the view's text style; empty for plain text. Joined they are `string`.
+    /// Parts that differ from the view's text style; empty for plain text. Concatenated, they equal `string`.
     public var runs: [Run]
     /// Creates plain text, or attributed text with its runs.
     public init(_ string: String, runs: [Run] = []) {
@@ -14,17 +14,17 @@ extension RenderTree {
     }
   }
 
-  /// A part of a text with its own attributes; nil takes the view's.
+  /// A part of a text with its own attributes. Those that are nil default to the view's.
   public struct Run: Sendable, Hashable {
-    /// What the part says.
+    /// The part's text.
     public var string: String
     /// Its font, or nil for the view's.
     public var font: Font?
     /// Its color, or nil for the view's.
     public var color: RenderColor?
-    /// A line runs below it.
+    /// Whether the part is underlined.
     public var isUnderlined: Bool
-    /// A line runs through it.
+    /// Whether a line runs through the part.
     public var isStruckThrough: Bool
     /// Creates a run.
     public init(
@@ -52,13 +52,13 @@ extension RenderTree {
       /// A rectangle with rounded corners.
       case roundedRect
     }
-    /// What it holds.
+    /// The entered text.
     public var text: String
-    /// Shown while it holds nothing.
+    /// Text shown while the field is empty.
     public var placeholder: String?
-    /// Characters are shown as dots.
+    /// Whether characters are shown as dots.
     public var isSecure: Bool
-    /// The frame that the field brings with it.
+    /// The frame that UIKit draws for the field.
     public var style: Style
     /// Creates a field.
     public init(text: String = "", placeholder: String? = nil, isSecure: Bool = false, style: Style = .none) {
@@ -69,9 +69,9 @@ extension RenderTree {
     }
   }
 
-  /// A button as its current state shows it, and what its other states change.
+  /// A button in its current state, with the changes of other states.
   public struct Button: Sendable, Hashable {
-    /// How much of a shape the button brings with it, beside the view's own background and border.
+    /// The shape that the button has in addition to the view's background and border.
     public enum Style: String, Sendable, CaseIterable {
       /// No shape.
       case plain
@@ -84,18 +84,18 @@ extension RenderTree {
       /// A shape filled with a faint tint color.
       case tinted
     }
-    /// A side of a button's title.
+    /// The image's side of a button's title.
     public enum Side: String, Sendable, CaseIterable {
-      /// The image comes before the title.
+      /// The image is left of the title.
       case left
-      /// The image comes behind the title.
+      /// The image is right of the title.
       case right
       /// The image is above the title.
       case top
       /// The image is below the title.
       case bottom
     }
-    /// What a state sets; nil takes the normal state's.
+    /// The settings of a state. Properties that are nil default to the normal state's.
     public struct State: Sendable, Hashable {
       /// `normal`, `highlighted`, `disabled`, `selected`, `focused`.
       public var name: String
@@ -117,25 +117,25 @@ extension RenderTree {
     public var title: Text
     /// A second, smaller line.
     public var subtitle: String?
-    /// Name of the image beside the title.
+    /// Name of the image next to the title.
     public var image: String?
-    /// Size of the image in points, where it is known.
+    /// Size of the image in points, if known.
     public var imageSize: Size?
-    /// The side of the title that the image is on.
+    /// The side of the title on which the image is.
     public var imageSide: Side
-    /// Room between the image and the title.
+    /// Space between the image and the title.
     public var imagePadding: Points
-    /// Room between the button's edges and its title and image.
+    /// Space between the button's edges and its title and image.
     public var contentInsets: Insets
-    /// How far the title moves from the places that it has beside the image; negative moves it out.
+    /// How far the title moves from its place next to the image; negative moves it outward.
     public var titleInsets: Insets
-    /// How far the image moves from its place beside the title.
+    /// How far the image moves from its place next to the title.
     public var imageInsets: Insets
-    /// The shape that the button brings with it.
+    /// The shape that the button itself has.
     public var style: Style
-    /// Name of the state that is shown.
+    /// Name of the current state.
     public var current: String
-    /// What states set of their own, in document order.
+    /// Settings of the states, in document order.
     public var states: [State]
     /// Creates a button.
     public init(
@@ -158,11 +158,11 @@ extension RenderTree {
     }
   }
 
-  /// An image by name; pixels are the asset stage's.
+  /// An image by name; the asset stage loads its pixels.
   public struct Image: Sendable, Hashable {
-    /// Nil for an image view without one.
+    /// Nil for an image view without an image.
     public var name: String?
-    /// Natural size in points, where it is known.
+    /// Natural size in points, if known.
     public var size: Size?
     /// UIKit's content mode, e.g. `scaleAspectFit`.
     public var mode: String
@@ -174,9 +174,9 @@ extension RenderTree {
     }
   }
 
-  /// An item of a bar: its title, or its system item's or image's name.
+  /// An item of a bar: its title, or the name of its system item or image.
   public struct BarItem: Sendable, Hashable {
-    /// Where a bar puts the item, or what kind of space it is.
+    /// The item's position in the bar, or the kind of space.
     public enum Place: String, Sendable, CaseIterable {
       /// Before the title of a navigation bar.
       case leading
@@ -184,16 +184,16 @@ extension RenderTree {
       case trailing
       /// In a row with the other items of a toolbar or tab bar.
       case row
-      /// Space that takes the room that the other items leave.
+      /// Space that fills the rest of the bar.
       case flexibleSpace
       /// Space of a fixed width.
       case fixedSpace
     }
-    /// What the item says.
+    /// The item's title.
     public var title: String
-    /// Where the bar puts it.
+    /// The item's position.
     public var place: Place
-    /// The chosen tab.
+    /// Whether the item is the selected tab.
     public var isSelected: Bool
     /// Creates an item.
     public init(_ title: String, place: Place = .row, isSelected: Bool = false) {
@@ -205,9 +205,9 @@ extension RenderTree {
 
   /// A row of a list.
   public struct Row: Sendable, Hashable {
-    /// Left.
+    /// Text at the left.
     public var title: String
-    /// Right.
+    /// Text at the right.
     public var detail: String?
     /// Creates a row.
     public init(_ title: String, detail: String? = nil) {

@@ -1,5 +1,5 @@
 extension RenderTree {
-  /// Names of the images that its views show.
+  /// Names of the images that the views show.
   package var imageNames: Set<String> {
     nodes.reduce(into: []) { names, node in
       switch node.content {

@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// An image as an appearance shows it.
+/// An image in an appearance.
 package struct ImageKey: Sendable, Hashable {
   package var name: String
   package var appearance: RenderTree.Appearance
@@ -11,13 +11,13 @@ package struct ImageKey: Sendable, Hashable {
   }
 }
 
-/// How an image is drawn.
+/// Properties that determine how an image is drawn.
 package struct ImageTraits: Sendable, Hashable {
   /// In points.
   package var size: Size
-  /// Whether only its opacity counts: it is drawn in the tint color.
+  /// Whether only the opacity is used and the image is drawn in the tint color.
   package var isTemplate: Bool
-  /// Edges that keep their size where the image is stretched, in points; zero for an image that is stretched as a whole.
+  /// Edges that keep their size when the image is stretched, in points; zero if the image is stretched as a whole.
   package var capInsets: Insets
 
   package init(size: Size, isTemplate: Bool = false, capInsets: Insets = .zero) {
@@ -28,8 +28,8 @@ package struct ImageTraits: Sendable, Hashable {
 
   /// The parts of the image when it fills a rectangle; empty if the image is stretched as a whole.
   ///
-  /// Corners keep their size, edges stretch along their side, the middle stretches in both directions, as
-  /// `resizableImage(withCapInsets:)` documents it. Insets that leave no room shrink in proportion.
+  /// Corners keep their size, edges stretch along their side, and the middle stretches in both directions, as
+  /// `resizableImage(withCapInsets:)` documents. Insets larger than the rectangle shrink in proportion.
   package func slices(filling rect: Rect) -> [ImageSlice] {
     guard capInsets != .zero, size.width > 0, size.height > 0, rect.width > 0, rect.height > 0 else { return [] }
     let columns = Self.spans(rect.x, rect.width, size.width, capInsets.left, capInsets.right)
@@ -67,10 +67,10 @@ package struct ImageTraits: Sendable, Hashable {
   }
 }
 
-/// A part of an image that is stretched by itself.
+/// A part of an image that is stretched separately.
 package struct ImageSlice: Sendable, Hashable {
-  /// Where it goes, in points.
+  /// Target rectangle, in points.
   package var place: Rect
-  /// In shares of the image's width and height, from 0 to 1.
+  /// Source rectangle, in fractions of the image's width and height, from 0 to 1.
   package var part: Rect
 }

@@ -1,9 +1,9 @@
 package import ThemeSource
 
 extension Rect {
-  /// Where an image of a size goes in a view with this frame.
+  /// The frame of an image of a given size in a view with this frame.
   ///
-  /// - Parameter mode: UIKit's content mode, as files have it, such as `scaleAspectFit`.
+  /// - Parameter mode: UIKit's content mode as written in files, such as `scaleAspectFit`.
   package func placing(_ size: Size, mode: String) -> Rect {
     guard size.width > 0, size.height > 0 else { return self }
     let (wide, high) = (width / size.width, height / size.height)

@@ -1,4 +1,4 @@
-/// A color as backends draw it: sRGB, eight bits a component, alpha not multiplied in.
+/// A color for backends: sRGB, eight bits per component, alpha not premultiplied.
 public struct RenderColor: Hashable, Sendable {
   /// Red, 0 to 255.
   public var red: UInt8
@@ -9,7 +9,7 @@ public struct RenderColor: Hashable, Sendable {
   /// Opacity, 0 (clear) to 255 (opaque).
   public var alpha: UInt8
 
-  /// Creates a color of sRGB components.
+  /// Creates a color from sRGB components.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -17,7 +17,7 @@ public struct RenderColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates an opaque color from `0xRRGGBB`; higher bits do not count.
+  /// Creates an opaque color from `0xRRGGBB`; higher bits are ignored.
   public init(rgb: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
@@ -28,13 +28,13 @@ public struct RenderColor: Hashable, Sendable {
   public static let white = RenderColor(rgb: 0xFFFFFF)
   /// Opaque black.
   public static let black = RenderColor(rgb: 0)
-  /// Nothing at all.
+  /// Fully transparent black.
   public static let clear = RenderColor(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// `0xRRGGBB`.
   public var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-  /// `#rrggbb`, or `#rrggbbaa` where the color is not opaque.
+  /// `#rrggbb`, or `#rrggbbaa` if the color is not opaque.
   public var hex: String {
     let components = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return components.reduce(into: "#") { text, component in
@@ -43,14 +43,14 @@ public struct RenderColor: Hashable, Sendable {
     }
   }
 
-  /// The same color with its opacity multiplied, `factor` from 0 to 1.
+  /// The same color with its opacity multiplied by `factor`, from 0 to 1.
   public func faded(by factor: Double) -> RenderColor {
     var color = self
     color.alpha = UInt8(component: Double(alpha) / 255 * factor)
     return color
   }
 
-  /// This color laid over an opaque one.
+  /// This color composited over an opaque one.
   public func over(_ backdrop: RenderColor) -> RenderColor {
     if alpha == 255 { return self }
     if alpha == 0 { return backdrop }
@@ -63,7 +63,7 @@ public struct RenderColor: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// A component from 0 to 1 as 0 to 255; beyond is clamped, what is not a number is 0.
+  /// Converts a component from 0 to 1 to 0 to 255. Values outside are clamped; NaN and infinities become 0.
   package init(component: Double) {
     guard component.isFinite else {
       self = 0

@@ -1,19 +1,19 @@
 public import ThemeSource
 internal import ThemeSyntax
 
-/// A compiled theme: what to draw, in points. Any backend renders it without reading XML.
+/// A compiled theme as views to draw, in points. Any backend renders it without reading XML.
 ///
-/// Nodes are in preorder, the root first; a node's subviews follow it in painting order. `Schemas/render-tree.schema.json`
-/// describes the JSON form that ``encodeJSON(_:)`` writes.
+/// Nodes are in preorder, the root first; a node's subviews follow it in painting order.
+/// `Schemas/render-tree.schema.json` describes the JSON form that ``encodeJSON(_:)`` writes.
 public struct RenderTree: Sendable, Hashable {
-  /// Version of the JSON form; it grows when a reader of the previous one could misunderstand.
+  /// Version of the JSON form. It increases when readers of the previous version could misinterpret the new one.
   public static let version = 1
 
   /// The kind of a theme; parts and hosts have none.
   public enum Kind: String, Sendable, CaseIterable {
-    /// The theme of a Screenlet that the others fall back to.
+    /// The theme to which a Screenlet's other themes fall back.
     case `default`
-    /// A theme of its own, without a parent.
+    /// An independent theme, without a parent.
     case full
     /// A theme with the components and the View class of its parent.
     case child
@@ -29,7 +29,7 @@ public struct RenderTree: Sendable, Hashable {
     case dark
   }
 
-  /// How text was measured when the frames were solved.
+  /// How text was measured during layout.
   public enum Metrics: Sendable, Hashable {
     /// With tables of font advances.
     case fonts
@@ -37,15 +37,15 @@ public struct RenderTree: Sendable, Hashable {
     case cells(pointsPerColumn: Points, pointsPerRow: Points)
   }
 
-  /// Screenlet, e.g. `Login`; the class's name for a part.
+  /// Name of the Screenlet, e.g. `Login`; for a part, the name of its class.
   public var screenlet: String
   /// Theme name, e.g. `flat7`.
   public var theme: String
-  /// Which scene of a storyboard it is; nil where there are no several.
+  /// The scene's name; nil unless the storyboard has several scenes.
   public var scene: String?
   /// Nil for a part or a host.
   public var kind: Kind?
-  /// Name of the parent theme, nil where there is none.
+  /// Name of the parent theme, nil if there is none.
   public var parentTheme: String?
   /// Size of the screen in points; the root's frame starts at its top left.
   public var viewport: Size
@@ -53,12 +53,12 @@ public struct RenderTree: Sendable, Hashable {
   public var appearance: Appearance
   /// How text was measured.
   public var metrics: Metrics
-  /// What is behind the root view, opaque.
+  /// Opaque color under the root view.
   public var background: RenderColor
-  /// In preorder.
+  /// Nodes in preorder.
   public var nodes: [Node]
 
-  /// Creates a tree; nodes must be in preorder with `parent` and `subtreeEnd` set.
+  /// Creates a tree. Nodes must be in preorder, with `parent` and `subtreeEnd` set.
   public init(
     screenlet: String, theme: String, kind: Kind? = nil, parentTheme: String? = nil, viewport: Size,
     appearance: Appearance = .light, metrics: Metrics = .fonts, background: RenderColor = .white, nodes: [Node]
@@ -84,23 +84,23 @@ extension RenderTree {
     public var className: String
     /// Custom class that the theme names.
     public var customClass: String?
-    /// What the view is to whoever draws or reads it.
+    /// The view's role for backends and readers.
     public var role: Role
     /// Index of the superview; nil for the root.
     public var parent: Int?
-    /// Index behind the last node inside this one.
+    /// Index after the last node inside this one.
     public var subtreeEnd: Int
     /// Relative to the root, in points.
     public var frame: Rect
-    /// What superviews let through, relative to the root; nil when nothing cuts.
+    /// Visible area within the superviews, relative to the root; nil if it is unlimited.
     public var clip: Rect?
-    /// Opacity from 0 to 1, superviews' included.
+    /// Opacity from 0 to 1, including the superviews'.
     public var alpha: Double
-    /// The view or a view around it is hidden: it is not drawn.
+    /// Whether the view or a superview is hidden, so that it is not drawn.
     public var isHidden: Bool
     /// False for a disabled control.
     public var isEnabled: Bool
-    /// Color behind the content; nil for none.
+    /// Color under the content; nil for none.
     public var background: RenderColor?
     /// Line inside the frame's edge; nil for none.
     public var border: Border?
@@ -108,13 +108,13 @@ extension RenderTree {
     public var cornerRadius: Points
     /// Color of interactive parts; inherited ones are resolved.
     public var tint: RenderColor?
-    /// Color of the part of a control that is not filled: a slider's or progress bar's rest, the other pages' dots.
+    /// Color of the unfilled part of a slider or progress bar, or of the other pages' dots.
     public var trackTint: RenderColor?
     /// Color of a slider's or switch's knob.
     public var thumbTint: RenderColor?
-    /// How text is set; nil for views without text.
+    /// The style of the text; nil for views without text.
     public var textStyle: TextStyle?
-    /// What the view shows of its own.
+    /// The view's own content.
     public var content: Content
     /// Outlets that the view is connected to, in document order.
     public var outlets: [String]
@@ -122,9 +122,9 @@ extension RenderTree {
     public var bindings: [Binding]
     /// Names of the actions that the view fires.
     public var actions: [String]
-    /// Place in the order that the Tab key follows, from 0; nil when the view takes no focus.
+    /// Index in the order of the Tab key, from 0; nil if the view takes no focus.
     public var tabOrder: Int?
-    /// What assistive software reads; nil if the theme specifies nothing.
+    /// Information for assistive software; nil if the theme specifies none.
     public var accessibility: Accessibility?
 
     /// The part of a text that a device shows if it cuts the text, for a picture with other text metrics; nil if it shows all.
@@ -132,7 +132,7 @@ extension RenderTree {
     /// The axes in which the frame is as large as the text, also with other text metrics.
     package var sizedByText: Axes = []
 
-    /// Creates a plain view; set what differs.
+    /// Creates a plain view with default properties.
     public init(id: String, className: String = "UIView", role: Role = .container, frame: Rect) {
       self.id = id
       self.className = className
@@ -169,7 +169,7 @@ extension RenderTree {
     public var attribute: String
     /// Key path in the view, e.g. `text`.
     public var keyPath: String
-    /// What the user enters is read back.
+    /// Whether the user's input is read back.
     public var isWritable: Bool
     /// Creates a binding of an attribute to a key path of the view.
     public init(attribute: String, keyPath: String, isWritable: Bool) {
@@ -179,15 +179,15 @@ extension RenderTree {
     }
   }
 
-  /// What assistive software reads.
+  /// Information for assistive software.
   public struct Accessibility: Sendable, Hashable {
     /// The view's name.
     public var label: String?
-    /// What the view does.
+    /// A description of the view's effect.
     public var hint: String?
-    /// For tests.
+    /// The view's name in tests.
     public var identifier: String?
-    /// Traits as theme files name them, in alphabetical order.
+    /// Traits as named in theme files, in alphabetical order.
     public var traits: [String]
     /// Creates a description; absent parts are nil or empty.
     public init(label: String? = nil, hint: String? = nil, identifier: String? = nil, traits: [String] = []) {

@@ -1,7 +1,7 @@
 extension RenderTree {
-  /// What a view is to whoever draws or reads it. Closed: what is none of these is ``opaque``.
+  /// A view's role for backends and readers. The set is closed: unknown views are ``opaque``.
   public enum Role: String, Sendable, CaseIterable {
-    /// A `UIView` that holds others.
+    /// A `UIView` that contains others.
     case container
     /// A `UILabel`.
     case label
@@ -63,7 +63,7 @@ extension RenderTree {
 }
 
 extension RenderTree.Role {
-  /// Whether a view with this role is one that the Tab key leads to.
+  /// Whether the Tab key reaches views with this role.
   var takesFocus: Bool {
     switch self {
     case .textField, .textView, .button, .toggle, .slider, .stepper, .segmentedControl, .datePicker, .picker,

@@ -1,7 +1,7 @@
 package import ThemeSource
 
 extension RenderTree {
-  /// Where a slider draws its track and knob: between the images at its ends.
+  /// The frame of a slider's track and knob: between the images at its ends.
   package func track(ofSlider index: Int) -> Rect {
     var track = nodes[index].frame
     for image in nodes[(index + 1)..<max(index + 1, min(nodes[index].subtreeEnd, nodes.count))] {

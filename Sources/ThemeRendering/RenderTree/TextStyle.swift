@@ -7,9 +7,9 @@ extension RenderTree {
     public var family: String?
     /// In points.
     public var size: Points
-    /// As CSS counts: 400 is regular, 700 bold.
+    /// CSS weight: 400 is regular, 700 bold.
     public var weight: Int
-    /// Slanted.
+    /// Whether the font is slanted.
     public var isItalic: Bool
     /// Creates a font.
     public init(family: String? = nil, size: Points = 17, weight: Int = 400, isItalic: Bool = false) {
@@ -20,7 +20,7 @@ extension RenderTree {
     }
   }
 
-  /// How a view sets its text.
+  /// The style of a view's text.
   public struct TextStyle: Sendable, Hashable {
     /// The horizontal alignment of lines.
     public enum Alignment: String, Sendable, CaseIterable {
@@ -35,7 +35,7 @@ extension RenderTree {
       /// At both edges; the last line is natural.
       case justified
     }
-    /// What happens to text that is wider than its frame.
+    /// How text that is wider than its frame is wrapped or truncated.
     public enum LineBreak: String, Sendable, CaseIterable {
       /// Lines break between words.
       case wordWrapping
@@ -43,11 +43,11 @@ extension RenderTree {
       case charWrapping
       /// Text ends at the edge.
       case clipping
-      /// An ellipsis stands for the beginning.
+      /// An ellipsis replaces the beginning.
       case headTruncation
-      /// An ellipsis stands for the middle.
+      /// An ellipsis replaces the middle.
       case middleTruncation
-      /// An ellipsis stands for the end.
+      /// An ellipsis replaces the end.
       case tailTruncation
     }
     /// The vertical alignment of text in a taller frame.
@@ -59,21 +59,21 @@ extension RenderTree {
       /// At the bottom edge.
       case bottom
     }
-    /// The font where runs have none of their own.
+    /// The font of runs that set none.
     public var font: Font
-    /// The color where runs have none of their own.
+    /// The color of runs that set none.
     public var color: RenderColor
-    /// Where lines stand.
+    /// The horizontal alignment of lines.
     public var alignment: Alignment
-    /// Where the text stands in a taller frame.
+    /// The vertical alignment of the text in a taller frame.
     public var verticalAlignment: VerticalAlignment
-    /// What happens to text that is wider than its room.
+    /// How text that is wider than its frame is wrapped or truncated.
     public var lineBreak: LineBreak
-    /// 0 for as many as there is room for.
+    /// Maximum number of lines; 0 means as many as fit.
     public var numberOfLines: Int
-    /// How far the font may shrink before text is cut; 1 for not at all.
+    /// The smallest factor by which the font may shrink before text is cut; 1 means no shrinking.
     public var minimumScale: Double
-    /// Creates a style: one line, cut at its tail, in black.
+    /// Creates a style: by default one line, truncated at its end, in black.
     public init(
       font: Font = Font(), color: RenderColor = .black, alignment: Alignment = .natural,
       verticalAlignment: VerticalAlignment = .center, lineBreak: LineBreak = .tailTruncation, numberOfLines: Int = 1,

@@ -18,7 +18,7 @@ package struct Path: Sendable, Hashable {
 
   package mutating func line(_ x: Points, _ y: Points) { elements.append(.line(Point(x: x, y: y))) }
 
-  /// The lines and outlines that the path consists of, each of them connected.
+  /// The connected lines and outlines of the path.
   var pieces: [Path] {
     elements.reduce(into: []) { pieces, element in
       if case .move = element { pieces.append(Path()) }
@@ -26,7 +26,7 @@ package struct Path: Sendable, Hashable {
     }
   }
 
-  /// Whether the whole path is in the rectangle around another.
+  /// Whether all end points of the path are in the bounding box of another.
   func isInside(_ other: Path) -> Bool {
     let (points, around) = (ends, other.ends)
     guard let left = around.map(\.x).min(), let right = around.map(\.x).max(), let top = around.map(\.y).min(),
@@ -35,7 +35,7 @@ package struct Path: Sendable, Hashable {
     return points.allSatisfy { $0.x >= left && $0.x <= right && $0.y >= top && $0.y <= bottom }
   }
 
-  /// The points that lines and curves end at.
+  /// The end points of lines and curves.
   private var ends: [Point] {
     elements.compactMap { element in
       switch element {
@@ -45,7 +45,7 @@ package struct Path: Sendable, Hashable {
     }
   }
 
-  /// The path with all points in the unit square placed in a rectangle.
+  /// The path with the unit square mapped to a rectangle.
   package func placed(in rect: Rect) -> Path {
     func place(_ point: Point) -> Point {
       Point(x: rect.x + point.x * rect.width, y: rect.y + point.y * rect.height)

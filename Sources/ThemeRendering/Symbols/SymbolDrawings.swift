@@ -1,12 +1,12 @@
 extension Symbols {
-  /// SF Symbols whose first word is not what they show.
+  /// SF Symbols with a misleading first word.
   static let wholeNames: [String: String] = [
     "square.and.arrow.up": "share", "square.and.arrow.up.fill": "share", "square.and.arrow.down": "download",
     "square.and.arrow.down.fill": "download", "square.and.pencil": "pencil", "line.horizontal.3": "list",
     "text.alignleft": "list", "text.justify": "list", "rectangle.stack": "folder",
   ]
 
-  /// Words of a name that say of an image which one it is, not what it shows.
+  /// Words that distinguish variants of an image but do not describe its subject.
   static let attributes: Set<String> = [
     "icon", "icons", "ico", "ic", "button", "buttons", "btn", "image", "images", "img", "picture", "view", "indicator",
     "symbol", "glyph", "tab", "bar", "item", "nav", "navbar", "toolbar", "asset", "default", "normal", "selected",
@@ -48,7 +48,7 @@ extension Symbols {
     "rewind": "backward", "flag": "flag", "link": "link",
   ]
 
-  /// Shapes by word, in the unit square.
+  /// Drawings by keyword, in the unit square.
   package static let drawings: [String: Drawing] = [
     "xmark": Drawing(lines: "M.2 .2 L.8 .8 M.8 .2 L.2 .8"),
     "checkmark": Drawing(lines: "M.15 .55 L.4 .8 L.85 .22"),

@@ -1,8 +1,8 @@
 internal import ThemeSource
 
-/// A symbol as areas and lines that points can be tested against.
+/// A symbol as areas and lines against which points can be tested.
 struct SymbolShape {
-  /// What of a symbol a point is on: its color, or what is cut out of it.
+  /// A part of a symbol: drawn in its color, or cut out.
   enum Part { case ink, gap }
 
   private var enclosure: Symbols.Variant.Enclosure?
@@ -11,10 +11,10 @@ struct SymbolShape {
   private var lines: [[Point]]
   private var holes: [[Point]]
   private var slits: [[Point]]
-  /// Half of the width of lines, in shares of the side.
+  /// Half of the line width, as a fraction of the side.
   private let reach: Double
 
-  /// - Parameter lineWidth: in shares of the side of the symbol's square.
+  /// - Parameter lineWidth: As a fraction of the side of the symbol's square.
   init(_ variant: Symbols.Variant, lineWidth: Double) {
     enclosure = variant.enclosure
     isFilled = variant.isFilled
@@ -26,7 +26,7 @@ struct SymbolShape {
     slits = parts.slits.flattened
   }
 
-  /// What a point of the unit square is on; nil outside of the symbol.
+  /// The part at a point of the unit square; nil outside of the symbol.
   func part(at point: Point) -> Part? {
     if holes.contains(where: { Self.encloses($0, point) }) || slits.contains(where: { isNear($0, point) }) {
       return .gap
@@ -52,7 +52,7 @@ struct SymbolShape {
     }
   }
 
-  /// By the even-odd rule.
+  /// Even-odd rule.
   private static func encloses(_ polygon: [Point], _ point: Point) -> Bool {
     guard var last = polygon.last, polygon.count > 2 else { return false }
     var isInside = false
@@ -83,7 +83,7 @@ struct SymbolShape {
 }
 
 extension Path {
-  /// The outline as lines, each curve in eight pieces.
+  /// The outline as lines, with each curve divided into eight.
   var flattened: [[Point]] {
     var lines: [[Point]] = []
     var line: [Point] = []

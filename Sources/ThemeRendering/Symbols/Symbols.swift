@@ -1,16 +1,16 @@
 internal import ThemeSource
 
-/// Simple shapes that stand for images by what their names say: our own drawings, not Apple's.
+/// Simple drawings that replace images, chosen by the image's name. They are original, not Apple's.
 package enum Symbols {
   /// A drawing in the unit square.
   package struct Drawing {
     /// Lines in SVG's path syntax; `M`, `L`, `C` and `Z` with absolute coordinates.
     package var lines: StaticString = ""
-    /// What is filled.
+    /// Filled areas, in the same syntax.
     package var areas: StaticString = ""
   }
 
-  /// A drawing with what a name puts around it.
+  /// A drawing with the enclosure and fill that a name specifies.
   package struct Variant {
     package enum Enclosure { case circle, square }
     package var drawing: Drawing
@@ -18,29 +18,29 @@ package enum Symbols {
     package var isFilled: Bool
   }
 
-  /// What is drawn of a symbol: in its color, and in the color of what is behind it. Paths are in the unit square.
+  /// The parts of a symbol: those in its color, and those in the background's color. Paths are in the unit square.
   package struct Parts {
     /// Filled in the symbol's color.
     package var areas = Path()
     /// Drawn as lines in the symbol's color.
     package var lines = Path()
-    /// Filled in the color of what is behind: holes.
+    /// Holes, filled in the background's color.
     package var holes = Path()
-    /// Drawn as lines in the color of what is behind.
+    /// Drawn as lines in the background's color.
     package var slits = Path()
   }
 
-  /// Whether a name is one of a shape.
+  /// Whether a name has a drawing.
   package static func isSymbol(_ name: String) -> Bool { key(of: name) != nil }
 
-  /// Whether a name is written as those of SF Symbols are: words in lower case, parted by dots.
+  /// Whether a name has a drawing and is written like those of SF Symbols: lowercase words, separated by dots.
   package static func isSystemName(_ name: String) -> Bool { isWrittenAsSystemName(name) && isSymbol(name) }
 
-  /// The key of ``drawings`` for a name; nil for an image that nothing is known of but its name.
+  /// The key of ``drawings`` for a name; nil if the name has no drawing.
   ///
-  /// An SF Symbol's name begins with what it shows, as in `person.crop.circle`. The name of another image ends with it, as in
-  /// `btn_video_close_white`, apart from words for states, colors and kinds of images. A word before that says what the
-  /// picture is about, not what it shows.
+  /// An SF Symbol's name begins with its subject, as in `person.crop.circle`. The name of another image ends with it,
+  /// as in `btn_video_close_white`, apart from words for states, colors and kinds of images. Earlier words describe the
+  /// context, not the drawing.
   package static func key(of name: String) -> String? {
     if let whole = wholeNames[name] { return whole }
     func key(_ word: String) -> String? {
@@ -62,8 +62,8 @@ package enum Symbols {
     return parts.count > 1 || drawings[name] != nil && synonyms[name] == nil
   }
 
-  /// The shape for a name: an SF Symbol's such as `xmark.circle.fill`, a system item's, or an image's whose last word says what
-  /// it shows, such as `icon-close` or `btnCloseWhite`.
+  /// The drawing for a name: that of an SF Symbol such as `xmark.circle.fill`, of a system item, or of an image with a
+  /// subject as its last word, such as `icon-close` or `btnCloseWhite`.
   package static func variant(_ name: String) -> Variant? {
     guard let drawing = key(of: name).flatMap({ drawings[$0] }) else { return nil }
     let words = words(of: name)
@@ -73,7 +73,7 @@ package enum Symbols {
       isFilled: words.contains("fill") && wholeNames[name] == nil)
   }
 
-  /// The words of a name in lower case: parted by punctuation and by capitals.
+  /// The lowercased words of a name, separated by punctuation and by capitals.
   package static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -91,7 +91,7 @@ package enum Symbols {
     return words
   }
 
-  /// The parts of a symbol without the circle or square around it. What a filled symbol has inside is cut out of it.
+  /// The parts of a symbol without the circle or square around it. In filled symbols, inner parts are cut out.
   package static func parts(of variant: Variant) -> Parts {
     let inner =
       variant.enclosure == nil ? Rect(x: 0, y: 0, width: 1, height: 1) : Rect(x: 0.2, y: 0.2, width: 0.6, height: 0.6)
@@ -124,7 +124,7 @@ package enum Symbols {
     return parts
   }
 
-  /// Parses path data of the table.
+  /// Parses the path syntax of ``drawings``.
   package static func path(_ data: StaticString) -> Path {
     var path = Path()
     var numbers: [Double] = []

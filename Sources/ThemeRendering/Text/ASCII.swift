@@ -1,7 +1,7 @@
 package import TerminalCells
 
 extension CellBuffer {
-  /// The same picture with every sign that drawing uses replaced by ASCII; letters of texts stay.
+  /// The same picture with every drawing character replaced by ASCII; letters of texts are kept.
   package func inASCII() -> CellBuffer {
     var buffer = self
     for row in 0..<rows {
@@ -35,7 +35,7 @@ extension CellBuffer {
 }
 
 extension CellBuffer.Cell {
-  /// A block element becomes a space in whichever of its colors takes more of the cell.
+  /// Replaces a block element by a space in the color that fills more of the cell.
   fileprivate mutating func plainBlock() {
     guard (0x2580...0x259F).contains(glyph) else { return }
     guard background != .terminal else {

@@ -1,14 +1,16 @@
 /// The block elements that a terminal can draw, as 64 pixels of a cell, and the choice of the best one for a picture.
 ///
-/// Bit `8 * y + x` of a mask is the pixel x from the left, y from the top. Unicode's Block Elements, U+2580 to U+259F.
+/// Bit `8 * y + x` of a mask is the pixel at column x from the left and row y from the top. Unicode's Block Elements,
+/// U+2580 to U+259F.
 enum BlockGlyphs {
-  /// A glyph and the pixels that it fills.
+  /// A glyph and its filled pixels.
   struct Block: Sendable {
     let scalar: UInt32
     let mask: UInt64
   }
 
-  /// The lower eighths from 1 to 7, the left eighths from 1 to 7, quadrants. What is missing is a complement of these.
+  /// The lower eighths from 1 to 7, the left eighths from 1 to 7, and quadrants. The other blocks are complements of
+  /// these.
   static let all: [Block] = {
     var blocks: [Block] = []
     for eighths in 1...7 {
@@ -25,12 +27,12 @@ enum BlockGlyphs {
     return blocks
   }()
 
-  /// Pixels of the rows of a range.
+  /// Pixels of a range of rows.
   static func rows(from top: Int, to bottom: Int) -> UInt64 {
     (top..<bottom).reduce(0) { $0 | 0xFF << UInt64(8 * $1) }
   }
 
-  /// Pixels of the columns left of a line.
+  /// Pixels of the columns left of `right`.
   static func columns(to right: Int) -> UInt64 {
     let row = right >= 8 ? 0xFF : (UInt64(1) << UInt64(right)) - 1
     return (0..<8).reduce(0) { $0 | row << UInt64(8 * $1) }
@@ -47,8 +49,8 @@ enum BlockGlyphs {
     var background: RenderColor
   }
 
-  /// The glyph and colors nearest to 64 pixels: of two colors the glyph that is wrong in the fewest pixels, of more by
-  /// squared distance of sRGB components; a space for one color.
+  /// The glyph and colors nearest to 64 pixels. For two colors, the glyph with the fewest wrong pixels; for more, that
+  /// with the least squared distance of sRGB components; for one, a space.
   static func nearest(to pixels: ArraySlice<UInt32>) -> Choice {
     guard let first = pixels.first else { return Choice(scalar: 0x20, foreground: .clear, background: .clear) }
     if pixels.allSatisfy({ $0 == first }) {
@@ -70,8 +72,8 @@ enum BlockGlyphs {
     return best
   }
 
-  /// The glyph whose shape is nearest to that of two unmixed colors; nil where there are more, and for a line that no
-  /// glyph comes near to: a mixture shows it at least.
+  /// The glyph nearest to a shape in two unmixed colors. Nil if there are more colors, or if a line would be lost
+  /// because no glyph resembles it; mixed colors still show it.
   private static func nearest(toTwoColors pixels: ArraySlice<UInt32>, _ first: UInt32) -> Choice? {
     guard let second = pixels.first(where: { $0 != first }) else { return nil }
     var shape: UInt64 = 0
@@ -100,7 +102,7 @@ enum BlockGlyphs {
     return best.scalar == 0x20 && isCrossed(by: isMostlySecond ? ~shape : shape) ? nil : best
   }
 
-  /// Whether a shape goes through the cell from edge to edge.
+  /// Whether a shape extends from edge to edge of the cell.
   private static func isCrossed(by shape: UInt64) -> Bool {
     let column: UInt64 = 0x0101_0101_0101_0101
     return (0..<8).contains { at in
@@ -108,8 +110,8 @@ enum BlockGlyphs {
     }
   }
 
-  /// Sums of components over some pixels. The squared error of n pixels painted in their mean is Σx² − energy, and
-  /// Σx² is the same for every split: the best split has the most energy.
+  /// Sums of components over some pixels. The squared error of n pixels painted in their mean is Σx² − energy. Since
+  /// Σx² is the same for every split, the best split has the most energy.
   private struct Sums {
     var red = 0.0
     var green = 0.0

@@ -17,11 +17,11 @@ struct LineSet {
 }
 
 extension CellPainter {
-  /// Background and border.
+  /// Paints background and border.
   mutating func paintBox(_ index: Int) {
     let node = tree.nodes[index]
     if style.inColor {
-      // A border takes its fill along, in whole cells.
+      // With a contrasting background, `paintBorder` fills the box too, in whole cells.
       if !node.hasBorder || !isContrasting(index) || node.isCircle { paintFill(index) }
       if isLost(index) {
         let line = visible(surroundings(of: index).readable.faded(by: 0.45), index)
@@ -41,7 +41,7 @@ extension CellPainter {
   private mutating func paintFill(_ index: Int) {
     guard let background = tree.nodes[index].background, background.alpha > 0 else { return }
     if tree.nodes[index].isThin, areas[index].rows == 1, middleRow(beside: index) != nil {
-      // No eighth of a cell is in its middle, but a line is.
+      // An eighth block cannot be in the middle of a cell, but a line glyph is.
       if isContrasting(index) {
         rule(areaOfLine(index), visible(background, index), clip: clips[index], overText: false)
       }
@@ -56,7 +56,8 @@ extension CellPainter {
     canvas.fill(rect, color, corners: corners(of: index, rect), clip: clips[index])
   }
 
-  /// How the node's corners show: of a small radius by a quadrant, of a larger one by three, on large round views by ellipses.
+  /// The rounding of the node's corners: one quadrant for a small radius, three for a larger one, ellipses for large
+  /// round views.
   func corners(of index: Int, _ rect: PixelRect) -> Corners {
     let node = tree.nodes[index]
     let radius = min(node.cornerRadius, node.frame.width / 2, node.frame.height / 2)
@@ -69,8 +70,8 @@ extension CellPainter {
     return radius >= 14 && rect.bottom - rect.top >= 24 ? .stepped : .notched
   }
 
-  /// A border in color: a frame of lines where inside and outside look the same, else a line at the fill's edges. The fill takes
-  /// whole cells then, because a cell has two colors only.
+  /// Paints a border in color: a frame of lines if inside and outside look the same, else a line at the fill's edges.
+  /// The fill then takes whole cells, because a cell has only two colors.
   mutating func paintBorder(_ index: Int, _ border: RenderTree.Border) {
     let node = tree.nodes[index]
     let area = areas[index]
@@ -84,7 +85,7 @@ extension CellPainter {
       return
     }
     let fill = visible(background, index)
-    // A line thinner than a point looks lighter.
+    // Lines thinner than a point look lighter.
     color = color.faded(by: min(1, 0.25 + border.width * 0.75))
     let width = max(1, Int(Int32(clampingRounded: (border.width / grid.pointsPerColumn * 8).rounded())))
     if node.isCircle || node.cornerRadius > 24 {
@@ -95,7 +96,8 @@ extension CellPainter {
       return
     }
     let rect = PixelRect(area)
-    // At the sides beside the fill, where text seldom stands; above and below inside, since the next box is often one row away.
+    // Side lines are outside of the fill, where text is rare; top and bottom lines are inside, since the next box is
+    // often one row away.
     let sides = PixelRect(left: rect.left - 1, top: rect.top, right: rect.right + 1, bottom: rect.bottom)
     let isInside = hasNeighborBeside(index, within: 2)
     if !isInside { canvas.fill(sides, color, isEdge: true, clip: clips[index]) }
@@ -106,7 +108,7 @@ extension CellPainter {
       clip: clips[index])
   }
 
-  /// Whether the node's background differs from what is around it.
+  /// Whether the node's background differs from its surroundings.
   func isContrasting(_ index: Int) -> Bool {
     guard let background = tree.nodes[index].background, background.alpha > 0 else { return false }
     let outside = surroundings(of: index)
@@ -118,7 +120,7 @@ extension CellPainter {
     }
   }
 
-  /// Whether the terminal's colors lose a box that differs from its surroundings only in color.
+  /// Whether a box that differs from its surroundings only in color is invisible in the terminal's colors.
   private func isLost(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     guard style.depth == .sixteen || style.depth == .indexed, node.isBoxed, !node.hasBorder, !isContrasting(index),
@@ -129,7 +131,7 @@ extension CellPainter {
     return visible(background, index).over(outside).distance(to: outside) > 12
   }
 
-  /// The color beside the node.
+  /// The color around the node.
   func surroundings(of index: Int) -> RenderColor {
     var parent = tree.nodes[index].parent
     var layers: [RenderColor] = []
@@ -142,7 +144,7 @@ extension CellPainter {
 
   // MARK: In lines
 
-  /// The shape of a view where there is no color.
+  /// Draws a view's shape without colors.
   private mutating func paintShape(_ index: Int) {
     let node = tree.nodes[index]
     let area = areas[index]
@@ -151,7 +153,7 @@ extension CellPainter {
       let isFilled = (node.background?.alpha ?? 0) > 60 && isContrasting(index) || button.style == .filled
       let isShaped = isFilled || node.hasBorder || button.style != .plain
       if isShaped, area.columns < 4, button.title.string.isEmpty, button.image == nil {
-        // Frames this narrow differ in width by where they stand: a sign is the same everywhere.
+        // The width of such narrow frames depends on their position, but a sign's is constant.
         put(isFilled ? "■" : "▢", Int(area.left + (area.columns - 1) / 2), middle(index), ink, clips[index])
       } else if isFilled {
         frame(area, .heavy, ink, clip: clips[index])
@@ -176,7 +178,7 @@ extension CellPainter {
 
   // MARK: Lines
 
-  /// Draws a frame along the outermost cells; an area of one row gets its sides only, of one column a line.
+  /// Draws a frame along the outermost cells. An area of one row gets only its sides; one of a single column, a line.
   mutating func frame(
     _ area: CellRect, _ lines: LineSet, _ color: RenderColor, clip: CellRect, overText: Bool = true
   ) {
@@ -217,7 +219,7 @@ extension CellPainter {
     put(isHeavy ? "▌" : "▕", Int(area.right) - 1, Int(area.top), color, clip)
   }
 
-  /// A line through an area that is thin in one direction.
+  /// Draws a line through an area that is thin in one direction.
   mutating func rule(_ area: CellRect, _ color: RenderColor, clip: CellRect, overText: Bool = true) {
     let isHorizontal = area.columns >= area.rows
     for row in Int(area.top)..<Int(area.bottom) {
@@ -233,7 +235,7 @@ extension CellPainter {
 }
 
 extension RenderColor {
-  /// Distance of sRGB components, 0 to 441.
+  /// Euclidean distance of sRGB components, 0 to 441.
   func distance(to other: RenderColor) -> Double {
     let red = Double(red) - Double(other.red)
     let green = Double(green) - Double(other.green)

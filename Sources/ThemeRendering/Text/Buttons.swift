@@ -21,7 +21,7 @@ extension CellPainter {
       return
     }
     let color = symbolColor(index, button, textStyle.color)
-    // Beside an image that fills the button, a title has no room on a device.
+    // If an image fills the button, a device has no room for a title next to it.
     let hasRoom = parts.title.width >= 1 || button.imageSide == .top || button.imageSide == .bottom
     if button.title.string.isEmpty || !hasRoom, (button.subtitle ?? "").isEmpty {
       button.title = RenderTree.Text("")
@@ -36,7 +36,7 @@ extension CellPainter {
     }
   }
 
-  /// The shape that a button brings with it, in color.
+  /// Paints the shape of a button's style, in color.
   private mutating func paintShape(of button: RenderTree.Button, _ index: Int) {
     guard style.inColor, !tree.nodes[index].hasShape else { return }
     switch button.style {
@@ -47,14 +47,14 @@ extension CellPainter {
     }
   }
 
-  /// What stands for a button that has neither title nor image: a sign by its name, or the name.
+  /// Placeholder for a button without title and image: a sign by its name, or the name.
   private func ghost(ofButton index: Int) -> TextPiece? {
     guard var ghost = ghost(index) else { return nil }
     if let sign = tree.nodes[index].outlets.first.flatMap({ Self.knownSign(of: $0) }) { ghost.runs[0].string = sign }
     return !tree.nodes[index].hasShape || !style.inColor || ghost.escaped.utf8.count <= 4 ? ghost : nil
   }
 
-  /// Where a device places the title and the image.
+  /// Frames of the title and the image on a device.
   private func parts(
     of button: RenderTree.Button, _ index: Int, _ style: RenderTree.TextStyle
   ) -> RenderTree.Button.Parts {
@@ -69,14 +69,14 @@ extension CellPainter {
       in: frame, title: piece.isEmpty ? .zero : Size(width: width, height: style.font.size * 1.2), image: image, style)
   }
 
-  /// Rows for text inside a button's frame.
+  /// The number of rows for text inside a button's frame.
   private func rowsInside(_ button: RenderTree.Button, _ index: Int) -> Int32 {
     areas[index].rows - (isFramed(button, index) ? 2 : 0)
   }
 
   // MARK: Images
 
-  /// The image of a button without a title: its shape, or a sign, or its name.
+  /// Paints the image of a button without a title: its shape, a sign or its name.
   private mutating func paintImage(
     _ image: String, _ button: RenderTree.Button, _ parts: RenderTree.Button.Parts, _ textStyle: RenderTree.TextStyle,
     _ color: RenderColor, _ index: Int
@@ -100,7 +100,7 @@ extension CellPainter {
     let inner = isFramed ? areas[index].inset(columns: 1, rows: 1) : areas[index]
     let middle = parts.image.x + parts.image.width / 2
     let column = Int32(clampingRounded: (middle / grid.pointsPerColumn - 0.1).rounded(.down))
-    // In the row of a text beside it.
+    // In the same row as adjacent text.
     let shift = parts.image.y + parts.image.height / 2 - node.frame.y - node.frame.height / 2
     let line = areas[index].top + Int32(clamping: firstRow(of: 1, RenderTree.TextStyle(), index, areas[index]))
     let row = line + Int32(clampingRounded: (shift / grid.pointsPerRow).rounded(.toNearestOrAwayFromZero))
@@ -110,7 +110,7 @@ extension CellPainter {
       Character(sign), column: cell.0, row: cell.1, visible(textStyle.color, index), clip: clips[index])
   }
 
-  /// The faint ground of a large image that cannot be shown, around the row of its sign.
+  /// Paints a faint background for a large image that cannot be shown, around the row of its sign.
   private mutating func paintGround(ofImage image: Rect, row: Int, _ index: Int) {
     guard style.inColor, image.width >= 5 * grid.pointsPerColumn, image.height >= 2.5 * grid.pointsPerRow else {
       return
@@ -125,7 +125,7 @@ extension CellPainter {
     canvas.fill(rect, visible(surface(index).readable.faded(by: 0.09), index), clip: clips[index])
   }
 
-  /// An image above or below its title, as tabs have it.
+  /// Paints an image above or below its title, as in tabs.
   private mutating func paintStacked(
     _ image: String, _ button: RenderTree.Button, _ textStyle: RenderTree.TextStyle, _ color: RenderColor, _ index: Int
   ) {
@@ -143,7 +143,8 @@ extension CellPainter {
     }
   }
 
-  /// Images of buttons with a shape, and of disabled ones, take the color of the title; what is known by its name only is gray.
+  /// The color of a button's image: the title's if the button has a shape or is disabled, gray if the image is known
+  /// only by name.
   private func symbolColor(_ index: Int, _ button: RenderTree.Button, _ title: RenderColor) -> RenderColor {
     if let image = button.image, !Symbols.isSymbol(image) { return palette.secondary }
     let isSymbol = button.image.map { Symbols.isSystemName($0) } ?? false
@@ -152,13 +153,13 @@ extension CellPainter {
     return .ofSymbol(tint: tint, title: title, on: surface(index), fallback: palette.secondary)
   }
 
-  /// A title with its image's sign beside it, on the side and as far away as a device has it.
+  /// A title with its image's sign, on the same side and at the same distance as on a device.
   private func beside(
     _ sign: String, _ button: RenderTree.Button, _ parts: RenderTree.Button.Parts, _ color: RenderColor, _ index: Int
   ) -> RenderTree.Text {
     let isBehind = parts.image.x + parts.image.width / 2 > parts.title.x + parts.title.width / 2
     let gap = isBehind ? parts.image.x - parts.title.maxX : parts.title.x - parts.image.maxX
-    // On a device an image is wider than its sign.
+    // On a device, an image is wider than its sign.
     let columns = Int32(clampingRounded: (gap / grid.pointsPerColumn).rounded())
     let room = areas[index].columns - self.columns(of: button.title.string) - 3
     let air = String(repeating: " ", count: Int(max(min(columns, room), 1)))
@@ -172,7 +173,7 @@ extension CellPainter {
 
   // MARK: Places
 
-  /// Draws what a button says where a device has it.
+  /// Draws a button's text at its position on a device.
   private mutating func draw(
     _ piece: TextPiece, _ button: RenderTree.Button, _ parts: RenderTree.Button.Parts, _ index: Int
   ) {
@@ -188,7 +189,7 @@ extension CellPainter {
     }
   }
 
-  /// The insets that let aligned text in cells begin, end or have its middle where the parts of a button do.
+  /// The insets with which aligned text in cells begins, ends or is centered where the button's parts do.
   private func insets(of parts: Rect, _ index: Int, _ style: RenderTree.TextStyle) -> Insets {
     let frame = tree.nodes[index].frame
     guard parts.width > 0 else { return .zero }
@@ -208,7 +209,7 @@ extension CellPainter {
     return insets
   }
 
-  /// The part of an area inside a view's insets, as far as it leaves the columns that a text needs.
+  /// The part of an area inside a view's insets, reduced so that the columns needed by a text remain.
   func inset(_ area: CellRect, by insets: Insets, _ index: Int, columns needed: Int32) -> CellRect {
     guard insets != .zero else { return area }
     let frame = tree.nodes[index].frame
@@ -218,7 +219,7 @@ extension CellPainter {
     if insets.right < 0 { right = grid.column(at: frame.maxX - insets.right) }
     let missing = needed - (right - left)
     if missing > 0, needed <= area.columns {
-      // On a device the text is narrower: the insets give way, in shares of their lengths.
+      // Text is narrower on a device: reduce the insets in proportion to their lengths.
       let (room, other) = (max(0, left - area.left), max(0, area.right - right))
       guard room + other > 0 else { return area }
       let share = min(room, Int32(clamping: Int(missing) * Int(room) / Int(room + other)))
@@ -240,7 +241,7 @@ extension CellPainter {
 }
 
 extension TextPiece {
-  /// Adds a smaller line in the style of the last run: below the title, or beside it.
+  /// Appends a subtitle in the style of the last run, below the title or in its line.
   fileprivate mutating func append(subtitle: String?, isBelow: Bool) {
     guard let subtitle, !subtitle.isEmpty else { return }
     let text = isBelow ? "\n" + subtitle : (isEmpty ? "" : " · ") + subtitle

@@ -1,39 +1,39 @@
 internal import TerminalCells
 internal import ThemeText
 
-/// A screen while it is painted: 8 × 8 pixels a cell, and at most one glyph a cell above them.
+/// A screen during painting: 8 × 8 pixels per cell, with at most one glyph per cell above them.
 ///
-/// Colors are opaque once they are here: what is laid on is composited at once. Pixels of a cell are stored only
-/// where a cell has more than one color.
+/// Stored colors are opaque: translucent ones are composited immediately. Pixels are stored only for cells with more
+/// than one color.
 struct Canvas {
-  /// A glyph that stands above the pixels of a cell.
+  /// A glyph above the pixels of a cell.
   struct Mark {
     var glyph: UInt32
     var color: RenderColor
     var style: CellStyle
     var width: UInt8
-    /// The glyph is a part of a shape: it goes where a fill covers it, and lines join.
+    /// Whether the glyph is part of a shape: fills erase it, and lines join.
     var isLine: Bool
-    /// The node that wrote it.
+    /// The node that wrote the glyph.
     var owner: Int32
-    /// A hidden view wrote it: it yields to whatever is visible.
+    /// Whether a hidden view wrote the glyph; visible views overwrite it.
     var isGhost: Bool
   }
 
   let columns: Int
   let rows: Int
   private var solid: [UInt32]
-  /// Index of the cell's first pixel in `pixels`, −1 for a cell of one color.
+  /// Index of the cell's first pixel in `pixels`, −1 for cells of one color.
   private var patches: [Int]
   private var pixels: [UInt32] = []
   var marks: [Mark?]
-  /// Owns the clusters of the marks.
+  /// Stores the clusters of the marks.
   private var clusters: CellBuffer
-  /// Index of the node that left the last ink on each cell, −1 for none; kept for tests and hit testing.
+  /// Index of the node that painted each cell last, −1 for none; for tests and hit testing.
   var owners: [Int32]
   /// The node that is being painted.
   var owner: Int32 = -1
-  /// Whether that node is hidden: what it writes goes only where nothing visible is written.
+  /// Whether that node is hidden. Its glyphs do not replace visible ones.
   var isGhost = false
 
   init(columns: Int, rows: Int, background: RenderColor) {
@@ -49,7 +49,7 @@ struct Canvas {
 
   var bounds: CellRect { CellRect(left: 0, top: 0, right: Int32(clamping: columns), bottom: Int32(clamping: rows)) }
 
-  /// The prevailing color of a cell: what a glyph there stands on.
+  /// The prevailing color of a cell, which is the background of a glyph there.
   func background(column: Int, row: Int) -> RenderColor {
     guard column >= 0, row >= 0, column < columns, row < rows else { return .black }
     let index = row * columns + column
@@ -60,7 +60,7 @@ struct Canvas {
   /// Whether a cell has one color.
   func isPlain(column: Int, row: Int) -> Bool { patches[row * columns + column] < 0 }
 
-  /// The most frequent color, the first of equals.
+  /// The most frequent color; the first of equals.
   private func majority(of patch: ArraySlice<UInt32>) -> UInt32 {
     var counts: [(color: UInt32, count: Int)] = []
     for pixel in patch {
@@ -76,7 +76,7 @@ struct Canvas {
 
 // MARK: Pixels
 
-/// A rectangle of a canvas's pixels, eight a cell in each direction; right and bottom are the first outside.
+/// A rectangle in pixels, eight per cell in each direction; right and bottom are exclusive.
 struct PixelRect: Hashable {
   var left: Int
   var top: Int
@@ -102,12 +102,12 @@ struct PixelRect: Hashable {
       bottom: min(bottom, other.bottom))
   }
 
-  /// Whether a part of a cell holds the middle of the cell, where glyphs stand.
+  /// Whether this rectangle covers the middle of a cell, where glyphs are.
   func coversCenter(of cell: PixelRect) -> Bool {
     left <= cell.left + 3 && right >= cell.left + 5 && top <= cell.top + 3 && bottom >= cell.top + 5
   }
 
-  /// Whether a pixel lies inside the rectangle with its corners rounded.
+  /// Whether a pixel is inside the rectangle with rounded corners.
   func contains(_ x: Int, _ y: Int, _ corners: Corners) -> Bool {
     let dx = min(x - left, right - 1 - x)
     let dy = min(y - top, bottom - 1 - y)
@@ -137,7 +137,7 @@ enum Corners: Hashable {
   /// Quarters of an ellipse, radii in pixels.
   case elliptic(Double, Double)
 
-  /// How far from the corners pixels may be left out.
+  /// The distance from the corners within which pixels may be left out.
   var reach: (x: Int, y: Int) {
     switch self {
     case .square: (0, 0)
@@ -150,9 +150,9 @@ enum Corners: Hashable {
 }
 
 extension Canvas {
-  /// Lays a color on a rectangle, its corners rounded, cut by `clip`.
+  /// Composites a color over a rectangle with rounded corners, clipped to `clip`.
   ///
-  /// - Parameter isEdge: the rectangle is a line in the cells of others, which keep their owners.
+  /// - Parameter isEdge: Whether the rectangle is a line in the cells of other nodes, which keep their owners.
   mutating func fill(
     _ rect: PixelRect, _ color: RenderColor, corners: Corners = .square, isEdge: Bool = false, clip: CellRect
   ) {
@@ -176,9 +176,9 @@ extension Canvas {
     }
   }
 
-  /// Colors single pixels of a rectangle, cut by `clip`.
+  /// Colors single pixels of a rectangle, clipped to `clip`.
   ///
-  /// - Parameter color: the color of the pixel x from the left and y from the top of the canvas; nil leaves it.
+  /// - Parameter color: The color of the pixel in column x and row y of the canvas; nil leaves it.
   mutating func paint(_ rect: PixelRect, clip: CellRect, _ color: (_ x: Int, _ y: Int) -> RenderColor?) {
     let area = rect.intersection(PixelRect(clip.intersection(bounds)))
     guard !area.isEmpty else { return }
@@ -234,7 +234,7 @@ extension Canvas {
     if painted { owners[index] = owner }
   }
 
-  /// What a fill does to the glyph above the pixels.
+  /// Erases or tints the glyph under a fill.
   private mutating func cover(_ index: Int, _ color: RenderColor) {
     guard let mark = marks[index] else { return }
     if color.alpha > 200 {
@@ -254,7 +254,7 @@ extension Canvas {
 // MARK: Glyphs
 
 extension Canvas {
-  /// Writes a grapheme cluster; it replaces what stood there, and the other half of a wide character that it cuts.
+  /// Writes a grapheme cluster. It replaces previous glyphs, including the other half of a wide character that it cuts.
   mutating func put(
     _ cluster: Character, width: Int = 1, column: Int, row: Int, _ color: RenderColor, _ style: CellStyle = [],
     isLine: Bool = false, clip: CellRect
@@ -278,7 +278,7 @@ extension Canvas {
     }
   }
 
-  /// Makes room in a row for the text of one view: what other views wrote there goes, each piece as a whole.
+  /// Clears a row for the text of one view. Texts of other views in the range are removed, each as a whole.
   mutating func clearText(row: Int, from start: Int, to end: Int) {
     let (start, end) = (max(0, start), min(end, columns))
     guard row >= 0, row < rows, start < end else { return }
@@ -300,13 +300,13 @@ extension Canvas {
     return mark.owner == view && !mark.isLine
   }
 
-  /// Whether text stands on a cell, or the space between two of its words.
+  /// Whether a cell contains text or the space between two of its words.
   func hasText(column: Int, row: Int) -> Bool {
     guard column >= 0, row >= 0, column < columns, row < rows else { return false }
     return marks[row * columns + column].map { !$0.isLine } ?? false
   }
 
-  /// Whether text stands anywhere in an area; text of hidden views may be left out.
+  /// Whether an area contains text, optionally ignoring that of hidden views.
   func hasText(in area: CellRect, onlyVisible: Bool = false) -> Bool {
     let area = area.intersection(bounds)
     guard !area.isEmpty else { return false }
@@ -317,7 +317,7 @@ extension Canvas {
     }
   }
 
-  /// The nodes whose text stands in an area, hidden ones left out.
+  /// The nodes with text in an area, except hidden ones.
   func textOwners(in area: CellRect) -> Set<Int32> {
     let area = area.intersection(bounds)
     var owners = Set<Int32>()
@@ -330,14 +330,14 @@ extension Canvas {
     return owners
   }
 
-  /// Whether a glyph other than a space stands on a cell.
+  /// Whether a cell contains a glyph other than a space.
   func hasMark(column: Int, row: Int) -> Bool {
     guard column >= 0, row >= 0, column < columns, row < rows else { return false }
     guard let mark = marks[row * columns + column] else { return false }
     return mark.width == 0 || mark.glyph != 0x20
   }
 
-  /// Removes glyphs where an opaque view comes to lie, if no colors distinguish the views.
+  /// Removes glyphs under an opaque view, for output without colors.
   mutating func erase(_ rect: CellRect, clip: CellRect) {
     let area = rect.intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }
@@ -357,7 +357,7 @@ extension Canvas {
 // MARK: Cells
 
 extension Canvas {
-  /// The picture in cells. Without color only glyphs remain, in the terminal's own colors.
+  /// The picture in cells. Without color, only glyphs remain, in the terminal's default colors.
   func cells(inColor: Bool) -> CellBuffer {
     var buffer = CellBuffer(columns: columns, rows: rows)
     for row in 0..<rows {

@@ -1,6 +1,6 @@
 package import TerminalCells
 
 extension CellColor {
-  /// A color as a cell shows it: its opacity does not count.
+  /// Converts a color, ignoring its opacity.
   package init(_ color: RenderColor) { self.init(rgb: color.rgb) }
 }

@@ -3,10 +3,10 @@ internal import ThemeSource
 package import ThemeText
 
 extension CellBuffer {
-  /// Writes text into a row between two columns; what does not fit ends in an ellipsis. Everything that could steer a
-  /// terminal is escaped.
+  /// Writes text into a row between two columns. Text that does not fit ends in an ellipsis. Characters that could
+  /// control a terminal are escaped.
   ///
-  /// - Returns: the column behind the text.
+  /// - Returns: The column after the text.
   @discardableResult
   package mutating func write(
     _ text: String, column start: Int, row: Int, end: Int, foreground: CellColor = .terminal,
@@ -31,7 +31,7 @@ extension CellBuffer {
     return column
   }
 
-  /// Makes the cells of an area empty.
+  /// Fills an area with spaces.
   package mutating func clear(_ area: CellRect) {
     for row in Int(area.top)..<Int(area.bottom) {
       for column in Int(area.left)..<Int(area.right) {
@@ -66,7 +66,7 @@ extension CellBuffer {
   }
 }
 
-/// Breaks text into lines of at most so many columns, between words where that is possible.
+/// Breaks text into lines of at most `columns` columns, between words if possible.
 package func wrapped(_ text: String, columns: Int) -> [String] {
   let columns = max(1, columns)
   var lines: [String] = []

@@ -3,7 +3,7 @@ internal import ThemeSource
 internal import ThemeSyntax
 internal import ThemeText
 
-/// Views that stand for what is not there: images, pages, maps; and views of rows and items.
+/// Placeholders for images, pages and maps; and views with rows and items.
 extension CellPainter {
   // MARK: Frames with a name
 
@@ -28,7 +28,7 @@ extension CellPainter {
 
   mutating func paintPlaceholder(_ index: Int, _ label: String) {
     let role = tree.nodes[index].role
-    // A line has no room for a name: it stays a line.
+    // A line has no room for a name.
     if tree.nodes[index].frame.height <= 4 || tree.nodes[index].frame.width <= 4 {
       let area = areas[index]
       guard !tree.nodes[index].hasShape || !style.inColor else { return }
@@ -43,8 +43,8 @@ extension CellPainter {
     paintPicture(index, label, symbol: role.placeholderSymbol, isTransparent: !role.hidesWhatIsBehind)
   }
 
-  /// A frame with a sign and a name; without a sign the frame is a picture's, with hills. Where nothing would be shown on a
-  /// device either, text that stands there already stays.
+  /// Paints a frame with a sign and a name. Without a sign, the frame shows a landscape as for pictures. An empty view
+  /// does not cover existing text, since a device would show no picture there either.
   private mutating func paintPicture(
     _ index: Int, _ name: String, symbol: Character?, sign: Character? = nil, isEmpty: Bool = false,
     isTransparent: Bool = false
@@ -95,7 +95,8 @@ extension CellPainter {
     }
   }
 
-  /// The faint ground of a picture that cannot be shown. One in few cells is around its sign; one smaller than a sign has none.
+  /// Paints a faint background for a picture that cannot be shown. In few cells it surrounds the sign; if smaller than
+  /// a sign, it is omitted.
   private mutating func fillPicture(_ index: Int, _ color: RenderColor) {
     let (area, frame) = (areas[index], tree.nodes[index].frame)
     guard area.columns <= 4, area.rows <= 2 else {
@@ -113,8 +114,8 @@ extension CellPainter {
     canvas.fill(rect, color, clip: clips[index])
   }
 
-  /// Whether a picture gets a frame of lines: by its size in points, so that equal pictures look equal on whatever cells they
-  /// fall.
+  /// Whether a picture gets a frame of lines. This depends on its size in points, so that equal pictures look equal at
+  /// all cell positions.
   private func isFramed(_ index: Int) -> Bool {
     let frame = tree.nodes[index].frame
     let isLarge = frame.width >= 3 * grid.pointsPerColumn && frame.height >= 2.5 * grid.pointsPerRow
@@ -122,7 +123,7 @@ extension CellPainter {
       && (isLarge || tree.nodes[index].isWidePicture)
   }
 
-  /// The columns that a fill takes wholly, where there are any.
+  /// The columns that a fill covers completely, if there are any.
   private func wholeColumns(of index: Int) -> CellRect {
     let rect = pixels(of: index)
     let area = areas[index]
@@ -131,7 +132,7 @@ extension CellPainter {
     return left < right ? CellRect(left: left, top: area.top, right: right, bottom: area.bottom) : area
   }
 
-  /// The cell of a sign: the middle of its area, or the nearest to it with no text on it or right beside it.
+  /// The cell of a sign: the middle of its area, or the nearest one with no text on or directly next to it.
   private func placeOfSign(_ index: Int, onlyInTheMiddle: Bool) -> (column: Int, row: Int)? {
     let (area, clip) = (areas[index], clips[index])
     let row = area.rows == 2 ? Int32(clamping: middle(index)) : area.top + (area.rows - 1) / 2
@@ -153,20 +154,20 @@ extension CellPainter {
     return best.map { (Int($0.column), Int($0.row)) }
   }
 
-  /// Whether a name fits, or enough of it to be guessed.
+  /// Whether a name fits, or enough of it to be recognized.
   func isLegible(_ name: String, in columns: Int32) -> Bool { columns >= 9 || self.columns(of: name) <= columns }
 
-  /// A file's name without its type, an SF Symbol's without its variants: `person` for `person.crop.circle.fill`.
+  /// A file's name without its type, or an SF Symbol's without its variants: `person` for `person.crop.circle.fill`.
   private static func title(of name: String) -> String {
     name.split(separator: ".").first.map(String.init) ?? name
   }
 
-  /// A few lines that hint at what a picture shows, by its name.
+  /// A few lines that suggest a picture's subject, by its name.
   private static func picture(of name: String) -> [String] {
     Symbols.key(of: name) == "person" ? ["●", "▟█▙"] : ["╱╲╱╲"]
   }
 
-  /// Whether views that are painted later stand in the middle of this one: then this one is but a background.
+  /// Whether views painted later cover the middle of this one, so that it is only a background.
   func isBackdrop(_ index: Int) -> Bool {
     guard tree.nodes.count < Self.manyNodes else { return false }
     let area = areas[index]
@@ -181,7 +182,7 @@ extension CellPainter {
     }
   }
 
-  /// Whether another picture is drawn later in the middle of this one: then two names would mix.
+  /// Whether another picture is drawn later in the middle of this one, so that two names would mix.
   private func holdsPicture(_ index: Int) -> Bool {
     guard tree.nodes.count < Self.manyNodes else { return false }
     let area = areas[index]
@@ -342,7 +343,7 @@ extension CellPainter {
     draw(noted(piece, in: room), in: room, clip: clips[index], index)
   }
 
-  /// A text of one line that notes whether a device has room for all of it.
+  /// A text of one line that notes whether all of it fits on a device.
   private func noted(_ piece: TextPiece, in room: CellRect) -> TextPiece {
     var piece = piece
     let size = Size(width: Points(room.columns) * grid.pointsPerColumn, height: 40)

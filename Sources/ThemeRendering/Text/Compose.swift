@@ -2,14 +2,14 @@ package import TerminalCells
 internal import ThemeSource
 package import ThemeText
 
-/// A picture with what is said about it: one device of a preview.
+/// A picture with its caption and notes: one device of a preview.
 package struct Screen: Sendable {
-  /// Left above the device: what it shows, e.g. `Login · flat7 ← default`.
+  /// Caption at the top left, e.g. `Login · flat7 ← default`.
   package var title: String
-  /// Right above the device, dim: how large it is, e.g. `375 × 667`.
+  /// Size at the top right, dim, e.g. `375 × 667`.
   package var detail: String
   package var body: CellBuffer
-  /// Below the device, dim; each wraps at its width.
+  /// Notes below the device, dim, wrapped at its width.
   package var notes: [String]
 
   package init(title: String, detail: String, body: CellBuffer, notes: [String] = []) {
@@ -19,7 +19,7 @@ package struct Screen: Sendable {
     self.notes = notes
   }
 
-  /// The screen of a compiled theme, with its caption and what its views present and fire.
+  /// Creates the screen of a compiled theme, with its caption and its bindings and actions.
   package init(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle = RasterStyle()) {
     self.init(
       title: tree.title, detail: tree.sizeText, body: rasterize(tree, grid, style),
@@ -27,7 +27,7 @@ package struct Screen: Sendable {
   }
 
   /// `userName → userNameField · login-action → loginButton`: attributes and the outlets that present them, actions and
-  /// the controls that fire them; those of the theme itself, not of what it embeds.
+  /// the controls that fire them. Embedded Screenlets are not included.
   private static func connections(of tree: RenderTree) -> String {
     var parts: [String] = []
     var seen = Set<String>()
@@ -42,12 +42,12 @@ package struct Screen: Sendable {
   }
 }
 
-/// Lays screens out side by side as far as they fit, else below each other: each in a device's frame under its caption. Captions
-/// and notes that are wider than their screen take the room that they need.
+/// Lays out screens in rows as far as they fit, each in a device's frame under its caption. Captions and notes that are
+/// wider than their screen make its device wider.
 ///
 /// - Parameters:
-///   - columns: most columns of the result; a single screen that is wider is not cut, but its caption is.
-///   - style: whether captions may be dim, and which characters frames may use.
+///   - columns: Maximum columns of the result. A single screen that is wider is not cut, but its caption is.
+///   - style: Whether captions may be dim, and which characters frames may use.
 package func compose(_ screens: [Screen], columns: Int, style: RasterStyle = RasterStyle()) -> CellBuffer {
   let gap = 3
   var shelves: [[Device]] = []
@@ -83,7 +83,7 @@ private struct Device {
   var columns: Int { picture.columns }
   var rows: Int { picture.rows }
 
-  /// - Parameter most: columns that a caption or a note may make of a narrower screen.
+  /// - Parameter most: Maximum columns to which captions and notes widen the device.
   init(_ screen: Screen, columns most: Int) {
     let frame = screen.body.columns + 2
     let (title, detail) = (Int(cellWidth(of: screen.title.escaped)), Int(cellWidth(of: screen.detail)))
@@ -106,7 +106,7 @@ private struct Device {
     self.picture = picture
   }
 
-  /// Lines of a note, broken at ` · ` where it is too long for one.
+  /// Lines of a note, broken at ` · ` if it is too long for one.
   static func wrapped(_ note: String, _ width: Int) -> [String] {
     var lines: [String] = []
     for part in parts(of: note) {

@@ -2,10 +2,10 @@ internal import ThemeSource
 internal import ThemeSyntax
 internal import ThemeText
 
-// Every switch of this backend over kinds of content or roles: a new one is added here, with its drawing.
+// All switches of this backend over kinds of content or roles. New kinds are added here, with their drawing.
 
 extension CellPainter {
-  /// What a view shows of its own, above its background.
+  /// Paints a view's own content, above its background.
   mutating func paintContent(_ index: Int) {
     let node = tree.nodes[index]
     switch node.content {
@@ -34,7 +34,7 @@ extension CellPainter {
 }
 
 extension RenderTree.Node {
-  /// Drawn as a box around one line of text: it wants a row for each edge.
+  /// Whether the view is a box around one line of text, which needs a row for each edge.
   var isBoxed: Bool {
     switch content {
     case .button(let button): button.style != .plain || hasShape
@@ -46,7 +46,7 @@ extension RenderTree.Node {
     }
   }
 
-  /// A picture or a plain area, as round as can be or nearly.
+  /// Whether the view is a picture or a plain area that is circular or nearly so.
   var isCircle: Bool {
     switch content {
     case .none, .image: cornerRadius > 1.5 && cornerRadius * 2.5 >= min(frame.width, frame.height)
@@ -56,7 +56,7 @@ extension RenderTree.Node {
     }
   }
 
-  /// Leaves ink of its own that rows are kept for.
+  /// Whether the view draws content for which rows are reserved.
   var hasInk: Bool {
     switch content {
     case .none: !isSeparator && (hasShape || !outlets.isEmpty)
@@ -67,7 +67,7 @@ extension RenderTree.Node {
     }
   }
 
-  /// Holds other views rather than ink of its own.
+  /// Whether the view is a large container without content.
   var isRoom: Bool {
     switch role {
     case .container, .table, .collection, .cell, .stack, .scroll, .effect, .embedded: frame.height > 40
@@ -79,7 +79,7 @@ extension RenderTree.Node {
 }
 
 extension RenderTree.Content {
-  /// Whether it is drawn at all, not only its view's background and subviews.
+  /// Whether the content is drawn, in addition to the view's background and subviews.
   var hasInk: Bool {
     switch self {
     case .none, .embedded: false
@@ -90,25 +90,25 @@ extension RenderTree.Content {
     }
   }
 
-  /// Whether it is a title with a smaller line below it.
+  /// Whether the content is a title with a smaller line below it.
   var hasSubtitle: Bool {
     guard case .button(let button) = self else { return false }
     return button.subtitle?.isEmpty == false
   }
 
-  /// Whether it is rows of a list.
+  /// Whether the content is rows of a list.
   var isRows: Bool {
     guard case .rows = self else { return false }
     return true
   }
 
-  /// Whether it is an image above or below a title.
+  /// Whether the content is an image above or below a title.
   var isStacked: Bool {
     guard case .button(let button) = self, button.image != nil, !button.title.string.isEmpty else { return false }
     return button.imageSide == .top || button.imageSide == .bottom
   }
 
-  /// What stands on a single line where there is no box around it; nil where the whole area is drawn on.
+  /// The text of content that is a single line without a box; nil for content that fills its area.
   var line: String? {
     switch self {
     case .text(let text): text.string
@@ -120,7 +120,7 @@ extension RenderTree.Content {
     }
   }
 
-  /// Whether a frame with a name may stand for it.
+  /// Whether a frame with a name may replace the content.
   var isPicture: Bool {
     switch self {
     case .image, .placeholder: true
@@ -130,7 +130,7 @@ extension RenderTree.Content {
     }
   }
 
-  /// Whether it is text that a picture behind it must not be written over.
+  /// Whether the content is text, so that names of pictures below it are omitted.
   var isText: Bool {
     switch self {
     case .text(let text): !text.string.isEmpty
@@ -142,8 +142,8 @@ extension RenderTree.Content {
 }
 
 extension RenderTree.Role {
-  /// Whether a placeholder stands for something opaque: a page, a map. Of a view that only code draws nothing is known but where
-  /// it is.
+  /// Whether the placeholder represents an opaque view, such as a page or a map. For views drawn only by code, just the
+  /// position is known.
   var hidesWhatIsBehind: Bool {
     switch self {
     case .web, .map, .effect: true
@@ -154,7 +154,7 @@ extension RenderTree.Role {
     }
   }
 
-  /// Whether all of a control fades while it is disabled.
+  /// Whether the entire control fades while disabled.
   var dimsWhenDisabled: Bool {
     switch self {
     case .toggle, .slider, .stepper, .segmentedControl, .datePicker, .pageControl: true

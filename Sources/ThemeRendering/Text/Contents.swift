@@ -4,7 +4,7 @@ internal import ThemeSyntax
 internal import ThemeText
 
 extension CellPainter {
-  /// The node's text style; system text in the label color where it has none.
+  /// The node's text style; defaults to system text in the label color.
   func textStyle(_ index: Int) -> RenderTree.TextStyle {
     tree.nodes[index].textStyle ?? RenderTree.TextStyle(color: palette.label)
   }
@@ -42,14 +42,14 @@ extension CellPainter {
     }
   }
 
-  /// Whether a view is a text view that differs from its surroundings by its border or its background, as a field is.
+  /// Whether the view is a text view that differs from its surroundings by border or background, like a field.
   func isTextBox(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     return node.role == .textView && areas[index].rows >= 3 && areas[index].columns >= 5
       && (node.hasBorder || isContrasting(index))
   }
 
-  /// The name of what an empty view will show: its attribute or its outlet.
+  /// The name of an empty view's future content: its attribute or its outlet.
   func ghost(_ index: Int) -> TextPiece? {
     let node = tree.nodes[index]
     guard style.namesEmptyViews, let name = node.bindings.first?.attribute ?? node.outlets.first else { return nil }
@@ -59,8 +59,8 @@ extension CellPainter {
     return TextPiece("‹\(name)›", text, [.italic])
   }
 
-  /// Cells for the text of a box: inside its edges with a column of air where that cuts nothing, or, where it has but two
-  /// rows, in its upper edge.
+  /// Cells for the text of a box: inside its edges, with a column of space if that cuts no text. A frame of two rows
+  /// has the text in its upper edge.
   private func inside(_ index: Int, isFramed: Bool, columns needed: Int32) -> CellRect {
     let area = areas[index]
     if !isFramed {
@@ -76,7 +76,7 @@ extension CellPainter {
     }
   }
 
-  /// Draws text into a frame's upper edge with air on both sides, else as it is.
+  /// Draws text into a frame's upper edge with spaces around it, or inside the box.
   mutating func draw(_ piece: TextPiece, inBox index: Int, isFramed: Bool, insets: Insets = .zero) {
     let needed = columns(of: piece.escaped)
     var room = inset(inside(index, isFramed: isFramed, columns: needed), by: insets, index, columns: needed)
@@ -115,7 +115,7 @@ extension CellPainter {
       }
     }
     if let editing = self.style.editing, editing.node == index {
-      // The room is that of a field that is not being edited, so that its text does not move when it gets the focus.
+      // The same area as without editing, so that the text does not move when the field gets the focus.
       let shown = editing.text.isEmpty ? field.placeholder ?? "" : editing.text
       let room = inside(index, isFramed: isFramed, columns: columns(of: TextPiece(shown, textStyle(index)).escaped))
       paintEdited(
@@ -137,7 +137,7 @@ extension CellPainter {
     draw(piece, inBox: index, isFramed: isFramed)
   }
 
-  /// The color that a view's text stands on.
+  /// The background color of a view's text.
   func surface(_ index: Int) -> RenderColor {
     let around = surroundings(of: index)
     guard let background = tree.nodes[index].background else { return around }
@@ -146,7 +146,7 @@ extension CellPainter {
 }
 
 extension RenderColor {
-  /// A mixture with an opaque color: `share` of the other.
+  /// A mixture with an opaque color; `share` is the other's.
   package func mixed(with other: RenderColor, _ share: Double) -> RenderColor {
     var layer = other
     layer.alpha = UInt8(component: share)
@@ -155,7 +155,7 @@ extension RenderColor {
 }
 
 extension RenderTree.Field.Style {
-  /// The line that a style brings with it.
+  /// The border of the style.
   fileprivate func border(_ palette: ControlPalette) -> RenderTree.Border? {
     switch self {
     case .none: nil

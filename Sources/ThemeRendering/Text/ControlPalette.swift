@@ -1,5 +1,5 @@
-/// The colors that controls bring with them, by appearance: Apple's system colors as the Human Interface
-/// Guidelines list them (Color, Specifications; iOS system colors, RGB).
+/// The default colors of controls, by appearance: Apple's system colors from the Human Interface Guidelines (Color,
+/// Specifications; iOS system colors, RGB).
 package struct ControlPalette: Sendable {
   /// Text.
   package let label: RenderColor
@@ -9,15 +9,15 @@ package struct ControlPalette: Sendable {
   package let separator: RenderColor
   /// Tracks of sliders, progress bars and segmented controls.
   package let track: RenderColor
-  /// The chosen segment, knobs.
+  /// The selected segment, knobs.
   package let raised: RenderColor
   /// A switch that is on.
   package let on: RenderColor
-  /// Interactive parts without a tint of their own.
+  /// Interactive parts that set no tint.
   package let tint: RenderColor
   /// Bars.
   package let bar: RenderColor
-  /// What stands for something that is not there.
+  /// Placeholders.
   package let faint: RenderColor
 
   private static let light = ControlPalette(
@@ -46,6 +46,6 @@ extension CellPainter {
 }
 
 extension RenderTree.Node {
-  /// The colors of a search bar in the style `black`, whose text is white; nil for another one.
+  /// The colors of a search bar in the style `black`, which has white text; nil for other search bars.
   package var searchPalette: ControlPalette? { textStyle?.color == .white ? .of(.dark) : nil }
 }

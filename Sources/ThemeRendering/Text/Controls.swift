@@ -2,9 +2,9 @@ internal import TerminalCells
 internal import ThemeSource
 internal import ThemeText
 
-/// Controls that are drawn rather than written.
+/// Controls that are drawn instead of written.
 extension CellPainter {
-  /// The row through a view's middle, as text has it.
+  /// The row through a view's middle, computed as for text.
   func middle(_ index: Int) -> Int {
     let frame = tree.nodes[index].frame
     let row = row(ofMiddle: frame.y + frame.height / 2)
@@ -13,13 +13,13 @@ extension CellPainter {
     return Int(min(max(row, area.top + edge), area.bottom - 1 - edge))
   }
 
-  /// The row of a middle. One on a line between two rows belongs to the row in which it is on the device; to the upper one where
-  /// a device has it there too, or nearly.
+  /// The row of a vertical center. If it is on a line between two rows, the row is the one on the device, or the upper
+  /// one if the device has it on, or nearly on, a line too.
   func row(ofMiddle y: Points) -> Int32 {
     let position = lines.position(at: y)
     let line = position.rounded()
     guard abs(position - line) <= 0.1 else { return Int32(clampingRounded: position.rounded(.down)) }
-    // In rows of a list, the same for all of them.
+    // Relative to the list row's top, so that the result is the same for all rows.
     let top = lines.top(ofBlockAt: y)
     let moved = (y - top) / grid.pointsPerRow - (position - lines.position(at: top))
     return Int32(clampingRounded: moved - moved.rounded(.toNearestOrEven) > 0.1 ? line : line - 1)
@@ -159,7 +159,7 @@ extension CellPainter {
     }
   }
 
-  /// Edges of segments: equally far apart, or where a title would be cut, as far as the titles need.
+  /// Edges of segments: equidistant, or according to the titles if one would be cut.
   private func edges(of titles: [String], in area: CellRect) -> [Int32] {
     let count = Int32(clamping: titles.count)
     let equal = (0...count).map { area.left + area.columns * $0 / count }
@@ -186,8 +186,9 @@ extension CellPainter {
     chosen.left = max(track.left, Int(edges[selected]) * 8)
     chosen.right = min(track.right, Int(edges[selected + 1]) * 8)
     let color = tree.nodes[index].tint ?? palette.raised
-    // The track is seen around the chosen segment, also on a ground of the same color. A cell has two colors: where the track
-    // ends inside of one, the segment begins in the next, and where it is one row high, a column further.
+    // The track must be visible around the selected segment, even on a background of the same color. Since a cell has
+    // two colors, the segment begins in the cell after the track's end, or one column further if the track is one row
+    // high.
     let isHigh = chosen.bottom - chosen.top >= 12
     if isHigh {
       let (top, bottom) = (track.top & 7 == 0 ? track.top + 1 : track.top.wholeAbove, (track.bottom - 1) & ~7)
@@ -208,7 +209,7 @@ extension CellPainter {
     canvas.fill(chosen, visible(color, index), clip: clips[index])
   }
 
-  /// Lines between segments, the chosen one's frame heavy.
+  /// Draws lines between segments, and a heavy frame around the selected one.
   private mutating func paintSegmentLines(_ index: Int, _ edges: [Int32], _ selected: Int?) {
     let area = areas[index]
     let clip = clips[index]
@@ -244,12 +245,12 @@ extension CellPainter {
 }
 
 extension Int {
-  /// The first line between cells at or behind this eighth.
+  /// The first boundary between cells at or after this eighth.
   fileprivate var wholeAbove: Int { (self + 7) & ~7 }
 }
 
 extension RenderColor {
-  /// Black or white, whichever can be read on this color (WCAG 2.1 contrast).
+  /// Black or white, depending on which is readable on this color (WCAG 2.1 contrast).
   package var readable: RenderColor {
     ColorSpaces.isLight(rgb: rgb) ? .black : .white
   }

@@ -2,11 +2,11 @@ internal import TerminalCells
 internal import ThemeSource
 internal import ThemeText
 
-/// Text that is being edited: which view, and where its caret and selection are.
+/// Text during editing: its view, caret and selection.
 package struct TextEditing: Sendable, Hashable {
   /// Index of the node.
   package var node: Int
-  /// What the view holds.
+  /// The view's text.
   package var text: String
   /// Characters (grapheme clusters) before the caret.
   package var caret: Int
@@ -22,8 +22,8 @@ package struct TextEditing: Sendable, Hashable {
 }
 
 extension CellPainter {
-  /// Draws the text of the view that is being edited, scrolled so that the caret is visible. The caret and selected text are
-  /// drawn in reverse.
+  /// Draws the text of the edited view, scrolled so that the caret is visible. The caret and selected text are
+  /// reversed.
   mutating func paintEdited(
     _ editing: TextEditing, isSecure: Bool, isMultiline: Bool, in area: CellRect, placeholder: String = "",
     _ index: Int
@@ -71,7 +71,7 @@ extension CellPainter {
     }
   }
 
-  /// The first visible character of a line that is wider than its room: the caret stays in the right quarter of it.
+  /// The first visible character of a line: as many characters before the caret are shown as fit.
   private static func scroll(_ glyphs: [EditedGlyph], caret: Int, room: Int) -> Int {
     var start = caret
     var width = glyphs[caret].width
@@ -82,7 +82,7 @@ extension CellPainter {
     return start
   }
 
-  /// The characters of each row: broken at line feeds, behind spaces, and where a word is wider than the room.
+  /// The characters of each row. Rows break at line feeds, after spaces, and inside words that are wider than the room.
   private static func rows(of glyphs: [EditedGlyph], room: Int) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     var start = 0
@@ -112,7 +112,7 @@ extension CellPainter {
   }
 }
 
-/// A character as it is drawn while its text is edited: a dot in a secure field, harmless where it could steer a terminal.
+/// A character during editing: a dot in a secure field, escaped if it could control a terminal.
 private struct EditedGlyph {
   let pieces: [(Character, Int)]
   let width: Int

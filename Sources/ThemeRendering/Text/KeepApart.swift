@@ -2,10 +2,10 @@ internal import TerminalCells
 internal import ThemeSource
 internal import ThemeText
 
-/// Texts that rounding brought together.
+/// Texts that rounding moved next to each other.
 extension CellPainter {
-  /// Moves a text by a column where it touches what a device shows beside it, if there is a free column on its other side: two
-  /// words without air between them read as one.
+  /// Moves a text by one column if it touches an adjacent view and a column is free at its other side. Without a space,
+  /// two words read as one.
   mutating func keepTextsApart() {
     guard tree.nodes.count < Self.manyNodes else { return }
     for row in 0..<canvas.rows {
@@ -24,7 +24,7 @@ extension CellPainter {
     }
   }
 
-  /// Whether one view ends where another begins, or before.
+  /// Whether one view ends at or before the beginning of another.
   private func isBefore(_ left: Int32, _ right: Int32) -> Bool {
     guard tree.nodes.indices.contains(Int(left)), tree.nodes.indices.contains(Int(right)) else { return false }
     return tree.nodes[Int(left)].frame.maxX <= tree.nodes[Int(right)].frame.x + 0.5
@@ -32,7 +32,7 @@ extension CellPainter {
 }
 
 extension Canvas {
-  /// The node whose letters stand on a cell.
+  /// The node with text on a cell.
   fileprivate func textOwner(column: Int, row: Int) -> Int32? {
     guard let mark = marks[row * columns + column], !mark.isLine, !mark.isGhost, hasMark(column: column, row: row)
     else {
@@ -41,7 +41,7 @@ extension Canvas {
     return mark.owner
   }
 
-  /// The node other than that of a text that has letters, a line or another color on the cell beside it.
+  /// The node other than `view` that has text, a line or another color on a cell.
   fileprivate func neighbor(column: Int, row: Int, of view: Int32) -> Int32? {
     let owner = marks[row * columns + column]?.owner ?? owners[row * columns + column]
     guard owner != view, owner >= 0 else { return nil }
@@ -51,8 +51,8 @@ extension Canvas {
     return isSeen ? owner : nil
   }
 
-  /// Moves the text of a view in a row by a column if it is its only row and the two cells that it comes to are free and have the
-  /// same color; false if not.
+  /// Moves the text of a view in a row by a column. Returns false if it is not the view's only row, or if the next two
+  /// cells are not free and of the same color.
   fileprivate mutating func moveText(ofOwner view: Int32, row: Int, at column: Int, by step: Int) -> Bool {
     func isOwn(_ column: Int, _ row: Int) -> Bool {
       guard row >= 0, row < rows, column >= 0, column < columns else { return false }

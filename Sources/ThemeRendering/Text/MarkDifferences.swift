@@ -1,13 +1,13 @@
 package import TerminalCells
 
 extension CellBuffer {
-  /// A cell of two pictures.
+  /// The position of a cell.
   package struct Place: Hashable, Sendable {
     package var column: Int
     package var row: Int
   }
 
-  /// The cells that look different in another picture, row by row.
+  /// The cells that differ from another picture, row by row.
   package func differences(from other: CellBuffer) -> [Place] {
     var places: [Place] = []
     for row in 0..<max(rows, other.rows) {
@@ -20,7 +20,7 @@ extension CellBuffer {
 
   /// The picture with some cells marked, and the rest faint.
   ///
-  /// Marked cells are reversed; without color, where nothing else can be reversed, they are the only ones that are shown.
+  /// Marked cells are reversed. Without color, only marked cells are shown.
   package func marking(_ places: [Place], inColor: Bool) -> CellBuffer {
     let marked = Set(places)
     var result = CellBuffer(
@@ -43,7 +43,7 @@ extension CellBuffer {
     return result
   }
 
-  /// What a cell looks like, whatever numbers its clusters have.
+  /// A cell's appearance, independent of the numbering of clusters.
   private func shown(_ column: Int, _ row: Int) -> Shown? {
     self[column, row].map {
       Shown(text: text(of: $0), foreground: $0.foreground, background: $0.background, style: $0.style)

@@ -2,27 +2,28 @@ internal import ThemeSource
 internal import ThemeText
 
 extension RenderTree.Node {
-  /// As high as a box around one line of text.
+  /// Whether the view is as high as a box around one line of text.
   var isOneLine: Bool { frame.height >= 24 && frame.height < 64 }
 
-  /// An image as high as a box of one line: mostly one's background.
+  /// Whether the view is an image as high as a box of one line, which is usually that box's background.
   var isWidePicture: Bool {
     guard case .image = content else { return false }
     return isOneLine && frame.width > frame.height * 2
   }
 
-  /// A box that keeps an odd number of rows, so that what stands in its middle has a row there.
+  /// Whether the view is a box that needs an odd number of rows, so that its content has a middle row.
   var holdsOneLine: Bool { (isBoxed || isWidePicture) && frame.height >= 24 && frame.height < 88 }
 
-  /// Has a background or a border.
+  /// Whether the view has a background or a border.
   var hasShape: Bool { (background?.alpha ?? 0) > 0 || hasBorder }
 
   var hasBorder: Bool { border.map { $0.width > 0 && $0.color.alpha > 0 } ?? false }
 
-  /// A line rather than an area: a plain view at most 4 points high.
+  /// Whether the view is a line instead of an area: a plain view at most 4 points high.
   var isThin: Bool { content == .none && frame.height <= 4 && hasShape }
 
-  /// Whether this view shows around another, later one as a ring: both are circles, and it is at most 16 points wide.
+  /// Whether this view is a ring around another, later one: both are circles, and the visible part is at most 16 points
+  /// wide.
   func isRing(around inner: RenderTree.Node) -> Bool {
     let sides = [
       inner.frame.x - frame.x, inner.frame.y - frame.y, frame.maxX - inner.frame.maxX, frame.maxY - inner.frame.maxY,
@@ -30,25 +31,25 @@ extension RenderTree.Node {
     return isCircle && inner.isCircle && hasShape && sides.allSatisfy { $0 >= 0.5 && $0 <= 16 }
   }
 
-  /// An item of a collection that differs from its background.
+  /// Whether the view is an item of a collection that differs from its background.
   var isTile: Bool {
     if case .image = content { return frame.height > 40 }
     return role == .cell && hasShape && className != "UITableViewCell" && frame.height > 40
   }
 
-  /// A line between the rows of a table: it takes what room there is between them.
+  /// Whether the view is a line between the rows of a table. It fills the space between them.
   var isSeparator: Bool { className == RenderTree.separatorClass }
 }
 
 extension RowLines {
-  /// The lines of a screen.
+  /// Computes the row lines of a screen.
   init(_ tree: RenderTree, _ grid: CellGrid, showsHidden: Bool) {
     self.init(
       tree.nodes, height: tree.viewport.height, grid, showsHidden: showsHidden,
       blocks: Self.blocks(in: tree, grid, showsHidden: showsHidden))
   }
 
-  /// The rows of tables and collections, each with the lines of what is inside.
+  /// The rows of tables and collections, each with the lines of its content.
   private static func blocks(in tree: RenderTree, _ grid: CellGrid, showsHidden: Bool) -> [Block] {
     struct Row: Hashable {
       var list: Int
@@ -70,13 +71,13 @@ extension RowLines {
       insides[Row(list: list, top: cell.frame.y, bottom: cell.frame.maxY), default: []] += inside
     }
     let rows = insides.keys.sorted { ($0.top, $0.bottom, $0.list) < ($1.top, $1.bottom, $1.list) }
-    // Lists beside each other have rows of their own.
+    // Lists next to each other have independent rows: blocks cannot overlap.
     guard zip(rows, rows.dropFirst()).allSatisfy({ $0.bottom <= $1.top + 0.01 }) else { return [] }
     return rows.enumerated().map { number, row in
       let inside = insides[row] ?? []
       let lines = RowLines(inside, height: row.bottom - row.top, grid, showsHidden: showsHidden, blocks: [])
       var next = number + 1 < rows.count && rows[number + 1].list == row.list ? rows[number + 1].top - row.bottom : 0
-      // Behind the last whole row there is often one that the screen cuts.
+      // The last whole row is often followed by one that the screen cuts.
       if number + 1 == rows.count, number > 0, rows[number - 1].list == row.list {
         next = row.top - rows[number - 1].bottom
       }
@@ -110,8 +111,8 @@ extension RowLines {
       ], grid: grid, height: height, blocks: blocks)
   }
 
-  /// Rows that a view must keep: a box of one line three, from a least height on, or an odd number, so that its text is in
-  /// the middle; a text its lines, or one; anything else one.
+  /// Rows that a view needs: three for a box of one line that is at least `least` high, or an odd number, so that its
+  /// text is in the middle; a text's lines, or one; one for all others.
   private static func need(
     of node: RenderTree.Node, boxesFrom least: Points?, wholeText: Bool, isOdd: Bool, _ grid: CellGrid
   ) -> Need {
@@ -138,8 +139,8 @@ extension RowLines {
     return Need(top: frame.y, bottom: frame.maxY, rows: rows, isExact: isBox)
   }
 
-  /// Views without those in the middle of a box of one line: they follow the rows of the box, so that they stay in its middle
-  /// wherever rounding put its edges.
+  /// Views except those centered in a box of one line. Those follow the rows of the box, so that they stay in its
+  /// middle after rounding.
   private static func withoutContents(ofBoxes nodes: [RenderTree.Node]) -> [RenderTree.Node] {
     let boxes = nodes.filter(\.holdsOneLine).map(\.frame)
     guard !boxes.isEmpty, boxes.count <= 400, nodes.count < CellPainter.manyNodes else { return nodes }
@@ -152,7 +153,7 @@ extension RowLines {
     }
   }
 
-  /// A row above and below what a ring of some width is around.
+  /// A row above and below the inner view of a wide ring.
   private static func rings(in nodes: [RenderTree.Node]) -> [Need] {
     guard nodes.count <= 400 else { return [] }
     return nodes.indices.flatMap { index -> [Need] in
@@ -166,7 +167,8 @@ extension RowLines {
     }
   }
 
-  /// Room between a view and the next below it keeps a row, and is exactly one up to a row and a half: an even rhythm.
+  /// Needs for the space between a view and the next one below: one row, exact if the space is less than a row and a
+  /// half, for an even rhythm.
   private static func gaps(between ink: [RenderTree.Node]) -> [Need] {
     guard ink.count <= 400 else { return [] }
     var gaps: [Need] = []
@@ -185,7 +187,8 @@ extension RowLines {
 }
 
 extension RenderTree.Node {
-  /// Lines of a wrapping text that a device would show, and that so many columns make of it; 1 for anything else.
+  /// Lines of a wrapping text: as many as the columns require, limited to those that a device shows; 1 for anything
+  /// else.
   fileprivate func lines(inColumns columns: Int32) -> Int32 {
     guard case .text(let text) = content, let style = textStyle, style.numberOfLines != 1, columns > 0,
       text.string.utf8.count < 2000

@@ -3,10 +3,10 @@ internal import ThemeSource
 internal import ThemeSyntax
 internal import ThemeText
 
-/// Marks that no device shows: they say where views are.
+/// Marks, not shown on a device, that indicate positions of views.
 extension CellPainter {
-  /// Every view's box with its class and outlet, above everything: first the boxes, then what there is room for of their
-  /// labels, innermost views first.
+  /// Draws each view's box with its class and outlet, above everything. Labels follow the boxes as far as there is
+  /// room, innermost views first.
   mutating func paintOutlines() {
     let color = RenderColor(rgb: tree.appearance == .dark ? 0xFF7AD9 : 0xC2188F)
     for index in tree.nodes.indices where isDrawn(index) {
@@ -21,8 +21,8 @@ extension CellPainter {
     }
   }
 
-  /// A view's class and outlet, or the more telling of them where there is not room for both, and the cells in its upper or
-  /// lower edge where no text stands: a whole label sooner than a cut one, the upper edge sooner than the lower.
+  /// A view's label, and the free cells in its upper or lower edge. The label is class and outlet if there is room,
+  /// else the more specific of them. Complete labels are preferred to truncated ones, and the upper edge to the lower.
   private func placeOfLabel(_ index: Int) -> (label: String, room: CellRect)? {
     let node = tree.nodes[index]
     let area = areas[index].intersection(clips[index]).intersection(canvas.bounds)
@@ -39,7 +39,8 @@ extension CellPainter {
     return room.columns >= 4 ? (outlet ?? name, room) : nil
   }
 
-  /// The longest run of cells of an edge, without its corners where it is long, on which no text stands, nor right beside.
+  /// The longest run of cells of an edge with no text on or directly next to them, without its corners if the edge is
+  /// long.
   private func freeCells(in area: CellRect, row: Int32) -> CellRect {
     let corner: Int32 = area.columns >= 6 ? 1 : 0
     var best = CellRect(left: area.left, top: row, right: area.left, bottom: row + 1)
@@ -54,8 +55,8 @@ extension CellPainter {
     return best
   }
 
-  /// A view with an outlet that left no ink gets a mark, so that it can be seen where it is. A view around others is seen
-  /// by these; only `showsOutlines` draws its box. A view that scrolls gets a scroll bar.
+  /// Marks views that have an outlet but no visible content, and adds scroll bars to scroll views. Views with subviews
+  /// are not marked: their subviews indicate them, and only `showsOutlines` draws their boxes.
   mutating func keepInk() {
     var inked = Set<Int32>()
     for owner in canvas.owners { inked.insert(owner) }
@@ -74,7 +75,7 @@ extension CellPainter {
     }
   }
 
-  /// Whether views that are painted later hide all of a view.
+  /// Whether later views cover a view completely.
   private func isCovered(_ index: Int) -> Bool {
     let area = areas[index].intersection(clips[index]).intersection(canvas.bounds)
     return (area.top..<area.bottom).allSatisfy { row in
@@ -84,7 +85,7 @@ extension CellPainter {
     }
   }
 
-  /// A faint scroll bar beside contents that are higher than the view: the part of them that is seen.
+  /// Draws a faint scroll bar that shows the visible part, if the content is higher than the view.
   private mutating func paintThumb(_ index: Int) {
     let area = areas[index].intersection(clips[index])
     guard let seen = tree.seenPart(of: index), area.rows >= 2 else { return }
@@ -98,7 +99,7 @@ extension CellPainter {
     }
   }
 
-  /// Faint corners: a view that shows nothing of its own.
+  /// Marks an invisible view with faint corners.
   private mutating func paintCorners(_ index: Int) {
     let area = areas[index].intersection(clips[index])
     let color = visible(palette.faint, index)
@@ -122,7 +123,7 @@ extension CellPainter {
 }
 
 extension RenderTree {
-  /// The part of a view's contents that is seen, as shares of their height; nil if they are no higher than the view.
+  /// The visible part of a view's content, as fractions of its height; nil if it is no higher than the view.
   fileprivate func seenPart(of index: Int) -> ClosedRange<Double>? {
     let frame = nodes[index].frame
     let end = min(nodes[index].subtreeEnd, nodes.count)

@@ -1,7 +1,7 @@
 internal import ThemeSource
 internal import ThemeText
 
-/// An image that cells show.
+/// An image for cells.
 package struct CellImage: Sendable, Hashable {
   package var pixels: PixelImage
   package var traits: ImageTraits
@@ -12,9 +12,9 @@ package struct CellImage: Sendable, Hashable {
   }
 }
 
-/// Images of pixels: two to a cell, one above the other.
+/// Images of pixels: each cell shows two, one above the other.
 extension CellPainter {
-  /// Draws the pixels of an image where its content mode puts them; false if there are none.
+  /// Draws the pixels of an image according to its content mode. Returns false if it has none.
   mutating func paintPixels(_ index: Int, _ image: RenderTree.Image) -> Bool {
     guard style.inColor, let name = image.name, let image = style.images[ImageKey(name, tree.appearance)],
       case .image(let shown) = tree.nodes[index].content
@@ -23,7 +23,7 @@ extension CellPainter {
     let place = node.frame.placing(image.traits.size, mode: shown.mode)
     let slices = image.traits.slices(filling: place)
     guard place.width > 0, place.height > 0 else { return false }
-    // The view's frame is spread over its cells, wherever rounding put them.
+    // The view's frame is stretched to its rounded cells.
     let (whole, seen) = (areas[index], areas[index].intersection(clips[index]))
     guard !seen.isEmpty else { return true }
     let size = Size(
@@ -50,7 +50,7 @@ extension CellPainter {
     return true
   }
 
-  /// The part of an image that a cell shows, in shares of its width and height.
+  /// The part of an image that a cell shows, in fractions of its width and height.
   private func part(of cell: Rect, in place: Rect, _ slices: [ImageSlice]) -> Rect {
     let (middleX, middleY) = (cell.x + cell.width / 2, cell.y + cell.height / 2)
     let slice = slices.first {

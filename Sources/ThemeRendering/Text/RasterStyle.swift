@@ -1,28 +1,28 @@
 package import TerminalCells
 
-/// How a screen is drawn in cells.
+/// Options for drawing a screen in cells.
 package struct RasterStyle: Sendable, Hashable {
-  /// Which characters a terminal can show.
+  /// The characters that a terminal can show.
   package enum Glyphs: String, Sendable, CaseIterable {
     case unicode, ascii
   }
 
-  /// Without color, shapes are drawn with lines: heavy for filled buttons, light for the rest.
+  /// Whether to use color. Without color, shapes are drawn with lines: heavy for filled buttons, light for the rest.
   package var inColor: Bool
-  /// Colors that will be shown: views that look the same in those colors get lines.
+  /// Available colors. Views that are indistinguishable in them get lines.
   package var depth: ColorDepth
   package var glyphs: Glyphs
-  /// Every view's box with its class and outlet.
+  /// Whether to draw each view's box with its class and outlet.
   package var showsOutlines: Bool
-  /// Hidden views are drawn as ghosts.
+  /// Whether to draw hidden views, faintly.
   package var showsHidden: Bool
   /// Number of the animation's frame, for activity indicators.
   package var tick: Int
-  /// Images that can be shown, by name.
+  /// Available images, by name.
   package var images: [ImageKey: CellImage] = [:]
-  /// Whether an empty view shows the name of its attribute or outlet, as a preview does.
+  /// Whether an empty view shows the name of its attribute or outlet, as in previews.
   package var namesEmptyViews = true
-  /// The text that is being edited; nil for none.
+  /// The text during editing; nil for none.
   package var editing: TextEditing?
 
   package init(

@@ -2,20 +2,21 @@ package import TerminalCells
 package import ThemeSource
 package import ThemeText
 
-/// Draws a compiled theme in terminal cells: the only place where points become cells.
+/// Draws a compiled theme in terminal cells. Points are converted to cells only here.
 ///
-/// Edges are rounded, ties right and down, and shared edges stay shared (``RowLines`` says where rows give way). Fills
-/// end at eighths of a cell. The result is as large as the viewport, at most 1,250 columns and rows: 10,000 points at 8 a cell.
+/// Edges are rounded, ties right and down, and shared edges stay shared (see ``RowLines`` for exceptions). Fills end at
+/// eighths of a cell. The result is as large as the viewport, at most 1,250 columns and rows: 10,000 points at 8 per
+/// cell.
 package func rasterize(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle = RasterStyle()) -> CellBuffer {
   CellPainter.painted(tree, grid, style).buffer
 }
 
-/// A screen in cells, and where its views are.
+/// A screen in cells, with the areas of its views.
 package struct DrawnScreen: Sendable {
   package let picture: CellBuffer
-  /// The visible cells of each node of the tree, by its index; empty for what is not drawn.
+  /// The visible cells of each node, by its index; empty if the node is not drawn.
   package let areas: [CellRect]
-  /// For each cell, row by row, the index of the node that was drawn there last; −1 for none.
+  /// For each cell, row by row, the index of the node drawn there last; −1 for none.
   private let owners: [Int32]
 
   /// Draws a screen; see ``rasterize(_:_:_:)``.
@@ -40,7 +41,7 @@ package struct DrawnScreen: Sendable {
 }
 
 extension CellGrid {
-  /// The grid in which a screen of a size in points fits into so many columns and rows: never finer than `self`.
+  /// The finest grid, no finer than `self`, in which a screen of a size in points fits into the given columns and rows.
   package func fitting(_ size: Size, columns: Int, rows: Int) -> CellGrid {
     CellGrid(
       pointsPerColumn: max(pointsPerColumn, size.width / Double(max(1, columns))),
@@ -48,7 +49,7 @@ extension CellGrid {
   }
 }
 
-/// A screen while it is drawn.
+/// Draws one screen in cells.
 struct CellPainter {
   let tree: RenderTree
   let grid: CellGrid
@@ -56,7 +57,7 @@ struct CellPainter {
   let lines: RowLines
   /// Cells of each node.
   let areas: [CellRect]
-  /// What each node may paint on.
+  /// The cells to which each node is clipped.
   let clips: [CellRect]
   var canvas: Canvas
 
@@ -92,8 +93,8 @@ struct CellPainter {
     self.clips = clips
   }
 
-  /// What is one row high and stands in the middle of a box of one line, as an activity indicator or an icon in a field,
-  /// gets the row of the box's text.
+  /// Moves views of one row that are centered in a box of one line, such as an activity indicator or an icon in a
+  /// field, to the row of the box's text.
   private static func center(_ areas: inout [CellRect], in tree: RenderTree) {
     let boxes = tree.nodes.indices.filter {
       tree.nodes[$0].isBoxed && tree.nodes[$0].isOneLine && areas[$0].rows >= 3 && areas[$0].rows & 1 == 1
@@ -117,7 +118,7 @@ struct CellPainter {
     return style.glyphs == .ascii ? cells.inASCII() : cells
   }
 
-  /// Cells of a rectangle: rounded edges, at least one cell in each direction where the parent has room.
+  /// Cells of a rectangle: rounded edges, at least one cell in each direction if the parent has room.
   private static func cells(_ rect: Rect, _ grid: CellGrid, _ lines: RowLines, in parent: CellRect) -> CellRect {
     var left = grid.column(at: rect.x)
     var right = grid.column(at: rect.maxX)
@@ -135,8 +136,8 @@ struct CellPainter {
     return CellRect(left: left, top: top, right: right, bottom: bottom)
   }
 
-  /// The node's pixels: its edges to the nearest eighth of a cell, at least one eighth in each direction. An edge on the
-  /// screen's right or bottom edge is the picture's, whatever part of a cell the screen ends in.
+  /// The node's pixels: its edges to the nearest eighth of a cell, at least one eighth in each direction. Edges on the
+  /// screen's right or bottom edge extend to the picture's, even if the screen ends inside a cell.
   func pixels(of index: Int) -> PixelRect {
     let frame = tree.nodes[index].frame
     func column(_ x: Points) -> Int { Int(Int32(clampingRounded: (x / grid.pointsPerColumn * 8 + 0.5).rounded(.down))) }
@@ -152,8 +153,8 @@ struct CellPainter {
     return inWholeColumns(trimmed(rect, index), index)
   }
 
-  /// A box whose corners no glyph can show gets edges between columns: one that ends inside a cell both below or above and at
-  /// the side, and one with round corners. Boxes that are near to each other keep their distance.
+  /// Moves a box's sides to cell boundaries if no glyph can show its corners: those that are inside a cell in both
+  /// directions, and round ones. Adjacent boxes keep their distance.
   private func inWholeColumns(_ rect: PixelRect, _ index: Int) -> PixelRect {
     let node = tree.nodes[index]
     let isCut = (rect.left | rect.right) & 7 != 0 && (rect.top | rect.bottom) & 7 != 0
@@ -167,7 +168,7 @@ struct CellPainter {
     return rect
   }
 
-  /// Whether a view of the same superview is less than so many columns away at a side.
+  /// Whether a view of the same superview is less than `columns` columns away to the left or right.
   func hasNeighborBeside(_ index: Int, within columns: Points) -> Bool {
     guard tree.nodes.count < Self.manyNodes else { return true }
     let node = tree.nodes[index]
@@ -181,10 +182,10 @@ struct CellPainter {
     }
   }
 
-  /// A control that was given more rows than it is high keeps its own height around its middle row, unless a neighbor
-  /// shares one of its edges. Where corners are round, edges lie on halves of cells, as quadrants do. A line is as thin as
-  /// it is whatever it touches, and takes whole columns, since a cell has two colors only; what touches it from below
-  /// begins at its end.
+  /// The node's pixels with corrections. A control with more rows than its height keeps its height around its middle
+  /// row, unless a neighbor shares one of its edges. With round corners, edges are at halves of cells, as quadrants
+  /// are. A line keeps its height even if it touches views, and takes whole columns, since a cell has only two colors;
+  /// a view that touches it from below begins at its end.
   private func trimmed(_ rect: PixelRect, _ index: Int) -> PixelRect {
     let node = tree.nodes[index]
     var rect = rect
@@ -225,7 +226,7 @@ struct CellPainter {
     return rect
   }
 
-  /// The round view that shows as a ring around this one: at most 16 points wide on every side.
+  /// The round view that is a ring around this one, at most 16 points wide on every side.
   private func ring(around index: Int) -> Int? {
     let node = tree.nodes[index]
     guard node.cornerRadius > 1.5, let parent = node.parent, parent < index, tree.nodes.count < Self.manyNodes else {
@@ -234,7 +235,7 @@ struct CellPainter {
     return (parent..<index).last { tree.nodes[$0].isRing(around: node) && !tree.nodes[$0].isHidden }
   }
 
-  /// The node's pixels inside a ring that is as wide below as above and left as right, whatever rows its edges fall on.
+  /// The node's pixels inside a ring with the same width at opposite sides, independent of the rows of its edges.
   private func inside(_ ring: Int, _ index: Int) -> PixelRect {
     let (outer, inner) = (tree.nodes[ring].frame, tree.nodes[index].frame)
     func eighths(_ length: Points, _ perCell: Points) -> Int {
@@ -249,8 +250,8 @@ struct CellPainter {
       left: rect.left, top: rect.top, right: max(rect.right, rect.left + 1), bottom: max(rect.bottom, rect.top + 1))
   }
 
-  /// The cells of a line: a table's separator that has no row of its own lies in the row of what ends there, unless text
-  /// stands there and none in the row of what begins.
+  /// The cells of a line. A table's separator without a row shares that of the view above, unless text is there and
+  /// none in the row below.
   func areaOfLine(_ index: Int) -> CellRect {
     let area = areas[index]
     let node = tree.nodes[index]
@@ -264,7 +265,7 @@ struct CellPainter {
     return canvas.hasText(in: above) && !canvas.hasText(in: area) ? area : above
   }
 
-  /// The row through the middle of a view beside a short line, as of the steps that the line connects; nil if there is none.
+  /// The middle row of a view next to a short line, such as a step that the line connects; nil if there is none.
   func middleRow(beside index: Int) -> Int32? {
     guard tree.nodes.count < Self.manyNodes else { return nil }
     let line = tree.nodes[index].frame
@@ -280,12 +281,12 @@ struct CellPainter {
     return step.map { areas[$0].top + (areas[$0].rows - 1) / 2 }
   }
 
-  /// A node's own height, at least an eighth of a row.
+  /// A node's height, at least an eighth of a row.
   private func height(of node: RenderTree.Node) -> Int {
     max(1, Int(Int32(clampingRounded: (node.frame.height / grid.pointsPerRow * 8).rounded())))
   }
 
-  /// Whether a line is the lower edge of a filled view that is behind it.
+  /// Whether a line is the lower edge of a filled view under it.
   private func endsAnother(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     guard tree.nodes.count < Self.manyNodes else { return false }
@@ -316,7 +317,7 @@ struct CellPainter {
     }
   }
 
-  /// Whether a view stands above or below another in the same superview.
+  /// Whether a view is above or below another in the same superview.
   private func isBeside(_ other: Int, _ index: Int) -> Bool {
     let (neighbor, node) = (tree.nodes[other], tree.nodes[index])
     return other != index && neighbor.parent == node.parent && !neighbor.isHidden
@@ -325,9 +326,9 @@ struct CellPainter {
 }
 
 extension CellPainter {
-  /// How often all views together may cover the whole screen; one that asks for more is cut off there.
+  /// Limit on how often all views together may cover the screen. Drawing stops there.
   private static let mostLayers = 200
-  /// Views from which on a screen gets no refinements that compare views with each other.
+  /// Number of views above which refinements that compare views with each other are skipped.
   static let manyNodes = 3000
 
   private mutating func paintNodes() {
@@ -354,7 +355,7 @@ extension CellPainter {
   /// A color with the node's opacity.
   func visible(_ color: RenderColor, _ index: Int) -> RenderColor {
     let node = tree.nodes[index]
-    // UIKit draws a disabled control at half its opacity; titles of buttons have colors of their own.
+    // UIKit draws disabled controls at half their opacity; titles of buttons have separate colors.
     let opacity = !node.isEnabled && node.role.dimsWhenDisabled ? node.alpha * 0.5 : node.alpha
     return color.faded(by: node.isHidden ? opacity * 0.35 : opacity)
   }

@@ -1,29 +1,29 @@
 internal import ThemeSource
 internal import ThemeText
 
-/// Where horizontal edges fall in rows, for a whole screen: a function of y alone, so that edges shared in points stay
+/// Positions of horizontal edges in rows, for a whole screen. They depend only on y, so that edges shared in points are
 /// shared in rows.
 ///
-/// An edge goes to the nearest row line, ties down. Where rounding would cost a text its row, a box the rows of its edges or
-/// equal boxes their equal heights, edges move by as little as that takes, and what follows moves with them until empty
-/// room has made up for it. Between edges the function is linear.
+/// An edge is rounded to the nearest row line, ties down. If rounding would leave a text without its row, a box without
+/// rows for its edges, or equal boxes with different heights, edges move as little as necessary. Later edges move too
+/// until empty space compensates. Between edges the function is linear.
 struct RowLines {
-  /// Rows that a view must keep.
+  /// Rows that a view needs.
   struct Need: Hashable {
     var top: Points
     var bottom: Points
     var rows: Int32
-    /// The view is drawn with exactly these rows where nothing else stretches it.
+    /// Whether the view is drawn with exactly these rows unless something else stretches it.
     var isExact: Bool
   }
 
-  /// A row of a list: rows of equal height are equally far apart, and what is inside has the same place in each.
+  /// A row of a list. Rows of equal height are equidistant, and content has the same position in each.
   struct Block {
     var top: Points
     var bottom: Points
-    /// Up to the next row of the same list, if that is near.
+    /// Distance to the next row of the same list, if that is near.
     var gap: Points
-    /// Of what is inside, from its top.
+    /// Row lines of the content, relative to its top.
     var lines: [RowLines]
 
     func contains(_ y: Points) -> Bool { y > top + 0.01 && y < bottom - 0.01 }
@@ -32,14 +32,14 @@ struct RowLines {
   private let edges: [Points]
   private let rows: [Int32]
   private let grid: CellGrid
-  /// From top to bottom, none overlapping another.
+  /// From top to bottom, without overlaps.
   private let blocks: [Block]
 
   /// - Parameters:
-  ///   - edges: every edge that may need a line, in any order.
-  ///   - levels: needs from the most beautiful to the least; the first that the screen has room for is met.
-  ///   - height: of the screen; edges below it are only rounded.
-  ///   - blocks: rows of lists, from top to bottom; none where the screen has no room for them all.
+  ///   - edges: All edges that may need a line, in any order.
+  ///   - levels: Alternative needs, preferred first. The first that fits on the screen is used.
+  ///   - height: Height of the screen. Edges below it are only rounded.
+  ///   - blocks: Rows of lists, from top to bottom. Ignored if they do not all fit on the screen.
   init(edges: [Points], levels: [[Need]], grid: CellGrid, height: Points, blocks: [Block] = []) {
     self.grid = grid
     if !blocks.isEmpty, let needs = levels.first {
@@ -50,7 +50,7 @@ struct RowLines {
         })
       let rows = blocks.map { block in
         var count = grid.row(at: block.bottom - block.top)
-        // Over a screen of rows, the distance from one to the next counts.
+        // For a sequence of rows, the distance from one to the next is relevant.
         if block.gap >= 6 {
           count = grid.row(at: block.bottom - block.top + block.gap) - max(1, grid.row(at: block.gap))
         }
@@ -90,7 +90,7 @@ struct RowLines {
     return Int32(clampingRounded: (position(at: y) + 0.5).rounded(.down))
   }
 
-  /// The position of an edge in rows, fractions included.
+  /// The fractional position of an edge in rows.
   func position(at y: Points) -> Double {
     guard y.isFinite else { return 0 }
     if let block = block(at: y), let lines = block.lines.first {
@@ -108,7 +108,7 @@ struct RowLines {
     return Double(rows[next - 1]) + share * Double(rows[next] - rows[next - 1])
   }
 
-  /// The upper edge of the row of a list that holds an edge; 0 outside of lists.
+  /// The upper edge of the list row that contains `y`; 0 outside of lists.
   func top(ofBlockAt y: Points) -> Points { block(at: y)?.top ?? 0 }
 
   private func block(at y: Points) -> Block? {
@@ -128,7 +128,7 @@ struct RowLines {
 }
 
 extension RowLines {
-  /// A need between two numbered edges.
+  /// A need between two edges, given by their indices.
   private struct Span {
     var top: Int
     var bottom: Int
@@ -152,10 +152,10 @@ extension RowLines {
     }
   }
 
-  /// Rows of sorted edges that meet all needs, or nil when the screen is too low for them.
+  /// Row lines of sorted edges that meet all needs, or nil if the screen is too low.
   ///
-  /// Longest paths from below bound each edge from above; a walk from the top then keeps each as near to its place as the
-  /// needs above it allow.
+  /// Longest paths from below give upper bounds. A pass from the top then places each edge as near to its position as
+  /// the needs above it allow.
   private static func place(_ edges: [Points], _ spans: [Span], grid: CellGrid, last: Int32) -> [Int32]? {
     var upper = Array(repeating: last, count: edges.count)
     let startingAt = Dictionary(grouping: spans, by: \.top)
@@ -186,7 +186,7 @@ extension RowLines {
 }
 
 extension Array {
-  /// Index of the first element for which a condition holds that holds for all behind it too.
+  /// Index of the first element that fulfills a condition that all later elements fulfill too.
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -199,7 +199,7 @@ extension Array {
 }
 
 extension Int32 {
-  /// A whole Double; what is not a number is 0, what is beyond a million is a million.
+  /// Converts a whole Double. NaN and infinities become 0; other values are clamped to ±1,000,000.
   init(clampingRounded value: Double) {
     guard value.isFinite else {
       self = 0

@@ -2,13 +2,14 @@ internal import TerminalCells
 internal import ThemeSource
 internal import ThemeText
 
-/// Symbols as shapes of block elements, where they are large enough to be recognized.
+/// Symbols drawn with block elements, if they are large enough to be recognized.
 extension CellPainter {
-  /// Draws an image whose name is a symbol's, or whose words say what it shows; false if there is too little room.
+  /// Draws an image as a symbol if its name describes one. Returns false if it does not, or if there is too little
+  /// room.
   mutating func paintSymbol(ofImage index: Int, _ name: String) -> Bool {
     if Symbols.isSystemName(name) { return paintSymbol(index, name, tint(index)) }
     let frame = tree.nodes[index].frame
-    // A name is more than a hint, where there is room for it.
+    // If there is room, the name is more informative than a symbol.
     let hasRoom = areas[index].columns >= 10 && areas[index].rows >= 3
     guard style.inColor, !hasRoom, Symbols.isSymbol(name), !isBackdrop(index) else { return false }
     let back = surface(index)
@@ -18,11 +19,11 @@ extension CellPainter {
     return paintSymbol(index, name, visible(back.readable.faded(by: 0.35), index), atMost: side)
   }
 
-  /// Draws the shape of a symbol into the middle of a view; false if the name has none, or it would have too few cells.
+  /// Draws a symbol in the middle of a view. Returns false if the name has none, or if it would have too few cells.
   ///
   /// - Parameters:
-  ///   - part: the part of the view in whose middle the shape is; nil for the whole.
-  ///   - most: greatest side in points.
+  ///   - part: The part of the view in which the symbol is centered; nil for all of it.
+  ///   - most: Maximum side in points.
   mutating func paintSymbol(
     _ index: Int, _ name: String, _ color: RenderColor, in part: Rect? = nil, atMost most: Points = .infinity
   ) -> Bool {
@@ -30,10 +31,10 @@ extension CellPainter {
     let frame = tree.nodes[index].frame
     let area = areas[index]
     guard area.columns >= 1, area.rows >= 1 else { return false }
-    // The view's frame is spread over its cells, wherever rounding put them.
+    // The view's frame is stretched to its rounded cells.
     let cell = Size(width: frame.width / Points(area.columns), height: frame.height / Points(area.rows))
     let side = min(frame.width, frame.height, most)
-    // In few cells a sign is recognized more easily, where there is one.
+    // In few cells, a sign is easier to recognize.
     let rows = Self.knownSign(of: name) != nil ? 2.8 : 1.7
     guard side >= cell.height * rows, side >= cell.width * 3 else { return false }
     let around = part ?? frame
@@ -43,12 +44,12 @@ extension CellPainter {
       paintSmallPhoto(index, square, color)
       return true
     }
-    // What is cut out of a filled circle of few cells is a sign too.
+    // A cutout in a filled circle of few cells is drawn as a sign too.
     let sign =
       symbol.isFilled && symbol.enclosure != nil && side < cell.height * 5
       ? Self.knownSign(of: name).map { Character($0) } : nil
     if sign != nil { symbol.drawing = Symbols.Drawing() }
-    // Lines that are thinner than half a cell would break up.
+    // Lines thinner than half a cell would have gaps.
     let shape = SymbolShape(symbol, lineWidth: max(0.085, cell.width * 0.55 / side, cell.height * 0.3 / side))
     let behind = surface(index)
     let seen = PixelRect(area)
@@ -74,7 +75,7 @@ extension CellPainter {
     return true
   }
 
-  /// A photo in few cells: a frame with hills, of lines that are as thin as letters.
+  /// Draws a photo in few cells: a frame with hills, in lines as thin as letters.
   private mutating func paintSmallPhoto(_ index: Int, _ square: Rect, _ color: RenderColor) {
     let area = areas[index]
     let left = min(max(grid.column(at: square.x), area.left), area.right - 1)

@@ -2,13 +2,14 @@ internal import TerminalCells
 internal import ThemeSource
 internal import ThemeText
 
-/// A text to draw: what it says and how, ready for cells.
+/// A text with its style, ready to draw in cells.
 struct TextPiece {
   var runs: [RenderTree.Run]
   var style: RenderTree.TextStyle
-  /// Added to every run.
+  /// Style added to every run.
   var cellStyle = CellStyle()
-  /// A device shows all of it: what has no room here is not marked as what a device leaves out.
+  /// Whether a device shows the entire text. Text that does not fit in cells is then marked differently from text that
+  /// a device truncates.
   var isWholeOnDevice = false
 
   init(_ text: RenderTree.Text, _ style: RenderTree.TextStyle) {
@@ -22,15 +23,15 @@ struct TextPiece {
     self.cellStyle = cellStyle
   }
 
-  /// The runs in cells, safe to show.
+  /// The escaped runs, measured in cells.
   var textRuns: [TextRun] { runs.map { TextRun($0.string.escapedLines, FontDescriptor(pointSize: 1)) } }
-  /// Everything that is said, safe to show.
+  /// The entire text, escaped.
   var escaped: String { runs.reduce(into: "") { $0 += $1.string.escapedLines } }
   var isEmpty: Bool { runs.allSatisfy { $0.string.isEmpty } }
 }
 
 extension RenderTree.Node {
-  /// Where so many lines of text are on a device, from top to bottom.
+  /// The vertical range of the lines of text on a device.
   fileprivate func band(ofLines count: Int, _ style: RenderTree.TextStyle) -> ClosedRange<Points> {
     let height = min(max(style.font.size * 1.2 * Points(count), 1), 1e6)
     let top: Points =
@@ -45,7 +46,7 @@ extension RenderTree.Node {
 }
 
 extension String {
-  /// Safe to show, line ends kept.
+  /// The escaped text with its line ends.
   var escapedLines: String {
     guard unicodeScalars.contains(where: { $0.isHostile }) || utf8.count != unicodeScalars.count else { return self }
     let tabs = String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\t" ? " " : $0 }))
@@ -55,13 +56,13 @@ extension String {
 }
 
 extension CellPainter {
-  /// Stands for what has no room in cells but is shown on a device.
+  /// Replaces text that is visible on a device but does not fit in cells.
   static let cutMark = "⋯"
 
   /// Cells as points: text is broken in whole columns.
   private static let metrics = TextMetrics.cells(CellGrid(pointsPerColumn: 1, pointsPerRow: 1))
 
-  /// Draws a text into cells, its lines in the middle (or where its style says), nothing outside area and clip.
+  /// Draws a text into cells, aligned as its style specifies, clipped to area and clip.
   mutating func draw(_ piece: TextPiece, in area: CellRect, clip: CellRect, _ index: Int) {
     let room = area.intersection(canvas.bounds)
     guard !room.isEmpty, !piece.isEmpty else { return }
@@ -92,8 +93,8 @@ extension CellPainter {
     }
   }
 
-  /// How many rows a text is moved to keep clear of another one that a device shows above or below it, and for which rounding
-  /// left the same row.
+  /// The number of rows by which a text is moved because rounding put it in the same row as another that a device shows
+  /// above or below it.
   private func rowsAside(
     of index: Int, _ style: RenderTree.TextStyle, at row: Int, lines count: Int, _ area: CellRect, width: Int32,
     _ side: Side, _ seen: CellRect
@@ -124,7 +125,7 @@ extension CellPainter {
     } ?? 0
   }
 
-  /// Rows above so many lines.
+  /// Rows above the given number of lines.
   func firstRow(of count: Int, _ style: RenderTree.TextStyle, _ index: Int, _ area: CellRect) -> Int {
     switch style.verticalAlignment {
     case .top: 0
@@ -133,7 +134,7 @@ extension CellPainter {
     }
   }
 
-  /// Rows above centered lines: as near to the view's own middle as whole rows are.
+  /// Rows above centered lines, as near to the view's middle as whole rows allow.
   private func middleStart(_ index: Int, _ area: CellRect, _ count: Int) -> Int {
     let room = Int(area.rows) - count
     guard room > 0, area.top == areas[index].top, area.bottom == areas[index].bottom else { return max(0, room / 2) }
@@ -154,7 +155,7 @@ extension CellPainter {
     let mode: LineBreakMode =
       switch style.lineBreak {
       case .tailTruncation: .tailTruncation
-      // Marked where a device shows more.
+      // Mark the cut, because a device shows more.
       case .wordWrapping: piece.isWholeOnDevice ? .tailTruncation : .wordWrapping
       case .charWrapping: piece.isWholeOnDevice ? .tailTruncation : .charWrapping
       case .clipping: piece.isWholeOnDevice ? .tailTruncation : .clipping
@@ -193,7 +194,7 @@ extension CellPainter {
       if run.isUnderlined { cellStyle.insert(.underline) }
       if run.isStruckThrough { cellStyle.insert(.strikethrough) }
       var color = visible(run.color ?? piece.style.color, index)
-      // Small letters look lighter than large ones of the same color; a terminal's dim letters would be too light.
+      // Small letters look lighter than large ones in the same color; a terminal's dim letters would be too light.
       if isSmall { color = color.faded(by: 0.8) }
       for cluster in part.text {
         for (piece, width) in cellPieces(of: cluster) where width > 0 {
@@ -217,6 +218,6 @@ extension CellPainter {
     }
   }
 
-  /// Columns that a text takes on one line.
+  /// Columns of a text on one line.
   func columns(of text: String) -> Int32 { cellWidth(of: text.escapedLines) }
 }

@@ -1,11 +1,11 @@
 internal import ThemeSource
 internal import ThemeText
 
-// A column is 8 points wide whatever the font, so that a small text takes more room in a terminal than on a device. What a
-// device shows whole is shown whole here too, as far as cells allow.
+// A column is 8 points wide in any font, so small text needs more room in a terminal than on a device. Text that a
+// device shows completely is shown completely here too, as far as cells allow.
 
 extension CellPainter {
-  /// Whether a device shows the whole text in an area of that size.
+  /// Whether a device shows the entire text in an area of that size.
   func fitsOnDevice(_ piece: TextPiece, in size: Size) -> Bool {
     guard size.width > 0, size.height > 0 else { return false }
     let scales = piece.style.minimumScale < 1 ? [1, piece.style.minimumScale] : [1]
@@ -19,9 +19,9 @@ extension CellPainter {
     }
   }
 
-  /// The form of a view's text, and the cells, in which it is shown whole: its own cells, else free cells at its sides,
-  /// more lines for text that wraps anyway, less space between words, more lines for a single one. The text as it is in
-  /// its own cells where a device does not show the whole text either.
+  /// The form of a view's text, and the cells, in which it is shown completely. Tried in order: its normal cells, free
+  /// cells at its sides, more lines for text that wraps anyway, less space between words, more lines for a single one.
+  /// If a device does not show the entire text either, it is unchanged.
   func fitted(_ piece: TextPiece, _ index: Int) -> (piece: TextPiece, area: CellRect) {
     let area = areas[index]
     if isWhole(piece, in: area) { return (piece, area) }
@@ -56,7 +56,7 @@ extension CellPainter {
     return isWhole(piece, in: area, keepsWords: false) ? (piece, area) : (piece, ahead(of: area, free, piece))
   }
 
-  /// An area with the free columns on the side that a text runs to, so that it begins where it would.
+  /// An area with the free columns on the side to which a text extends, so that its start is unchanged.
   private func ahead(
     of area: CellRect, _ free: (left: Int32, right: Int32), _ piece: TextPiece
   ) -> CellRect {
@@ -67,7 +67,7 @@ extension CellPainter {
     }
   }
 
-  /// Whether cells hold all of a text, and each of its words in one line.
+  /// Whether an area has room for the entire text, without breaking words.
   private func isWhole(_ piece: TextPiece, in area: CellRect, keepsWords: Bool = true) -> Bool {
     let room = area.intersection(canvas.bounds)
     guard !room.isEmpty else { return false }
@@ -80,7 +80,7 @@ extension CellPainter {
     }
   }
 
-  /// An area with as many of the free columns at its sides as a text needs, first on the side that it runs to.
+  /// An area with as many of the free columns at its sides as a text needs, first on the side to which it extends.
   private func widened(
     _ area: CellRect, to needed: Int32, within limits: (left: Int32, right: Int32), _ piece: TextPiece
   ) -> CellRect {
@@ -101,7 +101,7 @@ extension CellPainter {
     return CellRect(left: left, top: area.top, right: right, bottom: area.bottom)
   }
 
-  /// An area with as many of the free rows below it, then above it, as a text needs; nil if they are too few.
+  /// An area with as many of the free rows below and then above it as a text needs; nil if they are too few.
   private func heightened(
     _ area: CellRect, for piece: TextPiece, within limits: (top: Int32, bottom: Int32)
   ) -> CellRect? {
@@ -116,11 +116,11 @@ extension CellPainter {
   }
 }
 
-/// Cells around a view that nothing else is drawn on.
+/// Free cells around a view.
 private struct FreeCells {
-  /// What other views take.
+  /// Areas of other views.
   private var taken: [CellRect] = []
-  /// What the text must stay in: the screen, the clip, and every shape that the view stands on.
+  /// Bounds of the text: the screen, the clip, and all shapes under the view.
   private var room: CellRect
   private let painter: CellPainter
 
@@ -144,7 +144,7 @@ private struct FreeCells {
     }
   }
 
-  /// The columns left and right of an area up to what another view takes in its rows, a column of air left free.
+  /// The free columns left and right of an area, up to the next view in its rows, with one column of space.
   func columns(beside area: CellRect) -> (left: Int32, right: Int32) {
     var limits = (left: min(room.left, area.left), right: max(room.right, area.right))
     for other in taken where other.top < area.bottom && other.bottom > area.top {
@@ -162,7 +162,7 @@ private struct FreeCells {
     return (left, right)
   }
 
-  /// The rows above and below an area up to what another view takes in its columns.
+  /// The free rows above and below an area, up to the next view in its columns.
   func rows(beside area: CellRect) -> (top: Int32, bottom: Int32) {
     var limits = (top: min(room.top, area.top), bottom: max(room.bottom, area.bottom))
     for other in taken where other.left < area.right && other.right > area.left {
@@ -188,7 +188,7 @@ private struct FreeCells {
 }
 
 extension CellPainter {
-  /// The cells that a view draws on: of a text its columns, nothing for a view that shows nothing of its own.
+  /// The cells on which a view draws: the columns of a text; none for a view without content.
   fileprivate func inkArea(of index: Int) -> CellRect {
     let node = tree.nodes[index]
     let area = areas[index].intersection(clips[index])
@@ -210,7 +210,7 @@ extension CellPainter {
 }
 
 extension TextPiece {
-  /// The text with as little space as leaves its words apart: single spaces, none beside punctuation that separates too.
+  /// The text with minimal spacing: single spaces, none next to punctuation that separates words.
   var condensed: TextPiece {
     var piece = self
     var previous: Character = " "
@@ -227,14 +227,14 @@ extension TextPiece {
     return piece
   }
 
-  /// What needs no space before it.
+  /// Characters that need no space before them.
   private static let joints: Set<Character> = ["-", "–", "—", "·", "•", "|", "/", "&", "+", "→", "←", ">", "›"]
-  /// What needs no space behind it.
+  /// Characters that need no space after them.
   private static let separators = joints.union([",", ";", ":", ".", "!", "?"])
 }
 
 extension FontDescriptor {
-  /// A compiled theme's font, its size multiplied.
+  /// Converts a compiled theme's font, with its size multiplied.
   init(_ font: RenderTree.Font, _ scale: Double = 1) {
     let weight = Weight.allCases.min { abs($0.rawValue - font.weight) < abs($1.rawValue - font.weight) } ?? .regular
     self.init(

@@ -2,34 +2,34 @@ package import CodeModel
 internal import Synchronization
 internal import ThemeSyntax
 
-/// The classes that are known: those of the project's code, UIKit's, Liferay Screens' base classes, and those whose
-/// superclass a descriptor states.
+/// The known classes: those of the project's code, of UIKit, of Liferay Screens, and those with a superclass in a
+/// descriptor.
 package struct ClassTable: Sendable {
-  /// Class → superclass; the frameworks' own entries win.
+  /// Superclasses by class; entries of the frameworks take precedence.
   private let custom: [String: String]
-  /// The project's classes, which win over all others but UIKit's.
+  /// The project's classes, which take precedence over all others except UIKit's.
   package let code: CodeBase
   private let superclasses = KnownSuperclasses()
-  /// Classes of the code that count as if it did not declare them: those that are generated again.
+  /// Classes of the code that are ignored, because they are generated again.
   private var hidden: Set<String> = []
 
-  /// The frameworks' classes alone.
+  /// The frameworks' classes only.
   package static let frameworks = ClassTable()
 
-  /// The frameworks' classes, those of some code, and those given (class → superclass).
+  /// Creates a table of the frameworks' classes, those of `code`, and those in `superclasses` (class → superclass).
   package init(superclasses custom: [String: String] = [:], code: CodeBase = .none) {
     self.custom = custom
     self.code = code
   }
 
-  /// The same classes without the code of some.
+  /// Returns the table without the code's declarations of some classes.
   package func hiding(_ names: Set<String>) -> ClassTable {
     var result = self
     result.hidden.formUnion(names)
     return result
   }
 
-  /// Whether the code's declaration of a class is left out.
+  /// Whether the code's declaration of a class is ignored.
   func isHidden(_ name: String) -> Bool { hidden.contains(name) }
 
   private func superclass(of name: String) -> String? {
@@ -45,7 +45,7 @@ package struct ClassTable: Sendable {
   /// Whether a class belongs to UIKit or another framework of the platform.
   package func isPlatformClass(_ name: String) -> Bool { FrameworkTable.shared.isPlatform(name) }
 
-  /// Whether a class belongs to the platform's frameworks or to Liferay Screens, whose outlets are known.
+  /// Whether a class belongs to the platform's frameworks or to Liferay Screens, so that its outlets are known.
   package func isFrameworkClass(_ name: String) -> Bool { FrameworkTable.shared[name] != nil || isPlatformClass(name) }
 
   /// Whether a class is one of Liferay Screens' base classes.
@@ -53,10 +53,10 @@ package struct ClassTable: Sendable {
     FrameworkTable.shared[name] != nil && !isPlatformClass(name)
   }
 
-  /// Whether anything is known of a class.
+  /// Whether the class is known.
   package func isKnown(_ name: String) -> Bool { superclass(of: name) != nil || name == "NSObject" }
 
-  /// The class and its superclasses, nearest first; ends at an unknown class or where a cycle would begin.
+  /// The class and its superclasses, nearest first, up to an unknown class or a cycle.
   package func lineage(of name: String) -> [String] {
     var result = [name]
     while let last = result.last, let next = superclass(of: last), !result.contains(next) { result.append(next) }
@@ -65,12 +65,12 @@ package struct ClassTable: Sendable {
 
   package func isClass(_ name: String, subclassOf other: String) -> Bool { lineage(of: name).contains(other) }
 
-  /// Whether the class itself, or a superclass, is known to fulfil a ViewModel protocol.
+  /// Whether the class or a superclass is known to implement a ViewModel protocol.
   package func isClass(_ name: String, conformingTo protocolName: String) -> Bool {
     lineage(of: name).contains { FrameworkTable.shared[$0]?.protocols.contains(protocolName) == true }
   }
 
-  /// Whether a framework declares that outlet for the class or one of its superclasses.
+  /// Whether a framework declares the outlet for the class or one of its superclasses.
   package func isFrameworkOutlet(_ outlet: String, of name: String) -> Bool {
     lineage(of: name).contains { FrameworkTable.shared[$0]?.outlets.contains(outlet) == true }
   }
@@ -80,19 +80,19 @@ package struct ClassTable: Sendable {
     lineage(of: name).flatMap { FrameworkTable.shared[$0]?.outlets ?? [] }
   }
 
-  /// Whether a framework declares that method for the class or one of its superclasses: those that actions are sent to.
+  /// Whether a framework declares the method, as a target of actions, for the class or one of its superclasses.
   package func isFrameworkMethod(_ selector: String, of name: String) -> Bool {
     lineage(of: name).contains { FrameworkTable.shared[$0]?.actions.contains(selector) == true }
   }
 
-  /// Whether key-value coding may set a key of a framework's class: an attribute that Interface Builder writes, or a property
-  /// of any framework class, because the table does not list all properties by class.
+  /// Whether key-value coding may set a key of a framework's class: an attribute that Interface Builder writes, or a
+  /// property of any framework class, because the table does not list all properties by class.
   func isFrameworkKey(_ key: String, of name: String) -> Bool {
     isFrameworkOutlet(key, of: name) || property(key, of: name) != nil || AttributeName(name: key) != .unknown
       || uiKitKeys.contains(key)
   }
 
-  /// What a key path of a class holds; nil when it is not known.
+  /// The type of a key path's value; `nil` if unknown.
   package func property(_ keyPath: String, of name: String) -> PropertyType? {
     for ancestor in lineage(of: name) {
       if let entry = FrameworkTable.shared[ancestor]?.properties.first(where: { $0.0 == keyPath }) { return entry.1 }
@@ -100,8 +100,8 @@ package struct ClassTable: Sendable {
     return nil
   }
 
-  /// Whether code that reads or writes a key path of an outlet may present an attribute with it: not where the property holds
-  /// another type, such as `isHidden` beside the text that is shown. True where a type is not known.
+  /// Whether code that accesses a key path of an outlet may present an attribute with it. False if the property has
+  /// another type, such as `isHidden` for a text. True if a type is unknown.
   func canPresent(_ type: String, in keyPath: String, of outlet: String?) -> Bool {
     guard let wanted = PropertyType(swiftType: type), let outlet,
       let held = property(keyPath, of: TypeName(outlet).name)
@@ -114,8 +114,7 @@ package struct ClassTable: Sendable {
     lineage(of: name).flatMap { FrameworkTable.shared[$0]?.properties.map(\.0) ?? [] }
   }
 
-  /// The key paths of a class that hold that type: what a message offers instead. Those of the class before those of its
-  /// superclasses.
+  /// The key paths with a type, which messages suggest. The class precedes its superclasses.
   package func keyPaths(of name: String, holding type: PropertyType) -> [String] {
     let properties = lineage(of: name).flatMap { FrameworkTable.shared[$0]?.properties ?? [] }
     var seen: Set<String> = []
@@ -124,13 +123,13 @@ package struct ClassTable: Sendable {
 }
 
 extension ClassTable {
-  /// Whether a view of this class takes input from the user.
+  /// Whether a view of the class accepts user input.
   package func isEditable(_ name: String) -> Bool {
     lineage(of: name).contains { FrameworkTable.shared[$0]?.isEditable == true }
   }
 }
 
-/// The frameworks' classes by name, made once.
+/// The frameworks' classes by name, created once.
 private struct FrameworkTable: Sendable {
   static let shared = FrameworkTable()
 
@@ -159,7 +158,7 @@ private struct FrameworkTable: Sendable {
   subscript(name: String) -> FrameworkClass? { classes[name] }
 }
 
-/// The superclasses that the code of a project declares, each of which is looked for once.
+/// A cache of the superclasses that the project's code declares.
 private final class KnownSuperclasses: Sendable {
   private let known = Mutex<[String: String?]>([:])
 

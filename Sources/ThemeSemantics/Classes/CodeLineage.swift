@@ -1,15 +1,15 @@
 internal import CodeModel
 internal import ThemeSource
 
-/// A class of the project's code with its superclasses, as far as they can be followed.
+/// A class of the project's code and its superclasses, as far as they are known.
 struct CodeLineage {
-  /// The class and its superclasses that the project declares, nearest first; behind them what the project adds to those of
-  /// frameworks.
+  /// The class and its superclasses that the project declares, nearest first, followed by the project's extensions of
+  /// framework classes.
   var types: [CodeType]
-  /// The first superclass that a framework declares; nil where the superclasses are not all known.
+  /// The first superclass that a framework declares; `nil` if not all superclasses are known.
   var framework: String?
 
-  /// Whether every member that Objective-C sees is known.
+  /// Whether all members that are visible to Objective-C are known.
   var isComplete: Bool { framework != nil }
 
   /// Ends the lineage at the first class of a framework.
@@ -21,7 +21,7 @@ struct CodeLineage {
   /// Whether `@objcMembers` of the class or of a superclass makes the members of a type visible.
   func exposesMembers(of index: Int) -> Bool { types[index...].contains(where: \.exposesMembers) }
 
-  /// The property that key-value coding finds.
+  /// Returns the property that key-value coding finds.
   func property(key: String) -> (property: PropertyDeclaration, type: CodeType, isVisible: Bool)? {
     var hidden: (PropertyDeclaration, CodeType, Bool)?
     for (index, type) in types.enumerated() {
@@ -34,28 +34,28 @@ struct CodeLineage {
     return hidden
   }
 
-  /// The names that its outlets are connected by, sorted.
+  /// The keys of its outlets, sorted.
   var outletKeys: [String] {
     Set(types.flatMap { $0.properties.filter(\.property.isOutlet).map(\.property.key) }).sorted()
   }
 
-  /// The outlet that a connection means which the class does not have: a close one that is not connected itself.
+  /// Returns the outlet that was probably intended by an unknown key: a similar key that is not connected.
   func outlet(meantBy key: String, connected: [String]) -> String? {
     closestMatch(to: key, in: outletKeys.filter { !connected.contains($0) })
   }
 
-  /// The outlets that connections mean which the class does not have.
+  /// Returns the outlets that were probably intended by connections to unknown keys.
   func outletsMeant(by connected: [String]) -> Set<String> {
     Set(connected.filter { property(key: $0) == nil }.compactMap { outlet(meantBy: $0, connected: connected) })
   }
 
-  /// Whether a method sets a key, as key-value coding looks for one where there is no property.
+  /// Whether there is a setter method for a key, which key-value coding uses if there is no property.
   func hasSetter(of key: String) -> Bool { method(selector: objectiveCSetter(ofProperty: key)) != nil }
 
-  /// Whether it takes keys that it does not declare.
+  /// Whether it accepts undeclared keys.
   var acceptsAnyKey: Bool { method(selector: "setValue:forUndefinedKey:") != nil }
 
-  /// The method that a selector reaches.
+  /// Returns the method with a selector.
   func method(selector: String) -> (method: MethodDeclaration, type: CodeType, isVisible: Bool)? {
     var hidden: (MethodDeclaration, CodeType, Bool)?
     for (index, type) in types.enumerated() {
@@ -68,7 +68,7 @@ struct CodeLineage {
     return hidden
   }
 
-  /// What the class and its superclasses adopt, with the superclasses of classes that are read.
+  /// The types that the class and its superclasses inherit from, including superclasses that were read.
   var adopted: [String] { types.flatMap { $0.inherited.joined() + $0.adopted }.map { TypeName($0).name } }
 }
 
@@ -78,14 +78,14 @@ extension ClassTable {
     !code.isEmpty && !name.hasPrefix("Base") && code.type(named: name + "Screenlet")?.isClass == true
   }
 
-  /// The Screenlets that the project's code declares, sorted; without base classes.
+  /// The Screenlets that the project's code declares, sorted, without base classes.
   package var declaredScreenlets: [String] {
     if code.isEmpty { return [] }
     let named = code.names.filter { $0.hasSuffix("Screenlet") && !$0.utf8.contains(UInt8(ascii: ".")) }
     return named.map { String($0.dropLast(9)) }.filter { !$0.isEmpty && declaresScreenlet($0) }
   }
 
-  /// A class of the code with its superclasses; nil if the project's code does not declare it.
+  /// A class of the code with its superclasses; `nil` if the project's code does not declare it.
   func codeLineage(of name: String) -> CodeLineage? {
     guard !code.isEmpty, !isPlatformClass(name), !isHidden(name), let first = code.type(named: name), first.isClass
     else { return nil }
@@ -93,7 +93,7 @@ extension ClassTable {
     var seen: Set<String> = [first.name]
     var current = first
     while lineage.types.count < 64 {
-      // A member may be declared in the Objective-C half of the class, or in what cannot be read.
+      // A member may be declared in Objective-C or in code that cannot be read.
       if current.isObjectiveC || !current.isWhole { return lineage }
       guard let next = codeSuperclass(of: current) else { return lineage }
       if isPlatformClass(next) {
@@ -112,8 +112,8 @@ extension ClassTable {
     return lineage
   }
 
-  /// Whether a protocol that a class adopts may require a member, which Objective-C then sees: one that is not read, or one
-  /// of the code with `@objc` and that requirement.
+  /// Whether an adopted protocol may require a member and so make it visible to Objective-C: an unknown protocol, or an
+  /// `@objc` protocol of the code with that requirement.
   func mayRequire(_ lineage: CodeLineage, where isMember: (ProtocolDeclaration) -> Bool) -> Bool {
     protocols(of: lineage).contains { name in
       guard let declared = code.protocolDeclaration(named: name) else { return true }
@@ -121,7 +121,7 @@ extension ClassTable {
     }
   }
 
-  /// The protocols that a class and its superclasses adopt, with those that these refine, and those behind aliases.
+  /// The protocols that a class and its superclasses adopt, directly, through other protocols or through aliases.
   func protocols(of lineage: CodeLineage) -> Set<String> {
     var result: Set<String> = []
     var open = lineage.adopted
@@ -141,7 +141,7 @@ extension ClassTable {
     return result
   }
 
-  /// The superclass of a class of the code, without module; nil if it has none, or is declared with several.
+  /// The superclass of a class of the code, without module; `nil` if it has none or conflicting ones.
   func codeSuperclass(of type: CodeType) -> String? {
     var found: String?
     for inherited in type.inherited {
@@ -152,11 +152,11 @@ extension ClassTable {
     return found
   }
 
-  /// The class that a type names; nil for a protocol of the code.
+  /// The class that a type refers to; `nil` for a protocol of the code.
   func className(_ written: String) -> String? {
     let resolved = code.isEmpty ? written : code.resolvingAlias(written)
     let type = TypeName(resolved)
-    // A nested class is known by its qualified name, a framework's by its last component.
+    // Nested classes are listed by their qualified names, classes of frameworks by their last components.
     let name = code.type(named: type.qualifiedName) != nil ? type.qualifiedName : type.name
     if name.isEmpty || code.protocolDeclaration(named: name) != nil { return nil }
     return name

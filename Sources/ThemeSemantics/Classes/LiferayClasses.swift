@@ -1,4 +1,4 @@
-/// The base classes that Liferay Screens for iOS declares for View classes (facts of its Swift sources).
+/// The base classes that Liferay Screens for iOS declares for View classes, taken from its Swift sources.
 let liferayClasses: [FrameworkClass] = [
   FrameworkClass(name: "BaseScreenletView", superclass: "UIView"),
   FrameworkClass(name: "BaseListView", superclass: "BaseScreenletView"),

@@ -1,15 +1,15 @@
-/// The kinds of value that a key path of a view holds, as far as a presentation distinguishes them.
+/// The types of a key path's value that presentations distinguish.
 package enum PropertyType: String, Sendable, CaseIterable {
   case string, attributedString, bool, number, date, image, color, font, collection, url
 
-  /// Whether a value of this type may be shown in a key path that holds `other`.
+  /// Whether a value of this type may be presented by a key path of type `other`.
   ///
-  /// Numbers and dates are not strings: a View class formats them, which a presentation in `code` says.
+  /// Numbers and dates are not strings: a View class formats them, which a presentation in `code` declares.
   package func isAssignable(to other: PropertyType) -> Bool { self == other }
 
-  /// The type that a Swift type's name stands for; nil for an opaque one (`Comment?`, `UIView?`, a closure …).
+  /// Creates the type for the name of a Swift type; `nil` for other types (`Comment?`, `UIView?`, a closure …).
   package init?(swiftType: String) {
-    // Most types are a name alone.
+    // Most types are only a name.
     if swiftType.utf8.allSatisfy({ $0 > 0x40 || (0x30...0x39).contains($0) }), swiftType.utf8.first != 0x5B {
       self.init(typeName: swiftType)
       return
@@ -24,7 +24,7 @@ package enum PropertyType: String, Sendable, CaseIterable {
     self.init(typeName: String(name))
   }
 
-  /// Without optionality and generic arguments.
+  /// - Parameter typeName: the name without optionality and generic arguments.
   private init?(typeName: String) {
     switch typeName {
     case "String", "Substring", "NSString": self = .string

@@ -1,18 +1,18 @@
-/// What UIKit and its sister frameworks declare: the outlets that Interface Builder offers, the key paths that present
-/// values, and the superclasses of classes that no element makes (those of elements are in the catalog). Source: the iOS
-/// SDK's headers (UIKit, WebKit, MapKit, GLKit, SpriteKit, SceneKit, MetalKit, ARKit, AVKit).
+/// A class of UIKit or a related framework: its outlets in Interface Builder, the key paths that present values, and
+/// its superclass if no element creates the class (otherwise the superclass is in the catalog). Source: the iOS SDK's
+/// headers (UIKit, WebKit, MapKit, GLKit, SpriteKit, SceneKit, MetalKit, ARKit, AVKit).
 struct FrameworkClass: Sendable {
   var name: String
   var superclass: String?
-  /// Outlets of the framework's own: no View class declares them again, leaving them out is never an error.
+  /// The framework's own outlets. View classes do not redeclare them, and omitting them is never an error.
   var outlets: [String] = []
-  /// Selectors of the framework's own that actions are sent to.
+  /// The framework's own methods that actions are sent to, as selectors.
   var actions: [String] = []
-  /// Key paths and what they hold.
+  /// Key paths and the types of their values.
   var properties: [(String, PropertyType)] = []
-  /// ViewModel protocols that the class fulfils itself.
+  /// ViewModel protocols that the class implements.
   var protocols: [String] = []
-  /// Takes values from the user.
+  /// Whether it accepts user input.
   var isEditable = false
 }
 
@@ -188,7 +188,7 @@ let uiKitClasses: [FrameworkClass] = [
       "rightBarButtonItems", "searchController",
     ]),
   FrameworkClass(name: "NSLayoutConstraint", superclass: "NSObject", properties: [("constant", .number)]),
-  // What actions carry that is no view: no control is one.
+  // Senders of actions other than views; no control inherits from them.
   FrameworkClass(name: "UIImage", superclass: "NSObject"),
   FrameworkClass(name: "UIColor", superclass: "NSObject"),
   FrameworkClass(name: "NSString", superclass: "NSObject"),

@@ -1,5 +1,5 @@
-/// Properties of UIKit's and its sister frameworks' classes that key-value coding sets and that Interface Builder does not
-/// write as attributes, and those that many libraries add to UIView. Source: the iOS SDK's headers.
+/// Properties of classes of UIKit and related frameworks that key-value coding sets and that Interface Builder does not
+/// write as attributes, and properties that many libraries add to UIView. Source: the iOS SDK's headers.
 let uiKitKeys = Set(
   """
   accessibilityAttributedHint accessibilityAttributedLabel accessibilityAttributedValue accessibilityContainerType \

@@ -2,14 +2,13 @@ internal import CodeModel
 package import ThemeSource
 internal import ThemeSyntax
 
-/// Checks a document against the classes of the project's code: connections, actions, custom classes and runtime
-/// attributes, and what the View class of a theme has to be.
+/// Checks a document against the classes of the project's code: connections, actions, custom classes, runtime
+/// attributes, and the requirements of a theme's View class.
 ///
-/// Reports nothing where the code leaves a question open: a class that it does not declare, or whose superclass it does not
-/// know.
+/// Unknown classes, and classes with an unknown superclass, are not reported.
 /// - Parameters:
 ///   - path: the document's file.
-///   - documents: how the project's documents use classes.
+///   - documents: the uses of classes in the project's documents.
 package func checkCode(
   of bound: BoundTheme, path: String, classes: ClassTable, catalog: ViewModelCatalog, documents: ClassUses = .none
 ) -> [Diagnostic] {
@@ -45,7 +44,7 @@ struct CodeCheck {
   var theme: ResolvedTheme { bound.theme }
   var tree: ElementTree { bound.theme.tree }
 
-  /// Where the class of an object is declared.
+  /// The location of an object's class declaration, as related information.
   func declaration(of object: CodeObject) -> [Diagnostic.Related] {
     object.lineage.types.first?.span.map { [.init($0, "\(object.title) is declared here")] } ?? []
   }
@@ -66,8 +65,8 @@ extension ElementTree {
 }
 
 extension ElementTree {
-  /// Where a document, or one that it inherits from, names the class that inherits from a type: a theme whose class extends
-  /// its parent's has nothing to do with what the parent's class lacks.
+  /// The location of the custom class that inherits from `type`, in a document or in one that it inherits from. If a
+  /// theme's class extends its parent's, missing members of the parent's class are reported in the parent.
   func place(of type: CodeType, at node: NodeID, _ classes: ClassTable) -> SourceSpan {
     guard let written = attribute(.customClass, of: node) else { return self[node].nameSpan }
     let inherited = overridden(by: written).last { classes.lineage(of: $0.text).contains(type.name) }

@@ -1,13 +1,13 @@
 internal import Synchronization
 package import ThemeSource
 
-/// How the documents of a project use classes of its code.
+/// The uses of code classes in a project's documents.
 package struct ClassUses: Sendable {
-  /// The documents with an object of a custom class.
+  /// Returns the documents with an object of a custom class.
   package var documents: @Sendable (String) -> Set<FileID>
   /// The custom classes of all documents, sorted.
   package var classes: @Sendable () -> [String]
-  /// The custom classes that documents look for in a module, or in any module, sorted.
+  /// Returns the custom classes that documents expect in a module, or in any module, sorted.
   package var classesOfModule: @Sendable (String?) -> [String]
   private let families = ClassFamilies()
 
@@ -20,7 +20,7 @@ package struct ClassUses: Sendable {
     self.classesOfModule = classesOfModule
   }
 
-  /// The documents with an object of a class or of one of its subclasses.
+  /// Returns the documents with an object of a class or of one of its subclasses.
   func documents(ofFamily name: String, in classes: ClassTable) -> Set<FileID> {
     families.documents(of: name) {
       var found: [String: Set<FileID>] = [:]
@@ -32,11 +32,11 @@ package struct ClassUses: Sendable {
     }
   }
 
-  /// Nothing is known of other documents.
+  /// No information about other documents.
   package static let none = ClassUses(documents: { _ in [] }, classes: { [] }, classesOfModule: { _ in [] })
 }
 
-/// The documents of each class with those of its subclasses, which are looked for once.
+/// A cache of the documents of each class and its subclasses.
 private final class ClassFamilies: Sendable {
   private let known = Mutex<[String: Set<FileID>]?>(nil)
 

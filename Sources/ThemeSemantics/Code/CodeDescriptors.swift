@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// What checking documents against the classes of the project's code finds.
+/// The diagnostics for documents that contradict the classes of the project's code.
 package let codeDescriptors: [DiagnosticDescriptor] = [
   .customModule, .misplacedClass, .outletClass, .runtimeProperty, .unconnectedOutlet, .unknownClass,
   .unknownOutletProperty,
@@ -124,7 +124,7 @@ private func noteCode(
   return .whole("Sources/Notes/NoteView.swift", "import UIKit\n\nclass NoteView: \(superclass) {\(members)}\n")
 }
 
-/// A view with a label, as Interface Builder writes it.
+/// A view with a label, in Interface Builder's format.
 private func note(
   className: String = "NoteView", module: String = "Notes", outlet: String? = nil, action: String? = nil,
   attribute: String? = nil

@@ -2,24 +2,24 @@ internal import CodeModel
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// An object of a document whose class the project's code declares.
+/// An object of a document with a class that the project's code declares.
 struct CodeObject {
   let node: NodeID
   let className: String
   let lineage: CodeLineage
-  /// The outlets and outlet collections that it connects, in document order.
+  /// Its connections to outlets and outlet collections, in document order.
   let outlets: [NodeID]
 }
 
 extension CodeObject {
-  /// How messages call its class.
+  /// The name of its class in messages.
   var title: String { className.escaped }
 
-  /// The names of the outlets that it connects.
+  /// The names of its connected outlets.
   func connected(in tree: ElementTree) -> [String] { outlets.compactMap { tree.string(.property, of: $0) } }
 }
 
-/// The objects of a document and what their connections lead to.
+/// The objects of a document and the targets of their connections.
 struct CodeObjects {
   let tree: ElementTree
   let classes: ClassTable
@@ -44,16 +44,16 @@ struct CodeObjects {
     return tree.children(of: list).filter { [.outlet, .outletCollection].contains(tree.kind(of: $0)) }
   }
 
-  /// The object that a connection leads to.
+  /// The target of a connection.
   func target(of connection: NodeID) -> NodeID? {
     tree.attribute(.destination, of: connection).flatMap { index[$0] }
   }
 
-  /// The object of code at an element.
+  /// The object at an element, if the code declares its class.
   func object(at node: NodeID) -> CodeObject? { objects.first { $0.node == node } }
 
-  /// The class of an element where it is known: its custom class, or what its kind makes. A placeholder without a class
-  /// may be anything.
+  /// The class of an element, if known: its custom class or the class of its kind. A placeholder without a custom class
+  /// may be any object.
   func className(of node: NodeID) -> String? {
     if let custom = tree.string(.customClass, of: node) {
       return classes.isKnown(custom) || classes.codeLineage(of: custom) != nil ? custom : nil
@@ -62,11 +62,11 @@ struct CodeObjects {
     return kind == .placeholder || kind == .viewControllerPlaceholder ? nil : kind.className
   }
 
-  /// Whether an object of a class is one of another class; nil where that is not known.
+  /// Whether an object of a class is an instance of another class; `nil` if unknown.
   func isClass(_ name: String, a wanted: String) -> Bool? {
     let lineage = classes.lineage(of: name)
     if lineage.contains(wanted) { return true }
-    // Interface Builder names a class by its Objective-C name, code by its own.
+    // Interface Builder uses a class's Objective-C name, and code its Swift name.
     let own = classes.code.type(named: wanted)?.name
     if let own, lineage.contains(where: { $0 == own || classes.code.type(named: $0)?.name == own }) { return true }
     return lineage.last.map(classes.isPlatformClass) == true ? false : nil

@@ -3,8 +3,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension CodeCheck {
-  /// A custom class that is not there becomes its superclass when the file loads, and connections to it throw. Reports
-  /// nothing about a class whose module was not read.
+  /// Reports unknown custom classes. When the file loads, such a class is replaced by its superclass, and connections
+  /// to it throw. A class is not reported if its module was not read.
   mutating func checkCustomClasses() {
     for node in tree.all {
       guard let written = tree.attribute(.customClass, of: node), CodeName.type.fault(in: written.value) == nil else {
@@ -32,13 +32,13 @@ extension CodeCheck {
       }
       return
     }
-    // Code that names the class compiles: it is declared somewhere that was not read.
+    // Code that uses the class compiles, so an unread file declares it.
     if classes.code.mentions(name) { return }
     if let module, !module.value.isEmpty {
       guard isRead(module.value) else { return }
       reportMissing("the module '\(module.value.escaped)' has no class '\(name.escaped)'", written, of: node)
     } else if isScreenletOfCode, theme.rootViews.contains(node), name == ownClass {
-      // The class may be of another language.
+      // The class may be written in another language.
       reportMissing(
         "the project's Swift does not declare the View class '\(name.escaped)'", written, of: node, severity: .warning)
     }
@@ -51,10 +51,10 @@ extension CodeCheck {
     let isOwn = name == ownClass && theme.rootViews.contains(node)
     let meant = closestMatches(to: name, in: classes.code.names, within: 3)
       .first { candidate in
-        // The View class of another theme is another class, however alike the names are.
+        // Another theme's View class is a different class, however similar the names are.
         classes.code.type(named: candidate)?.isClass == true && !(isOwn && documents.classes().contains(candidate))
       }
-    // The object that owns a file exists already when it is loaded.
+    // File's Owner already exists when the file is loaded.
     let isPlaceholder = tree.kind(of: node) == .placeholder
     report(
       .unknownClass, severity: severity ?? (isPlaceholder ? .warning : nil), message, at: written.valueSpan,
@@ -66,14 +66,14 @@ extension CodeCheck {
       fixes: meant.map { [.replacing(name, with: $0, at: written.valueSpan)] } ?? [])
   }
 
-  /// The View class that the file's name requires, of a theme with a class of its own.
+  /// The View class that the file's name requires, if the theme's kind has a separate class.
   private var ownClass: String? {
     guard let kind = theme.kind, kind != .child else { return nil }
     return FileName(path: path).viewClass
   }
 
-  /// Whether the project's Swift declares the Screenlet and its ViewModel, or another of its View classes: then it is to
-  /// declare this one too.
+  /// Whether the project's Swift declares the Screenlet and its ViewModel, or another of its View classes. If so, this
+  /// class is expected in Swift.
   private var isScreenletOfCode: Bool {
     let screenlet = theme.screenlet
     guard theme.kind != nil, !screenlet.isEmpty else { return false }
@@ -85,7 +85,7 @@ extension CodeCheck {
     return classes.code.names.contains { isViewClassName($0) && classes.code.type(named: $0)?.isClass == true }
   }
 
-  /// Reports a class that the run time knows by another name, or that it cannot make.
+  /// Reports a class that has another name at run time or cannot be instantiated.
   private mutating func reportUnusable(_ type: CodeType, _ written: ElementTree.Attribute) -> Bool {
     let place = type.span.map { [Diagnostic.Related($0, "\(type.name) is declared here")] } ?? []
     if let stated = type.objectiveCName, stated != written.value, type.isWhole {
@@ -104,7 +104,7 @@ extension CodeCheck {
     return false
   }
 
-  /// Reports a class that cannot take the place of its element: a view's for a controller.
+  /// Reports a class that does not fit its element: a view's class for a controller.
   private mutating func reportMisplaced(_ type: CodeType, _ node: NodeID, _ written: ElementTree.Attribute) -> Bool {
     let demanded: String
     switch tree.kind(of: node).role {
@@ -122,14 +122,14 @@ extension CodeCheck {
     return true
   }
 
-  /// Whether the sources of a module are among those that were read: its folder is, or other classes of it are declared.
+  /// Whether a module was read: its folder was, or other classes of the module are declared.
   private func isRead(_ module: String) -> Bool {
     if classes.code.hasModule(module) { return true }
     return documents.classesOfModule(module).contains { classes.code.type(named: $0)?.isClass == true }
   }
 
-  /// Whether UIKit finds a class of the document by its module. Where most of the project's documents name no modules, their
-  /// classes have Objective-C names that the sources do not show.
+  /// Whether UIKit looks up a class by its module. If most documents of the project omit modules, their classes have
+  /// Objective-C names that the sources do not show.
   private func needsModule(_ type: CodeType) -> Bool {
     guard type.objectiveCName == nil else { return false }
     let used = documents.classes().filter { classes.code.type(named: $0)?.isClass == true }
@@ -141,8 +141,8 @@ extension CodeCheck {
     return isCertain || stated * 2 >= used.count && stated > 0
   }
 
-  /// Whether a theme that is converted before UIKit loads it, and inherits no module, names none for its View class, but
-  /// other themes of its Screenlet do.
+  /// Whether a theme omits the module of its View class although other themes of its Screenlet set it. Such a theme is
+  /// converted before UIKit loads it, and inherits no module.
   private func needsModuleOfOthers(_ type: CodeType, _ withModule: Set<String>) -> Bool {
     guard type.name == ownClass, theme.kind == .default || theme.kind == .full else { return false }
     return withModule.contains { $0 != type.name && isViewClassName($0) }
@@ -153,7 +153,7 @@ extension CodeCheck {
     name.hasPrefix(theme.screenlet + "View_") || name.hasPrefix(theme.screenlet + "ScreenletView_")
   }
 
-  /// So few classes that they show no habit.
+  /// The number of classes below which documents show no convention for modules.
   private static let fewClasses = 5
 
   private mutating func checkModule(
@@ -178,7 +178,7 @@ extension CodeCheck {
       related: type.span.map { [.init($0, "declared here")] } ?? [],
       help: "use customModule=\"\(type.modules[0])\""
         + (tree.string(.customModuleProvider, of: node) == nil ? "" : " without customModuleProvider"),
-      // With a provider, the module is that of the target that the file belongs to, whatever is written here.
+      // With a provider, the module is that of the file's build target, and this attribute is ignored.
       fixes: tree.string(.customModuleProvider, of: node) == nil
         ? [.replacing(module.value, with: type.modules[0], at: module.valueSpan)] : [])
   }

@@ -1,10 +1,10 @@
 package import CodeModel
 
-/// What the project's code declares of a class, with its superclasses: what a generator need not write again.
+/// The declarations of a class and its superclasses in the project's code, which a generator need not repeat.
 package struct DeclaredMembers: Sendable {
   private let lineage: CodeLineage
 
-  /// Nil if the code does not declare the class.
+  /// Returns `nil` if the code does not declare the class.
   package init?(of className: String, _ classes: ClassTable) {
     guard let lineage = classes.codeLineage(of: className) else { return nil }
     self.lineage = lineage
@@ -17,8 +17,8 @@ package struct DeclaredMembers: Sendable {
     lineage.property(key: key)?.property.type.map { TypeName($0) }
   }
 
-  /// The class that an outlet, or the elements of an outlet collection, is declared with; nil where there is no such
-  /// outlet, or a type without a plain name.
+  /// The declared class of an outlet, or of an outlet collection's elements; `nil` if there is no such outlet, or its
+  /// type is not a simple name.
   package func className(ofOutlet key: String, isCollection: Bool) -> String? {
     guard let type = type(ofOutlet: key), type.isCollection == isCollection, type.qualifiedName == type.name else {
       return nil
@@ -31,20 +31,20 @@ package struct DeclaredMembers: Sendable {
     lineage.property(key: key) != nil || lineage.hasSetter(of: key) || lineage.acceptsAnyKey
   }
 
-  /// Whether a selector reaches a method.
+  /// Whether there is a method with a selector.
   package func hasAction(_ selector: String) -> Bool { lineage.method(selector: selector) != nil }
 
-  /// Whether the class or a superclass of the code has a property of that name.
+  /// Whether the class or a superclass in the code has a property with a name.
   package func hasProperty(_ name: String) -> Bool {
     lineage.types.contains { $0.properties.contains { $0.property.name == name } }
   }
 
-  /// Whether the class or a superclass of the code has a method of that full name, e.g. `add(injectableScript:)`.
+  /// Whether the class or a superclass in the code has a method with a full name, e.g. `add(injectableScript:)`.
   package func hasMethod(_ name: String) -> Bool {
     lineage.types.contains { $0.methods.contains { $0.method.name == name } }
   }
 
-  /// The highest access level of the class's members, with a space behind it; empty for internal and lower.
+  /// The highest access level of the class's members, followed by a space; empty for internal and lower.
   package var memberAccess: String {
     let levels = type.properties.map(\.property.access) + type.methods.map(\.method.access)
     guard let highest = levels.max(), highest > .internal else { return "" }
@@ -53,13 +53,12 @@ package struct DeclaredMembers: Sendable {
 }
 
 extension ClassTable {
-  /// How the code of a View class fires actions; nil where it does not tell.
+  /// The way in which a View class fires actions; `nil` if its code does not show it.
   package func wiring(ofViewClass name: String) -> Wiring? {
     codeLineage(of: name).flatMap { Wiring(of: $0, self) }
   }
 
-  /// Whether the Screenlet's code makes an Interactor for an action that a control of a class sends; nil where no source
-  /// says.
+  /// Whether the Screenlet's code makes an Interactor for an action that a control of a class sends; `nil` if unknown.
   package func answers(_ action: String, from sender: String, ofScreenlet screenlet: String) -> Bool? {
     guard let code = ScreenletCode(of: screenlet, self), !code.answersAny else { return nil }
     guard let answer = code.answer(to: action) else { return false }
@@ -68,28 +67,29 @@ extension ClassTable {
     return wanted.contains { mayBe(sender, a: $0.name.isEmpty ? "NSObject" : $0.name) }
   }
 
-  /// Whether an object of a class may be of a type: not of a value type, and of a class only where it inherits from it. An
-  /// unknown class may be anything.
+  /// Whether an object of a class may be an instance of a type. False for value types, and for known classes that it
+  /// does not inherit from. An unknown class may inherit from any class.
   package func mayBe(_ name: String, a type: String) -> Bool {
     if Self.valueTypes.contains(type) { return false }
     let lineage = lineage(of: name)
     return lineage.contains(type) || !isKnown(type) || lineage.last.map(isPlatformClass) != true
   }
 
-  /// Swift's own types, which no object of a document is.
+  /// Swift's value types, which objects of documents never have.
   static let valueTypes: Set<String> = [
     "Bool", "Double", "Float", "CGFloat", "Int", "Int32", "Int64", "String", "UInt", "Data", "Date", "URL",
   ]
 }
 
-/// What a Screenlet's views present, for a generator.
+/// The ViewModel that a Screenlet's views present, for a generator.
 package struct PresentedContract: Sendable {
   /// Name of the ViewModel protocol.
   package var name: String
-  /// The ViewModel and what it refines, refined ones first; Swift's word before a descriptor's.
+  /// The ViewModel and the ViewModels that it refines, refined ones first. Swift declarations take precedence over
+  /// descriptors.
   package var descriptors: [ViewModelDescriptor]
 
-  /// Nil if neither a protocol of the code nor a descriptor declares the Screenlet's ViewModel.
+  /// Returns `nil` if neither a protocol of the code nor a descriptor declares the Screenlet's ViewModel.
   package init?(of theme: ResolvedTheme, catalog: ViewModelCatalog, classes: ClassTable) {
     guard
       let contract = Contract(

@@ -6,8 +6,9 @@ extension ClassTable {
     code.names.filter { $0.hasSuffix("ViewModel") && code.protocolDeclaration(named: $0) != nil }
   }
 
-  /// A ViewModel of the project's code as a descriptor, with the outlets, presentations and actions of the View class that
-  /// presents it: that of the default theme, else the first by name. Nil if the code does not declare the protocol.
+  /// Returns a ViewModel of the project's code as a descriptor, with the outlets, presentations and actions of a View
+  /// class that presents it: the default theme's, otherwise the first by name. Returns `nil` if the code does not
+  /// declare the protocol.
   package func importedViewModel(_ name: String) -> ViewModelDescriptor? {
     guard let declared = code.protocolDeclaration(named: name) else { return nil }
     var result = ViewModelDescriptor(of: declared)
@@ -22,7 +23,7 @@ extension ClassTable {
     return result
   }
 
-  /// The classes of the code that adopt a protocol themselves, sorted.
+  /// The classes of the code that directly adopt a protocol, sorted.
   private func classes(adopting name: String) -> [String] {
     let types = code.files(mentioning: name).flatMap(\.types)
     let adopting = types.filter { type in
@@ -31,7 +32,7 @@ extension ClassTable {
     return Set(adopting.map(\.name)).filter { code.type(named: $0)?.isClass == true }.sorted()
   }
 
-  /// The Screenlet whose View class has a name: `Login` of `LoginView_default` and of `LoginScreenletView_default`.
+  /// The Screenlet of a View class: `Login` for `LoginView_default` and `LoginScreenletView_default`.
   private static func screenlet(ofViewClass name: String) -> String? {
     var stem = name.prefix { $0 != "_" }
     guard stem.hasSuffix("View") else { return nil }

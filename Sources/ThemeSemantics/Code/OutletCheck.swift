@@ -3,7 +3,7 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension CodeCheck {
-  /// Each connection needs a property that key-value coding finds, of a type that can hold the object.
+  /// Checks that each connection has a property that key-value coding finds, with a type that accepts the object.
   mutating func checkOutlets(of object: CodeObject) {
     for connection in object.outlets {
       guard let written = tree.attribute(.property, of: connection), CodeName.property.fault(in: written.value) == nil
@@ -32,8 +32,8 @@ extension CodeCheck {
     return classes.isFrameworkOutlet(key, of: framework) || classes.property(key, of: framework) != nil
   }
 
-  /// The outlet that a connection means which the class does not have: a close name, else the only one declared with
-  /// `!` that is not connected and can hold the object, which was renamed.
+  /// The outlet that was probably intended by a connection to an unknown one: a similar name; otherwise the only
+  /// unconnected outlet that is declared with `!` and accepts the object, which was renamed.
   func outlet(meantBy connection: NodeID, of object: CodeObject) -> String? {
     guard let key = tree.string(.property, of: connection) else { return nil }
     let connected = object.connected(in: tree)
@@ -65,7 +65,7 @@ extension CodeCheck {
       fixes: meant.map { [.replacing(key, with: $0, at: written.valueSpan)] } ?? [])
   }
 
-  /// How Swift declares the outlet of a connection.
+  /// The Swift declaration of a connection's outlet.
   private func declaration(of key: String, _ connection: NodeID) -> String {
     let type = objects.target(of: connection).flatMap { objects.className(of: $0) } ?? "NSObject"
     return tree.kind(of: connection) == .outletCollection
@@ -90,7 +90,7 @@ extension CodeCheck {
     let declared = Diagnostic.Related(property.span, "'\(property.name)' is declared here")
     if isCollection != name.isCollection {
       if name.name.isEmpty || ["Any", "AnyObject", "NSArray", "NSObject"].contains(name.name) { return }
-      // An alias may name an array.
+      // An alias may refer to an array.
       if !name.isCollection, classes.className(name.qualifiedName) != name.qualifiedName { return }
       report(
         .outletClass,

@@ -3,8 +3,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension CodeCheck {
-  /// Runtime attributes of an object of code are set by key-value coding when the file loads: what is no property is
-  /// logged and lost.
+  /// Checks the runtime attributes of an object, which key-value coding sets when the file loads. An attribute without
+  /// a property is logged and lost.
   mutating func checkRuntimeAttributes(of object: CodeObject) {
     guard let list = tree.child(of: object.node, .userDefinedRuntimeAttributes) else { return }
     for attribute in tree.children(of: list, .userDefinedRuntimeAttribute) {
@@ -64,7 +64,7 @@ private enum RuntimeType: String {
     }
   }
 
-  /// Whether a property of a Swift type can hold the value; true where the type is not known.
+  /// Whether a property of a Swift type accepts the value; true if the type is unknown.
   func fits(_ stated: String, of classes: ClassTable) -> Bool {
     let written = TypeName(stated)
     if written.isCollection { return false }
@@ -77,7 +77,7 @@ private enum RuntimeType: String {
     }
   }
 
-  /// The type of value that a Swift type holds; nil where it is not known.
+  /// The type of a Swift type's values; `nil` if unknown.
   private static func kind(of name: String) -> RuntimeType? {
     switch name {
     case "Bool": return .boolean
@@ -95,6 +95,6 @@ private enum RuntimeType: String {
     }
   }
 
-  /// The type to write for a Swift type.
+  /// The runtime attribute type for a Swift type.
   static func wanted(_ stated: String) -> String? { kind(of: TypeName(stated).name)?.rawValue }
 }

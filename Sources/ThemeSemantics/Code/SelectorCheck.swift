@@ -3,7 +3,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension CodeCheck {
-  /// Each action needs a method of its target; a target that is not known, First Responder above all, may have any.
+  /// Checks that each action has a method of its target. An unknown target, such as First Responder, may have any
+  /// method.
   mutating func checkActions() {
     for action in tree.nodes(.action) {
       guard let written = tree.attribute(.selector, of: action), CodeName.selector.fault(in: written.value) == nil,
@@ -39,7 +40,7 @@ extension CodeCheck {
       !classes.code.isInObjectiveC(String(selector.prefix { $0 != ":" }))
     else { return }
     let known = object.lineage.types.flatMap { type in
-      // UIKit calls no method that throws or is asynchronous.
+      // UIKit does not call methods that throw or are asynchronous.
       type.methods.map(\.method).filter { ($0.isAction || $0.isSegueAction) && !$0.isThrowing && !$0.isAsync }
         .map(\.selector)
     }
@@ -52,7 +53,7 @@ extension CodeCheck {
       fixes: meant.map { [.replacing(selector, with: $0, at: written.valueSpan)] } ?? [])
   }
 
-  /// How Swift declares the method of a selector.
+  /// The Swift declaration of a selector's method.
   private func declaration(of selector: String, isSegue: Bool) -> String {
     let parts = selector.split(separator: ":").map { String($0).escaped }
     let name = parts.first ?? selector.escaped
@@ -61,13 +62,13 @@ extension CodeCheck {
     return "@IBAction func \(name)(\(selector.hasSuffix(":") ? "_ sender: Any" : ""))"
   }
 
-  /// A selector of the same name with other parameters: `send` for `send:`.
+  /// A selector with the same base name but other parameters: `send` for `send:`.
   private static func sameName(_ selector: String, in known: [String]) -> String? {
     let name = baseName(of: selector)
     return known.first { baseName(of: $0) == name }
   }
 
-  /// The part of a selector that is most likely the method's name: `edit` of `editWithSender:`.
+  /// The probable base name of a selector's method: `edit` for `editWithSender:`.
   private static func baseName(of selector: String) -> Substring {
     let first = selector.prefix { $0 != ":" }
     guard let with = first.firstRange(of: "With"), first[with.upperBound...].first?.isUppercase == true else {
@@ -84,7 +85,7 @@ extension CodeCheck {
     return object.lineage.property(key: first.lowercased() + name.dropFirst())?.isVisible == true
   }
 
-  /// An unwind segue leads to whichever controller behind has its action: one of the project's classes needs it.
+  /// Checks that one of the project's classes has an unwind segue's action, which any preceding controller may handle.
   private mutating func checkUnwinding(_ segue: NodeID) {
     guard tree.has(.kind, "unwind", of: segue), let written = tree.attribute(.unwindAction, of: segue),
       CodeName.selector.fault(in: written.value) == nil, !classes.code.isEmpty
@@ -102,7 +103,7 @@ extension CodeCheck {
         ?? "add '@IBAction func \(name.escaped)(_ segue: UIStoryboardSegue)' to a view controller")
   }
 
-  /// Whether all members of the classes that documents use are known: any of them may have the method to unwind to.
+  /// Whether all members of the classes in documents are known; each class may have the method to unwind to.
   private var areControllersKnown: Bool {
     (documents.classes() + objects.objects.map(\.className)).allSatisfy { name in
       classes.isPlatformClass(name) || classes.codeLineage(of: name)?.isComplete == true

@@ -3,8 +3,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension CodeCheck {
-  /// An outlet that is declared with `!` and not connected traps when it is used. It is an error only where nothing else
-  /// can connect it and the code uses it as if it were there.
+  /// Reports outlets with `!` that are not connected, which trap when they are used. They are errors only if no other
+  /// document can connect them and the code uses them unguarded.
   mutating func checkUnconnected(_ object: CodeObject) {
     if isShadowOwner(object) { return }
     let connected = Set(object.connected(in: tree))
@@ -21,7 +21,7 @@ extension CodeCheck {
     for (property, type) in open where !reported.contains(property.key) && !theme.marks.outlets.contains(property.key) {
       if object.lineage.types.contains(where: { $0.assigns(property.name) }) { continue }
       let isOnly = isOnlyDocument(of: type)
-      // Another document loads the object's views: this one places it only.
+      // Another document connects the object's views; this document only places it.
       if !isOnly && !hasOwnConnections { continue }
       let traps = isOnly && object.lineage.types.contains { $0.usesUnguarded(property.name) }
       report(
@@ -36,14 +36,14 @@ extension CodeCheck {
     }
   }
 
-  /// Whether an object is File's Owner of a document whose own object has the class: the class of the owner then means
-  /// nothing, and the outlets are those of the other object.
+  /// Whether an object is File's Owner of a document that contains another object of the class. The outlets then belong
+  /// to the other object, and the owner's class has no effect.
   private func isShadowOwner(_ object: CodeObject) -> Bool {
     tree.kind(of: object.node) == .placeholder
       && objects.objects.contains { $0.node != object.node && $0.className == object.className }
   }
 
-  /// Whether an outlet has to be connected, and is not.
+  /// Whether an outlet requires a connection but has none.
   private func isOpen(_ property: PropertyDeclaration, _ connected: Set<String>) -> Bool {
     guard property.isOutlet, !property.isComputed, !property.isOverride, property.initialValue == nil,
       !connected.contains(property.key), let stated = property.type
@@ -52,7 +52,7 @@ extension CodeCheck {
     }
     let type = TypeName(stated)
     guard type.optionality == .implicitlyUnwrapped, !type.isCollection else { return false }
-    // What a protocol types is an object that code sets: a delegate or a data source.
+    // Properties with a protocol type are delegates or data sources, which code sets.
     guard let name = classes.className(type.qualifiedName) else { return false }
     return classes.isPlatformClass(name) || classes.code.type(named: name)?.isClass == true
   }

@@ -3,7 +3,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension CodeCheck {
-  /// The View class of a theme inherits from what its kind demands and conforms to the Screenlet's ViewModel.
+  /// Checks that the View class of a theme has the superclass that its kind requires, and conforms to the Screenlet's
+  /// ViewModel.
   mutating func checkViewClass(_ catalog: ViewModelCatalog) {
     guard let kind = theme.kind, let root = theme.rootViews.first, let object = objects.object(at: root),
       let written = tree.attribute(.customClass, of: root)
@@ -25,7 +26,7 @@ extension CodeCheck {
     }
     let lineage = classes.lineage(of: object.className)
     if lineage.contains(demanded.name) { return }
-    // A descriptor names the base of generated classes: another class of the framework's will do that shows the same.
+    // A descriptor sets the base of generated classes; another framework class with the same root is also accepted.
     let roots = ["BaseListView", "DDLFormView", "BaseScreenletView"]
     if demanded.name == base, let root = roots.first(where: classes.lineage(of: base).contains), lineage.contains(root)
     {
@@ -38,14 +39,14 @@ extension CodeCheck {
       help: "declare it as 'class \(object.title): \(demanded.name)'")
   }
 
-  /// Whether anything but its file's name says that the view is a Screenlet's: an app may have views of such names.
+  /// Whether there is evidence other than the file name that the view is a Screenlet's; an app may use such names.
   private func isScreenletView(_ catalog: ViewModelCatalog) -> Bool {
     theme.tree.nodes(.theme).first != nil || catalog.descriptor(ofScreenlet: theme.screenlet) != nil
       || classes.code.type(named: theme.screenlet + "Screenlet") != nil
       || classes.code.protocolDeclaration(named: theme.screenlet + "ViewModel") != nil
   }
 
-  /// The class that the parent's root view has, where it is another one.
+  /// The class of the parent's root view, if it differs.
   private func parentClass(of object: CodeObject, _ written: ElementTree.Attribute) -> String? {
     let stated = tree.overridden(by: written).first?.text
     guard let stated, stated != object.className, !stated.isEmpty else { return nil }
@@ -53,14 +54,14 @@ extension CodeCheck {
   }
 
   private mutating func checkConformance(of object: CodeObject, _ catalog: ViewModelCatalog) {
-    // A class that extends another View class has nothing to do with what that one lacks.
+    // A missing conformance is not reported for a subclass of another View class.
     let views = object.lineage.types.filter(\.isClass)
     guard let base = views.last(where: { $0.name == object.className || !documents.documents($0.name).isEmpty }),
       let viewModel = catalog.descriptor(ofScreenlet: theme.screenlet)?.name ?? bound.viewModel,
       classes.code.protocolDeclaration(named: viewModel) != nil, object.lineage.isComplete
     else { return }
     let adopted = classes.protocols(of: object.lineage)
-    // A protocol that is not read may refine the ViewModel.
+    // A protocol that was not read may refine the ViewModel.
     let isOpen = adopted.contains { name in
       classes.code.protocolDeclaration(named: name) == nil && !["UI", "NS", "WK", "MK"].contains(where: name.hasPrefix)
     }

@@ -1,10 +1,10 @@
 internal import CodeModel
 
-/// What is known about classes beside theme files: from the project's code and from facts about frameworks.
+/// Information about classes from the project's code and the frameworks, not from theme files.
 package struct ClassFacts: Sendable {
-  /// Class → superclass, by name without module.
+  /// Superclasses by class, without modules.
   package var superclasses: [String: String]
-  /// The classes of the project's code, which win.
+  /// The classes of the project's code, which take precedence.
   package var classes: ClassTable
 
   package init(superclasses: [String: String] = [:], classes: ClassTable = .frameworks) {
@@ -12,10 +12,10 @@ package struct ClassFacts: Sendable {
     self.classes = classes
   }
 
-  /// Nothing is known.
+  /// No information.
   package static let none = ClassFacts()
 
-  /// The superclasses of a class, nearest first; ends where nothing is known, or where the facts run in a circle.
+  /// The superclasses of a class, nearest first, up to an unknown class or a cycle.
   package func lineage(above name: String) -> [String] {
     var result: [String] = []
     var current = name
@@ -33,11 +33,11 @@ package struct ClassFacts: Sendable {
   }
 }
 
-/// What descriptors say about Screenlets.
+/// Information about Screenlets from descriptors.
 package struct ScreenletFacts: Sendable {
-  /// Screenlets that are known even when no theme of theirs is.
+  /// Screenlets that are known even if they have no themes.
   package var names: Set<String>
-  /// Screenlet → the theme that stands in for `default` (Rating's is `default-thumbs`).
+  /// The themes that replace `default`, by Screenlet (Rating's is `default-thumbs`).
   package var defaultThemes: [String: String]
 
   package init(names: Set<String> = [], defaultThemes: [String: String] = [:]) {
@@ -45,6 +45,6 @@ package struct ScreenletFacts: Sendable {
     self.defaultThemes = defaultThemes
   }
 
-  /// Nothing is known.
+  /// No information.
   package static let none = ScreenletFacts()
 }

@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// What linking all themes of the theme path finds.
+/// The diagnostics that linking themes can report.
 package let graphDescriptors: [DiagnosticDescriptor] = [
   .inheritanceCycle, .missingDefault, .missingParent, .parentNotAllowed, .shadowedFile, .unknownEmbeddedScreenlet,
 ]

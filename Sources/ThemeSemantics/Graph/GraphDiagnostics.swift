@@ -87,7 +87,7 @@ extension Diagnostic {
         ?? "a file name that ends in '-ext' is reserved for adjustments of a theme")
   }
 
-  /// A cycle, once: the place is the first theme's, every other theme of it is a related place.
+  /// Reports a cycle once, at its first theme; the other themes are related places.
   static func inheritanceCycle(_ graph: ThemeGraph, _ cycle: [ThemeID]) -> Diagnostic {
     let names = cycle.map { graph[$0].themeName }
     let path = (names + names.prefix(1)).joined(separator: " → ")
@@ -131,6 +131,6 @@ extension Diagnostic {
 }
 
 extension ThemeKind {
-  /// The kind as prose calls it: `Child`.
+  /// The kind in prose: `Child`.
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

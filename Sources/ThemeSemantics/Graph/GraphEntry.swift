@@ -2,35 +2,35 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension ThemeGraph {
-  /// What linking found out about one file, in 40 bytes: thousands of them are kept.
+  /// The results of linking one file, in 40 bytes, because there are thousands of files.
   struct Entry: Sendable {
-    /// A reason without what the graph knows anyway.
+    /// A kind reason without the values that the graph contains.
     fileprivate enum Reason: UInt8 {
       case stated, namedDefault, rootClass, superclass, parentStated, parentStatedWithOwnClass, nothingInherited
       case adjusts, notATheme
     }
 
-    /// Themes embedded by this one, inherited ones included; in document order.
+    /// The themes that this one embeds, including inherited embeds, in document order.
     var embeds: [Edge] = []
-    /// Number of the cycle of embeds that this theme is on; -1 when on none.
+    /// The number of the theme's cycle of embeds; -1 if it is on none.
     var embedCycle: Int32 = -1
     private var parentIndex = UInt32.max
     private var adjustmentIndex = UInt32.max
     private var shadowIndex = UInt32.max
-    /// The theme that `reason` speaks of; of an `-ext` file what it adjusts.
+    /// The theme that `reason` refers to; for an `-ext` file, the adjusted theme.
     private var basisIndex = UInt32.max
     var kind: ThemeKind?
-    /// Whether an error in what it inherits or embeds was reported for it.
+    /// Whether an error in its inheritance or its embeds was reported.
     var isErroneous = false
     fileprivate var reason = Reason.notATheme
 
-    /// Nil without a parent, with one that does not exist, and inside a cycle.
+    /// The parent; `nil` without a parent, with an unknown parent, and in a cycle.
     var parent: ThemeID? {
       get { Self.theme(parentIndex) }
       set { parentIndex = newValue?.rawValue ?? .max }
     }
 
-    /// The `-ext` file that adjusts this theme; of an `-ext` file nil.
+    /// The `-ext` file that adjusts this theme; `nil` for an `-ext` file.
     var adjustment: ThemeID? {
       get { Self.theme(adjustmentIndex) }
       set { adjustmentIndex = newValue?.rawValue ?? .max }
@@ -39,7 +39,7 @@ extension ThemeGraph {
     /// The theme that this `-ext` file adjusts.
     var adjusts: ThemeID? { reason == .adjusts ? basis : nil }
 
-    /// The file that hides this one.
+    /// The file that shadows this one.
     var shadowedBy: ThemeID? {
       get { Self.theme(shadowIndex) }
       set { shadowIndex = newValue?.rawValue ?? .max }
@@ -53,7 +53,7 @@ extension ThemeGraph {
     private static func theme(_ index: UInt32) -> ThemeID? { index == .max ? nil : ThemeID(index) }
   }
 
-  /// Why a theme is of its kind, or why the file has none.
+  /// Returns the reason for a theme's kind, or for a file's lack of one.
   package func whyKind(of id: ThemeID) -> KindReason {
     let entry = entries[id.index]
     let rootClass = self[id].rootClass
@@ -70,7 +70,7 @@ extension ThemeGraph {
     }
   }
 
-  /// Keeps why a theme is of its kind; the classes that the reason names are those of the theme's summary.
+  /// Stores the reason for a theme's kind; its classes are taken from the theme's summary.
   mutating func setReason(_ reason: KindReason, of id: ThemeID) {
     var (kept, basis): (Entry.Reason, ThemeID?)
     switch reason {

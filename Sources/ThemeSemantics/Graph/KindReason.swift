@@ -1,18 +1,19 @@
-/// Why a theme is of the kind that it is, for `explain`.
+/// The reason for a theme's kind, for `explain`.
 package enum KindReason: Sendable, Equatable {
   /// The header declares the kind.
   case stated
   /// The theme is named `default`.
   case namedDefault
-  /// The root view's class is another theme's: Child of it.
+  /// The root view has another theme's class: the theme is a Child of it.
   case rootClass(String, of: ThemeID)
-  /// The root view's class descends from another theme's, through the classes in `via`: Extended of it.
+  /// The root view's class inherits from another theme's class, through the classes in `via`: the theme is an Extended
+  /// theme of it.
   case superclass(of: String, via: [String], theme: ThemeID)
-  /// The header names a parent but no kind, and the root view has the parent's class or none: Child.
+  /// The header sets a parent but no kind, and the root view has the parent's class or none: Child.
   case parentStated
-  /// The header names a parent but no kind, and the root view has a class of its own: Extended.
+  /// The header sets a parent but no kind, and the root view has a different class: Extended.
   case parentStatedWithOwnClass(String)
-  /// Nothing says that the theme inherits: Full.
+  /// There is no sign of inheritance: Full.
   case nothingInherited(rootClass: String?)
   /// An `-ext` file adjusts a theme and has that theme's kind.
   case adjusts(ThemeID)
@@ -21,7 +22,7 @@ package enum KindReason: Sendable, Equatable {
 }
 
 extension KindReason {
-  /// One clause, such as "its root view's class 'LoginView_flat7' extends 'LoginView_default'".
+  /// Returns a clause such as "its root view's class 'LoginView_flat7' extends 'LoginView_default'".
   package func sentence(in graph: ThemeGraph) -> String {
     switch self {
     case .stated: "declared in its header"

@@ -1,16 +1,16 @@
 package import ThemeSource
 internal import ThemeSyntax
 
-/// Connects all files of the theme path: who shadows whom, each theme's kind and parent, adjustments, embeds.
+/// Connects all files of the theme path: shadowed files, kinds and parents of themes, adjustments, embeds.
 ///
-/// The only stage that sees all files; its time is linear in their number. Faults are `theme/…` and
-/// `naming/case-collision`, in output order. The graph has no cycles and no chain longer than the limit: what would
-/// make one is reported and left out.
+/// This is the only stage that sees all files; its time is linear in their number. Diagnostics are `theme/…` and
+/// `naming/case-collision`, in output order. The graph has no cycles and no chain longer than the limit: an edge that
+/// would create one is reported and omitted.
 /// - Parameters:
-///   - inputs: one summary a file; its place here is its ``ThemeID``.
-///   - folders: the theme path as messages show it, nearest first.
-///   - directories: where each file lies, by ``ThemeID``, in one spelling: of several themes of one name in one folder of
-///     the theme path, the closest is the parent. Empty where that does not matter.
+///   - inputs: one summary per file; its index is its ``ThemeID``.
+///   - folders: the theme path as displayed in messages, nearest first.
+///   - directories: the directory of each file, by ``ThemeID``, in one spelling. If a folder of the theme path has
+///     several themes with the parent's name, the closest one is the parent. Empty if distance is irrelevant.
 package func link(
   _ inputs: [ThemeSummary], facts: ClassFacts = .none, screenlets: ScreenletFacts = .none, folders: [String] = [],
   directories: [String] = [], limits: Limits = .standard
@@ -30,9 +30,10 @@ package func link(
   return Diagnosed(linker.graph, linker.diagnostics.sorted(by: Diagnostic.inOutputOrder))
 }
 
-/// The graph in the making. Its steps are in files of their own, in the order of ``link(_:facts:screenlets:folders:limits:)``.
+/// The graph under construction. Its steps are in separate files, in the order of
+/// ``link(_:facts:screenlets:folders:directories:limits:)``.
 struct Linker {
-  /// Files that a file system or a runtime without regard to case would take for one.
+  /// The key of files that a case-insensitive file system or runtime does not distinguish.
   struct Bucket: Hashable {
     var subject: String
     var isPart: Bool
@@ -43,15 +44,15 @@ struct Linker {
   var graph: ThemeGraph
   let facts: ClassFacts
   var diagnostics: [Diagnostic] = []
-  /// Files of themes and parts, by folder, then in the order of input.
+  /// Files of themes and parts, by folder, then in input order.
   var order: [ThemeID] = []
-  /// In the order of their first file.
+  /// In the order of their first files.
   var buckets: [[ThemeID]] = []
-  /// Class name → themes that have it as their own, in `order`.
+  /// The themes that own each class, in `order`.
   var classOwners: [String: [ThemeID]] = [:]
   let directories: [String]
   var neighborhoods: [Neighborhood.Key: Neighborhood?] = [:]
-  /// Comparing a misspelled name with all others takes time: linking does it for the first hundred only.
+  /// Comparing a misspelled name with all others is slow, so only the first hundred get a suggestion.
   private var suggestionsLeft = 100
 
   init(inputs: [ThemeSummary], facts: ClassFacts, screenlets: ScreenletFacts, folders: [String], directories: [String])
@@ -69,17 +70,17 @@ struct Linker {
     ThemeGraph.Subject(name: graph[id].subject, isPart: graph[id].role == .part)
   }
 
-  /// The name among sorted ones that a misspelled one stands for.
+  /// Returns the name, among sorted ones, that was probably intended by a misspelled one.
   mutating func suggestion(for name: String, among names: [String]) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
     return closestMatch(to: name, in: names.filter { !$0.isEmpty })
   }
 
-  /// Reports an error in what a theme inherits or embeds, and marks the theme.
+  /// Reports an error in a theme's inheritance or embeds, and marks the theme.
   ///
-  /// - Parameter followsFromName: whether the theme has it only because its file has another theme's name, which is
-  ///   reported alone.
+  /// - Parameter followsFromName: whether the only cause is that the file has another theme's name, which is reported
+  ///   instead.
   mutating func report(_ diagnostic: Diagnostic, about id: ThemeID, followsFromName: Bool = true) {
     graph.entries[id.index].isErroneous = true
     if followsFromName, graph[id].isMisnamed { return }
@@ -96,7 +97,7 @@ extension Linker {
     order = graph.all.filter { graph[$0].role == .theme || graph[$0].role == .part }
     order.sort { (graph[$0].folder, $0) < (graph[$1].folder, $1) }
     graph.index = NameIndex(order.filter { !graph[$0].isExtension }, summaries: graph.summaries)
-    // Most views of apps are linked alone.
+    // Most views of apps are linked individually.
     if order.count == 1 {
       buckets = [order]
       return
@@ -117,7 +118,8 @@ extension Linker {
     }
   }
 
-  /// The first folder that has a theme wins. Two files in one folder are two themes when their modules differ.
+  /// Finds shadowed files. The first folder that has a theme wins. Two files in one folder are two themes if their
+  /// modules differ.
   mutating func findShadows() {
     for bucket in buckets where bucket.count > 1 {
       var spellings: [[ThemeID]] = []
@@ -149,9 +151,9 @@ extension Linker {
         diagnostics.append(.shadowed(graph, id, by: winner))
       } else if let first = byModule[module] {
         graph.entries[id.index].shadowedBy = first
-        // Of files of which nothing could be read more is said than that already.
+        // Unreadable files are already reported, so they are skipped here.
         if graph[id].format == .unreadable || graph[first].format == .unreadable { continue }
-        // Plain XIBs of several apps are no themes of anything: nothing is wrong with them.
+        // Plain XIBs of several apps are not themes and may have the same name.
         if isThemed(id) || isThemed(first) { diagnostics.append(.duplicate(graph, id, of: first)) }
       } else {
         byModule[module] = id
@@ -159,7 +161,7 @@ extension Linker {
     }
   }
 
-  /// Whether a file takes part in theming: a plain XIB, which is named after its class alone, does not.
+  /// Whether a file takes part in theming. A plain XIB, which is named after its class only, does not.
   private func isThemed(_ id: ThemeID) -> Bool {
     let summary = graph[id]
     return summary.role == .theme || summary.hasHeader || summary.isExtension || summary.stem != summary.className

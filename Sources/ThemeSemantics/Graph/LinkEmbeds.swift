@@ -3,13 +3,13 @@ internal import ThemeSyntax
 
 // Embedded Screenlets as edges of the graph.
 extension Linker {
-  /// An embedding view of a theme, its own or inherited.
+  /// An embedding view of a theme, declared or inherited.
   private struct Embed {
     var screenlet: String
     var themeName: String?
     var idHash: UInt64
     var span: SourceSpan
-    /// Where its theme is named.
+    /// The location of its theme's name.
     var themeSpan: SourceSpan?
   }
 
@@ -37,7 +37,7 @@ extension Linker {
     ThemeGraph.Subject(name: embed.screenlet, isPart: false)
   }
 
-  /// A theme's embeds with its adjustment applied. The chain is at most as long as the limit, and so is the recursion.
+  /// Returns a theme's embeds with its adjustment applied. The limit of chains also limits the recursion.
   private func embeds(of id: ThemeID, known: inout [[Embed]?]) -> [Embed] {
     if let embeds = known[id.index] { return embeds }
     var inherited: [Embed] = []
@@ -75,7 +75,7 @@ extension Linker {
 
   private mutating func reportUnknownScreenlets() {
     var suggestions: [String: String?] = [:]
-    // The Screenlets of the whole project, which are asked for only where one is unknown.
+    // The Screenlets of the whole project, computed only if one is unknown.
     var names: [String]?
     for summary in graph.summaries {
       for embed in summary.embeds where !embed.screenlet.isEmpty && !isKnown(embed.screenlet) {
@@ -95,7 +95,7 @@ extension Linker {
       || graph.facts.names.contains(screenlet)
   }
 
-  /// Reports one way round in every group of themes that embed each other.
+  /// Reports one cycle in each group of themes that embed each other.
   mutating func reportEmbedCycles() {
     let edges = graph.entries.map { $0.embeds.map(\.theme.index) }
     for (number, group) in stronglyConnected(edges).enumerated() {
@@ -105,7 +105,7 @@ extension Linker {
     }
   }
 
-  /// The shortest way from a theme back to itself that stays in the group, as edges with the theme that each leaves.
+  /// The shortest cycle through a theme inside its group, as edges with the themes that they start from.
   private func wayRound(from start: Int, in group: Set<Int>) -> [(from: ThemeID, edge: ThemeGraph.Edge)]? {
     var cameBy: [Int: (from: ThemeID, edge: ThemeGraph.Edge)] = [:]
     var queue = [start]
@@ -130,8 +130,8 @@ extension Linker {
   }
 }
 
-/// Groups of nodes that reach each other, and nodes with an edge to themselves: Tarjan's algorithm without recursion,
-/// linear in edges. Groups are sorted, and in the order of their smallest member.
+/// Returns groups of mutually reachable nodes, and nodes with an edge to themselves. This is Tarjan's algorithm without
+/// recursion, linear in edges. Groups are sorted, and ordered by their smallest members.
 func stronglyConnected(_ edges: [[Int]]) -> [[Int]] {
   var number = [Int](repeating: -1, count: edges.count)
   var low = [Int](repeating: 0, count: edges.count)

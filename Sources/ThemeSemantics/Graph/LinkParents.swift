@@ -1,7 +1,7 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-// Kinds and parents: from headers, else from classes.
+// Kinds and parents: from headers, otherwise from classes.
 extension Linker {
   mutating func findParents() {
     indexClasses()
@@ -28,8 +28,8 @@ extension Linker {
     graph.entries[id.index].parent = parent
   }
 
-  /// A theme owns the class of its file name, in both forms of a Screenlet's view; a default theme also
-  /// the class that its root view has.
+  /// Indexes the class that the file name of each theme implies, in both forms of a Screenlet's view, and the root
+  /// view's class of default themes.
   private mutating func indexClasses() {
     for id in order where isVisible(id) && !graph[id].isExtension {
       let summary = graph[id]
@@ -46,7 +46,8 @@ extension Linker {
     }
   }
 
-  /// Another theme of the same Screenlet that owns a class; of several the one in the same module, else the first.
+  /// Another theme of the same Screenlet that owns a class; if there are several, the one in the same module, otherwise
+  /// the first.
   private func owner(of className: String, otherThan id: ThemeID) -> ThemeID? {
     let subject = subject(of: id)
     let owners = (classOwners[className] ?? []).filter { self.subject(of: $0) == subject }
@@ -54,7 +55,7 @@ extension Linker {
     return owners.first { graph[$0].module == graph[id].module } ?? owners.first
   }
 
-  /// The theme whose class the root view has, or extends.
+  /// The theme that owns the root view's class or a superclass of it.
   private func inheritance(of id: ThemeID, _ summary: ThemeSummary) -> (reason: KindReason, theme: ThemeID)? {
     guard let rootClass = summary.rootClass else { return nil }
     if rootClass != summary.ownClass, let owner = owner(of: rootClass, otherThan: id) {
@@ -81,7 +82,7 @@ extension Linker {
     }
   }
 
-  /// The header names a parent but no kind: the root's class decides between Child and Extended.
+  /// Infers Child or Extended from the root's class if the header sets a parent but no kind.
   private mutating func inferKind(of id: ThemeID, _ summary: ThemeSummary, parent: ThemeID?) {
     if let rootClass = summary.rootClass, owner(of: rootClass, otherThan: id) == nil {
       set(id, .extended, .parentStatedWithOwnClass(rootClass), parent: parent)
@@ -120,7 +121,7 @@ extension Linker {
     report(.parentNotAllowed(kind, parent: parent, at: summary.parentSpan), about: id, followsFromName: false)
   }
 
-  /// The theme that the header names: by exact name, else without regard to case when only one fits.
+  /// The parent in the header: by exact name, otherwise ignoring case if only one theme matches.
   private mutating func statedParent(of id: ThemeID, _ summary: ThemeSummary) -> ThemeID? {
     guard let name = summary.statedParent else { return nil }
     if let neighbor = neighbor(of: id, named: name) { return neighbor }
@@ -140,8 +141,7 @@ extension Linker {
     }
   }
 
-  /// Names of the other themes of the same Screenlet, sorted; the first nine of them, which is more than a message
-  /// shows.
+  /// The names of other themes of the same Screenlet, sorted. At most nine, which is more than a message lists.
   private func names(besides id: ThemeID) -> [String] {
     var names: [String] = []
     for other in graph.index.files(of: subject(of: id)) ?? [] where names.count < 9 {
@@ -151,11 +151,11 @@ extension Linker {
     return names
   }
 
-  /// An overlay changes its parent: without one there is nothing to change.
+  /// Reports overlays without a parent to change.
   mutating func reportBaselessOverlays() {
     for id in order where graph[id].statedForm == .overlay && !graph[id].isExtension && !graph[id].isXIB {
       let summary = graph[id]
-      // A parent that may not be was refused with what to do about it.
+      // A forbidden parent is already reported, with a help text.
       if summary.statedParent != nil, graph.kind(of: id) == .full || graph.kind(of: id) == .default { continue }
       let mayHaveParent = summary.role == .part || graph.kind(of: id) == .child || graph.kind(of: id) == .extended
       if mayHaveParent ? summary.role == .part && summary.statedParent == nil && graph.parent(of: id) == nil : true {
@@ -164,7 +164,7 @@ extension Linker {
     }
   }
 
-  /// Every `-ext` file adjusts the theme of its name.
+  /// Assigns each `-ext` file to the theme that its name refers to.
   mutating func attachAdjustments() {
     for id in order where graph[id].isExtension {
       let summary = graph[id]
@@ -186,14 +186,15 @@ extension Linker {
 }
 
 extension ThemeSummary {
-  /// Whether the file is an XIB that is named after its class alone: `Foo-ext.xib` of the early library has a look of its own.
+  /// Whether the file is an XIB that is named after its class only: `Foo-ext.xib` of the early library is an
+  /// independent view.
   fileprivate var isPlain: Bool { isXIB && role == .part && !hasHeader && stem == className }
 }
 
 // MARK: Chains
 
 extension Linker {
-  /// Reports every cycle once, and takes its themes' parents away.
+  /// Reports every cycle once, and removes its themes' parents.
   mutating func cutCycles() {
     enum Mark { case unseen, onPath, done }
     var marks = [Mark](repeating: .unseen, count: graph.entries.count)

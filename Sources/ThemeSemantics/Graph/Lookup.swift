@@ -1,29 +1,30 @@
 package import ThemeSource
 
-/// What a look-up of a theme's name found, how, and what it passed over: what `explain` and `preview` print.
+/// The result of looking up a theme's name, including how it was found and which files were not used, for `explain` and
+/// `preview`.
 package struct Lookup: Sendable {
   /// How the theme was found.
   package enum How: Sendable, Equatable {
     /// By its exact name.
     case exact
-    /// By a name that differs in case alone, which only one theme has.
+    /// By a name that differs only in case and that only one theme has.
     case ignoringCase
-    /// There is no theme of that name; the default theme is used.
+    /// No theme has the name, so the default theme is used.
     case fallback
-    /// Nothing was found: the Screenlet has no default theme.
+    /// Not found: the Screenlet has no default theme.
     case noDefault
-    /// Nothing was found: the Screenlet is not known at all.
+    /// Not found: the Screenlet is unknown.
     case unknownScreenlet
   }
 
-  /// A file that the look-up did not take, and why.
+  /// A matching file that was not used, and the reason.
   package struct PassedOver: Sendable, Equatable {
     package enum Reason: Sendable, Equatable {
-      /// A folder earlier in the theme path has the theme too.
+      /// An earlier folder of the theme path also has the theme.
       case shadowed
-      /// A theme of the same name and folder, with another `customModule`.
+      /// A theme with the same name and folder, but another `customModule`.
       case otherModule
-      /// Differs in case, and so do others.
+      /// Its name differs in case, as do others.
       case otherCase
     }
     package var theme: ThemeID
@@ -31,27 +32,27 @@ package struct Lookup: Sendable {
   }
 
   package var screenlet: String
-  /// The name asked for; `default` when none was.
+  /// The requested name; `default` if none was requested.
   package var theme: String
   package var found: ThemeID?
   package var how: How
   package var passedOver: [PassedOver] = []
   /// The theme path, nearest first.
   package var searched: [String] = []
-  /// Names of the Screenlet's themes, sorted: what could have been asked for.
+  /// The names of the Screenlet's themes, sorted, as alternatives.
   package var available: [String] = []
 }
 
 extension ThemeGraph {
-  /// Looks a theme up: by its exact name, else without regard to case when only one fits, else the default theme.
+  /// Looks up a theme: by exact name, otherwise ignoring case if only one matches, otherwise the default theme.
   ///
-  /// No name means `default`. Of themes that differ only in their `customModule`, the one of `module` is taken, else
-  /// the first in the order of input.
+  /// Without a name, `default` is used. Among themes that differ only in `customModule`, the one of `module` is
+  /// preferred, then the first in input order.
   package func find(screenlet: String, theme: String? = nil, module: String? = nil) -> Lookup {
     find(Subject(name: screenlet, isPart: false), theme: theme, module: module)
   }
 
-  /// Looks up the file of a part's class, `CommentTableViewCell`, in a theme.
+  /// Looks up the file of a part's class, e.g. `CommentTableViewCell`, in a theme.
   package func find(part className: String, theme: String? = nil, module: String? = nil) -> Lookup {
     find(Subject(name: className, isPart: true), theme: theme, module: module)
   }
@@ -62,7 +63,7 @@ extension ThemeGraph {
     return lookup
   }
 
-  /// A look-up that does not list what else could have been asked for: that takes time linear in the themes.
+  /// Looks up a theme without listing the alternatives, which takes time linear in the themes.
   func locate(_ subject: Subject, theme: String?, module: String?) -> Lookup {
     let name = theme.flatMap { $0.isEmpty ? nil : $0 } ?? ThemeName.standard
     var lookup = Lookup(screenlet: subject.name, theme: name, found: nil, how: .exact, searched: folders)
@@ -80,7 +81,7 @@ extension ThemeGraph {
     return lookup
   }
 
-  /// Tries one name, and returns whether it was found.
+  /// Looks up one name. Returns whether it was found.
   private func take(
     _ name: String?, of themes: ArraySlice<ThemeID>, module: String?, into lookup: inout Lookup
   ) -> Bool {
@@ -110,10 +111,11 @@ extension ThemeGraph {
 }
 
 extension Lookup {
-  /// What to report: a note if another theme than the requested one was found, an error if none was found.
+  /// Returns a note if another theme than the requested one was found, and an error if none was found.
   ///
-  /// `span` is where the theme was asked for; nil when that was on the command line. `name` is where its name stands, if
-  /// anywhere: an unknown name is reported there, with a fix.
+  /// - Parameters:
+  ///   - span: the location of the request; `nil` if it was on the command line.
+  ///   - name: the location of the theme's name, if any: an unknown name is reported there, with a fix.
   package func diagnostics(at span: SourceSpan?, named name: SourceSpan? = nil) -> [Diagnostic] {
     switch how {
     case .exact: return []
@@ -148,7 +150,7 @@ extension Lookup {
 }
 
 extension Diagnostic {
-  /// A Screenlet without a default theme, with the folders in which it was looked up.
+  /// Reports a Screenlet without a default theme, with the folders that were searched.
   static func missingDefault(
     _ screenlet: String, searched: [String], available: [String], at span: SourceSpan?, related: [Related] = []
   ) -> Diagnostic {
@@ -161,11 +163,11 @@ extension Diagnostic {
 }
 
 extension Lookup {
-  /// The name of the shipped themes on the theme path; no file system has such a folder.
+  /// The name of the shipped themes on the theme path; no file system has a folder with this name.
   package static let shippedFolder = "<shipped>"
 }
 
-/// The folders in which a theme was looked up, as the end of a message. Empty without any.
+/// The folders that were searched, as the end of a message; empty if there are none.
 func places(_ folders: [String]) -> String {
   let names = folders.filter { $0 != Lookup.shippedFolder }.prefix(8).map { "'\($0)'" }
   let all = names + (folders.contains(Lookup.shippedFolder) ? ["the shipped themes"] : [])

@@ -1,17 +1,17 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// Which files answer to which name: what look-ups search. Takes 4 bytes a file and 24 a Screenlet.
+/// An index of files by subject and theme name. Takes 4 bytes per file and 24 per Screenlet.
 struct NameIndex: Sendable {
   private struct Section {
     var subject: ThemeGraph.Subject
-    /// Index in ``NameIndex/files``; the section ends where the next one starts.
+    /// Index in ``NameIndex/files``; the section ends at the next section's start.
     var start: UInt32
   }
 
-  /// Sorted by subject: Screenlets, then parts, each by name.
+  /// Sorted by subject: Screenlets, then parts, each sorted by name.
   private var sections: [Section] = []
-  /// By subject, then by theme name without regard to case, then nearest folder first.
+  /// Sorted by subject, then by theme name ignoring case, then nearest folder first.
   private var files: [ThemeID] = []
 
   init() {}
@@ -36,10 +36,10 @@ struct NameIndex: Sendable {
     sections = sections.map { $0 }
   }
 
-  /// Screenlets, then parts, each by name.
+  /// Screenlets, then parts, each sorted by name.
   var subjects: some Sequence<ThemeGraph.Subject> { sections.lazy.map(\.subject) }
 
-  /// All files of a subject, by theme name without regard to case, then nearest folder first; nil when it has none.
+  /// All files of a subject, by theme name ignoring case, then nearest folder first; `nil` if it has none.
   func files(of subject: ThemeGraph.Subject) -> ArraySlice<ThemeID>? {
     let index = sections.firstIndex(notBelow: { $0.subject < subject })
     guard index < sections.count, sections[index].subject == subject else { return nil }
@@ -47,7 +47,7 @@ struct NameIndex: Sendable {
     return files[Int(sections[index].start)..<end]
   }
 
-  /// The files whose theme has that name, in any case; nearest folder first.
+  /// The files of themes with a name, ignoring case; nearest folder first.
   static func named(_ folded: String, of files: ArraySlice<ThemeID>, in graph: ThemeGraph) -> ArraySlice<ThemeID> {
     let start = files.firstIndex(notBelow: { graph[$0].themeName.foldedName < folded })
     let end = files[start...].firstIndex { graph[$0].themeName.foldedName != folded } ?? files.endIndex
@@ -56,7 +56,7 @@ struct NameIndex: Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first place of a sorted collection where `isBelow` does not hold; its end when it always does.
+  /// The first index of a sorted collection for which `isBelow` is false, or its end.
   fileprivate func firstIndex(notBelow isBelow: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

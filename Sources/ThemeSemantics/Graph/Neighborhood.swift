@@ -1,7 +1,7 @@
-/// Themes of one name in one folder of the theme path, by the directories above them: which of them is the closest to a file
-/// is found by going up from it.
+/// Themes with the same name in one folder of the theme path, by their parent directories. The theme closest to a file
+/// is found by walking up from that file.
 struct Neighborhood {
-  /// What the themes have in common.
+  /// The properties that the themes share.
   struct Key: Hashable {
     var subject: ThemeGraph.Subject
     var theme: String
@@ -13,7 +13,9 @@ struct Neighborhood {
   /// The first theme at or below each directory.
   private var below: [String: ThemeID] = [:]
 
-  /// Nil without themes; they are in the order of input.
+  /// Returns `nil` without themes.
+  ///
+  /// - Parameter themes: the themes, in input order.
   init?(_ themes: [ThemeID], directory: (ThemeID) -> String) {
     guard let first = themes.first else { return nil }
     self.first = first
@@ -23,14 +25,14 @@ struct Neighborhood {
     }
   }
 
-  /// The theme that has the most directories in common with one.
+  /// The theme that shares the most directories with `directory`.
   func closest(to directory: String) -> ThemeID {
     if below.isEmpty { return first }
     return ancestors(of: directory).lazy.compactMap { below[$0] }.first ?? first
   }
 }
 
-/// A directory and those above it, nearest first.
+/// A directory and its ancestors, nearest first.
 private func ancestors(of directory: String) -> [String] {
   var result = [directory]
   var rest = Substring(directory)
@@ -42,9 +44,9 @@ private func ancestors(of directory: String) -> [String] {
 }
 
 extension Linker {
-  /// The theme of a name in the same folder of the theme path that is closest to a file, of the file's module where there is
-  /// one; nil where the folder has none. Themes that another one of the folder hides count: each has a set of its own
-  /// around it.
+  /// The theme with a name that is closest to a file in the same folder of the theme path, preferably of the file's
+  /// module; `nil` if the folder has none. Includes themes shadowed in that folder, because each may have a separate
+  /// set of themes around it.
   mutating func neighbor(of id: ThemeID, named name: String) -> ThemeID? {
     let key = Neighborhood.Key(
       subject: subject(of: id), theme: name, folder: graph[id].folder, module: graph[id].module)

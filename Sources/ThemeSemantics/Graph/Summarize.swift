@@ -1,9 +1,10 @@
 internal import ThemeSource
 package import ThemeSyntax
 
-/// What linking needs of a file. Never fails: a file that is no theme is summarised as what it is.
+/// Summarizes a file for linking. Never fails: a file that is not a theme gets another role.
 ///
-/// `folder` is the file's place in the theme path, 0 being searched first; folders past 65,535 count as the last.
+/// - Parameter folder: the index of the file's folder in the theme path, 0 being searched first; folders past 65,535
+///   count as the last.
 package func summarize(_ document: ThemeDocument, folder: Int = 0) -> ThemeSummary {
   let name = FileName(path: document.path)
   let tree = document.tree
@@ -30,7 +31,7 @@ package func summarize(_ document: ThemeDocument, folder: Int = 0) -> ThemeSumma
 private func role(of document: ThemeDocument, name: FileName) -> FileRole {
   switch document.format {
   case .notIOS, .themeSet: return .foreign
-  // Whose name is a theme's and of which nothing could be read is that theme all the same: nothing stands in for it.
+  // An unreadable file with a theme's name is still that theme: no other theme replaces it.
   case .unreadable: if document.isReadWhole || name.screenlet == nil { return .foreign }
   case .storyboard: return .host
   case .xib: break
@@ -40,7 +41,7 @@ private func role(of document: ThemeDocument, name: FileName) -> FileRole {
 }
 
 private func collectEmbeds(of tree: ElementTree, into summary: inout ThemeSummary) {
-  // Most files embed nothing, which shows without looking at each element.
+  // Most files embed no Screenlets, which is detected without a look at each element.
   guard
     tree.hasValue(of: .customClass, endingIn: "Screenlet") || tree.hasValue(of: .keyPath, endingIn: "themeName")
       || !tree.nodes(.remove).isEmpty
@@ -62,12 +63,12 @@ private func collectEmbeds(of tree: ElementTree, into summary: inout ThemeSummar
           idHash: tree.string(.id, of: node).map(stableHash) ?? 0))
     }
   }
-  // Arrays that grew by appending keep room for more: a summary is kept, so it keeps no more than it holds.
+  // Appending leaves spare capacity; copying removes it, because summaries are kept.
   summary.embeds = summary.embeds.map { $0 }
   summary.removed = summary.removed.map { $0 }
 }
 
-/// An overlay may give a view that its parent made an embed another theme's name, without repeating the class.
+/// Collects a theme name that an overlay sets on an inherited embed without repeating the class.
 private func collectThemeName(_ attribute: NodeID, of tree: ElementTree, into summary: inout ThemeSummary) {
   guard tree.string(.keyPath, of: attribute) == "themeName", let list = tree.parent(of: attribute),
     let view = tree.parent(of: list), tree.attribute(.customClass, of: view) == nil,
@@ -80,7 +81,7 @@ private func collectThemeName(_ attribute: NodeID, of tree: ElementTree, into su
       idHash: stableHash(id)))
 }
 
-/// The Screenlet that a view embeds: `customClass="FooScreenlet"` gives `Foo`.
+/// The Screenlet that a view embeds: `Foo` for `customClass="FooScreenlet"`.
 func embeddedScreenlet(of view: NodeID, in tree: ElementTree) -> String? {
   guard let name = tree.string(.customClass, of: view), name.hasSuffix("Screenlet"), name.utf8.count > 9,
     CodeName.type.fault(in: name) == nil
@@ -88,7 +89,7 @@ func embeddedScreenlet(of view: NodeID, in tree: ElementTree) -> String? {
   return String(name.dropLast(9))
 }
 
-/// The theme that an embedding view asks for: its runtime attribute `themeName`, as attribute or as `<string>`.
+/// The theme that an embedding view requests: its runtime attribute `themeName`, as an attribute or as `<string>`.
 func embeddedThemeName(of view: NodeID, in tree: ElementTree) -> String? {
   for attribute in themeNames(of: view, in: tree) {
     let value = tree.string(.value, of: attribute) ?? tree.child(of: attribute, key: "value").flatMap { tree[$0].text }
@@ -97,7 +98,7 @@ func embeddedThemeName(of view: NodeID, in tree: ElementTree) -> String? {
   return nil
 }
 
-/// Where that name stands, when it is an attribute's value.
+/// The attribute that contains the requested theme name, if any.
 private func embeddedThemeNameAttribute(of view: NodeID, in tree: ElementTree) -> ElementTree.Attribute? {
   themeNames(of: view, in: tree).lazy.compactMap { tree.attribute(.value, of: $0) }.first { !$0.value.isEmpty }
 }

@@ -1,16 +1,17 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// All files of the theme path and how they depend on each other: made by ``link(_:facts:screenlets:folders:limits:)``.
+/// All files of the theme path and their dependencies, created by
+/// ``link(_:facts:screenlets:folders:directories:limits:)``.
 package struct ThemeGraph: Sendable {
-  /// A view of a theme embeds another theme.
+  /// An embed of a theme by a view of another theme.
   struct Edge: Sendable {
     var theme: ThemeID
     /// The embedding view.
     var span: SourceSpan
   }
 
-  /// What a name is looked up in: the themes of a Screenlet, or the files of a part's class.
+  /// The scope of a theme's name: a Screenlet, or a part's class.
   struct Subject: Hashable, Comparable, Sendable {
     var name: String
     var isPart: Bool
@@ -20,39 +21,39 @@ package struct ThemeGraph: Sendable {
     }
   }
 
-  /// A Screenlet (or a part's class) and its themes that nothing shadows.
+  /// A Screenlet or a part's class, with the themes that are not shadowed.
   package struct Screenlet: Sendable {
     package var name: String
-    /// Sorted by theme name, then by the order of input; `-ext` files, variants and shadowed files are left out.
+    /// Sorted by theme name, then by input order, without `-ext` files, variants and shadowed files.
     package var themes: [ThemeID]
-    /// The theme named `default`, or the one that a descriptor puts in its place.
+    /// The theme named `default`, or its replacement in a descriptor.
     package var defaultTheme: ThemeID?
   }
 
-  /// By ``ThemeID``, in the order of input.
+  /// By ``ThemeID``, in input order.
   package internal(set) var summaries: [ThemeSummary] = []
   var entries: [Entry] = []
   var index = NameIndex()
-  /// Of a theme that descends from another one through several classes: those between, nearest first.
+  /// For a theme whose root class inherits from another theme's through several classes: those classes, nearest first.
   var lineages: [ThemeID: [String]] = [:]
   var facts = ScreenletFacts.none
-  /// The theme path, nearest first, as messages show it.
+  /// The theme path as displayed in messages, nearest first.
   package internal(set) var folders: [String] = []
 
   package subscript(id: ThemeID) -> ThemeSummary { summaries[id.index] }
 
-  /// All files, in the order of input.
+  /// All files, in input order.
   package var all: some RandomAccessCollection<ThemeID> { summaries.indices.lazy.map { ThemeID($0) } }
 }
 
 extension ThemeGraph {
-  /// Nil for parts, hosts, variants and foreign files.
+  /// The kind of a theme; `nil` for parts, hosts, variants and foreign files.
   package func kind(of id: ThemeID) -> ThemeKind? { entries[id.index].kind }
 
-  /// All Screenlets, by name; made anew at each call.
+  /// All Screenlets, by name; computed at each call.
   package var screenlets: [Screenlet] { listed { !$0.isPart } }
 
-  /// All classes of parts, such as cells, by name; made anew at each call.
+  /// All classes of parts, such as cells, by name; computed at each call.
   package var parts: [Screenlet] { listed { $0.isPart } }
 
   private func listed(where isWanted: (Subject) -> Bool) -> [Screenlet] {
@@ -64,13 +65,13 @@ extension ThemeGraph {
     }
   }
 
-  /// Whether a subject has themes of more than one name.
+  /// Whether a subject has themes with different names.
   func hasSeveralThemes(_ subject: Subject) -> Bool {
     guard let files = index.files(of: subject), let first = files.first, let last = files.last else { return false }
     return self[first].themeName != self[last].themeName
   }
 
-  /// The names of a subject's themes, by name without regard to case, each once.
+  /// The names of a subject's themes without duplicates, sorted ignoring case.
   func names(of subject: Subject) -> [String] {
     var names: [String] = []
     var seen: Set<String> = []
@@ -82,15 +83,15 @@ extension ThemeGraph {
 
   package func parent(of id: ThemeID) -> ThemeID? { entries[id.index].parent }
 
-  /// The file nearer in the theme path that hides this one.
+  /// The file earlier in the theme path that shadows this one.
   package func shadowedBy(_ id: ThemeID) -> ThemeID? { entries[id.index].shadowedBy }
 
   /// The `-ext` file that is applied to a theme.
   package func adjustment(of id: ThemeID) -> ThemeID? { entries[id.index].adjustment }
 
-  /// The theme itself, its parent and so on. An `-ext` file's chain is that of the theme it adjusts.
+  /// The theme, its parent and so on. An `-ext` file has the chain of the theme that it adjusts.
   ///
-  /// Never longer than the limit that linking was given: longer chains were cut, and reported.
+  /// Its length is at most the limit of linking: longer chains were cut and reported.
   package func chain(of id: ThemeID) -> [ThemeID] {
     var chain: [ThemeID] = []
     var next: ThemeID? = entries[id.index].adjusts ?? id
@@ -101,7 +102,7 @@ extension ThemeGraph {
     return chain
   }
 
-  /// Every file that a theme is made of, nearest first: each theme of its chain behind its `-ext` file.
+  /// All files of a theme, nearest first: each theme of its chain after its `-ext` file.
   package func layers(of id: ThemeID) -> [ThemeID] {
     let chain = chain(of: id)
     var layers: [ThemeID] = []
@@ -116,8 +117,8 @@ extension ThemeGraph {
     return layers
   }
 
-  /// The form that a file is read in: `.xib` files are complete; `.xml` files are overlays when they have a parent and
-  /// do not say otherwise, and so are `-ext` files.
+  /// The form of a file. `.xib` files are complete; `.xml` files with a parent and `-ext` files are overlays unless
+  /// they declare otherwise.
   package func form(of id: ThemeID) -> ThemeForm {
     let summary = self[id]
     let entry = entries[id.index]
@@ -126,11 +127,11 @@ extension ThemeGraph {
     return summary.statedForm ?? .overlay
   }
 
-  /// Whether an error was reported in what a file inherits or embeds: what is made of it lacks something.
+  /// Whether an error in a file's inheritance or embeds was reported, so that its resolved theme is incomplete.
   package func isErroneous(_ id: ThemeID) -> Bool { entries[id.index].isErroneous }
 
-  /// Whether a theme is made of changes to a parent that was not found, is not named or may not be: it is no whole theme,
-  /// and what its ViewModel or its layout lacks says nothing about its author.
+  /// Whether a theme consists of changes to a parent that is unknown, missing or not allowed. It is incomplete, so gaps
+  /// in its ViewModel or layout are not reported.
   package func isAdrift(_ id: ThemeID) -> Bool {
     guard let base = chain(of: id).last, parent(of: base) == nil else { return false }
     let summary = self[base]
@@ -140,13 +141,13 @@ extension ThemeGraph {
     return summary.statedParent != nil || [.child, .extended].contains(kind(of: base))
   }
 
-  /// Themes that a theme embeds, in document order; what it inherits included.
+  /// The themes that a theme embeds, including inherited embeds, in document order.
   package func embeds(of id: ThemeID) -> [ThemeID] { entries[id.index].embeds.map(\.theme) }
 
-  /// Themes whose parent is this one, in the order of input.
+  /// The themes with this one as parent, in input order.
   package func children(of id: ThemeID) -> [ThemeID] { all.filter { entries[$0.index].parent == id } }
 
-  /// `Login 'flat7'`, as messages name a theme.
+  /// A theme's name in messages: `Login 'flat7'`.
   package func name(of id: ThemeID) -> String {
     let summary = self[id]
     if summary.role == .host { return summary.stem }
@@ -155,10 +156,10 @@ extension ThemeGraph {
 }
 
 extension ThemeGraph {
-  /// The theme that an `-ext` file adjusts; nil for other files.
+  /// The theme that an `-ext` file adjusts; `nil` for other files.
   package func adjusts(_ id: ThemeID) -> ThemeID? { entries[id.index].adjusts }
 
-  /// Whether two themes embed each other, directly or through others: the edge between them is not followed.
+  /// Whether two themes embed each other, directly or indirectly, so that the edge between them is not followed.
   func areOnOneEmbedCycle(_ a: ThemeID, _ b: ThemeID) -> Bool {
     let cycle = entries[(entries[a.index].adjusts ?? a).index].embedCycle
     return cycle >= 0 && entries[b.index].embedCycle == cycle

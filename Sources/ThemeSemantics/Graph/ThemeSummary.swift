@@ -1,36 +1,37 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// Whether a file holds the whole tree or only what differs from its parent.
+/// Whether a file contains the whole tree or only the differences from its parent.
 package enum ThemeForm: String, Sendable, CaseIterable { case complete, overlay }
 
-/// What a file is to the graph.
+/// The role of a file in the graph.
 package enum FileRole: String, Sendable, CaseIterable {
-  /// `FooView_bar` or `FooScreenletView_bar`: the look of a Screenlet.
+  /// `FooView_bar` or `FooScreenletView_bar`: a Screenlet's theme.
   case theme
-  /// Any other class's file: a cell, a header, a presenter. It inherits and falls back as themes do, but has no kind.
+  /// The file of any other class: a cell, a header, a presenter. It has inheritance and fallbacks like a theme, but no
+  /// kind.
   case part
-  /// A storyboard: its scenes embed Screenlets.
+  /// A storyboard, with scenes that embed Screenlets.
   case host
-  /// `~ipad`, `~iphone` or in an `.lproj` folder: takes another file's place on some devices or in some language.
+  /// `~ipad`, `~iphone` or in an `.lproj` folder: replaces another file on some devices or for a language.
   case variant
-  /// Not an iOS document, or not one that could be read.
+  /// Not an iOS document, or unreadable.
   case foreign
 }
 
-/// What linking needs of one file, in at most 300 bytes for a theme as Interface Builder writes them.
+/// The information about one file that linking needs, in at most 300 bytes for a typical theme of Interface Builder.
 ///
 /// Everything else stays in the file, which may be parsed again when its theme is resolved.
 package struct ThemeSummary: Sendable {
   /// A view that embeds another Screenlet.
   package struct Embed: Sendable {
-    /// Screenlet and theme's name in one string, as most have no theme's name.
+    /// Screenlet and theme name in one string, because most embeds have no theme name.
     private let text: String
-    /// Where the value of its `customClass` starts; without one the view.
+    /// The start of its `customClass` value or, without one, of the view.
     private let classStart: UInt32
-    /// Where the value of its `themeName` starts; 0 where there is none, or it is no attribute's.
+    /// The start of its `themeName` value; 0 if there is none or it is not in an attribute.
     private let themeStart: UInt32
-    /// FNV-1a of the view's id; 0 without one.
+    /// FNV-1a hash of the view's id; 0 without one.
     package var idHash: UInt64
 
     package init(screenlet: String, themeName: String?, classStart: UInt32, themeStart: UInt32?, idHash: UInt64) {
@@ -40,19 +41,19 @@ package struct ThemeSummary: Sendable {
       self.idHash = idHash
     }
 
-    /// The value of its `customClass`; of an overlay's view that has none the place where the view starts.
+    /// The range of its `customClass` value; in an overlay's view without one, an empty range at the view's start.
     package var classRange: SourceRange {
       let length = screenlet.isEmpty ? 0 : screenlet.utf8.count + 9
       return SourceRange(start: classStart, end: classStart + UInt32(clamping: length))
     }
 
-    /// The value of its `themeName`; nil where there is none, or it is no attribute's.
+    /// The range of its `themeName` value; `nil` if there is none or it is not in an attribute.
     package var themeRange: SourceRange? {
       guard themeStart > 0, let themeName else { return nil }
       return SourceRange(start: themeStart, end: themeStart + UInt32(clamping: themeName.utf8.count))
     }
 
-    /// `FooScreenlet` gives `Foo`; empty when an overlay only gives a parent's embed another `themeName`.
+    /// `Foo` for `FooScreenlet`; empty if an overlay only sets another `themeName` for an inherited embed.
     package var screenlet: String { String(text.prefix { $0 != "/" }) }
 
     /// The `themeName` runtime attribute, if any.
@@ -62,7 +63,7 @@ package struct ThemeSummary: Sendable {
   }
 
   package var file: FileID
-  /// The theme path's folder that the file was found in, 0 being searched first.
+  /// The index of the theme path's folder that contains the file, 0 being searched first.
   package var folder: UInt16
   package var role: FileRole
   package var format: ThemeDocument.Format
@@ -70,21 +71,22 @@ package struct ThemeSummary: Sendable {
   package var isExtension: Bool
   package var isXIB: Bool
   package var hasHeader: Bool
-  /// Whether the file was reported to have another theme's name: what linking finds of it by its name is not reported.
+  /// Whether the file was reported to have another theme's name. Other diagnostics that follow from the name are
+  /// omitted.
   package var isMisnamed = false
   package var statedKind: ThemeKind?
   package var statedForm: ThemeForm?
   private var classForm: FileName.ClassForm
-  /// Whether the file's name states a theme; without, it belongs to default.
+  /// Whether the file's name contains a theme name; otherwise it belongs to default.
   private var statesTheme: Bool
-  /// Whether the root view's class is the theme's own, which then need not be kept.
+  /// Whether the root view has the class that the file name implies, so that its class is not stored.
   private var hasOwnRootClass: Bool
-  /// The header's name, or the root view's, or the document element's: where diagnostics about the theme as a whole are.
+  /// The location of diagnostics about the whole theme: the name of the header, the root view or the document element.
   package var anchor: SourceRange
-  /// Value of the header's `parent`; empty without.
+  /// The range of the header's `parent` value; empty without one.
   package var parentRange: SourceRange
   private var base: String
-  /// The theme's name; of a host its file's stem.
+  /// The theme's name; for a host, its file's stem.
   private var theme: String
   private var otherRootClass: String?
   /// `customModule` of the root view.
@@ -118,13 +120,13 @@ package struct ThemeSummary: Sendable {
 }
 
 extension ThemeSummary {
-  /// The Screenlet that the theme is for; nil for parts, hosts and foreign files.
+  /// The theme's Screenlet; `nil` for parts, hosts and foreign files.
   package var screenlet: String? { classForm == .other ? nil : base }
 
-  /// The Screenlet, or the class of a part: what a theme's name is looked up in.
+  /// The Screenlet or the class of a part, in which a theme's name is looked up.
   package var subject: String { base }
 
-  /// The View class before the theme's name, as the file's name has it: `LoginView`.
+  /// The View class without the theme's name, according to the file's name: `LoginView`.
   package var className: String {
     switch classForm {
     case .screenletView: base + "ScreenletView"
@@ -133,29 +135,29 @@ extension ThemeSummary {
     }
   }
 
-  /// The theme's name, `default` where the file's name has none; empty for a host.
+  /// The theme's name, `default` if the file's name has none; empty for a host.
   package var themeName: String { role == .host ? "" : theme }
 
-  /// The file's name without ending, `-ext` and `~ipad`.
+  /// The file's name without extension, `-ext` and `~ipad`.
   package var stem: String {
     if role == .host { return theme }
     return statesTheme ? className + "_" + theme : className
   }
 
-  /// Name of the theme's own View class, by the file's name.
+  /// The theme's own View class, according to the file's name.
   package var ownClass: String {
     FileName.viewClass(className: className, themeName: statesTheme ? theme : nil)
   }
 
-  /// The root view's `customClass`; nil when it has none.
+  /// The root view's `customClass`; `nil` if it has none.
   package var rootClass: String? { hasOwnRootClass ? ownClass : otherRootClass }
 
   package var anchorSpan: SourceSpan { SourceSpan(file: file, range: anchor) }
-  /// Where the parent is named, or the theme as a whole.
+  /// The location of the parent's name or, without one, of the theme.
   package var parentSpan: SourceSpan { SourceSpan(file: file, range: parentRange.isEmpty ? anchor : parentRange) }
 
-  /// Bytes that the summary takes at rest: its own and those on the heap (a string of more than 15 bytes has 32 bytes
-  /// of its own before its text, an array as many before its elements; both are rounded up to 16).
+  /// The number of bytes in memory, including the heap. A string of more than 15 bytes and an array each have a header
+  /// of 32 bytes, and their sizes are rounded up to 16.
   package var bytesAtRest: Int {
     let strings = [base, theme] + [otherRootClass, module, statedParent].compactMap { $0 }
     func onHeap(_ bytes: Int) -> Int { (32 + bytes + 15) / 16 * 16 }
@@ -168,7 +170,7 @@ extension ThemeSummary {
   }
 }
 
-/// FNV-1a, 64 bits: the same in every run, unlike `Hasher`.
+/// 64-bit FNV-1a, which is the same in every run, unlike `Hasher`.
 func stableHash(_ text: String) -> UInt64 {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,9 +1,9 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// Applies an overlay's elements to a parent's resolved tree, without a graph: what `convert` proves its overlays with.
+/// Applies an overlay's elements to a parent's resolved tree, without a graph. `convert` verifies its overlays with it.
 ///
-/// The diagnostics say what of the overlay found no place in the parent.
+/// The diagnostics report the overlay's elements that have no place in the parent.
 package func apply(
   overlay: ElementTree, to parent: ElementTree, limits: Limits = .standard
 ) -> Diagnosed<ElementTree> {

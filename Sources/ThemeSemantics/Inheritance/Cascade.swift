@@ -2,16 +2,16 @@ package import ThemeSource
 package import ThemeSyntax
 
 extension ResolvedTheme {
-  /// A value that a file of the theme's chain gave, whether it still holds or was overridden.
+  /// A value from a file of the theme's chain, in effect or overridden.
   package struct CascadeEntry: Sendable, Equatable {
-    /// As written, entities resolved; a value element as its markup without `key`.
+    /// As written, with entities resolved; for a value element, its markup without `key`.
     package var text: String
     package var span: SourceSpan
-    /// Nil when the theme was resolved outside a graph.
+    /// `nil` if the theme was resolved without a graph.
     package var theme: ThemeID?
   }
 
-  /// The values of what is written with that `key`, or as an attribute of that name, nearest first.
+  /// The values of the element with a `key`, or of the attribute with that name, nearest first.
   package func cascade(of node: NodeID, key: String) -> [CascadeEntry] {
     if let value = tree.child(of: node, key: key) {
       return entries(tree.valueText(of: value), tree[value].span, tree.overridden(by: value))
@@ -20,7 +20,7 @@ extension ResolvedTheme {
     return entries(attribute.value, attribute.valueSpan, tree.overridden(by: attribute))
   }
 
-  /// The file of the theme's chain that supplied something.
+  /// The theme of a file in the chain.
   package func theme(of file: FileID) -> ThemeID? { sources.first { $0.file == file }?.theme }
 
   private func entries(

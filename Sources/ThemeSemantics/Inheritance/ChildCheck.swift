@@ -1,8 +1,8 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// Whether a Child theme has exactly its parent's components, with the same kinds, custom classes, connections and
-/// restorationIdentifiers. Every difference is an error that names the element, with its place in both themes.
+/// Checks that a Child theme has exactly its parent's components, with the same kinds, custom classes, connections and
+/// restorationIdentifiers. Every difference is an error that names the element and its place in both themes.
 struct ChildCheck {
   let mine: Components
   let theirs: Components
@@ -12,20 +12,20 @@ struct ChildCheck {
   let children: [NodeID?]
   let roots: [NodeID]
   let parentRoots: [NodeID]
-  /// Where the parent's elements were taken out; else a removal is shown at the nearest element that is still there.
+  /// The removals of the parent's elements. Other missing elements are reported at the nearest remaining element.
   let removals: [NodeID: OverlayMerge.Removal]
-  /// Where an overlay may say more of its parent's elements; nil for a whole tree.
+  /// The place for further changes in an overlay; `nil` for a complete tree.
   let endOfObjects: SourceSpan?
-  /// Where the theme's header says its kind.
+  /// The location of the kind in the theme's header.
   let kindSpan: SourceSpan?
-  /// Where an overlay speaks of an element that the parent made.
+  /// The locations at which an overlay changes elements of the parent.
   let contributors: [NodeID: SourceSpan]
   /// The parent theme's name.
   let parentName: String
   var diagnostics: [Diagnostic] = []
-  /// What the theme lacks because of the errors.
+  /// The parts that the theme lacks because of the errors.
   var marks = ErrorMarks()
-  /// The theme's elements that lost something to an error.
+  /// The theme's elements that are incomplete because of an error.
   var marked: Set<NodeID> = []
   /// The parent's components that the theme removes.
   var removed: Set<NodeID> = []
@@ -64,7 +64,7 @@ struct ChildCheck {
       diagnostics.append(.changedKind(self, node, parent))
       marked.insert(node)
     } else if mine.tree.string(.customClass, of: node) != theirs.tree.string(.customClass, of: parent) {
-      // A class that nothing can be named is reported as such.
+      // An invalid class name is reported elsewhere.
       if mine.tree.string(.customClass, of: node).map({ CodeName.type.fault(in: $0) == nil }) ?? true {
         diagnostics.append(.changedClass(self, node, parent))
       }
@@ -84,7 +84,7 @@ extension ChildCheck {
   /// A connection, with its ends as elements of the parent theme.
   struct Connection {
     var node: NodeID
-    /// Nil for the roots and File's Owner, whose outlets are the View class's.
+    /// `nil` for root views and File's Owner; their outlets belong to the View class.
     var owner: NodeID?
     var target: NodeID?
     var name: String
@@ -95,7 +95,7 @@ extension ChildCheck {
     var owner: NodeID?
     var kind: ElementKind
     var name: String
-    /// Several connections of an outlet collection have one name: their targets distinguish them.
+    /// Connections of an outlet collection share a name and are distinguished by their targets.
     var target: NodeID?
   }
 
@@ -110,7 +110,7 @@ extension ChildCheck {
     for connection in theirConnections() {
       let slot = slot(connection)
       guard seen.insert(slot).inserted else { continue }
-      // A component that is gone has been reported, and takes its connections along.
+      // A missing component is already reported, which covers its connections.
       if let target = connection.target, children[target.index] == nil, theirs.isComponent(target) { continue }
       if let own = mineBySlot[slot] {
         if own.target == connection.target { continue }
@@ -136,7 +136,7 @@ extension ChildCheck {
     connections(of: mine, roots: roots, owner: { parents[$0.index] }, target: { parents[$0.index] })
   }
 
-  /// Those of elements that the theme still has.
+  /// The parent's connections of elements that the theme still has.
   private func theirConnections() -> [Connection] {
     connections(of: theirs, roots: parentRoots, owner: { children[$0.index] == nil ? nil : $0 }, target: { $0 })
   }
@@ -169,15 +169,15 @@ extension ChildCheck {
     }
   }
 
-  /// The id that the theme's counterpart of a parent's element has.
+  /// The id of the theme's counterpart of a parent's element.
   func ownID(of parent: NodeID?) -> String? {
     parent.flatMap { children[$0.index] }.flatMap { mine.tree.string(.id, of: $0) }
   }
 
-  /// Where the theme speaks of one of its elements.
+  /// The location at which the theme declares or changes one of its elements.
   func place(ofOwn node: NodeID) -> SourceSpan { contributors[node] ?? mine.tree[node].nameSpan }
 
-  /// Where something of the parent's would be: its removal, else the nearest element around it that is still there.
+  /// The location for reporting a missing element of the parent: its removal, otherwise the nearest remaining ancestor.
   func place(of parent: NodeID) -> SourceSpan? {
     if let removal = removals[parent] { return removal.span }
     for ancestor in theirs.tree.ancestors(of: parent) {

@@ -16,8 +16,8 @@ extension Diagnostic {
       help: "hide it (hidden=\"YES\"), \(orExtended)", fixes: hiding(check, parent) + extending(check))
   }
 
-  /// An overlay that removes the very component hides it instead, where overlays allow it: under `objects`.
-  /// Unsafe: a hidden view still takes up space.
+  /// Returns a fix that hides a component if an overlay removes exactly that component; overlays may do that under
+  /// `objects`. The fix is unsafe: a hidden view still takes up space.
   private static func hiding(_ check: ChildCheck, _ parent: NodeID) -> [Fix] {
     guard let removal = check.removals[parent], let end = check.endOfObjects,
       let id = check.theirs.tree.string(.id, of: parent),
@@ -29,7 +29,8 @@ extension Diagnostic {
     return [Fix("hide it instead", .unsafe, [Fix.Edit(removal.span, ""), Fix.Edit(end, "\n        " + element)])]
   }
 
-  /// The other way out, for every difference: the theme may have what it has, and then needs a View class of its own.
+  /// Returns the alternative fix for every difference: an Extended theme, which may differ but needs a separate View
+  /// class.
   static func extending(_ check: ChildCheck) -> [Fix] {
     check.kindSpan.map {
       [Fix("make the theme Extended", .displayOnly, [Fix.Edit($0, ThemeKind.extended.rawValue)])]
@@ -167,7 +168,7 @@ extension Diagnostic {
 
   // MARK: Matching
 
-  /// Id and outlet of an element lead to different elements of the parent.
+  /// Reports that the id and the outlet of an element refer to different elements of the parent.
   static func outletDecides(
     _ mine: Components, _ theirs: Components, child: NodeID, outlet: String, byID: NodeID, byOutlet: NodeID,
     parentName: String
@@ -190,7 +191,7 @@ extension Diagnostic {
 }
 
 extension Components {
-  /// An element that a connection leads to, named by its id, because its outlets are wrong.
+  /// The target of a connection, named by its id, because its outlets are wrong.
   func name(ofTarget node: NodeID) -> String {
     let noun = tree.kind(of: node).noun
     return tree.string(.id, of: node).map { "the \(noun) '\($0)'" } ?? noun.withArticle

@@ -2,8 +2,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension ElementMatching {
-  /// The theme's own tree, each of its values with those of the parent's that it took the place of. Elements keep
-  /// their ids: the result has the theme's elements in the theme's order.
+  /// Returns the theme's tree, with the parent's overridden values in each value's history. Elements keep their ids and
+  /// their order in the theme.
   func withHistories(_ tree: ElementTree, parent: ElementTree) -> ElementTree {
     var builder = TreeBuilder()
     var ends: [NodeID] = []
@@ -30,7 +30,7 @@ extension ElementMatching {
     if let counterpart {
       return [ElementTree.Overridden(counterpart, of: parent)] + parent.overridden(by: counterpart)
     }
-    // The parent may write as an attribute what stands here as an element.
+    // The parent may declare the value as an attribute instead of an element.
     guard let key = tree.string(.key, of: node), let owner = tree.parent(of: node).flatMap({ parents[$0.index] }),
       let written = parent.attributes(of: owner).first(where: { $0.writtenName == key })
     else { return [] }

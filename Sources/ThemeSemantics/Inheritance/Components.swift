@@ -3,13 +3,13 @@ package import ThemeSyntax
 
 /// The components of a tree: the views that a Child theme may neither add nor remove.
 ///
-/// A component is a view that carries an outlet, an action, a restorationIdentifier, a custom class or content (text,
-/// image, value). A bare container is none.
+/// A component is a view with an outlet, an action, a restorationIdentifier, a custom class or content (text, image,
+/// value). A plain container is not a component.
 package struct Components {
   package let tree: ElementTree
   /// In document order.
   private(set) var views: [NodeID] = []
-  /// Names of the outlets that lead to an element, in document order.
+  /// The names of the outlets that are connected to each element, in document order.
   package private(set) var outlets: [NodeID: [String]] = [:]
   private var objects: [ObjectID: NodeID] = [:]
 
@@ -39,7 +39,7 @@ package struct Components {
     return tree.child(of: list, .action) != nil
   }
 
-  /// Whether a view shows or holds something of its own. Controls always hold a value.
+  /// Whether a view has content. Controls always have a value.
   private func hasContent(_ node: NodeID) -> Bool {
     if tree.kind(of: node).traits.contains(.holdsContent) { return true }
     for name in [AttributeName.text, .title, .image, .highlightedImage, .value, .placeholder] {
@@ -58,8 +58,8 @@ package struct Components {
     }
   }
 
-  /// An element as a theme's author knows it: `the button 'loginButton'`, by outlet, restorationIdentifier, label in
-  /// Interface Builder, text or id.
+  /// The name of an element in messages, e.g. `the button 'loginButton'`, by outlet, restorationIdentifier, Interface
+  /// Builder label, text or id.
   package func name(of node: NodeID) -> String {
     let own = outlets[node]?.first { $0 != "delegate" && $0 != "dataSource" }
     let label =

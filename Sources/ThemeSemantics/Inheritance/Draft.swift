@@ -1,30 +1,30 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// A tree that may still change: the parent's elements, and those that an overlay adds.
+/// A mutable tree of the parent's elements and those that an overlay adds.
 ///
-/// Nodes are linked by index. The parent's come first, each with the index that it has in its own tree.
+/// Nodes are linked by index. The parent's elements are first and have the same indices as in its tree.
 struct Draft {
-  /// One element. Links are -1 where there is none.
+  /// One element. Missing links are -1.
   struct Node {
-    /// Whether the element is the overlay's rather than the parent theme's.
+    /// Whether the element was added by the overlay, not declared by the parent theme.
     var isAdded: Bool
-    /// In the tree that the element comes from.
+    /// The element in its original tree.
     var origin: NodeID
-    /// The overlay's element that gave this one another kind.
+    /// The overlay's element that changed the kind.
     var renamed: NodeID?
     var parent: Int
     var first = -1
     var last = -1
     var previous = -1
     var next = -1
-    /// Nil while they are those of the origin.
+    /// `nil` if unchanged from the origin.
     var attributes: [Attribute]?
-    /// The overlay's element whose text is this one's now.
+    /// The overlay's element that replaced the text.
     var textOrigin: NodeID?
-    /// Nil while it is that of the origin.
+    /// `nil` if unchanged from the origin.
     var history: [ElementTree.Overridden]?
-    /// Where the overlay speaks of this element.
+    /// The locations at which the overlay changes this element.
     var contributors: [SourceSpan] = []
     var isRemoved = false
   }
@@ -37,7 +37,7 @@ struct Draft {
   let base: ElementTree
   let overlay: ElementTree
   private(set) var nodes: [Node]
-  /// Children that were looked at in search of one: what bounds the time that a hostile overlay takes.
+  /// The number of children visited in searches, which bounds the time for a hostile overlay.
   private(set) var steps = 0
 
   init(base: ElementTree, overlay: ElementTree) {
@@ -62,7 +62,7 @@ extension Draft {
     return nodes[index].isAdded ? overlay[nodes[index].origin].kind : base[nodes[index].origin].kind
   }
 
-  /// The element's start tag's name where it was supplied.
+  /// The location of the element's name in its source.
   func nameSpan(of index: Int) -> SourceSpan { tree(of: index)[nodes[index].origin].nameSpan }
 
   func string(_ name: AttributeName, of index: Int) -> String? {
@@ -91,7 +91,7 @@ extension Draft {
     return result
   }
 
-  /// The first child whose element has that identity. Objects are addressed by id instead.
+  /// The first child with an identity. Objects are found by id instead.
   mutating func child(of index: Int, _ identity: ItemIdentity) -> Int? {
     var next = nodes[index].first
     while next >= 0 {
@@ -114,7 +114,7 @@ extension Draft {
 
   func identity(of index: Int) -> ItemIdentity { tree(of: index).identity(of: nodes[index].origin) }
 
-  /// Value and place of an element as it stands, for a history.
+  /// The current value and location of an element, for a history.
   func overridden(_ index: Int) -> ElementTree.Overridden {
     ElementTree.Overridden(nodes[index].origin, of: tree(of: index))
   }
@@ -132,7 +132,7 @@ extension Draft {
 // MARK: Changing
 
 extension Draft {
-  /// Links a node into a parent: before a sibling, or behind all others when `before` is -1.
+  /// Inserts a node into a parent before a sibling; appends it if `next` is -1.
   mutating func link(_ index: Int, into parent: Int, before next: Int) {
     let previous = next < 0 ? nodes[parent].last : nodes[next].previous
     nodes[index].parent = parent
@@ -159,7 +159,7 @@ extension Draft {
     nodes[index].next = -1
   }
 
-  /// Takes an element out with everything inside it.
+  /// Removes an element with its descendants.
   mutating func remove(_ index: Int) {
     unlink(index)
     var pending = [index]
@@ -177,7 +177,7 @@ extension Draft {
     return index
   }
 
-  /// Adds a list like another one, empty and without attributes.
+  /// Adds an empty list like `other`, without attributes.
   mutating func addEmpty(like other: Int, into parent: Int) -> Int {
     let index = nodes.count
     var node = Node(isAdded: nodes[other].isAdded, origin: nodes[other].origin, parent: -1)
@@ -201,9 +201,9 @@ extension Draft {
 // MARK: Finishing
 
 extension Draft {
-  /// The finished tree, and for each node of the draft the element that it became.
+  /// Returns the resulting tree, and the element for each node of the draft.
   ///
-  /// Elements deeper than `limits.depth`, or behind `limits.elements`, are left out; `isCut` says whether there were.
+  /// Elements deeper than `limits.depth`, or in excess of `limits.elements`, are omitted; `isCut` is then true.
   func finish(limits: Limits) -> (tree: ElementTree, places: [NodeID?], isCut: Bool) {
     var builder = TreeBuilder()
     var places = [NodeID?](repeating: nil, count: nodes.count)

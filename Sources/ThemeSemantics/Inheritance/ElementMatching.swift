@@ -1,13 +1,13 @@
 internal import ThemeSource
 package import ThemeSyntax
 
-/// Which elements of a theme's whole tree are which of its parent's.
+/// The pairs of corresponding elements of a theme's complete tree and its parent's.
 package struct ElementMatching {
-  /// By the theme's element; nil where the parent has no counterpart.
+  /// By the theme's element; `nil` if the parent has no counterpart.
   package private(set) var parents: [NodeID?]
-  /// By the parent's element; nil where the theme has no counterpart.
+  /// By the parent's element; `nil` if the theme has no counterpart.
   package private(set) var children: [NodeID?]
-  /// Elements whose id said otherwise than the outlet that leads to them.
+  /// Elements with an id that contradicts the outlet connected to them.
   private(set) var disagreements: [(child: NodeID, outlet: String, byID: NodeID, byOutlet: NodeID)] = []
 
   init(childCount: Int, parentCount: Int) {
@@ -15,7 +15,7 @@ package struct ElementMatching {
     children = [NodeID?](repeating: nil, count: parentCount)
   }
 
-  /// Records a pair unless one of the two has a counterpart already; whether it did.
+  /// Records a pair unless one of its elements already has a counterpart. Returns whether it was recorded.
   @discardableResult
   mutating func pair(_ child: NodeID, _ parent: NodeID) -> Bool {
     guard parents[child.index] == nil, children[parent.index] == nil else { return false }
@@ -24,14 +24,14 @@ package struct ElementMatching {
     return true
   }
 
-  /// Matches roots with roots; other objects by id and kind, then outlet, then restorationIdentifier, then tag, each
-  /// only where it is unique on both sides; and then what stands inside matched elements.
+  /// Matches root views in order; other objects by id and kind, then outlet, then restorationIdentifier, then tag, each
+  /// only if it is unique in both trees; finally the contents of matched elements.
   ///
-  /// Where id and outlet disagree the outlet wins: ids such as `iN0-l3-epB` come from Xcode's templates and are in
-  /// every file. Only where both trees have both objects under the same ids was the outlet led elsewhere.
+  /// If id and outlet disagree, the outlet wins: ids such as `iN0-l3-epB` originate in Xcode's templates and occur in
+  /// every file. The outlet was reconnected only if both trees have both objects with the same ids.
   ///
-  /// - Parameter prefersIDs: the id wins. So revisions of one file are compared, where a template's ids do no harm and
-  ///   an outlet may have been connected to something else.
+  /// - Parameter prefersIDs: whether the id wins instead. Used to compare revisions of one file, in which a template's
+  ///   ids are harmless and an outlet may have been reconnected.
   package init(
     _ child: ElementTree, roots: [NodeID], parent: ElementTree, parentRoots: [NodeID], prefersIDs: Bool = false
   ) {
@@ -58,7 +58,7 @@ package struct ElementMatching {
     for a in mine.objects where parents[a.index] == nil {
       guard let (outlet, b) = mine.byOutlet(of: a, in: theirs), children[b.index] == nil else { continue }
       if let other = mine.byID(of: a, in: theirs), other != b {
-        // Both are there under ids of their own: the outlet was led elsewhere.
+        // Both objects exist with separate ids, so the outlet was reconnected.
         if theirs.byID(of: b, in: mine) != nil { continue }
         disagreements.append((a, outlet, other, b))
         pair(a, b)
@@ -81,7 +81,7 @@ package struct ElementMatching {
     }
   }
 
-  /// Values, structures, lists and connections inside matched elements, outermost first.
+  /// Matches values, structures, lists and connections inside matched elements, outermost first.
   private mutating func matchContents(_ child: ElementTree, _ parent: ElementTree) {
     for a in child.all {
       guard let b = parents[a.index] else { continue }
@@ -100,7 +100,7 @@ package struct ElementMatching {
 }
 
 extension ElementTree {
-  /// What identifies an element inside a matched one; nil for objects, which are matched across the whole tree.
+  /// The identity of an element inside a matched one; `nil` for objects, which are matched across the whole tree.
   fileprivate func contentIdentity(of node: NodeID) -> ItemIdentity? {
     switch self[node].kind {
     case .outlet: return .property(string(.property, of: node) ?? "")
@@ -116,17 +116,17 @@ extension ElementTree {
   }
 }
 
-/// The objects of a tree by what they are matched by.
+/// An index of a tree's objects by the attributes used for matching.
 private struct ObjectIndex {
   let tree: ElementTree
-  /// Everything with an id but roots and placeholders, in document order.
+  /// All elements with an id except root views and placeholders, in document order.
   var objects: [NodeID] = []
-  /// By `placeholderIdentifier`; sorted, so that matching is the same in every run.
+  /// Placeholders by `placeholderIdentifier`.
   var placeholders: [String: NodeID] = [:]
-  /// Outlets of the roots and of File's Owner that lead to an object, sorted; what two outlets lead to is in both.
+  /// The outlets of root views and File's Owner that are connected to each object, sorted.
   var outlets: [NodeID: [String]] = [:]
   private var targets: [String: NodeID] = [:]
-  /// Nil where an id is not unique.
+  /// `nil` if an id is not unique.
   private var byID: [ObjectID: NodeID?] = [:]
 
   init(_ tree: ElementTree, roots: [NodeID]) {
@@ -136,7 +136,7 @@ private struct ObjectIndex {
     for node in tree.all {
       if tree.kind(of: node) == .placeholder {
         let identifier = tree.string(.placeholderIdentifier, of: node) ?? ""
-        // Of a storyboard's scenes each has its own: all but the first are matched by id.
+        // Each scene of a storyboard has its own placeholders; all but the first are matched by id.
         if placeholders[identifier] == nil { placeholders[identifier] = node } else { objects.append(node) }
         if tree.string(.placeholderIdentifier, of: node) == "IBFilesOwner" { owners.append(node) }
       }
@@ -160,7 +160,7 @@ private struct ObjectIndex {
     for target in outlets.keys { outlets[target]?.sort() }
   }
 
-  /// The other tree's object of the same id and kind.
+  /// The other tree's object with the same id and kind.
   func byID(of node: NodeID, in other: ObjectIndex) -> NodeID? {
     guard let id = tree.objectID(of: node), case .some(.some) = byID[id], case .some(.some(let match)) = other.byID[id],
       other.tree.kind(of: match) == tree.kind(of: node), other.tree[match].name == tree[node].name
@@ -168,7 +168,7 @@ private struct ObjectIndex {
     return match
   }
 
-  /// The other tree's object that an outlet of the same name leads to; of several the first by name.
+  /// The other tree's target of an outlet with the same name; if there are several, the first by name.
   func byOutlet(of node: NodeID, in other: ObjectIndex) -> (outlet: String, match: NodeID)? {
     for outlet in outlets[node] ?? [] {
       if let match = other.targets[outlet] { return (outlet, match) }
@@ -176,7 +176,7 @@ private struct ObjectIndex {
     return nil
   }
 
-  /// Objects by the value of an attribute, where only one of those that `isFree` accepts has it.
+  /// Objects by the value of an attribute, if it is unique among those that `isFree` accepts.
   func unique(_ name: AttributeName, where isFree: (NodeID) -> Bool) -> [String: NodeID] {
     var found: [String: NodeID] = [:]
     var ambiguous: Set<String> = []

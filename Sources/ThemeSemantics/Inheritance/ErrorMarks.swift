@@ -1,13 +1,14 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// What reported errors took from a theme: the contract and the layout report nothing that follows from them.
+/// The parts that a theme lacks because of reported errors. The contract and layout checks do not report consequences
+/// of these errors.
 ///
-/// The elements that are left and lost something are marked in the tree (``ThemeSyntax/ElementTree/marked``).
+/// Remaining elements that are incomplete are marked in the tree (``ThemeSyntax/ElementTree/marked``).
 package struct ErrorMarks: Sendable, Equatable {
-  /// Outlets that are missing, or lead to another element, because of an error.
+  /// Outlets that are missing, or connected to another element, because of an error.
   package var outlets: Set<String> = []
-  /// Names of actions whose control is missing, or has another name, because of an error.
+  /// Actions with a missing or renamed control, because of an error.
   package var actions: Set<String> = []
 
   mutating func formUnion(_ other: ErrorMarks) {
@@ -17,7 +18,7 @@ package struct ErrorMarks: Sendable, Equatable {
 }
 
 extension ChildCheck {
-  /// Marks what a Child theme lost with a component of its parent.
+  /// Marks the parts that a Child theme lacks because it removes a component of its parent.
   mutating func mark(removed component: NodeID) {
     marks.outlets.formUnion(theirs.outlets[component] ?? [])
     if let action = theirs.tree.string(.restorationIdentifier, of: component) { marks.actions.insert(action) }
@@ -25,7 +26,7 @@ extension ChildCheck {
     removed.insert(component)
   }
 
-  /// Marks the elements that constraints to removed components determined.
+  /// Marks the elements that depended on constraints to removed components.
   mutating func markConstrained() {
     if removed.isEmpty { return }
     let tree = theirs.tree

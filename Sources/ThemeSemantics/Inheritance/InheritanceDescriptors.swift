@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// What comparing a theme with its parent finds.
+/// The diagnostics of comparing a theme with its parent.
 package let inheritanceDescriptors: [DiagnosticDescriptor] = [
   .childAddsComponent, .childChangesClass, .childChangesConnection, .childChangesIdentifier, .childRemovesComponent,
   .deadOverride, .secondRoot,
@@ -120,6 +120,6 @@ private func twoRoots(connection: String = "") -> DiagnosticExample.File {
     """#)
 }
 
-/// A change that every kind of theme may make.
+/// A change that is allowed in every kind of theme.
 private let darkBackground =
   #"<color key="backgroundColor" white="0.1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#

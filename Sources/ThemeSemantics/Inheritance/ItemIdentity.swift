@@ -1,9 +1,9 @@
 internal import ThemeSource
 package import ThemeSyntax
 
-/// What distinguishes an element from its siblings, and identifies its counterpart in the parent theme.
+/// The property that distinguishes an element from its siblings and identifies its counterpart in the parent theme.
 package enum ItemIdentity: Hashable {
-  /// Objects, constraints and connections: by id, wherever they stand.
+  /// Objects, constraints and connections: by id, independent of their place.
   case id(ObjectID)
   /// Values and structures.
   case key(String)
@@ -11,16 +11,16 @@ package enum ItemIdentity: Hashable {
   case keyPath(String)
   /// Outlets without an id.
   case property(String)
-  /// Resources, bindings and what Interface Builder notes by name.
+  /// Resources, bindings and named metadata of Interface Builder.
   case name(ElementKind, String)
-  /// Elements that their parent has once, such as `subviews` and `constraints`.
+  /// Elements that occur once in their parent element, such as `subviews` and `constraints`.
   case only(ElementKind, String)
-  /// Items of a list that is replaced whole: segments, fragments, mask entries, strings of an array.
+  /// Items of a list that is always replaced as a whole: segments, fragments, mask entries, strings of an array.
   case none
 }
 
 extension ElementTree {
-  /// What distinguishes an element from its siblings.
+  /// The property that distinguishes an element from its siblings.
   package func identity(of node: NodeID) -> ItemIdentity {
     let kind = self[node].kind
     switch kind {
@@ -49,7 +49,7 @@ extension ElementTree {
     }
   }
 
-  /// Whether an overlay's element takes the place of the parent's as a whole, rather than change what it writes.
+  /// Whether an overlay's element replaces the parent's completely instead of changing single values.
   package func isReplacedWhole(_ node: NodeID) -> Bool {
     let kind = self[node].kind
     switch kind {
@@ -67,7 +67,7 @@ extension ElementTree {
 }
 
 extension ElementTree {
-  /// The empty place behind an element's last child; nil when it has none.
+  /// The empty range after an element's last child; `nil` if it has none.
   func behindLastChild(of node: NodeID) -> SourceSpan? {
     var last: NodeID?
     for child in children(of: node) { last = child }

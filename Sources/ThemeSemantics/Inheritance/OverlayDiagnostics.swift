@@ -2,20 +2,20 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension OverlayMerge {
-  /// An element whose id the parent does not have.
+  /// Reports an element with an id that the parent does not have.
   mutating func deadOverride(_ node: NodeID, _ id: ObjectID) -> Diagnostic {
     let span = overlay.attribute(.id, of: node)?.valueSpan ?? overlay[node].nameSpan
     var diagnostic = unknownTarget(id, at: span, overlay[node].kind.noun)
     let meant = diagnostic.fixes.first?.edits.first?.replacement
     if let meant, overlay.all.contains(where: { $0 != node && overlay.string(.id, of: $0) == meant }) {
-      // The overlay would have the id twice.
+      // Using this id would duplicate it in the overlay.
       diagnostic.fixes = []
       diagnostic.help = "run 'themec dump --stage resolved' with the parent's file to list its ids"
     }
     return diagnostic
   }
 
-  /// A constraint that the parent does not have, and that does not say what it constrains.
+  /// Reports a constraint that neither changes one of the parent's nor constrains anything.
   mutating func emptyConstraint(_ node: NodeID) -> Diagnostic {
     guard let id = overlay.objectID(of: node) else {
       return Diagnostic(
@@ -32,11 +32,11 @@ extension OverlayMerge {
     return diagnostic
   }
 
-  /// A reference to an id that neither the parent nor the overlay has.
+  /// Reports a reference to an id that neither the parent nor the overlay has.
   ///
   /// - Parameters:
-  ///   - noun: what the parent should have: an element, or an element of one kind.
-  ///   - edit: the name of the edit or attribute that refers to it.
+  ///   - noun: the expected element, or kind of element.
+  ///   - edit: the name of the edit or attribute that contains the reference.
   mutating func unknownTarget(
     _ id: ObjectID, at span: SourceSpan, _ noun: String = "element", in edit: String? = nil
   ) -> Diagnostic {

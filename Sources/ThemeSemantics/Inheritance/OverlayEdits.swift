@@ -1,9 +1,9 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-// `move`, `unset` and `remove`, after all changes and additions.
+// `move`, `unset` and `remove`, applied after all changes and additions.
 extension OverlayMerge {
-  /// The element that an edit addresses: by `reference`, else the one it stands in.
+  /// The target of an edit: its `reference`, otherwise the element that contains it.
   private mutating func target(of edit: NodeID, inside index: Int?) -> Int? {
     guard let reference = overlay.attribute(.reference, of: edit) else {
       if let index { return index }
@@ -37,7 +37,7 @@ extension OverlayMerge {
     }
   }
 
-  /// The list to move into, and the sibling to stand before (-1 for the end).
+  /// The list to move into, and the next sibling (-1 for the end).
   private mutating func destination(of edit: NodeID, moving object: Int) -> (container: Int, next: Int)? {
     var container: Int?
     if let into = overlay.attribute(.into, of: edit) {
@@ -70,8 +70,8 @@ extension OverlayMerge {
     return nil
   }
 
-  /// The list of an element that holds such objects, made where it is missing: `subviews` for views, else what the
-  /// object's own list is called.
+  /// The list of an element for an object, created if it is missing: `subviews` for views, otherwise a list like the
+  /// object's current one.
   private mutating func list(of owner: Int, for object: Int) -> Int {
     let holder = draft.nodes[object].parent
     if let list = draft.child(of: owner, .only(draft.kind(of: holder), "")) { return list }
@@ -112,9 +112,9 @@ extension OverlayMerge {
     }
   }
 
-  /// What has neither id nor key: a runtime attribute by `keyPath`; by `name` a resource, an entry of the document's
-  /// bookkeeping, or what an element has once, such as `device`; in the element itself, or in its list of runtime
-  /// attributes.
+  /// The item without id or key that an edit addresses, in the element or its list of runtime attributes: a runtime
+  /// attribute by `keyPath`; by `name`, a resource, an entry of the document's metadata, or an element that occurs
+  /// once, such as `device`.
   private mutating func namedItem(of edit: NodeID, in object: Int) -> Int? {
     if let path = overlay.string(.keyPath, of: edit) {
       if let list = draft.child(of: object, .only(.userDefinedRuntimeAttributes, "")),
@@ -154,7 +154,7 @@ extension OverlayMerge {
     removeReferences()
   }
 
-  /// Constraints, connections and mask entries that refer to a removed element go with it, and what refers to them.
+  /// Removes constraints, connections and mask entries that refer to a removed element, and the references to these.
   private mutating func removeReferences() {
     var gone: [ObjectID] = []
     for (id, index) in objects where draft.nodes[index].isRemoved { gone.append(id) }
@@ -178,7 +178,7 @@ extension OverlayMerge {
 }
 
 extension AttributeName {
-  /// Whether a constraint, connection or mask entry refers to an element by this attribute.
+  /// Whether the attribute is a reference of a constraint, connection or mask entry to an element.
   fileprivate var isReference: Bool {
     switch self {
     case .firstItem, .secondItem, .destination, .reference: true
@@ -188,7 +188,7 @@ extension AttributeName {
 }
 
 extension ElementKind {
-  /// Whether the element exists only to refer to others.
+  /// Whether the element's only purpose is to refer to others.
   var holdsReferences: Bool {
     role == .constraint || role == .connection || self == .include || self == .exclude
   }

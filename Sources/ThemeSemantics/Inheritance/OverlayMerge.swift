@@ -2,36 +2,36 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 /// Applies an overlay to its parent's resolved tree: changes, additions, moves, unset values and removals, in this
-/// order, then what referred to a removed element.
+/// order, and finally removes references to removed elements.
 struct OverlayMerge {
-  /// How an overlay took an element out.
+  /// A removal by an overlay.
   struct Removal {
     var span: SourceSpan
-    /// Whether the edit stands where an element may: in a list of views or under `objects`.
+    /// Whether elements are allowed in place of the edit: in a list of views or under `objects`.
     var isInList: Bool
   }
 
   var draft: Draft
   let overlay: ElementTree
-  /// Objects of the draft by id: the parent's, then those that the overlay added.
+  /// Objects of the draft by id: the parent's and those that the overlay added.
   var objects: [ObjectID: Int] = [:]
-  /// Number of the parent's elements, which come first in the draft.
+  /// The number of the parent's elements, which are first in the draft.
   let baseCount: Int
-  /// Whose parent the overlay changes, for messages.
+  /// The parent's name, used in messages.
   let parentName: String
   var diagnostics: [Diagnostic] = []
-  /// Edits with the draft's element that they stand in, in document order.
+  /// Edits with the draft's elements that contain them, in document order.
   var moves: [(edit: NodeID, inside: Int)] = []
   var unsets: [(edit: NodeID, inside: Int)] = []
   var removalEdits: [NodeID] = []
-  /// Where an element of the parent was taken out, by its index there.
+  /// Removals, keyed by the element's index in the parent.
   var removals: [Int: Removal] = [:]
-  /// Before the end tag of the overlay's `objects`, where elements that change the parent's stand; nil when it has none.
+  /// The end of the overlay's `objects`, which contains elements that change the parent's; `nil` without `objects`.
   var endOfObjects: SourceSpan?
-  /// The last element that was placed behind another one.
+  /// The last element that was placed after each sibling.
   private var placedAfter: [Int: Int] = [:]
   private let limits: Limits
-  /// Comparing a misspelled id with all others takes time: a file gets so many suggestions.
+  /// Comparing a misspelled id with all others is slow, so the suggestions per file are limited.
   private var suggestionsLeft = 20
   private var sortedIDs: [String]?
   private var isExhausted = false
@@ -72,7 +72,7 @@ extension OverlayMerge {
     if diagnostics.count < limits.diagnosticsPerFile { diagnostics.append(diagnostic) }
   }
 
-  /// The id that a misspelled one stands for.
+  /// Returns the id that was probably intended by a misspelled one.
   mutating func suggestion(for id: ObjectID) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
@@ -81,7 +81,8 @@ extension OverlayMerge {
     return closestMatch(to: id.text, in: ids)
   }
 
-  /// Whether an overlay makes the search for its elements take as long as only a hostile one would: it is left there.
+  /// Whether the search for an overlay's elements takes so long that the overlay must be hostile. The rest of it is
+  /// then ignored.
   private mutating func isOverBudget(at node: NodeID) -> Bool {
     if draft.steps <= 10 * limits.elements { return false }
     if !isExhausted { report(.overlayTooLarge(at: overlay[node].nameSpan)) }
@@ -93,7 +94,7 @@ extension OverlayMerge {
 // MARK: Elements
 
 extension OverlayMerge {
-  /// The parent's element of an id; nil when it has none.
+  /// The parent's element with an id; `nil` if it has none.
   func parentObject(_ id: ObjectID) -> Int? { objects[id].flatMap { $0 < baseCount ? $0 : nil } }
 
   private mutating func mergeObjects(_ list: NodeID) {
@@ -116,7 +117,7 @@ extension OverlayMerge {
     }
   }
 
-  /// Changes an element by what an overlay's element writes.
+  /// Applies the changes of an overlay's element to an element.
   mutating func merge(_ node: NodeID, into index: Int) {
     if isOverBudget(at: node) { return }
     draft.addContributor(index, at: overlay[node].nameSpan)
@@ -169,7 +170,7 @@ extension OverlayMerge {
     }
   }
 
-  /// A value or structure by its key, whatever the element's name; a value may also stand for an attribute.
+  /// Merges a value or structure by its key, even if the element names differ. A value may also replace an attribute.
   private mutating func mergeValue(_ child: NodeID, key: String, into index: Int) {
     if let existing = draft.child(of: index, key: key) {
       let isSame = draft.kind(of: existing) == overlay[child].kind
@@ -186,7 +187,7 @@ extension OverlayMerge {
     draft.setHistory(added, [overridden] + old.history)
   }
 
-  /// The outlet of the same property among a list of connections.
+  /// The outlet in a list of connections with the same property.
   private mutating func outlet(like child: NodeID, in index: Int) -> Int? {
     guard let property = overlay.string(.property, of: child) else { return nil }
     return draft.children(of: index).first {
@@ -214,7 +215,7 @@ extension OverlayMerge {
 // MARK: Attributes
 
 extension OverlayMerge {
-  /// Sets the attributes that an overlay's element writes; `id`, `before` and `after` address, and set nothing.
+  /// Sets the attributes of an overlay's element, except `id`, `before` and `after`, which are addresses.
   private mutating func mergeAttributes(of node: NodeID, into index: Int) {
     var attributes: [Draft.Attribute]?
     for written in overlay.attributes(of: node) where !written.isAddress {
@@ -239,15 +240,15 @@ extension OverlayMerge {
 }
 
 extension ElementTree.Attribute {
-  /// Whether the attribute is the position of an overlay's element rather than a value.
+  /// Whether the attribute is an address in an overlay and not a value.
   var isAddress: Bool { name == .id || name == .before || name == .after }
 }
 
 // MARK: Additions
 
 extension OverlayMerge {
-  /// Adds an element with everything inside it, at the place that it asks for. Elements inside that have an id of the
-  /// parent's change the parent's where it stands.
+  /// Adds an element with its descendants at the requested place. Descendants with an id of the parent's change that
+  /// element in its place.
   @discardableResult
   private mutating func addTree(_ node: NodeID, into parent: Int, before next: Int = -1) -> Int {
     let index = draft.add(node, into: parent, before: next < 0 ? place(of: node, in: parent) : next)
@@ -269,13 +270,13 @@ extension OverlayMerge {
     return index
   }
 
-  /// Whether a constraint neither changes one of the parent's nor says what it constrains.
+  /// Whether a constraint neither changes one of the parent's nor constrains anything.
   private func isEmptyConstraint(_ node: NodeID) -> Bool {
     overlay[node].kind == .constraint && overlay.attribute(.firstAttribute, of: node) == nil
       && overlay.objectID(of: node).flatMap(parentObject) == nil
   }
 
-  /// The sibling to stand before, by `before` or `after`; -1 for the end.
+  /// The next sibling according to `before` or `after`; -1 for the end.
   private mutating func place(of node: NodeID, in parent: Int) -> Int {
     for name in [AttributeName.before, .after] {
       guard let reference = overlay.attribute(name, of: node) else { continue }

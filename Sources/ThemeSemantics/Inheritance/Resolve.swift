@@ -1,7 +1,7 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// Resolves one document outside a graph, as a plain XIB or storyboard is: its own tree, nothing inherited.
+/// Resolves one document without a graph, e.g. a plain XIB or storyboard. Its tree inherits no elements.
 package func resolve(_ document: ThemeDocument) -> Diagnosed<ResolvedTheme> {
   let name = FileName(path: document.path)
   let isHost = document.format == .storyboard
@@ -12,15 +12,16 @@ package func resolve(_ document: ThemeDocument) -> Diagnosed<ResolvedTheme> {
       embeds: embeds(in: document.tree) { _, _ in nil }))
 }
 
-/// Applies a theme's whole inheritance: from the beginning of its chain to the theme, each with its `-ext` file.
+/// Applies a theme's complete inheritance, from the start of its chain to the theme, each with its `-ext` file.
 ///
-/// The diagnostics are about the theme's own file; those of the files that it inherits come with those files' own
-/// resolution, for which ``ThemeGraph/layers(of:)`` lists the ids. There are none where one of these files was not read to
-/// its end: what it says of the rest is not known. Files that `documents` does not have are passed over.
+/// The diagnostics are about the theme's own file. The files that it inherits, which ``ThemeGraph/layers(of:)`` lists,
+/// are reported when they are resolved themselves. If one of the files was not read completely, no diagnostics are
+/// returned, because the rest of its contents is unknown. Files that `documents` does not have are skipped.
 /// - Parameters:
-///   - isCompared: whether the theme is compared with its parent. Without, a complete file says nothing about it.
-///   - inherited: a theme that is resolved already, its `-ext` file applied; chains start from it. With a cache
-///   here, resolving all themes takes time linear in their number.
+///   - isCompared: whether the theme is compared with its parent. Otherwise the parent of a complete file is not
+///     applied.
+///   - inherited: returns an already resolved theme, including its `-ext` file, at which chains start. With a cache
+///     here, resolving all themes takes time linear in their number.
 package func resolve(
   _ id: ThemeID, in graph: ThemeGraph, limits: Limits = .standard, isCompared: Bool = true,
   inherited: (ThemeID) -> ResolvedTheme? = { _ in nil }, documents: (ThemeID) -> ThemeDocument?
@@ -31,7 +32,7 @@ package func resolve(
     layers = Array(layers.prefix { $0 == own || graph[$0].isExtension }.prefix { $0 == own || $0 == layers[0] })
   }
   var resolution = Resolution(graph: graph, limits: limits, isCompared: isCompared)
-  // The farthest layers that need not be applied: those of an inherited theme that is known.
+  // The first layer that need not be applied, because an inherited theme is already resolved.
   var start = layers.count
   for (index, layer) in layers.enumerated() where index > 0 && graph.parent(of: layers[0].own(in: graph)) != nil {
     let isAdjusted = graph.adjustment(of: layer) != nil && layers[index - 1] == graph.adjustment(of: layer)
@@ -61,11 +62,11 @@ package func resolve(
 }
 
 extension ThemeID {
-  /// The theme of a layer: what an `-ext` file adjusts, else the file itself.
+  /// The theme of a layer: the theme that an `-ext` file adjusts, or the file itself.
   fileprivate func own(in graph: ThemeGraph) -> ThemeID { graph.adjusts(self) ?? self }
 }
 
-/// Views that embed Screenlets, in document order, with the theme that `find` gives for Screenlet and `themeName`.
+/// Returns the views that embed Screenlets, in document order, with the themes that `find` returns.
 func embeds(
   in tree: ElementTree, find: (_ screenlet: String, _ theme: String?) -> ThemeID?
 ) -> [ResolvedTheme.Embed] {
@@ -77,11 +78,11 @@ func embeds(
   }
 }
 
-/// A theme in the making: file after file is applied to what those before it made.
+/// A theme under construction. Each file is applied to the result of the preceding files.
 private struct Resolution {
   let graph: ThemeGraph
   let limits: Limits
-  /// Whether what differs from the parent is reported.
+  /// Whether differences from the parent are reported.
   let isCompared: Bool
   var theme = ResolvedTheme(
     screenlet: "", name: "", kind: nil, chain: [], format: .unreadable, tree: ElementTree(), rootViews: [], embeds: [])
@@ -113,7 +114,7 @@ private struct Resolution {
     guard isReported else { return }
     if isCompared { diagnostics += found }
     if graph[layer].role == .theme, form == .complete, !graph.isAdrift(layer) { diagnostics += document.unusedRoots }
-    // Validation reports these for files that are known to be complete.
+    // For complete files, validation already reports these.
     if document.format == .xib, !document.isKnownComplete, !graph.isAdrift(layer) {
       diagnostics += theme.tree.danglingReferences(in: document.file)
       diagnostics += theme.tree.refusedConstraints(in: document.file)
@@ -207,14 +208,14 @@ extension Resolution {
 }
 
 extension ThemeDocument {
-  /// Where the header says that the theme is a Child.
+  /// The location of the kind in the header.
   fileprivate var statedKindSpan: SourceSpan? {
     header.flatMap { tree.attribute(.kind, of: $0.node)?.valueSpan }
   }
 }
 
 extension ThemeDocument {
-  /// `theme/second-root` for each root view after the first that no outlet connects.
+  /// The `theme/second-root` diagnostics: root views after the first that no outlet connects.
   fileprivate var unusedRoots: [Diagnostic] {
     guard rootViews.count > 1, let first = rootViews.first else { return [] }
     var connected: Set<ObjectID> = []

@@ -1,7 +1,7 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// Index of a theme, part, host or variant in a ``ThemeGraph``; valid only with the graph that gave it.
+/// Index of a theme, part, host or variant in a ``ThemeGraph``; valid only for that graph.
 package struct ThemeID: Hashable, Comparable, Sendable {
   package let rawValue: UInt32
   package init(_ rawValue: UInt32) { self.rawValue = rawValue }
@@ -10,20 +10,20 @@ package struct ThemeID: Hashable, Comparable, Sendable {
   package static func < (a: ThemeID, b: ThemeID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// How a theme relates to its parent.
+/// The relation of a theme to its parent.
 package enum ThemeKind: String, Sendable, CaseIterable {
   case `default`, full, child, extended
 }
 
-/// A theme with its whole inheritance applied: one tree, every value with the file that supplied it.
+/// A theme with its complete inheritance applied: one tree, in which each value has the file that declares it.
 package struct ResolvedTheme: Sendable {
   /// A view that embeds another Screenlet, and the theme found for it.
   package struct Embed: Sendable {
     package var view: NodeID
     package var screenlet: String
-    /// Nil when the Screenlet is not known.
+    /// `nil` if the Screenlet is unknown.
     package var theme: ThemeID?
-    /// Whether the view states no theme of its own: then it is to look like what is around it.
+    /// Whether the view sets no theme, so that it follows the theme around it.
     package var followsHost: Bool
     package init(view: NodeID, screenlet: String, theme: ThemeID?, followsHost: Bool = true) {
       self.view = view
@@ -33,42 +33,44 @@ package struct ResolvedTheme: Sendable {
     }
   }
 
-  /// A file that the theme is made of.
+  /// A file that contributes to the theme.
   package struct Source: Sendable, Equatable {
     package var file: FileID
     package var theme: ThemeID
     package var form: ThemeForm
   }
 
-  /// Screenlet, e.g. `Login`; the class's name for a part; the file's stem for a host.
+  /// The Screenlet, e.g. `Login`; for a part, its class name; for a host, its file's stem.
   package var screenlet: String
   /// Theme name, e.g. `flat7`; empty for a host.
   package var name: String
-  /// Nil for parts and hosts, which have no kind.
+  /// `nil` for parts and hosts, which have no kind.
   package var kind: ThemeKind?
-  /// The theme itself first, then its parent and so on; empty when resolved outside a graph.
+  /// The theme, its parent and so on; empty if it was resolved without a graph.
   package var chain: [ThemeID]
   package var format: ThemeDocument.Format
   package var tree: ElementTree
-  /// Root views; themes have one, hosts one per scene.
+  /// Root views: one for a theme, one per scene for a host.
   package var rootViews: [NodeID]
   /// Embedded Screenlets, in document order.
   package var embeds: [Embed]
-  /// The files that the theme is made of, nearest first, `-ext` files included; empty when resolved outside a graph.
+  /// The files that contribute to the theme, nearest first, including `-ext` files; empty if it was resolved without a
+  /// graph.
   package var sources: [Source] = []
-  /// For elements that several files contribute to: the place in each file, nearest first. The element's origin is last.
+  /// For elements with several contributing files: the location in each file, nearest first. The element's origin is
+  /// last.
   package var contributors: [NodeID: [SourceSpan]] = [:]
-  /// What it lacks because of errors that are reported.
+  /// The parts that are missing because of reported errors.
   package var marks = ErrorMarks()
-  /// Whether it is made of changes to a parent that was not found: what it lacks is then no fault of its own.
+  /// Whether it consists of changes to an unknown parent, so that missing parts are not reported.
   package var isAdrift = false
-  /// Whether every file that it is made of was read to its end, its sets' files too: else ids and values are lost, and
-  /// what refers to them is not to blame.
+  /// Whether all contributing files, including those of its sets, were read completely. Otherwise ids and values may be
+  /// missing, and references to them are not reported.
   package var isReadWhole = true
-  /// Whether all of it is known, so that what it lacks is its author's doing.
+  /// Whether the theme is complete, so that missing parts are reported.
   package var isWhole: Bool { !isAdrift && isReadWhole }
 
-  /// The sets whose resources the theme sees, nearest first.
+  /// The sets with resources that are available to the theme, nearest first.
   package var palette: [ThemeSetID] = []
 
   package init(

@@ -1,16 +1,16 @@
 package import ThemeSyntax
 
 extension ElementTree {
-  /// A part of an element in which values of the element are written: the element itself, a color, a state, a runtime
+  /// A part of an element that contains some of the element's values: the element itself, a color, a state, a runtime
   /// attribute.
   package struct ValuePart: Sendable {
     package var node: NodeID
-    /// Names on the way from the element: `normal`, `titleColor`. Empty for the element itself.
+    /// The names from the element to the part: `normal`, `titleColor`. Empty for the element itself.
     package var path: [String]
   }
 
-  /// The parts of an element that hold its values, in document order: its subviews, constraints and connections are not
-  /// among them.
+  /// The parts of an element that contain its values, in document order, without its subviews, constraints and
+  /// connections.
   package func valueParts(of element: NodeID) -> [ValuePart] {
     var parts: [ValuePart] = []
     var end = element
@@ -24,7 +24,7 @@ extension ElementTree {
     return parts
   }
 
-  /// The attributes of a part that are values, and do not tell which part it is.
+  /// The attributes of a part that are values and do not identify the part.
   package func valueAttributes(of part: ValuePart) -> [Attribute] {
     let isRuntime = kind(of: part.node) == .userDefinedRuntimeAttribute
     return attributes(of: part.node).filter { attribute in
@@ -32,7 +32,7 @@ extension ElementTree {
     }
   }
 
-  /// What a part's attribute is called in the element: `layer.cornerRadius`, `fontDescription.pointSize`.
+  /// The name of a part's attribute in the element: `layer.cornerRadius`, `fontDescription.pointSize`.
   package func valueName(of attribute: AttributeName, written name: String, in part: ValuePart) -> String {
     // The key path of a runtime attribute is its name.
     let isRuntimeValue =

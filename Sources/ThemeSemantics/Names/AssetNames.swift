@@ -1,13 +1,13 @@
-/// What the asset catalogs and image files of a project supply.
+/// The names of a project's images and colors, from its asset catalogs and image files.
 package struct AssetNames: Sendable {
-  /// Empty where the project has no images of its own: then nothing is known of them.
+  /// Empty if the project contains no images; references to images are not checked then.
   package var images: Set<String> = []
-  /// Empty where the project has no colors of its own.
+  /// Empty if the project contains no colors.
   package var colors: Set<String> = []
 
   package init() {}
 
-  /// Whether an image is among them; with or without its file name extension, and in any namespace.
+  /// Whether the project has an image, with or without its file name extension, and in any namespace.
   package func hasImage(_ name: String) -> Bool {
     if images.contains(name) { return true }
     let last = lastComponent(of: name)
@@ -15,7 +15,7 @@ package struct AssetNames: Sendable {
     return last.lastIndex(of: ".").map { images.contains(String(last[..<$0])) } ?? false
   }
 
-  /// Whether a color is among them, in any namespace.
+  /// Whether the project has a color, in any namespace.
   package func hasColor(_ name: String) -> Bool { colors.contains(name) || colors.contains(lastComponent(of: name)) }
 
   private func lastComponent(of name: String) -> String {

@@ -1,38 +1,38 @@
-/// What the name of a file says: `LoginScreenletView_flat7-ext.xml` adjusts the theme `flat7` of the Screenlet Login.
+/// The components of a file name: `LoginScreenletView_flat7-ext.xml` adjusts the theme `flat7` of the Screenlet Login.
 package struct FileName: Sendable, Equatable {
-  /// What the ending means. Endings are compared without case.
+  /// The meaning of the file extension, which is compared ignoring case.
   package enum Ending: Sendable, Equatable { case xml, xib, storyboard, other }
 
-  /// A file that replaces another on some devices or in some language; it never shadows.
+  /// A file that replaces another on some devices or for a language; it never shadows.
   package enum Variant: Sendable, Equatable {
-    /// `~ipad`, `~iphone`: the name behind the tilde.
+    /// `~ipad`, `~iphone`: the name after the tilde.
     case device(String)
-    /// `de.lproj`: the language. `Base.lproj` is no variant: it holds what the languages vary.
+    /// `de.lproj`: the language. `Base.lproj` is not a variant: it contains the originals.
     case language(String)
   }
 
-  /// How the name of a class ends, which distinguishes a Screenlet's view from other classes.
+  /// The ending of a class name, which distinguishes a Screenlet's view from other classes.
   package enum ClassForm: Sendable, Equatable {
     /// `FooScreenletView`, the canonical form.
     case screenletView
     /// `FooView`, the short form.
     case view
-    /// Any other class: a part's.
+    /// Any other class, which belongs to a part.
     case other
   }
 
-  /// The name without ending, `~ipad` and `-ext`, as written: `LoginView_flat7`.
+  /// The name without extension, `~ipad` and `-ext`, as written: `LoginView_flat7`.
   package var stem: String
   package var ending: Ending
-  /// The View class before the theme's name: `LoginView`, `LoginScreenletView`, `ImageGalleryCell`.
+  /// The View class without the theme's name: `LoginView`, `LoginScreenletView`, `ImageGalleryCell`.
   package var className: String
-  /// The theme's name behind the class, or nil: then the file belongs to `default`. Not checked against the grammar.
+  /// The theme's name after the class. If it is `nil`, the file belongs to `default`. Not checked against the grammar.
   package var themeName: String?
   /// Whether the name ends in `-ext`.
   package var isExtension: Bool
   package var variant: Variant?
 
-  /// Reads the last component of a path, and the name of its folder when that ends in `.lproj`.
+  /// Parses the last component of a path, and its folder if that ends in `.lproj`.
   package init(path: String) {
     var path = path
     self = path.withUTF8 { unsafe FileName($0.span) }
@@ -59,7 +59,7 @@ package struct FileName: Sendable, Equatable {
     (className, themeName) = Self.split(stem: name, path) ?? (stem, nil)
   }
 
-  /// The folder's name, empty where there is none, and the file's.
+  /// Returns the names of the folder, empty if there is none, and the file.
   private static func lastComponents(of path: Span<UInt8>) -> (folder: Range<Int>, name: Range<Int>) {
     let slash = UInt8(ascii: "/")
     var end = path.count
@@ -80,8 +80,8 @@ package struct FileName: Sendable, Equatable {
     return path.isASCIIWord("storyboard", ending) ? (stem, .storyboard) : (name, .other)
   }
 
-  /// A theme's name follows the first `View_`. In other names it follows the first `_` behind which a valid name
-  /// stands, so that `My_HeaderCell` is a class. Nil for a class alone.
+  /// Splits a stem into class and theme name. The theme's name follows the first `View_`. In other stems it follows the
+  /// first `_` before a valid name, so that `My_HeaderCell` is a class. Returns `nil` for a class only.
   private static func split(stem: Range<Int>, _ path: Span<UInt8>) -> (className: String, themeName: String?)? {
     func parts(at mark: Int) -> (String, String) {
       (path.text(stem.lowerBound..<mark), path.text(mark + 1..<stem.upperBound))
@@ -105,7 +105,7 @@ extension Span<UInt8> {
     unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The last place of a character in a range.
+  /// The last index of a character in a range.
   fileprivate func last(_ character: Unicode.Scalar, in range: Range<Int>) -> Int? {
     var index = range.upperBound
     while index > range.lowerBound {
@@ -115,7 +115,7 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Whether a range is a word.
+  /// Whether the bytes in a range are equal to a word.
   fileprivate func isWord(_ word: String, _ range: Range<Int>) -> Bool {
     guard range.count == word.utf8.count else { return false }
     var index = range.lowerBound
@@ -126,7 +126,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether a range is a word in ASCII's small letters, in whatever case.
+  /// Whether the bytes in a range are equal to a lowercase ASCII word, ignoring case.
   fileprivate func isASCIIWord(_ word: StaticString, _ range: Range<Int>) -> Bool {
     word.withUTF8Buffer { word in
       guard range.count == word.count else { return false }
@@ -141,7 +141,7 @@ extension Span<UInt8> {
 }
 
 extension String {
-  /// Whether its bytes end in those of a word.
+  /// Whether the string ends with a word, compared by bytes.
   fileprivate func ends(in word: StaticString) -> Bool {
     var text = self
     return text.withUTF8 { bytes in
@@ -159,7 +159,7 @@ extension FileName {
     return count > 13 ? .screenletView : .other
   }
 
-  /// The Screenlet: the class without `View`, then without `Screenlet`; nil for a part.
+  /// The Screenlet: the class without `View` and `Screenlet`; `nil` for a part.
   package var screenlet: String? {
     switch classForm {
     case .screenletView: String(Substring(className.utf8.dropLast(13)))
@@ -168,19 +168,19 @@ extension FileName {
     }
   }
 
-  /// The theme that the file belongs to: without a name of its own, the default theme.
+  /// The theme of the file; the default theme if the name contains none.
   package var effectiveTheme: String { themeName ?? ThemeName.standard }
 
-  /// Name of the theme's own View class: the stem with `-` turned into `_`.
+  /// The theme's own View class: the stem with `-` replaced by `_`.
   package var viewClass: String { FileName.viewClass(className: className, themeName: themeName) }
 
-  /// Name of the View class of a theme: `CommentAddView` and `westeros-white` give `CommentAddView_westeros_white`.
+  /// The View class of a theme: `CommentAddView_westeros_white` for `CommentAddView` and `westeros-white`.
   package static func viewClass(className: String, themeName: String?) -> String {
     let stem = themeName.map { className + "_" + $0 } ?? className
     return String(decoding: stem.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
   }
 
-  /// The canonical file name of a theme, as new files are written.
+  /// The canonical file name of a theme, used for new files.
   package static func canonical(screenlet: String, theme: String, isExtension: Bool = false) -> String {
     "\(screenlet)ScreenletView_\(theme)\(isExtension ? ThemeName.extensionSuffix : "").xml"
   }

@@ -42,7 +42,7 @@ extension DiagnosticDescriptor {
 }
 
 extension CodeName {
-  /// The name of such a name: `class name`.
+  /// The noun for such a name: `class name`.
   package var noun: String {
     switch self {
     case .type: "class name"
@@ -53,14 +53,14 @@ extension CodeName {
     }
   }
 
-  /// What is wrong with a text that is no such name.
+  /// The message about an invalid name.
   package func message(of fault: Fault, in text: String, noun: String? = nil) -> String {
     let noun = noun ?? self.noun
     if fault == .isEmpty { return "empty \(noun)" }
     return "invalid \(noun) '\(text.shortened.escaped)': \(fault.reason)"
   }
 
-  /// How to repair it.
+  /// The help text about an invalid name.
   package func help(for fault: Fault, in text: String) -> String {
     if let meant = repaired(text) {
       return self == .module
@@ -78,7 +78,7 @@ extension CodeName {
     }
   }
 
-  /// The name that a text probably stands for; nil where nothing is likely.
+  /// The name that was probably intended; `nil` if none is likely.
   package func repaired(_ text: String) -> String? {
     let meant: String
     switch self {
@@ -98,13 +98,13 @@ extension CodeName {
     return meant
   }
 
-  /// The words of a text as one name: `title-label` gives `titleLabel`.
+  /// Joins the words of a text to one name: `titleLabel` for `title-label`.
   private func joined(_ text: Substring) -> String {
     var result = ""
     var isNewWord = false
     for scalar in text.unicodeScalars {
       guard CodeName.property.fault(in: "_\(scalar)") == nil else {
-        // An invisible character separates nothing.
+        // An invisible character is not a separator.
         isNewWord = isNewWord || scalar.properties.generalCategory != .format
         continue
       }
@@ -114,7 +114,7 @@ extension CodeName {
     return result
   }
 
-  /// The selector of a method as Swift writes it: `send(_:)` gives `send:`, `send(with:)` gives `sendWith:`.
+  /// The selector of a Swift method: `send:` for `send(_:)`, `sendWith:` for `send(with:)`.
   private func selector(ofMethod text: String) -> String? {
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
     let labels = text[text.index(after: open)...].dropLast()
@@ -158,6 +158,6 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// As messages show it: 60 characters at most.
+  /// The text in messages: 60 characters at most.
   fileprivate var shortened: String { utf8.count <= 60 ? self : String(prefix(60)) + "…" }
 }

@@ -1,10 +1,10 @@
-/// The Screenlets that are known when the names of files are checked.
+/// The known Screenlets for checks of file names.
 package struct KnownScreenlets: Sendable {
-  /// Whether there is a Screenlet of that name, in the project or among the shipped ones.
+  /// Whether the project or the shipped themes have a Screenlet.
   package var isKnown: @Sendable (String) -> Bool
-  /// The Screenlets of which the project has a default theme, a descriptor or code, sorted.
+  /// The Screenlets with a default theme, a descriptor or code in the project, sorted.
   package var own: @Sendable () -> [String]
-  /// These and the shipped ones, sorted.
+  /// The project's and the shipped Screenlets, sorted.
   package var all: @Sendable () -> [String]
 
   package init(
@@ -22,6 +22,6 @@ package struct KnownScreenlets: Sendable {
     self.init(isKnown: { all.contains($0) }, own: { own }, all: { all })
   }
 
-  /// No Screenlet is known.
+  /// No known Screenlets.
   package static let none = KnownScreenlets(own: [])
 }

@@ -1,24 +1,24 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// That a file is meant as a theme of a Screenlet, and is not named as one.
+/// A file that is intended as a theme of a Screenlet but not named as one.
 struct Misnaming {
-  /// What shows of which Screenlet the file is a theme.
+  /// The reason to regard the file as a Screenlet's theme.
   enum Evidence {
-    /// The header names it.
+    /// The header contains the Screenlet's name.
     case header(ElementTree.Attribute)
-    /// The root view has the class of one of its themes.
+    /// The root view's class belongs to one of its themes.
     case rootClass(ElementTree.Attribute)
-    /// The file's name is nearly that of one of its themes.
+    /// The file's name is similar to that of one of its themes.
     case name
   }
 
   var screenlet: String
   var evidence: Evidence
-  /// The name that the file should have.
+  /// The correct file name.
   var right: String
 
-  /// Nil for a file that is named as what it is, and where nothing shows that it is a theme.
+  /// Returns `nil` if the name matches the file's contents, or if there is no evidence of a theme.
   init?(of document: ThemeDocument, known: KnownScreenlets) {
     guard document.format == .xib else { return nil }
     let name = FileName(path: document.path)
@@ -43,7 +43,7 @@ struct Misnaming {
 // MARK: Evidence
 
 extension Misnaming {
-  /// A header that names a known Screenlet, in a file whose name names none.
+  /// Detects a header with a known Screenlet in a file with a name that contains none.
   private init?(_ name: FileName, _ header: ThemeHeader, _ document: ThemeDocument, _ known: KnownScreenlets) {
     guard let stated = header.screenlet, let written = document.tree.attribute(.screenlet, of: header.node),
       known.isKnown(stated)
@@ -61,7 +61,8 @@ extension Misnaming {
         screenlet: stated, theme: header.name ?? ThemeName.standard, isExtension: name.isExtension))
   }
 
-  /// A root view with the class of a known Screenlet's theme, in a file whose name names no Screenlet, or nearly that one.
+  /// Detects a root view with the class of a known Screenlet's theme, in a file with a name that contains no Screenlet
+  /// or a similar one.
   private init?(_ name: FileName, _ rootClass: ViewClass?, _ known: KnownScreenlets) {
     guard let rootClass, let screenlet = rootClass.name.screenlet, let theme = rootClass.name.themeName else {
       return nil
@@ -80,7 +81,7 @@ extension Misnaming {
       right: name.renamed(className: rootClass.name.className, screenlet: screenlet, theme: meant))
   }
 
-  /// A name that is nearly that of a known Screenlet's theme, of a file that says nothing else of itself.
+  /// Detects a name that is similar to a known Screenlet's theme, if no other evidence exists.
   private init?(_ name: FileName, _ rootClass: ViewClass?, _ document: ThemeDocument, _ known: KnownScreenlets) {
     guard name.stem.utf8.contains(where: NearName.isSeparator) else { return nil }
     if rootClass == nil, document.hasCodeOfItsOwn { return nil }
@@ -104,17 +105,17 @@ extension Misnaming {
   }
 }
 
-/// A class that is named as a theme's View class: `LoginView_flat7`.
+/// A class with the name of a theme's View class: `LoginView_flat7`.
 private struct ViewClass {
   var name: FileName
   var written: ElementTree.Attribute
 
-  /// The root view's class; nil for any other class.
+  /// Returns `nil` if the root view has another class.
   init?(ofRoot document: ThemeDocument) {
     guard let root = document.rootViews.first, let written = document.tree.attribute(.customClass, of: root) else {
       return nil
     }
-    // A theme's name stands behind a '_': most classes have none.
+    // A theme's name follows a '_', which most classes do not contain.
     let value = written.value
     guard value.utf8.contains(UInt8(ascii: "_")), let last = value.split(separator: ".").last else { return nil }
     name = FileName(path: last + ".xib")
@@ -124,7 +125,7 @@ private struct ViewClass {
 }
 
 extension ThemeDocument {
-  /// Whether the root view's class is one of a known Screenlet's View classes.
+  /// Whether the root view has one of the Screenlet's View classes.
   func hasViewClass(of screenlet: String) -> Bool {
     ViewClass(ofRoot: self)?.name.screenlet?.isSpelled(like: screenlet) == true
   }
@@ -142,7 +143,7 @@ extension ThemeDocument {
 }
 
 extension FileName {
-  /// The same file's name with another class and theme; an `.xml` file is named in the canonical form.
+  /// The file's name with another class and theme; in canonical form for an `.xml` file.
   fileprivate func renamed(className: String, screenlet: String, theme: String) -> String {
     let base = ending == .xml ? screenlet + "ScreenletView" : className
     let theme = ThemeName.isValid(theme) ? theme : ThemeName.repaired(theme) ?? ThemeName.standard
@@ -152,10 +153,10 @@ extension FileName {
   }
 }
 
-/// A name that is nearly that of a Screenlet's theme: `AddBookmark_default`, `Addbookmarkview-gold`, `LoginViev gold`.
+/// A name that is similar to a Screenlet theme's: `AddBookmark_default`, `Addbookmarkview-gold`, `LoginViev gold`.
 struct NearName {
   var theme: String
-  /// Whether it has the word `Screenlet`, and the word `View` or nearly that one.
+  /// Whether it contains `Screenlet`, and `View` or a similar word.
   var hasScreenlet: Bool
   var hasView: Bool
 
@@ -176,7 +177,7 @@ struct NearName {
     self.theme = theme
   }
 
-  /// Takes a word off the start, in whatever case.
+  /// Removes a word from the start, ignoring case. Returns whether it was there.
   private static func remove(_ word: String, from rest: inout ArraySlice<UInt8>) -> Bool {
     func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
     let wanted = word.utf8

@@ -1,10 +1,10 @@
 package import ThemeSyntax
 
 extension ThemeDocument {
-  /// A name for a file with this content: the one that a theme's header or class gives it. Views of apps get one that requires
-  /// nothing of their classes.
+  /// A file name for this content: the one that a theme's header or class implies. Views of apps get a name without
+  /// requirements on their classes.
   package var nameByContent: String {
-    // An invalid name would only cause diagnostics about itself.
+    // An invalid name would only cause diagnostics about the name.
     if let header, let screenlet = header.screenlet, let theme = header.name, isPlain(screenlet + theme) {
       return "\(screenlet)ScreenletView_\(theme).xml"
     }
@@ -17,7 +17,7 @@ extension ThemeDocument {
   }
 }
 
-/// Whether a name has nothing but ASCII letters, digits, hyphens and underscores.
+/// Whether a name consists of ASCII letters, digits, hyphens and underscores.
 private func isPlain(_ name: String) -> Bool {
   !name.isEmpty
     && name.utf8.allSatisfy { byte in

@@ -1,13 +1,13 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// What is wrong with the name of a file, and where its header contradicts it: `naming/file-name`,
-/// `naming/theme-name-case` and `naming/header-mismatch`.
+/// Checks the name of a file, and its header against the name: `naming/file-name`, `naming/theme-name-case` and
+/// `naming/header-mismatch`.
 ///
-/// Storyboards, files that could not be read and files for other systems have no name to check. Sorted as written.
+/// Storyboards, unreadable files and files for other systems are not checked. Diagnostics are in document order.
 ///
-/// - Parameter known: of a header, a root view's class and a file's name that contradict each other the one that names a
-///   known Screenlet is right.
+/// - Parameter known: the known Screenlets. If a header, a root view's class and a file name contradict each other, the
+///   one with a known Screenlet is assumed to be right.
 package func checkNames(of document: ThemeDocument, known: KnownScreenlets = .none) -> [Diagnostic] {
   checkNames(of: document, Misnaming(of: document, known: known), known)
 }
@@ -50,7 +50,7 @@ private struct NameCheck {
       help: "rename the file to '\(misnaming.right)'")
   }
 
-  /// Whether the file is meant as a theme: an app may have views with such names.
+  /// Whether the file is intended as a theme; an app may have views with such names.
   private var isTheme: Bool {
     if document.header != nil || name.ending == .xml { return true }
     guard let screenlet = name.screenlet else { return false }
@@ -155,7 +155,7 @@ extension Diagnostic {
       .headerMismatch,
       "the header says \(what) '\(stated)', but the file name says '\(expected)'", at: span,
       help: "use '\(expected)' here, or rename the file",
-      // A file's name may be one that no theme can have.
+      // A file's name may not be a valid theme name.
       fixes: isSafe && !ThemeName.isValid(expected)
         ? [] : [.replacing(stated, with: expected, at: span, isSafe ? .safe : .unsafe)])
   }

@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// What the names of files and their headers show.
+/// The diagnostics for names of files and for their headers.
 package let namingDescriptors: [DiagnosticDescriptor] = [
   .caseCollision, .headerMismatch, .themeNameCase,
 ]

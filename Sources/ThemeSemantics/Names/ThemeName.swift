@@ -1,14 +1,14 @@
 /// The grammar of theme names: `flat7`, `default-collection`, `westeros_edit`.
 ///
-/// A name starts with a lowercase letter; letters and digits follow, in groups that a single `-` or `_` separates.
-/// `-ext` is reserved at its end: it marks an app's adjustment of a theme that it does not own.
+/// A name starts with a lowercase letter, followed by letters and digits in groups that are separated by a single `-`
+/// or `_`. The suffix `-ext` is reserved: it marks an app's adjustment of a theme that it does not own.
 package enum ThemeName {
-  /// Name of the theme that every Screenlet must have, and that look-ups fall back to.
+  /// The theme that every Screenlet must have, and the fallback of lookups.
   package static let standard = "default"
-  /// Marks an adjustment file: `LoginView_flat7-ext.xml` adjusts `flat7`.
+  /// The suffix of adjustment files: `LoginView_flat7-ext.xml` adjusts `flat7`.
   package static let extensionSuffix = "-ext"
 
-  /// Whether a name follows the grammar; the reserved ending is refused.
+  /// Whether a name is valid; the reserved suffix is not.
   package static func isValid(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, first.properties.isLowercase, !name.hasSuffix(extensionSuffix) else {
       return false
@@ -27,8 +27,8 @@ package enum ThemeName {
     return !afterSeparator
   }
 
-  /// The valid name closest to one that is not: the first letter lowered, foreign characters dropped. Nil when
-  /// nothing is left.
+  /// Returns the closest valid name: with a lowercase first letter, without invalid characters. Returns `nil` if no
+  /// characters remain.
   package static func repaired(_ name: String) -> String? {
     var result = ""
     var separator: Unicode.Scalar?
@@ -50,7 +50,7 @@ package enum ThemeName {
     return isValid(result) ? result : nil
   }
 
-  /// A combining mark counts with its letter, so that decomposed names are as good as composed ones.
+  /// Combining marks are allowed, so that decomposed names are treated like composed ones.
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       switch scalar {
@@ -68,9 +68,9 @@ package enum ThemeName {
 }
 
 extension String {
-  /// The form in which names are compared where case does not matter; canonically equivalent names are equal anyway.
+  /// The form for comparing names ignoring case. Canonically equivalent strings are equal in Swift.
   var foldedName: String { lowercased() }
 
-  /// Whether two names are the same bytes; `==` would also accept another Unicode normalization.
+  /// Whether two names have the same bytes; `==` ignores Unicode normalization.
   func isSpelled(like other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -1,12 +1,12 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// What the names of files say, and what they should say: by ``ThemeID``, in the order of input.
+/// The actual and expected names of files, by ``ThemeID``, in input order.
 package struct ThemeNames: Sendable {
   /// A file's name.
   package struct Name: Sendable {
     package var written: FileName
-    /// The name that the file should have, which is meant as a known Screenlet's theme and not named as one; nil for others.
+    /// The correct name of a file that is intended as a known Screenlet's theme but not named as one; `nil` for others.
     package var expected: String?
   }
 
@@ -14,7 +14,7 @@ package struct ThemeNames: Sendable {
 
   package init(all: [Name]) { self.all = all }
 
-  /// Nil for a theme whose name was not checked.
+  /// `nil` for a theme with an unchecked name.
   package subscript(id: ThemeID) -> Name? { all.indices.contains(id.index) ? all[id.index] : nil }
 }
 

@@ -1,13 +1,13 @@
 package import ThemeSource
 
-/// Connects the sets of the theme path: which themes belong to which, who shadows whom, each set's parent.
+/// Connects the sets of the theme path: the sets of themes, shadowed sets, and each set's parent.
 ///
-/// A set's parent is found by name, the nearest in the theme path. A set that names its own name adjusts the set of that
-/// name in a later folder. There are no cycles and no lineage longer than the limit: what would make one is reported and
-/// left out.
+/// A parent is found by name, the nearest in the theme path. A set with its own name as parent adjusts the set of that
+/// name in a later folder. There are no cycles and no lineages longer than the limit: an edge that would create one is
+/// reported and omitted.
 /// - Parameters:
 ///   - inputs: sets in the order of the theme path.
-///   - themes: folders of themes by ``ThemeID``, in the spelling of ``ThemeSet/directory``.
+///   - themes: directories of themes by ``ThemeID``, in the spelling of ``ThemeSet/directory``.
 package func linkSets(
   _ inputs: [ThemeSet], themes: [String], limits: Limits = .standard
 ) -> Diagnosed<ThemeSets> {
@@ -23,7 +23,7 @@ package func linkSets(
 private struct SetLinker {
   var sets = ThemeSets()
   var diagnostics: [Diagnostic] = []
-  /// Name → sets, nearest first.
+  /// Sets by name, nearest first.
   private var byName: [String: [ThemeSetID]] = [:]
 
   init(_ inputs: [ThemeSet]) {
@@ -41,7 +41,7 @@ private struct SetLinker {
     }
   }
 
-  /// A set that its winner inherits from is in use all the same.
+  /// Reports shadowed sets, except those that the shadowing set inherits from and so uses.
   mutating func reportShadows() {
     for id in sets.ids {
       guard let first = sets[id].shadowedBy else { continue }
@@ -57,7 +57,7 @@ private struct SetLinker {
     for id in sets.ids {
       guard let name = sets[id].statedParent else { continue }
       let candidates = byName[name] ?? []
-      // Its own name means the set that this one stands in front of.
+      // The set's own name refers to the set that it shadows.
       let found = name == sets[id].name ? candidates.drop { $0 != id }.dropFirst().first : candidates.first
       sets.all[id.index].parent = found
       if found == nil {
@@ -67,7 +67,7 @@ private struct SetLinker {
     }
   }
 
-  /// Reports every cycle once, and takes its sets' parents away; cuts lineages that are too long.
+  /// Reports every cycle once and removes its sets' parents; cuts lineages that are too long.
   mutating func cutCycles(limit: Int) {
     for start in sets.ids {
       var path: [ThemeSetID] = []
@@ -134,7 +134,7 @@ extension Diagnostic {
       fixes: meant.map { [.replacing(name, with: $0, at: set.parentSpan)] } ?? [])
   }
 
-  /// A cycle, once: the place is the first set's, every other set of it is a related place.
+  /// Reports a cycle once, at its first set; the other sets are related places.
   fileprivate static func setCycle(_ sets: ThemeSets, _ cycle: [ThemeSetID]) -> Diagnostic {
     let names = cycle.map { sets[$0].name }
     let related = cycle.enumerated().map { index, id in

@@ -1,19 +1,20 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// Gives a resolved theme the resources of its sets: entries of `<resources>` for the names that it uses.
+/// Adds the resources of a theme's sets to a resolved theme: entries of `<resources>` for the names that it uses.
 ///
-/// Of several that supply a name the nearest wins: the theme's own file, its set, that set's parents; then, for an
-/// overlay, the parent theme's file, its set and so on. A set stands behind the files of all its themes, however far they
-/// are inherited. A color is taken with its variants: who supplies a plain color hides the variants of those behind.
+/// If several sources define a name, the nearest wins: the theme's own file, its set, that set's parents; then, for an
+/// overlay, the parent theme's file, its set and so on. The files of all themes of a set precede the set, at any
+/// distance of inheritance. Colors include their variants: a source with a plain color hides the variants in later
+/// sources.
 ///
-/// Every entry keeps the place that supplied it, and the values that it overrode. A theme without sets is returned as it
-/// is, and so is one that would be larger than the limit with what it takes from them, which is reported.
-/// - Parameter host: the palette of the theme in which this one stands, which goes before its own sets; nearest first.
+/// Every entry keeps the location of its source, and the values that it overrode. A theme without sets is returned
+/// unchanged. So is a theme that would exceed the limit with the resources of its sets, which is reported.
+/// - Parameter host: the palette of the theme that embeds this one, nearest first; it precedes the theme's own sets.
 package func share(
   _ sets: ThemeSets, with theme: ResolvedTheme, host: [ThemeSetID] = [], limits: Limits = .standard
 ) -> Diagnosed<ResolvedTheme> {
-  // A complete file has nothing of those behind it.
+  // A complete file inherits no resources from later files.
   let last = theme.sources.firstIndex { $0.form == .complete } ?? theme.sources.count
   let layers = theme.sources.prefix(last + 1)
   var shared = theme
@@ -40,8 +41,8 @@ package func share(
   return Diagnosed(shared)
 }
 
-/// The same for a tree that these files made, nearest first. Nil when no set supplies anything; else the new tree, and
-/// where each element of the old one is in it.
+/// Adds resources to a tree that was made from these files, nearest first. Returns `nil` if no set defines a used name;
+/// otherwise the new tree and the new node of each element.
 package func share(
   _ sets: ThemeSets, layers: [(file: FileID, theme: ThemeID)], with tree: ElementTree
 ) -> (tree: ElementTree, places: [NodeID?])? {
@@ -57,20 +58,20 @@ private func share(
   return sharing.suppliesAnything ? sharing.rebuilt() : nil
 }
 
-/// One theme's tree, and who supplies the names that it uses.
+/// One theme's tree and the sources of the names that it uses.
 private struct Sharing {
-  /// Somebody who supplies a name.
+  /// A definition of a name.
   struct Candidate {
-    /// Nil for the theme's own tree.
+    /// `nil` for the theme's own tree.
     var set: ThemeSetID?
     var node: NodeID
-    /// Of a color that is for one appearance only.
+    /// The appearance that a color is restricted to, if any.
     var appearance: String?
-    /// Nearest is least.
+    /// The smallest position is the nearest.
     var position: Int
   }
 
-  /// A candidate that won, and what it overrode, nearest first.
+  /// The definition in effect and the values that it overrode, nearest first.
   struct Winner {
     var candidate: Candidate
     var overridden: [ElementTree.Overridden]
@@ -79,11 +80,11 @@ private struct Sharing {
   let sets: ThemeSets
   let palette: [ThemeSetID]
   let tree: ElementTree
-  /// Of the theme's files.
+  /// The positions of the theme's files.
   private var filePositions: [FileID: Int] = [:]
   private var setPositions: [Int] = []
   private var candidates: [ResourceName: [Candidate]] = [:]
-  /// The tree's own first, in document order; then the others, sorted.
+  /// The names in the tree, in document order; then all others, sorted.
   private var names: [ResourceName] = []
   private(set) var suppliesAnything = false
 
@@ -93,14 +94,14 @@ private struct Sharing {
     self.sets = sets
     self.palette = palette
     self.tree = tree
-    // A file stands before its own set, and before those of all files behind it.
+    // A file precedes its own set and the sets of all later files.
     var nearest = palette.count
     for layer in layers.reversed() {
       let set = sets.set(of: layer.theme).flatMap { palette.firstIndex(of: $0) } ?? palette.count
       nearest = min(nearest, set)
       filePositions[layer.file] = nearest * (layers.count + 1)
     }
-    // The theme's own file stands before a host's sets too.
+    // The theme's own file also precedes a host's sets.
     if let own = layers.first { filePositions[own.file] = 0 }
     for (index, layer) in layers.enumerated() { filePositions[layer.file]? += index }
     setPositions = palette.indices.map { $0 * (layers.count + 1) + layers.count }
@@ -120,7 +121,7 @@ private struct Sharing {
     var wanted = uses.union(own)
     var open = wanted
     while !open.isEmpty {
-      // Colors and fonts may stand for others: those are wanted too.
+      // Colors and fonts may be aliases; their targets are also needed.
       let added = addShared(open)
       open = added.subtracting(wanted)
       wanted.formUnion(open)
@@ -129,7 +130,7 @@ private struct Sharing {
     for name in names { candidates[name]?.sort { $0.position < $1.position } }
   }
 
-  /// Adds what the sets have of these names; the names that they in turn stand for.
+  /// Adds the definitions of these names in the sets. Returns the names that they are aliases of.
   private mutating func addShared(_ wanted: Set<ResourceName>) -> Set<ResourceName> {
     var next: Set<ResourceName> = []
     for (place, id) in palette.enumerated() {
@@ -151,10 +152,10 @@ private struct Sharing {
     candidates[name, default: []].append(candidate)
   }
 
-  /// The entries of a name that hold: one for each appearance.
+  /// The entries of a name that are in effect: one for each appearance.
   private func winners(of name: ResourceName) -> [Winner] {
     var winners: [Winner] = []
-    /// Where the nearest plain value is: it hides all that is behind.
+    /// The position of the nearest plain value, which hides all later entries.
     var plain = Int.max
     for candidate in candidates[name] ?? [] {
       let isFirst = !winners.contains { $0.candidate.appearance == candidate.appearance }
@@ -165,7 +166,7 @@ private struct Sharing {
     return winners
   }
 
-  /// What a file or set behind it would show in the same appearance: its variant, else its plain value.
+  /// The values that later files and sets define for the same appearance: the variant, otherwise the plain value.
   private func overridden(by winner: Candidate, as name: ResourceName) -> [ElementTree.Overridden] {
     var shown: [Candidate] = []
     for candidate in candidates[name] ?? [] where candidate.position > winner.position {
@@ -190,7 +191,7 @@ private struct Sharing {
 
   // MARK: Building
 
-  /// The tree with its `<resources>` at the end.
+  /// Returns the tree with its `<resources>` at the end.
   func rebuilt() -> (tree: ElementTree, places: [NodeID?]) {
     var builder = TreeBuilder()
     var places = [NodeID?](repeating: nil, count: tree.count)
@@ -226,7 +227,7 @@ private struct Sharing {
     return (builder.finish(), places)
   }
 
-  /// Copies an entry; what it overrode stays with its value.
+  /// Copies an entry; the overridden values are attached to its value.
   private func add(_ winner: Winner, to builder: inout TreeBuilder) {
     let source = source(of: winner.candidate)
     let node = winner.candidate.node

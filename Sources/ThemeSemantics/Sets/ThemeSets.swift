@@ -1,7 +1,7 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// Index of a set in ``ThemeSets``; valid only there.
+/// Index of a set in ``ThemeSets``; valid only for that value.
 package struct ThemeSetID: Hashable, Comparable, Sendable {
   package let rawValue: UInt32
   package init(_ index: Int) { rawValue = UInt32(clamping: index) }
@@ -9,28 +9,28 @@ package struct ThemeSetID: Hashable, Comparable, Sendable {
   package static func < (a: ThemeSetID, b: ThemeSetID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A folder's themes and what they share: one `theme-set.xml`.
+/// The shared data of a folder's themes: one `theme-set.xml`.
 package struct ThemeSet: Sendable {
   package var document: ThemeDocument
-  /// The theme path's folder that the file was found in, 0 being searched first.
+  /// The index of the theme path's folder that contains the file, 0 being searched first.
   package var folder: Int
-  /// The folder whose themes belong to the set, those below it included, as far as no nearer set has them.
+  /// The directory of the themes that belong to the set, including subdirectories without a nearer set.
   package var directory: String
-  /// Empty where the file states none, which is an error.
+  /// Empty if the file sets none, which is an error.
   package var name: String
   package var statedParent: String?
   package var resources: ThemeResources
-  /// Its entries that themes can name, in document order.
+  /// Its entries with names that themes can use, in document order.
   package let entries: [(resource: ResourceName, node: NodeID)]
   private let index: [ResourceName: [NodeID]]
-  /// Nil without a parent, with one that does not exist, and inside a cycle.
+  /// The parent; `nil` without a parent, with an unknown parent, and in a cycle.
   package internal(set) var parent: ThemeSetID?
-  /// The set of the same name nearer in the theme path, which is used in its place.
+  /// The set with the same name earlier in the theme path, which replaces this one.
   package internal(set) var shadowedBy: ThemeSetID?
-  /// Whether an error in what the set inherits was reported for it.
+  /// Whether an error in the set's inheritance was reported.
   package internal(set) var isErroneous = false
 
-  /// Reads a set that ``parse(_:limits:)`` made.
+  /// Creates a set from a document of ``parse(_:limits:)``.
   package init(_ document: ThemeDocument, folder: Int, directory: String) {
     self.document = document
     self.folder = folder
@@ -46,18 +46,18 @@ package struct ThemeSet: Sendable {
     index = Dictionary(grouping: entries, by: \.resource).mapValues { $0.map(\.node) }
   }
 
-  /// Its entries of a name, in document order: several where a color has variants.
+  /// Its entries for a name, in document order; several if a color has variants.
   package func entries(of resource: ResourceName) -> [NodeID] { index[resource] ?? [] }
 
-  /// The start tag, or the file as a whole.
+  /// The location of the document element's name, or the start of the file.
   package var span: SourceSpan {
     document.tree.documentElement.map { document.tree[$0].nameSpan }
       ?? SourceSpan(file: document.file, range: .zero)
   }
 
-  /// The name, as written.
+  /// The location of the name.
   package var nameSpan: SourceSpan { valueSpan(.name) ?? span }
-  /// The parent's name, as written.
+  /// The location of the parent's name.
   package var parentSpan: SourceSpan { valueSpan(.parent) ?? span }
 
   private func valueSpan(_ name: AttributeName) -> SourceSpan? {
@@ -65,11 +65,11 @@ package struct ThemeSet: Sendable {
   }
 }
 
-/// All sets of the theme path, and which themes belong to them: made by ``linkSets(_:themes:limits:)``.
+/// All sets of the theme path, and the sets of themes, created by ``linkSets(_:themes:limits:)``.
 package struct ThemeSets: Sendable {
-  /// By ``ThemeSetID``, in the order of input.
+  /// By ``ThemeSetID``, in input order.
   package internal(set) var all: [ThemeSet] = []
-  /// By ``ThemeID``: the set whose folder has the file.
+  /// The set of the nearest directory for each file, by ``ThemeID``.
   var homes: [ThemeSetID?] = []
 
   package static let none = ThemeSets()
@@ -77,7 +77,7 @@ package struct ThemeSets: Sendable {
   package subscript(id: ThemeSetID) -> ThemeSet { all[id.index] }
   package var ids: some RandomAccessCollection<ThemeSetID> { all.indices.lazy.map { ThemeSetID($0) } }
 
-  /// The set that a theme belongs to; of sets of one name the nearest in the theme path.
+  /// The set that a theme belongs to; if several sets have its name, the nearest in the theme path.
   package func set(of theme: ThemeID) -> ThemeSetID? {
     guard theme.index < homes.count, let home = homes[theme.index] else { return nil }
     return self[home].shadowedBy ?? home
@@ -94,8 +94,8 @@ package struct ThemeSets: Sendable {
     return lineage
   }
 
-  /// The sets whose resources a theme of these files sees, nearest first: those of its own set, then those of the
-  /// sets that its parents belong to. So the palette of the theme that is shown wins.
+  /// The sets with resources that are available to a theme of these files, nearest first: its set with that set's
+  /// parents, then those of the theme's parents. The displayed theme's palette therefore wins.
   package func palette(of layers: [ThemeID]) -> [ThemeSetID] {
     var result: [ThemeSetID] = []
     for layer in layers {
@@ -107,9 +107,9 @@ package struct ThemeSets: Sendable {
 }
 
 extension ThemeSets {
-  /// Every theme belongs to the set whose folder is the closest above it.
+  /// Assigns every theme to the set in the closest directory above it.
   ///
-  /// - Parameter themes: folders of themes by ``ThemeID``, in the spelling of ``ThemeSet/directory``.
+  /// - Parameter themes: directories of themes by ``ThemeID``, in the spelling of ``ThemeSet/directory``.
   package func withHomes(of themes: [String]) -> ThemeSets {
     if all.isEmpty { return self }
     var byDirectory: [String: ThemeSetID] = [:]

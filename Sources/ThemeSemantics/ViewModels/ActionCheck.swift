@@ -2,22 +2,21 @@ internal import CodeModel
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// What fires the actions of a ViewModel.
+/// The sources of a ViewModel's actions.
 struct ActionSources {
   let tree: ElementTree
   let wiring: Wiring?
-  /// Controls by the action that their identifier names, in document order; elements that are no controls are in
-  /// ``others``.
+  /// Controls by the action in their identifiers, in document order; other elements are in ``others``.
   private(set) var controls: [String: [NodeID]] = [:]
   private(set) var others: [String: [NodeID]] = [:]
-  /// Actions that the View class fires by code, and the class that does.
+  /// Actions that the View class fires in code, with the class that fires them.
   private(set) var fired: [String: CodeType] = [:]
-  /// Whether it fires actions whose names are not known.
+  /// Whether it fires actions with unknown names.
   private(set) var firesAny = false
 
   /// - Parameters:
-  ///   - actions: the names of actions that descriptors and the Screenlet know.
-  ///   - wiring: nil for what the View class and the theme show.
+  ///   - actions: the names of actions in descriptors and the Screenlet.
+  ///   - wiring: `nil` to infer it from the View class and the theme.
   init(
     _ tree: ElementTree, actions: Set<String>, wiring forced: Wiring?, viewClass: CodeLineage?,
     _ connections: ThemeConnections, _ classes: ClassTable
@@ -29,7 +28,7 @@ struct ActionSources {
       named.append((name, node, connections.canFire(node)))
     }
     let shown = Wiring(of: viewClass, classes)
-    // A View class may fire some actions by code and leave others to identifiers.
+    // A View class may fire some actions in code and use identifiers for others.
     let namesAction = named.contains { $0.canFire && actions.contains($0.name) }
     wiring = forced ?? (shown == .explicit && namesAction ? .identifier : shown)
     for (name, node, canFire) in named {
@@ -65,7 +64,7 @@ struct ActionSources {
     }
   }
 
-  /// Whether the framework fires the action that the identifier of a control names.
+  /// Whether the framework fires the action in a control's identifier.
   private func usesIdentifier(of node: NodeID) -> Bool {
     switch wiring {
     case .allControls: true
@@ -74,7 +73,7 @@ struct ActionSources {
     }
   }
 
-  /// Whether a control has an action of the View class for its touches, so that the framework leaves it alone.
+  /// Whether a control has a touch action of the View class, so that the framework does not use its identifier.
   func hasOwnAction(_ node: NodeID) -> Bool {
     guard let list = tree.child(of: node, .connections) else { return false }
     return tree.children(of: list, .action).contains { action in
@@ -90,9 +89,9 @@ extension ThemeConnections {
 }
 
 extension ContractCheck {
-  /// An action is fired by its trigger: the control that the descriptor names, else any control; through its
-  /// restorationIdentifier or an action connection, as the wiring has it. A trigger without either fires the default
-  /// action, which is the descriptor's first.
+  /// Binds an action to its trigger: the control in the descriptor, otherwise any control. The control fires it through
+  /// its restorationIdentifier or an action connection, depending on the wiring. A trigger without either fires the
+  /// default action, which is the descriptor's first.
   mutating func trigger(_ action: ViewModelDescriptor.Action, isDefault: Bool, in bound: inout BoundTheme) {
     let controls = sources.controls[action.name] ?? []
     let outlet = action.trigger.flatMap { connections.outlet($0) }
@@ -112,16 +111,16 @@ extension ContractCheck {
     reportUntriggered(action)
   }
 
-  /// Whether the trigger fires an action without naming it.
+  /// Whether the trigger fires an action without its name.
   private func fires(
     _ outlet: ThemeConnections.Outlet, _ action: ViewModelDescriptor.Action, isDefault: Bool
   ) -> Bool {
     if sources.hasOwnAction(outlet.target) {
-      // An action that the View class implements without firing one is its own business.
+      // A View class may implement its own actions without firing any.
       return contract.viewClass == nil || sources.firesAny || sources.fired[action.name] != nil
         || (isDefault && sources.fired["defaultAction"] != nil)
     }
-    // A control without an identifier fires the default action only where the framework wires every control.
+    // A control without an identifier fires the default action only if the framework wires all controls.
     if sources.wiring == .identifier || sources.wiring == .explicit { return false }
     return isDefault && tree.attribute(.restorationIdentifier, of: outlet.target) == nil
       && connections.canFire(outlet.target)
@@ -168,7 +167,7 @@ extension ContractCheck {
   }
 
   private mutating func reportUntriggered(_ action: ViewModelDescriptor.Action) {
-    // A trigger that is not connected, or has no target, is reported already.
+    // An unconnected trigger, or one without a target, is already reported.
     let isReported =
       action.trigger.map {
         reportedOutlets.contains($0) || connections.dangling.contains($0) || theme.marks.outlets.contains($0)
@@ -204,7 +203,8 @@ extension ContractCheck {
 // MARK: - Identifiers and Interactors
 
 extension ContractCheck {
-  /// Identifiers that nearly name an action, or name one on what cannot fire it; and actions that nothing answers.
+  /// Checks for identifiers that are similar to an action, for those on elements that cannot fire it, and for actions
+  /// without an Interactor.
   mutating func checkIdentifiers(known: Set<String>, screenlet: ScreenletCode?) {
     if sources.wiring == .explicit {
       checkFired(screenlet)
@@ -251,7 +251,7 @@ extension ContractCheck {
           "answer it in createInteractor(name:sender:), which answers \(screenlet.answers.map(\.action).quotedList())"))
   }
 
-  /// Actions that the View class fires by code.
+  /// Checks the actions that the View class fires in code.
   private mutating func checkFired(_ screenlet: ScreenletCode?) {
     guard let screenlet, !screenlet.answersAny else { return }
     for (name, type) in sources.fired.sorted(by: { $0.key < $1.key }) where screenlet.answer(to: name) == nil {

@@ -1,19 +1,18 @@
 package import ThemeSyntax
 
-/// A resolved theme together with what its ViewModel asks of it: which view presents which attribute, and which
-/// control fires which action.
+/// A resolved theme with the views that present its ViewModel's attributes and the controls that fire its actions.
 package struct BoundTheme: Sendable {
   /// One presentation of an attribute by a connected outlet.
   package struct Binding: Sendable {
     /// Attribute of the ViewModel, e.g. `userName`.
     package var attribute: String
-    /// Type as the descriptor writes it, e.g. `String?`.
+    /// Type as written in the descriptor, e.g. `String?`.
     package var type: String
     package var isWritable: Bool
     package var outlet: String
     /// Key path in the outlet's object, e.g. `text`.
     package var keyPath: String
-    /// Path inside the attribute's value, e.g. `user.name`; nil for the value itself.
+    /// Path inside the attribute's value, e.g. `user.name`; `nil` for the value itself.
     package var value: String?
     package var view: NodeID
     package init(
@@ -29,7 +28,7 @@ package struct BoundTheme: Sendable {
     }
   }
 
-  /// An action's name as the Interactor knows it, and the control that fires it.
+  /// An action's name for the Interactor, and the control that fires it.
   package struct Trigger: Sendable {
     package var action: String
     package var view: NodeID
@@ -50,11 +49,11 @@ package struct BoundTheme: Sendable {
   }
 
   package var theme: ResolvedTheme
-  /// Name of the ViewModel protocol; nil when no descriptor is known for the Screenlet.
+  /// Name of the ViewModel protocol; `nil` if the Screenlet has no known descriptor.
   package var viewModel: String?
   /// Whether the project's Swift declares the ViewModel.
   package var isContractOfCode = false
-  /// Outlets whose absence is reported against the ViewModel.
+  /// Outlets that are reported as missing for the ViewModel.
   var unpresentedOutlets: Set<String> = []
   /// In the order of the descriptor's attributes, refined protocols first.
   package var bindings: [Binding]

@@ -1,7 +1,7 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// The connections that a theme's View class owns, and the classes of the objects they lead to.
+/// The connections of a theme's View class, and the classes of their targets.
 package struct ThemeConnections: Sendable {
   /// One outlet of the View class (the root view, or File's Owner).
   package struct Outlet: Sendable {
@@ -10,9 +10,9 @@ package struct ThemeConnections: Sendable {
     package var connection: NodeID
   }
 
-  /// Outlets in document order; those that lead nowhere are left out (`syntax/dangling-reference` reports them).
+  /// Outlets in document order, without those that have no target (`syntax/dangling-reference` reports them).
   package private(set) var outlets: [Outlet] = []
-  /// Names of outlets without a target, which are reported where they are written.
+  /// Names of outlets without a target, which are reported at the connection.
   package private(set) var dangling: Set<String> = []
   private let tree: ElementTree
   private let classes: ClassTable
@@ -40,14 +40,14 @@ package struct ThemeConnections: Sendable {
     return (placeholders + theme.rootViews).sorted()
   }
 
-  /// The first outlet of a name.
+  /// The first outlet with a name.
   package func outlet(_ name: String) -> Outlet? { outlets.first { $0.name == name } }
 
-  /// Whether the theme connects an outlet, if only to what is not there.
+  /// Whether the theme connects an outlet, possibly to a missing target.
   package func isWritten(_ name: String) -> Bool { outlet(name) != nil || dangling.contains(name) }
 
-  /// Where a theme leads an outlet of its parent's elsewhere, which is what is at fault when it does not fit; nil for an
-  /// outlet that is where its file wrote it.
+  /// The location at which a theme reconnects an inherited outlet, where a mismatch is reported; `nil` if the outlet
+  /// has its original target.
   package func redirection(of outlet: Outlet) -> SourceSpan? {
     guard let destination = tree.attribute(.destination, of: outlet.connection),
       destination.file != tree.file(of: outlet.connection)
@@ -55,19 +55,20 @@ package struct ThemeConnections: Sendable {
     return destination.valueSpan
   }
 
-  /// Two outlets, the one that is connected first in the document first.
+  /// Two outlets, in document order of their connections.
   package func both(_ one: String, _ other: String) -> (first: Outlet, second: Outlet)? {
     guard let one = outlet(one), let other = outlet(other) else { return nil }
     return one.connection < other.connection ? (one, other) : (other, one)
   }
 
-  /// The class that an element makes: its custom class where that is known, else what its kind says.
+  /// The class of an element: its custom class if known, otherwise the class of its kind.
   package func className(of node: NodeID) -> String {
     if let custom = tree.string(.customClass, of: node), classes.isKnown(custom) { return custom }
     return tree.kind(of: node).className ?? "NSObject"
   }
 
-  /// Whether an object may stand where a class is asked for. A custom class of unknown superclass may.
+  /// Whether an object may be an instance of a class. A custom class with an unknown superclass inherits from its
+  /// element's class.
   package func mayBe(_ node: NodeID, a wanted: String) -> Bool {
     if let custom = tree.string(.customClass, of: node) {
       if custom == wanted { return true }

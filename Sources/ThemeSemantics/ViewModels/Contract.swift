@@ -2,22 +2,23 @@ internal import CodeModel
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// What a theme has to present: the ViewModel of its Screenlet, and what its View class presents by code.
+/// The contract of a theme: the ViewModel of its Screenlet, and its presentation by the View class's code.
 ///
-/// The project's Swift wins over descriptors: a protocol says what the attributes are, and the View class how they are
-/// shown. A descriptor adds what Swift does not say: triggers, parts, messages.
+/// The project's Swift takes precedence over descriptors: a protocol declares the attributes, and the View class
+/// presents them. A descriptor adds the parts that Swift does not declare: triggers, parts, messages.
 struct Contract {
   /// The name of the ViewModel protocol.
   let name: String
-  /// The ViewModel and what it refines, refined ones first.
+  /// The ViewModel and the ViewModels that it refines, refined ones first.
   private(set) var descriptors: [ViewModelDescriptor]
   /// Whether a Swift protocol of the project declares it.
   let isOfCode: Bool
-  /// The View class, if all of it is known.
+  /// The View class, if it is completely known.
   let viewClass: CodeLineage?
 
-  /// The contract of a theme; nil if neither a protocol nor a descriptor declares one.
-  /// - Parameter fallback: names of descriptors that are not the project's: they help to draw a theme, and never judge it.
+  /// Returns `nil` if neither a protocol nor a descriptor declares the theme's ViewModel.
+  /// - Parameter fallback: names of descriptors outside the project, which help to draw a theme but cause no
+  ///   diagnostics.
   init?(
     of theme: ResolvedTheme, _ connections: ThemeConnections, catalog: ViewModelCatalog, classes: ClassTable,
     fallback: Set<String>
@@ -42,7 +43,7 @@ struct Contract {
     let attributes = known.flatMap(\.attributes)
     let protocols = Self.refined(by: declared, classes.code)
     let own = protocols.map { ViewModelDescriptor(of: $0, described: attributes) }
-    // Members that no protocol has: outlets, actions, parts and messages.
+    // Members that protocols do not have: outlets, actions, parts and messages.
     let rest = known.map { descriptor in
       var descriptor = descriptor
       descriptor.attributes = []
@@ -53,7 +54,7 @@ struct Contract {
     adapt(to: connections, classes, fallback: fallback)
   }
 
-  /// The protocol of a Screenlet: the one that its descriptor names, `FooViewModel`, or the one that the View class adopts.
+  /// The protocol of a Screenlet: the descriptor's, `FooViewModel`, or the one that the View class adopts.
   private static func protocolDeclaration(
     of screenlet: String, _ described: String?, _ lineage: CodeLineage?, _ code: CodeBase
   ) -> ProtocolDeclaration? {
@@ -66,7 +67,7 @@ struct Contract {
     return nil
   }
 
-  /// A protocol and those that it refines, refined ones first; each once.
+  /// A protocol and those that it refines, refined ones first, without duplicates.
   private static func refined(by declared: ProtocolDeclaration, _ code: CodeBase) -> [ProtocolDeclaration] {
     var result: [ProtocolDeclaration] = []
     var seen: Set<String> = []
@@ -83,7 +84,7 @@ struct Contract {
     return result
   }
 
-  /// A descriptor that demands nothing.
+  /// Returns a descriptor without requirements.
   private static func optional(_ descriptor: ViewModelDescriptor) -> ViewModelDescriptor {
     var result = descriptor
     for index in result.attributes.indices {
@@ -103,7 +104,7 @@ struct Contract {
 }
 
 extension Contract {
-  /// Whether the key path of a presentation is reported at its descriptor: by a fault of its own, in whatever theme.
+  /// Whether a presentation's key path is reported at its descriptor, because it is wrong for every theme.
   func reportsKeyPath(
     of presentation: ViewModelDescriptor.Presentation, _ attribute: ViewModelDescriptor.Attribute, _ classes: ClassTable
   ) -> Bool {
@@ -114,7 +115,7 @@ extension Contract {
   }
 }
 
-// MARK: - What the View class says
+// MARK: - Contract of the View class
 
 extension Contract {
   private mutating func adapt(to connections: ThemeConnections, _ classes: ClassTable, fallback: Set<String>) {
@@ -122,14 +123,14 @@ extension Contract {
     descriptors = descriptors.map { adapted($0, connections, classes, isOwn: !fallback.contains($0.name)) }
   }
 
-  /// A descriptor with what the View class says: it declares the outlets, and its properties show the attributes.
+  /// Returns a descriptor adapted to the View class, which declares the outlets and presents the attributes.
   private func adapted(
     _ descriptor: ViewModelDescriptor, _ connections: ThemeConnections, _ classes: ClassTable, isOwn: Bool
   ) -> ViewModelDescriptor {
     guard let viewClass else { return descriptor }
     var result = descriptor
     for index in result.outlets.indices {
-      // What the class does not declare cannot be connected.
+      // An outlet that the class does not declare cannot be connected.
       if !isOwn || viewClass.property(key: result.outlets[index].name) == nil {
         result.outlets[index].isRequired = false
       }
@@ -144,7 +145,7 @@ extension Contract {
     return result
   }
 
-  /// How the View class presents an attribute; nil where only a descriptor says it.
+  /// The presentation of an attribute by the View class; `nil` if only a descriptor declares it.
   private func presence(
     of attribute: ViewModelDescriptor.Attribute, _ viewClass: CodeLineage, _ connections: ThemeConnections,
     _ classes: ClassTable
@@ -154,7 +155,7 @@ extension Contract {
     }.first
     guard let property = declared else {
       guard isOfCode, case .unspecified = attribute.presence, !attribute.isOptional else { return nil }
-      // What a default implementation or a protocol of another module says presents nothing of the theme.
+      // A default implementation, or a protocol of another module, presents no part of the theme.
       let hasDefault = descriptors.contains { classes.code.extensions(of: $0.name) != nil }
       return hasDefault ? .code : .outlets([])
     }
@@ -173,14 +174,14 @@ extension Contract {
         outlet: access.outlet, className: className, keyPath: access.keyPath, value: nil, isOptional: false,
         span: property.span, isOfCode: true)
     }
-    // One of them is enough; all that are there are shown.
+    // One outlet is enough; all connected ones are presented.
     let connected = groups.filter { connections.isWritten($0.outlet) }
     return .outlets(connected.isEmpty ? groups.map { [$0] } : [connected])
   }
 }
 
 extension ViewModelDescriptor {
-  /// The members of a protocol, with what descriptors say of how attributes are presented.
+  /// Creates a descriptor of a protocol's members, with the presentations of attributes in descriptors.
   init(of declared: ProtocolDeclaration, described: [Attribute] = []) {
     self.init(named: declared.name, span: declared.span)
     documentation = declared.documentation

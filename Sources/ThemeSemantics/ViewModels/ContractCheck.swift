@@ -4,11 +4,11 @@ internal import ThemeSyntax
 
 /// Checks a resolved theme against its Screenlet's ViewModel: names, classes, types and actions.
 ///
-/// A theme of a Screenlet without a descriptor, a part and a host are bound to nothing; their outlets are still listed.
-/// So is a theme of which a part is not known: its parent was not found, or a file was not read to its end.
+/// Hosts, parts and themes of a Screenlet without a descriptor have no bindings; only their outlets are listed. The
+/// same applies to incomplete themes, with an unknown parent or a file that was not read completely.
 /// - Parameters:
-///   - fallback: names of descriptors that are not the project's, which a Swift protocol replaces.
-///   - wiring: how controls fire actions; nil for what the View class shows.
+///   - fallback: names of descriptors outside the project, which a Swift protocol replaces.
+///   - wiring: the way in which controls fire actions; `nil` to infer it from the View class.
 package func check(
   _ theme: ResolvedTheme, against catalog: ViewModelCatalog, classes: ClassTable = .frameworks,
   fallback: Set<String> = [], wiring: Wiring? = nil
@@ -29,20 +29,20 @@ package func check(
     theme: theme, connections: connections, classes: classes, contract: contract, known: outletNames(of: closure),
     sources: ActionSources(
       theme.tree, actions: knownActions, wiring: wiring, viewClass: contract.viewClass, connections, classes))
-  // Everything that the ViewModel asks for would be missing: it is reported that there is no root view.
+  // Without a root view, which is already reported, all requirements of the ViewModel would be missing.
   if theme.rootViews.isEmpty { return Diagnosed(bound) }
   for attribute in closure.flatMap(\.attributes) { check.present(attribute, in: &bound) }
   for outlet in closure.flatMap(\.outlets) { check.require(outlet) }
   for (index, action) in actions.enumerated() { check.trigger(action, isDefault: index == 0, in: &bound) }
   check.checkIdentifiers(known: knownActions, screenlet: screenlet)
-  // What a View class does not declare is reported against its code.
+  // Outlets that a View class does not declare are reported by the checks of its code.
   if contract.viewClass == nil { check.findMisspelledOutlets() }
   check.findSharedFields(in: bound)
   bound.unpresentedOutlets = check.reportedOutlets
   return Diagnosed(bound, check.diagnostics)
 }
 
-/// Every outlet that descriptors speak of.
+/// All outlets in descriptors.
 private func outletNames(of descriptors: [ViewModelDescriptor]) -> Set<String> {
   var names: Set<String> = []
   for descriptor in descriptors {
@@ -63,12 +63,12 @@ struct ContractCheck {
   let connections: ThemeConnections
   let classes: ClassTable
   let contract: Contract
-  /// Outlets that the ViewModel speaks of.
+  /// Outlets in the ViewModel.
   let known: Set<String>
   let sources: ActionSources
   var diagnostics: [Diagnostic] = []
   private(set) var reportedOutlets: Set<String> = []
-  /// Outlets of the View class that misspelled connections mean, which are reported against its code.
+  /// Outlets of the View class with misspelled connections, which are reported by the checks of its code.
   private let misspelled: Set<String>
 
   init(
@@ -119,7 +119,7 @@ struct ContractCheck {
     }
   }
 
-  /// `<binding attribute= outlet= keyPath=/>` in the root's connections.
+  /// The element `<binding attribute= outlet= keyPath=/>` in the root's connections.
   private func binding(for attribute: String) -> NodeID? {
     for root in theme.rootViews {
       guard let list = tree.child(of: root, .connections) else { continue }
@@ -167,14 +167,14 @@ struct ContractCheck {
       related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
       help: fewest.first.map { help(connecting: $0.outlet, $0.className) })
     if let meant {
-      // A name that nothing can have is reported as such.
+      // An invalid name is reported elsewhere.
       if CodeName.property.fault(in: meant.written.value) != nil { return }
       point(&diagnostic, at: meant)
     }
     diagnostics.append(diagnostic)
   }
 
-  /// Neither the theme nor its View class has the attribute.
+  /// Reports an attribute that neither the theme nor its View class has.
   private mutating func reportUndeclared(_ attribute: ViewModelDescriptor.Attribute) {
     guard let viewClass = contract.viewClass?.types.first else { return }
     diagnostics.append(
@@ -186,7 +186,7 @@ struct ContractCheck {
         help: "add 'var \(attribute.name): \(attribute.type)' to \(viewClass.name), and an outlet that shows it"))
   }
 
-  /// What the user enters in one field is one attribute's value.
+  /// Reports fields that present two writable attributes, although a user can enter only one value.
   mutating func findSharedFields(in bound: BoundTheme) {
     var entered: [BoundTheme.Binding] = []
     for binding in bound.bindings where binding.isWritable && binding.value == nil {
@@ -218,7 +218,7 @@ struct ContractCheck {
     theme.marks.outlets.contains(outlet.name) || tree.marked.contains(outlet.target)
   }
 
-  /// The name of an outlet of no ViewModel's that is nearly one which is not connected.
+  /// A connected outlet outside the ViewModel with a name similar to an unconnected one.
   private func misspelling(of outlet: String) -> (written: ElementTree.Attribute, meant: String)? {
     let others = connections.outlets.filter { !known.contains($0.name) }
     let repaired = others.first { CodeName.property.repaired($0.name) == outlet }?.name
@@ -228,7 +228,7 @@ struct ContractCheck {
     return (written, outlet)
   }
 
-  /// Reports what a misspelled outlet leaves unconnected at that outlet.
+  /// Reports an unconnected outlet at the misspelled one.
   private func point(_ diagnostic: inout Diagnostic, at misspelling: (written: ElementTree.Attribute, meant: String)) {
     let (written, meant) = misspelling
     diagnostic.span = written.valueSpan
@@ -240,7 +240,7 @@ struct ContractCheck {
     of outlet: ThemeConnections.Outlet, _ presentation: ViewModelDescriptor.Presentation,
     _ attribute: ViewModelDescriptor.Attribute
   ) {
-    // An outlet that leads to another element than its parent's, or whose element has another class, is reported.
+    // An outlet with a different target than in the parent, or a target with another class, is already reported.
     if isMarked(outlet) { return }
     let actual = connections.className(of: outlet.target)
     if presentation.isOfCode {
@@ -337,8 +337,8 @@ struct ContractCheck {
     }
   }
 
-  /// A View class may declare any outlet. One that is nearly an outlet of the ViewModel, which the same file does not
-  /// connect and which is not reported yet, is misspelled.
+  /// Reports misspelled outlets. A View class may declare any outlet, so only names similar to an outlet of the
+  /// ViewModel are reported, if the same file does not connect that outlet and it is not already reported.
   mutating func findMisspelledOutlets() {
     let candidates = known.filter { !reportedOutlets.contains($0) }.sorted()
     let owner = theme.rootViews.first.map { connections.className(of: $0) } ?? "UIView"
@@ -348,7 +348,7 @@ struct ContractCheck {
         let property = tree.attribute(.property, of: outlet.connection),
         CodeName.property.fault(in: property.value) == nil
       else { continue }
-      // A descendant may have meant to reconnect an outlet of its parent.
+      // A descendant may have intended to reconnect an outlet of its parent.
       let open = candidates.filter { name in
         connections.outlet(name).map { tree.file(of: $0.connection) != property.file } ?? true
       }

@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// What holding a theme against its ViewModel finds, and what is wrong with descriptors themselves.
+/// The diagnostics for themes that violate their ViewModels, and for descriptors.
 package let contractDescriptors: [DiagnosticDescriptor] = [
   .deadTrigger, .duplicateDescriptor, .keyPath, .malformedDescriptor, .missingAction, .missingOutlet, .missingPart,
   .missingRefinement,

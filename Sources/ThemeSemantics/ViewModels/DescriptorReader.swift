@@ -1,7 +1,7 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// Reads a `<viewModel>` document. Everything wrong is `model/descriptor`, at its place; what is right is kept.
+/// Reads a `<viewModel>` document. Errors are reported as `model/descriptor` at their locations; valid parts are kept.
 package func readDescriptor(_ tree: ElementTree) -> Diagnosed<ViewModelDescriptor?> {
   guard let root = tree.documentElement else { return Diagnosed(nil) }
   var reader = DescriptorReader(tree: tree)
@@ -41,7 +41,7 @@ private struct DescriptorReader {
     return nil
   }
 
-  /// A required attribute that names something of code; nil where it is no name.
+  /// Returns a required attribute that contains a name in code; `nil` if it is not a valid name.
   mutating func requiredName(
     _ name: String, of node: NodeID, _ noun: String, _ kind: CodeName = .property
   ) -> String? {
@@ -49,14 +49,14 @@ private struct DescriptorReader {
     return checkName(name, of: node, noun, kind) ? value : nil
   }
 
-  /// Reports an attribute that names something of code with a text that is no name; an attribute that is not there is fine.
+  /// Reports an attribute that should contain a name in code but is not a valid name; a missing attribute is allowed.
   @discardableResult
   mutating func checkName(_ name: String, of node: NodeID, _ noun: String, _ kind: CodeName = .property) -> Bool {
     guard let written = attribute(name, of: node), !written.value.isEmpty else { return true }
     return checkName(written.value, kind, noun, at: written.valueSpan)
   }
 
-  /// The same for each word of a list.
+  /// Checks each word of a list.
   mutating func checkNames(_ name: String, of node: NodeID, _ noun: String) {
     guard let written = attribute(name, of: node) else { return }
     for word in words(name, of: node) { _ = checkName(word, .property, noun, at: written.valueSpan) }
@@ -72,7 +72,7 @@ private struct DescriptorReader {
     return false
   }
 
-  /// A method's name with the labels of its parameters: `add(injectableScript:)`.
+  /// Checks a method name with parameter labels: `add(injectableScript:)`.
   private mutating func checkMethodName(of node: NodeID) {
     guard let written = attribute("name", of: node), !written.value.isEmpty else { return }
     let text = written.value

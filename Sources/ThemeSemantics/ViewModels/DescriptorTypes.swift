@@ -2,7 +2,7 @@ internal import CodeModel
 package import ThemeSource
 
 extension ViewModelDescriptor {
-  /// `model/key-path` and `model/unknown-type`: what a descriptor says that no class of UIKit has, whatever themes connect.
+  /// Reports `model/key-path` and `model/unknown-type`: types and key paths that do not exist, independent of themes.
   package func checkTypes(_ classes: ClassTable) -> [Diagnostic] {
     attributes.flatMap { attribute in
       unknownType(of: attribute, classes).map { [$0] } ?? keyPaths(of: attribute, classes)
@@ -25,7 +25,7 @@ extension ViewModelDescriptor {
     return groups.joined().compactMap { keyPath(of: $0, attribute, classes) }
   }
 
-  /// The fault of one presentation's key path; nil if it has none.
+  /// The error in a presentation's key path; `nil` if there is none.
   private func keyPath(of presentation: Presentation, _ attribute: Attribute, _ classes: ClassTable) -> Diagnostic? {
     guard let place = presentation.keyPathSpan, let name = className(of: presentation, classes) else { return nil }
     let subject = Diagnostic.Subject(key: presentation.keyPath, member: attribute.name)
@@ -53,19 +53,19 @@ extension ViewModelDescriptor {
     return "use presentation=\"code\" where the View class shows the attribute by code"
   }
 
-  /// The platform's class of an outlet, as the presentation or the outlet says it.
+  /// The platform's class of an outlet, set by the presentation or the outlet.
   private func className(of presentation: Presentation, _ classes: ClassTable) -> String? {
     let stated = presentation.className ?? outlets.first { $0.name == presentation.outlet }?.className
     return stated.flatMap { classes.isPlatformClass($0) ? $0 : nil }
   }
 
-  /// Whether ``checkTypes(_:)`` reports a presentation, so that themes are not to blame for it.
+  /// Whether ``checkTypes(_:)`` reports a presentation, in which case themes are not checked for it.
   func hasFault(_ presentation: Presentation, _ attribute: Attribute, _ classes: ClassTable) -> Bool {
     keyPath(of: presentation, attribute, classes) != nil
   }
 }
 
-/// Types of Swift and Foundation that attributes have.
+/// Types of Swift and Foundation for attributes.
 private let knownTypes: Set<String> = [
   "Any", "AnyObject", "AttributedString", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Character", "Data", "Date",
   "DateComponents", "Decimal", "Double", "Error", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Locale",
@@ -75,7 +75,7 @@ private let knownTypes: Set<String> = [
 
 private let sortedTypes = knownTypes.sorted()
 
-/// The known type whose name is one slip away. That nearly all names are none is seen from their first and last letters.
+/// The known type that differs from a name by one typing error. The first and last letters exclude most types quickly.
 private func knownType(near name: String) -> String? {
   let letters = name.utf8.map { $0 | 0x20 }
   let near = sortedTypes.filter { type in

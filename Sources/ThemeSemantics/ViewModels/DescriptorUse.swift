@@ -2,12 +2,12 @@ package import ThemeSource
 internal import ThemeSyntax
 
 extension ViewModelDescriptor {
-  /// `model/missing-part` for each part that a theme shows and that no file has.
+  /// Reports `model/missing-part` for each part in a theme without a file.
   ///
   /// - Parameters:
-  ///   - outlets: the outlets that the theme connects: a list that it does not have shows no cells.
-  ///   - exists: whether a file is named after a class, or code makes its view.
-  ///   - files: classes that files are named after, sorted.
+  ///   - outlets: the outlets that the theme connects; without its list, a part is not displayed.
+  ///   - exists: whether a file is named after a class, or code creates its view.
+  ///   - files: the classes that files are named after, sorted.
   package func missingParts(
     outlets: Set<String>, exists: (String) -> Bool, files: @autoclosure () -> [String]
   ) -> [Diagnostic] {
@@ -21,12 +21,12 @@ extension ViewModelDescriptor {
     }
   }
 
-  /// `model/unknown-screenlet` where none of the Screenlets that the descriptor names has a theme.
+  /// Reports `model/unknown-screenlet` if no Screenlet of the descriptor has a theme.
   ///
   /// - Parameter themed: Screenlets with a theme.
   package func unknownScreenlets(themed: Set<String>) -> [Diagnostic] {
     guard let place = screenletsSpan, themed.isDisjoint(with: screenlets),
-      // A name that nothing can have is reported as such.
+      // An invalid name is reported elsewhere.
       !screenlets.contains(where: { CodeName.property.fault(in: $0) != nil })
     else { return [] }
     if screenlets.isEmpty {

@@ -1,23 +1,23 @@
 internal import CodeModel
 
-/// What the project's Screenlet class does with actions.
+/// The actions of the project's Screenlet class.
 struct ScreenletCode {
-  /// One action that its `createInteractor(name:sender:)` answers.
+  /// An action for which its `createInteractor(name:sender:)` makes an Interactor.
   struct Answer {
     var action: String
-    /// Classes that the sender is cast to; empty where it is not used.
+    /// Classes that the sender is cast to; empty if it is not used.
     var senderTypes: [String]
-    /// The Interactor class, where the code names it.
+    /// The Interactor class, if the code names it.
     var interactor: String?
   }
 
   let className: String
-  /// The actions that it answers by name, in source order, those of superclasses last.
+  /// The actions that it handles by name, in source order, those of superclasses last.
   private(set) var answers: [Answer] = []
-  /// Whether it answers other actions too, or what it answers is not known.
+  /// Whether it also handles other actions, or its actions are unknown.
   private(set) var answersAny = false
 
-  /// The Screenlet class of a Screenlet; nil if the project's code does not declare it.
+  /// Returns `nil` if the project's code does not declare the Screenlet's class.
   init?(of screenlet: String, _ classes: ClassTable) {
     className = screenlet + "Screenlet"
     guard let lineage = classes.codeLineage(of: className) else { return nil }
@@ -41,11 +41,11 @@ struct ScreenletCode {
       if dispatch.answersAny { answersAny = true }
       if answersAny || !dispatch.callsSuper { return }
     }
-    // BaseScreenlet answers nothing; a list loads its pages.
+    // BaseScreenlet handles no actions; a list loads its pages.
     if lineage.framework != "BaseScreenlet" { answersAny = true }
   }
 
-  /// Whether a delegate of the project makes Interactors, which is asked before the Screenlet.
+  /// Whether a delegate in the project makes Interactors, which takes precedence over the Screenlet.
   private static func customizesInteractors(_ code: CodeBase) -> Bool {
     code.files(mentioning: "customInteractorForAction").contains { file in
       file.types.contains { type in
@@ -56,7 +56,7 @@ struct ScreenletCode {
 }
 
 extension CodeBase {
-  /// The name of an action; the framework's own constants are known without its sources.
+  /// The name of an action. The framework's constants are known without its sources.
   func actionName(_ reference: ActionReference, in scopes: [CodeType]) -> String? {
     if let value = value(of: reference, in: scopes) { return value }
     guard case .constant(let name) = reference else { return nil }

@@ -1,9 +1,9 @@
 package import ThemeSource
 internal import ThemeSyntax
 
-/// All ViewModel descriptors of a run, with refinement followed.
+/// All ViewModel descriptors of a run and their refinements.
 package struct ViewModelCatalog: Sendable {
-  /// Sorted by name; the first of a name wins (the caller's order: options, configuration, shipped).
+  /// Sorted by name; the first with a name wins (the caller's order: options, configuration, shipped).
   private let entries: [ListedDescriptor]
   private var byName: [String: Int] = [:]
   private var byScreenlet: [String: Int] = [:]
@@ -21,11 +21,10 @@ package struct ViewModelCatalog: Sendable {
 
   package static let empty = ViewModelCatalog([] as [ListedDescriptor])
 
-  /// Collects descriptors, those that come first winning over later ones of the same name. Missing and circular
-  /// refinements are errors at the descriptor that states them; a second descriptor of a ViewModel or Screenlet is a
-  /// warning.
+  /// Collects descriptors; the first with a name wins. Missing and circular refinements are errors at the refining
+  /// descriptor. A second descriptor of a ViewModel or Screenlet is a warning.
   ///
-  /// - Parameter fallback: descriptors that may be replaced: the shipped ones.
+  /// - Parameter fallback: the shipped descriptors, which may be replaced.
   package static func collect(
     _ given: [ListedDescriptor], fallback: [ListedDescriptor] = []
   ) -> Diagnosed<ViewModelCatalog> {
@@ -54,12 +53,12 @@ package struct ViewModelCatalog: Sendable {
     return Diagnosed(catalog, diagnostics)
   }
 
-  /// The same for descriptors that were read.
+  /// Collects descriptors that were already read.
   package static func collect(_ descriptors: [ViewModelDescriptor]) -> Diagnosed<ViewModelCatalog> {
     collect(descriptors.map { ListedDescriptor($0) })
   }
 
-  /// Descriptors that are not used, since another one has their name or Screenlet.
+  /// Reports unused descriptors, with a name or Screenlet of another descriptor.
   private func duplicates(among all: [ViewModelHeading]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     func report(_ descriptor: ViewModelHeading, _ message: String, _ used: ViewModelHeading) {
@@ -85,13 +84,13 @@ package struct ViewModelCatalog: Sendable {
     return diagnostics
   }
 
-  /// All descriptors by name, without what stands in them.
+  /// The headings of all descriptors, by name.
   package var headings: [ViewModelHeading] { entries.map(\.heading) }
 
   /// The names of all descriptors, sorted.
   package var names: [String] { entries.map(\.heading.name) }
 
-  /// All descriptors by name. Reads those that were not asked for yet.
+  /// All descriptors by name. Reads those that were not yet read.
   package var descriptors: [ViewModelDescriptor] { entries.map(\.value.descriptor) }
 
   package func descriptor(named name: String) -> ViewModelDescriptor? {
@@ -104,8 +103,8 @@ package struct ViewModelCatalog: Sendable {
     descriptor.name != other.name && refined(by: descriptor).contains { $0.name == other.name }
   }
 
-  /// The descriptor whose `screenlets` name that Screenlet: a refinement rather than what it refines, else the first
-  /// by name.
+  /// The descriptor with a Screenlet in its `screenlets`: a refinement takes precedence over the refined one, otherwise
+  /// the first by name wins.
   package func descriptor(ofScreenlet name: String) -> ViewModelDescriptor? {
     byScreenlet[name].map { entries[$0].value.descriptor }
   }
@@ -113,10 +112,10 @@ package struct ViewModelCatalog: Sendable {
   /// The heading of ``descriptor(ofScreenlet:)``, without reading it.
   package func heading(ofScreenlet name: String) -> ViewModelHeading? { byScreenlet[name].map { entries[$0].heading } }
 
-  /// Screenlets that a descriptor names, sorted.
+  /// Screenlets in descriptors, sorted.
   package var screenlets: [String] { byScreenlet.keys.sorted() }
 
-  /// The protocols that a descriptor refines, directly and indirectly, then the descriptor itself; each once.
+  /// The protocols that a descriptor refines, directly and indirectly, then the descriptor itself, without duplicates.
   package func closure(of descriptor: ViewModelDescriptor) -> [ViewModelDescriptor] {
     refined(by: ViewModelHeading(descriptor)).compactMap {
       $0.name == descriptor.name ? descriptor : self.descriptor(named: $0.name)
@@ -136,7 +135,7 @@ package struct ViewModelCatalog: Sendable {
     return result
   }
 
-  /// The names on a cycle of refinements through a descriptor, starting with it; nil when there is none.
+  /// The names on a cycle of refinements through a descriptor, starting with it; `nil` if there is none.
   private func cycle(from start: ViewModelHeading) -> [String]? {
     var path: [String] = []
     var seen: Set<String> = []

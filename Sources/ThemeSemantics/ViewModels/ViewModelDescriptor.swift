@@ -1,23 +1,23 @@
 package import ThemeSource
 
-/// What a Screenlet's views must present: one `<viewModel>` file.
+/// The contract of a Screenlet's views: one `<viewModel>` file.
 package struct ViewModelDescriptor: Sendable {
-  /// One way to show an attribute: `<presents outlet= class= keyPath= value=/>`.
+  /// One presentation of an attribute: `<presents outlet= class= keyPath= value=/>`.
   package struct Presentation: Sendable {
     package var outlet: String
-    /// Class that the outlet must have; nil when any class that can hold the value will do.
+    /// The required class of the outlet; `nil` if any class with a matching key path is allowed.
     package var className: String?
     package var keyPath: String
     package var value: String?
-    /// Whether a theme may leave it out.
+    /// Whether a theme may omit it.
     package var isOptional: Bool
     package var span: SourceSpan
-    /// Where the key path is written; nil where code says it.
+    /// The location of the key path; `nil` if code declares it.
     var keyPathSpan: SourceSpan?
-    /// Whether the code of the View class says so, whose types the compiler checked.
+    /// Whether the View class's code declares it, so that the compiler checked its types.
     var isOfCode = false
 
-    /// A presentation by an outlet of its own class.
+    /// A presentation of the whole value.
     package init(outlet: String, className: String?, keyPath: String, isOptional: Bool, span: SourceSpan) {
       self.init(
         outlet: outlet, className: className, keyPath: keyPath, value: nil, isOptional: isOptional, span: span)
@@ -38,15 +38,15 @@ package struct ViewModelDescriptor: Sendable {
     }
   }
 
-  /// `presentation=` of an attribute, or what its `<presents>` say.
+  /// The `presentation=` of an attribute, or its `<presents>` elements.
   package enum Presence: Sendable {
-    /// Nothing is said of it, unless a View class shows how it is presented.
+    /// Not declared, but a View class may present it.
     case unspecified
-    /// Shown by code.
+    /// Presented by code.
     case code
-    /// Held, shown nowhere.
+    /// Stored but not presented.
     case none
-    /// All presentations of one of the groups must be there; an attribute without alternatives has one group.
+    /// All presentations of one group are required; an attribute without alternatives has one group.
     case outlets([[Presentation]])
   }
 
@@ -58,11 +58,11 @@ package struct ViewModelDescriptor: Sendable {
     package var presence: Presence
     package var documentation: String
     package var span: SourceSpan
-    /// Where a descriptor writes the type.
+    /// The location of the type in a descriptor.
     var typeSpan: SourceSpan?
-    /// Whether a protocol leaves it to each class whether to have it.
+    /// Whether the attribute is an optional requirement of a protocol.
     package var isOptional = false
-    /// Whether a view that shows no text stands for nil.
+    /// Whether a view with an empty text represents `nil`.
     package var emptyIsNil = false
 
     package init(
@@ -119,11 +119,11 @@ package struct ViewModelDescriptor: Sendable {
 
   package struct Action: Sendable {
     package var name: String
-    /// Outlet of the control that fires it; nil when any control may.
+    /// Outlet of the control that fires it; `nil` if any control may.
     package var trigger: String?
     package var isRequired: Bool
-    /// What the Interactor takes as its sender, e.g. `Double`; nil where it takes any. A control that is none of it cannot
-    /// fire the action: code does.
+    /// The type of the sender, e.g. `Double`; `nil` if any is accepted. A control of another type cannot fire the
+    /// action; only code can.
     package var sender: String?
     package var span: SourceSpan
 
@@ -139,7 +139,7 @@ package struct ViewModelDescriptor: Sendable {
   package struct Part: Sendable {
     package var className: String
     package var outlet: String?
-    /// Where the class is named.
+    /// The location of the class's name.
     package var span: SourceSpan
   }
 
@@ -159,12 +159,12 @@ package struct ViewModelDescriptor: Sendable {
 
   package var name: String
   package var screenlets: [String]
-  /// Where the Screenlets are named; nil without.
+  /// The location of the Screenlets; `nil` without them.
   package var screenletsSpan: SourceSpan?
   package var refines: [String]
-  /// Superclass of generated View classes where it is not BaseScreenletView.
+  /// Superclass of generated View classes, if it is not BaseScreenletView.
   package var base: String?
-  /// Theme that is the Screenlet's default where it is not `default`.
+  /// The Screenlet's default theme, if it is not `default`.
   package var defaultTheme: String?
   package var documentation: String
   package var attributes: [Attribute]
@@ -175,7 +175,7 @@ package struct ViewModelDescriptor: Sendable {
   package var progress: [Progress]
   package var span: SourceSpan
 
-  /// A descriptor of nothing but a name.
+  /// Creates a descriptor with only a name.
   package init(named name: String, span: SourceSpan) {
     self.init(
       name: name, screenlets: [], refines: [], documentation: "", attributes: [], methods: [], outlets: [], actions: [],

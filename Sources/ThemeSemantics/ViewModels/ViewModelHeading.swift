@@ -1,14 +1,14 @@
 internal import Synchronization
 package import ThemeSource
 
-/// What finding a descriptor needs of it.
+/// The parts of a descriptor that lookups need.
 package struct ViewModelHeading: Sendable {
   package var name: String
   package var screenlets: [String]
   package var refines: [String]
-  /// Theme that is the Screenlet's default where it is not `default`.
+  /// The Screenlet's default theme, if it is not `default`.
   package var defaultTheme: String?
-  /// Where the name of the document element stands.
+  /// The location of the document element's name.
   package var span: SourceSpan
 
   package init(_ descriptor: ViewModelDescriptor) {
@@ -26,7 +26,7 @@ package struct ViewModelHeading: Sendable {
   }
 }
 
-/// A descriptor among others: what finds it, and the rest.
+/// A descriptor in a catalog: its heading and its deferred contents.
 package struct ListedDescriptor: Sendable {
   package var heading: ViewModelHeading
   package var value: DeferredDescriptor
@@ -41,7 +41,7 @@ package struct ListedDescriptor: Sendable {
   }
 }
 
-/// A descriptor that is read when it is first asked for.
+/// A descriptor that is read on first use.
 package final class DeferredDescriptor: Sendable {
   private let known: Mutex<ViewModelDescriptor?>
   private let read: @Sendable () -> ViewModelDescriptor

@@ -1,9 +1,9 @@
 package import ThemeSource
 package import ThemeSyntax
 
-/// Checks the ViewModel that a theme's header names: that it exists, and that it is the one that the theme is held against.
+/// Checks the ViewModel in a theme's header: that it exists, and that the theme is checked against it.
 ///
-/// A name without a descriptor is reported only if it is close to another one: an app may have no descriptors.
+/// A name without a descriptor is reported only if it is similar to another one: an app may have no descriptors.
 package func checkViewModelName(
   of document: ThemeDocument, screenlet: String, in catalog: ViewModelCatalog
 ) -> [Diagnostic] {

@@ -1,19 +1,19 @@
 internal import CodeModel
 
-/// How the controls of a Screenlet's view fire actions: the framework changed it twice.
+/// The way in which a Screenlet view's controls fire actions; the framework changed it twice.
 package enum Wiring: String, Sendable, CaseIterable {
-  /// Every control fires the action that its `restorationIdentifier` names on touchUpInside: the Widget library and the
-  /// first Screenlets.
+  /// Every control fires the action in its `restorationIdentifier` on touchUpInside: the Widget library and the first
+  /// Screenlets.
   case allControls = "all-controls"
-  /// A control with a `restorationIdentifier` and without a touchUpInside action of its own fires that action: until April
+  /// A control with a `restorationIdentifier` and without its own touchUpInside action fires that action: until April
   /// 2018.
   case identifier
-  /// Actions of the View class call `userAction(name:sender:)`: since then.
+  /// Actions of the View class call `userAction(name:sender:)`: since April 2018.
   case explicit
 }
 
 extension Wiring {
-  /// What the code of a View class shows; nil where it does not tell.
+  /// Infers the wiring from the code of a View class; `nil` if it is ambiguous.
   init?(of viewClass: CodeLineage?, _ classes: ClassTable) {
     guard let viewClass else { return nil }
     let names = viewClass.types.map(\.name) + (viewClass.framework.map { classes.lineage(of: $0) } ?? [])

@@ -21,7 +21,7 @@ extension DiagnosticDescriptor {
           text: documentOpening + plainView + documentEnd, excerpt: plainView))
     ])
 
-  /// Stands for the diagnostics of a file that are not listed.
+  /// Replaces the unlisted diagnostics of a file.
   package static let moreDiagnostics = DiagnosticDescriptor.notice(
     "syntax/more-diagnostics", .note, "Files with more diagnostics than are reported")
 }

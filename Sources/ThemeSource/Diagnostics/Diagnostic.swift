@@ -1,26 +1,26 @@
-/// One message about a file: a fault that a stage found, or advice of a lint rule.
+/// A message about a file: a problem that a stage found, or advice from a lint rule.
 public struct Diagnostic: Sendable {
   /// `group/pattern` in kebab-case, e.g. `theme/missing-parent`.
   public struct Code: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The code as it is printed.
+    /// The code as printed.
     public let rawValue: String
-    /// Creates a value of its parts.
+    /// Creates a code.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Creates a value of its parts.
+    /// Creates a code from a literal.
     public init(stringLiteral value: String) { rawValue = value }
-    /// The code as it is printed.
+    /// The code as printed.
     public var description: String { rawValue }
     /// The part before the slash: `syntax`, `naming`, `theme`, `model`, `layout` …
     public var group: Substring { rawValue.prefix { $0 != "/" } }
   }
 
-  /// How much a diagnostic matters.
+  /// The importance of a diagnostic.
   public enum Severity: String, Sendable, CaseIterable, Comparable {
     /// Information that needs no change.
     case note
     /// A likely mistake, or advice.
     case warning
-    /// A fault: the app crashes, a contract is broken or the output is wrong.
+    /// A definite problem: the app crashes, a contract is broken or the output is wrong.
     case error
 
     private var rank: Int {
@@ -30,43 +30,43 @@ public struct Diagnostic: Sendable {
       case .error: 2
       }
     }
-    /// Notes before warnings before errors.
+    /// Orders notes before warnings before errors.
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
   }
 
-  /// A second place that the message speaks of ("required by …", "the parent says …").
+  /// A second location to which the message refers ("required by …", "the parent declares …").
   public struct Related: Sendable {
-    /// The place.
+    /// The location.
     public var span: SourceSpan
-    /// What the place has to do with the diagnostic.
+    /// The location's role in the diagnostic.
     public var message: String
-    /// Creates a value of its parts.
+    /// Creates a related location.
     public init(_ span: SourceSpan, _ message: String) {
       self.span = span
       self.message = message
     }
   }
 
-  /// What was found.
+  /// The kind of problem.
   public var code: Code
-  /// How much it matters.
+  /// The severity of this instance.
   public var severity: Severity
-  /// Lowercase, no full stop, values named in single quotes.
+  /// The message: lowercase, no full stop, values in single quotes.
   public var message: String
-  /// What it is about.
+  /// The theme, element or declaration concerned.
   public var subject: Subject
-  /// Where it is; nil for a diagnostic about no file (a missing default theme, say).
+  /// The location; nil if no file is concerned (for example, if the default theme is missing).
   public var span: SourceSpan?
-  /// Other places that the message speaks of.
+  /// Other locations to which the message refers.
   public var related: [Related]
   /// The next step, as a sentence without a full stop.
   public var help: String?
-  /// Changes that would fix it.
+  /// Changes that would fix the problem.
   public var fixes: [Fix]
 
   /// Creates a diagnostic with the code and, by default, the severity of its descriptor.
   ///
-  /// - Parameter severity: the severity where this instance deliberately deviates from its kind.
+  /// - Parameter severity: the severity if this instance deliberately deviates from its descriptor.
   public init(
     _ descriptor: DiagnosticDescriptor, severity: Severity? = nil, _ message: String, at span: SourceSpan?,
     about subject: Subject = Subject(), related: [Related] = [], help: String? = nil, fixes: [Fix] = []
@@ -81,7 +81,7 @@ public struct Diagnostic: Sendable {
     self.fixes = fixes
   }
 
-  /// Creates a diagnostic of stored parts, without related places and fixes.
+  /// Creates a diagnostic from stored fields, without related locations and fixes.
   package init(code: Code, severity: Severity, message: String, span: SourceSpan?, subject: Subject, help: String?) {
     self.code = code
     self.severity = severity
@@ -95,7 +95,7 @@ public struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
-  /// Order of output: file, range, code, message; diagnostics without a place come first.
+  /// The order of output: by file, range, code, message. Diagnostics without a location are first.
   public static func inOutputOrder(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     switch (a.span, b.span) {
     case (nil, .some): return true
@@ -108,14 +108,14 @@ extension Diagnostic {
   }
 }
 
-/// A stage's value together with what the stage had to say.
+/// The result of a stage and the diagnostics that it reported.
 public struct Diagnosed<Value> {
-  /// The stage's value.
+  /// The stage's result.
   public var value: Value
-  /// What the stage had to say.
+  /// The stage's diagnostics.
   public var diagnostics: [Diagnostic]
 
-  /// Creates a value of its parts.
+  /// Creates a result with diagnostics.
   public init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
     self.value = value
     self.diagnostics = diagnostics

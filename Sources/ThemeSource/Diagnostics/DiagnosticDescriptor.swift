@@ -1,21 +1,21 @@
-/// The declaration of one kind of diagnostic. It stands beside the stage, rule or command that reports it; the catalog,
-/// `themec rule`, the reference and the tests read the same declaration.
+/// The declaration of a kind of diagnostic. It is next to the stage, rule or command that reports the diagnostic. The
+/// catalog, `themec rule`, the reference and the tests use the same declaration.
 public struct DiagnosticDescriptor: Sendable, CustomStringConvertible {
-  /// What a diagnostic is about.
+  /// The scope of a diagnostic.
   public enum Kind: String, Sendable {
-    /// A theme, theme set or ViewModel descriptor: the configuration sets its severity, and it can be suppressed.
+    /// A theme, theme set or ViewModel descriptor. The configuration sets the severity; suppression is possible.
     case lint
-    /// The run or the project: it cannot be turned off.
+    /// The run or the project. Such diagnostics cannot be turned off.
     case notice
   }
 
-  /// A number that the configuration may change: `lint.rules.layout/too-deep: {severity: warning, most: 12}`.
+  /// A number that the configuration can change: `lint.rules.layout/too-deep: {severity: warning, most: 12}`.
   public struct Option: Sendable {
     /// The key in the configuration.
     public let name: String
     /// The default value.
     public let value: Double
-    /// What the number limits, with its unit.
+    /// The quantity limited, with its unit.
     public let summary: String
 
     package init(_ name: String, _ value: Double, _ summary: String) {
@@ -25,27 +25,27 @@ public struct DiagnosticDescriptor: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The code that is printed and that the configuration names.
+  /// The code, as printed and as used in the configuration.
   public let code: Diagnostic.Code
-  /// The severity unless the configuration or a single diagnostic says otherwise.
+  /// The severity unless the configuration or a single diagnostic overrides it.
   public let severity: Diagnostic.Severity
-  /// What it is about.
+  /// The scope.
   public let kind: Kind
-  /// Whether it is reported without being asked for.
+  /// Whether the diagnostic is enabled by default.
   public let isOnByDefault: Bool
-  /// Numbers that the configuration may change.
+  /// Numbers that the configuration can change.
   public let options: [Option]
-  /// Its code.
+  /// The code.
   public var description: String { code.rawValue }
   private let makeDocumentation: @Sendable () -> DiagnosticDocumentation
 
-  /// Declares a diagnostic about themes; the documentation is built only when it is read.
+  /// Declares a diagnostic about themes. The documentation is built only when read.
   ///
   /// - Parameters:
   ///   - summary: completes the sentence "This rule reports …", without a full stop.
-  ///   - why: why it matters, one or two sentences.
-  ///   - fix: what its fixes do; nil where a person has to decide.
-  ///   - flagged: files that it is reported in; at least one.
+  ///   - why: the reason it matters, in one or two sentences.
+  ///   - fix: the effect of its fixes; nil if a person has to decide.
+  ///   - flagged: files in which it is reported; at least one.
   ///   - accepted: the same files without the problem.
   package init(
     _ code: Diagnostic.Code, _ severity: Diagnostic.Severity, isOnByDefault: Bool = true, options: [Option] = [],
@@ -80,6 +80,6 @@ public struct DiagnosticDescriptor: Sendable, CustomStringConvertible {
     DiagnosticDescriptor(notice: code, severity, summary)
   }
 
-  /// What it reports and why, with examples; built on each access.
+  /// The summary, the reason and the examples; built on each access.
   package var documentation: DiagnosticDocumentation { makeDocumentation() }
 }

@@ -1,13 +1,13 @@
-/// Files that show what a rule reports, or what it does not.
+/// Files in which a rule reports a diagnostic, or none.
 ///
-/// Each top-level folder that they name is a folder of the theme path, in order of appearance; files below `Schemas`
-/// are descriptors. Without folders, all are in one.
+/// Each top-level folder in the names is a folder of the theme path, in order of appearance. Files below `Schemas` are
+/// descriptors. Names without folders share one folder.
 package struct DiagnosticExample: Sendable {
   package struct File: Sendable {
-    /// Path below the example's own folder.
+    /// Path below the example's folder.
     package var name: String
     package var text: String
-    /// The part of the text that readers need to see.
+    /// The relevant part of the text for readers.
     package var excerpt: String
 
     package init(name: String, text: String, excerpt: String) {
@@ -16,7 +16,7 @@ package struct DiagnosticExample: Sendable {
       self.excerpt = excerpt
     }
 
-    /// A file that is shown whole.
+    /// A file shown in full.
     package static func whole(_ name: String, _ text: String) -> File { File(name: name, text: text, excerpt: text) }
 
     /// A document of which only the objects are shown.
@@ -38,7 +38,7 @@ package struct DiagnosticExample: Sendable {
         excerpt: scenes)
     }
 
-    /// A theme with its header, shown from the header on.
+    /// A theme, shown from its header on.
     package static func theme(_ name: String, _ header: String, _ objects: String) -> File {
       let body = "\(header)\n<objects>\n\(indented(objects))\n</objects>"
       return File(name: name, text: document(#"useAutolayout="YES""#, body: body), excerpt: body)
@@ -63,14 +63,14 @@ package struct DiagnosticExample: Sendable {
     }
   }
 
-  /// An example's file of this name is the baseline of its run.
+  /// The name of the file that is the baseline of the example's run.
   package static let baselineName = "baseline.txt"
 
   package var files: [File]
 
   package static func files(_ files: File...) -> DiagnosticExample { DiagnosticExample(files: files) }
 
-  /// One part with these objects, in a document that uses Auto Layout.
+  /// One document with these objects, using Auto Layout.
   package static func objects(
     _ objects: String, document attributes: String = #"useAutolayout="YES""#
   ) -> DiagnosticExample {
@@ -85,7 +85,7 @@ package struct DiagnosticExample: Sendable {
     .files(.scenes("Main.storyboard", scenes, document: attributes))
   }
 
-  /// A storyboard with one screen, whose root view has these subviews.
+  /// A storyboard with one screen; the root view has these subviews.
   package static func screen(
     _ subviews: String, constraints: String = "", width: Int = 320, height: Int = 480, document attributes: String = ""
   ) -> DiagnosticExample {

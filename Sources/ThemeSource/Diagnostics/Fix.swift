@@ -1,36 +1,36 @@
 /// A change that would fix a problem.
 public struct Fix: Sendable {
-  /// Whether a fix may change what the theme means.
+  /// Whether a fix may change the theme's meaning.
   public enum Safety: String, Sendable {
-    /// The theme means and looks the same afterwards.
+    /// The theme's meaning and appearance stay the same.
     case safe
-    /// What the theme means or looks like may change.
+    /// The theme's meaning or appearance may change.
     case unsafe
-    /// A change to show to people; no command applies it.
+    /// A suggestion for people; no command applies it.
     case displayOnly
   }
 
-  /// One replacement of bytes. Edits of a fix never overlap and are sorted by their range.
+  /// A replacement of bytes. The edits of a fix are sorted by range and do not overlap.
   public struct Edit: Sendable {
-    /// The bytes to replace; empty to insert.
+    /// The bytes to replace; empty for an insertion.
     public var span: SourceSpan
-    /// What takes their place.
+    /// The new text.
     public var replacement: String
-    /// Creates a value of its parts.
+    /// Creates an edit.
     public init(_ span: SourceSpan, _ replacement: String) {
       self.span = span
       self.replacement = replacement
     }
   }
 
-  /// What it does, as an imperative: "replace 'flat8' with 'flat7'".
+  /// The effect, as an imperative: "replace 'flat8' with 'flat7'".
   public var title: String
-  /// Whether the meaning stays.
+  /// Whether the theme's meaning may change.
   public var safety: Safety
-  /// What is replaced, sorted, without overlap.
+  /// The replacements, sorted, without overlap.
   public var edits: [Edit]
 
-  /// Creates a value of its parts.
+  /// Creates a fix.
   public init(_ title: String, _ safety: Safety, _ edits: [Edit]) {
     self.title = title
     self.safety = safety
@@ -39,7 +39,7 @@ public struct Fix: Sendable {
 }
 
 extension Fix {
-  /// Replaces a name or value that a file contains.
+  /// Returns a fix that replaces a name or value.
   package static func replacing(
     _ name: String, with replacement: String, at span: SourceSpan, _ safety: Safety = .unsafe
   ) -> Fix {

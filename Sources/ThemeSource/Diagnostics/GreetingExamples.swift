@@ -1,6 +1,6 @@
-/// Themes of a Screenlet 'Greeting', which has no descriptor: what examples of inheritance start from.
+/// Themes of a Screenlet 'Greeting' without a descriptor, used in examples of inheritance.
 package enum Greeting {
-  /// The default theme: a button with an outlet and an action's name, and a title.
+  /// The default theme: a title and a button with an outlet and an action name.
   package static let standard = DiagnosticExample.File.theme(
     "GreetingScreenletView_default.xml",
     #"<theme screenlet="Greeting" name="default" kind="default"/>"#,
@@ -20,7 +20,7 @@ package enum Greeting {
     </view>
     """#)
 
-  /// A Child theme, an overlay of the default theme; `body` is what its root changes.
+  /// A Child theme: an overlay of the default theme. `body` contains the changes to its root view.
   package static func child(_ body: String, named name: String = "dark", root: String = #"id="root""#)
     -> DiagnosticExample.File
   {
@@ -59,7 +59,7 @@ package enum Greeting {
 }
 
 extension DiagnosticExample.File {
-  /// The same file in a folder.
+  /// Returns the file moved into a folder.
   package func moved(to folder: String) -> DiagnosticExample.File {
     var result = self
     result.name = "\(folder)/\(name)"

@@ -1,28 +1,29 @@
-/// Diagnostics in little memory: each takes about its text, where an array takes some 600 bytes for one.
+/// A compact collection of diagnostics. Each takes about the size of its text; in an array it would take some 600
+/// bytes.
 ///
-/// A check of thousands of files keeps what it found until the end, to write it in the order of the paths.
+/// A check of thousands of files keeps its diagnostics until the end, to write them in the order of the paths.
 package struct PackedDiagnostics: Sendable {
-  /// Records, one behind the other. Pieces, because a growing array is twice as long as what it holds.
+  /// Concatenated records, in pieces: a growing array takes twice the memory of its contents.
   private var pieces: [[UInt8]] = []
-  /// Where each record starts: the piece, and in the lower 16 bits the offset in it.
+  /// The start of each record: the piece and, in the lower 16 bits, the offset in it.
   private var starts: [UInt64] = []
-  /// Codes by number: there are few.
+  /// Codes by number; there are few.
   private var codes: [Diagnostic.Code] = []
-  /// Helps and keys by number, as most are said again and again.
+  /// Helps and keys by number. Most are repeated often.
   private var texts: [String] = []
   private var textNumbers: [String: Int] = [:]
 
-  /// How many texts are kept by number; the rest stand in the records.
+  /// How many texts are numbered. The records contain the others.
   private static let mostTexts = 256
 
-  /// A record that is longer has a piece of its own.
+  /// A longer record gets a separate piece.
   private static let pieceBytes = 1 << 16
 
   package init() {}
 
   package init(_ diagnostics: some Sequence<Diagnostic>) { for diagnostic in diagnostics { append(diagnostic) } }
 
-  /// Adds a diagnostic behind the others.
+  /// Appends a diagnostic.
   package mutating func append(_ diagnostic: Diagnostic) {
     var writer = RecordWriter()
     writer.add(number(of: diagnostic.code))
@@ -43,7 +44,7 @@ package struct PackedDiagnostics: Sendable {
     append(writer.bytes)
   }
 
-  /// Adds a text by its number, or 0 and the text.
+  /// Appends the text's number, or 0 and the text.
   private mutating func add(_ text: String?, to writer: inout RecordWriter) {
     if let text, let number = number(of: text) { return writer.add(number + 1) }
     writer.add(0)
@@ -66,7 +67,7 @@ package struct PackedDiagnostics: Sendable {
   private mutating func append(_ record: [UInt8]) {
     if pieces.isEmpty || pieces[pieces.count - 1].count + record.count > Self.pieceBytes {
       pieces.append([])
-      // The first piece grows: most collections are small.
+      // The first piece grows, because most collections are small.
       if pieces.count > 1 { pieces[pieces.count - 1].reserveCapacity(Self.pieceBytes) }
     }
     let last = pieces.count - 1
@@ -74,7 +75,7 @@ package struct PackedDiagnostics: Sendable {
     pieces[last] += record
   }
 
-  /// The diagnostics of these positions, in that order.
+  /// Returns the diagnostics at these positions, in that order.
   package func selecting(_ positions: some Sequence<Int>) -> PackedDiagnostics {
     var result = self
     result.starts = positions.map { starts[$0] }
@@ -119,7 +120,7 @@ extension PackedDiagnostics: RandomAccessCollection {
     return diagnostic
   }
 
-  /// The code and severity of a diagnostic, without reading the rest of it.
+  /// Returns the code and severity of a diagnostic without reading the rest.
   package func kind(at position: Int) -> (code: Diagnostic.Code, severity: Diagnostic.Severity) {
     var reader = reader(at: position)
     return (codes[reader.number()], Self.severities[reader.number()])
@@ -130,7 +131,7 @@ extension PackedDiagnostics: RandomAccessCollection {
     indices.lazy.map { kind(at: $0) }
   }
 
-  /// The place of a diagnostic, without reading the rest of it.
+  /// Returns the location of a diagnostic without reading the rest.
   package func span(at position: Int) -> SourceSpan? {
     var reader = reader(at: position)
     _ = reader.number()
@@ -139,7 +140,7 @@ extension PackedDiagnostics: RandomAccessCollection {
   }
 }
 
-/// Appends the parts of a record. Numbers take seven bits a byte, least significant first.
+/// Appends the fields of a record. Numbers take seven bits per byte, least significant first.
 private struct RecordWriter {
   var bytes: [UInt8] = []
 
@@ -157,14 +158,14 @@ private struct RecordWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// The length and one, or 0 for nil.
+  /// Appends the length plus one and the text, or 0 for nil.
   mutating func add(_ text: String?) {
     guard let text else { return add(0) }
     add(text.utf8.count + 1)
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// The number of the file and one, or 0 for nil.
+  /// Appends the number of the file plus one and the range, or 0 for nil.
   mutating func add(_ span: SourceSpan?) {
     guard let span else { return add(0) }
     add(Int(span.file.rawValue) + 1)
@@ -183,7 +184,7 @@ private struct RecordWriter {
   }
 }
 
-/// Reads what a ``RecordWriter`` wrote, in the same order.
+/// Reads fields in the order in which ``RecordWriter`` wrote them.
 private struct RecordReader {
   let bytes: [UInt8]
   var position: Int

@@ -1,9 +1,9 @@
 extension Diagnostic {
-  /// What a diagnostic is about, in plain values that stay the same when lines move or a message is reworded.
+  /// The subject of a diagnostic, in plain values that do not change when lines move or messages are reworded.
   ///
-  /// Code, file and subject identify a diagnostic: for deduplication, for baselines and for the fingerprints of reports.
+  /// Code, file and subject identify a diagnostic for deduplication, in baselines and in the fingerprints of reports.
   public struct Subject: Hashable, Sendable {
-    /// The theme, such as `Login · gold`; nil where the file says which one it is.
+    /// The theme, such as `Login · gold`; nil if the file identifies it.
     public var theme: String?
     /// The element: `label#ttl-01-abc`, or the path to it from the nearest element with an id.
     public var element: String?
@@ -14,7 +14,7 @@ extension Diagnostic {
     /// A Swift declaration, such as `LoginView.userNameField`.
     public var declaration: String?
 
-    /// Creates a subject; what is nil is not part of it.
+    /// Creates a subject from the parts that are not nil.
     public init(
       theme: String? = nil, element: String? = nil, key: String? = nil, member: String? = nil,
       declaration: String? = nil
@@ -36,7 +36,7 @@ extension Diagnostic {
     /// A Swift declaration.
     public static func declaration(_ name: String) -> Subject { Subject(declaration: name) }
 
-    /// Everything but the element, separated by commas: the last field of a baseline's entry.
+    /// All parts except the element, separated by commas: the last field of a baseline entry.
     public var details: String { [theme, key, member, declaration].compactMap { $0 }.joined(separator: ", ") }
   }
 }

@@ -1,25 +1,26 @@
-/// An attribute's name in the theme language: the ordinal of its row in the catalog.
+/// An attribute name of the theme language: the ordinal of its row in the catalog.
 ///
-/// Public, and so are its constants, for the optimizer inlines nothing else across modules; no product shows it.
+/// The type and its constants are public because the optimizer only inlines public code across modules. No product
+/// exposes it.
 public struct AttributeName: Hashable, Comparable, Sendable {
-  /// Place among the catalog's attribute names, sorted; 0 for a name that the catalog lacks.
+  /// Index in the catalog's sorted attribute names; 0 for a name that is not in the catalog.
   public let ordinal: UInt16
 
-  /// The row of an ordinal that the catalog gave.
+  /// Creates a name from an ordinal of the catalog.
   @inlinable
   public init(ordinal: UInt16) { self.ordinal = ordinal }
 
-  /// The attribute of a name, or ``unknown``.
+  /// Creates the attribute with a name, or ``unknown``.
   package init(name: String) {
     var name = name
     self = name.withUTF8 { bytes in unsafe Catalog.shared.attribute(named: bytes.span) }
   }
 
-  /// A name that the catalog lacks; the tree keeps it as written.
+  /// A name that is not in the catalog. The tree keeps it as written.
   @inlinable
   public static var unknown: AttributeName { AttributeName(ordinal: 0) }
 
-  /// Every name, sorted; ``unknown`` is not among them.
+  /// All names except ``unknown``, sorted.
   package static var all: [AttributeName] {
     (1..<Catalog.shared.attributeNames.count).map { AttributeName(ordinal: UInt16($0)) }
   }
@@ -27,15 +28,15 @@ public struct AttributeName: Hashable, Comparable, Sendable {
   /// The name as written; empty for ``unknown``.
   package var name: String { Catalog.shared.attributeNames[Int(ordinal)] }
 
-  /// Whether both are the same row.
+  /// Whether both names are equal.
   @inlinable
   public static func == (a: AttributeName, b: AttributeName) -> Bool { a.ordinal == b.ordinal }
 
-  /// What `case .x` compares with: the standard library's own operator is not specialized across modules.
+  /// Matches `case .x`. The standard library's operator is not specialized across modules.
   @inlinable
   public static func ~= (pattern: AttributeName, value: AttributeName) -> Bool { pattern.ordinal == value.ordinal }
 
-  /// Whether the first comes before the second by name.
+  /// Orders names alphabetically.
   @inlinable
   public static func < (a: AttributeName, b: AttributeName) -> Bool { a.ordinal < b.ordinal }
 }

@@ -1,7 +1,8 @@
-/// The vocabulary as flat tables, which the generator wrote as constants: nothing is decoded when the program starts.
+/// The vocabulary as flat tables. The generator writes them as constants, so that the program decodes nothing at
+/// startup.
 ///
-/// Elements, attribute names, words and value types are ordinals; 0 stands for what the catalog lacks. Nothing here
-/// hashes text but the look-ups of names and words.
+/// Elements, attribute names, words and value types are ordinals; 0 denotes a missing entry. Only lookups of names and
+/// words hash text.
 package final class Catalog: Sendable {
   package static let shared = Catalog()
 
@@ -16,27 +17,27 @@ package final class Catalog: Sendable {
     var replacement: String?
   }
 
-  /// By ordinal; the first is empty.
+  /// Names by ordinal; the first is empty.
   package let elementNames = CatalogTables.elementNames
   package let attributeNames = CatalogTables.attributeNames
   package let elementIndex = CatalogTables.elementIndex
   package let attributeIndex = CatalogTables.attributeIndex
-  /// By ordinal of the element, as all tables of elements.
+  /// By element ordinal, like all tables of elements.
   package let rows = CatalogTables.rows
   let classes = CatalogTables.classes
   let availability = CatalogTables.availability
   package let required = CatalogTables.required
   let localized = CatalogTables.localized
-  /// Value types by index; the first stands for "no such attribute".
+  /// Value types by index; the first denotes a missing attribute.
   package let types = CatalogTables.types
-  /// `typeTable[kind * attributeNames.count + attribute]`: index into ``types``.
+  /// Indices into ``types``: `typeTable[kind * attributeNames.count + attribute]`.
   package let typeTable = NumberTable(CatalogTables.typeTable)
-  /// A bit for each pair: `childBits[kind * childWords + child / 64]`.
+  /// One bit per pair: `childBits[kind * childWords + child / 64]`.
   package let childBits = CatalogTables.childBits
   package let childWords = CatalogTables.childWords
   private let typeWords = CatalogTables.typeWords
   private let keyWords = CatalogTables.keyWords
-  /// `keyCells[keyRows[parent] + keyColumns[child]]`: a vocabulary; 0 where nothing is known of the keys.
+  /// `keyCells[keyRows[parent] + keyColumns[child]]` is a vocabulary; 0 if the keys are unknown.
   private let keyRows = CatalogTables.keyRows
   private let keyColumns = CatalogTables.keyColumns
   private let keyCells = CatalogTables.keyCells
@@ -45,17 +46,17 @@ package final class Catalog: Sendable {
 }
 
 extension Catalog {
-  /// The element of a name, compared as bytes.
+  /// Returns the element with a name, compared as bytes.
   package func element(named bytes: Span<UInt8>) -> ElementKind {
     ElementKind(ordinal: elementIndex.find(0..<bytes.count, in: bytes))
   }
 
-  /// The attribute of a name, compared as bytes.
+  /// Returns the attribute with a name, compared as bytes.
   package func attribute(named bytes: Span<UInt8>) -> AttributeName {
     AttributeName(ordinal: attributeIndex.find(0..<bytes.count, in: bytes))
   }
 
-  /// Index into ``types`` of what an attribute holds in an element; 0 where the element does not have it.
+  /// Returns the index in ``types`` of an attribute's value type in an element; 0 if the element has no such attribute.
   package func typeIndex(of name: AttributeName, in kind: ElementKind) -> UInt8 {
     typeTable[Int(kind.ordinal) * attributeNames.count + Int(name.ordinal)]
   }
@@ -65,7 +66,7 @@ extension Catalog {
     return childBits[Int(parent.ordinal) * childWords + word] & (1 << bit) != 0
   }
 
-  /// Whether a range of bytes is one of the words of a type, by its index.
+  /// Whether a range of bytes is a word of the type with this index.
   package func isWord(_ range: Range<Int>, in bytes: Span<UInt8>, ofType type: Int) -> Bool {
     typeWords.contains(range, in: bytes, set: type)
   }
@@ -74,7 +75,7 @@ extension Catalog {
 // MARK: Keys
 
 extension Catalog {
-  /// The keys of a child in a parent; nil where nothing is known of them.
+  /// Returns the keys of a child in a parent; nil if they are unknown.
   func keys(of child: ElementKind, in parent: ElementKind) -> KeyVocabulary? {
     let index = vocabulary(of: child, in: parent)
     if index == 0 { return nil }
@@ -83,10 +84,10 @@ extension Catalog {
       isClosed: CatalogTables.isClosed[index])
   }
 
-  /// Whether keys of a child in a parent are known.
+  /// Whether the keys of a child in a parent are known.
   package func hasKeys(_ child: ElementKind, in parent: ElementKind) -> Bool { vocabulary(of: child, in: parent) != 0 }
 
-  /// Whether a child may have a key in a parent, as far as the catalog knows.
+  /// Whether a child may have a key in a parent. True if the keys are unknown.
   package func isKnownKey(_ key: Range<Int>, in bytes: Span<UInt8>, of child: ElementKind, in parent: ElementKind)
     -> Bool
   {

@@ -1,4 +1,4 @@
-/// What the catalog says of one element: its attributes and children, its class, and whether it is still in use.
+/// The catalog's description of an element: its attributes, children and class, and whether it is deprecated.
 package struct ElementDescriptor: Sendable {
   package let kind: ElementKind
 }
@@ -6,51 +6,51 @@ package struct ElementDescriptor: Sendable {
 extension ElementDescriptor {
   private var row: Int { Int(kind.ordinal) }
 
-  /// The attributes that the element may have, sorted by name.
+  /// The allowed attributes, sorted by name.
   package var attributes: [AttributeName] {
     let catalog = Catalog.shared
     return AttributeName.all.filter { catalog.typeIndex(of: $0, in: kind) != 0 }
   }
 
-  /// What values an attribute takes; nil where the element does not have it.
+  /// Returns the value type of an attribute; nil if the element has no such attribute.
   package func type(of name: AttributeName) -> ValueType? {
     let index = Catalog.shared.typeIndex(of: name, in: kind)
     return index == 0 ? nil : Catalog.shared.types[Int(index)]
   }
 
-  /// Attributes that must be written whatever the form of the theme.
+  /// Attributes required in all forms of a theme.
   package var required: [AttributeName] { Catalog.shared.required[row] }
 
-  /// Elements that may stand in it, sorted by name.
+  /// The allowed children, sorted by name.
   package var children: [ElementKind] { ElementKind.all.filter { mayHold($0) } }
 
   package func mayHold(_ child: ElementKind) -> Bool { Catalog.shared.mayHold(kind, child) }
 
-  /// Whether it may have character data.
+  /// Whether the element may contain character data.
   package var hasText: Bool { Catalog.shared.rows[row].hasText }
 
-  /// Whether any attribute is allowed: metadata, and values of classes that the catalog does not describe.
+  /// Whether any attribute is allowed: for metadata, and for classes that the catalog does not describe.
   package var isOpen: Bool { Catalog.shared.rows[row].isOpen }
 
-  /// The superclass of the element's UIKit class; nil where the element makes no object of a class.
+  /// The superclass of the element's UIKit class; nil if the element creates no object of a class.
   package var superclassName: String? { Catalog.shared.classes[row]?.superclass }
 
-  /// The first version of iOS that has the class; nil where that is older than any that matters.
+  /// The first version of iOS with the class; nil if older than all relevant versions.
   package var introduced: String? { Catalog.shared.availability[row]?.introduced }
 
-  /// The version of iOS that deprecated the class; nil while it is in use.
+  /// The version of iOS that deprecated the class; nil if it is not deprecated.
   package var deprecated: String? { Catalog.shared.availability[row]?.deprecated }
 
-  /// What takes the place of a deprecated element: an element's name or a class's.
+  /// The replacement for a deprecated element: the name of an element or class.
   package var replacement: String? { Catalog.shared.availability[row]?.replacement }
 
-  /// The keys that a child has in this element; nil where nothing is known of them.
+  /// Returns the keys of a child in this element; nil if they are unknown.
   package func keys(of child: ElementKind) -> KeyVocabulary? { Catalog.shared.keys(of: child, in: kind) }
 }
 
-/// The keys that determine which part of its parent an element is, as `textColor` in `<color key="textColor" …/>`.
+/// The keys that identify the role of an element in its parent, such as `textColor` in `<color key="textColor" …/>`.
 package struct KeyVocabulary: Sendable {
   package let names: [String]
-  /// Whether there are no others.
+  /// Whether other keys are invalid.
   package let isClosed: Bool
 }

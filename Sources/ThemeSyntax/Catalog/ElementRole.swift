@@ -1,29 +1,29 @@
-/// What an element is in a document.
+/// The role of an element in a document.
 package enum ElementRole: String, Sendable, CaseIterable {
   /// `document` itself, its `scene`s, and the header `theme`.
   case document
-  /// A view: has a frame, may hold subviews.
+  /// A view: has a frame and may contain subviews.
   case view
   case controller
   /// An object that is neither view nor controller: placeholders, gesture recognizers, bar items.
   case object
-  /// A layout guide: an item that constraints may name.
+  /// A layout guide: an item to which constraints may refer.
   case guide
-  /// A value of its parent, identified by `key`; inheritance replaces it whole.
+  /// A value of its parent, identified by `key`. Inheritance replaces it completely.
   case value
-  /// A part of its parent with values of its own; inheritance merges it.
+  /// A part of its parent with values. Inheritance merges it.
   case structure
-  /// Holds elements of one sort, in order.
+  /// An ordered list of elements of one category.
   case list
   case constraint
   /// `outlet`, `outletCollection`, `action`, `segue`.
   case connection
   /// An entry of `resources`.
   case resource
-  /// What only Interface Builder reads: devices, tool versions, simulated metrics.
+  /// Data for Interface Builder only: devices, tool versions, simulated metrics.
   case metadata
-  /// What overlays add: `remove`, `unset`, `move`, `binding`.
+  /// Instructions in overlays: `remove`, `unset`, `move`, `binding`.
   case edit
-  /// An element that the catalog lacks.
+  /// An element that is not in the catalog.
   case opaque
 }

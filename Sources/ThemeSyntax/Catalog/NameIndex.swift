@@ -1,13 +1,13 @@
-/// Finds the ordinal of a name by its bytes: open addressing, with at least three slots for each name.
+/// Finds the ordinal of a name by its bytes: open addressing, with at least three slots per name.
 ///
-/// A name is distinguished by its length, its first eight bytes and its last eight, which are all of it up to sixteen;
-/// of a longer one the bytes between are compared too.
+/// A name is identified by its length, its first and its last eight bytes. For names of more than 16 bytes, the bytes
+/// between are compared too.
 package struct NameIndex: Sendable {
   package struct Entry: Sendable {
     package let first: UInt64
     /// Zero for names of up to eight bytes.
     package let last: UInt64
-    /// Where the words between them start; of no meaning for names of up to 16 bytes.
+    /// Index of the words between them; unused for names of up to 16 bytes.
     package let middle: UInt16
     package let count: UInt16
 
@@ -19,21 +19,21 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// Ordinals; 0 marks a free slot. Their number is a power of two.
+  /// Ordinals; 0 marks a free slot. The count is a power of two.
   package private(set) var slots: [UInt16]
-  /// By ordinal; the first is of no name.
+  /// Entries by ordinal; the first is unused.
   package private(set) var entries: [Entry]
-  /// The bytes between the ends of names of more than 16, eight at a time; the last word may overlap the end.
+  /// The bytes between the ends of names of more than 16, eight at a time. The last word may overlap the end.
   package private(set) var middles: [UInt64]
 
-  /// What an index of names consists of.
+  /// Creates an index from its tables.
   package init(slots: [UInt16], entries: [Entry], middles: [UInt64]) {
     self.slots = slots
     self.entries = entries
     self.middles = middles
   }
 
-  /// Names with ordinals from 1, in their order. One that comes again has its first ordinal.
+  /// Indexes names with ordinals from 1, in order. A repeated name keeps its first ordinal.
   package init(_ names: [String]) {
     var slots = [UInt16](repeating: 0, count: 8)
     while slots.count < Set(names).count * 3 { slots += slots }
@@ -44,13 +44,13 @@ package struct NameIndex: Sendable {
   /// Number of names.
   package var count: Int { entries.count - 1 }
 
-  /// The ordinal of a name; 0 when there is none.
+  /// Returns the ordinal of a name; 0 if there is none.
   package func find(_ name: Range<Int>, in text: Span<UInt8>) -> UInt16 {
     let (first, last) = Self.ends(of: name, in: text)
     return find(name, first: first, last: last, in: text)
   }
 
-  /// The ordinal of a name whose ends are known, as ``ends(of:in:)`` gives them; 0 when there is none.
+  /// Returns the ordinal of a name with the ends returned by ``ends(of:in:)``; 0 if there is none.
   package func find(_ name: Range<Int>, first: UInt64, last: UInt64, in text: Span<UInt8>) -> UInt16 {
     var slot = slot(first, last, name.count)
     while true {
@@ -72,7 +72,7 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// Where looking for a name starts.
+  /// Returns the first slot to examine for a name.
   private func slot(_ first: UInt64, _ last: UInt64, _ count: Int) -> Int {
     let hash =
       (first ^ last &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: count)) &* 0xFF51_AFD7_ED55_8CCD
@@ -99,7 +99,7 @@ package struct NameIndex: Sendable {
     return true
   }
 
-  /// The first eight bytes and, of a name that is longer, the last eight.
+  /// Returns the first eight bytes and, for longer names, the last eight.
   @inline(__always)
   package static func ends(of name: Range<Int>, in text: Span<UInt8>) -> (first: UInt64, last: UInt64) {
     let raw = unsafe text.bytes
@@ -107,7 +107,7 @@ package struct NameIndex: Sendable {
     return (first, name.count > 8 ? word(of: raw, at: name.upperBound - 8, count: 8) : 0)
   }
 
-  /// Up to eight bytes from an offset, the first lowest, zeros behind them.
+  /// Loads up to eight bytes, the first lowest, padded with zeros.
   @inline(__always)
   private static func word(of raw: RawSpan, at offset: Int, count: Int) -> UInt64 {
     guard offset + 8 <= raw.byteCount else {

@@ -1,29 +1,30 @@
-/// Small numbers that are read where they lie in the program, each as one character: `0` for 0, and on as in ASCII.
+/// Small numbers, read directly from the program's constants. Each is one character: `0` for 0, the others in ASCII
+/// order.
 ///
-/// The compiler needs seconds for an array of as many literals, and none for a string.
-/// Public, and so is what it consists of, for the optimizer inlines nothing else across modules; no product shows it.
+/// The compiler takes seconds for an array of as many literals, but no time for a string. The type and its members are
+/// public because the optimizer only inlines public code across modules. No product exposes it.
 @safe
 public struct NumberTable: Sendable {
-  /// Of bytes that are never freed, nor changed.
+  /// Bytes that are never freed or changed.
   @usableFromInline nonisolated(unsafe) let start: UnsafePointer<UInt8>
   @usableFromInline let count: Int
 
-  /// The numbers that characters stand for.
+  /// Creates a table from characters.
   package init(_ characters: StaticString) {
     unsafe start = characters.utf8Start
     count = characters.utf8CodeUnitCount
   }
 
-  /// The greatest number that a character can stand for.
+  /// The greatest number that a character can represent.
   package static var limit: Int { 0x7E - 0x30 }
 
-  /// The character of a number up to the limit.
+  /// Returns the character for a number up to the limit.
   package static func character(of number: Int) -> Character {
     precondition((0...limit).contains(number), "a number has a character only up to \(limit)")
     return Character(Unicode.Scalar(UInt8(0x30 + number)))
   }
 
-  /// The number at a place.
+  /// The number at an index.
   @inlinable
   public subscript(index: Int) -> UInt8 {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "a place outside of the table")

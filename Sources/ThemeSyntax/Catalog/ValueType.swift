@@ -1,4 +1,4 @@
-/// What values an attribute takes.
+/// The type of an attribute's values.
 package enum ValueType: Sendable, Equatable {
   /// Any text.
   case string
@@ -8,21 +8,21 @@ package enum ValueType: Sendable, Equatable {
   case number
   /// A whole number.
   case integer
-  /// A color component: 0…1, beyond in extended color spaces.
+  /// A color component: 0…1, or any number in extended color spaces.
   case component
-  /// A finite decimal number that is not below 0.
+  /// A finite decimal number of at least 0.
   case magnitude
   /// A number of points, or `infinite`.
   case length
-  /// A number, or two as `16:9` or `1/3`.
+  /// A number, or two, as in `16:9` or `1/3`.
   case multiplier
   /// A number from 0 to 1000.
   case priority
-  /// Numbers with dots between them, as `22155` or `9.0`.
+  /// Numbers separated by dots, such as `22155` or `9.0`.
   case version
-  /// One of the words.
+  /// One of these words.
   case oneOf([String])
-  /// The id that the element is given.
+  /// The element's id.
   case id
   /// The id of another object.
   case reference

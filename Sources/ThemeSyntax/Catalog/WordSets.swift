@@ -1,10 +1,10 @@
-/// Sets of words, one bit for each word of them all.
+/// Sets of words, as bits for all words.
 package struct WordSets: Sendable {
   /// The words of all sets.
   package let words: NameIndex
-  /// The sets, one behind the other.
+  /// The concatenated bits of the sets.
   package let bits: [UInt64]
-  /// Numbers that each set takes.
+  /// Number of array elements per set.
   package let stride: Int
 
   package init(words: NameIndex, bits: [UInt64], stride: Int) {
@@ -13,7 +13,7 @@ package struct WordSets: Sendable {
     self.stride = stride
   }
 
-  /// Sets of the words in lists.
+  /// Creates one set per list.
   package init(_ lists: [[String]]) {
     let words = NameIndex(Array(lists.joined()))
     let stride = words.count / 64 + 1

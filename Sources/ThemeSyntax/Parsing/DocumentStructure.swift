@@ -1,7 +1,7 @@
 internal import ThemeSource
 
 extension ThemeDocument {
-  /// What is left of a file that could not be read at all.
+  /// Creates the document of an unreadable file.
   init(unreadable file: SourceFile) {
     self.init(
       file: file.id, path: file.path, format: .unreadable, tree: ElementTree(), header: nil, rootViews: [])
@@ -17,7 +17,7 @@ extension ThemeDocument {
 }
 
 extension ThemeDocument.Format {
-  /// What the document element says. A theme's `.xml` may leave out type and runtime.
+  /// Creates the format that the document element declares. A theme's `.xml` may omit type and runtime.
   init(of tree: ElementTree) {
     guard let root = tree.documentElement, tree.kind(of: root) == .document else {
       self = tree.documentElement.map { tree.kind(of: $0) } == .themeSet ? .themeSet : .unreadable
@@ -35,7 +35,7 @@ extension ThemeDocument.Format {
 }
 
 extension ThemeHeader {
-  /// The `<theme>` that is the document's first element.
+  /// Creates the header from a `<theme>` that is the document's first element.
   init?(of tree: ElementTree) {
     guard let root = tree.documentElement, tree.kind(of: root) == .document,
       let first = tree.children(of: root).first(where: { _ in true }), tree.kind(of: first) == .theme
@@ -47,7 +47,7 @@ extension ThemeHeader {
   }
 }
 
-/// Views among a document's top-level objects, and the views of the controllers among them.
+/// Returns the views among a document's top-level objects, and the views of the controllers among them.
 private func findRootViews(of tree: ElementTree, _ format: ThemeDocument.Format) -> [NodeID] {
   guard let root = tree.documentElement else { return [] }
   var objects = tree.children(of: root, .objects)
@@ -57,7 +57,7 @@ private func findRootViews(of tree: ElementTree, _ format: ThemeDocument.Format)
   var views: [NodeID] = []
   for list in objects {
     for object in tree.children(of: list) {
-      // A window of macOS is no view, though iOS has one of that name.
+      // A macOS window is not a view, although the iOS element of the same name is.
       if format == .notIOS, tree.kind(of: object) == .window { continue }
       if tree.kind(of: object).isView {
         views.append(object)

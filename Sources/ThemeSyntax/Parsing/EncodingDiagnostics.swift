@@ -1,6 +1,6 @@
 internal import ThemeSource
 
-// What is said of a file's bytes: encoding, document types, limits.
+// Diagnostics about a file's bytes: encoding, document types, limits.
 extension Diagnostic {
   static func encodingRefused(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

@@ -1,22 +1,21 @@
 internal import CLibXML2
 
-/// A fault of libxml2's, with the offset of the byte that it had reached. Codes are its `xmlParserErrors`, which are part
-/// of its ABI.
+/// An error from libxml2, with the byte offset reached. Codes are its `xmlParserErrors`, which are part of its ABI.
 struct LibXMLFault {
   var code: Int
   var message: String
   var offset: Int
 }
 
-/// What libxml2's callbacks reach through their user pointer: the faults that it finds.
+/// The state that libxml2's callbacks access through their user pointer: the errors found.
 @safe
 final class LibXMLState {
-  /// The parser that reports here; nil until it exists.
+  /// The parser that uses this state; nil until created.
   var context: xmlParserCtxtPtr?
   private let maxFaults: Int
   private(set) var fatal: LibXMLFault?
   private(set) var faults: [LibXMLFault] = []
-  /// Whether nothing more is wanted from libxml2.
+  /// Whether parsing has stopped.
   var isStopped: Bool { fatal != nil }
 
   init(maxFaults: Int) { self.maxFaults = maxFaults }
@@ -30,7 +29,7 @@ final class LibXMLState {
     return unsafe Int(clamping: consumed) + (cur - base)
   }
 
-  /// Forgets the faults of the file before.
+  /// Removes the errors of the previous file.
   func clear() {
     fatal = nil
     faults.removeAll()
@@ -41,12 +40,12 @@ final class LibXMLState {
     if isFatal { fatal = fault } else if faults.count < maxFaults { faults.append(fault) }
   }
 
-  /// The handler table. It reports faults and nothing else: elements come from the scan of the tokens.
+  /// Returns a handler table that only reports errors. Elements are created by the token scan.
   static func makeHandler() -> xmlSAXHandler {
     var handler = unsafe xmlSAXHandler()
     unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
     unsafe handler.internalSubset = { user, _, _, _ in
-      // The scan keeps document type declarations away; one that it missed ends the parse all the same.
+      // The scan excludes document type declarations. If it misses one, parsing ends here.
       guard let state = unsafe LibXMLState.of(user) else { return }
       state.add(LibXMLFault(code: 61, message: "", offset: state.offset), isFatal: true)
       if let context = unsafe state.context { unsafe xmlStopParser(context) }

@@ -1,29 +1,29 @@
 internal import CLibXML2
 internal import Synchronization
 
-/// Owns a libxml2 push parser and frees it. With `LibXMLCallbacks.swift` the only file that sees C.
+/// Owns a libxml2 push parser and frees it. Only this file and `LibXMLCallbacks.swift` use C.
 ///
-/// libxml2 decides whether a file is well-formed; it builds nothing. Options are exactly NONET, BIG_LINES, NOERROR and
-/// NOWARNING: no entity is substituted by libxml2's own means, no DTD is loaded, nothing is fetched, no limit is lifted,
-/// and nothing is guessed behind the first fault.
+/// libxml2 only checks whether a file is well-formed. The options are exactly NONET, BIG_LINES, NOERROR and NOWARNING:
+/// libxml2 substitutes no entities, loads no DTD, fetches no files, keeps its limits and does not recover after the
+/// first error.
 @safe
 struct LibXMLParser: ~Copyable {
   private let context: xmlParserCtxtPtr
-  /// What the callbacks reach through libxml2's user pointer; kept alive as long as the parser.
+  /// The state that callbacks access through libxml2's user pointer; retained as long as the parser.
   private let state: LibXMLState
 
   private static let options = CInt(
     XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue | XML_PARSE_NOERROR.rawValue
       | XML_PARSE_NOWARNING.rawValue)
 
-  /// Sets libxml2 up once per process; catalogs stay off.
+  /// Initializes libxml2 once per process, with catalogs off.
   private static let isReady: Bool = {
     xmlInitParser()
     xmlCatalogSetDefaults(XML_CATA_ALLOW_NONE)
     return true
   }()
 
-  /// A parser that keeps at most so many faults; nil when libxml2 has no memory for one.
+  /// Creates a parser that keeps at most `maxFaults` errors; nil if libxml2 is out of memory.
   init?(maxFaults: Int) {
     guard Self.isReady else { return nil }
     let state = LibXMLState(maxFaults: maxFaults)
@@ -38,15 +38,15 @@ struct LibXMLParser: ~Copyable {
 
   deinit { unsafe xmlFreeParserCtxt(context) }
 
-  /// The fault that ended the parse; its offset counts from the first byte fed.
+  /// The error that ended parsing. Its offset counts from the first byte fed.
   var fatal: LibXMLFault? { state.fatal }
-  /// Faults that did not.
+  /// Errors that did not end parsing.
   var faults: [LibXMLFault] { state.faults }
 
   /// Offset of the byte that parsing has reached.
   var reached: Int { state.offset }
 
-  /// Parses the next bytes; they should end behind a tag. False when parsing has ended for good.
+  /// Parses the next bytes, which should end after a tag. Returns whether parsing can continue.
   func feed(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard !state.isStopped else { return false }
     let code = unsafe bytes.withUnsafeBufferPointer { buffer in
@@ -58,12 +58,12 @@ struct LibXMLParser: ~Copyable {
     return !state.isStopped
   }
 
-  /// Whether nothing is wrong with a whole file, whatever was parsed before it.
+  /// Whether a whole file has no errors, independent of previous files.
   func accepts(_ bytes: [UInt8]) -> Bool {
     state.clear()
     let code = unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { chars in
-        // What libxml2 tells the encoding from.
+        // libxml2 detects the encoding from these bytes.
         let head = min(4, chars.count)
         guard unsafe xmlCtxtResetPush(context, chars.baseAddress, CInt(head), nil, nil) == 0 else { return CInt(-1) }
         unsafe xmlCtxtUseOptions(context, Self.options)
@@ -75,29 +75,29 @@ struct LibXMLParser: ~Copyable {
     return code == 0 && isWellFormed && fatal == nil && faults.isEmpty
   }
 
-  /// Whether so many names are kept of the files before that a new parser is better.
+  /// Whether the parser keeps so many names of previous files that a new parser is better.
   var isFull: Bool { unsafe xmlDictSize(context.pointee.dict) > 10_000 }
 
-  /// Says that the input is complete.
+  /// Ends the input.
   func finish() {
     guard !state.isStopped else { return }
     reportSilentFault(unsafe xmlParseChunk(context, nil, 0, 1))
   }
 
-  /// A fatal fault that did not reach the error callback (libxml2 out of memory) still ends the parse.
+  /// Ends parsing after a fatal error that did not reach the error callback (libxml2 out of memory).
   private func reportSilentFault(_ code: CInt) {
     guard code != 0, unsafe context.pointee.wellFormed == 0, !state.isStopped else { return }
     state.add(LibXMLFault(code: Int(code), message: "", offset: state.offset), isFatal: true)
   }
 }
 
-/// Parsers that are used again for files in which they find nothing: making one takes as long as a small file.
+/// Parsers that are reused as long as they find no errors. Creating one takes as long as parsing a small file.
 final class SharedParser: Sendable {
   private static let all = (0..<16).map { _ in SharedParser() }
   private let parser = Mutex<LibXMLParser?>(nil)
 
-  /// Whether libxml2 finds nothing wrong with a whole file. False also where no parser is free: then a parser of the
-  /// file's own tells what is wrong.
+  /// Whether libxml2 finds no errors in a whole file. Also false if no parser is free; a separate parser then reports
+  /// the errors.
   static func accepts(_ bytes: [UInt8]) -> Bool {
     for shared in all { if let result = shared.acceptsIfFree(bytes) { return result } }
     return false

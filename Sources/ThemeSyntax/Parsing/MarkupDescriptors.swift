@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// What reading a file's bytes and markup finds.
+/// Diagnostics about a file's bytes and markup.
 package let markupDescriptors: [DiagnosticDescriptor] = [
   .byteOrderMark, .doctypeForbidden, .encoding, .notIOSDocument, .undeclaredPrefix, .wellFormed,
 ]
@@ -82,7 +82,7 @@ extension DiagnosticDescriptor {
     accepted: [.objects(#"<view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#)])
 }
 
-/// A part with one view, without an XML declaration.
+/// A document with one view, without an XML declaration.
 private let plainDocument = """
   <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
     <objects>

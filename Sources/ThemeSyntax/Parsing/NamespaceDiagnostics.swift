@@ -1,7 +1,7 @@
 internal import ThemeSource
 
 extension Diagnostic {
-  /// A prefix that is not bound to a namespace; `insertionPoint` is behind the document element's name.
+  /// Reports a prefix without a namespace. `insertionPoint` is after the document element's name.
   static func undeclaredPrefix(_ prefix: String, at span: SourceSpan, insertionPoint: SourceSpan?) -> Diagnostic {
     let isLint = prefix == "lint"
     var fixes: [Fix] = []

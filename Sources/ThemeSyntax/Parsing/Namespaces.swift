@@ -1,24 +1,24 @@
-/// The namespace declarations that are in force; themes have one at most, and only those that suppress rules.
+/// The namespace declarations in scope. Themes have at most one, and only if they suppress rules.
 struct Namespaces {
   private struct Binding {
-    /// Of the file's bytes; empty for the default namespace.
+    /// Range in the file's bytes; empty for the default namespace.
     var prefix: Range<Int>
     var isUndeclared: Bool
     var depth: Int
   }
 
   private var bindings: [Binding] = []
-  /// Declarations of the whole file so far.
+  /// Number of declarations in the file so far.
   private(set) var declared = 0
-  /// Whether the start tag that is being read has a prefixed attribute.
+  /// Whether the current start tag has a prefixed attribute.
   var sawPrefix = false
 
   var isEmpty: Bool { bindings.isEmpty }
 
-  /// Whether names without prefix are in a namespace.
+  /// Whether unprefixed names are in a namespace.
   var hasDefault: Bool { bindings.last { $0.prefix.isEmpty }.map { !$0.isUndeclared } ?? false }
 
-  /// Whether an attribute's name is `xmlns`, or has that prefix.
+  /// Whether an attribute's name or prefix is `xmlns`.
   static func isDeclaration(_ name: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     guard name.count >= 5, startsWithXMLNS(name.lowerBound, bytes) else { return false }
     return name.count == 5 || prefixEnd(of: name, bytes) == name.lowerBound + 5
@@ -29,7 +29,7 @@ struct Namespaces {
       && bytes[start + 3] == UInt8(ascii: "n") && bytes[start + 4] == UInt8(ascii: "s")
   }
 
-  /// Takes an attribute that the catalog does not know into account.
+  /// Records a namespace declaration or a prefix in an attribute that is not in the catalog.
   mutating func note(_ attribute: MarkupScanner.Attribute, depth: Int, _ bytes: Span<UInt8>) {
     let name = attribute.nameStart..<attribute.nameEnd
     if name.count >= 5, Self.startsWithXMLNS(name.lowerBound, bytes) { declared += 1 }
@@ -44,7 +44,7 @@ struct Namespaces {
         prefix: start..<name.upperBound, isUndeclared: attribute.valueStart == attribute.valueEnd, depth: depth))
   }
 
-  /// Whether a declaration is one: libxml2 reports the others, and goes on as if they were not there.
+  /// Whether a declaration is valid. libxml2 reports invalid ones and ignores them.
   private func binds(_ prefix: Range<Int>, to uri: MarkupScanner.Attribute, _ bytes: Span<UInt8>) -> Bool {
     if !prefix.isEmpty, uri.valueStart == uri.valueEnd { return false }
     let name = String(decoding: prefix.map { bytes[$0] }, as: UTF8.self)
@@ -53,12 +53,12 @@ struct Namespaces {
     return value != "http://www.w3.org/XML/1998/namespace" && value != "http://www.w3.org/2000/xmlns/"
   }
 
-  /// Drops what an element of that depth declared.
+  /// Removes the declarations of an element at this depth.
   mutating func leave(depth: Int) {
     while let last = bindings.last, last.depth >= depth { bindings.removeLast() }
   }
 
-  /// Whether a prefix is bound; `xml` always is.
+  /// Whether a prefix is declared; `xml` always is.
   func declares(_ prefix: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     if prefix.count == 3, bytes[prefix.lowerBound] == UInt8(ascii: "x"),
       bytes[prefix.lowerBound + 1] == UInt8(ascii: "m"), bytes[prefix.lowerBound + 2] == UInt8(ascii: "l")

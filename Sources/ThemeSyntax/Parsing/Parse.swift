@@ -1,7 +1,7 @@
 package import ThemeSource
 
-/// Reads a theme: bytes to a typed document with exact places. Never fails: bad input becomes diagnostics, and what
-/// was read before a fault is kept.
+/// Parses a theme into a typed document with exact locations. Never fails: errors in the input become diagnostics, and
+/// the content before an error is kept.
 ///
 /// Diagnostics are in output order, at most `limits.diagnosticsPerFile` of them.
 package func parse(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<ThemeDocument> {
@@ -23,7 +23,7 @@ package func parse(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<
   return Diagnosed(document, diagnostics)
 }
 
-/// Reads a theme that is known to be valid, such as a shipped one: neither libxml2 nor the vocabulary is asked about it.
+/// Parses a theme that is known to be valid, such as a shipped one, without libxml2 and validation.
 package func parse(trusted file: SourceFile) -> ThemeDocument {
   let encoding = SourceEncoding(of: file)
   let scan = ScannedDocument(file.bytes, readable: encoding.readable, limits: .standard)
@@ -36,7 +36,7 @@ package func parse(trusted file: SourceFile) -> ThemeDocument {
   return document
 }
 
-/// The tree and the tokens of a scan up to an offset.
+/// Returns the tree and the tokens of a scan up to an offset.
 private func made(of scan: ScannedDocument, _ file: SourceFile, end: Int) -> (ElementTree, SyntaxTokens) {
   let tokens = SyntaxTokens(
     scan.tokens, end: file.bytes.count, readEnd: min(end, scan.lostAt ?? end), elementCount: scan.elements.count)
@@ -46,8 +46,8 @@ private func made(of scan: ScannedDocument, _ file: SourceFile, end: Int) -> (El
   return (ElementTree(storage), tokens)
 }
 
-/// Reads any XML file with the same care, without the theme language's vocabulary: what ViewModel descriptors are read
-/// through.
+/// Parses any XML file with the same checks, but without the vocabulary of the theme language. Used for ViewModel
+/// descriptors.
 package func parseElements(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<ElementTree> {
   guard file.bytes.count <= limits.fileBytes else {
     return Diagnosed(ElementTree(), parse(file, limits: limits).diagnostics)
@@ -56,23 +56,23 @@ package func parseElements(_ file: SourceFile, limits: Limits = .standard) -> Di
   return Diagnosed(parsed.tree, pruned(parsed, DiagnosticCollector(limit: 0), limits: limits))
 }
 
-/// The tokens of a file, without asking libxml2 whether it is well-formed: all are given as read.
+/// Returns the tokens of a file without checking with libxml2 whether it is well-formed. All tokens count as read.
 package func scanTokens(_ file: SourceFile, limits: Limits = .standard) -> SyntaxTokens {
   let scan = ScannedDocument(file.bytes, readable: SourceEncoding(of: file).readable, limits: limits)
   return SyntaxTokens(
     scan.tokens, end: file.bytes.count, readEnd: file.bytes.count, elementCount: scan.elements.count)
 }
 
-/// A file's elements before anything is known of their meaning.
+/// A file's elements before validation.
 private struct ParsedMarkup {
   var tree: ElementTree
   var tokens: SyntaxTokens
-  /// False when reading ended before the file did.
+  /// Whether the file was read to its end.
   var isComplete: Bool
   var diagnostics: [Diagnostic]
 }
 
-/// Bytes that libxml2 is given at once, up to the end of a tag: it never sees half of one.
+/// Minimum size of the chunks passed to libxml2. Chunks end after a tag, so that libxml2 never receives half of one.
 private let chunkSize = 32 << 10
 
 private func parseMarkup(_ file: SourceFile, limits: Limits) -> ParsedMarkup {
@@ -82,8 +82,8 @@ private func parseMarkup(_ file: SourceFile, limits: Limits) -> ParsedMarkup {
   let verdict =
     encoding.isRefused ? Verdict() : verify(file, encoding: encoding, scan: scan, isWhole: isWhole, limits: limits)
 
-  // What ended the reading comes first: the limit must not cut it off. Where something ended it before the encoding
-  // did, that alone is said.
+  // The error that ended reading is first, so that the limit does not drop it. If libxml2 or the scan stopped earlier,
+  // encoding errors are omitted.
   let isEndedBefore = verdict.fatal != nil || scan.stop != nil
   var diagnostics = encoding.diagnostics.filter { $0.severity != .error || !isEndedBefore }
   var end = scan.readableEnd
@@ -106,31 +106,31 @@ private func parseMarkup(_ file: SourceFile, limits: Limits) -> ParsedMarkup {
     isComplete: isWhole && verdict.fatal == nil && scan.lostAt == nil, diagnostics: diagnostics)
 }
 
-/// What libxml2 says of a file.
+/// The result of libxml2's well-formedness check.
 private struct Verdict {
   var fatal: LibXMLFault?
   var faults: [LibXMLFault] = []
 }
 
-/// Gives libxml2 the readable bytes in chunks that end behind a tag.
+/// Passes the readable bytes to libxml2 in chunks that end after a tag.
 private func verify(
   _ file: SourceFile, encoding: SourceEncoding, scan: ScannedDocument, isWhole: Bool, limits: Limits
 ) -> Verdict {
-  // A byte order mark or a hidden encoding is left to the parser below.
+  // A byte order mark or a hidden encoding requires the parser below.
   if isWhole, encoding.readable.lowerBound == 0, encoding.hidden == nil, SharedParser.accepts(file.bytes) {
     return Verdict()
   }
   guard let parser = LibXMLParser(maxFaults: limits.diagnosticsPerFile) else { return Verdict() }
   var bytes = file.bytes
   if let hidden = encoding.hidden { bytes.replaceSubrange(hidden, with: repeatElement(0x20, count: hidden.count)) }
-  // With the byte order mark: without it libxml2 would pass over a second one.
+  // Include the byte order mark; without it, libxml2 would skip a second one.
   feed(parser, bytes, scan: scan)
   guard !isWhole else {
     parser.finish()
     return Verdict(fatal: parser.fatal, faults: parser.faults)
   }
-  // libxml2 waits for the `;` behind each `&`, and for a `>` outside of what it takes for a value. Where that kept it from
-  // a whole tag, the end of the input makes it report why; the end itself is not an error of the file.
+  // libxml2 waits for the `;` after each `&`, and for a `>` outside of apparent values. If that kept it from completing
+  // a tag, ending the input makes it report the reason. The end itself is not an error of the file.
   guard parser.fatal == nil, parser.reached < scan.lastTagEnd else {
     return Verdict(fatal: parser.fatal, faults: parser.faults)
   }
@@ -152,7 +152,7 @@ private func feed(_ parser: borrowing LibXMLParser, _ bytes: [UInt8], scan: Scan
   if fed < scan.readableEnd { _ = parser.feed(bytes[fed..<scan.readableEnd]) }
 }
 
-/// `syntax/undeclared-prefix` for each prefix in a start tag that was read.
+/// Returns `syntax/undeclared-prefix` for each undeclared prefix in a start tag that was read.
 private func undeclaredPrefixes(in scan: ScannedDocument, of file: SourceFile, limits: Limits) -> [Diagnostic] {
   let end = scan.elements.last.map { Int($0.startTagEnd) } ?? 0
   let root = scan.elements.first.map { Int($0.start) + 1 }
@@ -164,7 +164,7 @@ private func undeclaredPrefixes(in scan: ScannedDocument, of file: SourceFile, l
   }
 }
 
-/// What ended the scan of the bytes, in words.
+/// Returns a diagnostic for the reason that ended the scan.
 private func describeStop(_ scan: ScannedDocument, in file: SourceFile, limits: Limits) -> [Diagnostic] {
   let start = scan.readableEnd
   func span(_ range: Range<Int>) -> SourceSpan {
@@ -215,7 +215,7 @@ private func describeStop(_ scan: ScannedDocument, in file: SourceFile, limits: 
   }
 }
 
-/// Sorts, and keeps no more than the limit; faults of reading come before diagnostics about what was read.
+/// Sorts diagnostics and limits their number. Syntax errors take precedence over diagnostics about the content.
 private func pruned(_ parsed: ParsedMarkup, _ collector: DiagnosticCollector, limits: Limits) -> [Diagnostic] {
   let faults = parsed.diagnostics
   let room = max(0, limits.diagnosticsPerFile - faults.count)
@@ -223,7 +223,7 @@ private func pruned(_ parsed: ParsedMarkup, _ collector: DiagnosticCollector, li
   let rest = faults.count + collector.diagnostics.count + collector.dropped - kept.count
   let sorted = kept.sorted(by: Diagnostic.inOutputOrder)
   guard rest > 0 else { return sorted }
-  // What is not shown may be an error.
+  // An error may be among the unlisted diagnostics.
   let note = Diagnostic(
     .moreDiagnostics, severity: .error,
     rest == 1

@@ -1,18 +1,18 @@
 internal import ThemeSource
 
-/// The tokens, elements and attributes of a file, as far as its bytes show: libxml2 confirms them.
+/// The tokens, elements and attributes of a file, according to its bytes. libxml2 confirms them.
 ///
-/// One pass makes all of it, and keeps away from libxml2 what it cannot bear: document type declarations (431 bytes of
-/// nested parameter entities keep 2.9 busy for minutes) and tags of thousands of attributes (its check for duplicates is
-/// quadratic). In a well-formed file the n-th start tag here is libxml2's n-th element; behind the first fault neither
-/// is asked.
+/// A single pass creates them and rejects input for which libxml2 is too slow: document type declarations (431 bytes of
+/// nested parameter entities occupy version 2.9 for minutes) and tags with thousands of attributes (its check for
+/// duplicates is quadratic). In a well-formed file, the n-th start tag here is libxml2's n-th element; after the first
+/// error, neither is used.
 struct ScannedDocument {
-  /// What must not reach libxml2, or is more than the limits allow; it ends the readable part.
+  /// A reason to end the readable part: input that must not reach libxml2, or that exceeds the limits.
   enum Stop: Sendable, Equatable {
     case documentType
     case attributes
-    /// A start tag with which the file has too many namespace declarations: libxml2 searches them one by one for every
-    /// prefixed name.
+    /// A start tag that exceeds the number of namespace declarations. libxml2 searches them linearly for every prefixed
+    /// name.
     case namespaces
     case depth
     case elements
@@ -20,44 +20,44 @@ struct ScannedDocument {
     case text(element: Int)
   }
 
-  /// Markup that has no end.
+  /// Unterminated markup.
   struct Unfinished: Sendable {
     enum Form: Sendable { case comment, section, instruction, tag, value }
     var form: Form
-    /// Where it starts; an attribute's name for a value without closing quote.
+    /// The start of the markup; the attribute's name for a value without a closing quote.
     var range: Range<Int>
   }
 
-  /// More namespace declarations than any theme has.
+  /// More namespace declarations than any theme contains.
   static let maxNamespaces = 64
 
   var elements: [ElementRecord] = []
   var attributes: [AttributeRecord] = []
   var tokens: [SyntaxTokens.Record] = []
   var stop: Stop?
-  /// The markup in which the bytes end.
+  /// The unterminated markup at the end of the bytes.
   var unfinished: Unfinished?
-  /// Behind the byte order mark.
+  /// Offset after the byte order mark.
   let readableStart: Int
-  /// What lies behind is not given to libxml2: the end of the readable bytes, or where the ``stop`` is.
+  /// The end of the bytes passed to libxml2: the end of the readable bytes, or the start of ``stop``.
   var readableEnd: Int
-  /// Offset of markup that cannot be read; libxml2 is about to say what is wrong with it.
+  /// Offset of malformed markup; libxml2 reports the reason.
   var lostAt: Int?
-  /// Prefixes that are not declared, where they are used.
+  /// Uses of undeclared prefixes.
   var undeclared: [Range<Int>] = []
-  /// Tokens before the first that was not interpreted.
+  /// Number of tokens before the first that was not interpreted.
   private(set) var interpretedTokens = 0
-  /// Elements that have no end tag.
+  /// Elements without an end tag.
   private var unclosed: Set<Int> = []
   private var namespaces = Namespaces()
   private var openElements: [Int] = []
-  /// Bytes of text directly inside of each open element.
+  /// Bytes of text directly inside each open element.
   private var textBytes: [Int] = []
   private let limits: Limits
   private let elementNames = Catalog.shared.elementIndex
   private let attributeNames = Catalog.shared.attributeIndex
 
-  /// Scans the readable range of a file's bytes; all bytes become tokens.
+  /// Scans the readable range of a file. All bytes become tokens.
   init(_ bytes: [UInt8], readable: Range<Int>, limits: Limits) {
     self.limits = limits
     readableStart = readable.lowerBound
@@ -69,7 +69,7 @@ struct ScannedDocument {
     let span = bytes.span
     var scanner = MarkupScanner(position: readable.lowerBound, end: readable.upperBound)
     read(&scanner, span)
-    // What is not read is still cut into tokens, up to the end of the file.
+    // The unread rest is also split into tokens, up to the end of the file.
     var rest = MarkupScanner(position: scanner.position, end: bytes.count)
     interpretedTokens = tokens.count
     close(at: readableEnd)
@@ -87,7 +87,7 @@ struct ScannedDocument {
 // MARK: Reading
 
 extension ScannedDocument {
-  /// Reads tokens until the end, a stop, or markup that cannot be read; the scanner then stands before it.
+  /// Reads tokens up to the end, a stop, or malformed markup, before which the scanner stops.
   private mutating func read(_ scanner: inout MarkupScanner, _ bytes: Span<UInt8>) {
     while scanner.position < scanner.end {
       let start = scanner.position
@@ -120,7 +120,7 @@ extension ScannedDocument {
     return add(.text, markup.start, of: markup.start..<markup.end, in: element, hasInk: markup.isFlagged, bytes)
   }
 
-  /// Adds text or a section, and notes that its element has text.
+  /// Adds text or a section, and records that its element has text.
   private mutating func add(
     _ kind: SyntaxToken.Kind, _ start: Int, of range: Range<Int>, in element: Int, hasInk: Bool, _ bytes: Span<UInt8>
   ) -> Bool {
@@ -131,7 +131,7 @@ extension ScannedDocument {
     return true
   }
 
-  /// References may stand for whitespace.
+  /// Whether text is more than whitespace, which may also be written as references.
   private func hasVisibleText(_ bytes: Span<UInt8>, _ range: Range<Int>, _ kind: SyntaxToken.Kind) -> Bool {
     var first = range.lowerBound
     while first < range.upperBound, isXMLSpace(bytes[first]) { first += 1 }
@@ -190,7 +190,7 @@ extension ScannedDocument {
     return Unfinished(form: form, range: start..<min(start + 2, readableEnd))
   }
 
-  /// Whether a document type declaration stands at an offset, in whatever case.
+  /// Whether a document type declaration, in any letter case, starts at an offset.
   private func isDocumentType(_ bytes: Span<UInt8>, at start: Int) -> Bool {
     let wanted: StaticString = "!doctype"
     return wanted.withUTF8Buffer { wanted in
@@ -206,7 +206,7 @@ extension ScannedDocument {
 // MARK: Ends
 
 extension ScannedDocument {
-  /// Ends the elements that are open where reading ends.
+  /// Closes the open elements at the end of reading.
   private mutating func close(at end: Int) {
     unclosed = Set(openElements)
     for element in openElements {
@@ -216,14 +216,14 @@ extension ScannedDocument {
     }
   }
 
-  /// Offset behind the last tag that was interpreted; 0 when there is none.
+  /// Offset after the last interpreted tag; 0 if there is none.
   var lastTagEnd: Int {
     let isTag: Set<SyntaxToken.Kind> = [.startTag, .emptyTag, .endTag]
     guard let index = tokens[..<interpretedTokens].lastIndex(where: { isTag.contains($0.kind) }) else { return 0 }
     return index + 1 < tokens.count ? Int(tokens[index + 1].start) : readableEnd
   }
 
-  /// Elements that are open at an offset, outermost first.
+  /// Returns the elements open at an offset, outermost first.
   func openElements(at offset: Int) -> [Int] {
     elements.indices.filter { element in
       guard Int(elements[element].startTagEnd) <= offset else { return false }
@@ -231,10 +231,10 @@ extension ScannedDocument {
     }
   }
 
-  /// Drops what was not read: elements whose start tag ends behind an offset. Those still open there end at it.
+  /// Removes elements with start tags that end after an offset. Elements open at the offset end there.
   /// - Parameters:
-  ///   - limit: elements that end behind it count as open: the start of an end tag that was refused.
-  ///   - textEnd: where text that was read ends: before a reference that was refused.
+  ///   - limit: elements that end after it count as open: the start of a rejected end tag.
+  ///   - textEnd: the end of the text that was read: before a rejected reference.
   mutating func cut(at offset: Int, openFrom limit: Int, textEnd: Int, _ bytes: [UInt8]) {
     let end = UInt32(clamping: offset)
     let count = elements.firstIndex { $0.startTagEnd > end } ?? elements.count
@@ -335,10 +335,10 @@ extension ScannedDocument {
         valueEnd: UInt32(truncatingIfNeeded: attribute.valueEnd), isEncoded: attribute.isEncoded))
   }
 
-  /// The kind of an element: unknown in whatever namespace, and with a prefix that nothing declares.
+  /// Returns the kind of an element; unknown if it is in a namespace. Records an undeclared prefix.
   private mutating func kind(_ name: Range<Int>, _ bytes: Span<UInt8>) -> ElementKind {
     let kind = ElementKind(ordinal: elementNames.find(name, in: bytes))
-    // No name of the catalog has a prefix.
+    // The catalog contains no prefixed names.
     if kind != .unknown { return !namespaces.isEmpty && namespaces.hasDefault ? .unknown : kind }
     if let colon = prefixEnd(of: name, bytes) {
       if !namespaces.declares(name.lowerBound..<colon, bytes) { undeclared.append(name.lowerBound..<colon) }
@@ -358,7 +358,8 @@ extension ScannedDocument {
   }
 }
 
-/// Offset of the `:` that ends the prefix of a qualified name; nil for a name without prefix, as libxml2 splits them.
+/// Returns the offset of the `:` after the prefix of a qualified name, split as by libxml2; nil for a name without
+/// prefix.
 func prefixEnd(of name: Range<Int>, _ bytes: Span<UInt8>) -> Int? {
   for index in name where bytes[index] == UInt8(ascii: ":") {
     guard index > name.lowerBound, index + 1 < name.upperBound else { return nil }
@@ -371,8 +372,8 @@ func prefixEnd(of name: Range<Int>, _ bytes: Span<UInt8>) -> Int? {
   return nil
 }
 
-/// Whether a name may start with the scalar at the start of a range, one beyond ASCII (XML 1.0, 2.3): what combines with
-/// others may not.
+/// Whether a name may start with the non-ASCII scalar at the start of a range (XML 1.0, 2.3). Combining characters may
+/// not start names.
 private func startsName(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
   let first = bytes[range.lowerBound]
   let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2

@@ -1,17 +1,17 @@
 internal import ThemeSource
 
-/// What the first bytes of a file say of its encoding, and which of its bytes can be read.
+/// The encoding of a file according to its first bytes, and the readable range of bytes.
 ///
-/// Offsets are true in UTF-8 only, and Interface Builder writes nothing else: a file in another encoding is refused
-/// with a message that says how to convert it, unless all its bytes are ASCII and the encodings agree anyway.
+/// Offsets are valid only in UTF-8, the only encoding that Interface Builder writes. A file in another encoding is
+/// rejected with advice on conversion, unless all its bytes are ASCII and the encoding is a superset of ASCII.
 struct SourceEncoding {
-  /// Behind the byte order mark, up to the first byte that is not UTF-8 or is NUL.
+  /// From after the byte order mark to the first byte that is NUL or not UTF-8.
   var readable: Range<Int>
-  /// The `encoding="…"` of the XML declaration where it names an 8-bit encoding: hidden from libxml2, which would
-  /// convert the bytes once more.
+  /// The `encoding="…"` of the XML declaration if it names an 8-bit encoding. It is hidden from libxml2, which would
+  /// convert the bytes again.
   var hidden: Range<Int>?
   var diagnostics: [Diagnostic] = []
-  /// Whether the encoding is one that is not read at all.
+  /// Whether the encoding is not supported.
   private(set) var isRefused = false
 
   init(of file: SourceFile) {
@@ -50,7 +50,7 @@ struct SourceEncoding {
   }
 }
 
-/// UTF-16 and UTF-32, by byte order mark or by the zeros beside the first `<`.
+/// Detects UTF-16 and UTF-32 by the byte order mark or by zeros around the first `<`.
 private func foreignEncoding(_ bytes: [UInt8]) -> String? {
   let start = Array(bytes.prefix(4))
   if start == [0xFF, 0xFE, 0, 0] || start == [0x3C, 0, 0, 0] { return "UTF-32LE" }
@@ -65,7 +65,7 @@ private func isSupersetOfASCII(_ name: String) -> Bool {
     || name == "LATIN1" || name == "MACINTOSH" || name.hasPrefix("KOI8-")
 }
 
-/// The encoding that an XML declaration names, and the pseudo-attribute from `encoding` to its closing quote.
+/// Returns the encoding in an XML declaration, and the pseudo-attribute from `encoding` to its closing quote.
 private func declaredEncoding(_ bytes: [UInt8], from start: Int) -> (name: Range<Int>, pseudoAttribute: Range<Int>)? {
   guard bytes[start...].starts(with: "<?xml".utf8) else { return nil }
   let end = bytes[start...].prefix(256).firstIndex(of: UInt8(ascii: ">")) ?? min(start + 256, bytes.count)
@@ -81,11 +81,12 @@ private func declaredEncoding(_ bytes: [UInt8], from start: Int) -> (name: Range
   return (position + 1..<close, found..<close + 1)
 }
 
-/// Offset behind a run of ASCII bytes that are not NUL, 128 or 32 at once: where it stops is looked at byte by byte.
+/// Returns an offset in a run of ASCII bytes other than NUL, up to 31 bytes before its end. Examines 128 or 32 bytes at
+/// a time.
 private func endOfPlainText(_ bytes: Span<UInt8>, from start: Int) -> Int {
   var index = start
   let raw = unsafe bytes.bytes
-  // The highest bit of each byte that is no ASCII, or NUL.
+  // The highest bit of each byte that is NUL or not ASCII.
   func marks(_ offset: Int) -> SIMD4<UInt64> {
     let words = unsafe raw.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
     return words | (words &- SIMD4(repeating: 0x0101_0101_0101_0101))
@@ -100,7 +101,7 @@ private func endOfPlainText(_ bytes: Span<UInt8>, from start: Int) -> Int {
   return index
 }
 
-/// Offset of the first NUL, or of the first byte of what is not UTF-8 (RFC 3629: no surrogates, nothing overlong).
+/// Returns the offset of the first NUL or invalid UTF-8 sequence (RFC 3629: no surrogates, no overlong forms).
 private func firstFault(in bytes: [UInt8], from start: Int) -> Int? {
   var index = start
   let end = bytes.count
@@ -108,7 +109,7 @@ private func firstFault(in bytes: [UInt8], from start: Int) -> Int? {
   while true {
     if index < plainEnd { index = plainEnd }
     guard index < end else { break }
-    // Text in other scripts comes in runs: what is plain is looked for again behind 32 bytes.
+    // Non-ASCII text occurs in runs, so plain text is searched for again only after 32 bytes.
     if index >= plainEnd + 32 {
       plainEnd = endOfPlainText(bytes.span, from: index)
       continue

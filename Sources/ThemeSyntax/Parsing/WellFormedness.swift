@@ -1,8 +1,8 @@
 internal import ThemeSource
 
-/// What libxml2 found, in our own words, at the place where an author would look.
+/// Describes an error from libxml2 in this project's style, at the location where an author would look.
 ///
-/// Codes are libxml2's `xmlParserErrors`; they are part of its ABI.
+/// Codes are libxml2's `xmlParserErrors`, which are part of its ABI.
 func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
   let file = place.file
   let openTags = place.openTags(code: fault.code)
@@ -62,7 +62,7 @@ func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
   return .wellFormed(plainMessage(fault, place: place), at: place.here, help: plainHelp(fault.code))
 }
 
-/// Faults of namespaces that do not end a parse; undeclared prefixes are reported where they are used.
+/// Describes a namespace error that does not end parsing. Undeclared prefixes are reported separately.
 func describeNamespaceFault(_ fault: LibXMLFault, in file: SourceFile, scan: ScannedDocument) -> Diagnostic? {
   if fault.code == 201 { return nil }
   let place = FaultPlace(file: file, scan: scan, offset: fault.offset)
@@ -103,7 +103,7 @@ private func plainHelp(_ code: Int) -> String {
   }
 }
 
-/// libxml2's own words in our style: one line, lowercase, no full stop.
+/// Returns libxml2's message in this project's style: one line, lowercase, no full stop.
 private func trimmed(_ message: String) -> String {
   var text = message.split(whereSeparator: \.isNewline).joined(separator: " ")
   while text.last == "." || text.last == " " { text.removeLast() }
@@ -123,9 +123,9 @@ extension Diagnostic {
   }
 }
 
-/// The surroundings of the byte at which libxml2 stopped.
+/// The context of the byte at which libxml2 stopped.
 struct FaultPlace {
-  /// A start tag, an empty element's tag, or an end tag.
+  /// A start tag, an empty-element tag, or an end tag.
   struct Tag {
     var form: SyntaxToken.Kind
     var start: Int
@@ -138,7 +138,7 @@ struct FaultPlace {
   let file: SourceFile
   let scan: ScannedDocument
   let offset: Int
-  /// The tags that were interpreted, in order.
+  /// The interpreted tags, in order.
   let tags: [Tag]
 
   init(file: SourceFile, scan: ScannedDocument, offset: Int) {
@@ -158,10 +158,11 @@ struct FaultPlace {
     self.tags = tags
   }
 
-  /// Elements that end behind this offset are open where the fault is: libxml2 refuses an end tag when it has read it.
+  /// Returns the offset after which elements must end to count as open at the error. libxml2 rejects an end tag after
+  /// reading it.
   func firstOpen(code: Int) -> Int { code == 76 ? tag(.endTag)?.start ?? offset : offset }
 
-  /// Where the text before the fault ends: before a reference that is none.
+  /// Returns the end of the text before the error: before an invalid reference, if any.
   func textEnd(code: Int) -> Int {
     let isReference =
       switch code {
@@ -173,7 +174,7 @@ struct FaultPlace {
     return isReference ? bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "&")) ?? offset : offset
   }
 
-  /// The start tags of the elements around the fault, outermost first.
+  /// Returns the start tags of the elements around the error, outermost first.
   func openTags(code: Int) -> [Tag] {
     let limit = firstOpen(code: code)
     return scan.openElements(at: limit).compactMap { element in
@@ -185,12 +186,12 @@ struct FaultPlace {
   var bytes: [UInt8] { file.bytes }
   var here: SourceSpan { span(min(offset, bytes.count)..<min(offset + 1, bytes.count)) }
   func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: file.id, range: SourceRange(range)) }
-  /// The bytes of a range as messages show them: the start of a long name.
+  /// Returns the text of a range for messages, limited to the start of a long name.
   func text(_ range: Range<Int>) -> String {
     quoted(file.text(in: SourceRange(range.lowerBound..<min(range.upperBound, range.lowerBound + 256))))
   }
 
-  /// The last tag of a form that starts before the fault.
+  /// Returns the last tag of a form that starts before the error.
   func tag(_ form: SyntaxToken.Kind) -> Tag? {
     tags.last { $0.form == form && $0.start < offset }
   }
@@ -203,7 +204,7 @@ struct FaultPlace {
       help: "write '</\(name)>', or end its start tag with '/>'")
   }
 
-  /// Why the file ended too early or too late, in terms of what has no end.
+  /// Describes a premature or late end of the file in terms of unterminated markup.
   func prematureEnd(open: Tag?) -> Diagnostic? {
     if bytes.dropFirst(scan.readableStart).allSatisfy(isXMLSpace) {
       return .wellFormed(
@@ -251,7 +252,7 @@ struct FaultPlace {
         : "write '</\(inner)>', or remove the end tag")
   }
 
-  /// The second and the first of two attributes of one name in the start tag around the fault.
+  /// Returns the second and the first of two attributes with the same name in the start tag around the error.
   func repeatedAttribute() -> (Range<Int>, Range<Int>)? {
     guard let tag = tags.last(where: { $0.form != .endTag && $0.start <= offset }) else { return nil }
     var seen: [ArraySlice<UInt8>: Range<Int>] = [:]
@@ -264,7 +265,7 @@ struct FaultPlace {
     return nil
   }
 
-  /// From the `&` before the fault to the `;` behind it.
+  /// From the `&` before the error to the `;` after it.
   private var entityRange: Range<Int> {
     let end = min(offset, bytes.count)
     let start = bytes[max(0, end - 80)..<end].lastIndex(of: UInt8(ascii: "&")) ?? end
@@ -275,7 +276,8 @@ struct FaultPlace {
 
   func entity() -> String { text(entityRange) }
   func entitySpan() -> SourceSpan { span(entityRange) }
-  /// Whether the fault is the character that a reference before it stands for, and not the one behind the reference.
+  /// Whether the error is about the character that the preceding reference denotes, and not the one after the
+  /// reference.
   var isCharacterReference: Bool {
     let range = entityRange
     guard bytes[range].starts(with: "&#".utf8), range.upperBound >= offset else { return false }
@@ -287,7 +289,7 @@ struct FaultPlace {
     default: return true
     }
   }
-  /// Whether the fault is in the XML declaration.
+  /// Whether the error is in the XML declaration.
   var isInDeclaration: Bool {
     let text = bytes.dropFirst(scan.readableStart)
     guard text.starts(with: "<?xml".utf8) else { return false }
@@ -297,7 +299,7 @@ struct FaultPlace {
 
   var isBeforeElements: Bool { tags.allSatisfy { $0.start >= offset } }
 
-  /// A `&` or `<` just before the fault that starts nothing.
+  /// Returns a stray `&` or `<` just before the error.
   func strayMarkup() -> Range<Int>? {
     let end = min(offset, bytes.count)
     guard
@@ -306,13 +308,13 @@ struct FaultPlace {
     return start..<start + 1
   }
 
-  /// The `<` before the fault.
+  /// Returns the `<` before the error.
   func markupStart() -> SourceSpan {
     let start = bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "<")) ?? min(offset, bytes.count)
     return span(start..<min(start + 5, bytes.count))
   }
 
-  /// The scalar at the fault, as `U+0001`.
+  /// Returns the scalar at the error in the form `U+0001`.
   func scalar() -> String {
     let scalar = String(decoding: bytes[min(offset, bytes.count)...].prefix(4), as: UTF8.self).unicodeScalars.first
     let digits = String(scalar?.value ?? 0, radix: 16, uppercase: true)

@@ -1,11 +1,12 @@
-/// White space as XML defines it.
+/// Whether a byte is whitespace as defined by XML.
 func isXMLSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
 
-/// Offset behind the bytes that a name can have (more than XML allows: libxml2 decides).
+/// Returns the offset after a name. Accepts more bytes than XML allows, because libxml2 checks names.
 func nameEnd(from start: Int, in bytes: Span<UInt8>) -> Int {
   var position = start
   let raw = unsafe bytes.bytes
-  // All bytes that end a name are below 0x40, as few others of a name are: eight at once up to the first.
+  // All bytes that end a name are below 0x40. Few bytes of names are, so words of eight bytes are skipped up to the
+  // first one.
   while position + 8 <= raw.byteCount {
     let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
     let low = ~(word | word &<< 1) & 0x8080_8080_8080_8080
@@ -28,7 +29,8 @@ func isNameEnd(_ byte: UInt8) -> Bool {
   }
 }
 
-/// An attribute's value as XML 1.0 (3.3.3) normalizes it: references are resolved, and whitespace is spaces.
+/// Returns an attribute's value as normalized by XML 1.0 (3.3.3): references are resolved, and whitespace becomes
+/// spaces.
 func decodedValue(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(range.count)
@@ -51,7 +53,7 @@ func decodedValue(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
   return result
 }
 
-/// The character data of a stretch of text: references are resolved, and line ends are LF (XML 1.0, 2.11).
+/// Appends the character data of a range of text: references are resolved, and line endings become LF (XML 1.0, 2.11).
 func decodeText(_ bytes: Span<UInt8>, _ range: Range<Int>, into result: inout [UInt8], isSection: Bool = false) {
   var position = range.lowerBound
   while position < range.upperBound {
@@ -69,7 +71,7 @@ func decodeText(_ bytes: Span<UInt8>, _ range: Range<Int>, into result: inout [U
   }
 }
 
-/// The character data directly inside of an element whose content is a range, that of its child elements left out.
+/// Returns the character data directly inside an element's content, without that of its children.
 func characterData(of bytes: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
   var scanner = MarkupScanner(position: content.lowerBound, end: content.upperBound)
   var result: [UInt8] = []
@@ -87,12 +89,12 @@ func characterData(of bytes: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
   return result
 }
 
-/// Appends what the reference at `&` stands for and returns the offset behind it. What is no reference of XML's own is
-/// appended as it is: libxml2 refuses it.
+/// Appends the replacement of the reference at `&` and returns the offset after it. Any other text is appended
+/// unchanged: libxml2 rejects it.
 private func appendReference(at start: Int, to end: Int, of bytes: Span<UInt8>, _ result: inout [UInt8]) -> Int {
   let isNumber = start + 1 < end && bytes[start + 1] == UInt8(ascii: "#")
   var close = start + (isNumber ? 2 : 1)
-  // A number may have any count of zeros before it; the longest name is `quot`.
+  // A number can have any count of leading zeros; the longest name is `quot`.
   while close < end, isNumber ? isHexadecimalOrX(bytes[close]) : close - start < 5 && bytes[close] != UInt8(ascii: ";")
   {
     close += 1
@@ -135,7 +137,7 @@ private func isHexadecimalOrX(_ byte: UInt8) -> Bool {
   }
 }
 
-/// The scalar of `10` or `x2026`, the digits between `&#` and `;`.
+/// Returns the scalar of `10` or `x2026`, the digits between `&#` and `;`.
 private func characterReference(_ bytes: Span<UInt8>, _ digits: Range<Int>) -> Unicode.Scalar? {
   var value: UInt32 = 0
   guard !digits.isEmpty else { return nil }

@@ -1,7 +1,6 @@
 internal import ThemeSource
 
-/// The tokens of a stretch of markup, whatever it is a part of; ranges are offsets in the slice's own indices. They
-/// belong to no element.
+/// Returns the tokens of a markup fragment. Ranges use the slice's indices. The tokens have no elements.
 package func tokens(of fragment: ArraySlice<UInt8>) -> [SyntaxToken] {
   var result: [SyntaxToken] = []
   var scanner = MarkupScanner(position: 0, end: fragment.count)
@@ -13,8 +12,8 @@ package func tokens(of fragment: ArraySlice<UInt8>) -> [SyntaxToken] {
   return result
 }
 
-/// The name of a file's document element, without parsing the file; nil when no element starts in the first 64 KB, as in
-/// a file that is not XML: such a file is for the parser to judge.
+/// Returns the name of a file's document element without parsing the file. Returns nil if no element starts in the
+/// first 64 KB, as in a file that is not XML; the parser reports such files.
 package func documentElementName(of file: [UInt8]) -> String? {
   let head = file.prefix(64 << 10)
   let bytes = head.span

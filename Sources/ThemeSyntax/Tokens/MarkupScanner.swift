@@ -1,35 +1,35 @@
-/// Cuts bytes into tokens, one after the other. Linear, and defined for any bytes: what is no markup of XML's is
-/// ``SyntaxToken/Kind/malformed``. Whether a file is well-formed is libxml2's to say.
+/// Splits bytes into tokens in linear time. Accepts any bytes: anything other than XML markup is
+/// ``SyntaxToken/Kind/malformed``. libxml2 decides whether a file is well-formed.
 struct MarkupScanner {
-  /// One token, with what scanning it found.
+  /// A token with the results of scanning it.
   struct Markup {
     var kind: SyntaxToken.Kind
     var start: Int
     var end: Int
-    /// Offset behind the name of a tag.
+    /// Offset after a tag's name.
     var nameEnd = 0
-    /// Of text: whether there is more in it than whitespace. Of malformed markup: whether its end is missing.
+    /// For text, whether it is more than whitespace. For malformed markup, whether its end is missing.
     var isFlagged = false
   }
 
-  /// An attribute of a start tag; the value is between its quotes.
+  /// An attribute of a start tag. The value is the range between the quotes.
   struct Attribute {
     var nameStart: Int
     var nameEnd: Int
     var valueStart: Int
     var valueEnd: Int
-    /// Whether the value holds references or whitespace other than spaces.
+    /// Whether the value contains references or whitespace other than spaces.
     var isEncoded: Bool
   }
 
-  /// What stands next in a start tag.
+  /// The next part of a start tag.
   enum TagPart {
     case attribute(Attribute)
     /// `>`
     case open
     /// `/>`
     case empty
-    /// Nothing that a tag may hold; the name of the attribute whose value has no closing quote.
+    /// Not allowed in a tag. Contains the attribute's name if the closing quote of its value is missing.
     case malformed(unclosedValue: Range<Int>?)
   }
 
@@ -41,7 +41,7 @@ struct MarkupScanner {
     self.end = end
   }
 
-  /// The next token; nil at the end. Of a start tag the attributes are passed over.
+  /// Returns the next token, or nil at the end. The attributes of a start tag are skipped.
   mutating func next(in bytes: Span<UInt8>) -> Markup? {
     guard position < end else { return nil }
     if bytes[position] != UInt8(ascii: "<") { return text(in: bytes) }
@@ -60,7 +60,7 @@ struct MarkupScanner {
     return tag
   }
 
-  /// Character data up to the next `<`.
+  /// Scans character data up to the next `<`.
   mutating func text(in bytes: Span<UInt8>) -> Markup {
     let start = position
     var hasInk = false
@@ -77,7 +77,7 @@ struct MarkupScanner {
     return Markup(kind: .text, start: start, end: position, isFlagged: hasInk)
   }
 
-  /// Offset behind a run of spaces, eight at once: indentation is a quarter of a file.
+  /// Returns the offset after a run of spaces, eight bytes at a time: a quarter of a file is indentation.
   private func endOfSpaces(in bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     let raw = unsafe bytes.bytes
@@ -90,7 +90,7 @@ struct MarkupScanner {
     return index
   }
 
-  /// The token at a `<`; nil, without moving, where a start tag stands.
+  /// Scans the token at `<`. At a start tag, returns nil without moving.
   mutating func other(in bytes: Span<UInt8>) -> Markup? {
     let start = position
     guard start + 1 < end else {
@@ -128,13 +128,13 @@ struct MarkupScanner {
     }
   }
 
-  /// Moves behind `<` and the name, and returns where the name ends.
+  /// Moves past `<` and the name, and returns the end of the name.
   mutating func nameOfStartTag(in bytes: Span<UInt8>) -> Int {
     position = min(nameEnd(from: position + 1, in: bytes), end)
     return position
   }
 
-  /// The next part of a start tag, behind its name.
+  /// Scans the next part of a start tag after its name.
   mutating func part(in bytes: Span<UInt8>) -> TagPart {
     while position < end, isXMLSpace(bytes[position]) { position += 1 }
     guard position < end else { return .malformed(unclosedValue: nil) }
@@ -150,13 +150,13 @@ struct MarkupScanner {
     }
   }
 
-  /// The next attribute where it is written as Interface Builder writes them: a space, a name of the catalog, `="`, and a
-  /// value of limited length without references; else nil, without moving.
+  /// Scans an attribute in the form that Interface Builder writes: a space, a name from the catalog, `="`, and a value
+  /// of limited length without references. Otherwise returns nil without moving.
   ///
-  /// Sixteen bytes are looked at as one, without a branch for the length of what is in them.
+  /// Sixteen bytes are examined at once, without a branch on the length of the parts.
   mutating func plainAttribute(in bytes: Span<UInt8>, names: NameIndex, maxLength: Int) -> AttributeRecord? {
     let raw = unsafe bytes.bytes
-    // All that is loaded below lies before this.
+    // All bytes loaded below are before this offset.
     let end = min(end, raw.byteCount)
     let nameStart = position &+ 1
     guard position >= 0, nameStart &+ 16 <= end, bytes[position] == 0x20 else { return nil }
@@ -198,33 +198,33 @@ struct MarkupScanner {
       isEncoded: false)
   }
 
-  /// Eight bytes from an offset that is known to have them, the first lowest.
+  /// Loads eight bytes, the first lowest. The caller must ensure that they exist.
   @inline(__always)
   private static func word(of raw: RawSpan, at offset: Int) -> UInt64 {
     UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The place of the first of sixteen bytes whose highest bit is set in two words; 16 where there is none.
+  /// Returns the index of the first of sixteen bytes with its highest bit set; 16 if there is none.
   @inline(__always)
   private static func offset(_ low: UInt64, _ high: UInt64) -> Int {
     (gathered(low) | gathered(high) &<< 8 | 1 << 16).trailingZeroBitCount
   }
 
-  /// The highest bits of eight bytes side by side; the others are zero.
+  /// Gathers the highest bits of eight bytes into the lowest byte; the other bits are zero.
   @inline(__always)
   private static func gathered(_ bits: UInt64) -> UInt64 { ((bits &>> 7) &* 0x0102_0408_1020_4080) &>> 56 }
 
-  /// The highest bit of each byte of a word that is zero, up to the first one exactly.
+  /// Sets the highest bit of each zero byte of a word. Exact up to the first one.
   @inline(__always)
   private static func zeros(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
-  /// The highest bit of each byte of a word that is `"`, `&` or a control character, up to the first one exactly.
+  /// Sets the highest bit of each byte that is `"`, `&` or a control character. Exact up to the first one.
   @inline(__always)
   private static func stops(_ word: UInt64) -> UInt64 {
     let controls = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
-    // Both differ in one bit.
+    // `"` and `&` differ in one bit.
     return zeros((word | 0x0404_0404_0404_0404) ^ 0x2626_2626_2626_2626) | controls
   }
 
@@ -260,7 +260,7 @@ struct MarkupScanner {
 }
 
 extension MarkupScanner {
-  /// Markup that cannot be read: up to behind the next `>` outside of quotes, or to the next `<`.
+  /// Scans malformed markup: through the next `>` outside of quotes, or up to the next `<`.
   mutating func malformed(from start: Int, nameEnd: Int, in bytes: Span<UInt8>) -> Markup {
     position = max(start + 1, min(nameEnd, end))
     var quote: UInt8 = 0
@@ -281,7 +281,7 @@ extension MarkupScanner {
     return Markup(kind: .malformed, start: start, end: position, nameEnd: nameEnd, isFlagged: position == end)
   }
 
-  /// A token that ends behind a text; malformed up to the end where there is none.
+  /// Scans a token that ends with `text`; malformed up to the end if the text is missing.
   private mutating func upTo(
     _ text: StaticString, _ kind: SyntaxToken.Kind, from start: Int, in bytes: Span<UInt8>
   ) -> Markup {

@@ -1,8 +1,8 @@
 package import ThemeSource
 
-/// A stretch of a file's bytes: markup, or the text between two pieces of markup.
+/// A range of a file's bytes: markup, or the text between markup.
 package struct SyntaxToken: Sendable, Equatable {
-  /// What a token is. Attributes are parts of the tag that holds them.
+  /// The kind of a token. Attributes are parts of their tag.
   package enum Kind: UInt8, Sendable, CaseIterable {
     case byteOrderMark
     /// `<?xml … ?>`
@@ -11,29 +11,28 @@ package struct SyntaxToken: Sendable, Equatable {
     case comment
     /// `<![CDATA[ … ]]>`
     case section
-    /// Character data, whitespace included.
+    /// Character data, including whitespace.
     case text
     case startTag
     /// `<a/>`
     case emptyTag
     case endTag
-    /// Markup that is none of these: without an end, or of a form that XML does not have.
+    /// Other markup: unterminated, or of a form unknown to XML.
     case malformed
   }
 
   package var kind: Kind
   package var range: SourceRange
-  /// The element that a tag is of; for anything else the innermost element around it. Nil outside of the document
-  /// element, and where the token was not interpreted.
+  /// A tag's element; for other tokens, the innermost element around them. Nil outside of the document element, and if
+  /// the token was not interpreted.
   package var element: NodeID?
-  /// Whether the token was interpreted: it lies before the first fault of its file.
+  /// Whether the token was interpreted: it is before the first syntax error of its file.
   package var isRead: Bool
 }
 
-/// The tokens of a file, in order. Every byte belongs to exactly one: the tokens' bytes, one behind the other, are the
-/// file. A token takes eight bytes.
+/// The tokens of a file, in order. They cover all bytes of the file without overlap. A token takes eight bytes.
 package struct SyntaxTokens: Sendable {
-  /// Start, kind and element of a token; it ends where the next one starts.
+  /// Start, kind and element of a token. The token ends at the next start.
   struct Record: Sendable {
     var start: UInt32
     /// The kind in the upper four bits, the element in the others.
@@ -53,9 +52,9 @@ package struct SyntaxTokens: Sendable {
   private var records: [Record]
   /// Length of the file.
   private let end: Int
-  /// Where reading ended: at the end of the file, or at its first fault.
+  /// Offset at which reading ended: the end of the file or its first syntax error.
   package private(set) var readEnd: UInt32
-  /// Elements behind this one were not interpreted.
+  /// Elements from this index on were not interpreted.
   private var elementCount: Int
 
   init(_ records: [Record] = [], end: Int = 0, readEnd: Int = 0, elementCount: Int = 0) {
@@ -80,7 +79,7 @@ package struct SyntaxTokens: Sendable {
     index + 1 < records.count ? records[index + 1].start : UInt32(clamping: end)
   }
 
-  /// The token that holds the byte at an offset; the last one for offsets behind the end. Nil for an empty file.
+  /// Returns the token at an offset, or the last one for offsets past the end. Nil for an empty file.
   ///
   /// Takes time logarithmic in the number of tokens.
   package func index(at offset: UInt32) -> Int? {
@@ -94,7 +93,7 @@ package struct SyntaxTokens: Sendable {
     return low
   }
 
-  /// The tokens within a range that starts and ends at tokens' borders.
+  /// Returns the tokens in a range that starts and ends at token boundaries.
   package func tokens(in range: SourceRange) -> [SyntaxToken] {
     guard !range.isEmpty, var index = index(at: range.start) else { return [] }
     var result: [SyntaxToken] = []
@@ -106,12 +105,12 @@ package struct SyntaxTokens: Sendable {
     return result
   }
 
-  /// The ranges of all interpreted tokens of a kind, in order.
+  /// Returns the ranges of all interpreted tokens of a kind, in order.
   package func ranges(of kind: SyntaxToken.Kind) -> [SourceRange] {
     records.indices.filter { records[$0].kind == kind }.map { self[$0] }.filter(\.isRead).map(\.range)
   }
 
-  /// The first token of a kind; nil when there is none.
+  /// Returns the first token of a kind, or nil if there is none.
   package func first(_ kind: SyntaxToken.Kind) -> SyntaxToken? {
     records.indices.first { records[$0].kind == kind }.map { self[$0] }
   }

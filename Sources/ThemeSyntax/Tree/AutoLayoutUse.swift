@@ -1,12 +1,12 @@
 extension ElementTree {
-  /// Whether constraints decide about frames: `useAutolayout`. Interface Builder leaves it out where they do not; a document
-  /// that was written by hand, which has no `toolsVersion`, uses Auto Layout unless it says otherwise.
+  /// Whether constraints determine frames: `useAutolayout`. Interface Builder omits the attribute if they do not. A
+  /// handwritten document, which has no `toolsVersion`, uses Auto Layout by default.
   package var usesAutoLayout: Bool {
     guard let document = documentElement else { return false }
     return bool(.useAutolayout, of: document) ?? (attribute(.toolsVersion, of: document) == nil)
   }
 
-  /// Whether anything differs between size classes.
+  /// Whether any value varies by size class.
   package var variesBySizeClass: Bool { nodes(.variation).contains { isOfSizeClass($0) } }
 
   /// Whether a `<variation>` is for a size class, such as `heightClass=regular`.

@@ -1,9 +1,10 @@
 package import ThemeSource
 
 extension ElementTree {
-  /// The diagnostic with its element and attribute, found by its place where its stage did not name them.
+  /// Returns the diagnostic with its element and attribute. If its stage set no element, both are looked up by
+  /// location.
   ///
-  /// The tree must be that of the diagnostic's file alone, so that its elements are in the order of their places.
+  /// The tree must contain only the diagnostic's file, so that elements are ordered by location.
   package func located(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let span = diagnostic.span, diagnostic.subject.element == nil,
       let node = innermost(at: span.range.start)
@@ -16,8 +17,8 @@ extension ElementTree {
     return located
   }
 
-  /// How subjects name an element: `label#ttl-01-abc`, or the path from the nearest element with an id, such as
-  /// `label#ttl-01-abc/color[textColor]`.
+  /// Returns the name of an element in subjects: `label#ttl-01-abc`, or the path from the nearest element with an id,
+  /// such as `label#ttl-01-abc/color[textColor]`.
   package func path(of node: NodeID) -> String {
     var parts: [String] = []
     var next: NodeID? = node

@@ -1,24 +1,24 @@
 internal import ThemeSource
 
-/// One element: what it is, where its parts are written, and its place in the tree. 32 bytes.
+/// The kind of an element, its offsets in the source and its position in the tree. 32 bytes.
 package struct ElementRecord: Sendable {
   /// Offset of `<`.
   package var start: UInt32
-  /// Offset behind the start tag's `>`.
+  /// Offset after the start tag's `>`.
   package var startTagEnd: UInt32
-  /// Offset of the end tag's `<`; ``end`` where there is none.
+  /// Offset of the end tag's `<`; ``end`` if there is none.
   package var endTagStart: UInt32
-  /// Offset behind the element.
+  /// Offset after the element.
   package var end: UInt32
-  /// The enclosing element; `noParent` for the document element.
+  /// Index of the parent element; `noParent` for the document element.
   package var parent: UInt32
-  /// Index behind the last element inside this one.
+  /// Index after the last descendant.
   package var subtreeEnd: UInt32
-  /// Index of the first of its attributes; they end where the next element's start.
+  /// Index of the first attribute. The last one precedes the next element's first.
   package var firstAttribute: UInt32
   /// The kind's ordinal; the highest bit is set if the element has text.
   private var kindAndText: UInt16
-  /// Index of the source that the offsets are in.
+  /// Index of the source to which the offsets refer.
   package var source: UInt16
 
   package static let noParent = UInt32.max
@@ -43,22 +43,22 @@ package struct ElementRecord: Sendable {
     set { kindAndText = kindAndText & 0x8000 | newValue.ordinal }
   }
 
-  /// Whether there is character data directly inside that is more than whitespace.
+  /// Whether the element directly contains character data other than whitespace.
   package var hasText: Bool {
     get { kindAndText & 0x8000 != 0 }
     set { kindAndText = newValue ? kindAndText | 0x8000 : kindAndText & 0x7FFF }
   }
 }
 
-/// One attribute: its name's ordinal and where it is written. 16 bytes.
+/// The name of an attribute, as an ordinal, and its offsets in the source. 16 bytes.
 package struct AttributeRecord: Sendable {
   package var nameStart: UInt32
-  /// Offset behind the opening quote.
+  /// Offset after the opening quote.
   package var valueStart: UInt32
-  /// The value's length; the highest bit is set if it has references or whitespace to decode.
+  /// The value's length; the highest bit is set if it contains references or whitespace to decode.
   private var lengthAndForm: UInt32
   package var name: AttributeName
-  /// Index of the source that the offsets are in.
+  /// Index of the source to which the offsets refer.
   package var source: UInt16
 
   package init(
@@ -72,7 +72,7 @@ package struct AttributeRecord: Sendable {
   }
 
   package var valueEnd: UInt32 { valueStart &+ (lengthAndForm & 0x7FFF_FFFF) }
-  /// Where the value is written in its source.
+  /// The value's offsets in its source.
   var valueOffsets: Range<Int> {
     let start = Int(valueStart)
     return start..<start + Int(lengthAndForm & 0x7FFF_FFFF)

@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// Index of an element; valid only in the tree that made it.
+/// Index of an element; valid only in the tree that created it.
 package struct NodeID: Hashable, Comparable, Sendable {
   package let rawValue: UInt32
   package init(_ rawValue: UInt32) { self.rawValue = rawValue }
@@ -22,14 +22,14 @@ package struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible
   }
 }
 
-/// Elements in document order (preorder), as flat arrays over the bytes of the files that they are written in: what the
-/// parser makes of one file, and what inheritance makes of several. Names are ordinals, values are ranges that are
-/// decoded when they are asked for; every element and attribute knows the file and the bytes that supplied it.
+/// Elements in document order (preorder), as flat arrays over the bytes of their files. The parser creates a tree from
+/// one file, inheritance from several. Names are ordinals; values are ranges, decoded on access. Each element and
+/// attribute refers to the file and the bytes that supplied it.
 package struct ElementTree: Sendable {
   package let storage: TreeStorage
-  /// Elements that an error was reported for, or that lost something to one: what follows from them is not reported.
+  /// Elements with a reported error, or with a part missing because of one. Consequential problems are not reported.
   package var marked: Set<NodeID> = []
-  /// Views that code has hidden or shown, whatever the theme says.
+  /// Views that code hides or shows. Overrides the theme.
   private var hiddenByCode: [NodeID: Bool] = [:]
 
   package init() { storage = .empty }
@@ -41,14 +41,14 @@ package struct ElementTree: Sendable {
   /// The document element; nil for an empty tree.
   package var documentElement: NodeID? { isEmpty ? nil : NodeID(0) }
 
-  /// The element of an id that this tree made.
+  /// The element with an id from this tree.
   package subscript(id: NodeID) -> Node { Node(storage: storage, id: id) }
 }
 
 // MARK: Elements
 
 extension ElementTree {
-  /// One element of a tree.
+  /// An element of a tree.
   package struct Node: Sendable {
     let storage: TreeStorage
     package let id: NodeID
@@ -56,37 +56,37 @@ extension ElementTree {
     private var record: ElementRecord { storage.elements[id.index] }
 
     package var kind: ElementKind { record.kind }
-    /// The enclosing element; nil for the document element.
+    /// The parent element; nil for the document element.
     package var parent: NodeID? {
       let parent = record.parent
       return parent == ElementRecord.noParent ? nil : NodeID(parent)
     }
-    /// Index behind the last element inside this one; a leaf's is its own index + 1.
+    /// Index after the last descendant; for a leaf, its index + 1.
     package var subtreeEnd: NodeID { NodeID(record.subtreeEnd) }
     package var isLeaf: Bool { Int(record.subtreeEnd) == id.index + 1 }
     /// The name as written.
     package var name: String { storage.name(of: id.index) }
-    /// Whether there is character data directly inside that is more than whitespace.
+    /// Whether the element directly contains character data other than whitespace.
     package var hasText: Bool { record.hasText }
-    /// Character data directly inside, entities resolved; nil when there is none but whitespace.
+    /// Character data directly inside, with entities resolved; nil if there is only whitespace.
     package var text: String? { storage.text(of: id.index) }
     /// The file that supplied the element.
     package var file: FileID { storage.sources[Int(record.source)].file }
-    /// From `<` to behind the end tag's `>`.
+    /// From `<` up to and including the end tag's `>`.
     package var range: SourceRange { SourceRange(start: record.start, end: record.end) }
     package var span: SourceSpan { SourceSpan(file: file, range: range) }
     /// The name in the start tag.
     package var nameRange: SourceRange { storage.nameRange(of: id.index) }
     package var nameSpan: SourceSpan { SourceSpan(file: file, range: nameRange) }
-    /// Behind the start tag's `>` (or `/>`): the start tag is `range.start..<startTagEnd`.
+    /// Offset after the start tag's `>` (or `/>`): the start tag is `range.start..<startTagEnd`.
     package var startTagEnd: UInt32 { record.startTagEnd }
-    /// Where the end tag starts; the end of ``range`` for an element without one.
+    /// Offset of the end tag; the end of ``range`` for an element without one.
     package var endTagStart: UInt32 { record.endTagStart }
-    /// The whole start tag.
+    /// The start tag.
     package var startTagSpan: SourceSpan {
       SourceSpan(file: file, range: SourceRange(start: record.start, end: record.startTagEnd))
     }
-    /// Whether it took the place of another theme's element as a whole.
+    /// Whether the element replaced an element of another theme completely.
     package var isOverride: Bool { storage.elementHistories[id.rawValue] != nil }
   }
 
@@ -102,7 +102,7 @@ extension ElementTree {
 
   package func kind(of id: NodeID) -> ElementKind { storage.elements[id.index].kind }
 
-  /// The enclosing element; nil for the document element.
+  /// The parent element; nil for the document element.
   package func parent(of id: NodeID) -> NodeID? {
     let parent = storage.elements[id.index].parent
     return parent == ElementRecord.noParent ? nil : NodeID(parent)
@@ -115,7 +115,7 @@ extension ElementTree {
 // MARK: Attributes
 
 extension ElementTree {
-  /// One attribute of a tree's element.
+  /// An attribute of an element.
   package struct Attribute: Sendable {
     let storage: TreeStorage
     let index: Int
@@ -123,29 +123,29 @@ extension ElementTree {
     private var record: AttributeRecord { storage.attributes[index] }
 
     package var name: AttributeName { record.name }
-    /// The qualified name as written; of use where ``name`` is unknown.
+    /// The qualified name as written, for names that are ``AttributeName/unknown``.
     package var writtenName: String { storage.name(ofAttribute: index) }
-    /// Whether it is written with a name, whether the catalog knows it or not.
+    /// Whether the written name equals `name`, even if the catalog does not contain it.
     package func isNamed(_ name: String) -> Bool { storage.isNamed(name, attribute: index) }
-    /// Entities resolved.
+    /// The value with entities resolved.
     package var value: String { storage.value(ofAttribute: index) }
     package var file: FileID { storage.sources[Int(record.source)].file }
     package var nameRange: SourceRange { storage.nameRange(ofAttribute: index) }
-    /// Between the quotes.
+    /// The range between the quotes.
     package var valueRange: SourceRange { SourceRange(start: record.valueStart, end: record.valueEnd) }
     package var valueSpan: SourceSpan { SourceSpan(file: file, range: valueRange) }
     package var nameSpan: SourceSpan { SourceSpan(file: file, range: nameRange) }
-    /// What the value ties, as a constraint's attributes say it; nil when it is no such word.
+    /// The layout attribute that the value names, as in constraints; nil if it is none.
     package var layoutAttribute: LayoutAttribute? { storage.layoutAttribute(ofAttribute: index) }
-    /// The value as ``parseNumber(_:)-(String)`` reads it.
+    /// The value as read by ``parseNumber(_:)-(String)``.
     package var number: Double? { storage.number(ofAttribute: index) }
-    /// Whether the value is a text.
+    /// Whether the value equals `text`.
     package func isValue(_ text: String) -> Bool { storage.value(ofAttribute: index, equals: text) }
     /// Whether two attributes have the same value.
     package func hasValue(of other: Attribute) -> Bool {
       storage.withValue(ofAttribute: index) { other.storage.isValue($0, ofAttribute: other.index) }
     }
-    /// Whether it took the place of another theme's value.
+    /// Whether the attribute replaced a value of another theme.
     package var isOverride: Bool { storage.attributeHistories[UInt32(clamping: index)] != nil }
   }
 
@@ -181,7 +181,7 @@ extension ElementTree {
     attributeIndex(name, of: id).map { Attribute(storage: storage, index: $0) }
   }
 
-  /// The attribute that is written with a name, whether the catalog knows it or not.
+  /// The attribute with this written name, even if the catalog does not contain it.
   package func attribute(named name: String, of id: NodeID) -> Attribute? {
     for index in storage.attributeRange(of: id.index) where storage.isNamed(name, attribute: index) {
       return Attribute(storage: storage, index: index)
@@ -189,13 +189,13 @@ extension ElementTree {
     return nil
   }
 
-  /// Whether an element is written with a name, whether the catalog knows it or not.
+  /// Whether the element's written name equals `name`, even if the catalog does not contain it.
   package func isNamed(_ name: String, _ id: NodeID) -> Bool {
     let record = storage.elements[id.index]
     return storage.isName(name, at: Int(record.start) + 1, record.source)
   }
 
-  /// Whether an element has an attribute with that value.
+  /// Whether an element has an attribute with this value.
   package func has(_ name: AttributeName, _ value: String, of id: NodeID) -> Bool {
     attributeIndex(name, of: id).map { storage.value(ofAttribute: $0, equals: value) } ?? false
   }
@@ -204,7 +204,7 @@ extension ElementTree {
     attributeIndex(name, of: id).map { storage.value(ofAttribute: $0) }
   }
 
-  /// A finite decimal number; nil when absent or malformed (`syntax/bad-value` reports that).
+  /// A finite decimal number; nil if absent or malformed (reported as `syntax/bad-value`).
   package func number(_ name: AttributeName, of id: NodeID) -> Double? {
     attributeIndex(name, of: id).flatMap { storage.number(ofAttribute: $0) }
   }
@@ -213,25 +213,25 @@ extension ElementTree {
     number(name, of: id).flatMap { Int(exactly: $0) }
   }
 
-  /// `YES` or `NO`.
+  /// The value `YES` or `NO`; nil otherwise.
   package func bool(_ name: AttributeName, of id: NodeID) -> Bool? {
     guard let index = attributeIndex(name, of: id) else { return nil }
     if storage.value(ofAttribute: index, equals: "YES") { return true }
     return storage.value(ofAttribute: index, equals: "NO") ? false : nil
   }
 
-  /// Whether a view is hidden, by code or else by the theme.
+  /// Whether a view is hidden. Code takes precedence over the theme.
   package func isHidden(_ id: NodeID) -> Bool {
     if !hiddenByCode.isEmpty, let isHidden = hiddenByCode[id] { return isHidden }
     return bool(.hidden, of: id) == true
   }
 
-  /// Hides or shows a view, whatever the theme says.
+  /// Hides or shows a view, overriding the theme.
   package mutating func setHidden(_ isHidden: Bool, _ id: NodeID) { hiddenByCode[id] = isHidden }
 
   package func objectID(of id: NodeID) -> ObjectID? { string(.id, of: id).map { ObjectID($0) } }
 
-  /// An id that an attribute refers to.
+  /// The id to which an attribute refers.
   package func reference(_ name: AttributeName, of id: NodeID) -> ObjectID? {
     string(name, of: id).map { ObjectID($0) }
   }

@@ -1,11 +1,11 @@
-/// Elements by their object ids, compared as bytes; of several with one id the first.
+/// Elements by object id, compared as bytes. If several share an id, the first is used.
 package struct ObjectIndex: Sendable {
   private let numbers: ObjectNumbers
 
-  /// The elements of a tree that have an id.
+  /// Indexes all elements of a tree that have ids.
   package init(_ tree: ElementTree) { self.init(tree) { _ in true } }
 
-  /// Those of some kinds.
+  /// Indexes elements of some kinds.
   package init(_ tree: ElementTree, where isIncluded: (ElementKind) -> Bool) {
     let elements = tree.storage.elements
     var ids: [ObjectNumbers.Entry] = []
@@ -16,27 +16,27 @@ package struct ObjectIndex: Sendable {
     numbers = ObjectNumbers(tree.storage, ids)
   }
 
-  /// The element that an attribute's value is the id of.
+  /// The element to which an attribute refers.
   package subscript(reference: ElementTree.Attribute) -> NodeID? { numbers[reference].map { NodeID($0) } }
 
-  /// The element of an id.
+  /// The element with an id.
   package subscript(id: ObjectID) -> NodeID? { numbers[id].map { NodeID($0) } }
 }
 
-/// Places of elements in a list by their object ids, compared as bytes; of several with one id the first.
+/// Positions of elements in a list by object id, compared as bytes. If several share an id, the first is used.
 package struct ObjectNumbers: Sendable {
   private let storage: TreeStorage
-  /// By the hash of the id.
+  /// Hash table of the ids.
   private var slots: [Entry]
   private let hasher = ByteHash()
 
-  /// An `id` attribute and a number; a number of `max` marks a free slot.
+  /// An `id` attribute and the position; `max` marks a free slot.
   fileprivate struct Entry {
     var attribute: UInt32 = 0
     var number = UInt32.max
   }
 
-  /// Numbers elements from 0, as far as they have ids.
+  /// Numbers elements from 0 and indexes those with ids.
   package init(_ elements: [NodeID], in tree: ElementTree) {
     var ids: [Entry] = []
     ids.reserveCapacity(elements.count)
@@ -57,12 +57,12 @@ package struct ObjectNumbers: Sendable {
     }
   }
 
-  /// The number of the element that an attribute's value is the id of.
+  /// The position of the element to which an attribute refers.
   package subscript(reference: ElementTree.Attribute) -> Int? {
     reference.storage.withValue(ofAttribute: reference.index) { number(of: $0) }
   }
 
-  /// The number of the element of an id.
+  /// The position of the element with an id.
   package subscript(id: ObjectID) -> Int? {
     var text = id.text
     return text.withUTF8 { unsafe number(of: $0.span) }
@@ -73,7 +73,7 @@ package struct ObjectNumbers: Sendable {
     return number == .max ? nil : Int(number)
   }
 
-  /// The slot of an id, or the free one where it would go.
+  /// Returns the slot of an id, or the free slot for it.
   private func slot(of id: Span<UInt8>) -> Int {
     var place = Int(truncatingIfNeeded: hasher.hash(0..<id.count, in: id)) & (slots.count - 1)
     while slots[place].number != .max, !storage.isValue(id, ofAttribute: Int(slots[place].attribute)) {
@@ -84,7 +84,7 @@ package struct ObjectNumbers: Sendable {
 }
 
 extension ObjectNumbers.Entry {
-  /// Nil for an element without an id.
+  /// Creates an entry, or nil for an element without an id.
   init?(_ storage: TreeStorage, element: Int, number: Int) {
     for index in storage.attributeRange(of: element) where storage.attributes[index].name == .id {
       self.init(attribute: UInt32(truncatingIfNeeded: index), number: UInt32(truncatingIfNeeded: number))
@@ -95,7 +95,7 @@ extension ObjectNumbers.Entry {
 }
 
 extension TreeStorage {
-  /// The bytes of an attribute's value, decoded.
+  /// Calls a closure with the decoded bytes of an attribute's value.
   func withValue<Result>(ofAttribute index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
     let record = attributes[index]
     let bytes = sources[Int(record.source)].bytes
@@ -103,7 +103,7 @@ extension TreeStorage {
     return body(bytes.span.extracting(record.valueOffsets))
   }
 
-  /// Whether an attribute's value is so many bytes.
+  /// Whether an attribute's value equals these bytes.
   func isValue(_ text: Span<UInt8>, ofAttribute index: Int) -> Bool {
     withValue(ofAttribute: index) { value in
       guard value.count == text.count else { return false }
@@ -114,10 +114,10 @@ extension TreeStorage {
 }
 
 extension ElementTree {
-  /// A hash of some of an element's attributes: equal for elements in which they have equal values, where one that is
-  /// missing counts as empty.
+  /// Returns a hash of some attributes of an element, equal for elements with equal values. A missing attribute counts
+  /// as empty.
   package func hash(of names: [AttributeName], in id: NodeID) -> UInt64 {
-    // A sum, because attributes may be written in any order.
+    // A sum, because the order of attributes is arbitrary.
     var sum: UInt64 = 0
     for index in storage.attributeRange(of: id.index) {
       let name = storage.attributes[index].name
@@ -131,12 +131,12 @@ extension ElementTree {
     return sum
   }
 
-  /// Whether some attributes of two elements have equal values, where one that is missing counts as empty.
+  /// Whether some attributes of two elements have equal values. A missing attribute counts as empty.
   package func haveEqual(_ names: [AttributeName], _ a: NodeID, _ b: NodeID) -> Bool {
     names.allSatisfy { (string($0, of: a) ?? "") == (string($0, of: b) ?? "") }
   }
 
-  /// Elements with an attribute whose value holds more than visible ASCII, or with text, in document order.
+  /// Elements with text, or with an attribute value that contains more than visible ASCII, in document order.
   package var unusual: [NodeID] {
     let isASCII = storage.sources.allSatisfy(\.isVisibleASCII)
     var result: [NodeID] = []
@@ -148,14 +148,14 @@ extension ElementTree {
 }
 
 extension TreeStorage.Source {
-  /// Whether no byte is DEL or beyond ASCII.
+  /// Whether all bytes are ASCII other than DEL.
   fileprivate var isVisibleASCII: Bool {
     let span = unsafe bytes.span.bytes
     var offset = 0
     var found: UInt64 = 0
     while offset + 8 <= span.byteCount {
       let word = unsafe span.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
-      // Adding one makes DEL exceed ASCII; a carry comes only from a byte that does so already.
+      // Adding one moves DEL beyond ASCII. A carry can only come from a byte beyond ASCII.
       found |= word | (word &+ 0x0101_0101_0101_0101)
       offset += 8
     }
@@ -169,14 +169,14 @@ extension TreeStorage.Source {
 }
 
 extension TreeStorage {
-  /// - Parameter isASCII: whether the sources have no byte beyond visible ASCII.
+  /// - Parameter isASCII: whether all sources consist of visible ASCII.
   fileprivate func isUnusual(_ element: Int, isASCII: Bool) -> Bool {
     if elements[element].hasText { return true }
     for index in attributeRange(of: element) {
       if attributes[index].isEncoded { return true }
       if isASCII { continue }
       let record = attributes[index]
-      // A value that is not encoded has no control characters of ASCII's but DEL.
+      // DEL is the only ASCII control character possible in a value that is not encoded.
       let bytes = sources[Int(record.source)].bytes
       for offset in record.valueOffsets where bytes[offset] >= 0x7F { return true }
     }

@@ -1,7 +1,7 @@
 package import ThemeSource
 
 extension ElementTree {
-  /// A value that another theme's replaced. It stays in the tree that it was in; its text is made when it is shown.
+  /// A value that another theme replaced. It stays in its original tree; its text is created on access.
   package struct Overridden: Sendable {
     private enum Place: Sendable {
       case attribute(Int)
@@ -28,7 +28,7 @@ extension ElementTree {
       place = .resource(resource)
     }
 
-    /// The value as messages and `explain` show it.
+    /// The value as shown in messages and by `explain`.
     package var text: String {
       switch place {
       case .attribute(let index): tree.storage.value(ofAttribute: index)
@@ -37,7 +37,7 @@ extension ElementTree {
       }
     }
 
-    /// The value as people write it: of a color its components or its name.
+    /// The value in readable form; for a color, its components or name.
     package var valueText: String {
       guard case .element(let node) = place, let color = tree.color(at: node) else { return text }
       switch color {
@@ -54,11 +54,11 @@ extension ElementTree {
     }
   }
 
-  /// The values that an attribute overrode, nearest first.
+  /// Returns the values that an attribute overrode, nearest first.
   package func overridden(by attribute: Attribute) -> [Overridden] {
     attribute.storage.attributeHistories[UInt32(clamping: attribute.index)] ?? []
   }
 
-  /// The values that an element replaced whole, nearest first.
+  /// Returns the values that an element replaced completely, nearest first.
   package func overridden(by node: NodeID) -> [Overridden] { storage.elementHistories[node.rawValue] ?? [] }
 }

@@ -1,20 +1,21 @@
-/// A scene of a storyboard that has a view of its own: a screen.
+/// A storyboard scene with a view: a screen.
 package struct Scene: Sendable {
   /// The controller's view.
   package var view: NodeID
   package var controller: NodeID
-  /// What to call it: the controller's storyboard identifier, its class, its label, its title, that of its navigation or tab
-  /// bar item, else its object id; with the object id behind it where another scene goes by the same.
+  /// The display name: the controller's storyboard identifier, class, label, title, the title of its navigation or tab
+  /// bar item, or else its object id. If several scenes share a name, the object id is appended.
   package var name: String
-  /// Whatever it may be chosen by: what `name` may be, and the scene's id.
+  /// All names that select the scene: the candidates for `name`, and the scene's id.
   package var names: [String]
 }
 
 extension ElementTree {
-  /// The scenes with a view of their own, in document order but that which the storyboard starts with is first; none in a
-  /// file without `<scenes>`.
+  /// The scenes with views, in document order, except that the initial scene is first. Empty for a file without
+  /// `<scenes>`.
   ///
-  /// A storyboard whose initial view controller holds others (a navigation controller) starts with what that one shows.
+  /// If the initial view controller contains others (a navigation controller), the scene that it shows is the initial
+  /// one.
   package var scenes: [Scene] {
     guard let document = documentElement else { return [] }
     var controllers: [NodeID] = []
@@ -45,7 +46,7 @@ extension ElementTree {
     return scenes
   }
 
-  /// Place of the scene that the document's `initialViewController` is, or shows first.
+  /// Returns the index of the scene that `initialViewController` names or shows first.
   private func initialScene(of scenes: [Scene], _ controllers: [NodeID]) -> Int? {
     var places: [ObjectID: NodeID] = [:]
     for controller in controllers.reversed() {

@@ -1,7 +1,7 @@
 package import ThemeSource
 
-/// Makes a tree of the elements of others, in document order: `open`, its attributes and children, `close`. Nothing is
-/// copied but records; bytes stay in the files.
+/// Builds a tree from elements of other trees in document order: `open`, attributes and children, `close`. Only records
+/// are copied; the bytes stay in the files.
 package struct TreeBuilder {
   private var sources: [TreeStorage.Source] = []
   private var elements: [ElementRecord] = []
@@ -10,12 +10,12 @@ package struct TreeBuilder {
   private var elementHistories: [UInt32: [ElementTree.Overridden]] = [:]
   private var attributeHistories: [UInt32: [ElementTree.Overridden]] = [:]
   private var openElements: [Int] = []
-  /// For each tree that was copied from, where its sources are among these.
+  /// For each source tree, the indices of its sources in this tree.
   private var sourceMaps: [ObjectIdentifier: [UInt16]] = [:]
-  /// Values that no file holds, as attributes are written; the last of the sources once there is one.
+  /// Values that are in no file, written as attributes. Once there are any, they form a source, `madeSource`.
   private var made: [UInt8] = []
   private var madeSource: Int?
-  /// Keeps the trees alive whose identity is a key of `sourceMaps`.
+  /// Keeps the trees alive that are identified by the keys of `sourceMaps`.
   private var storages: [TreeStorage] = []
 
   package init() {}
@@ -24,10 +24,10 @@ package struct TreeBuilder {
   package var depth: Int { openElements.count }
   package var count: Int { elements.count }
 
-  /// Starts an element inside the innermost open one that is like another tree's, without its attributes and children.
+  /// Opens a copy of another tree's element, without attributes and children, inside the innermost open element.
   /// - Parameters:
-  ///   - renamed: the element whose name and place it takes instead.
-  ///   - text: the element whose text it takes instead.
+  ///   - renamed: the element that supplies the name and location instead.
+  ///   - text: the element that supplies the text instead.
   @discardableResult
   package mutating func open(
     _ node: ElementTree.Node, renamed: ElementTree.Node? = nil, text: ElementTree.Node? = nil,
@@ -57,8 +57,8 @@ package struct TreeBuilder {
     texts[UInt32(truncatingIfNeeded: index)] = place
   }
 
-  /// Adds an attribute to the element that was opened last; call it before any child is opened.
-  /// - Parameter value: what it holds instead of the value as written.
+  /// Adds an attribute to the last opened element. Must be called before any child is opened.
+  /// - Parameter value: replaces the written value.
   package mutating func add(
     _ attribute: ElementTree.Attribute, value: String? = nil, history: [ElementTree.Overridden] = []
   ) {
@@ -75,7 +75,7 @@ package struct TreeBuilder {
     attributes.append(record)
   }
 
-  /// Gives the element that was opened last a text instead of the one as written; call it before any child is opened.
+  /// Replaces the text of the last opened element. Must be called before any child is opened.
   package mutating func setText(_ text: String, in file: FileID) {
     guard let last = openElements.last, last == elements.count - 1 else {
       preconditionFailure("text comes before children")
@@ -96,7 +96,7 @@ package struct TreeBuilder {
       source: source, range: SourceRange(start..<made.count))
   }
 
-  /// The bytes that are no file's.
+  /// Returns the source for values that are in no file.
   private mutating func makeSource(in file: FileID) -> UInt16 {
     let index = madeSource ?? sources.count
     if madeSource == nil {
@@ -106,7 +106,7 @@ package struct TreeBuilder {
     return UInt16(clamping: index)
   }
 
-  /// Writes an attribute into the bytes that are no file's.
+  /// Writes an attribute to the source for values that are in no file.
   private mutating func make(_ attribute: ElementTree.Attribute, _ value: String) -> AttributeRecord {
     let source = makeSource(in: attribute.file)
     let nameStart = UInt32(clamping: made.count)
@@ -128,13 +128,13 @@ package struct TreeBuilder {
       name: attribute.name, nameStart: nameStart, valueStart: start, valueEnd: end, isEncoded: true, source: source)
   }
 
-  /// Ends the innermost open element.
+  /// Closes the innermost open element.
   package mutating func close() {
     guard let last = openElements.popLast() else { preconditionFailure("close without open") }
     elements[last].subtreeEnd = UInt32(truncatingIfNeeded: elements.count)
   }
 
-  /// The tree; elements still open are closed.
+  /// Closes all open elements and returns the tree.
   package consuming func finish() -> ElementTree {
     while !openElements.isEmpty { close() }
     if let madeSource { sources[madeSource].bytes = made }
@@ -144,7 +144,7 @@ package struct TreeBuilder {
         elementHistories: elementHistories, attributeHistories: attributeHistories))
   }
 
-  /// Where a source of another tree is among these.
+  /// Returns the index in this tree of another tree's source.
   private mutating func source(_ index: UInt16, of storage: TreeStorage) -> UInt16 {
     if let map = sourceMaps[ObjectIdentifier(storage)] { return map[Int(index)] }
     let map = storage.sources.map { added in
@@ -159,7 +159,7 @@ package struct TreeBuilder {
 }
 
 extension TreeBuilder {
-  /// Copies an element of another tree with everything inside it.
+  /// Copies an element of another tree with its descendants.
   package mutating func copy(_ id: NodeID, of other: ElementTree) {
     var ends: [NodeID] = []
     for node in other.subtree(of: id) {
@@ -177,7 +177,7 @@ extension TreeBuilder {
 }
 
 extension TreeStorage.Source {
-  /// Whether both are the same bytes in memory, of the same file.
+  /// Whether both refer to the same file and the same bytes in memory.
   fileprivate func isSame(as other: Self) -> Bool {
     guard file == other.file, bytes.count == other.bytes.count else { return false }
     return unsafe bytes.withUnsafeBufferPointer { own in

@@ -1,8 +1,8 @@
 package import ThemeSource
 
-/// The arrays of a tree; never changed once made. Trees share them, so that copying one costs nothing.
+/// The arrays of a tree. They are immutable and shared, so that copying a tree is cheap.
 package final class TreeStorage: Sendable {
-  /// A file that parts of the tree are written in.
+  /// A file that supplied parts of the tree.
   package struct Source: Sendable {
     package var file: FileID
     package var bytes: [UInt8]
@@ -12,16 +12,16 @@ package final class TreeStorage: Sendable {
   /// In document order.
   let elements: [ElementRecord]
   let attributes: [AttributeRecord]
-  /// Elements whose text another file's element supplies: the content that holds it.
+  /// Text that another file supplies, by element.
   let texts: [UInt32: TextPlace]
-  /// What elements and attributes replaced, by their index.
+  /// Replaced values by the index of the element or attribute.
   let elementHistories: [UInt32: [ElementTree.Overridden]]
   let attributeHistories: [UInt32: [ElementTree.Overridden]]
 
-  /// Where an element's character data is written.
+  /// The location of an element's character data.
   struct TextPlace: Sendable {
     var source: UInt16
-    /// The element's content: between its start tag and its end tag.
+    /// The element's content, between start tag and end tag.
     var range: SourceRange
   }
 
@@ -44,13 +44,13 @@ package final class TreeStorage: Sendable {
 // MARK: Reading
 
 extension TreeStorage {
-  /// Indices of an element's attributes.
+  /// Returns the indices of an element's attributes.
   func attributeRange(of element: Int) -> Range<Int> {
     let start = Int(elements[element].firstAttribute)
     return start..<(element + 1 < elements.count ? Int(elements[element + 1].firstAttribute) : attributes.count)
   }
 
-  /// An element's name in its start tag.
+  /// Returns the range of an element's name in its start tag.
   func nameRange(of element: Int) -> SourceRange {
     let record = elements[element]
     let start = Int(record.start) + 1
@@ -79,12 +79,12 @@ extension TreeStorage {
     return record.name != .unknown ? record.name.name : string(nameRange(ofAttribute: index), record.source)
   }
 
-  /// Whether an attribute is written with a name.
+  /// Whether the written name of an attribute equals `name`.
   func isNamed(_ name: String, attribute index: Int) -> Bool {
     isName(name, at: Int(attributes[index].nameStart), attributes[index].source)
   }
 
-  /// Whether a name of a source is a text, from its start to its end.
+  /// Whether the name at `start` in a source equals `text`.
   func isName(_ text: String, at start: Int, _ source: UInt16) -> Bool {
     let bytes = sources[Int(source)].bytes
     var index = start
@@ -95,7 +95,7 @@ extension TreeStorage {
     return index == bytes.count || isNameEnd(bytes[index])
   }
 
-  /// An attribute's value, decoded.
+  /// Returns an attribute's value, decoded.
   func value(ofAttribute index: Int) -> String {
     let record = attributes[index]
     let range = Int(record.valueStart)..<Int(record.valueEnd)
@@ -105,7 +105,7 @@ extension TreeStorage {
       : String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Whether an attribute's value is a text.
+  /// Whether an attribute's value equals `text`.
   func value(ofAttribute index: Int, equals text: String) -> Bool {
     let record = attributes[index]
     if record.isEncoded { return value(ofAttribute: index) == text }
@@ -120,7 +120,7 @@ extension TreeStorage {
     return true
   }
 
-  /// Whether an attribute of a name has a value whose bytes end in a word. A value with references counts as one.
+  /// Whether an attribute `name` has a value that ends in `word`. Values with references count as matches.
   func hasValue(of name: AttributeName, endingIn word: StaticString) -> Bool {
     attributes.contains { $0.name == name && ($0.isEncoded || isEnd(word, of: $0)) }
   }
@@ -132,7 +132,7 @@ extension TreeStorage {
     }
   }
 
-  /// What an attribute's value ties in a constraint.
+  /// Returns the layout attribute that a constraint's attribute names.
   func layoutAttribute(ofAttribute index: Int) -> LayoutAttribute? {
     let record = attributes[index]
     if record.isEncoded { return LayoutAttribute(name: value(ofAttribute: index)) }
@@ -140,7 +140,7 @@ extension TreeStorage {
     return LayoutAttribute(record.valueOffsets, in: bytes.span)
   }
 
-  /// A number as ``parseNumber(_:)-(String)`` reads it.
+  /// Returns a number as read by ``parseNumber(_:)-(String)``.
   func number(ofAttribute index: Int) -> Double? {
     let record = attributes[index]
     if record.isEncoded { return parseNumber(value(ofAttribute: index)) }
@@ -148,7 +148,7 @@ extension TreeStorage {
     return parseNumber(bytes.span.extracting(Int(record.valueStart)..<Int(record.valueEnd)))
   }
 
-  /// Character data directly inside of an element, decoded; nil when there is none but whitespace.
+  /// Returns the character data directly inside an element, decoded; nil if there is only whitespace.
   func text(of element: Int) -> String? {
     guard elements[element].hasText else { return nil }
     let place = textPlace(of: element)

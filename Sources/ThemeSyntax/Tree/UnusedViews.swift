@@ -1,6 +1,6 @@
 extension ElementTree {
-  /// Whether a view is in a top-level one that nothing refers to, such as a view in the dock of a scene. Code may load the views
-  /// of a XIB that no controller has by their place.
+  /// Whether a view is inside a top-level view without references to it, such as a view in the dock of a scene. In a
+  /// XIB without a controller, code may load views by index, so they count as shown.
   package func isNeverShown(_ view: NodeID) -> Bool {
     guard
       let top = ([view] + ancestors(of: view)).first(where: { node in
@@ -11,7 +11,7 @@ extension ElementTree {
     return (isOfScene || isOfController) && !isReferred(to: id, outside: top)
   }
 
-  /// Whether an element refers to an object that it is not inside of.
+  /// Whether an element outside of the object refers to it.
   private func isReferred(to id: ObjectID, outside object: NodeID) -> Bool {
     all.contains { node in
       guard !isInside(node, object), let descriptor = kind(of: node).descriptor else { return false }
@@ -21,7 +21,7 @@ extension ElementTree {
     }
   }
 
-  /// Whether the File's Owner of a XIB has a view, as controllers do.
+  /// Whether the File's Owner of a XIB has a `view` outlet, as controllers do.
   private var isOfController: Bool {
     nodes(.outlet).contains { outlet in
       has(.property, "view", of: outlet)

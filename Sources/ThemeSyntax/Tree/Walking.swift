@@ -1,5 +1,5 @@
 extension ElementTree {
-  /// Children of an element, in order.
+  /// The children of an element, in order.
   package struct Children: Sequence, IteratorProtocol {
     let storage: TreeStorage
     var current: Int
@@ -15,7 +15,7 @@ extension ElementTree {
     Children(storage: storage, current: id.index + 1, end: Int(storage.elements[id.index].subtreeEnd))
   }
 
-  /// Children of one kind, in order.
+  /// Returns the children of one kind, in order.
   package func children(of id: NodeID, _ kind: ElementKind) -> [NodeID] {
     var result: [NodeID] = []
     var child = id.index + 1
@@ -27,17 +27,17 @@ extension ElementTree {
     return result
   }
 
-  /// The first child of one kind.
+  /// Returns the first child of one kind.
   package func child(of id: NodeID, _ kind: ElementKind) -> NodeID? {
     firstChild(of: id) { storage.elements[$0].kind == kind }
   }
 
-  /// The first child with that `key`, of whatever kind.
+  /// Returns the first child with this `key`, of any kind.
   package func child(of id: NodeID, key: String) -> NodeID? {
     firstChild(of: id) { has(.key, key, of: NodeID($0)) }
   }
 
-  /// The first child of that kind with that `key`.
+  /// Returns the first child of this kind with this `key`.
   package func child(of id: NodeID, _ kind: ElementKind, key: String) -> NodeID? {
     firstChild(of: id) { storage.elements[$0].kind == kind && has(.key, key, of: NodeID($0)) }
   }
@@ -52,19 +52,19 @@ extension ElementTree {
     return nil
   }
 
-  /// Whether an attribute of a name has a value whose bytes end in a word. A value with references counts as one.
+  /// Whether an attribute `name` has a value that ends in `word`. Values with references count as matches.
   package func hasValue(of name: AttributeName, endingIn word: StaticString) -> Bool {
     storage.hasValue(of: name, endingIn: word)
   }
 
-  /// All elements of one kind, in document order.
+  /// Returns all elements of one kind, in document order.
   package func nodes(_ kind: ElementKind) -> [NodeID] {
     var result: [NodeID] = []
     for index in storage.elements.indices where storage.elements[index].kind == kind { result.append(NodeID(index)) }
     return result
   }
 
-  /// All elements whose kind has a trait, in document order.
+  /// Returns all elements of kinds with a trait, in document order.
   package func nodes(with trait: ElementTraits) -> [NodeID] {
     let rows = Catalog.shared.rows
     var result: [NodeID] = []
@@ -75,13 +75,13 @@ extension ElementTree {
     return result
   }
 
-  /// Elements that follow each other, in document order.
+  /// Consecutive elements in document order.
   package struct NodeRange: RandomAccessCollection, Sendable {
     package let startIndex: Int
     package let endIndex: Int
     package subscript(index: Int) -> NodeID { NodeID(index) }
 
-    /// One call for each element: nothing of a collection is inlined across modules.
+    /// A custom iterator takes one call per element; collection methods are not inlined across modules.
     package struct Iterator: IteratorProtocol {
       fileprivate var current: Int
       fileprivate let end: Int
@@ -95,7 +95,7 @@ extension ElementTree {
     package func makeIterator() -> Iterator { Iterator(current: startIndex, end: endIndex) }
   }
 
-  /// The element and all elements inside it, in document order.
+  /// Returns the element and its descendants, in document order.
   package func subtree(of id: NodeID) -> NodeRange {
     NodeRange(startIndex: id.index, endIndex: Int(storage.elements[id.index].subtreeEnd))
   }
@@ -103,7 +103,7 @@ extension ElementTree {
   /// All elements, in document order.
   package var all: NodeRange { NodeRange(startIndex: 0, endIndex: count) }
 
-  /// The elements around one, nearest first.
+  /// Returns the ancestors of an element, nearest first.
   package func ancestors(of id: NodeID) -> some Sequence<NodeID> {
     sequence(state: parent(of: id)) { next in
       defer { next = next.flatMap { parent(of: $0) } }
@@ -111,12 +111,12 @@ extension ElementTree {
     }
   }
 
-  /// Whether the first element is, or is inside, the second.
+  /// Whether an element equals `other` or is inside of it.
   package func isInside(_ id: NodeID, _ other: NodeID) -> Bool {
     other <= id && id < self[other].subtreeEnd
   }
 
-  /// The innermost element around an offset of a file that this tree alone is of; nil where there is none.
+  /// Returns the innermost element around an offset, or nil if there is none. The tree must contain only one file.
   package func innermost(at offset: UInt32) -> NodeID? {
     var low = 0
     var high = count

@@ -1,7 +1,7 @@
 internal import ThemeSource
 
 extension Validator {
-  /// Checks an element's attributes: that it can have them, that their values are of their types, and that none is
+  /// Checks that an element's attributes are allowed, that their values match their types, and that no attribute is
   /// missing.
   func checkAttributes(of id: NodeID, _ descriptor: ElementDescriptor) {
     let node = tree[id]
@@ -92,8 +92,8 @@ extension Validator {
     collector.add(.outOfRange(attribute, "a number from 0 to 1", help: help))
   }
 
-  /// The words for color spaces are open, for Interface Builder takes them from the system: one that is nearly another
-  /// is misspelled.
+  /// The names of color spaces are open, because Interface Builder uses those of the system. Only a name close to a
+  /// known one is reported as misspelled.
   private func checkColorSpace(_ attribute: ElementTree.Attribute) {
     let words: [String]
     switch attribute.name {
@@ -105,7 +105,7 @@ extension Validator {
     collector.add(.badWord(attribute, words))
   }
 
-  /// What single attributes cannot show.
+  /// Checks requirements beyond single attributes.
   private func checkStructure(of id: NodeID) {
     switch tree.kind(of: id) {
     case .variation:
@@ -130,7 +130,7 @@ extension Validator {
     }
   }
 
-  /// A color is a name or has all components of its model: without one of them it is none.
+  /// A color has a name or all components of its model.
   private func checkComponents(of id: NodeID) {
     func isWritten(_ name: AttributeName) -> Bool { tree.attribute(name, of: id) != nil }
     let names: [AttributeName] = [.name, .systemColor, .cocoaTouchSystemColor, .xcode11CocoaTouchSystemColor, .white]
@@ -158,11 +158,11 @@ extension Validator {
 }
 
 extension ElementTree.Attribute {
-  /// Whether it has a namespace prefix, or declares one.
+  /// Whether the attribute has or declares a namespace prefix.
   var isForeign: Bool { writtenName == "xmlns" || writtenName.utf8.contains(UInt8(ascii: ":")) }
 }
 
-/// Three decimals at most, without zeros at the end.
+/// Formats a number with at most three decimals, without trailing zeros.
 private func shortNumber(_ value: Double) -> String {
   let thousandths = Int(exactly: (value * 1000).rounded()) ?? 0
   var digits = String(thousandths + 1000).dropFirst()
@@ -176,7 +176,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = descriptor.attributes.map(\.name)
     let match = closestMatch(to: attribute.writtenName, in: names)
-    // An element has each attribute once: what is written already cannot be what is meant to be written.
+    // An element has each attribute only once, so an attribute that it already has is not the intended one.
     if let match, written.contains(match) {
       return Diagnostic(
         .unknownAttribute,
@@ -220,7 +220,7 @@ extension Diagnostic {
   }
 
   static func badWord(_ attribute: ElementTree.Attribute, _ words: [String]) -> Diagnostic {
-    // A word that was cut off, such as `touchUpIn`, is nearer than one with as many other letters.
+    // A truncated word, such as `touchUpIn`, is a better match than a word at the same edit distance.
     let longer = attribute.value.utf8.count < 4 ? [] : words.filter { $0.hasPrefix(attribute.value) }
     let match = longer.count == 1 ? longer.first : closestMatch(to: attribute.value, in: words)
     return Diagnostic(

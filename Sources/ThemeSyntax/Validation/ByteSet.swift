@@ -1,4 +1,4 @@
-/// Ranges of bytes, distinguished by their content; empty ones are never members.
+/// A set of byte ranges, compared by content; never contains empty ranges.
 struct ByteSet {
   private let bytes: [UInt8]
   private var slots: [Slot]
@@ -11,7 +11,7 @@ struct ByteSet {
     var count: UInt32 = 0
   }
 
-  /// An empty set with room for so many ranges; it grows beyond them.
+  /// Creates an empty set with initial capacity for `capacity` ranges.
   init(_ bytes: [UInt8], capacity: Int) {
     self.bytes = bytes
     var size = 16
@@ -19,7 +19,7 @@ struct ByteSet {
     slots = Array(repeating: Slot(), count: size)
   }
 
-  /// Adds a range; false when there is one of equal bytes already.
+  /// Adds a range; returns false if the set already contains equal bytes.
   mutating func insert(_ range: Range<Int>) -> Bool {
     let place = find(range)
     guard slots[place].count == 0 else { return false }
@@ -40,7 +40,7 @@ struct ByteSet {
     }
   }
 
-  /// The slot that holds a range's bytes, or the free one where they would go.
+  /// Returns the slot of a range's bytes, or the free slot for them.
   private func find(_ range: Range<Int>) -> Int {
     let span = bytes.span
     let (first, last) = NameIndex.ends(of: range, in: span)

@@ -1,7 +1,7 @@
 internal import ThemeSource
 
-/// Tells the elements that nothing can be wrong with, from their records and bytes alone: nearly all of them. Only the
-/// others are looked at by the checks that make diagnostics.
+/// Quickly excludes elements without problems (nearly all) by their records and bytes. Only the others are examined by
+/// the checks that create diagnostics.
 struct ElementScreen {
   private let storage: TreeStorage
   private let bytes: [UInt8]
@@ -9,24 +9,24 @@ struct ElementScreen {
   private let tables = ScreenTables.shared
   private let isCompleteForm: Bool
 
-  /// The elements that are to be looked at closely, in document order.
+  /// The elements to examine, in document order.
   private(set) var suspects: [NodeID] = []
-  /// Attributes that give ids, that name them, and constraints.
+  /// Attributes that declare ids, attributes that refer to ids, and constraints.
   private var ids: [Int32] = []
   private var references: [Int32] = []
   private var constraints: [Int32] = []
-  /// Whether an element has no id though Interface Builder gives such elements one.
+  /// Whether an element lacks an id that Interface Builder would give it.
   private var lacksIDs = false
 
-  /// Looks at all elements of a tree that was made of one file.
+  /// Examines all elements of a tree that was created from one file.
   init(_ tree: ElementTree, isCompleteForm: Bool) {
     storage = tree.storage
     bytes = tree.storage.sources.first?.bytes ?? []
     self.isCompleteForm = isCompleteForm
     ids.reserveCapacity(tree.count)
     references.reserveCapacity(tree.count)
-    // By element: whether its attributes and its own place are as the catalog describes them, and the place of its key
-    // among the attributes, or -1.
+    // By element: whether its attributes and its position conform to the catalog, and the index of its `key` attribute,
+    // or -1.
     var looks = [Look](repeating: Look(), count: tree.count)
     let (records, attributes, bytes) = (storage.elements, storage.attributes, bytes)
     let elements = records.span
@@ -43,11 +43,11 @@ struct ElementScreen {
     var key: Int32 = -1
   }
 
-  /// A place that one child can have: a list, or a value of a key.
+  /// A position for a single child: a list, or a value with a key.
   private struct Slot {
     /// The kind; the same for all views.
     var kind: UInt16
-    /// Where the key is written; empty without one.
+    /// The offsets of the key; empty if there is none.
     var key: Range<Int>
   }
 }
@@ -100,7 +100,7 @@ extension ElementScreen {
     return look
   }
 
-  /// Whether an element may be where it is, and have the text that it has.
+  /// Whether an element's position and its text are allowed.
   private func isPlain(_ element: ElementRecord, _ kind: ElementKind, _ parent: ElementKind) -> Bool {
     if element.hasText, !tables.rows[Int(kind.ordinal)].hasText { return false }
     if element.parent == ElementRecord.noParent { return true }
@@ -109,7 +109,7 @@ extension ElementScreen {
       && tables.childBits[Int(parent.ordinal) * tables.childWords + word] & (1 &<< bit) != 0
   }
 
-  /// Whether the catalog knows a key of that element in that parent; what a variation holds is looked at closely.
+  /// Whether the catalog contains the key of an element in its parent. Children of variations are always examined.
   private func hasPlainKey(
     _ key: AttributeRecord?, _ kind: ElementKind, _ parent: ElementKind, _ bytes: Span<UInt8>
   ) -> Bool {
@@ -130,7 +130,7 @@ extension ElementScreen {
     if seen & Mark.colorSpaces != 0, !hasKnownColorSpaces(range, bytes) { return false }
     switch kind {
     case .constraint: return !isCompleteForm || seen & Mark.secondItem == 0 || seen & Mark.secondAttribute != 0
-    // A color is white, RGB, or has a name; others are looked at closely.
+    // A color is white, RGB, or has a name; others are examined.
     case .color: return seen & Mark.colorName != 0 || seen & Mark.components == Mark.components
     case .userDefinedRuntimeAttribute: return !hasTypedValue(range, bytes)
     case .variation: return false
@@ -138,7 +138,7 @@ extension ElementScreen {
     }
   }
 
-  /// Whether a runtime attribute is of a type that its value is checked against.
+  /// Whether a runtime attribute has a type against which its value is checked.
   private func hasTypedValue(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     let attributes = storage.attributes
     for index in range where attributes[index].name == .type {
@@ -184,8 +184,8 @@ extension ElementScreen {
     }
   }
 
-  /// Whether the digits of a number show that it is within its bounds. False for one that has to be computed to tell: with
-  /// an exponent, close to a bound, or very long.
+  /// Whether the digits of a number show that it is in range. False for numbers that must be parsed first: with an
+  /// exponent, close to a limit, or very long.
   private func isPlainNumber(_ value: Span<UInt8>, _ check: ScreenTables.Check) -> Bool {
     var index = 0
     if check == .number, !value.isEmpty, value[0] == UInt8(ascii: "-") { index = 1 }
@@ -215,7 +215,7 @@ extension ElementScreen {
     }
   }
 
-  /// Whether a value is digits with single dots between them.
+  /// Whether a value consists of digits separated by single dots.
   private func isPlainVersion(_ value: Span<UInt8>) -> Bool {
     var wasDigit = false
     for index in value.indices {
@@ -258,7 +258,7 @@ extension ElementScreen {
     }
   }
 
-  /// Equal bytes; keys that are encoded are none that the catalog knows, and are looked at closely anyway.
+  /// Whether two slots have equal bytes. Encoded keys are not in the catalog, so they are examined anyway.
   private func isSame(_ a: Slot, _ b: Slot) -> Bool {
     guard a.kind == b.kind, a.key.count == b.key.count else { return false }
     for offset in 0..<a.key.count where bytes[a.key.lowerBound + offset] != bytes[b.key.lowerBound + offset] {
@@ -267,7 +267,7 @@ extension ElementScreen {
     return true
   }
 
-  /// Whether two outlets of a list may have one property.
+  /// Whether two outlets in a list might have the same property.
   private func hasOutletTwice(_ list: Int) -> Bool {
     let elements = storage.elements
     let attributes = storage.attributes
@@ -291,7 +291,7 @@ extension ElementScreen {
 // MARK: References
 
 extension ElementScreen {
-  /// Whether every id is given once and every reference names one, as far as the bytes show.
+  /// Whether ids are unique and all references refer to one, according to the bytes.
   func hasPlainIDs(checksReferences: Bool) -> Bool {
     if lacksIDs, checksReferences { return false }
     let attributes = storage.attributes
@@ -310,7 +310,7 @@ extension ElementScreen {
     return constraints.allSatisfy { isPlainConstraint(Int($0)) }
   }
 
-  /// Whether UIKit makes a constraint.
+  /// Whether UIKit accepts a constraint.
   private func isPlainConstraint(_ element: Int) -> Bool {
     var first: LayoutAttribute?
     var second: LayoutAttribute?

@@ -1,7 +1,7 @@
 internal import ThemeSource
 
 extension Validator {
-  /// Checks every element's place, attributes and values, and returns what it learned of ids.
+  /// Checks the position, attributes and values of all elements, and returns the information gathered about ids.
   @discardableResult
   func checkElements() -> ElementScreen {
     let tree = tree
@@ -22,7 +22,7 @@ extension Validator {
     return screen
   }
 
-  /// One warning for all elements that the vocabulary lacks: which, how many, and where they first are.
+  /// Adds one warning for all unknown elements, with their names, counts and first locations.
   private func reportUnknown(_ unknown: [String: [NodeID]]) {
     let names = unknown.keys.sorted()
     let total = unknown.values.reduce(0) { $0 + $1.count }
@@ -71,7 +71,7 @@ extension Validator {
     }
   }
 
-  /// Lists and values that are there twice: the first is meant, and the second would be dropped silently.
+  /// Reports repeated lists and values. The first is used; the second would be dropped silently.
   private func checkChildren(of id: NodeID) {
     if tree.kind(of: id) == .connections { checkOutlets(in: id) }
     var seen: [Slot] = []
@@ -85,7 +85,8 @@ extension Validator {
     }
   }
 
-  /// An outlet leads to one object: the last connection would win, silently. Collections may have many.
+  /// Reports repeated outlets: an outlet connects to one object, and the last connection would win silently.
+  /// Collections may have many.
   private func checkOutlets(in connections: NodeID) {
     var seen: [String: NodeID] = [:]
     for outlet in tree.children(of: connections, .outlet) {
@@ -103,7 +104,7 @@ extension Validator {
     }
   }
 
-  /// A place that one child can have: a list, or a value of a key.
+  /// A position for a single child: a list, or a value with a key.
   private struct Slot: Equatable {
     var kind: ElementKind
     var key: String?

@@ -1,11 +1,11 @@
 internal import ThemeSource
 
 extension Validator {
-  /// Checks that an element's key is one that its parent has. Where not all of a parent's keys are known, only one that is
-  /// nearly a known key is misspelled.
+  /// Checks that a parent allows an element's key. If not all keys of the parent are known, only a key close to a known
+  /// one is reported as misspelled.
   func checkKey(of id: NodeID) {
     guard var parent = tree.parent(of: id) else { return }
-    // A variation has what its object has.
+    // A variation has the children of its object.
     if tree.kind(of: parent) == .variation, let object = tree.parent(of: parent) { parent = object }
     guard let keys = tree.kind(of: parent).descriptor?.keys(of: tree.kind(of: id)) else { return }
     guard let written = tree.attribute(.key, of: id) else {
@@ -24,7 +24,7 @@ extension Validator {
 }
 
 extension ElementKind {
-  /// Whether the key tells what such an element is. A `<nil>` may have a name instead.
+  /// Whether the key identifies the element's role. A `<nil>` may have a name instead.
   var requiresKey: Bool { (role == .value || role == .structure) && self != .nil }
 }
 

@@ -11,8 +11,7 @@ extension ElementKind {
 }
 
 extension Validator {
-  /// Reports the elements that need an id and have none. In an `.xml` theme, nothing needs to refer to a constraint or a
-  /// connection.
+  /// Reports elements that need an id but have none. In an `.xml` theme, constraints, connections and guides need none.
   func checkMissingIDs() {
     let isXML = document.path.hasSuffix(".xml")
     var taken: Set<String>?
@@ -26,8 +25,8 @@ extension Validator {
     }
   }
 
-  /// Whether Interface Builder writes such an element without an id in its place: the content of a collection's cell, and what
-  /// only names another element.
+  /// Whether Interface Builder omits the id at this position: in the content of a collection view cell, and in
+  /// metadata.
   private func isUnnamed(_ id: NodeID) -> Bool {
     guard let parent = tree.parent(of: id) else { return true }
     let kind = tree.kind(of: parent)
@@ -51,7 +50,7 @@ extension Validator {
       fixes: [Fix("add id=\"\(fresh)\"", .unsafe, [edit])])
   }
 
-  /// An id in the form of Interface Builder's own, the same in every run.
+  /// Returns an id in Interface Builder's format, the same in every run.
   private func freshID(for id: NodeID, taken: inout Set<String>?) -> String {
     var state = UInt64(id.rawValue) &* 0x9E37_79B9_7F4A_7C15 ^ 0x5EED
     for byte in tree[id].name.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }

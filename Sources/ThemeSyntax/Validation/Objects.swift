@@ -4,7 +4,7 @@ extension Validator {
   /// Checks that a document has objects, and a theme a root view. An overlay needs neither.
   func checkObjects() {
     guard let root = tree.documentElement, document.statesObjects,
-      // An unknown element is reported, and may be what is missing.
+      // Unknown elements are reported separately, and may be the missing ones.
       !tree.children(of: root).contains(where: { tree.kind(of: $0) == .unknown })
     else { return }
     switch document.format {
@@ -31,7 +31,7 @@ extension Validator {
 
   private func checkScenes(of root: NodeID) {
     let lists = tree.children(of: root, .scenes)
-    // Interface Builder's new storyboard has an empty list.
+    // An empty list is allowed: Interface Builder's new storyboards have one.
     if lists.isEmpty {
       collector.add(
         .noObjects("the storyboard has no '<scenes>'", tree[root], help: "add '<scenes>' with a view controller"))
@@ -49,15 +49,16 @@ extension Validator {
 }
 
 extension ThemeDocument {
-  /// Whether the file has to state its objects: it is no overlay, or nothing says what it would be one of.
+  /// Whether the file must declare objects: neither its header nor its name marks it as an overlay.
   fileprivate var statesObjects: Bool {
     isKnownComplete || header == nil && !path.hasSuffix("-ext.xml")
   }
 
-  /// Whether the file by itself is a theme or a part of one: Interface Builder writes no `.xml`, and no header.
+  /// Whether the file alone is recognizable as a theme or part of one. Interface Builder writes neither `.xml` nor
+  /// headers.
   fileprivate var isTheme: Bool { header != nil || path.hasSuffix(".xml") }
 
-  /// That a theme has no root view.
+  /// Reports that a theme has no root view.
   package var noRootView: Diagnostic {
     let list = tree.documentElement.flatMap { tree.child(of: $0, .objects) } ?? tree.documentElement
     return Diagnostic(

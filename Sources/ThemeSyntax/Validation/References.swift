@@ -1,8 +1,8 @@
 package import ThemeSource
 
 extension Validator {
-  /// Checks that ids are given once, and, where the whole tree is in the file, that references name one and that UIKit
-  /// makes the constraints.
+  /// Checks that ids are unique. If the file contains the complete tree, also checks that references refer to ids and
+  /// that UIKit accepts the constraints.
   func checkIDs(_ screen: ElementScreen) {
     if skipsPlain, screen.hasPlainIDs(checksReferences: document.isKnownComplete) { return }
     var defined: [ObjectID: NodeID] = [:]
@@ -29,7 +29,7 @@ extension Validator {
     for diagnostic in tree.refusedConstraints(in: file.id) { collector.add(diagnostic) }
   }
 
-  /// Ids that the file gives or refers to: under one of them a second object would get what is meant for another.
+  /// Ids that the file declares or refers to. Reusing one for a second object would redirect references to it.
   private var usedIDs: Set<ObjectID> {
     var result: Set<ObjectID> = []
     for id in tree.all {
@@ -42,9 +42,9 @@ extension Validator {
     return result
   }
 
-  /// An overlay's element gets its place by its id: a fresh one would address nothing.
+  /// Reports a duplicate id. No new id is suggested in an overlay, where the id selects an element of the parent.
   ///
-  /// - Parameter taken: ids that are not free; the one that is offered joins them.
+  /// - Parameter taken: ids in use; a suggested id is added.
   private func reportDuplicate(_ attribute: ElementTree.Attribute, first: NodeID, taken: inout Set<ObjectID>) {
     let place = tree.attribute(.id, of: first)?.valueSpan ?? tree[first].nameSpan
     let fresh =
@@ -70,31 +70,30 @@ extension Validator {
 }
 
 extension ThemeDocument {
-  /// Whether the file by itself is known to state its whole tree: ids it refers to must be its own, and elements are
-  /// whole. For other files, linking determines the form, and ``ElementTree/danglingReferences(in:removal:)`` is called for
-  /// their resolved trees.
+  /// Whether the file alone is known to declare its complete tree: elements are complete, and references must be to its
+  /// ids. For other files, linking determines the form, and ``ElementTree/danglingReferences(in:removal:)`` is called
+  /// for their resolved trees.
   package var isKnownComplete: Bool {
     guard path.hasSuffix(".xml") else { return true }
     if let form = header?.form { return form == "complete" }
     let stem = path.dropLast(4)
     if stem.hasSuffix("-ext") || header?.parent != nil { return false }
     guard header == nil else { return true }
-    // Without a header the parent is inferred later; only what Interface Builder wrote is known to be whole.
+    // Without a header the parent is inferred later; only a file written by Interface Builder is known to be complete.
     return tree.documentElement.flatMap { tree.string(.type, of: $0) } != nil
   }
 }
 
 extension ElementTree {
-  /// `syntax/dangling-reference` for each value that a file supplied and that refers to an id which no element of the
-  /// tree has, in document order.
+  /// Returns `syntax/dangling-reference` for each value from a file that refers to a missing id, in document order.
   ///
-  /// - Parameter removal: the lines to take out with an element of the file; nil where that is not offered.
+  /// - Parameter removal: the lines to remove together with an element of the file; nil to suggest no removal.
   package func danglingReferences(
     in file: FileID, removal: ((SourceRange) -> SourceRange)? = nil
   ) -> [Diagnostic] {
     var defined: Set<ObjectID> = []
     for node in all { if let id = objectID(of: node) { defined.insert(id) } }
-    // Suggestions compare with every id: a few, in files of usual size, are enough.
+    // Each suggestion compares with all ids, so only a few are made, and only in files of usual size.
     var suggestions = defined.count <= 2_000 ? 8 : 0
     lazy var names = all.filter { ![.connection, .constraint].contains(kind(of: $0).role) }
       .compactMap { objectID(of: $0)?.text }.sorted()
@@ -115,7 +114,8 @@ extension ElementTree {
     for (node, attribute) in dangling where !isLeftover(self[node]) {
       suggestions -= 1
       let matches = suggestions >= 0 ? closestMatches(to: attribute.value, in: names) : []
-      // What is referred to more than once is missing rather than misspelled; which of several is meant, a person has to say.
+      // A repeated reference suggests a missing object rather than a misspelling. A person has to choose between
+      // several matches.
       let isMeant = matches.count == 1 && uses[attribute.value] == 1
       result.append(.dangling(attribute, of: self[node], matches: matches, isMeant: isMeant, removal: removal))
     }
@@ -124,7 +124,7 @@ extension ElementTree {
     return result
   }
 
-  /// That size classes include or leave out what is gone: nothing depends on it, and so one note covers them all.
+  /// Returns a single note about all deleted objects still listed in size classes, since the entries have no effect.
   private func leftoverDiagnostic(
     _ leftovers: [(node: NodeID, attribute: Attribute)], removal: ((SourceRange) -> SourceRange)?
   ) -> Diagnostic? {

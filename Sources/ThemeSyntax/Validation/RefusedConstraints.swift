@@ -1,21 +1,21 @@
 package import ThemeSource
 
-/// Why UIKit raises an exception instead of making a constraint, as `NSLayoutConstraint` documents and its exceptions say.
+/// The reason why UIKit raises an exception for a constraint, according to `NSLayoutConstraint` and its exceptions.
 package enum ConstraintRefusal: Sendable, Equatable {
-  /// A size and a place.
+  /// A size related to a position.
   case sizeWithPlace
-  /// A horizontal place and a vertical one.
+  /// A horizontal position related to a vertical one.
   case otherAxis
-  /// An edge in reading direction and one that stays where it is.
+  /// An edge that depends on the writing direction related to a fixed one.
   case otherDirection
-  /// A place that nothing but a constant decides, for there is no second item.
+  /// A position that depends only on a constant, because there is no second item.
   case noSecondItem
-  /// The same, for the second item counts 0 times.
+  /// Like `noSecondItem`, because the second item is multiplied by 0.
   case zeroMultiplier
 }
 
 extension LayoutAttribute {
-  /// Why UIKit relates this attribute of a view to no such attribute of another; nil where it does.
+  /// Returns the reason why UIKit rejects this attribute in relation to another; nil if it accepts it.
   package func refusal(relatedTo other: LayoutAttribute) -> ConstraintRefusal? {
     if isSize || other.isSize { return isSize == other.isSize ? nil : .sizeWithPlace }
     if isHorizontal != other.isHorizontal { return .otherAxis }
@@ -25,7 +25,7 @@ extension LayoutAttribute {
 
   private enum Direction { case reading, fixed }
 
-  /// What the two horizontal edges follow; nil for what is the same in both writing directions.
+  /// The direction of horizontal edges; nil for attributes that are independent of the writing direction.
   private var direction: Direction? {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: .reading
@@ -38,7 +38,7 @@ extension LayoutAttribute {
 }
 
 extension ElementTree {
-  /// Why UIKit does not make a `<constraint>`; nil where it does, and where an attribute's word is not known.
+  /// Returns the reason why UIKit rejects a `<constraint>`; nil if it accepts it, or if an attribute is unknown.
   package func refusal(ofConstraint id: NodeID) -> ConstraintRefusal? {
     guard kind(of: id) == .constraint, let first = attribute(.firstAttribute, of: id)?.layoutAttribute else {
       return nil
@@ -51,8 +51,8 @@ extension ElementTree {
     return !first.isSize && string(.multiplier, of: id).flatMap(parseMultiplier) == 0 ? .zeroMultiplier : nil
   }
 
-  /// `syntax/refused-constraint` for each constraint of the tree that UIKit does not make and that a file had a part in, in
-  /// document order. The constraints must be whole, as an overlay's are with what their parent says.
+  /// Returns `syntax/refused-constraint` for each constraint that UIKit rejects and to which the file contributed, in
+  /// document order. Constraints must be complete; those of an overlay include the parent's values.
   package func refusedConstraints(in file: FileID) -> [Diagnostic] {
     nodes(.constraint).compactMap { id in
       guard let refusal = refusal(ofConstraint: id), let first = attribute(.firstAttribute, of: id) else { return nil }

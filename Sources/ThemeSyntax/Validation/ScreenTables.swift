@@ -1,22 +1,22 @@
-/// What ``ElementScreen`` asks of the catalog, as tables of small numbers.
+/// The parts of the catalog that ``ElementScreen`` uses, as tables of small numbers.
 final class ScreenTables: Sendable {
   static let shared = ScreenTables()
 
-  /// What can be seen of a value by its bytes.
+  /// A check of a value's bytes.
   enum Check: UInt8, Sendable {
     case none, reference, boolean, words, number, magnitude, integer, component, priority, version
   }
 
-  /// What place a child takes in its parent.
+  /// The uniqueness of a child in its parent.
   enum Place: UInt8, Sendable {
     case none
-    /// The only one of its kind.
+    /// Unique in its kind.
     case single
-    /// The only one of its kind with its key; views are of one kind.
+    /// Unique in its kind with its key; all views count as one kind.
     case keyed, keyedView
   }
 
-  /// Attributes that are asked for by name, one bit each; the lowest bit stands for all others.
+  /// Attributes that are looked up by name, one bit each. The lowest bit is for all others.
   enum Mark {
     static let colorSpaces = bit(of: .colorSpace) | bit(of: .customColorSpace)
     static let colorName = bit(of: .white) | bit(of: .name) | bit(of: .systemColor) | bit(of: .cocoaTouchSystemColor)
@@ -32,21 +32,21 @@ final class ScreenTables: Sendable {
   let childBits = Catalog.shared.childBits
   let childWords = Catalog.shared.childWords
   let rows = Catalog.shared.rows
-  /// By index of the value's type.
+  /// Checks by index of the value's type.
   let checks: [Check]
-  /// By attribute: the place of its bit; 0 for those that nobody asks for.
+  /// Bit numbers by attribute; 0 for attributes that are never looked up.
   let marks = ScreenTables.marks
-  /// By element: the bits of the attributes that it must have, in any form of a theme and in the complete one.
+  /// By element: the bits of the attributes required in any form of a theme, and in the complete form.
   let required: [UInt64]
   let requiredWhenComplete: [UInt64]
-  /// By element.
+  /// Uniqueness by element.
   let places: [Place]
   /// Whether Interface Builder gives an element an id.
   let hasID: [Bool]
-  /// Whether an element is a value of its parent, which its key distinguishes.
+  /// Whether an element is a value of its parent, identified by its key.
   let isValue: [Bool]
 
-  /// What only an overlay may leave out: there the parent's value holds.
+  /// Attributes that only an overlay may omit, because it inherits the parent's value.
   static let completion: [(kind: ElementKind, names: [AttributeName])] = [
     (.outlet, [.property, .destination]), (.outletCollection, [.property, .destination]),
     (.action, [.selector, .destination]), (.constraint, [.firstAttribute]),

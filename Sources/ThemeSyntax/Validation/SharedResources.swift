@@ -1,15 +1,15 @@
 internal import ThemeSource
 
-/// The file that makes a folder of themes a set.
+/// The file that turns a folder of themes into a set.
 package enum ThemeSetFile {
   package static let name = "theme-set.xml"
 
-  /// Whether a path ends in that name.
+  /// Whether the file name in a path is ``name``.
   package static func isName(of path: String) -> Bool { path == name || path.hasSuffix("/" + name) }
 }
 
 extension Validator {
-  /// Checks what a theme set shares: that each resource has a value, and each name one meaning.
+  /// Checks the names of a theme set and its file, and that each shared resource has a name and a value.
   func checkSharedResources() {
     guard let root = tree.documentElement else { return }
     if !ThemeSetFile.isName(of: document.path) {
@@ -47,7 +47,7 @@ extension Validator {
       return
     }
     guard element.kind != .image, tree.resourceValue(of: node) == nil else { return }
-    // A color that cannot be read is reported at the color.
+    // An unreadable color is reported at the color.
     if element.kind == .namedColor, tree.child(of: node, .color) != nil { return }
     let value = element.kind == .namedColor ? "color" : "fontDescription"
     collector.add(

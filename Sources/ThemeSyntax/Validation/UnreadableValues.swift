@@ -1,6 +1,6 @@
 extension ElementTree {
-  /// Elements with a value that layout depends on and that cannot be read, and constraints that UIKit refuses, in document
-  /// order: what is laid out with them is not what the author wrote.
+  /// Elements with an unreadable value that affects layout, and constraints that UIKit rejects, in document order.
+  /// Their layout may differ from the author's intention.
   package var unreadableForLayout: [NodeID] {
     let (tables, catalog) = (ScreenTables.shared, Catalog.shared)
     var result: [NodeID] = []
@@ -22,7 +22,7 @@ extension ElementTree {
 }
 
 extension TreeStorage {
-  /// Whether an attribute's value can be read at all; out of its range it may be nonetheless.
+  /// Whether an attribute's value can be read, even if out of range.
   fileprivate func canRead(_ attribute: Int, _ type: ValueType) -> Bool {
     switch type {
     case .string, .id, .reference, .boolean, .component, .version: true
@@ -34,13 +34,13 @@ extension TreeStorage {
   }
 }
 
-/// By ordinal: elements that exist to say where things are, or how large.
+/// Whether an element only describes positions or sizes, by ordinal.
 private let isMeasure = flags(
   [
     .rect, .point, .size, .inset, .edgeInsets, .directionalEdgeInsets, .constraint, .stackView, .fontDescription, .font,
   ].map(\ElementKind.ordinal), count: Catalog.shared.elementNames.count)
 
-/// By ordinal: what other elements say of it.
+/// Whether an attribute of other elements affects layout, by ordinal.
 private let isForLayout = flags(
   [
     .horizontalHuggingPriority, .verticalHuggingPriority, .horizontalCompressionResistancePriority,

@@ -1,6 +1,6 @@
 internal import ThemeSource
 
-/// Diagnostics of one file, up to a limit; what is beyond it is counted only.
+/// Diagnostics of one file, up to a limit. Those beyond it are only counted.
 final class DiagnosticCollector {
   let limit: Int
   private(set) var diagnostics: [Diagnostic] = []
@@ -8,14 +8,14 @@ final class DiagnosticCollector {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Adds a diagnostic; past the limit it is not even made.
+  /// Adds a diagnostic. Past the limit, it is not created.
   func add(_ diagnostic: @autoclosure () -> Diagnostic) {
     if diagnostics.count < limit { diagnostics.append(diagnostic()) } else { dropped += 1 }
   }
 }
 
 /// Checks a document against the vocabulary.
-/// - Parameter skipsPlain: false to look closely at elements that nothing can be wrong with, too: the result is the same.
+/// - Parameter skipsPlain: whether to skip elements without problems; the result is the same.
 func validate(
   _ document: ThemeDocument, in file: SourceFile, limits: Limits, skipsPlain: Bool = true
 ) -> DiagnosticCollector {
@@ -34,7 +34,7 @@ func validate(
     validator.checkSharedResources()
   case .xib, .storyboard:
     let screen = validator.checkElements()
-    // A file that was read in part has lost objects and ids: what refers to them would be reported in vain.
+    // A partially read file lacks objects and ids, so references to them are not checked.
     if document.isReadWhole {
       validator.checkObjects()
       validator.checkIDs(screen)
@@ -43,7 +43,7 @@ func validate(
   return validator.collector
 }
 
-/// One pass over a tree, and what it finds.
+/// A pass over a tree, with its diagnostics.
 struct Validator {
   let document: ThemeDocument
   let file: SourceFile
@@ -52,7 +52,7 @@ struct Validator {
 
   var tree: ElementTree { document.tree }
 
-  /// Whether elements are whole: an overlay's leave out what the parent says.
+  /// Whether elements are complete. In an overlay, they omit values of the parent.
   var isCompleteForm: Bool { document.isKnownComplete }
 
   func checkForeignDocument(_ root: NodeID) {
@@ -84,7 +84,7 @@ struct Validator {
   }
 }
 
-/// A value as messages show it: cut to 60 characters.
+/// Returns a value for messages, truncated to 60 characters.
 func quoted(_ text: String) -> String {
   text.utf8.count <= 60 ? text : String(text.prefix(60)) + "…"
 }

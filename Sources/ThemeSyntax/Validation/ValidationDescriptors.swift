@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// What checking a file against the vocabulary finds: elements, attributes, values, ids.
+/// Diagnostics about elements, attributes, values and ids, according to the vocabulary.
 package let validationDescriptors: [DiagnosticDescriptor] = [
   .fileName, .badValue, .danglingReference, .duplicateID, .duplicateOutlet, .illegalChild, .missingID, .missingKey,
   .noObjects, .refusedConstraint, .unknownAttribute, .unknownElement, .unknownKey,

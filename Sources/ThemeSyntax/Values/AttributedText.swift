@@ -6,7 +6,7 @@ package struct AttributedText: Sendable {
     package var node: NodeID
     package var text: String
     package var font: ThemeFont?
-    /// Foreground.
+    /// Foreground color.
     package var color: ThemeColor?
     package var backgroundColor: ThemeColor?
     package var paragraph: ParagraphStyle?
@@ -17,7 +17,7 @@ package struct AttributedText: Sendable {
     package var alignment: String?
     /// `wordWrapping`, `charWrapping`, `clipping`, `truncatingHead`, `truncatingTail`, `truncatingMiddle`.
     package var lineBreakMode: String?
-    /// In points.
+    /// Additional space between lines, in points.
     package var lineSpacing: Points?
     package var lineHeightMultiple: Double?
     package var minimumLineHeight: Points?
@@ -34,7 +34,7 @@ package struct AttributedText: Sendable {
 }
 
 extension ElementTree {
-  /// The `<attributedString>` of a key.
+  /// Returns the `<attributedString>` with a key.
   package func attributedText(key: String, of id: NodeID) -> AttributedText? {
     child(of: id, .attributedString, key: key).map { attributedText(at: $0) }
   }

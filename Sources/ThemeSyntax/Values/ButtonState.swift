@@ -1,4 +1,4 @@
-/// What a button shows in one state: a `<state key="normal" title="…">`.
+/// The appearance of a button in one state: a `<state key="normal" title="…">`.
 package struct ButtonState: Sendable {
   package var node: NodeID
   /// `normal`, `highlighted`, `disabled`, `selected`, `focused`.
@@ -13,7 +13,7 @@ package struct ButtonState: Sendable {
   package var backgroundImage: String?
 }
 
-/// A button's `<buttonConfiguration>` (iOS 15): it replaces title, image and insets of the states.
+/// A button's `<buttonConfiguration>` (iOS 15), which replaces title, image and insets of the states.
 package struct ButtonConfiguration: Sendable {
   package var node: NodeID
   /// `plain`, `gray`, `tinted`, `filled`, `borderless`, `bordered`, `borderedTinted`, `borderedProminent`.
@@ -29,14 +29,14 @@ package struct ButtonConfiguration: Sendable {
   package var cornerStyle: String?
   /// `leading`, `trailing`, `top`, `bottom`.
   package var imagePlacement: String?
-  /// In points.
+  /// Space between image and title, in points.
   package var imagePadding: Double?
   package var titlePadding: Double?
   package var showsActivityIndicator: Bool
 }
 
 extension ElementTree {
-  /// A button's states, in order.
+  /// Returns a button's states, in order.
   package func buttonStates(of button: NodeID) -> [ButtonState] {
     children(of: button, .state).compactMap { id in
       string(.key, of: id).map { key in
@@ -69,7 +69,7 @@ extension ElementTree {
       showsActivityIndicator: bool(.showsActivityIndicator, of: id) ?? false)
   }
 
-  /// The title that a button shows when nothing is done to it; its configuration's comes first.
+  /// Returns a button's title in the normal state. A configuration takes precedence.
   package func buttonTitle(of button: NodeID) -> String? {
     if let configuration = buttonConfiguration(of: button) {
       return configuration.attributedTitle?.text ?? configuration.title

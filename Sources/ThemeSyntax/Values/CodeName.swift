@@ -1,31 +1,31 @@
-/// What a name of code in a document names: a class, a property, a method.
+/// The kind of Swift or Objective-C name in a document.
 package enum CodeName: Sendable, CaseIterable {
-  /// `LoginView`, and with the types and the module that contain it, `App.LoginView`; or a mangled name.
+  /// `LoginView`, or with the enclosing types and the module, `App.LoginView`; or a mangled name.
   case type
   case module
   case property
-  /// A method's name as Objective-C writes it: `send`, `send:`, `send:event:`, `send::`.
+  /// The Objective-C name of a method: `send`, `send:`, `send:event:`, `send::`.
   case selector
-  /// Properties that follow each other: `layer.cornerRadius`.
+  /// A path of properties: `layer.cornerRadius`.
   case keyPath
 
-  /// Why a text is no name of code.
+  /// The reason why a text is not a valid name.
   package enum Fault: Sendable, Equatable {
     case isEmpty
-    /// Nothing stands before, behind or between dots.
+    /// A component before, after or between dots is empty.
     case hasEmptyComponent
-    /// A part starts with a character that stands only behind others, such as a digit.
+    /// A component starts with a character that is only allowed later, such as a digit.
     case start(Unicode.Scalar)
-    /// It has a character that no name has.
+    /// The name contains an invalid character.
     case character(Unicode.Scalar)
     /// Text follows the last colon of a selector.
     case openSelector
   }
 
-  /// Why a text is no such name; nil where it is one.
+  /// Returns the reason why a text is not such a name; nil if it is.
   ///
-  /// Names are those of Swift (The Swift Programming Language, "Identifiers"), without invisible characters: Objective-C
-  /// allows the same characters, and `$`. Keywords are names too.
+  /// Names are those of Swift (The Swift Programming Language, "Identifiers"), without invisible characters.
+  /// Objective-C allows the same characters, and `$`. Keywords are valid.
   package func fault(in text: String) -> Fault? {
     if text.isEmpty { return .isEmpty }
     if isPlain(text) { return nil }
@@ -41,7 +41,7 @@ package enum CodeName: Sendable, CaseIterable {
     return self == .selector && parts.count > 1 && parts.last?.isEmpty == false ? .openSelector : nil
   }
 
-  /// What stands between the parts of a name.
+  /// The separator of a name's components.
   private var separator: Unicode.Scalar? {
     switch self {
     case .type, .keyPath: "."
@@ -50,7 +50,7 @@ package enum CodeName: Sendable, CaseIterable {
     }
   }
 
-  /// Whether a text is such a name of ASCII letters, digits and underscores, as most are.
+  /// Whether a text is such a name and consists of ASCII letters, digits and underscores, as most names do.
   private func isPlain(_ text: String) -> Bool {
     let separator = separator.map { UInt8(ascii: $0) }
     var (isStart, hasParts) = (true, false)
@@ -72,7 +72,7 @@ package enum CodeName: Sendable, CaseIterable {
       let scalar = part[index]
       guard scalar.isInIdentifiers else {
         let after = part.index(after: index) < part.endIndex ? part[part.index(after: index)] : nil
-        // Joins letters of some scripts, and emoji.
+        // Joiners are allowed between letters of some scripts, and in emoji.
         let joins =
           (scalar == "\u{200C}" || scalar == "\u{200D}") && before?.isASCII == false && after?.isASCII == false
         guard joins else { return .character(scalar) }
@@ -87,7 +87,7 @@ package enum CodeName: Sendable, CaseIterable {
 }
 
 extension CodeName {
-  /// What an attribute names; nil where it names nothing of code.
+  /// Creates the kind of name that an attribute contains; nil for other attributes.
   package init?(_ attribute: AttributeName, of kind: ElementKind) {
     switch attribute {
     case .customClass: self = .type
@@ -102,7 +102,7 @@ extension CodeName {
 }
 
 extension ElementTree {
-  /// An attribute that has to name something of code, and does not.
+  /// An attribute with an invalid name.
   package struct InvalidName: Sendable {
     package var node: NodeID
     package var attribute: Attribute
@@ -110,7 +110,7 @@ extension ElementTree {
     package var fault: CodeName.Fault
   }
 
-  /// The attributes that name something of code with a text that is no name, in document order.
+  /// The attributes with invalid names, in document order.
   package var invalidNames: [InvalidName] {
     var result: [InvalidName] = []
     for element in storage.elements.indices {
@@ -128,7 +128,7 @@ extension ElementTree {
     return result
   }
 
-  /// Whether a value is letters, digits and underscores of ASCII alone, as nearly all are.
+  /// Whether a value consists of ASCII letters, digits and underscores, as nearly all do.
   private func isPlainName(_ record: AttributeRecord) -> Bool {
     if record.isEncoded || record.valueOffsets.isEmpty { return false }
     let bytes = storage.sources[Int(record.source)].bytes
@@ -144,7 +144,7 @@ extension ElementTree {
     return true
   }
 
-  /// By attribute: whether it names something of code, whatever its element.
+  /// Whether an attribute contains such a name in any element, by ordinal.
   private static let isOfCode: [Bool] = {
     var result = [Bool](repeating: false, count: Catalog.shared.attributeNames.count)
     let names: [AttributeName] = [
@@ -157,7 +157,7 @@ extension ElementTree {
 }
 
 extension Unicode.Scalar {
-  /// Whether an identifier can start with the character.
+  /// Whether the character can start an identifier.
   fileprivate var startsIdentifiers: Bool {
     switch value {
     case 0x30...0x39, 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: false
@@ -173,7 +173,7 @@ extension Unicode.Scalar {
       default: return false
       }
     }
-    // Invisible ones may be in Swift's identifiers, but nobody writes them on purpose.
+    // Swift allows invisible characters in identifiers, but they are never intended.
     if properties.generalCategory == .format || properties.generalCategory == .control { return false }
     switch value {
     case 0xA8, 0xAA, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F,

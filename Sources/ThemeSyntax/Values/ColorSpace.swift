@@ -6,12 +6,12 @@
   internal import Musl
 #endif
 
-/// The color spaces that Interface Builder writes, and their conversion to sRGB.
+/// The color spaces used by Interface Builder, and their conversion to sRGB.
 ///
-/// Device colors, sRGB and its extended form are sRGB already. Grays are taken as three equal sRGB components, as
-/// UIKit's `UIColor(white:alpha:)` does; so are the calibrated grays of old files, which `ibtool` compiled unchanged.
-/// Display P3, Adobe RGB (1998) and the generic RGB of old files (`calibratedRGB`, gamma 1.8) are converted through
-/// XYZ with the matrices of their ICC profiles (white point D50).
+/// Device colors, sRGB and its extended form are sRGB already. Grays become three equal sRGB components, as in UIKit's
+/// `UIColor(white:alpha:)`. So do the calibrated grays of old files, which `ibtool` compiled unchanged. Display P3,
+/// Adobe RGB (1998) and the generic RGB of old files (`calibratedRGB`, gamma 1.8) are converted through XYZ with the
+/// matrices of their ICC profiles (white point D50).
 enum ColorSpace: Sendable {
   case sRGB
   case linearSRGB
@@ -19,19 +19,19 @@ enum ColorSpace: Sendable {
   case adobeRGB
   case genericRGB
 
-  /// What Interface Builder writes as `colorSpace`.
+  /// Values of `colorSpace` in Interface Builder's files.
   static let kinds = [
     "calibratedRGB", "calibratedWhite", "catalog", "custom", "deviceCMYK", "deviceRGB", "deviceWhite",
   ]
 
-  /// What Interface Builder writes as `customColorSpace`.
+  /// Values of `customColorSpace` in Interface Builder's files.
   static let names = [
     "adobeRGB1998", "calibratedRGB", "calibratedWhite", "displayP3", "extendedDisplayP3", "extendedGray",
     "extendedLinearGray", "extendedLinearSRGB", "extendedSRGB", "genericCMYKColorSpace",
     "genericGamma22GrayColorSpace", "genericRGB", "genericRGBLinear", "linearGray", "linearSRGB", "sRGB",
   ]
 
-  /// From the attributes `colorSpace` and, where that is `custom`, `customColorSpace`. Unknown ones count as sRGB.
+  /// Creates a color space from `colorSpace` or, if that is `custom`, `customColorSpace`. Unknown values count as sRGB.
   init(colorSpace: String, customColorSpace: String) {
     switch colorSpace == "custom" ? customColorSpace : colorSpace {
     case "displayP3", "extendedDisplayP3": self = .displayP3
@@ -51,7 +51,7 @@ enum ColorSpace: Sendable {
 
   func components(red: Double, green: Double, blue: Double, alpha: Double) -> ColorComponents {
     let written = ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
-    // Black and white are the same in all of them; converting would only add noise in the last digits.
+    // Black and white are the same in all color spaces; conversion would only add rounding errors.
     if red == green, green == blue, red == 0 || red == 1 { return written }
     switch self {
     case .sRGB: return written
@@ -65,7 +65,7 @@ enum ColorSpace: Sendable {
   }
 }
 
-// The other way: what is written for a color in sRGB.
+// The inverse: components to write for a color in sRGB.
 extension ColorSpace {
   func written(white: Double) -> Double {
     switch self {
@@ -118,7 +118,7 @@ private func write(
 ) -> ColorComponents {
   let linear: SIMD3<Double> = [decodeSRGB(color.red), decodeSRGB(color.green), decodeSRGB(color.blue)]
   let written = solve(matrix, multiplied: solve(xyzToLinearSRGB, multiplied: linear))
-  // What is outside by no more than the rounding of the matrices is on the edge.
+  // Components that exceed the range by rounding errors of the matrices are clamped.
   func component(_ linear: Double) -> Double {
     let value = encode(linear)
     return value > -0.002 && value < 0 ? 0 : value > 1 && value < 1.002 ? 1 : value
@@ -127,7 +127,7 @@ private func write(
     red: component(written.x), green: component(written.y), blue: component(written.z), alpha: color.alpha)
 }
 
-/// The vector that a matrix of these columns makes another of (Cramer's rule).
+/// Solves a system of linear equations with these columns (Cramer's rule).
 private func solve(_ columns: [SIMD3<Double>], multiplied result: SIMD3<Double>) -> SIMD3<Double> {
   let (a, b, c) = (columns[0], columns[1], columns[2])
   let determinant = dot(a, cross(b, c))
@@ -165,7 +165,8 @@ private func decodeSRGB(_ encoded: Double) -> Double {
 }
 
 extension ColorComponents {
-  /// Converts components in a color space as asset catalogs name it, such as `display-p3`; others are sRGB.
+  /// Converts components in a color space named as in asset catalogs, such as `display-p3`. Unknown names count as
+  /// sRGB.
   package init(red: Double, green: Double, blue: Double, alpha: Double, catalogSpace: String) {
     let space: ColorSpace =
       switch catalogSpace {

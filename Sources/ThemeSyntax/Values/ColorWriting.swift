@@ -1,7 +1,7 @@
 extension ElementTree {
-  /// The attributes that state a color in a `<color>`, without `key`: in the color space and model of an element that is
-  /// there if they can express the color, else in sRGB, as Interface Builder writes new colors.
-  /// - Parameter element: the `<color>` that is to state the color; nil for a new one.
+  /// Returns the attributes of a `<color>`, without `key`. They use the color space and model of an existing element if
+  /// these can express the color, otherwise sRGB, as Interface Builder does for new colors.
+  /// - Parameter element: the `<color>` to change; nil for a new one.
   package func attributes(stating color: ColorComponents, in element: NodeID?) -> [(name: String, value: String)] {
     if let element, let kept = attributes(ofSameFormAs: element, stating: color) { return kept }
     return [
@@ -10,7 +10,8 @@ extension ElementTree {
     ]
   }
 
-  /// The attributes of a `<color>` with the components of another color; nil if its form cannot express that color.
+  /// Returns the attributes of a `<color>` with the components of another color; nil if its form cannot express that
+  /// color.
   private func attributes(
     ofSameFormAs element: NodeID, stating color: ColorComponents
   ) -> [(name: String, value: String)]? {
@@ -49,7 +50,7 @@ extension ElementTree {
   }
 }
 
-/// A component from 0 to 1 with so many digits that its byte can be read back in any color space.
+/// Returns a component from 0 to 1 with enough digits to restore its byte in any color space.
 private func componentText(_ value: Double) -> String {
   let steps = 100_000
   guard let count = Int(exactly: (min(max(value, 0), 1) * Double(steps)).rounded()) else { return "0" }

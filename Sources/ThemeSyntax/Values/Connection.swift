@@ -2,38 +2,38 @@
 package struct Connection: Sendable {
   package enum Detail: Sendable, Equatable {
     case outlet(property: String)
-    /// `appends` is written by Interface Builder for collections that UIKit fills too (`gestureRecognizers`).
+    /// Interface Builder writes `appends` for collections to which UIKit also adds objects (`gestureRecognizers`).
     case outletCollection(property: String, appends: Bool)
-    /// `event` is nil for objects that have only one (bar button items, gesture recognizers).
+    /// `event` is nil for objects with a single event (bar button items, gesture recognizers).
     case action(selector: String, event: String?)
     case segue(kind: String, identifier: String?)
   }
 
   package var node: NodeID
   package var id: ObjectID?
-  /// The object whose `<connections>` hold it.
+  /// The object that contains the connection.
   package var source: NodeID
-  /// The object that an outlet names, that an action is sent to, or that a segue leads to.
+  /// The destination of an outlet, an action or a segue.
   package var destination: ObjectID?
   package var detail: Detail
 }
 
 extension ElementTree {
-  /// The connections of an object, in order; those that lack their property or selector are left out.
+  /// Returns the connections of an object, in order. Those without a property or selector are omitted.
   package func connections(of object: NodeID) -> [Connection] {
     children(of: object, .connections).flatMap { list in
       children(of: list).compactMap { connection(at: $0, source: object) }
     }
   }
 
-  /// Properties of outlets of UIKit that say nothing of what they lead to.
+  /// Properties of UIKit outlets that do not describe their destination.
   package static var namelessOutlets: Set<String> {
     [
       "dataSource", "delegate", "searchContentsController", "searchResultsDataSource", "searchResultsDelegate", "view",
     ]
   }
 
-  /// The outlets of all objects that name what they lead to, in document order.
+  /// All outlets with properties that describe their destination, in document order.
   package var namingOutlets: [(property: String, destination: ObjectID)] {
     let nameless = Self.namelessOutlets
     return all.compactMap { id in

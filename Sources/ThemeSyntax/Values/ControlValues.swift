@@ -1,4 +1,4 @@
-/// One segment of a segmented control.
+/// A segment of a segmented control.
 package struct Segment: Sendable {
   package var node: NodeID
   package var title: String?
@@ -18,21 +18,21 @@ package struct TextInputTraits: Sendable {
   package var isSecure: Bool
 }
 
-/// What a view presents to assistive technology.
+/// A view's description for assistive technology.
 package struct AccessibilityDescription: Sendable {
   package var node: NodeID?
   package var label: String?
   package var hint: String?
   package var identifier: String?
   package var value: String?
-  /// `isElement`; nil leaves it to UIKit.
+  /// `isElement`; nil for UIKit's default.
   package var isElement: Bool?
-  /// Traits that are set, in the order written: `button`, `staticText`, `notEnabled` …
+  /// Enabled traits, in the order written: `button`, `staticText`, `notEnabled` …
   package var traits: [String]
 }
 
 extension ElementTree {
-  /// The segments of a segmented control, in order.
+  /// Returns the segments of a segmented control, in order.
   package func segments(of control: NodeID) -> [Segment] {
     children(of: control, .segments).flatMap { children(of: $0, .segment) }.map { id in
       Segment(
@@ -41,7 +41,7 @@ extension ElementTree {
     }
   }
 
-  /// What `<textInputTraits>` says; nothing where there is none.
+  /// Returns the `<textInputTraits>` of a view; empty if there are none.
   package func textInputTraits(of view: NodeID) -> TextInputTraits {
     guard let id = child(of: view, .textInputTraits) else { return TextInputTraits(isSecure: false) }
     return TextInputTraits(
@@ -51,7 +51,7 @@ extension ElementTree {
       autocorrectionType: string(.autocorrectionType, of: id), isSecure: bool(.secureTextEntry, of: id) ?? false)
   }
 
-  /// What a view presents to assistive technology, in its `<accessibility>` or as runtime attributes.
+  /// Returns a view's description for assistive technology, from `<accessibility>` or runtime attributes.
   package func accessibility(of view: NodeID) -> AccessibilityDescription {
     let id = child(of: view, .accessibility)
     func runtime(_ keyPath: String) -> String? {

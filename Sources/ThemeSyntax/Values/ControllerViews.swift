@@ -1,6 +1,6 @@
 extension ElementTree {
-  /// Whether a root view is a controller's, so that it takes the size of a screen: that of a scene, or the one that the outlet
-  /// `view` of an XIB's owner leads to. The recorded size of any other root is a sketch.
+  /// Whether a root view belongs to a controller and therefore has the size of a screen: that of a scene, or the
+  /// destination of the `view` outlet of a XIB's owner. The recorded size of other root views is arbitrary.
   package func isControllersView(_ root: NodeID) -> Bool {
     guard let parent = parent(of: root) else { return false }
     if kind(of: parent).role == .controller { return true }
@@ -13,8 +13,8 @@ extension ElementTree {
     }
   }
 
-  /// The container view that shows a root view: the first one with an embed segue to the root's controller. Nil for other
-  /// roots.
+  /// Returns the container view that shows a root view: the first with an embed segue to the root view's controller.
+  /// Nil for other root views.
   package func container(of root: NodeID) -> NodeID? {
     guard let controller = parent(of: root), kind(of: controller).role == .controller, let id = objectID(of: controller)
     else { return nil }

@@ -1,7 +1,7 @@
 package import ThemeSource
 
 extension ElementTree {
-  /// The `<rect key="…">` of an element: its frame by default. Nil when absent or malformed.
+  /// Returns the `<rect key="…">` of an element, by default its frame. Nil if absent or malformed.
   package func rect(key: String = "frame", of id: NodeID) -> Rect? {
     child(of: id, .rect, key: key).flatMap { rect(at: $0) }
   }
@@ -13,7 +13,7 @@ extension ElementTree {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// The `<size key="…">` of an element.
+  /// Returns the `<size key="…">` of an element.
   package func size(key: String, of id: NodeID) -> Size? { child(of: id, .size, key: key).flatMap { size(at: $0) } }
 
   package func size(at id: NodeID) -> Size? {
@@ -26,7 +26,8 @@ extension ElementTree {
     return Point(x: x, y: y)
   }
 
-  /// The insets of a key, as `<inset>` (`minX` …), `<edgeInsets>` or `<directionalEdgeInsets>` (leading is left).
+  /// Returns the insets with a key: `<inset>` (`minX` …), `<edgeInsets>` or `<directionalEdgeInsets>` (leading is
+  /// left).
   package func insets(key: String, of id: NodeID) -> Insets? {
     children(of: id).first { string(.key, of: $0) == key && insets(at: $0) != nil }.flatMap { insets(at: $0) }
   }

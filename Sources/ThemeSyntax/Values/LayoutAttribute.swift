@@ -1,4 +1,4 @@
-/// What a constraint ties, as `NSLayoutConstraint.Attribute` names it.
+/// The attribute of a view in a constraint, named as in `NSLayoutConstraint.Attribute`.
 package enum LayoutAttribute: String, Sendable, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
   /// Also written `lastBaseline`.
@@ -7,7 +7,7 @@ package enum LayoutAttribute: String, Sendable, CaseIterable {
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
 
-  /// From Interface Builder's name; nil when it is not one.
+  /// Creates an attribute from Interface Builder's name; nil if unknown.
   package init?(name: String) {
     var name = name
     let known = name.withUTF8 { unsafe Self.known(0..<$0.count, in: $0.span) }
@@ -15,7 +15,7 @@ package enum LayoutAttribute: String, Sendable, CaseIterable {
     self = known
   }
 
-  /// From a range of bytes that is Interface Builder's name; nil when it is not one.
+  /// Creates an attribute from a range of bytes with Interface Builder's name; nil if unknown.
   init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
     guard let known = Self.known(name, in: bytes) else { return nil }
     self = known
@@ -29,7 +29,7 @@ package enum LayoutAttribute: String, Sendable, CaseIterable {
   private static let all = allCases
   private static let names = NameIndex(allCases.map(\.rawValue) + ["lastBaseline"])
 
-  /// Whether it is a place on the horizontal axis, or a width.
+  /// Whether the attribute is a horizontal position or a width.
   package var isHorizontal: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -43,7 +43,7 @@ package enum LayoutAttribute: String, Sendable, CaseIterable {
 
   package var isSize: Bool { self == .width || self == .height }
 
-  /// Whether it is measured from the layout margins.
+  /// Whether the attribute refers to the layout margins.
   package var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,

@@ -1,13 +1,13 @@
-/// A number as theme files write it: decimal digits, an optional fraction and exponent, finite.
+/// Parses a number as written in theme files: decimal digits, an optional fraction and exponent, finite.
 ///
-/// Strict and free of locales: no hexadecimal, no `nan` or `inf`, no whitespace, no comma. Nil otherwise.
+/// Strict and independent of locale: no hexadecimal, `nan`, `inf`, whitespace or comma. Nil otherwise.
 package func parseNumber(_ text: String) -> Double? {
   var text = text
   return text.withUTF8 { unsafe parseNumber($0.span) }
 }
 
-/// The same of bytes. Numbers of up to fifteen digits, which are nearly all, are read without making text of them: both
-/// the digits and the power of ten are exact, so that their quotient is the number's closest value.
+/// Parses a number from bytes. Numbers of up to fifteen digits (nearly all) are read without creating a string: the
+/// digits and the power of ten are both exact, so that their quotient is the closest value.
 package func parseNumber(_ bytes: Span<UInt8>) -> Double? {
   var index = 0
   let isNegative = !bytes.isEmpty && bytes[0] == UInt8(ascii: "-")
@@ -53,7 +53,7 @@ private func parseLongNumber(_ bytes: Span<UInt8>) -> Double? {
   return value
 }
 
-/// A constraint's multiplier: a number, or two numbers as `a:b` or `a/b` (b not 0). Nil otherwise.
+/// Parses a constraint's multiplier: a number, or two numbers as `a:b` or `a/b` (b not 0). Nil otherwise.
 package func parseMultiplier(_ text: String) -> Double? {
   let parts = text.split(maxSplits: 2, omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
   switch parts.count {

@@ -1,12 +1,12 @@
 internal import ThemeSource
 
-/// Objects of a tree as people know them: `the label 'Total'`, `the 2nd button in the view 'toolbar'`.
+/// Readable names for the objects of a tree: `the label 'Total'`, `the 2nd button in the view 'toolbar'`.
 ///
-/// An object goes by its label in Interface Builder, its outlet, what it shows, its identifier or its class. One that has none of them is
-/// counted among those of its kind in the closest named view around it.
+/// The name is an object's label in Interface Builder, its outlet, its visible content, its identifier or its class. An
+/// object without any of them is counted among those of its kind in the closest named view around it.
 package struct ObjectNames: Sendable {
   private let tree: ElementTree
-  /// The first outlet that names an object.
+  /// The first outlet that describes each object.
   private let outlets: [ObjectID: String]
 
   package init(_ tree: ElementTree) {
@@ -14,10 +14,10 @@ package struct ObjectNames: Sendable {
     outlets = Dictionary(tree.namingOutlets.map { ($0.destination, $0.property) }) { first, _ in first }
   }
 
-  /// Whether an object has a name of its own, and is not counted among others.
+  /// Whether an object has a name, instead of a position among others.
   package func isNamed(_ node: NodeID) -> Bool { ownName(of: node) != nil }
 
-  /// The object with its kind.
+  /// The name of an object, including its kind.
   package subscript(node: NodeID) -> String {
     if let name = ownName(of: node) { return name }
     if let root = rootName(of: node) { return root }
@@ -31,7 +31,7 @@ package struct ObjectNames: Sendable {
       "the \(count == 1 ? "" : ordinal(place) + " ")\(noun) in \(ownName(of: around) ?? rootName(of: around) ?? "it")"
   }
 
-  /// Names by which an object alone is known, the nearest to its author first.
+  /// Returns the object's name, the most familiar to the author first; nil if there is none.
   private func ownName(of node: NodeID) -> String? {
     let noun = noun(of: node)
     for label in [tree.string(.userLabel, of: node), tree.objectID(of: node).flatMap({ outlets[$0] })] {
@@ -53,12 +53,12 @@ package struct ObjectNames: Sendable {
     return nil
   }
 
-  /// A root view by its controller; a cell's content view by its cell.
+  /// Returns the name of a root view by its controller, or of a content view by its cell.
   private func rootName(of node: NodeID) -> String? {
     guard tree.kind(of: node).isView, let parent = tree.parent(of: node) else { return nil }
     let kind = tree.kind(of: parent)
     if kind.role == .controller, tree.string(.key, of: node) == "view" {
-      // Of a controller without a name nothing else tells it from others.
+      // Only its id distinguishes a controller without a name.
       let name = ownName(of: parent) ?? tree.string(.id, of: parent).map { "the \(kind.noun) '\($0)'" }
       return "the root view of \(name ?? kind.noun.withArticle)"
     }
@@ -79,7 +79,7 @@ package struct ObjectNames: Sendable {
     tree.kind(of: node) == .unknown ? tree[node].name : tree.kind(of: node).noun
   }
 
-  /// The place of an object among those of its kind in a view, from 1, and how many there are.
+  /// Returns the position of an object among those of its kind in a view, from 1, and their number.
   private func place(of node: NodeID, in view: NodeID) -> (place: Int, count: Int) {
     let kind = tree.kind(of: node)
     var (place, count) = (0, 0)
@@ -90,7 +90,7 @@ package struct ObjectNames: Sendable {
     return (place, count)
   }
 
-  /// `1st`, `2nd`
+  /// Returns `1st`, `2nd` and so on.
   package func ordinal(_ number: Int) -> String {
     let suffix =
       switch (number % 100, number % 10) {
@@ -103,7 +103,7 @@ package struct ObjectNames: Sendable {
     return "\(number)\(suffix)"
   }
 
-  /// A text in one line of at most 40 characters.
+  /// Returns a text in one line of at most 40 characters.
   private func shortened(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars {

@@ -1,9 +1,9 @@
-/// A resource by kind and name: what a theme uses, and what `<resources>` of a theme or of its set supply.
+/// The kind and name of a resource, used by a theme or supplied by the `<resources>` of a theme or set.
 package struct ResourceName: Hashable, Comparable, Sendable {
   package enum Kind: String, Sendable, CaseIterable, Comparable {
     case color, font, image
 
-    /// The element that supplies one.
+    /// The element that supplies such a resource.
     package var element: ElementKind {
       switch self {
       case .color: .namedColor
@@ -12,7 +12,7 @@ package struct ResourceName: Hashable, Comparable, Sendable {
       }
     }
 
-    /// What messages call it.
+    /// The kind's name in messages.
     package var noun: String {
       switch self {
       case .color: "color"
@@ -36,18 +36,17 @@ package struct ResourceName: Hashable, Comparable, Sendable {
 }
 
 extension ElementTree {
-  /// A place that names a resource.
+  /// A use of a resource by name.
   package struct ResourceUse: Sendable {
     package var resource: ResourceName
     package var node: NodeID
-    /// The attribute that holds the name.
+    /// The attribute that contains the name.
     package var attribute: Attribute
   }
 
-  /// Every use of a resource by name, in document order; those of colors by other colors included.
+  /// All uses of resources by name, in document order, including colors used by other colors.
   ///
-  /// A font is used by name where no family stands beside it: Interface Builder always writes the family of a font of
-  /// its own.
+  /// A font without a family is a use by name: Interface Builder always writes the family of other fonts.
   package var resourceUses: [ResourceUse] {
     var uses: [ResourceUse] = []
     for node in all {
@@ -63,7 +62,7 @@ extension ElementTree {
       case .image where !isResource(node):
         guard let attribute = attribute(.name, of: node) else { continue }
         uses.append(ResourceUse(resource: ResourceName(.image, attribute.value), node: node, attribute: attribute))
-      // `image="YES"` is a trait.
+      // `image="YES"` is a trait here.
       case .accessibilityTraits: continue
       default:
         for index in storage.attributeRange(of: node.index)
@@ -78,7 +77,7 @@ extension ElementTree {
     return uses
   }
 
-  /// By ordinal: whether an attribute's value is the name of an image.
+  /// Whether an attribute's value is the name of an image, by ordinal.
   private static let isImage: [Bool] = {
     let names: [AttributeName] = [
       .background, .backgroundImage, .disabledBackground, .highlightedImage, .image, .landscapeImage,
@@ -90,9 +89,9 @@ extension ElementTree {
     return result
   }()
 
-  /// Which of some texts are the value of an attribute or the text of an element, names of resources aside.
+  /// Returns the texts that are the value of an attribute or the text of an element, except names of resources.
   package func mentioned(of texts: Set<String>) -> Set<String> {
-    // A bit for each length, the highest for all from 63 on.
+    // One bit per length; the highest is for lengths from 63.
     let lengths = texts.reduce(UInt64(0)) { $0 | 1 &<< UInt64(min($1.utf8.count, 63)) }
     var result: Set<String> = []
     for index in storage.elements.indices {
@@ -115,13 +114,13 @@ extension ElementTree {
     parent(of: node).map { kind(of: $0) == .resources } ?? false
   }
 
-  /// What an entry of `<resources>` supplies; nil for colors of UIKit's and for entries without name.
+  /// Returns the resource that an entry of `<resources>` supplies; nil for UIKit colors and for entries without a name.
   package func resourceName(of node: NodeID) -> ResourceName? {
     guard let name = string(.name, of: node), !name.isEmpty else { return nil }
     return ResourceName.Kind.allCases.first { $0.element == kind(of: node) }.map { ResourceName($0, name) }
   }
 
-  /// The element that states a named color's or font's value; nil for images, whose attributes do.
+  /// Returns the element that contains the value of a named color or font; nil for images, which use attributes.
   package func resourceValue(of node: NodeID) -> NodeID? {
     children(of: node).first {
       switch kind(of: node) {

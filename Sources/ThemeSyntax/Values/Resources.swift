@@ -1,18 +1,18 @@
 package import ThemeSource
 
-/// What a document's `<resources>` hold.
+/// The contents of a document's `<resources>`.
 package struct ThemeResources: Sendable {
-  /// An image by name.
+  /// A named image.
   package struct Image: Sendable {
     package var node: NodeID
     package var name: String
-    /// In points, as Interface Builder recorded it; nil when it recorded none.
+    /// The size in points recorded by Interface Builder; nil if there is none.
     package var size: Size?
-    /// An SF Symbol (`catalog="system"`).
+    /// Whether the image is an SF Symbol (`catalog="system"`).
     package var isSymbol: Bool
   }
 
-  /// A color by name; without appearance it holds wherever no other does.
+  /// A named color. Without an appearance, it is the fallback for all appearances.
   package struct NamedColor: Sendable {
     package var node: NodeID
     package var name: String
@@ -20,30 +20,30 @@ package struct ThemeResources: Sendable {
     package var appearance: Appearance?
   }
 
-  /// A color of UIKit's as it was when the file was written.
+  /// A UIKit color as it was when the file was written.
   package struct SystemColor: Sendable {
     package var node: NodeID
     package var name: String
     package var color: ThemeColor
   }
 
-  /// A font that a theme set gives a name to.
+  /// A font named by a theme set.
   package struct NamedFont: Sendable {
     package var node: NodeID
     package var name: String
     package var font: ThemeFont
   }
 
-  /// In document order, as are the others.
+  /// All lists are in document order.
   package private(set) var images: [Image] = []
   package private(set) var namedColors: [NamedColor] = []
   package private(set) var systemColors: [SystemColor] = []
   package private(set) var namedFonts: [NamedFont] = []
 
-  /// A color of an asset catalog.
+  /// A color from an asset catalog.
   package struct CatalogColor: Sendable, Equatable {
     package var light: ThemeColor
-    /// Nil for the same in dark appearance.
+    /// Nil if the same as `light`.
     package var dark: ThemeColor?
 
     package init(light: ThemeColor, dark: ThemeColor? = nil) {
@@ -52,12 +52,12 @@ package struct ThemeResources: Sendable {
     }
   }
 
-  /// Colors of the project's asset catalogs by name: what devices show in place of the copies that documents hold.
+  /// Colors of the project's asset catalogs by name. Devices show them instead of the copies in documents.
   package var catalogColors: [String: CatalogColor] = [:]
 
   package init() {}
 
-  /// Reads the `<resources>` of a document; empty when it has none.
+  /// Reads the `<resources>` of a document, if any.
   package init(of tree: ElementTree) {
     guard let root = tree.documentElement else { return }
     for list in tree.children(of: root, .resources) { add(list, of: tree) }
@@ -91,7 +91,7 @@ package struct ThemeResources: Sendable {
 
   package func image(_ name: String) -> Image? { images.first { $0.name == name } }
 
-  /// A named color for an appearance: its own variant, else the one without appearance.
+  /// Returns a named color for an appearance: the variant for it, or else the one without an appearance.
   package func namedColor(_ name: String, _ appearance: Appearance = .light) -> NamedColor? {
     let candidates = namedColors.filter { $0.name == name }
     return candidates.first { $0.appearance == appearance } ?? candidates.first { $0.appearance == nil }
@@ -99,8 +99,8 @@ package struct ThemeResources: Sendable {
 
   package func namedFont(_ name: String) -> NamedFont? { namedFonts.first { $0.name == name } }
 
-  /// The font that a theme's font stands for: the one of that name, in the size that the theme states or else its own.
-  /// Names are followed at most eight times; a font that no name is given to stays as it is.
+  /// Resolves a font to the font with its name, in the theme's size if declared. Names are followed at most eight
+  /// times. An unknown font is returned unchanged.
   package func font(_ font: ThemeFont) -> ThemeFont {
     var result = font
     for _ in 0..<8 {
@@ -112,15 +112,15 @@ package struct ThemeResources: Sendable {
     return result
   }
 
-  /// The components of a color: UIKit's table first, then what the file records. Names are followed at most eight
-  /// times; nil when a name is known neither here nor there.
+  /// Returns the components of a color, from UIKit's table or else from the file. Names are followed at most eight
+  /// times. Nil if a name is unknown.
   package func components(of color: ThemeColor, _ appearance: Appearance = .light) -> ColorComponents? {
     var color = color
     for _ in 0..<8 {
       switch color {
       case .components(let components): return components
       case .named(let name):
-        // A color with variants is a theme's own, not a copy.
+        // A color with variants is declared by a theme, not copied.
         if let catalog = catalogColors[name], !namedColors.contains(where: { $0.name == name && $0.appearance != nil })
         {
           color = appearance == .dark ? catalog.dark ?? catalog.light : catalog.light
@@ -139,8 +139,8 @@ package struct ThemeResources: Sendable {
 }
 
 extension ElementTree {
-  /// The `<fontDescription>` that one stands for: that of the `<namedFont>` of its name, or itself. Names are followed at
-  /// most eight times.
+  /// Resolves a `<fontDescription>` to that of the `<namedFont>` with its name, or itself. Names are followed at most
+  /// eight times.
   package func describedFont(of description: NodeID) -> NodeID {
     var result = description
     for _ in 0..<8 {

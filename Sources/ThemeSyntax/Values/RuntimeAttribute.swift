@@ -14,7 +14,7 @@ package struct RuntimeAttribute: Sendable {
     case rect(Rect)
     case range(location: Int, length: Int)
     case none
-    /// A type that is not known, or a value that its type cannot hold.
+    /// An unknown type, or a value that is invalid for its type.
     case unreadable(type: String)
   }
 
@@ -24,7 +24,7 @@ package struct RuntimeAttribute: Sendable {
 }
 
 extension ElementTree {
-  /// The runtime attributes of an object, in order.
+  /// Returns the runtime attributes of an object, in order.
   package func runtimeAttributes(of object: NodeID) -> [RuntimeAttribute] {
     children(of: object, .userDefinedRuntimeAttributes)
       .flatMap { children(of: $0, .userDefinedRuntimeAttribute) }
@@ -33,7 +33,7 @@ extension ElementTree {
       }
   }
 
-  /// The last runtime attribute of a key path: later ones win, as they do at run time.
+  /// Returns the last runtime attribute with a key path. Later ones take precedence, as at run time.
   package func runtimeAttribute(_ keyPath: String, of object: NodeID) -> RuntimeAttribute? {
     runtimeAttributes(of: object).last { $0.keyPath == keyPath }
   }
@@ -67,12 +67,12 @@ extension ElementTree {
 }
 
 extension ElementTree {
-  /// The appearance that a view insists on: its `overrideUserInterfaceStyle`.
+  /// Returns the appearance set by a view's `overrideUserInterfaceStyle`.
   package func forcedAppearance(of view: NodeID) -> Appearance? {
     guard case .number(let style) = runtimeAttribute("overrideUserInterfaceStyle", of: view)?.value else { return nil }
     return style == 2 ? .dark : style == 1 ? .light : nil
   }
 
-  /// The appearance that the first view insists on.
+  /// The appearance set by the first view.
   package var forcedAppearance: Appearance? { all.first { kind(of: $0).isView }.flatMap { forcedAppearance(of: $0) } }
 }

@@ -1,12 +1,12 @@
-/// Light or dark, as `UIUserInterfaceStyle` has it.
+/// Light or dark appearance, as in `UIUserInterfaceStyle`.
 package enum Appearance: String, Sendable, CaseIterable {
   case light, dark
 }
 
-/// The colors that UIKit gives names to.
+/// The named colors of UIKit.
 package enum SystemColors {
-  /// The components of a color by Interface Builder's name, with or without its `Color` at the end; nil when the name
-  /// is not known. Values as UIKit returns them on iOS 15 for normal contrast, base level.
+  /// Returns the components of a color by Interface Builder's name, with or without the suffix `Color`; nil if unknown.
+  /// Values are those of UIKit on iOS 15 for normal contrast, base level.
   package static func components(of name: String, _ appearance: Appearance = .light) -> ColorComponents? {
     let stem = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
     guard let pair = table[stem] else { return nil }

@@ -1,23 +1,23 @@
 extension ElementTree {
-  /// What a view says: a label's, text view's or text field's text, a button's title in its normal state, a search
-  /// bar's text. Nil when it says nothing; the attributed text counts where there is one.
+  /// Returns the text of a view: that of a label, text view, text field or search bar, or a button's title in its
+  /// normal state. An attributed text takes precedence. Nil if there is none.
   package func text(of view: NodeID) -> String? {
     if kind(of: view) == .button { return buttonTitle(of: view) }
     return attributedText(key: "attributedText", of: view)?.text ?? text(key: "text", .text, of: view)
   }
 
-  /// A text field's or search bar's placeholder.
+  /// Returns the placeholder of a text field or search bar.
   package func placeholder(of view: NodeID) -> String? {
     text(key: "placeholder", .placeholder, of: view) ?? attributedText(key: "attributedPlaceholder", of: view)?.text
   }
 
-  /// A text written as an attribute, or, where it has line ends, as `<string key="…">` or `<mutableString key="…">`.
+  /// Returns a text from an attribute or, if it has line breaks, from `<string key="…">` or `<mutableString key="…">`.
   package func text(key: String, _ name: AttributeName, of id: NodeID) -> String? {
     if let value = string(name, of: id) { return value }
     return children(of: id).first { string(.key, of: $0) == key && isText($0) }.map { text(at: $0) ?? "" }
   }
 
-  /// The character data of a `<string>` or `<mutableString>`: decoded where it says `base64-UTF8="YES"`.
+  /// Returns the character data of a `<string>` or `<mutableString>`, decoded if `base64-UTF8="YES"`.
   package func text(at id: NodeID) -> String? {
     guard let text = self[id].text else { return nil }
     let isEncoded = bool(.base64UTF8, of: id) == true
@@ -27,8 +27,8 @@ extension ElementTree {
   private func isText(_ id: NodeID) -> Bool { kind(of: id) == .string || kind(of: id) == .mutableString }
 }
 
-/// Bytes of base-64 text (RFC 4648); whitespace is passed over, and padding may be missing, as Interface Builder leaves
-/// it out. Nil when another character is in it.
+/// Decodes base-64 text (RFC 4648). Whitespace is skipped, and padding is optional because Interface Builder omits it.
+/// Nil if the text contains other characters.
 func decodeBase64(_ text: String) -> [UInt8]? {
   var result: [UInt8] = []
   var bits: UInt32 = 0

@@ -1,15 +1,15 @@
-/// A color as a theme states it.
+/// A color as declared in a theme.
 package enum ThemeColor: Sendable, Equatable {
-  /// Converted to sRGB; components of a wide color space may lie outside 0…1.
+  /// Components in sRGB. Those of a wide color space may be outside of 0…1.
   case components(ColorComponents)
-  /// A color of `<resources>` or of an asset catalog.
+  /// A color from `<resources>` or an asset catalog.
   case named(String)
-  /// A color of UIKit's, as Interface Builder spells it: `systemBackgroundColor`, `darkTextColor`. With the components
-  /// that the file records beside the name, which hold where the name is not known.
+  /// A UIKit color with Interface Builder's name: `systemBackgroundColor`, `darkTextColor`. The components recorded in
+  /// the file are the fallback for an unknown name.
   case system(String, recorded: ColorComponents?)
 }
 
-/// A color in sRGB, gamma-encoded, not premultiplied; each component is 0…1, or beyond for extended colors.
+/// A color in sRGB, gamma-encoded, not premultiplied. Components are in 0…1, except for extended colors.
 package struct ColorComponents: Sendable, Hashable {
   package var red: Double
   package var green: Double
@@ -25,7 +25,7 @@ package struct ColorComponents: Sendable, Hashable {
 
   package init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-  /// `0xRRGGBB`.
+  /// Creates a color from `0xRRGGBB`.
   package init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
@@ -38,7 +38,7 @@ package struct ColorComponents: Sendable, Hashable {
 }
 
 extension ElementTree {
-  /// The color that a `<color>` states; nil when it states none that could be read.
+  /// Returns the color of a `<color>`; nil if there is none or it cannot be read.
   package func color(at id: NodeID) -> ThemeColor? {
     guard kind(of: id) == .color else { return nil }
     let recorded = components(at: id)
@@ -53,14 +53,14 @@ extension ElementTree {
     return recorded.map { .components($0) }
   }
 
-  /// The names of colors that it uses.
+  /// The names of all colors used.
   package var colorNames: Set<String> {
     all.reduce(into: []) { names, node in
       if kind(of: node) == .color, case .named(let name)? = color(at: node) { names.insert(name) }
     }
   }
 
-  /// Where a `<color>` names another, as ``ThemeColor/named(_:)``; nil for other colors.
+  /// Returns the name in a `<color>` that is ``ThemeColor/named(_:)``; nil for other colors.
   func nameOfColor(at id: NodeID) -> Attribute? {
     guard let name = attribute(.name, of: id), attribute(.systemColor, of: id) == nil,
       attribute(.xcode11CocoaTouchSystemColor, of: id) == nil, attribute(.cocoaTouchSystemColor, of: id) == nil,
@@ -69,7 +69,7 @@ extension ElementTree {
     return name
   }
 
-  /// The color child of a key: `color(key: "backgroundColor", of: view)`. Nil when absent or `<nil key="…"/>`.
+  /// Returns the color child with a key: `color(key: "backgroundColor", of: view)`. Nil if absent or `<nil key="…"/>`.
   package func color(key: String, of id: NodeID) -> ThemeColor? {
     child(of: id, .color, key: key).flatMap { color(at: $0) }
   }

@@ -1,20 +1,20 @@
-/// A font as a theme states it.
+/// A font as declared in a theme.
 package struct ThemeFont: Sendable, Equatable {
-  /// Which face.
+  /// The face of the font.
   package enum Face: Sendable, Equatable {
     case system
     case boldSystem
     case italicSystem
-    /// By PostScript name, with the family where it is stated; without one, perhaps a `namedFont` of a theme set.
+    /// A PostScript name, with the family if declared. Without a family, it may be a `namedFont` of a theme set.
     case named(String, family: String?)
-    /// A text style, `UICTFontTextStyleBody` and the like, without that prefix: `Body`, `Headline`, `Caption1`.
+    /// A text style without the prefix `UICTFontTextStyle`: `Body`, `Headline`, `Caption1`.
     case style(String)
   }
 
   package enum Weight: String, Sendable, CaseIterable, Comparable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// CSS's number for it, 100…900.
+    /// The CSS weight, 100…900.
     package var number: Int {
       switch self {
       case .ultraLight: 100
@@ -32,7 +32,7 @@ package struct ThemeFont: Sendable, Equatable {
   }
 
   package var face: Face
-  /// In points; for a text style its size at the default text size (Large). Nil when the file states none.
+  /// Size in points; for a text style, at the default text size (Large). Nil if the file declares none.
   package var pointSize: Double?
   package var weight: Weight
   package var isItalic: Bool
@@ -44,7 +44,7 @@ package struct ThemeFont: Sendable, Equatable {
     self.isItalic = isItalic
   }
 
-  /// Size in points, or UIKit's 17 where none is stated.
+  /// Size in points; by default 17, as in UIKit.
   package var size: Double { pointSize ?? 17 }
   package var isBold: Bool { weight >= .semibold }
 
@@ -58,7 +58,7 @@ package struct ThemeFont: Sendable, Equatable {
 }
 
 extension ElementTree {
-  /// The font that a `<fontDescription>` or `<font>` states; nil for other elements.
+  /// Returns the font of a `<fontDescription>` or `<font>`; nil for other elements.
   package func font(at id: NodeID) -> ThemeFont? {
     switch kind(of: id) {
     case .fontDescription: describedFont(at: id)
@@ -67,7 +67,7 @@ extension ElementTree {
     }
   }
 
-  /// The font child of a key: `font(of: label)`, `font(key: "titleFontDescription", of: configuration)`.
+  /// Returns the font child with a key: `font(of: label)`, `font(key: "titleFontDescription", of: configuration)`.
   package func font(key: String = "fontDescription", of id: NodeID) -> ThemeFont? {
     children(of: id).first {
       string(.key, of: $0) == key && (kind(of: $0) == .fontDescription || kind(of: $0) == .font)
@@ -90,11 +90,11 @@ extension ElementTree {
     }
   }
 
-  /// The `<font>` of attributed strings: `size` and `name`, or `metaFont`.
+  /// Returns the `<font>` of an attributed string: `size` and `name`, or `metaFont`.
   private func attributedFont(at id: NodeID) -> ThemeFont {
     let size = number(.size, of: id) ?? number(.pointSize, of: id)
     if let name = string(.name, of: id) { return namedFont(name, family: string(.family, of: id), pointSize: size) }
-    // AppKit's sizes: `system` is 13, `smallSystem` 11, `miniSystem` 9 where no size is written.
+    // AppKit's default sizes: `system` is 13, `smallSystem` 11, `miniSystem` 9.
     switch string(.metaFont, of: id) {
     case "systemBold", "boldSystem": return ThemeFont(face: .boldSystem, pointSize: size ?? 13, weight: .bold)
     case "smallSystem", "message", "toolTip": return ThemeFont(face: .system, pointSize: size ?? 11)
@@ -112,7 +112,7 @@ extension ElementTree {
   }
 
   private func namedFont(_ name: String, family: String?, pointSize: Double?) -> ThemeFont {
-    // Interface Builder writes the system font's private names where it is mixed with others.
+    // Interface Builder writes private names of the system font if it is mixed with others.
     let traits = name.utf8.split(separator: UInt8(ascii: "-")).dropFirst().joined().map { byte in
       byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
     }
@@ -133,7 +133,7 @@ private func contains(_ text: [UInt8], _ word: String) -> Bool {
   }
 }
 
-/// Words in PostScript names, the longer before those that they contain.
+/// Words in PostScript names. Longer words precede those that they contain.
 private let weights: [(suffix: String, weight: ThemeFont.Weight)] = [
   ("ultralight", .ultraLight), ("extralight", .ultraLight), ("semibold", .semibold), ("demibold", .semibold),
   ("extrabold", .heavy), ("ultrabold", .heavy), ("hairline", .thin), ("thin", .thin), ("light", .light),

@@ -1,7 +1,8 @@
 extension ElementTree {
-  /// A value as messages and `explain` show it: the text of a string, else the element without its key.
+  /// Returns a value as shown in messages and by `explain`: the text of a string, otherwise the element without its
+  /// key.
   ///
-  /// Equal values have equal texts; texts of more than 4,096 bytes are cut.
+  /// Equal values have equal texts. Texts are truncated if longer than 4,096 bytes.
   package func valueText(of node: NodeID) -> String {
     let element = self[node]
     if element.kind == .string || element.kind == .mutableString { return element.text ?? "" }
@@ -28,7 +29,7 @@ extension ElementTree {
 }
 
 extension ElementTree {
-  /// The resource that an entry of `<resources>` stands for, when its value is another's name.
+  /// Returns the resource to which an entry of `<resources>` refers by name, if any.
   package func target(of entry: NodeID) -> ResourceName? {
     guard let value = resourceValue(of: entry) else { return nil }
     if case .named(let name)? = color(at: value) { return ResourceName(.color, name) }
@@ -36,8 +37,8 @@ extension ElementTree {
     return nil
   }
 
-  /// The value of an entry of `<resources>` as people would write it: `#RRGGBB`, with the alpha behind it where the
-  /// color is not opaque; a size; the markup of a font; another entry's name in quotes.
+  /// Returns the value of an entry of `<resources>` in readable form: `#RRGGBB`, with alpha if the color is not opaque;
+  /// a size; the markup of a font; another entry's name in quotes.
   package func resourceText(of entry: NodeID) -> String {
     if let target = target(of: entry) { return "'\(target.name)'" }
     guard let value = resourceValue(of: entry) else {
@@ -50,7 +51,7 @@ extension ElementTree {
 }
 
 extension ColorComponents {
-  /// From `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; nil for another text.
+  /// Creates a color from `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; nil for other texts.
   package init?(hexText text: String) {
     guard text.hasPrefix("#") else { return nil }
     var digits: [Double] = []
@@ -71,7 +72,7 @@ extension ColorComponents {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
   }
 
-  /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque; what sRGB cannot show is clipped.
+  /// The color as `#RRGGBB`, or `#RRGGBBAA` if not opaque, clipped to sRGB.
   package var hexText: String {
     let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
     return "#"

@@ -1,4 +1,4 @@
-/// Other traits that Interface Builder varies by, with their words; none where they are open.
+/// Other traits used by Interface Builder, with their values; empty if any value is allowed.
 private let otherTraits: [Substring: [Substring]] = [
   "userInterfaceIdiom": ["phone", "pad", "tv", "carPlay", "mac", "vision"],
   "userInterfaceStyle": ["light", "dark"], "displayGamut": [], "layoutDirection": [],

@@ -1,6 +1,6 @@
-/// A rectangle of terminal cells, kept as its four edges; right and bottom are the first cells outside.
+/// A rectangle of terminal cells, stored as four edges. Right and bottom are the first cells outside.
 ///
-/// Right is never left of left, bottom never above top: such a rectangle is empty.
+/// The right edge is never left of the left edge, nor the bottom above the top; such rectangles become empty.
 package struct CellRect: Hashable, Sendable {
   package let left: Int32
   package let top: Int32
@@ -24,19 +24,19 @@ package struct CellRect: Hashable, Sendable {
   package var isEmptyDown: Bool { top == bottom }
   package var isEmpty: Bool { isEmptyAcross || isEmptyDown }
 
-  /// Whether a cell is inside.
+  /// Whether the rectangle contains a cell.
   package func contains(column: Int, row: Int) -> Bool {
     Int(left) <= column && column < Int(right) && Int(top) <= row && row < Int(bottom)
   }
 
-  /// The common cells; empty when there are none.
+  /// Returns the shared cells, or an empty rectangle if there are none.
   package func intersection(_ other: CellRect) -> CellRect {
     CellRect(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
   }
 
-  /// The rectangle without a frame of cells on its sides; empty when nothing remains.
+  /// Returns the rectangle reduced on all sides, or an empty one if no cells remain.
   package func inset(columns: Int32, rows: Int32) -> CellRect {
     CellRect(left: left &+ columns, top: top &+ rows, right: right &- columns, bottom: bottom &- rows)
   }

@@ -1,4 +1,4 @@
-/// How far each character moves the pen, as a generated file states it.
+/// The advances of characters, as declared by a generated file.
 struct AdvanceTable: Sendable {
   let unitsPerEm: Double
   /// Advances of U+0020 … U+007E, in that order.
@@ -6,17 +6,17 @@ struct AdvanceTable: Sendable {
   /// Advances of `otherScalars`, in that order.
   let others: [UInt16]
 
-  /// Characters beyond ASCII that have an advance of their own in every table.
+  /// Characters beyond ASCII for which each table has an advance.
   static let otherScalars = Array("¡¢£¥§©«®°·»¿ÆØßæøœŒ‐–—‘’‚“”„†•…‰‹›€™−×".unicodeScalars)
 }
 
-/// ASCII letters that are as wide as letters outside ASCII.
+/// ASCII letters with the widths of letters outside of ASCII.
 ///
-/// An accented letter is as wide as its base (canonical decomposition, Unicode 15.0; in the AFM files too). Greek
-/// and Cyrillic letters take the Latin letter of nearest width in Helvetica-like designs: their advances are
-/// an approximation.
+/// An accented letter is as wide as its base (canonical decomposition, Unicode 15.0), also in the AFM files. Greek and
+/// Cyrillic letters take the Latin letter of nearest width in Helvetica-like designs, so their advances are
+/// approximate.
 enum LatinBase {
-  /// The base of a scalar, nil outside these scripts.
+  /// Returns the base of a scalar, or nil outside of these scripts.
   static func of(_ scalar: Unicode.Scalar) -> UInt8? {
     let value = Int(scalar.value)
     switch value {

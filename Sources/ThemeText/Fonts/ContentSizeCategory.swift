@@ -1,9 +1,9 @@
-/// The text size that a user chose, smallest first: the Dynamic Type sizes of iOS, named as SwiftUI names them.
+/// The user's text size, smallest first: the Dynamic Type sizes of iOS, named as in SwiftUI.
 package enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   case xSmall
   case small
   case medium
-  /// The size that devices come with.
+  /// The default on devices.
   case large
   case xLarge
   case xxLarge

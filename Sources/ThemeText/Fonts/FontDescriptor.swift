@@ -1,18 +1,18 @@
 package import ThemeSource
 
-/// The font that a theme asks for, before any table says how wide it is.
+/// The font that a theme declares, before its metrics are looked up.
 package struct FontDescriptor: Hashable, Sendable {
-  /// Where the font comes from.
+  /// The source of the font.
   package enum Family: Hashable, Sendable {
-    /// The font of the platform's interface: San Francisco, Helvetica Neue before iOS 9.
+    /// The system font: San Francisco, or Helvetica Neue before iOS 9.
     case system
-    /// The platform's fixed-width interface font.
+    /// The monospaced system font.
     case monospacedSystem
-    /// A font family or PostScript name, as `Helvetica Neue` or `HelveticaNeue-Light`.
+    /// A font family or PostScript name, such as `Helvetica Neue` or `HelveticaNeue-Light`.
     case named(String)
   }
 
-  /// Thickness of strokes, thinnest first; raw values are the CSS weights.
+  /// The stroke thickness, thinnest first. Raw values are CSS weights.
   package enum Weight: Int, Hashable, Sendable, CaseIterable, Comparable {
     case ultraLight = 100
     case thin = 200
@@ -28,12 +28,13 @@ package struct FontDescriptor: Hashable, Sendable {
   }
 
   package var family: Family
-  /// PostScript name of the face, as `HelveticaNeue-Light`; it decides over `family`'s name where both are known.
+  /// PostScript name of the face, such as `HelveticaNeue-Light`. If known, it takes precedence over the name in
+  /// `family`.
   package var faceName: String?
   package var weight: Weight
   package var italic: Bool
   package var pointSize: Points
-  /// From a baseline to the next at least, in points: what the font's text style asks for. 0 without a style.
+  /// Minimum distance between baselines in points, from the font's text style; 0 without a style.
   package var leading: Points
 
   package init(
@@ -48,12 +49,12 @@ package struct FontDescriptor: Hashable, Sendable {
     self.leading = leading
   }
 
-  /// The system font at a size in points.
+  /// Returns the system font at a size in points.
   package static func system(_ pointSize: Points, weight: Weight = .regular) -> FontDescriptor {
     FontDescriptor(weight: weight, pointSize: pointSize)
   }
 
-  /// The font of a text style; by default at the content size `large`.
+  /// Creates the font of a text style, by default at the content size `large`.
   package init(_ style: TextStyle, at scale: TypeScale = .standard) {
     self.init(
       weight: style.weight(at: scale), pointSize: style.pointSize(at: scale), leading: style.leading(at: scale))
@@ -61,9 +62,10 @@ package struct FontDescriptor: Hashable, Sendable {
 }
 
 extension FontDescriptor.Weight {
-  /// The weight that a file's `weight` attribute or a face name's suffix names (`semibold`, `UltraLight`, `DemiBold`).
+  /// Creates the weight named by a file's `weight` attribute or a face name's suffix (`semibold`, `UltraLight`,
+  /// `DemiBold`).
   ///
-  /// Letter case, spaces and hyphens do not count. Nil for an unknown word.
+  /// Letter case, spaces and hyphens are ignored. Nil if the name is unknown.
   package init?(named name: String) {
     switch FontName.folded(name) {
     case "ultralight", "extralight": self = .ultraLight

@@ -1,12 +1,12 @@
-/// What a family and weight measure: advances and line metrics, in em.
+/// The metrics of a family and weight: advances and line metrics, in em.
 package struct FontFace: Sendable {
   /// Distances from the baseline, in em.
   package struct LineMetrics: Hashable, Sendable {
-    /// From the baseline to the top of a line.
+    /// Distance from the baseline to the top of a line.
     package let ascender: Double
-    /// From the baseline to the bottom of a line, positive.
+    /// Distance from the baseline to the bottom of a line, positive.
     package let descender: Double
-    /// From the bottom of a line to the top of the next.
+    /// Distance from the bottom of a line to the top of the next.
     package let gap: Double
 
     init(_ ascender: Double, _ descender: Double, gap: Double = 0) {
@@ -20,11 +20,11 @@ package struct FontFace: Sendable {
 
   package let line: LineMetrics
   private let advances: CharacterAdvances
-  /// Advances of the outlines for large sizes, where the face has such; ``advances`` are then those for small sizes.
+  /// Advances of the outlines for large sizes, if any; ``advances`` are then those for small sizes.
   private let display: CharacterAdvances?
   private let kerning: KerningTable?
 
-  /// A face from a table of advances, each times `factor` where no table of the face itself is known.
+  /// Creates a face from a table of advances. If the table is that of another face, `factor` scales its advances.
   init(
     _ table: AdvanceTable, display: AdvanceTable? = nil, factor: Double = 1, line: LineMetrics,
     kerning: KerningTable? = nil
@@ -35,35 +35,35 @@ package struct FontFace: Sendable {
     self.display = display.map { CharacterAdvances($0, factor: factor) }
   }
 
-  /// Whether its outlines depend on the size.
+  /// Whether the outlines depend on the size.
   var hasOpticalSizes: Bool { display != nil }
 
-  /// Advance of an ASCII byte in em; 0 for controls but a tab, which is as wide as a space.
-  /// - Parameter share: how much of the outlines is that for large sizes, from 0 to 1.
+  /// Returns the advance of an ASCII byte in em: 0 for controls except a tab, which is as wide as a space.
+  /// - Parameter share: the share of the outlines for large sizes, from 0 to 1.
   func advance(ofASCII byte: UInt8, displayShare share: Double = 0) -> Double {
     let small = advances[ascii: byte]
     guard share > 0, let display else { return small }
     return small + (display[ascii: byte] - small) * share
   }
 
-  /// What a pair of ASCII bytes adds to the advance, in em.
+  /// Returns the adjustment of the advance for a pair of ASCII bytes, in em.
   func kerning(_ first: UInt8, _ second: UInt8) -> Double { kerning?.adjustment(first, second) ?? 0 }
 
-  /// Advance of a scalar in em when it stands alone.
+  /// Returns the advance of an isolated scalar in em.
   func advance(of scalar: Unicode.Scalar, displayShare share: Double = 0) -> Double {
     let small = advances[scalar]
     guard share > 0, let display else { return small }
     return small + (display[scalar] - small) * share
   }
 
-  /// Advance of an emoji in points: Apple's emoji are 16 points wide at 11 points, 24 at 18 (recorded labels), and about
-  /// 1.25 em at large sizes.
+  /// Returns the advance of an emoji in points: Apple's emoji are 16 points wide at 11 points, 24 at 18 (recorded
+  /// labels), and about 1.25 em at large sizes.
   static func emojiAdvance(at pointSize: Double) -> Double { 1.2 * pointSize + min(2.5, 0.25 * pointSize) }
 }
 
 /// Advances of single characters, in em.
 private struct CharacterAdvances: Sendable {
-  /// Of U+0000 … U+007F; controls have none.
+  /// Advances of U+0000 … U+007F; controls have none.
   private let ascii: [Double]
   private let others: [Unicode.Scalar: Double]
 

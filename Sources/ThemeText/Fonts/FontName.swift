@@ -1,10 +1,10 @@
-/// A font's name taken apart: the family folded to lowercase letters and digits, the weight and slant that it says.
+/// The parts of a font name: the family, folded to lowercase letters and digits, and the weight and slant in the name.
 struct FontName: Hashable, Sendable {
   var family: String
   var weight: FontDescriptor.Weight?
   var italic: Bool
 
-  /// Takes a family name (`Helvetica Neue`) or PostScript name (`HelveticaNeue-LightItalic`) apart at its last hyphen.
+  /// Splits a family name (`Helvetica Neue`) or PostScript name (`HelveticaNeue-LightItalic`) at its first hyphen.
   init(_ name: String) {
     let parts = name.utf8.split(separator: UInt8(ascii: "-"), maxSplits: 1)
     family = Self.folded(String(decoding: parts.first ?? name.utf8[...], as: UTF8.self))
@@ -20,7 +20,7 @@ struct FontName: Hashable, Sendable {
     weight = FontDescriptor.Weight(named: style)
   }
 
-  /// The letters and digits of a name in lowercase; all else is dropped.
+  /// Returns the letters and digits of a name in lowercase and drops other characters.
   static func folded(_ name: String) -> String {
     var bytes: [UInt8] = []
     for byte in name.utf8.prefix(128) {

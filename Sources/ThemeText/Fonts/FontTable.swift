@@ -1,10 +1,10 @@
 package import ThemeSource
 
-/// The faces that text is measured with: a closed table, the same on every machine.
+/// The faces used to measure text: a fixed table, the same on all machines.
 package struct FontTable: Hashable, Sendable {
-  /// Which design the system font is.
+  /// The design of the system font.
   package enum SystemFont: Hashable, Sendable {
-    /// From iOS 14 on: outlines change gradually from SF Text to SF Display between 17 and 28 points (Apple, WWDC 2020,
+    /// From iOS 14: outlines change gradually from SF Text to SF Display between 17 and 28 points (Apple, WWDC 2020,
     /// session 10175).
     case sanFrancisco
     /// iOS 9 to 13: SF Text up to 19 points, SF Display from 20.
@@ -14,10 +14,10 @@ package struct FontTable: Hashable, Sendable {
   }
 
   package var systemFont: SystemFont
-  /// By how much a line may be wider than its room and still count as fitting, in points.
+  /// The amount, in points, by which a line may exceed the available width and still fit.
   ///
-  /// The tables err by a fraction of a point at most texts; without slack a label at its recorded width could wrap or be
-  /// truncated for nothing. More than half a point makes solved frames of recorded layouts worse, not better.
+  /// For most texts the tables err by a fraction of a point. Without slack, a label at its recorded width could wrap or
+  /// be truncated needlessly. More than half a point makes solved frames of recorded layouts worse.
   package var slack: Points
 
   package init(systemFont: SystemFont = .sanFrancisco, slack: Points = 0.5) {
@@ -27,7 +27,7 @@ package struct FontTable: Hashable, Sendable {
 
   package static let standard = FontTable()
 
-  /// The face that stands for a font; a font that no table knows is measured as Helvetica.
+  /// Returns the face used to measure a font; Helvetica for unknown fonts.
   package func face(for font: FontDescriptor) -> FontFace {
     switch font.family {
     case .system: systemFace(font.weight)
@@ -36,7 +36,7 @@ package struct FontTable: Hashable, Sendable {
     }
   }
 
-  /// Whether a font is measured by its own family's table, and not as Helvetica for want of one.
+  /// Whether a font is measured by the table of its family instead of Helvetica as a fallback.
   package func knows(_ font: FontDescriptor) -> Bool {
     switch font.family {
     case .system, .monospacedSystem: true
@@ -55,7 +55,7 @@ package struct FontTable: Hashable, Sendable {
     }
   }
 
-  /// What adds up the advances of a font's characters.
+  /// Returns a pen that adds up the advances of a font's characters.
   func pen(for font: FontDescriptor) -> FontPen {
     let face = face(for: font)
     let size = FontPen.accepted(font.pointSize)
@@ -64,7 +64,7 @@ package struct FontTable: Hashable, Sendable {
     return FontPen(face, size, displayShare: displayShare(at: size), tracking: tracking.value(at: size))
   }
 
-  /// How much of the outlines is SF Display's, from 0 to 1.
+  /// Returns the share of SF Display in the outlines, from 0 to 1.
   private func displayShare(at pointSize: Points) -> Double {
     switch systemFont {
     case .sanFrancisco: min(max((pointSize - 17) / 11, 0), 1)
@@ -84,7 +84,7 @@ package struct FontTable: Hashable, Sendable {
     return Typeface.helvetica.face(font.weight)
   }
 
-  /// Folded names under which files ask for the system font.
+  /// Folded names that denote the system font.
   private static let systemNames: Set<String> = [
     "applesystemuifont", "sfui", "sfuitext", "sfuidisplay", "sfpro", "sfprotext", "sfprodisplay", "sanfrancisco",
     "sfns",

@@ -4,12 +4,12 @@ struct KerningTable: Sendable {
   let left: [UInt8]
   /// Classes of U+0020 … U+007E as the right character.
   let right: [UInt8]
-  /// A row for each left class.
+  /// Adjustments by left class, then by right class.
   let values: [Int16]
   /// Number of right classes.
   let columns: Int
 
-  /// What a pair of ASCII bytes adds to the advance, in em.
+  /// Returns the adjustment of the advance for a pair of ASCII bytes, in em.
   func adjustment(_ first: UInt8, _ second: UInt8) -> Double {
     let row = Int(first) - 0x20
     let column = Int(second) - 0x20

@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// A dynamic type style. Raw values are the names that theme files use.
+/// A Dynamic Type style. Raw values are the names used in theme files.
 package enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case largeTitle = "UICTFontTextStyleTitle0"
   case title1 = "UICTFontTextStyleTitle1"
@@ -14,11 +14,11 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case caption1 = "UICTFontTextStyleCaption1"
   case caption2 = "UICTFontTextStyleCaption2"
 
-  /// Size in points; by default that of the content size `large`.
+  /// Returns the size in points, by default at the content size `large`.
   package func pointSize(at scale: TypeScale = .standard) -> Points { size(at: scale).pointSize }
 
-  /// From a baseline to the next, in points. It shows only where text has several lines: recorded labels of two lines are 38
-  /// points high in `subheadline` (18 + 20), 42.5 in `body` (20.5 + 22).
+  /// Returns the distance between baselines in points. It matters only for several lines: recorded labels of two lines
+  /// are 38 points high in `subheadline` (18 + 20), 42.5 in `body` (20.5 + 22).
   package func leading(at scale: TypeScale = .standard) -> Points { size(at: scale).leading }
 
   private func size(at scale: TypeScale) -> TextStyleSize {
@@ -28,7 +28,7 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Weight, the same at every content size (Apple, Human Interface Guidelines, Typography).
+  /// Returns the weight, which is the same at all content sizes (Apple, Human Interface Guidelines, Typography).
   package func weight(at scale: TypeScale = .standard) -> FontDescriptor.Weight {
     switch scale {
     case .iOS: self == .headline ? .semibold : .regular
@@ -37,13 +37,13 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where the sizes of text styles come from.
+/// The source of text style sizes.
 package enum TypeScale: Hashable, Sendable {
   /// Dynamic Type on iOS.
   case iOS(ContentSizeCategory)
-  /// tvOS, whose sizes are fixed.
+  /// The fixed sizes of tvOS.
   case tvOS
 
-  /// iOS as devices come.
+  /// The default of iOS devices.
   package static let standard = TypeScale.iOS(.large)
 }

@@ -1,4 +1,4 @@
-/// A design that the tables know, by itself or through a fallback.
+/// A design with a table, or with a fallback to one.
 enum Typeface: Hashable, Sendable, CaseIterable {
   case sanFrancisco
   case helveticaNeue
@@ -18,7 +18,7 @@ enum Typeface: Hashable, Sendable, CaseIterable {
   case lato
   case inter
 
-  /// The typeface of a folded family name (`helveticaneue`); nil for one that is not known.
+  /// Creates the typeface of a folded family name (`helveticaneue`); nil if it is unknown.
   init?(family: String) {
     switch family {
     case "helveticaneue", "helveticaneueinterface": self = .helveticaNeue
@@ -41,9 +41,9 @@ enum Typeface: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The face of a weight; a weight that is not drawn takes the nearest that is.
+  /// Returns the face of a weight, or that of the nearest available weight.
   func face(_ weight: FontDescriptor.Weight) -> FontFace {
-    // Many screens have no other text: the tables of eight more weights need not be read for them.
+    // Many screens use only this face. A shortcut avoids loading the tables of eight more weights.
     if self == .sanFrancisco, weight == .regular { return Self.sanFranciscoRegular }
     let faces = faces
     switch faces.count {
@@ -53,7 +53,7 @@ enum Typeface: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// One face, a regular and a bold one, or one for each weight.
+  /// One face, a regular and a bold one, or one per weight.
   private var faces: [FontFace] {
     switch self {
     case .sanFrancisco: Self.sanFranciscoFaces
@@ -80,7 +80,7 @@ enum Typeface: Hashable, Sendable, CaseIterable {
 // MARK: - Faces
 
 extension Typeface {
-  /// Line metrics: 1950 and 494 of 2048 units an em in the San Francisco fonts.
+  /// Line metrics of the San Francisco fonts: 1950 and 494 of 2048 units per em.
   private static let sanFranciscoLine = FontFace.LineMetrics(1950.0 / 2048, 494.0 / 2048)
 
   private static let sanFranciscoRegular = FontFace(
@@ -97,15 +97,15 @@ extension Typeface {
     ]
   ).map { FontFace($0, display: $1, line: sanFranciscoLine, kerning: .systemKerning) }
 
-  /// Factors over the roman face from labels that Interface Builder recorded: light 0.969, thin 0.927, medium 1.045,
-  /// bold 1.071; the others between them. Line metrics: 952, 213 and a gap of 28 units an em, of which recorded heights hold
-  /// 25 in the line itself.
+  /// Factors relative to the roman face, from labels recorded by Interface Builder: light 0.969, thin 0.927, medium
+  /// 1.045, bold 1.071; the others are interpolated. Line metrics: 952, 213 and a gap of 28 units per em; recorded
+  /// heights include 25 units of the gap in the line.
   private static let helveticaNeueFaces = [0.91, 0.927, 0.969, 1.0, 1.045, 1.058, 1.071, 1.09, 1.12].map {
     FontFace(.helveticaNeue, factor: $0, line: FontFace.LineMetrics(0.952, 0.238))
   }
-  /// Line metrics of the font's `hhea` table: 1577 and 471 of 2048 units an em; UIKit adds 15% above.
+  /// Line metrics of the font's `hhea` table: 1577 and 471 of 2048 units per em; UIKit adds 15% above.
   private static let helveticaFaces = regularAndBold(.helvetica, .helveticaBold, FontFace.LineMetrics(0.92, 0.23))
-  /// Arial has Helvetica's advances. Line metrics: 1854, 434 and a gap of 67 of 2048 units an em.
+  /// Arial has Helvetica's advances. Line metrics: 1854, 434 and a gap of 67 of 2048 units per em.
   private static let arialFaces = regularAndBold(
     .helvetica, .helveticaBold, FontFace.LineMetrics(0.905, 0.212, gap: 0.033))
   private static let timesFaces = regularAndBold(.times, .timesBold, FontFace.LineMetrics(0.9, 0.25))
@@ -116,7 +116,7 @@ extension Typeface {
     .times, .timesBold, FontFace.LineMetrics(0.917, 0.219), factor: 913.0 / 821)
   private static let courierFaces = [FontFace(.monospaced(600), line: FontFace.LineMetrics(0.904, 0.246))]
   private static let menloFaces = [FontFace(.monospaced(602), line: FontFace.LineMetrics(0.928, 0.236))]
-  /// Scaled Helvetica, an estimate: no recorded label was at hand to measure.
+  /// Scaled Helvetica, an estimate: no recorded label was available for measuring.
   private static let avenirFaces = regularAndBold(.helvetica, .helveticaBold, FontFace.LineMetrics(1, 0.366))
   /// Scaled Helvetica, an estimate.
   private static let avenirNextFaces = regularAndBold(
@@ -124,16 +124,16 @@ extension Typeface {
   /// Scaled Helvetica: Verdana's mean advance (OS/2 table) is 1039 of 2048 units, Arial's 904.
   private static let verdanaFaces = regularAndBold(
     .helvetica, .helveticaBold, FontFace.LineMetrics(1.005, 0.21), factor: 1039.0 / 904)
-  /// Scaled Helvetica: four recorded labels in the regular face are 1.04 times as wide as in Helvetica, two in the semibold
-  /// one 1.05 times as wide as in Helvetica Bold. Line metrics: 968 and 251 of 1000 units an em.
+  /// Scaled Helvetica: four recorded labels in the regular face are 1.04 times as wide as in Helvetica; two in the
+  /// semibold face are 1.05 times as wide as in Helvetica Bold. Line metrics: 968 and 251 of 1000 units per em.
   private static let montserratFaces = regularAndBold(
     .helvetica, .helveticaBold, FontFace.LineMetrics(0.968, 0.251), factor: 1.045)
   private static let openSansFaces = regularAndBold(.openSans, .openSansBold, FontFace.LineMetrics(1.069, 0.293))
   private static let robotoFaces = regularAndBold(.roboto, .robotoBold, FontFace.LineMetrics(0.928, 0.244))
   private static let latoFaces = regularAndBold(.lato, .latoBold, FontFace.LineMetrics(0.987, 0.213))
 
-  /// Line metrics of the font's `hhea` table: 2728 and 680 of 2816 units an em. Labels that Interface Builder recorded in
-  /// Inter agree with the font's own advances: 96 points wide for 95.9, 156 for 155.9.
+  /// Line metrics of the font's `hhea` table: 2728 and 680 of 2816 units per em. Labels in Inter that Interface Builder
+  /// recorded agree with the font's advances: 96 points wide for 95.9, 156 for 155.9.
   private static let interFaces = [
     AdvanceTable.inter, .inter, .inter, .inter, .interMedium, .interSemibold, .interBold, .interBold, .interBold,
   ].map { FontFace($0, line: FontFace.LineMetrics(2728.0 / 2816, 680.0 / 2816)) }
@@ -146,7 +146,7 @@ extension Typeface {
 }
 
 extension AdvanceTable {
-  /// A table in which every character has one advance, in 1/1000 em.
+  /// Returns a table in which all characters have the same advance, in 1/1000 em.
   static func monospaced(_ advance: UInt16) -> AdvanceTable {
     AdvanceTable(
       unitsPerEm: 1000, ascii: Array(repeating: advance, count: 95),

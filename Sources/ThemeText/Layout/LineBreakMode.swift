@@ -1,10 +1,10 @@
-/// What happens to text that is wider than its room; UIKit's `NSLineBreakMode`.
+/// The treatment of text that is wider than the available width; UIKit's `NSLineBreakMode`.
 package enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
-  /// Lines break between words, and inside a word only where it alone is wider than a line.
+  /// Lines break between words, and inside a word only if it is wider than a line.
   case wordWrapping
   /// Lines break before the first character that does not fit.
   case charWrapping
-  /// Lines do not wrap: what does not fit is cut.
+  /// Lines do not wrap; overflowing text is clipped.
   case clipping
   /// The last line shows the end of the text after `…`.
   case headTruncation
@@ -13,8 +13,7 @@ package enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
   /// The last line ends in `…`.
   case tailTruncation
 
-  /// The mode that a file's `lineBreakMode` attribute names, on a view or in a paragraph style; nil for
-  /// an unknown word.
+  /// Creates the mode named by a file's `lineBreakMode` attribute, on a view or in a paragraph style; nil if unknown.
   package init?(attribute: String) {
     switch attribute {
     case "wordWrap", "wordWrapping": self = .wordWrapping

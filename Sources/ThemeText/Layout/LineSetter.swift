@@ -1,22 +1,22 @@
 internal import ThemeSource
 
-/// Breaks a measured text into lines, greedily, in linear time.
+/// Breaks a measured text into lines, greedily and in linear time.
 struct LineSetter {
   private let text: MeasuredText
-  /// Room for a line; nil for no bound.
+  /// Available width; nil for no limit.
   private let width: Points?
   private let mode: LineBreakMode
   private let maximumLines: Int
   private var lines: [TextLine] = []
   private var top: Points = 0
   private var isTruncated = false
-  /// Width of the widest line, with the whitespace after it as far as there is room.
+  /// Width of the widest line, including trailing whitespace that fits.
   private var widest: Points = 0
 
-  /// By how much a line may be wider than its room.
+  /// The amount by which a line may exceed the available width.
   private let slack: Points
 
-  /// Sums of advances that differ by less are equal.
+  /// Sums of advances that differ by less are considered equal.
   private static let tolerance: Points = 1e-6
 
   init(_ text: MeasuredText, width: Points?, slack: Points, mode: LineBreakMode, maximumLines: Int) {
@@ -40,7 +40,7 @@ struct LineSetter {
     return TextLayout(lines: lines, size: size, isTruncated: isTruncated)
   }
 
-  /// Sets one line and returns where the next starts.
+  /// Sets one line and returns the start of the next.
   private mutating func setLine(from start: Int) -> Int {
     let isLast = maximumLines > 0 && lines.count == maximumLines - 1
     let whole = measure(from: start)
@@ -68,24 +68,24 @@ struct LineSetter {
     return whole.next
   }
 
-  /// Counts the whitespace at the end of a line as far as there is room.
+  /// Includes trailing whitespace in the text's width as far as it fits.
   private mutating func widen(to full: Points) { widest = max(widest, min(full, width ?? full)) }
 
   private func fits(_ lineWidth: Points) -> Bool { width.map { lineWidth <= $0 + slack } ?? true }
 
-  /// A line as the text itself ends it.
+  /// A line up to a line ending in the text.
   private struct HardLine {
-    /// End of what is visible.
+    /// End of the visible part.
     var end: Int
-    /// Width up to there.
+    /// Width of the visible part.
     var width: Points
-    /// Width with the whitespace after it, which counts in the size of a text but does not make a line wrap.
+    /// Width with trailing whitespace, which counts in the text's size but does not make a line wrap.
     var full: Points
-    /// Where the next line starts.
+    /// Start of the next line.
     var next: Int
   }
 
-  /// Measures up to the next line end, or until it is clear that the line does not fit where only that matters.
+  /// Measures up to the next line ending. Stops as soon as the line does not fit, unless the full width is needed.
   private func measure(from start: Int) -> HardLine {
     let needsAll = mode == .clipping
     var line = HardLine(end: start, width: 0, full: 0, next: start)
@@ -104,7 +104,7 @@ struct LineSetter {
     return line
   }
 
-  /// Sets as much as fits and returns where the next line starts; a line takes at least one cluster.
+  /// Sets as many clusters as fit, at least one, and returns the start of the next line.
   private mutating func wrap(from start: Int, byWord: Bool) -> Int {
     var sum = 0.0
     var visible: (end: Int, width: Points) = (start, 0)
@@ -131,7 +131,7 @@ struct LineSetter {
     return index < text.clusters.count ? index + 1 : index
   }
 
-  /// Adds a line of the clusters from `start` to `end`, of which some may be elided; it is as high as what it shows.
+  /// Appends a line of the clusters from `start` to `end`. Elided clusters do not contribute to its height.
   private mutating func append(_ start: Int, _ end: Int, _ width: Points, elided: Range<Int>? = nil) {
     var metrics = text.lines[Int(text.clusters[start].run)]
     var previous = text.clusters[start].run
@@ -157,7 +157,7 @@ struct LineSetter {
 // MARK: - Truncation
 
 extension LineSetter {
-  /// Sets the last line with `…` where text is left out; without it where not even `…` fits.
+  /// Sets the last line with `…` in place of omitted text, or without it if not even `…` fits.
   private mutating func truncate(from start: Int, _ whole: HardLine, _ width: Points) {
     let total = text.clusters.count
     let mark = text.ellipses[Int(text.clusters[start].run)]
@@ -181,7 +181,7 @@ extension LineSetter {
     }
   }
 
-  /// The clusters from `start` that fit into a room, without whitespace at their end; they end with the line at the latest.
+  /// Returns the clusters from `start` that fit, without trailing whitespace, up to the end of the line.
   private func prefixEnd(from start: Int, _ room: Points) -> (end: Int, width: Points) {
     var result = (end: start, width: 0.0)
     var sum = 0.0
@@ -194,7 +194,7 @@ extension LineSetter {
     return result
   }
 
-  /// The last clusters, not before `bound`, that fit into a room, without whitespace at their start; all in the last line.
+  /// Returns the last clusters from `bound` on that fit, without leading whitespace, all in the last line.
   private func suffixStart(after bound: Int, _ room: Points) -> (start: Int, width: Points) {
     var result = (start: text.clusters.count, width: 0.0)
     var sum = 0.0

@@ -1,21 +1,21 @@
 internal import ThemeSource
 
-/// A text as a row of grapheme clusters with their advances and the breaks between them.
+/// A text as a sequence of grapheme clusters with their advances and the breaks between them.
 struct MeasuredText {
   struct Cluster {
     /// UTF-8 offset in the whole text.
     var offset: Int
     var advance: Points
-    /// Index of the run that it belongs to.
+    /// Index of the cluster's run.
     var run: Int32
     var kind: Kind
-    /// Whether a line may end before it.
+    /// Whether a line may end before the cluster.
     var allowsBreakBefore = false
   }
 
   enum Kind: UInt8 {
     case visible
-    /// White space that hangs over the end of a line.
+    /// Whitespace that may extend past the end of a line.
     case space
     /// Ends a line and takes no room.
     case lineEnd
@@ -29,7 +29,7 @@ struct MeasuredText {
   /// Advance of `…` in each run's font.
   let ellipses: [Points]
 
-  /// - Parameter findsBreaks: whether lines may have to end before the text ends them.
+  /// - Parameter findsBreaks: whether lines may have to be wrapped.
   init(_ runs: [TextRun], _ metrics: TextMetrics, findsBreaks: Bool) {
     lines = runs.map { metrics.line(of: $0.font) }
     ellipses = runs.map { metrics.width(of: ellipsis, font: $0.font) }
@@ -43,7 +43,7 @@ struct MeasuredText {
     if findsBreaks { markBreaks(runs) }
   }
 
-  /// UTF-8 offset at which a cluster starts; the text's length after the last.
+  /// Returns the UTF-8 offset at which a cluster starts; the text's length after the last cluster.
   func offset(of index: Int) -> Int { index < clusters.count ? clusters[index].offset : length }
 
   private mutating func append(_ run: String, _ index: Int32, _ pen: some Pen) {
@@ -73,7 +73,7 @@ struct MeasuredText {
     }
   }
 
-  /// Marks clusters before which a line may end; a break inside a cluster is none.
+  /// Marks clusters before which a line may end. Breaks inside of a cluster are ignored.
   private mutating func markBreaks(_ runs: [TextRun]) {
     var index = 0
     for lineBreak in LineBreaker.breaks(in: runs.map(\.text)) {

@@ -1,15 +1,15 @@
 internal import ThemeSource
 
-/// Moves along a line, character by character.
+/// Measures a line character by character.
 protocol Pen {
-  /// Advance of an ASCII byte in points.
+  /// Returns the advance of an ASCII byte in points.
   mutating func advance(ofASCII byte: UInt8) -> Points
-  /// Advance of a grapheme cluster in points.
+  /// Returns the advance of a grapheme cluster in points.
   mutating func advance(of character: Character) -> Points
 }
 
 extension Pen {
-  /// Width of a line of text in points.
+  /// Returns the width of a line of text in points.
   mutating func width(of text: String) -> Points {
     var width = 0.0
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -21,14 +21,14 @@ extension Pen {
   }
 }
 
-/// Adds up advances of one face at one size.
+/// Adds up the advances of one face at one size.
 struct FontPen: Pen {
   private let face: FontFace
   private let size: Points
   private let displayShare: Double
-  /// Extra advance of every character that has one, in em.
+  /// Additional advance in em of every character with an advance.
   private let tracking: Double
-  /// The byte before, 0 after anything but ASCII.
+  /// The previous byte; 0 after a character outside ASCII.
   private var previous: UInt8 = 0
 
   init(_ face: FontFace, _ pointSize: Points, displayShare: Double = 0, tracking: Double = 0) {
@@ -38,10 +38,10 @@ struct FontPen: Pen {
     self.tracking = tracking
   }
 
-  /// A size that can be multiplied: finite, from 0 to 10,000.
+  /// Clamps a size to 0…10,000; non-finite sizes become 0.
   static func accepted(_ pointSize: Points) -> Points { pointSize.isFinite ? min(max(pointSize, 0), 10_000) : 0 }
 
-  /// Kerning with the byte before is part of the advance.
+  /// The advance includes kerning with the previous byte.
   mutating func advance(ofASCII byte: UInt8) -> Points {
     let em = face.advance(ofASCII: byte, displayShare: displayShare)
     defer { previous = byte }
@@ -54,8 +54,8 @@ struct FontPen: Pen {
     return advance(of: character.unicodeScalars)
   }
 
-  /// An emoji has the advance of the emoji font; elsewhere the widest scalar decides: marks, joiners and selectors add
-  /// nothing.
+  /// An emoji has the advance of the emoji font. Other clusters are as wide as their widest scalar: marks, joiners and
+  /// selectors add no width.
   private func advance(of cluster: Character.UnicodeScalarView) -> Points {
     var widest = 0.0
     var canBeEmoji = false
@@ -70,10 +70,10 @@ struct FontPen: Pen {
   }
 }
 
-/// Counts cells; results are points.
+/// Counts cells and returns points.
 struct CellPen: Pen {
   private let grid: CellGrid
-  /// Columns that a letter takes more than its own.
+  /// Columns per letter in addition to the first.
   private let air: Int32
 
   init(_ grid: CellGrid, _ font: FontDescriptor) {

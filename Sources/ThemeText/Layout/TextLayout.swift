@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// A piece of text in one font; an attributed text is an array of them.
+/// A run of text in one font. An attributed text is an array of runs.
 package struct TextRun: Hashable, Sendable {
   package var text: String
   package var font: FontDescriptor
@@ -11,25 +11,25 @@ package struct TextRun: Hashable, Sendable {
   }
 }
 
-/// One line of text as it is shown. Offsets are UTF-8 bytes into the whole text (of all runs, joined).
+/// One line of a text. Offsets are UTF-8 bytes in the whole text (all runs joined).
 package struct TextLine: Hashable, Sendable {
-  /// What the line shows or elides; whitespace and the line end after it are left out.
+  /// The shown or elided part of the text, without trailing whitespace and the line ending.
   package var range: Range<Int>
-  /// What is shown as `…`, inside `range`; nil on a line that shows all.
+  /// The part replaced by `…`, inside `range`; nil if the line is complete.
   package var elided: Range<Int>?
-  /// Width in points of what is shown, `…` included.
+  /// Width of the visible text in points, including `…`.
   package var width: Points
-  /// From the top of the line to its baseline.
+  /// Distance from the top of the line to its baseline.
   package var ascender: Points
-  /// From the baseline to the bottom of the line, positive.
+  /// Distance from the baseline to the bottom of the line, positive.
   package var descender: Points
-  /// From the top of the text to the top of the line.
+  /// Distance from the top of the text to the top of the line.
   package var top: Points
 
   package var height: Points { ascender + descender }
 
-  /// What the line shows of the runs that were laid out, piece by piece in order: the index of the run and its text.
-  /// The ellipsis belongs to the run in which what is elided starts.
+  /// Returns the visible text of the line in order, by run: the run's index and its text. The ellipsis belongs to the
+  /// run in which the elided part starts.
   package func shown(in runs: [TextRun], ellipsis: String = ellipsis) -> [(run: Int, text: String)] {
     var result: [(run: Int, text: String)] = []
     var start = 0
@@ -52,20 +52,20 @@ package struct TextLine: Hashable, Sendable {
 
 /// Text broken into lines.
 package struct TextLayout: Hashable, Sendable {
-  /// From top to bottom; none for an empty text.
+  /// The lines from top to bottom; none for an empty text.
   package var lines: [TextLine]
-  /// Width of the widest line and height of all lines, unrounded; zero for an empty text. White space where the text itself
-  /// ends a line counts as far as there is room, as it does in a label's intrinsic width.
+  /// Width of the widest line and height of all lines, unrounded; zero for an empty text. Whitespace before a line
+  /// ending counts as far as it fits, as in a label's intrinsic width.
   package var size: Size
-  /// Whether the text has parts that no line shows, or that reach beyond the width asked for.
+  /// Whether a part of the text is not shown, or exceeds the available width.
   package var isTruncated: Bool
 }
 
-/// What stands for text that is left out.
+/// The replacement for omitted text.
 package let ellipsis = "…"
 
 extension Points {
-  /// The length rounded up to whole pixels, `scale` pixels a point; a millionth of a pixel is no pixel.
+  /// Returns the length rounded up to whole pixels at `scale` pixels per point. A millionth of a pixel is ignored.
   package func roundedUp(toScale scale: Double) -> Points {
     guard scale > 0, isFinite else { return self }
     return (self * scale - 1e-6).rounded(.up) / scale
@@ -73,7 +73,7 @@ extension Points {
 }
 
 extension String {
-  /// The part of a byte range that lies in the string when its first byte is number `start`.
+  /// Returns the part of the string in a byte range of a text in which the string starts at offset `start`.
   func slice(_ range: Range<Int>, from start: Int = 0) -> String {
     let lower = min(max(range.lowerBound - start, 0), utf8.count)
     let upper = min(max(range.upperBound - start, lower), utf8.count)

@@ -1,10 +1,10 @@
-/// The direction in which a paragraph runs.
+/// The direction of a paragraph.
 package enum BaseDirection: Hashable, Sendable {
   case leftToRight
   case rightToLeft
 
-  /// The direction of the first paragraph of a text: that of its first strong character outside isolates
-  /// (UAX #9, rules P2 and P3), or `fallback` where there is none.
+  /// Creates the direction of a text's first paragraph: that of its first strong character outside of isolates (UAX #9,
+  /// rules P2 and P3), or `fallback` if there is none.
   package init(of text: String, fallback: BaseDirection = .leftToRight) {
     let table = UnicodeTable.shared
     var isolates = 0

@@ -1,22 +1,24 @@
-/// Terminal cells of a grapheme cluster.
+/// Returns the width of a grapheme cluster in terminal cells.
 ///
-/// East Asian wide and fullwidth characters and emoji take 2 (Unicode 15.0, UAX #11 and UTS #51); controls, marks and
-/// format characters 0; everything else 1, ambiguous characters too. An emoji sequence is as wide as its widest scalar;
-/// U+FE0F and a keycap make an emoji of what can be one, a pair of regional indicators is a flag. Any other cluster is as wide
-/// as all of its letters, because terminals place each: a Thai vowel behind its consonant, the consonants of a conjunct.
+/// East Asian wide and fullwidth characters and emoji take 2 cells (Unicode 15.0, UAX #11 and UTS #51); controls, marks
+/// and format characters 0; all others 1, even ambiguous ones. An emoji sequence is as wide as its widest scalar.
+/// U+FE0F and a keycap turn a possible emoji into one; a pair of regional indicators is a flag. Any other cluster is as
+/// wide as all of its letters, because terminals draw them in separate cells: a Thai vowel after its consonant, the
+/// consonants of a conjunct.
 package func cellWidth(of character: Character) -> Int32 {
   if let byte = character.asciiByte { return byte >= 0x20 && byte != 0x7F ? 1 : 0 }
   return cellWidth(ofCluster: character.unicodeScalars)
 }
 
-/// Terminal cells of a line of text; tabs, line ends and other controls count 0.
+/// Returns the width of a line of text in terminal cells. Tabs, line endings and other controls take none.
 package func cellWidth(of text: String) -> Int32 {
   var width: Int32 = 0
   for character in text { width &+= cellWidth(of: character) }
   return width
 }
 
-/// A grapheme cluster in the pieces that terminals place: one, but for letters that stand beside each other in one cluster.
+/// Splits a grapheme cluster into the pieces that terminals draw in separate cells: usually one, more if it has several
+/// letters.
 package func cellPieces(of character: Character) -> [(piece: Character, width: Int32)] {
   let width = cellWidth(of: character)
   let scalars = character.unicodeScalars
@@ -26,7 +28,7 @@ package func cellPieces(of character: Character) -> [(piece: Character, width: I
   var pieceWidth: Int32 = 0
   func end() {
     let text = String(piece)
-    // Parts of a cluster are clusters, or the cluster is kept whole.
+    // If a part is not a single cluster, the whole cluster is kept.
     if let first = text.first, text.count == 1 { pieces.append((first, pieceWidth)) }
   }
   for scalar in scalars {
@@ -65,13 +67,13 @@ private func cellWidth(ofCluster scalars: Character.UnicodeScalarView) -> Int32 
   return Int32(width)
 }
 
-/// Cells of a scalar in a cluster that is no emoji: a mark that takes room stands in the cells of its letter.
+/// Returns the cells of a scalar in a cluster other than an emoji. A spacing mark shares the cells of its letter.
 private func letterWidth(of scalar: Unicode.Scalar, isFirst: Bool) -> Int32 {
   let width = Int32(UnicodeTable.shared[scalar].width)
   return width == 0 || isFirst || scalar.properties.generalCategory != .spacingMark ? width : 0
 }
 
-/// Whether a cluster is shown as one emoji, or is an emoji that a selector makes text.
+/// Whether a cluster is shown as one emoji, or is an emoji shown as text because of a selector.
 private func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {
   scalars.contains { scalar in
     switch scalar.value {
@@ -82,7 +84,7 @@ private func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {
 }
 
 extension Character {
-  /// The byte of a character that is a single ASCII scalar; nil for others, CR LF too.
+  /// The byte of a single ASCII scalar; nil for other characters, including CR LF.
   var asciiByte: UInt8? {
     guard utf8.count == 1 else { return nil }
     return utf8.first

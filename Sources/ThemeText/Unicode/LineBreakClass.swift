@@ -11,7 +11,7 @@ enum LineBreakClass: String, Hashable, Sendable {
   case closeParenthesis = "CP"
   case carriageReturn = "CR"
   case emojiBase = "EB"
-  /// Unassigned and pictographic: may become an emoji base.
+  /// Unassigned and pictographic: a possible emoji base.
   case emojiBaseUnassigned = "EBU"
   case emojiModifier = "EM"
   case exclamation = "EX"

@@ -1,15 +1,15 @@
-/// A position in a text where a line may or must end.
+/// A position in a text at which a line may or must end.
 struct LineBreak: Hashable, Sendable {
-  /// UTF-8 offset of what follows the break; greater than 0 and less than the text's length.
+  /// UTF-8 offset after the break; greater than 0 and less than the text's length.
   let offset: Int
   let isMandatory: Bool
 }
 
-/// Finds where lines may break: UAX #14 of Unicode 15.0, with numbers kept whole as in its section 8.2, example 7.
+/// Finds line break opportunities: UAX #14 of Unicode 15.0, with numbers kept whole as in its section 8.2, example 7.
 ///
-/// Text in Thai, Lao, Khmer and Myanmar script, which needs a dictionary, breaks only at spaces. Time and memory are linear.
+/// Thai, Lao, Khmer and Myanmar text would need a dictionary, so it breaks only at spaces. Time and memory are linear.
 struct LineBreaker {
-  /// A scalar with the combining marks that rule LB9 joins to it.
+  /// A scalar with the combining marks that rule LB9 attaches to it.
   private struct Unit {
     let offset: Int
     let lineBreak: LineBreakClass
@@ -17,24 +17,24 @@ struct LineBreaker {
   }
 
   private var units: [Unit] = []
-  /// UTF-8 length of what was read.
+  /// UTF-8 length of the text read so far.
   private var length = 0
-  /// Last unit before the boundary that is no space.
+  /// Last unit before the boundary that is not a space.
   private var beforeSpaces: LineBreakClass = .wordJoiner
-  /// Regional indicators directly before the boundary.
+  /// Number of regional indicators directly before the boundary.
   private var regionalIndicators = 0
-  /// Where the text before the boundary stands in a number.
+  /// The position of the boundary in a number.
   private var number: NumberState = .none
 
-  /// Breaks in a text, ascending.
-  /// - Parameter parts: the text, one part behind the other.
+  /// Returns the breaks in a text, ascending.
+  /// - Parameter parts: the parts of the text, in order.
   static func breaks(in parts: [String]) -> [LineBreak] {
     var breaker = LineBreaker()
     for part in parts { breaker.read(part) }
     return breaker.breaks()
   }
 
-  /// Rules LB9 and LB10: marks join what they follow; those that cannot are letters.
+  /// Applies rules LB9 and LB10: marks attach to the previous unit, or count as letters if they cannot.
   private mutating func read(_ part: String) {
     let table = UnicodeTable.shared
     for scalar in part.unicodeScalars {
@@ -67,7 +67,7 @@ struct LineBreaker {
     return result
   }
 
-  /// Brings the state behind a unit up to date.
+  /// Updates the state to the boundary after a unit.
   private mutating func advance(over index: Int) {
     let lineBreak = units[index].lineBreak
     if lineBreak != .space { beforeSpaces = lineBreak }
@@ -77,7 +77,7 @@ struct LineBreaker {
 
   private enum Decision { case mandatory, allowed, prohibited }
 
-  /// Rules LB4 to LB18: line ends, spaces, and what binds across spaces.
+  /// Applies rules LB4 to LB18: line endings, spaces and pairs that do not break across spaces.
   private func decision(before index: Int) -> Decision {
     let previous = units[index - 1].lineBreak
     let next = units[index].lineBreak
@@ -109,7 +109,7 @@ struct LineBreaker {
     return binds(before: index, previous, next) ? .prohibited : .allowed
   }
 
-  /// Rules LB19 to LB31, between two units without a space.
+  /// Applies rules LB19 to LB31, between two units without a space.
   private func binds(before index: Int, _ previous: LineBreakClass, _ next: LineBreakClass) -> Bool {
     switch (previous, next) {
     case (_, .quotation), (.quotation, _): return true  // LB19
@@ -143,7 +143,7 @@ struct LineBreaker {
     }
   }
 
-  /// Whether the boundary lies inside `(PR | PO)? (OP | HY)? NU (NU | SY | IS)* (CL | CP)? (PR | PO)?`.
+  /// Whether the boundary is inside of `(PR | PO)? (OP | HY)? NU (NU | SY | IS)* (CL | CP)? (PR | PO)?`.
   private func continuesNumber(at index: Int, _ next: LineBreakClass) -> Bool {
     switch (number, next) {
     case (.prefix, .openPunctuation), (.prefix, .openPunctuationWide), (.prefix, .hyphen):
@@ -156,14 +156,14 @@ struct LineBreaker {
   }
 }
 
-/// How far into a number the text before a boundary is.
+/// The progress through a number before a boundary.
 private enum NumberState {
   case none
-  /// After a currency sign, a percent sign and the like.
+  /// After a prefix or postfix, such as a currency or percent sign.
   case prefix
   /// After an opening bracket or a hyphen.
   case opening
-  /// After a digit and what continues a number.
+  /// After a digit or a separator that continues a number.
   case digits
   /// After a bracket that closes a number.
   case closed
@@ -200,7 +200,7 @@ extension LineBreakClass {
 }
 
 extension Unicode.Scalar {
-  /// Bytes of the scalar in UTF-8.
+  /// Length of the scalar in UTF-8 bytes.
   var utf8Length: Int {
     switch value {
     case 0..<0x80: 1

@@ -1,6 +1,6 @@
-/// What measuring and breaking lines ask of a scalar.
+/// Properties of a scalar for measuring and breaking lines.
 struct ScalarProperties: Hashable, Sendable {
-  /// Direction of a scalar that has one by itself.
+  /// The direction of a strong character.
   enum Direction: Hashable, Sendable {
     case leftToRight
     case rightToLeft
@@ -12,16 +12,16 @@ struct ScalarProperties: Hashable, Sendable {
   /// Terminal cells of the scalar alone: 0, 1 or 2.
   let width: UInt8
   let direction: Direction
-  /// Whether it is shown as an emoji unless a variation selector asks for text.
+  /// Whether the scalar is shown as an emoji unless a variation selector requests text.
   let isEmojiPresentation: Bool
-  /// Whether it can be shown as an emoji at all.
+  /// Whether the scalar can be shown as an emoji.
   let isEmoji: Bool
 
   static let unassigned = ScalarProperties(
     lineBreak: .alphabetic, width: 1, direction: .leftToRight, isEmojiPresentation: false, isEmoji: false)
 }
 
-/// Properties of every scalar, found by binary search among about 3,000 ranges.
+/// Properties of all scalars, found by binary search in about 3,000 ranges.
 struct UnicodeTable: Sendable {
   static let shared = UnicodeTable()
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `themec-dev catalog`: makes the catalog's generated files from its rows.
+/// `themec-dev catalog`: generates the catalog's source files from its rows.
 struct CatalogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalog", abstract: "Generate the source files of the catalog from its rows")

@@ -1,20 +1,20 @@
-/// The hand-written rows of the catalog: `Sources/ThemeSyntax/Catalog/Rows`.
+/// The handwritten rows of the catalog: `Sources/ThemeSyntax/Catalog/Rows`.
 ///
-/// A paragraph starts with `element NAME`, `group NAME` or `type TYPE` and goes on with indented properties; deeper
-/// lines continue the one before. `#` starts a comment. `size NAME`, `painting NAME` and `trait NAME` declare what rows may
-/// say, with the sentence that documents it. The properties of an element:
+/// A paragraph starts with `element NAME`, `group NAME` or `type TYPE`, followed by indented properties; deeper lines
+/// continue the previous one. `#` starts a comment. `size NAME`, `painting NAME` and `trait NAME` declare the names
+/// that rows may use, with their documentation. The properties of an element:
 ///
-/// - `role`: what it is in a document;
-/// - `class UILabel: UIView`: the class that it makes, and its superclass;
-/// - `size`, `painting`: how it gets its intrinsic content size, and what it is drawn as;
-/// - `traits`: what it has in common with others; `localized`: attributes that hold text for people;
-/// - `groups`: whose attributes, children and keys it has;
+/// - `role`: its role in a document;
+/// - `class UILabel: UIView`: the class that it creates, and its superclass;
+/// - `size`, `painting`: the source of its intrinsic content size, and its appearance;
+/// - `traits`: properties that it shares with others; `localized`: attributes that contain text for users;
+/// - `groups`: groups from which it takes attributes, children and keys;
 /// - `attributes`: each alone, or with its type as `style:plain|grouped`;
-/// - `required`: attributes that must be written whatever the form of the theme;
+/// - `required`: attributes that are mandatory in every form of the theme;
 /// - `children`: elements by name, or all of a role as `role:view`;
-/// - `keys color! textColor`: the keys of children, with `!` where there are no others;
+/// - `keys color! textColor`: the keys of children; `!` if there are no others;
 /// - `since 13.0`, `deprecated 12.0 wkWebView`;
-/// - `text`: it may hold character data; `open`: it may have any attribute.
+/// - `text`: it may contain character data; `open`: it may have any attribute.
 struct CatalogSource {
   struct Failure: Error, CustomStringConvertible {
     var description: String
@@ -42,9 +42,9 @@ struct CatalogSource {
 
   private(set) var elements: [String: Row] = [:]
   private(set) var groups: [String: Row] = [:]
-  /// Type of an attribute wherever an element does not say otherwise.
+  /// The type of an attribute, unless an element overrides it.
   private(set) var types: [String: String] = [:]
-  /// Size rules, paintings and traits, each with what it means, in the order declared.
+  /// Size rules, paintings and traits with their documentation, in order of declaration.
   private(set) var categories: [Category] = []
 
   struct Category {
@@ -54,7 +54,7 @@ struct CatalogSource {
     var documentation = ""
   }
 
-  /// Reads the files of the folder; `name` is for messages.
+  /// Reads a file of the folder; `name` is used in messages.
   mutating func read(_ text: String, name: String) throws {
     var paragraph: (kind: String, name: String)?
     for (number, line) in Self.logicalLines(of: text) {
@@ -89,7 +89,7 @@ struct CatalogSource {
     }
   }
 
-  /// Lines without comments, continued ones joined, each with the number of its first.
+  /// Lines without comments, with continuation lines joined. The number is that of the first line.
   private static func logicalLines(of text: String) -> [(number: Int, text: String)] {
     var lines: [(number: Int, text: String)] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -142,7 +142,7 @@ extension CatalogSource.Row {
 // MARK: Closed rows
 
 extension CatalogSource {
-  /// An element's row with what its groups add.
+  /// An element's row, combined with its groups.
   func closed(_ name: String) throws -> Row {
     guard var row = elements[name] else { throw Failure(description: "unknown element '\(name)'") }
     var pending = row.groups
@@ -193,7 +193,7 @@ extension CatalogSource {
     return result.sorted()
   }
 
-  /// The type of an attribute in an element: its own, else the one that `type` paragraphs give it, else text.
+  /// The type of an attribute in an element: the element's type, else the one of a `type` paragraph, else text.
   func type(of attribute: (name: String, type: String?)) -> String {
     attribute.type ?? types[attribute.name] ?? "string"
   }
@@ -205,7 +205,7 @@ extension CatalogSource {
   private static let texts = ["string", "mutableString", "attributedString", "imageReference"]
   private static let measures = ["size", "point", "inset", "edgeInsets", "directionalEdgeInsets"]
 
-  /// The keys that a child has in an element; nil where nothing is known of them.
+  /// The keys of a child in an element, or `nil` if they are unknown.
   func keys(of child: String, in row: Row) -> (names: [String], isClosed: Bool)? {
     func declared(_ sort: String) -> (names: [String], isClosed: Bool)? {
       row.keys.first { $0.child == sort }.map { ($0.names, $0.isClosed) }
@@ -223,7 +223,8 @@ extension CatalogSource {
     return elements[child]?.role == "view" ? declared("view") : nil
   }
 
-  /// What may be an element because it does not fit into an attribute: texts of several lines or styles, and images.
+  /// Names of attributes that may be an element because the value does not fit into an attribute: texts with several
+  /// lines or styles, and images.
   private func textKeys(of row: Row) -> [String]? {
     if row.isOpen { return nil }
     let names = row.attributes.filter { type(of: $0) == "string" && $0.name != "key" }.map(\.name)

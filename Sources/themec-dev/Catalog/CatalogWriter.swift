@@ -3,14 +3,14 @@ struct CatalogWriter {
   let source: CatalogSource
   let elements: [String]
   let attributes: [String]
-  /// By ordinal; the first is that of an unknown element.
+  /// By ordinal; the first row is that of an unknown element.
   private(set) var rows = [CatalogSource.Row()]
   private(set) var numbers = [RowNumbers()]
-  /// By index, as rows name them; the first stands for "no such attribute".
+  /// By index in the rows; the first means "no such attribute".
   private(set) var types = ["string"]
-  /// By ordinal; the first is of no key.
+  /// By ordinal; the first means no key.
   private(set) var keys = [""]
-  /// By index: ordinals of keys, and whether there are no others. The first is of what nothing is known of.
+  /// Ordinals of keys, and whether other keys are excluded, by index. In the first, the keys are unknown.
   private(set) var vocabularies: [Vocabulary] = [Vocabulary(keys: [], isClosed: false)]
   private var elementOrdinals: [String: Int] = [:]
   private var attributeOrdinals: [String: Int] = [:]
@@ -46,7 +46,7 @@ struct CatalogWriter {
 
     """
 
-  /// `ElementKind.label`, `AttributeName.text` …
+  /// The constants for names: `ElementKind.label`, `AttributeName.text` …
   func names() -> String {
     var text = Self.head + "extension ElementKind {\n"
     for (index, name) in elements.enumerated() {

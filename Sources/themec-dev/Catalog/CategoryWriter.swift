@@ -1,5 +1,5 @@
 extension CatalogWriter {
-  /// `SizeRule`, `Painting` and `ElementTraits`.
+  /// The types `SizeRule`, `Painting` and `ElementTraits`.
   func categories() -> String {
     Self.head
       + enumeration(

@@ -1,9 +1,9 @@
 import ThemeSyntax
 
-// What the compiler makes constants of. With the name of a type in place of `.init`, it needs a gigabyte for it.
+// Literals from which the compiler makes constants. With the name of a type instead of `.init`, it needs a gigabyte.
 
 extension CatalogSource.Row {
-  /// What the row says of its element in a few bytes.
+  /// The row as a compact structure.
   var literal: String {
     func name(_ word: String, else other: String) -> String {
       "." + CatalogWriter.identifier(word.isEmpty ? other : word)
@@ -13,13 +13,13 @@ extension CatalogSource.Row {
       + "hasText: \(hasText), isOpen: \(isOpen))"
   }
 
-  /// The class that its element makes.
+  /// The class that the element creates.
   var classLiteral: String {
     if className.isEmpty { return "nil" }
     return ".init(name: \(className.literal), superclass: \(superclass.optionalLiteral))"
   }
 
-  /// Since when there is its class, and until when it is in use.
+  /// The versions that introduced and deprecated the class.
   var availabilityLiteral: String {
     if since.isEmpty, deprecated.isEmpty { return "nil" }
     return ".init(introduced: \(since.optionalLiteral), deprecated: \(deprecated.optionalLiteral), "
@@ -36,15 +36,15 @@ extension UInt64 {
 }
 
 extension String {
-  /// Of a word of the rows, which has nothing to escape.
+  /// Words in the rows contain no characters to escape.
   var literal: String { "\"\(self)\"" }
 
-  /// `nil` for an empty one.
+  /// `nil` if empty.
   var optionalLiteral: String { isEmpty ? "nil" : literal }
 }
 
 extension [String] {
-  /// An array of these expressions, in lines of at most 120 columns where each fits into one.
+  /// An array of these expressions, in lines of at most 120 columns if each fits into one.
   func arrayLiteral(perLine: Int = .max) -> String {
     var lines: [String] = []
     var count = 0

@@ -1,7 +1,7 @@
-/// The hand-kept rows of Interface Builder's order, `Sources/ThemeSyntax/Catalog/Rows/Order.txt`, whose head
-/// explains its lines; checked and written as tables.
+/// The handwritten rows of Interface Builder's order, checked and written as tables. The head of
+/// `Sources/ThemeSyntax/Catalog/Rows/Order.txt` explains their syntax.
 struct OrderSource {
-  /// A chain of names in one element, in the documents that its suffix names.
+  /// An ordered chain of names in an element, in the documents that its suffix selects.
   private struct Chain {
     var element: String
     var qualifier: String
@@ -17,11 +17,11 @@ struct OrderSource {
 
   private static let platforms = ["", "old", "new"]
   private static let macPlatforms = ["macOS", "macOS-old", "macOS-new"]
-  /// Elements of iOS that Interface Builder writes and the catalog lacks.
+  /// iOS elements that Interface Builder writes and the catalog lacks.
   private static let unlisted = ["*", "pressTypeMask", "userLayoutGuide"]
 
-  /// Reads the file; `name` is for messages.
-  /// - Parameter elements: names in the catalog; it lacks those of macOS.
+  /// Reads the file; `name` is used in messages.
+  /// - Parameter elements: Names in the catalog, which lacks those of macOS.
   init(_ text: String, name: String, elements: Set<String>) throws {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if line.hasPrefix("#") || line.allSatisfy({ $0 == " " }) { continue }
@@ -74,7 +74,7 @@ struct OrderSource {
     }
   }
 
-  /// A name that stands before itself, if any.
+  /// A name that must precede itself, if any.
   private static func circle(in chains: [[String]]) -> String? {
     var successors: [String: Set<String>] = [:]
     for chain in chains { for (a, b) in zip(chain, chain.dropFirst()) { successors[a, default: []].insert(b) } }
@@ -91,7 +91,7 @@ struct OrderSource {
 }
 
 extension OrderSource {
-  /// What `OrderCatalog` decodes.
+  /// The tables that `OrderCatalog` decodes.
   func tables() -> String {
     let tables = [
       CatalogWriter.table("lists", "Elements whose children keep the order written.", CatalogWriter.wrapped(lists)),

@@ -1,7 +1,7 @@
 import ThemeSyntax
 
 extension CatalogWriter {
-  /// What `Catalog` looks up. The compiler makes constant data of these arrays: numbers, texts and plain structures.
+  /// The tables of `Catalog`. The compiler makes constant data of these arrays: numbers, texts and plain structures.
   func tables() -> String {
     let tables = elementTables() + attributeTables() + keyTables()
     return Self.head + "enum CatalogTables {\n" + tables.joined(separator: "\n") + "}\n"
@@ -75,7 +75,7 @@ extension CatalogWriter {
   }
 }
 
-/// The different ones of some lists in the order of their first places, and which of them each is.
+/// The distinct lists in order of their first occurrence, and the index of each list among them.
 private func distinct(_ lists: [[Int]]) -> (places: [Int], lists: [[Int]]) {
   var distinct: [[Int]] = []
   let places = lists.map { list in
@@ -88,7 +88,7 @@ private func distinct(_ lists: [[Int]]) -> (places: [Int], lists: [[Int]]) {
 
 // MARK: Swift
 
-/// `[.text, .value]`
+/// Such as `[.text, .value]`.
 private func constants(_ attributes: [String]) -> String {
   "[\(attributes.map { "." + CatalogWriter.identifier($0) }.joined(separator: ", "))]"
 }

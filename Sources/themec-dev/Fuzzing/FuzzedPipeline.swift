@@ -12,7 +12,7 @@ import ThemeSource
 import ThemeSyntax
 import ThemeText
 
-/// Everything that themec does with a file, done with a mutant.
+/// The stages and commands of themec, applied to a mutant.
 struct FuzzedPipeline {
   /// A violated requirement.
   struct Fault: Error {
@@ -59,7 +59,7 @@ struct FuzzedPipeline {
     SourceFile(id: FileID(rawValue: id), path: path, bytes: bytes)
   }
 
-  /// A separate project: files around the mutant are ignored.
+  /// A separate project, so that files in the mutant's folder are ignored.
   private var project: Project {
     var project = Project(root: "/nowhere", themePath: [])
     project.library = .shipped

@@ -1,7 +1,7 @@
 import ThemeSource
 import ThemeSyntax
 
-/// A repeatable source of numbers: SplitMix64.
+/// A reproducible random number generator: SplitMix64.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -18,11 +18,11 @@ struct SeededNumbers: RandomNumberGenerator {
   mutating func below(_ count: Int) -> Int { count > 0 ? Int(next() % UInt64(count)) : 0 }
 }
 
-/// Files that are wrong as real ones may be: whole elements and values of a real file, moved about.
+/// Realistic invalid files, created by moving whole elements and values of a real file.
 struct Mutation {
-  /// Ranges of bytes of whole elements, in document order.
+  /// Byte ranges of whole elements, in document order.
   private let elements: [Range<Int>]
-  /// Ranges of bytes between quotation marks.
+  /// Byte ranges between quotation marks.
   private let values: [Range<Int>]
   private let bytes: [UInt8]
 
@@ -42,12 +42,12 @@ struct Mutation {
     self.values = values.filter { $0.upperBound <= bytes.count }
   }
 
-  /// The file after one to four changes.
+  /// The file with one to four changes.
   func mutant(_ numbers: inout SeededNumbers) -> [UInt8] {
     var changes: [(range: Range<Int>, with: [UInt8])] = []
     for _ in 0...numbers.below(4) { changes.append(change(&numbers)) }
     var result = bytes
-    // From the end, those that overlap left out: ranges stay true.
+    // Changes are applied from the end, so that ranges stay valid. Overlapping changes are omitted.
     var end = bytes.count
     for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) where change.range.upperBound <= end
     {
@@ -86,7 +86,7 @@ struct Mutation {
     values.isEmpty ? 0..<0 : values[numbers.below(values.count)]
   }
 
-  /// Values that numbers, names, sizes and texts are seldom tested with.
+  /// Values that are rarely tested as numbers, names, sizes and texts.
   private static let hostile = [
     "", "-1", "0", "1e308", "-1e308", "1e-320", "NaN", "inf", "9223372036854775808", "-9223372036854775809",
     "4294967296",

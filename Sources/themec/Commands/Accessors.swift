@@ -97,13 +97,13 @@ struct GenerateAccessors: AsyncParsableCommand {
     try await asked.run()
   }
 
-  /// Throws if a theme of the project cannot be read whole: its names would be missing.
+  /// Throws if a theme of the project cannot be read completely, because its names would be missing.
   private func checkSoundness(of linked: LinkedThemes, _ snapshot: Snapshot) throws {
     let own = linked.ownThemes
     let settings = linked.configuration.lint
     let errors =
       snapshot.diagnostics.filter { $0.severity == .error } + linked.errors(in: own, upTo: .resolved, settings)
-    // Both have the errors of theme sets.
+    // Both lists contain the errors of theme sets.
     var printed: Set<PrintedError> = []
     project.printDiagnostics(
       errors.filter { printed.insert(PrintedError($0, in: linked.sources)).inserted }, sources: linked.sources)
@@ -141,7 +141,7 @@ private struct AccessorTemplates {
 
   init(folder: String?) { self.folder = folder }
 
-  /// Names with what each template makes, or the file that has it.
+  /// A table of the templates, with a description of each built-in one and the file of each other one.
   var list: String {
     let own = ownNames
     let names =
@@ -155,7 +155,7 @@ private struct AccessorTemplates {
     }.joined()
   }
 
-  /// The text of the template that a configuration or option names, by default the first built-in one.
+  /// The text of the template that a configuration or option names; the default is the first built-in one.
   func source(of stated: String?) throws -> String {
     guard let stated, Configuration.isTemplateFile(stated) else {
       return try named(stated ?? AccessorTemplate.builtIn.first?.name ?? "")
@@ -164,7 +164,7 @@ private struct AccessorTemplates {
     return String(decoding: try SourceProvider().read(stated), as: UTF8.self)
   }
 
-  /// The text of a template, the project's own first.
+  /// The text of a template. The project's templates take precedence.
   func named(_ name: String) throws -> String {
     if ownNames.contains(name), let path = file(of: name) {
       return String(decoding: try SourceProvider().read(path), as: UTF8.self)
@@ -179,7 +179,7 @@ private struct AccessorTemplates {
 
   private func file(of name: String) -> String? { folder.map { Path.joined($0, name + Self.suffix) } }
 
-  /// Names of the templates in the folder, except that of View classes; sorted.
+  /// Sorted names of the templates in the folder, except the template of View classes.
   private var ownNames: [String] {
     guard let folder else { return [] }
     return DiskFileSystem().names(in: folder).filter { $0.hasSuffix(Self.suffix) }
@@ -188,7 +188,7 @@ private struct AccessorTemplates {
 }
 
 extension ProjectOptions {
-  /// The arguments that give these options.
+  /// The command-line arguments that are equivalent to these options.
   var arguments: [String] {
     var result: [String] = []
     for path in themePath { result += ["--theme-path", path] }

@@ -68,7 +68,7 @@ struct Compile: ParsableCommand {
     if status != .clean { throw status.error }
   }
 
-  /// The scene to compile; nil for a theme that has no scenes. Prints a note if there are several and none was chosen.
+  /// The scene to compile; `nil` for a theme without scenes. Prints a note if there are several and none was selected.
   private func selectedScene(of theme: ThemeID, in linked: LinkedThemes) throws -> Scene? {
     let scenes = linked.scenes(of: theme)
     guard let scene else {

@@ -113,5 +113,5 @@ struct Convert: ParsableCommand {
 extension ConvertedForm: OptionValues {}
 extension Configuration.NameStyle: OptionValues {}
 
-/// Whether an output is meant as a folder.
+/// Whether the path of an output denotes a folder.
 private func isFolder(_ path: String) -> Bool { path.hasSuffix("/") || DiskFileSystem().isFolder(path) }

@@ -107,7 +107,7 @@ struct Diff: ParsableCommand {
     }
   }
 
-  /// Prints an outline, or the file unchanged if it is not a theme, as git would.
+  /// Prints an outline. A file that is not a theme is printed unchanged, as by git.
   private func printOutline() throws {
     if let theme = try? ComparedTheme.read(sides[0], isResolved: resolved, project: project) {
       return standardOutput(outline(of: theme.tree))
@@ -119,7 +119,8 @@ struct Diff: ParsableCommand {
     }
   }
 
-  /// Takes `path old-file old-hex old-mode new-file new-hex new-mode`. Always exits with status 0: git stops at any other.
+  /// Runs with the arguments `path old-file old-hex old-mode new-file new-hex new-mode`. Always exits with status 0,
+  /// because git stops at any other status.
   private func runDriver() throws {
     let (path, old, new) = (sides[0], sides[1], sides[4])
     standardOutput("diff --themec a/\(path.escaped) b/\(path.escaped)\n")
@@ -140,10 +141,10 @@ struct Diff: ParsableCommand {
 struct ComparedTheme {
   var tree: ElementTree
   var roots: [NodeID]
-  /// Exit status for the errors that were printed.
+  /// The exit status for the printed errors.
   var status = Status.clean
 
-  /// Reads the theme of an argument.
+  /// Reads the theme that an argument names.
   static func read(_ name: String, isResolved: Bool, project: ProjectOptions) throws -> ComparedTheme {
     if name == "-" || SourceProvider().exists(name) {
       guard isResolved else { return try parsed(fileBytes(name), name: name, project: project) }

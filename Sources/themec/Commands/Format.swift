@@ -55,7 +55,7 @@ struct Format: ParsableCommand, TakesPaths {
         continue
       }
       let file = sources.add(path: path, bytes: bytes)
-      // Folders may contain XML that is not a theme.
+      // A folder can contain XML that is not a theme.
       guard paths.contains(path) || file.isTheme(limits: settings.limits) else { continue }
       let formatted = ThemeEditing.format(file, style: style, limits: settings.limits)
       errors += ThemeSyntax.parse(file, limits: settings.limits).diagnostics.filter { $0.severity == .error }

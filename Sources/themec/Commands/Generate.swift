@@ -75,7 +75,7 @@ struct GenerateView: ParsableCommand {
     }
   }
 
-  /// Whether classes of the project's sources are read to add to them.
+  /// Whether the project's classes are read in order to add declarations to them.
   private var merges: Bool { merge || check || diff }
 
   func run() throws {
@@ -93,7 +93,7 @@ struct GenerateView: ParsableCommand {
     let files = try linked.render(
       made.value.filter { !merged.value.declared.contains($0.name) }, template(configuration))
     let own = (made.diagnostics + merged.diagnostics + files.diagnostics).filter { $0.code.group == "generate" }
-    // What a class lacks is no error of the theme where it is added.
+    // A theme is not wrong because a class lacks members that this command adds.
     let status = selected.report(
       upTo: merges ? .resolved : .drawn, project, written: Set(made.value.map(\.name)))
     project.printDiagnostics(own, sources: linked.sources)
@@ -115,7 +115,7 @@ struct GenerateView: ParsableCommand {
     if status != .clean || hasErrors { throw Status.problems.error }
   }
 
-  /// What the options say of the theme. Throws if its file says otherwise.
+  /// The kind of theme that the options declare. Throws if the file contradicts them.
   private func statedKind(of selected: SelectedTheme) throws -> StatedKind {
     let (graph, id) = (selected.themes.graph, selected.id)
     let summary = graph[id]
@@ -143,7 +143,7 @@ struct GenerateView: ParsableCommand {
     return StatedKind(kind: kind, parent: found)
   }
 
-  /// Reports what '--merge' would change. Returns whether there is anything.
+  /// Reports the changes that '--merge' would make. Returns whether there are any.
   private func report(_ merged: MergedViews, _ outputs: [GeneratedOutput], in folder: String) throws -> Bool {
     let new = outputs.map { Path.joined(folder, $0.path) }.filter { !DiskFileSystem().exists($0) }
     if diff {
@@ -162,7 +162,8 @@ struct GenerateView: ParsableCommand {
     return !merged.changes.isEmpty || !new.isEmpty
   }
 
-  /// Throws if another file of the project declares a class that would be written: there must be only one.
+  /// Throws if another file of the project declares a class that would be written, because a class can be declared only
+  /// once.
   private func checkDeclared(_ files: [GeneratedFile], in folder: String, _ linked: LinkedThemes) throws {
     if force { return }
     for file in files {

@@ -51,7 +51,7 @@ struct Init: ParsableCommand {
     standardOutput("wrote \(path.escaped)\n")
   }
 
-  /// The configuration that does what one of IBLinter does. Prints what has no equivalent.
+  /// The configuration that is equivalent to IBLinter's. Prints the settings without an equivalent.
   private func translated(_ path: String, to folder: String) throws -> String {
     var sources = SourceMap()
     let file = sources.add(path: path, bytes: try SourceProvider().read(path))

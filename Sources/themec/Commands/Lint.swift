@@ -135,7 +135,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     try finish(report, projects)
   }
 
-  /// Throws the exit status, after a line that says why where the report does not.
+  /// Throws the exit status, after a line with the reason if the report does not show it.
   private func finish(_ report: LintReport, _ projects: [AskedProject]) throws {
     let severities = report.findings.kinds.map(\.severity)
     let most = reporting.maxWarnings ?? projects.compactMap(\.configured?.configuration.lint.maxWarnings).min()
@@ -152,7 +152,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     throw status.error
   }
 
-  /// The projects of the paths, in the order of their first path, and the paths by project.
+  /// The projects of the paths, in the order of their first path, and the paths grouped by project.
   private func projects(_ standardInput: StandardInput?) throws -> ([AskedProject], inputs: [String]) {
     var projects = AskedProjects(finder: try project.finder())
     for path in paths where path != "-" {
@@ -166,7 +166,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     return (try projects.all.map { try $0.opened(project, &finder) }, inputs)
   }
 
-  /// Checks projects and applies fixes: many small ones at once, or the files of one at once.
+  /// Checks projects and applies fixes. Many small projects are checked in parallel, otherwise the files of each.
   func check(standardInput: StandardInput?) async throws -> LintOutcome {
     let (projects, inputs) = try projects(standardInput)
     let jobs = try JobCount(jobs).value
@@ -200,9 +200,9 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     return outcome
   }
 
-  /// The baselines, which are read before anything is checked: several projects can have the same one.
+  /// The baselines. They are read before any check because several projects can share one.
   private func baselines(of projects: [AskedProject]) throws -> LintBaselines {
-    // What a cache keeps does not depend on them.
+    // Cached results do not depend on baselines.
     try InputRecorder.$current.withValue(nil) {
       var baselines = LintBaselines(resolving)
       for project in projects { _ = try baselines.file(of: project.configured ?? Project()) }
@@ -214,7 +214,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     LintFilter(baselines: baselines, changes: since.map { ChangedLines(since: $0) })
   }
 
-  /// Checks a project and applies fixes. The report has the remaining diagnostics.
+  /// Checks a project and applies fixes. The report contains the remaining diagnostics.
   private func check(
     _ asked: AskedProject, _ paths: [String], standardInput: StandardInput?, _ filter: LintFilter,
     _ progress: Progress, jobs: Int
@@ -251,7 +251,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       if fixed.files.isEmpty { break }
       result = try await checked()
     }
-    // With --diff the files keep their problems.
+    // With --diff, files are not changed and keep their problems.
     if resolving.diff { result.report = unfixed }
     result.fixes = fixes
     return result
@@ -259,17 +259,18 @@ struct Lint: AsyncParsableCommand, TakesPaths {
 
   // MARK: Cache
 
-  /// The cache; nil if this run uses none.
+  /// The cache, or `nil` if this run does not use one.
   private var cache: LintCache? { project.isolated || noCache ? nil : CacheFolder.cache(in: cacheDir) }
 
-  /// What an earlier run of the same question found, if nothing changed since; else what this one finds, for later ones.
+  /// The outcome of an earlier run with the same query, if no input has changed; otherwise checks the files and caches
+  /// the result.
   private func cachedOutcome(_ cache: LintCache) async throws -> LintOutcome {
     let options = [project.themePath, project.schemas, project.swift, project.config.map { [$0] } ?? []]
     let question = LintQuestion(
       version: ProgramIdentity.current, arguments: options.flatMap { ["\($0.count)"] + $0 } + paths)
     if let known = cache.lint(question) {
       if let outcome = try outcome(of: known) { return outcome }
-      // What was listed by now is not recorded.
+      // Folders listed until now are not recorded.
       return try await check(standardInput: nil)
     }
     let recorder = InputRecorder()
@@ -282,9 +283,9 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     return outcome
   }
 
-  /// The outcome of cached reports; nil if they are not those of the projects, which does not happen.
+  /// The outcome of cached reports; `nil` if their number is not that of the projects, which is not expected.
   private func outcome(of known: CachedLint) throws -> LintOutcome? {
-    // Without configurations, the projects have no say in what follows.
+    // Without configurations, the remaining steps do not depend on the projects.
     let projects = known.isConfigured ? try projects(nil).0 : []
     guard known.reports.count == max(1, projects.count) else { return nil }
     var outcome = LintOutcome(
@@ -300,7 +301,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   }
 
   /// Writes the report.
-  /// - Parameter isPart: whether it is only what changed, which a line of its own sums up.
+  /// - Parameter isPart: Whether the report contains only changes, for which the caller prints a summary.
   func print(_ report: LintReport, isPart: Bool = false) throws {
     let findings =
       project.quiet ? PackedDiagnostics(report.findings.lazy.filter { $0.severity == .error }) : report.findings
@@ -310,7 +311,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       var options = FormatOptions()
       let file = destination.file ?? reporting.output
       options.color = file == nil && (reporting.color ?? .auto).depth != .none
-      // The line number, the bar and the spaces around them stand beside the source.
+      // The width of the line number, the bar and the spaces around them is subtracted.
       if file == nil, let columns = Terminal.current.size?.columns { options.width = columns - 8 }
       options.statistics = reporting.statistics
       options.summary = !project.quiet && !isPart
@@ -325,7 +326,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     }
   }
 
-  /// The exit status for the diagnostics; nil for success.
+  /// The exit status for the diagnostics, or `nil` for success.
   private func status(of findings: PackedDiagnostics, _ most: Int?) -> Status? {
     if reporting.exitZero { return nil }
     let errors = findings.kinds.filter { $0.severity == .error }

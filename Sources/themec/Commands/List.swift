@@ -55,7 +55,7 @@ struct List: ParsableCommand {
     if !(shared + errors).isEmpty { throw Status.problems.error }
   }
 
-  /// A table of the Screenlets' themes, one of the parts, and the fallbacks.
+  /// Tables of the Screenlets' themes and of the parts, and the fallbacks.
   private func text(_ rows: [ThemeRow], _ parts: [ThemeRow], _ fallbacks: [ThemeRow]) -> String {
     var tables: [String] = []
     if !rows.isEmpty || parts.isEmpty { tables.append(table(rows)) }
@@ -68,7 +68,7 @@ struct List: ParsableCommand {
     return tables.joined(separator: "\n") + summary(fallbacks)
   }
 
-  /// The Screenlets that fall back to another theme, by theme name.
+  /// The Screenlets that fall back to another theme, grouped by theme name.
   private func summary(_ fallbacks: [ThemeRow]) -> String {
     if fallbacks.isEmpty { return "" }
     let width = fallbacks.map(\.theme.count).max() ?? 0

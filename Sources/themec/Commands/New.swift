@@ -23,15 +23,15 @@ struct NewFileOptions: ParsableArguments {
   @Flag(help: "List the files that would be created, and write nothing")
   var dryRun = false
 
-  /// The folder whose project the files are for.
+  /// The folder that determines the project of the files.
   var place: String { output ?? "." }
 
-  /// The folder to write to: the one that was given, else the root of the configured project.
+  /// The folder to write to: the `--output` folder, or the root of the configured project.
   func folder(of project: Project) -> String {
     output ?? (project.configuration.files.isEmpty ? "." : project.root)
   }
 
-  /// Creates files. Throws if one of them exists: nothing is overwritten.
+  /// Creates files. Throws if one of them exists, because files are not overwritten.
   func create(_ files: [GeneratedFile], in folder: String, quiet: Bool) throws {
     let existing = files.map { Path.joined(folder, $0.name) }.filter { DiskFileSystem().exists($0) }
     guard existing.isEmpty else {
@@ -54,7 +54,7 @@ struct NewFileOptions: ParsableArguments {
   }
 }
 
-/// What a new Screenlet has.
+/// The contents of a new Screenlet.
 struct ScreenletContents: ParsableArguments {
   @Option(
     help: ArgumentHelp("Attributes of the ViewModel, such as 'URL:String?,title:String?'", valueName: "attributes"))
@@ -64,7 +64,7 @@ struct ScreenletContents: ParsableArguments {
     help: ArgumentHelp("Actions that the Screenlet answers, such as get-title,add-bookmark", valueName: "actions"))
   var actions = ""
 
-  /// Throws for names that cannot be used.
+  /// Throws if a name cannot be used.
   func plan(
     named name: String, flavor: CodegenFlavor = .uikit, classes: ClassTable = .frameworks
   ) throws -> ScreenletPlan {
@@ -131,7 +131,7 @@ struct NewScreenlet: ParsableCommand {
     if !project.quiet { standardOutput(nextSteps(plan, manifest: manifest)) }
   }
 
-  /// Says where Swift goes: where the configuration wants it, else into a package of its own if there is none yet.
+  /// Sets the location of the Swift files: the configured one, or a new package if there is none yet.
   private func place(_ plan: inout ScreenletPlan, below folder: String, output: String?) {
     func exists(_ path: String) -> Bool { DiskFileSystem().exists(Path.joined(folder, path)) }
     if plan.flavor == .terminal {
@@ -148,7 +148,8 @@ struct NewScreenlet: ParsableCommand {
     }
   }
 
-  /// The configuration of a project that has none. Connections of themes are checked against classes of an app only.
+  /// The configuration of a project without one. Only apps list sources, because connections of themes are checked only
+  /// against an app's classes.
   private func starter(_ plan: ScreenletPlan) -> GeneratedFile {
     var code = plan.flavor == .terminal ? "generate:\n  flavor: terminal\n" : "swift: [Sources]\n"
     if plan.makesPackage {
@@ -157,13 +158,13 @@ struct NewScreenlet: ParsableCommand {
     return GeneratedFile(name: Configuration.fileName, text: "themePath: [Themes]\nschemas: [Schemas]\n" + code)
   }
 
-  /// The manifest of the package that a Screenlet is added to; empty if there is none.
+  /// The manifest of the package to which a Screenlet is added, or an empty string.
   private func manifest(in folder: String) -> String {
     let bytes = try? DiskFileSystem().read(Path.joined(folder, "Package.swift"), limit: 1 << 20)
     return String(decoding: bytes ?? [], as: UTF8.self)
   }
 
-  /// What remains to be done in the package of a Screenlet for the terminal.
+  /// The remaining steps in the package of a Screenlet for the terminal.
   private func packageSteps(_ plan: ScreenletPlan, manifest: String) -> String {
     if plan.makesPackage {
       return
@@ -272,8 +273,8 @@ struct NewTheme: ParsableCommand {
     }
   }
 
-  /// The folder of the parent below the output folder; where it is elsewhere, the first folder of the theme path that is
-  /// below, or `Themes`.
+  /// The parent's folder, relative to the output folder. If it is outside, the first folder of the theme path that is
+  /// inside, or `Themes`.
   private func folder(of selected: SelectedTheme, in project: Project, below root: String) -> String {
     let isShipped = selected.themes.isShipped(selected.id)
     let own = isShipped ? [] : [Path.folder(of: selected.themes.path(of: selected.id))]
@@ -286,7 +287,7 @@ struct NewTheme: ParsableCommand {
   }
 }
 
-/// The kinds of themes that start from another one.
+/// The kinds of themes that are based on another theme.
 enum NewThemeKind: String, OptionValues {
   case full, extended, child
 

@@ -61,7 +61,7 @@ struct Preview: ParsableCommand, TakesPaths {
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func validate() throws {
-    // Without a path the screens have a size of their own.
+    // Without a path, screens have a default size.
     if !paths.isEmpty { try screen.environment.validate(for: screen.size) }
     if specimen, !paths.isEmpty || !theme.isEmpty {
       throw ValidationError("'--specimen' draws no themes: remove their names")
@@ -127,7 +127,7 @@ struct Preview: ParsableCommand, TakesPaths {
     try preview.run()
   }
 
-  /// Compiles what is to be drawn, reports what that finds, and hands over the screens.
+  /// Compiles the themes, prints their diagnostics, and passes the screens to a closure.
   func draw(
     _ themes: [SelectedTheme], metrics: TextMetrics, _ body: ([RenderTree]) throws -> Void
   ) throws {
@@ -157,7 +157,7 @@ struct Preview: ParsableCommand, TakesPaths {
     if status != .clean { throw status.error }
   }
 
-  /// Writes the result to the file of `--output`, else to standard output.
+  /// Writes the result to the `--output` file, or to standard output.
   func write(_ bytes: [UInt8], reading themes: [SelectedTheme]) throws {
     if let output = picture.output {
       try writeReport(
@@ -167,7 +167,7 @@ struct Preview: ParsableCommand, TakesPaths {
     }
   }
 
-  /// Throws if `--set` names an attribute that no theme presents.
+  /// Throws if `--set` names an attribute that is not bound in any theme.
   private func checkValues(of themes: [SelectedTheme]) throws {
     guard !screen.set.isEmpty else { return }
     let bound = themes.map { $0.themes.bound($0.id).value }
@@ -180,7 +180,7 @@ struct Preview: ParsableCommand, TakesPaths {
     }
   }
 
-  /// Throws if no storyboard has a scene of `--scene`.
+  /// Throws if no storyboard has the scene of a `--scene`.
   private func checkScenes(of themes: [SelectedTheme]) throws {
     guard !scene.isEmpty else { return }
     _ = try themes.flatMap { $0.themes.scenes(of: $0.id) }.named(scene)
@@ -211,7 +211,7 @@ struct Preview: ParsableCommand, TakesPaths {
     return selected.themes
   }
 
-  /// The size of each Screenlet's screen if none is named.
+  /// The default size of each Screenlet's screen.
   private static let gallerySize = Viewport(size: Size(width: 320, height: 448))
 
   // MARK: Drawing
@@ -230,7 +230,7 @@ struct Preview: ParsableCommand, TakesPaths {
     }
   }
 
-  /// Size of a terminal cell in points.
+  /// The size of a terminal cell in points.
   private func grid(_ configuration: Configuration) -> CellGrid {
     if let scale = picture.scale { return scale }
     let factor = configuration.preview.scale

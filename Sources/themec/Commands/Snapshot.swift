@@ -89,7 +89,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     if let failure { throw failure }
     let isSound = selection.isComplete && themes.allSatisfy { $0.themes.isSound($0.id) }
     let known = try kept.names() ?? []
-    // Only a run over everything knows what is no longer drawn, and only if all of it can be read.
+    // Obsolete snapshots are detected only if all themes are drawn, and all of them can be read.
     if chosen.isWhole, !devices.isPartial, isSound {
       let drawn = Set(comparison.results.map(\.name))
       for name in known where isWanted(name) && !drawn.contains(name) { try comparison.add(gone: name, in: kept) }
@@ -142,7 +142,7 @@ struct SnapshotCommand: AsyncParsableCommand {
   }
 }
 
-/// A theme on its screens, measured with fonts and in cells.
+/// A theme drawn on its screens, measured with fonts and in cells.
 private struct DrawnTheme: Sendable {
   let theme: SelectedTheme
   let diagnostics: [Diagnostic]
@@ -163,8 +163,8 @@ private struct DrawnTheme: Sendable {
     }
   }
 
-  /// The snapshots. Screenlets' themes are named by Screenlet and theme, other files by their path in the project, so that no
-  /// other file changes a name.
+  /// The snapshots. A Screenlet's theme is named by Screenlet and theme, another file by its path in the project. The
+  /// name therefore does not depend on other files.
   func screens(_ names: inout UniqueNames, below root: String) -> [SnapshotScreen] {
     scenes.flatMap { screens -> [SnapshotScreen] in
       guard let first = screens.first else { return [] }

@@ -10,7 +10,7 @@ struct Strings: ParsableCommand {
     subcommands: [StringsExport.self, StringsImport.self])
 }
 
-/// Reads a theme to edit and prints its errors. Throws if the theme cannot be read completely.
+/// Reads a theme for editing and prints its errors. Throws if the theme cannot be read completely.
 private func markup(
   of path: String, options: ProjectOptions
 ) throws -> (tree: MarkupTree, sources: SourceMap, status: Status) {

@@ -10,16 +10,16 @@ internal import ThemeSemantics
 import ThemeSource
 import ThemeText
 
-/// `preview --interactive`: the model of a preview between the terminal and the files of a project.
+/// `preview --interactive`: connects the model of a preview with the terminal and a project's files.
 struct InteractivePreview: ~Copyable {
   private let session: Session
   private var model: PreviewModel
   private var terminal: TerminalCapabilities?
-  /// Absolute folder of the project, below which edits are written.
+  /// The absolute path of the project's folder. Edits are written only below it.
   private let root: String
   private let forcedGlyphs: RasterStyle.Glyphs?
   private var watcher: FileWatcher
-  /// What images were last read for.
+  /// The screen and revision for which images were last read.
   private var shown: (path: String, revision: Int)?
   private var revision = 0
 
@@ -37,7 +37,7 @@ struct InteractivePreview: ~Copyable {
       var finder = try? options.finder(DiskFileSystem())
       guard let found = finder?.project(for: place) else { return project }
       guard found.diagnostics.contains(where: { $0.severity == .error }) else { return found }
-      // With a configuration that cannot be used, the project stays as it was opened, and the errors are shown.
+      // If the configuration becomes invalid, the opened project is kept, and the errors are shown.
       var kept = project
       kept.diagnostics = found.diagnostics
       kept.sources = found.sources
@@ -87,7 +87,7 @@ struct InteractivePreview: ~Copyable {
     }
   }
 
-  /// Handles events, and draws.
+  /// Handles events and draws a frame.
   private mutating func frame(after events: [TerminalEvent], _ capabilities: TerminalCapabilities) -> TerminalFrame {
     if terminal != capabilities {
       terminal = capabilities
@@ -106,7 +106,7 @@ struct InteractivePreview: ~Copyable {
     return TerminalFrame(model.frame(), requests: requests)
   }
 
-  /// Reads the images of a screen that is shown first, or whose files changed.
+  /// Reads the images of a screen when it is first shown and when files change.
   private mutating func readImages() {
     guard let screen = model.screen, shown?.path != screen.choice.path || shown?.revision != revision else { return }
     shown = (screen.choice.path, revision)
@@ -116,7 +116,7 @@ struct InteractivePreview: ~Copyable {
     _ = model.update(.input(.focus(true)))
   }
 
-  /// Shows what other programs changed in the files.
+  /// Shows the changes that other programs made to the files.
   private mutating func adoptChanges(_ requests: inout [TerminalFrame.Request]) {
     let changes = WatchedChanges(watcher.changes())
     if !changes.isEmpty {
@@ -140,7 +140,7 @@ struct InteractivePreview: ~Copyable {
     }
   }
 
-  /// Replaces a file of the project, and shows the result.
+  /// Replaces a file of the project and shows the result.
   private mutating func write(_ bytes: [UInt8], to path: String, _ requests: inout [TerminalFrame.Request]) {
     let name = Path.relative(Path.absolute(path), to: root)
     var failure: String?

@@ -1,9 +1,9 @@
 import ThemeProject
 import ThemeSource
 
-/// A project with the paths that a command was asked about in it.
+/// A project with the command's paths inside it.
 struct AskedProject: Sendable {
-  /// A project that was opened before it is checked.
+  /// A project that is opened before it is checked.
   final class Opened: Sendable {
     let project: Project
 
@@ -11,12 +11,12 @@ struct AskedProject: Sendable {
   }
 
   var place: ProjectPlace
-  /// Whether a folder was asked about, or only files.
+  /// Whether one of the paths is a folder.
   var isRecursive: Bool
   var readsInput = false
-  /// The places of its paths among all; empty for all of the project.
+  /// The range of the project's paths among all sorted paths; empty for the whole project.
   fileprivate(set) var inputs: Range<UInt32> = 0..<0
-  /// The project where it has a configuration, which can have errors.
+  /// The project, if it has a configuration; the configuration can have errors.
   private var opened: Opened?
 
   init(_ place: ProjectPlace, isRecursive: Bool) {
@@ -24,10 +24,10 @@ struct AskedProject: Sendable {
     self.isRecursive = isRecursive
   }
 
-  /// The project where it has a configuration.
+  /// The project, if it has a configuration.
   var configured: Project? { opened?.project }
 
-  /// The same with its project opened, if that reads a configuration.
+  /// A copy with its project opened, if that reads a configuration.
   func opened(_ options: ProjectOptions, _ finder: inout ProjectFinder) throws -> AskedProject {
     var result = self
     if place.hasConfiguration || options.config != nil {
@@ -40,18 +40,18 @@ struct AskedProject: Sendable {
 /// The projects of many paths, in the order of their first path.
 struct AskedProjects {
   private(set) var all: [AskedProject] = []
-  /// Paths in the order of the command line, and the project of each.
+  /// Paths in the order of the command line, and the index of each path's project.
   private var paths: [String] = []
   private var projects: [UInt32] = []
   private var indices: [ProjectPlace: UInt32] = [:]
-  /// The folder of the last path and its project: files of a folder come one after the other.
+  /// The folder of the last path and its project, because consecutive files are often in the same folder.
   private var last: (folder: String, index: Int)?
   private var finder: ProjectFinder
 
   init(finder: ProjectFinder) { self.finder = finder }
 
   /// Adds a path.
-  /// - Parameter folder: the path itself or the folder of the file.
+  /// - Parameter folder: The path of the folder, or of the file's folder.
   mutating func add(_ path: String, in folder: String, isRecursive: Bool) {
     let index = index(of: folder, isRecursive: isRecursive)
     paths.append(path)
@@ -63,7 +63,7 @@ struct AskedProjects {
     all[index].readsInput = true
   }
 
-  /// The paths of all projects, those of a project one behind the other, in their order.
+  /// The paths of all projects, grouped by project, in their order.
   mutating func sortedPaths() -> [String] {
     var counts = [Int](repeating: 0, count: all.count)
     for project in projects { counts[Int(project)] += 1 }

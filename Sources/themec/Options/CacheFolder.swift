@@ -4,13 +4,13 @@ import ThemeDatabase
 import ThemeLint
 import ThemeProject
 
-/// Where results of former runs are kept.
+/// The location of cached results.
 enum CacheFolder {
-  /// The cache in a folder, by default in `$THEMEC_CACHE_DIR`, `$XDG_CACHE_HOME/themec` or `~/.cache/themec`.
+  /// The cache in a folder; the default is `$THEMEC_CACHE_DIR`, `$XDG_CACHE_HOME/themec` or `~/.cache/themec`.
   static func cache(in folder: String?) -> LintCache? {
     func stated(_ name: String) -> String? { Terminal.environment(name).flatMap { $0.isEmpty ? nil : $0 } }
     if let folder = folder ?? stated("THEMEC_CACHE_DIR") { return LintCache(folder: Path.absolute(folder)) }
-    // A relative path is to be ignored: XDG Base Directory Specification.
+    // The XDG Base Directory Specification requires that relative paths are ignored.
     if let base = stated("XDG_CACHE_HOME"), base.hasPrefix("/") {
       return LintCache(folder: Path.joined(base, "themec"))
     }
@@ -23,9 +23,9 @@ enum CacheFolder {
   }
 }
 
-/// What tells two builds of the program apart.
+/// The identity of a build of the program.
 enum ProgramIdentity {
-  /// The version, and the stamp of the program's file where it is known.
+  /// The version, and the stamp of the executable if it is known.
   static var current: String {
     let path = Path.real("/proc/self/exe") ?? CommandLine.arguments.first ?? ""
     let stamp = FileStamp(path: path).map { "\($0.inode) \($0.size) \($0.modified)" } ?? ""

@@ -11,8 +11,9 @@ enum ColorMode: String, OptionValues {
   case palette256 = "256"
   case palette16 = "16"
 
-  /// The color depth of standard output. `auto` follows NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE, else uses color on a
-  /// terminal; COLORTERM and TERM determine how many colors. `always` is truecolor if they support none.
+  /// The color depth of standard output. `auto` follows NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE, and otherwise uses
+  /// color on a terminal. COLORTERM and TERM determine the number of colors; for `always`, it is truecolor if they do
+  /// not support color.
   var depth: ColorDepth {
     switch self {
     case .never: .none

@@ -4,8 +4,8 @@ import ThemeProject
 import ThemeSource
 
 extension ScreenOptions {
-  /// The values of `--data`, or of the configured file, overridden by those of `--set`. Prints what is wrong with the file, and
-  /// throws then.
+  /// The values of `--data`, or of the configured file, overridden by those of `--set`. Prints the problems of the file
+  /// and throws if there are any.
   func values(for themes: [SelectedTheme], _ project: ProjectOptions) throws -> ViewModelValues {
     let path = data ?? themes.lazy.compactMap(\.themes.configuration.preview.data).first
     var values = try path.map { try self.values(inFile: $0, for: themes, project) } ?? [:]

@@ -5,7 +5,7 @@ import ThemeProject
 import ThemeSource
 import ThemeText
 
-/// Options for the devices that several themes are shown on.
+/// Options for the devices on which several themes are shown.
 struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -22,7 +22,7 @@ struct DeviceOptions: ParsableArguments {
       valueName: "code"), transform: language(ofLocale:))
   var locale: [LanguageTag] = []
 
-  /// Whether the options leave sizes, appearances or languages out.
+  /// Whether the options select only some sizes, appearances or languages.
   var isPartial: Bool { !size.isEmpty || !appearance.isEmpty || !locale.isEmpty }
 
   var appearances: [Viewport.Appearance] {
@@ -30,12 +30,12 @@ struct DeviceOptions: ParsableArguments {
   }
 }
 
-/// What several themes are shown in.
+/// The conditions in which several themes are shown.
 struct DeviceConditions: Sendable {
-  /// Empty for those of the configuration.
+  /// Empty for the configured sizes.
   var sizes: [LayoutCondition]
   var appearances: [Viewport.Appearance]
-  /// Empty for the texts of the themes and the languages of the configuration.
+  /// Empty for the themes' texts and the configured languages.
   var languages: [LanguageTag]
 
   init(_ options: DeviceOptions) {
@@ -44,7 +44,7 @@ struct DeviceConditions: Sendable {
 }
 
 extension SelectedTheme {
-  /// The screens of each scene of the theme in stated conditions, else in those of the configuration.
+  /// The screens of each scene of the theme in the given conditions, or in the configured ones.
   func screens(in conditions: DeviceConditions, metrics: TextMetrics = .standard) -> Diagnosed<[[DeviceScreen]]> {
     let configuration = themes.configuration
     let configured = [nil] + configuration.locales.map { LanguageTag($0) }
@@ -65,7 +65,7 @@ extension SelectedTheme {
 }
 
 private func condition(ofSize argument: String) throws -> LayoutCondition {
-  // The same errors as for one size.
+  // Reports the same errors as `--size` of a single theme.
   _ = try viewport(ofSize: argument)
   guard let condition = LayoutCondition(argument) else { throw ValidationError("invalid size '\(argument.escaped)'") }
   return condition

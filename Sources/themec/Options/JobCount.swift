@@ -8,14 +8,14 @@ import ArgumentParser
   import Darwin
 #endif
 
-/// How much of the machine a command uses: the value of `--jobs`.
+/// The number of parallel jobs: the value of `--jobs`.
 ///
-/// No group of options, for ArgumentParser takes time for each group when a command starts.
+/// It is not a group of options, because ArgumentParser takes time for each group when a command starts.
 struct JobCount {
   static let help = ArgumentHelp(
     "Number of files to work on at once (default: number of processors)", valueName: "number")
 
-  /// At least 1; the output does not depend on it.
+  /// At least 1. The output does not depend on it.
   let value: Int
 
   init(_ jobs: Int?) throws {

@@ -3,21 +3,21 @@ import ThemeLint
 import ThemeProject
 import ThemeSource
 
-/// The baselines of a run: each project's own, or the one of `--baseline` for all of them.
+/// The baselines of a run: one for each project, or the one of `--baseline` for all.
 struct LintBaselines: Sendable {
-  /// Files by path.
+  /// Keyed by path.
   private var files: [String: BaselineFile] = [:]
   private var uses: [String: BaselineUse] = [:]
   private var settings: [String: LintSettings] = [:]
-  /// Paths of files whose unused entries were removed.
+  /// Paths of files from which unused entries were removed.
   private var pruned: Set<String> = []
   private let options: ResolutionOptions
-  /// A project without a baseline.
+  /// The root of a project without a baseline.
   private var uncovered: String?
 
   init(_ options: ResolutionOptions) { self.options = options }
 
-  /// The path of a project's baseline; nil without one.
+  /// The path of a project's baseline, or `nil`.
   func path(of project: Project) -> String? { options.baseline ?? project.configuration.lint.baseline }
 
   /// The baseline of a project, which is read once.
@@ -33,7 +33,7 @@ struct LintBaselines: Sendable {
     return file
   }
 
-  /// Adds what checking a project has to do with its baseline.
+  /// Adds the use of a project's baseline.
   mutating func add(_ use: BaselineUse?, of project: Project) {
     guard let use, let path = path(of: project) else {
       uncovered = uncovered ?? project.root
@@ -43,7 +43,7 @@ struct LintBaselines: Sendable {
     settings[path] = settings[path] ?? project.configuration.lint
   }
 
-  /// Adds what is wrong with the baselines to a report.
+  /// Adds diagnostics about the baselines to a report.
   func report(to report: inout LintReport) {
     for (path, file) in files.sorted(by: { $0.key.isBefore($1.key) }) {
       guard let use = uses[path] else { continue }
@@ -52,7 +52,7 @@ struct LintBaselines: Sendable {
     }
   }
 
-  /// Writes the baselines with all diagnostics. Returns lines that say so.
+  /// Writes all diagnostics to the baselines. Returns a message for each.
   func update(_ report: LintReport) throws -> String {
     if options.baseline == nil, let uncovered {
       throw Failure(
@@ -71,7 +71,7 @@ struct LintBaselines: Sendable {
     return messages
   }
 
-  /// Removes unused entries from the baselines. Returns lines that say so.
+  /// Removes unused entries from the baselines. Returns a message for each.
   mutating func prune(_ report: LintReport) throws -> String {
     var messages = ""
     for (path, file) in files.sorted(by: { $0.key.isBefore($1.key) }) {

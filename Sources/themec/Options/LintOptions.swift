@@ -2,9 +2,9 @@ import ArgumentParser
 import DiagnosticFormats
 import ThemeProject
 
-/// Options for the report of a check, and for the exit status that follows from it.
+/// Options for the report of a check, and for the exit status.
 ///
-/// ArgumentParser asks Swift's run time four times for each group of options, so that a command has few of them.
+/// ArgumentParser calls Swift's run time four times for each group of options, so a command should have few groups.
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -5,16 +5,16 @@ import ThemeProject
 /// A project that was checked.
 struct CheckedProject: Sendable {
   var project: Project
-  /// Without what a baseline accepts, and with `--since` only with what is on changed lines.
+  /// The diagnostics that the baseline does not accept and, with `--since`, that are on changed lines.
   var report: LintReport
-  /// Everything that was found.
+  /// All diagnostics.
   var whole: LintReport
   var fixes = FixRun()
-  /// Nil without a baseline.
+  /// `nil` without a baseline.
   var baselineUse: BaselineUse?
 }
 
-/// Which of the diagnostics of a project are reported.
+/// The filter for a project's diagnostics.
 struct LintFilter: Sendable {
   var baselines: LintBaselines
   var changes: ChangedLines?
@@ -30,13 +30,13 @@ struct LintFilter: Sendable {
   }
 }
 
-/// What checking projects found.
+/// The result of checking projects.
 struct LintOutcome {
   var projects: [AskedProject]
   var baselines: LintBaselines
   var report = LintReport()
   var fixes = FixRun()
-  /// Everything that was found, by project.
+  /// All diagnostics, by project.
   private var wholes: [LintReport] = []
 
   init(projects: [AskedProject], baselines: LintBaselines) {
@@ -44,7 +44,7 @@ struct LintOutcome {
     self.baselines = baselines
   }
 
-  /// Adds a project. With several ones, the report must be sorted afterwards.
+  /// Adds a project. If there are several, the caller must sort the report afterwards.
   mutating func add(_ checked: CheckedProject, isOnly: Bool, keepsWhole: Bool) {
     if isOnly { report = checked.report } else { report.append(checked.report) }
     fixes.append(checked.fixes)
@@ -52,7 +52,7 @@ struct LintOutcome {
     if keepsWhole { wholes.append(checked.whole) }
   }
 
-  /// Everything that was found: by project if one has a configuration, else as one report.
+  /// All diagnostics: one report for each project if any has a configuration, otherwise a single report.
   func wholeReports() -> [LintReport] {
     if projects.contains(where: { $0.configured != nil }) || wholes.count == 1 { return wholes }
     var merged = LintReport()

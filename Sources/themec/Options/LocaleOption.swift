@@ -12,7 +12,8 @@ func language(ofLocale argument: String) throws -> LanguageTag {
 }
 
 extension ProjectOptions {
-  /// Prints the problems of translations into the languages. Throws if no theme is translated into one of them.
+  /// Prints the problems of translations into the languages. Throws if no theme is translated into one of the
+  /// languages.
   func checkLocales(_ languages: [LanguageTag], of themes: [SelectedTheme]) throws {
     var printed: Set<PrintedError> = []
     for language in languages {
@@ -39,7 +40,7 @@ extension ProjectOptions {
 }
 
 extension [SelectedTheme] {
-  /// The themes with the texts of a language, as far as they are translated.
+  /// The themes with their texts translated into a language, if translations exist.
   func localized(to language: LanguageTag?) -> [SelectedTheme] {
     guard let language else { return self }
     return map { theme in

@@ -8,40 +8,42 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-/// The files that a command reads, with one listing of each folder. Not for files that the command creates.
+/// The file system for a command's input, which lists each folder once. It must not be used for files that the command
+/// creates.
 var inputFiles: DiskFileSystem { LiveSessions.current == nil ? listedFiles : DiskFileSystem() }
 
-/// A command that watches files looks at folders each time.
+/// A command that watches files lists folders in every run.
 private let listedFiles = DiskFileSystem(listing: FolderCache())
 
-/// Roots of the projects whose configuration was reported.
+/// Roots of the projects with printed diagnostics of the configuration.
 private let reportedRoots = Mutex<Set<String>>([])
 
 extension ProjectOptions {
-  /// The project that a path belongs to. Prints the diagnostics of its configuration, and throws if one is an error.
+  /// Returns the project that contains a path. Prints the diagnostics of its configuration, and throws if one is an
+  /// error.
   func project(for path: String = ".") throws -> Project {
     var finder = try finder()
     return try checked(finder.project(for: path))
   }
 
-  /// The project of some paths. Prints the diagnostics of its configuration, and throws if one is an error.
+  /// Returns the project of some paths. Prints the diagnostics of its configuration, and throws if one is an error.
   func project(in asked: AskedProject) throws -> Project {
     var finder = try finder()
     return try project(in: asked, &finder)
   }
 
-  /// The same with a finder for several projects.
+  /// The same, with a shared finder for several projects.
   func project(in asked: AskedProject, _ finder: inout ProjectFinder) throws -> Project {
     try checked(finder.project(at: asked.place, isRecursive: asked.isRecursive))
   }
 
-  /// Finds the projects of paths with the options of the command line.
+  /// Returns a finder of projects with the options of the command line.
   func finder(_ fileSystem: any FileSystem = inputFiles) throws -> ProjectFinder {
     ProjectFinder(try overrides(), fileSystem: fileSystem, vocabulary: .themec)
   }
 
   private func checked(_ project: Project) throws -> Project {
-    // Several arguments of one project have one configuration.
+    // Paths in the same project share its configuration.
     if LiveSessions.current != nil || reportedRoots.withLock({ $0.insert(project.root).inserted }) {
       printDiagnostics(project.diagnostics, sources: project.sources)
     }
@@ -63,7 +65,7 @@ extension ProjectOptions {
     return overrides
   }
 
-  /// A session for files and folders of one project; '-' is standard input.
+  /// Opens a session for files and folders of one project; '-' is standard input.
   func session(
     for path: String = ".", asking inputs: [String] = [], standardInput: StandardInput? = nil,
     contents: [String: [UInt8]] = [:], readsEverything: Bool = false, keeping: Int = 64
@@ -83,10 +85,10 @@ extension ProjectOptions {
     return try live.session(.init(folder: path, inputs: inputs, readsEverything: readsEverything), open: opened)
   }
 
-  /// The themes that an argument names: a file, '-' for standard input, or the name of a Screenlet or a part.
+  /// Returns the theme that an argument names: a file, '-' for standard input, or the name of a Screenlet or a part.
   ///
   /// A name is looked up in the project of the current directory. Prints the diagnostics of the lookup, and throws if
-  /// nothing is found.
+  /// it fails.
   func theme(_ argument: String, theme: String? = nil, standardInput: StandardInput? = nil) throws -> SelectedTheme {
     if let standardInput, argument == "-" {
       return try self.theme(in: try session(standardInput: standardInput).snapshot, named: argument)
@@ -99,7 +101,7 @@ extension ProjectOptions {
     return try self.theme(argument, theme: theme, in: try session().snapshot)
   }
 
-  /// The theme of a Screenlet or a part by name. Prints the diagnostics of the lookup, and throws if nothing is found.
+  /// Returns the theme of a Screenlet or a part by name. Prints the diagnostics of the lookup, and throws if it fails.
   func theme(_ name: String, theme: String?, in snapshot: Snapshot) throws -> SelectedTheme {
     let found = snapshot.find(name, theme: theme)
     printDiagnostics(found.diagnostics, sources: found.value?.themes.sources ?? SourceMap())
@@ -107,7 +109,7 @@ extension ProjectOptions {
     return selected
   }
 
-  /// Throws if a theme of a file is asked for by name.
+  /// Throws if the name of a theme is combined with a file.
   func checkNoTheme(_ theme: String?, of file: String) throws {
     guard theme != nil else { return }
     throw Failure(
@@ -115,7 +117,7 @@ extension ProjectOptions {
       help: "use the name of the Screenlet, or the file of the theme")
   }
 
-  /// Whether an argument is meant as a path and not as a name.
+  /// Whether an argument is a path and not a name.
   func isFile(_ argument: String) -> Bool {
     argument == "-" || Discovery().isWanted(Path.name(of: argument)) || argument.contains("/")
       || DiskFileSystem().exists(argument)
@@ -148,13 +150,13 @@ extension ProjectOptions {
     throw Failure("'\(path.escaped)' is not a theme", help: "use an .xml, .xib or .storyboard file for iOS")
   }
 
-  /// Prints diagnostics as text on standard error; with `--quiet`, errors only.
+  /// Prints diagnostics as text to standard error; with `--quiet`, errors only.
   func printDiagnostics(_ diagnostics: [Diagnostic], sources: SourceMap) {
     printReport(quiet ? diagnostics.filter { $0.severity == .error } : diagnostics, sources: sources)
   }
 }
 
-/// Prints diagnostics as text on standard error.
+/// Prints diagnostics as text to standard error.
 func printReport(_ diagnostics: [Diagnostic], sources: SourceMap) {
   if diagnostics.isEmpty { return }
   var options = FormatOptions()
@@ -163,7 +165,7 @@ func printReport(_ diagnostics: [Diagnostic], sources: SourceMap) {
   standardError(String(decoding: format(diagnostics, sources: sources, as: .text, options: options), as: UTF8.self))
 }
 
-/// Whether the path of an argument is a folder. Throws if there is nothing.
+/// Whether the path of an argument is a folder. Throws if it does not exist.
 func isExistingFolder(_ path: String) throws -> Bool {
   if let isFolder = inputFiles.isFolder(existing: path) { return isFolder }
   try checkExistence(of: path)
@@ -183,14 +185,14 @@ func checkExistence(of path: String, option: String? = nil) throws {
 }
 
 extension SelectedTheme {
-  /// Prints the errors of all stages up to the one that a command needs, and those that only laying out the screen
-  /// finds: in cells and embedded Screenlets at their sizes on the screen.
+  /// Prints the errors of all stages up to the one that a command needs, and those that only layout of the screen
+  /// detects: in cells and embedded Screenlets at their sizes on the screen.
   ///
   /// - Parameters:
-  ///   - found: the diagnostics of compiling the theme.
-  ///   - written: classes that the command writes: that nothing declares them is no error.
-  ///   - printed: errors that were printed before, which several themes can share.
-  /// - Returns: the exit status for these errors, once the command has printed its own result.
+  ///   - found: The diagnostics of compiling the theme.
+  ///   - written: Classes that the command writes, so that a missing declaration is not an error.
+  ///   - printed: Errors that are already printed, because themes can share them.
+  /// - Returns: The exit status for these errors, for use after the command has printed its result.
   func report(
     upTo stage: ReachedStage = .drawn, _ options: ProjectOptions, found: [Diagnostic] = [], written: Set<String> = [],
     printed: inout Set<PrintedError>
@@ -199,7 +201,7 @@ extension SelectedTheme {
       error.code != DiagnosticDescriptor.unknownClass.code
         || error.subject.declaration.map { !written.contains($0) } ?? true
     }
-    // Nothing is written of a theme that cannot be read, even where a configuration hides why.
+    // An unreadable theme has no output, even if the configuration disables the errors.
     if errors.isEmpty, !themes.isSound(id) { errors = themes.errors(in: [id], upTo: stage) }
     errors.sort(by: Diagnostic.inOutputOrder)
     let unprinted = errors.filter { printed.insert(PrintedError($0, in: themes.sources)).inserted }
@@ -215,7 +217,7 @@ extension SelectedTheme {
   }
 }
 
-/// What makes an error the same error for several themes.
+/// The key by which errors that several themes share are printed once.
 struct PrintedError: Hashable {
   private var code: String
   private var path: String?

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// The closed list of values of an option, written as its cases are.
+/// The fixed values of an option, named like its cases.
 ///
-/// ArgumentParser's own lists are generic ones that a command makes several times when it starts, in a tenth of the time
-/// that it takes to check a theme.
+/// ArgumentParser creates its generic lists several times at the start of a command, which takes a tenth of the time
+/// that checking a theme takes.
 protocol OptionValues: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension OptionValues {

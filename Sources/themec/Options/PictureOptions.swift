@@ -3,7 +3,7 @@ import ThemeProject
 import ThemeSource
 import ThemeText
 
-/// Options for what `preview` writes, and where; most are for pictures of characters.
+/// Options for the output of `preview`; most apply to pictures of characters.
 struct PictureOptions: ParsableArguments {
   enum Format: String, OptionValues { case ansi, text, svg, html, png, json }
   enum Glyphs: String, OptionValues { case unicode, ascii }
@@ -41,13 +41,13 @@ struct PictureOptions: ParsableArguments {
   )
   var scale: CellGrid?
 
-  /// Formats of files by their type.
+  /// Formats by file name extension.
   private static let types: [String: Format] = [
     "svg": .svg, "html": .html, "htm": .html, "png": .png, "json": .json, "txt": .text, "text": .text, "ans": .ansi,
     "ansi": .ansi,
   ]
 
-  /// The format, if it is one that is not made of characters.
+  /// The format, unless it consists of characters.
   var fileFormat: Format? {
     switch resolved {
     case .svg, .html, .png, .json: resolved
@@ -55,7 +55,7 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
-  /// The format that is asked for, by itself or by the type of the file.
+  /// The format of the option, or of the output's file name extension.
   var resolved: Format? {
     format
       ?? output.flatMap { path in

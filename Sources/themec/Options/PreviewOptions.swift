@@ -2,7 +2,7 @@ import ArgumentParser
 import ThemeLayout
 import ThemeText
 
-/// Options for the screen that a theme is drawn on, and the values that it presents there.
+/// Options for the screen on which a theme is drawn, and the values that it presents there.
 struct ScreenOptions: ParsableArguments {
   enum ProgressState: String, OptionValues { case working, failure, success }
 
@@ -47,7 +47,7 @@ func grid(ofScale argument: String) throws -> CellGrid {
   return CellGrid(pointsPerColumn: width, pointsPerRow: height)
 }
 
-/// `--set userName=ada`.
+/// A value of `--set`, such as `userName=ada`.
 struct Assignment {
   var name: String
   var value: String

@@ -1,10 +1,10 @@
 import ArgumentParser
 import DiagnosticFormats
 
-/// `--format sarif` or `--format sarif=report.sarif`.
+/// A value of `--format`: `sarif` or `sarif=report.sarif`.
 struct ReportDestination: ExpressibleByArgument {
   var format: DiagnosticFormat
-  /// Nil: standard output, or the file of `--output`.
+  /// `nil` for standard output or the file of `--output`.
   var file: String?
 
   init(format: DiagnosticFormat, file: String?) {

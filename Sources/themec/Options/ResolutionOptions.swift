@@ -4,7 +4,7 @@ import ThemeLint
 import ThemeProject
 import ThemeSource
 
-/// Options for what becomes of problems: they are fixed, or accepted in a baseline.
+/// Options for resolving problems: they are fixed, or accepted in a baseline.
 struct ResolutionOptions: ParsableArguments {
   @Flag(help: "Apply fixes that do not change the theme's meaning")
   var fix = false
@@ -33,13 +33,13 @@ struct ResolutionOptions: ParsableArguments {
   }
 }
 
-/// Repeated passes of fixes, until none applies.
+/// Repeated passes of fixes, until none can be applied.
 struct FixRun {
   /// Contents of the changed files, by path.
   private(set) var contents: [String: [UInt8]] = [:]
   private var originals: [String: [UInt8]] = [:]
   private var count = 0
-  /// A line for each fix that the last pass left out.
+  /// A line for each fix that the last pass rejected.
   private var refused: [String] = []
   /// Absolute paths of the projects' folders.
   var roots: [String] = []
@@ -79,10 +79,10 @@ struct FixRun {
   /// All changes as one unified diff.
   var diff: [UInt8] { files.flatMap(\.unifiedDiff) }
 
-  /// Why fixes were not applied, in lines.
+  /// The reasons why fixes were rejected, in lines.
   var refusals: String { refused.joined() }
 
-  /// For example "fixed 3 problems in 2 files"; nil if nothing was fixed.
+  /// For example "fixed 3 problems in 2 files"; `nil` without fixes.
   var summary: String? {
     if contents.isEmpty { return nil }
     return

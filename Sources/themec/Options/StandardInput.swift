@@ -5,7 +5,7 @@ import ThemeSyntax
 
 /// A theme on standard input, which commands accept as '-'.
 struct StandardInput {
-  /// The assumed file name: `--assume-filename`, else one by the content.
+  /// The assumed file name: `--assume-filename`, or a name derived from the content.
   var name: String
   var bytes: [UInt8]
 

@@ -5,23 +5,23 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-/// The themes that a command shows: those of some Screenlets, files or folders, or of the project.
+/// The themes that a command shows: those of the project, or of some Screenlets, files or folders.
 struct ThemeSelection {
-  /// Which themes of a Screenlet are shown if none are named. Without Screenlets, all views of the project are.
+  /// The themes of a Screenlet that are shown by default. Without Screenlets, all views of the project are shown.
   enum Breadth { case all, defaults }
 
   var project: ProjectOptions
   var paths: [String]
-  /// Names of themes; empty for all.
+  /// Names of themes; empty for all themes.
   var themes: [String]
   var breadth = Breadth.all
 
-  /// Whether the themes of the project were asked for, and not some of them.
+  /// Whether all themes of the project are selected.
   var isWhole: Bool { paths.isEmpty && themes.isEmpty }
 
-  /// The themes, none of them twice. Errors of files that are no themes, and of folders, are printed.
+  /// The themes without duplicates. Prints the errors of folders, and of files that are not themes.
   ///
-  /// - Returns: whether there were no such errors.
+  /// - Returns: Whether there were no such errors.
   func selected() throws -> (themes: [SelectedTheme], isComplete: Bool) {
     var known: Set<String> = []
     var isComplete = true
@@ -31,7 +31,7 @@ struct ThemeSelection {
     return (found, isComplete)
   }
 
-  /// Says that shipped themes are shown where the project has none to show.
+  /// Prints a note if shipped themes are shown because the project has none.
   func noteShipped(_ found: [SelectedTheme]) {
     guard isWhole, !project.quiet, let first = found.first, first.themes.isShipped(first.id) else { return }
     standardError("note: no themes of your own here: the shipped themes are shown\n")
@@ -57,7 +57,7 @@ struct ThemeSelection {
     return try paths.flatMap { path -> [SelectedTheme] in
       if DiskFileSystem().isFolder(path) {
         let snapshot = try project.session(for: path, asking: [path]).snapshot
-        // The shipped themes are not what was asked for.
+        // The shipped themes are not in the folder.
         let found = snapshot.hasOwnFiles ? drawable(in: snapshot, &isComplete) : []
         if found.isEmpty {
           throw Failure(
@@ -73,7 +73,7 @@ struct ThemeSelection {
     }
   }
 
-  /// The asked or, without any, the project's themes that have a view. Prints the errors of the other files.
+  /// The themes with a view among the given files or, by default, in the project. Prints the errors of the other files.
   private func drawable(in snapshot: Snapshot, _ isComplete: inout Bool) -> [SelectedTheme] {
     let found = snapshot.allThemes
     let drawable = found.filter(\.isDrawable)
@@ -89,7 +89,7 @@ struct ThemeSelection {
     return drawable
   }
 
-  /// The default themes, or those of the names, of the Screenlets of the project; of the shipped ones if it has none.
+  /// The default or named themes of the project's Screenlets; of the shipped Screenlets if the project has none.
   private func screenlets(in snapshot: Snapshot) throws -> [SelectedTheme] {
     let own = snapshot.ownScreenlets
     let screenlets = own.isEmpty ? snapshot.screenlets : own
@@ -101,7 +101,7 @@ struct ThemeSelection {
     }
   }
 
-  /// All themes of a Screenlet, or those of the names.
+  /// All themes of a Screenlet, or the named ones.
   private func screenlet(_ name: String, in snapshot: Snapshot) throws -> [SelectedTheme] {
     guard themes.isEmpty else { return try themes.map { try project.theme(name, theme: $0, in: snapshot) } }
     let first = try project.theme(name, theme: nil, in: snapshot)
@@ -113,7 +113,7 @@ struct ThemeSelection {
     return first.themes.findable(screenlet.themes).map { SelectedTheme(first.themes, $0) }
   }
 
-  /// The themes of the names. Throws if there is none of a name.
+  /// The named themes. Throws if a name does not match.
   private func named(_ found: [SelectedTheme]) throws -> [SelectedTheme] {
     guard !themes.isEmpty else { return found }
     for name in themes where !found.contains(where: { $0.name == name }) {
@@ -130,7 +130,7 @@ struct ThemeSelection {
 extension SelectedTheme {
   fileprivate var name: String { themes.graph[id].themeName }
 
-  /// Whether the theme has a view, of its own or inherited, or is a storyboard, of which controllers are drawn.
+  /// Whether the theme has a declared or inherited view, or is a storyboard, from which controllers are drawn.
   var isDrawable: Bool {
     let document = themes.document(id)
     return document?.rootViews.isEmpty == false || document?.format == .storyboard

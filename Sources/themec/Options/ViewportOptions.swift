@@ -3,7 +3,7 @@ import ThemeLayout
 import ThemeSource
 import ThemeText
 
-/// What a theme is laid out for, but for the size, whose default differs between commands.
+/// Conditions of the layout, except the size, which has a different default in each command.
 struct EnvironmentOptions: ParsableArguments {
   @Flag(help: "Turn the screen on its side")
   var landscape = false
@@ -14,15 +14,15 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: "Reading direction: of which side leading edges are (default: of the locale, else ltr)")
   var direction: LayoutDirection?
 
-  /// Whether anything differs from what the file says.
+  /// Whether an option overrides the conditions in the file.
   var isStated: Bool { landscape || textSize != nil || direction == .rightToLeft }
 
-  /// Throws where the screen that is to be turned is not known.
+  /// Throws if the screen to rotate is unknown.
   func validate(for size: Viewport?) throws {
     if landscape, size == nil { throw ValidationError("'--landscape' needs '--size'") }
   }
 
-  /// The viewport of a size in this environment.
+  /// The viewport in this environment.
   func applied(to viewport: Viewport) -> Viewport {
     var viewport = viewport
     if landscape { viewport = viewport.turned }
@@ -51,7 +51,7 @@ private let deviceHelp =
   "use WxH in points, or a device: "
   + Device.all.compactMap(\.names.first).joined(separator: ", ")
 
-/// `--appearance`.
+/// The values of `--appearance`.
 enum AppearanceOption: String, OptionValues {
   case light, dark
 

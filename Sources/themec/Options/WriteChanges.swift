@@ -2,10 +2,10 @@ import ThemeDatabase
 import ThemeProject
 import ThemeSource
 
-/// Writes changed files, those of each project at once or not at all.
+/// Writes changed files. If a file of a project cannot be written, the project's other files are unchanged.
 ///
-/// Writes through no symbolic link below the project, and no file that changed since it was read.
-/// - Parameter roots: absolute paths of the projects' folders.
+/// Throws if a file is below a symbolic link in the project, or has changed since it was read.
+/// - Parameter roots: Absolute paths of the projects' folders.
 func writeChanges(_ files: [ChangedFile], below roots: [String]) throws {
   for file in files where try SourceProvider().read(file.path) != file.before {
     throw Failure("'\(file.path.escaped)' changed while this command ran", help: "run the command again")

@@ -2,13 +2,13 @@ import ArgumentParser
 import ThemeProject
 import ThemeSource
 
-/// Reports that nothing was written because of the errors printed before. Exits with status 1.
+/// Prints that the output was not written because of the preceding errors. Exits with status 1.
 var nothingWritten: any Error {
   Failure("nothing was written because of the errors above").print()
   return Status.problems.error
 }
 
-/// Writes a file that the user named, and overwrites it unless the command has read it.
+/// Writes a file that the user named. Overwrites an existing file, unless the command reads it.
 func writeReport(_ bytes: [UInt8], to path: String, besides readPaths: [String] = []) throws {
   let target = Path.absolute(path)
   if readPaths.contains(where: { Path.absolute($0) == target }) {

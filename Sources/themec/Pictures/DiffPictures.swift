@@ -8,7 +8,7 @@ import ThemeRendering
 import ThemeSource
 import ThemeText
 
-/// `themec diff --visual`: what two themes look like, and where that differs.
+/// `themec diff --visual`: pictures of two themes and their differences.
 extension Diff {
   func drawDifferences() throws {
     var status = Status.clean
@@ -23,10 +23,10 @@ extension Diff {
     if status != .clean || exitCode && !isEqual { throw Status.problems.error }
   }
 
-  /// A screen on both sides; nil where one has no such scene.
+  /// A screen on both sides; `nil` if a side lacks the scene.
   private typealias Pair = (before: PicturedScreen?, after: PicturedScreen?)
 
-  /// The screens of both sides: the scenes of storyboards by name, the views of other files.
+  /// The screens of both sides. Scenes of storyboards are paired by name.
   private func pairs(of sides: [SelectedTheme]) throws -> [Pair] {
     let screens = sides.map { side -> [PicturedScreen] in
       let inPoints = side.themes.renderedScenes(of: side.id, RenderOptions()).value
@@ -46,14 +46,14 @@ extension Diff {
     return pairs
   }
 
-  /// Prints both screens, and a third one in which the cells that differ are marked. True if nothing differs.
+  /// Prints both screens, and a third one that marks the differing cells. Returns whether the sides are equal.
   private func printPictures(_ pairs: [Pair]) throws -> Bool {
     let room = Terminal.current.size ?? (columns: 160, rows: 50)
     let depth = (color ?? .auto).depth
     let style = RasterStyle(depth: depth)
     var isEqual = true
     for (before, after) in pairs {
-      // Colors differ whether or not they are shown.
+      // Colors are compared even if they are not shown.
       let bodies = [before, after].map { side in
         side.map { rasterize($0.inCells, .standard) } ?? CellBuffer(columns: 0, rows: 0)
       }
@@ -77,7 +77,7 @@ extension Diff {
     return isEqual
   }
 
-  /// Writes a page with the pictures that differ. True if none does.
+  /// Writes a page with the pairs that differ. Returns whether there are none.
   private func writePage(_ pairs: [Pair], to folder: String) throws -> Bool {
     var names = UniqueNames()
     let differences = pairs.compactMap { before, after -> SnapshotDifference? in
@@ -98,14 +98,14 @@ extension Diff {
     return differences.isEmpty
   }
 
-  /// The path of a file of a revision in the working folder: git counts from the root of the repository, unless the path begins
-  /// with `./`.
+  /// The path of a revision's file in the working folder. git resolves the path relative to the repository's root,
+  /// unless it begins with `./`.
   private func place(of object: GitObject) throws -> String {
     guard !object.path.hasPrefix("./"), let root = try topFolder() else { return object.path }
     return Path.shortened(Path.joined(root, object.path))
   }
 
-  /// A theme as it was in a revision, with its parents, sets and embedded Screenlets as they were then.
+  /// A theme in a revision, with the parents, sets and embedded Screenlets of that revision.
   private func selectedTheme(_ name: String, _ object: GitObject) throws -> SelectedTheme {
     let path = try place(of: object)
     let top = object.path.hasPrefix("./") ? nil : try topFolder()
@@ -116,14 +116,14 @@ extension Diff {
       guard let selected = snapshot.selection.first.flatMap({ snapshot.theme(in: $0) }) else {
         throw Failure("cannot draw '\(name.escaped)': it is not a theme")
       }
-      // Other revisions of files can lead to other files.
+      // Other revisions of files can refer to different files.
       let others = selected.themes.sources.paths.filter { known.insert($0).inserted }
       var isComplete = true
       for other in others where SourceProvider().exists(other) {
         let inTree =
           top.flatMap { Path.relative(Path.absolute(other), to: $0) }
           ?? "./" + (Path.relative(Path.absolute(other), to: Path.absolute(".")) ?? other)
-        // A file that the revision does not have, or that is outside of the repository, is as it is now.
+        // A file that is outside the repository, or not in the revision, is read from disk.
         guard let bytes = try themec.git(["cat-file", "blob", "\(object.revision):\(inTree)"]) else { continue }
         contents[other] = bytes
         isComplete = false
@@ -139,7 +139,7 @@ extension Diff {
     }
   }
 
-  /// The theme of an argument: a file, a file in a revision, or Screenlet/theme.
+  /// The theme that an argument names: a file, a file in a revision, or Screenlet/theme.
   private func selectedTheme(_ name: String) throws -> SelectedTheme {
     if name == "-" || SourceProvider().exists(name) { return try project.theme(name) }
     if let object = GitObject(name) {

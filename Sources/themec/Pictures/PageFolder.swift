@@ -2,12 +2,11 @@ import PictureRendering
 import ThemeProject
 import ThemeSource
 
-/// The list of the files of a folder of pages, a path in each line: what is not in it is not ours to remove.
+/// The list of themec's files in a folder of pages, with a path in each line. Other files are never removed.
 private let listName = "pages.txt"
 private let listHeading = "# Pages of themec, which writes this file.\n"
 
-/// Writes the pages of a folder, and removes those that it wrote there before and that no longer exist. Throws if the folder has
-/// other contents.
+/// Writes the pages of a folder, and removes obsolete pages of earlier runs. Throws if the folder has other contents.
 func writePages(_ files: [GalleryFile], _ kind: PageFolder, to folder: String, force: Bool = false) throws {
   let index = Path.joined(folder, "index.html")
   if !force {
@@ -35,7 +34,7 @@ func writePages(_ files: [GalleryFile], _ kind: PageFolder, to folder: String, f
   for path in former where !paths.contains(path) { try removePage(path, in: folder) }
 }
 
-/// The pages that an earlier run wrote; none where it left no list.
+/// The pages that an earlier run listed; empty without a list.
 private func listedPages(in folder: String) throws -> [String] {
   let file = Path.joined(folder, listName)
   guard SourceProvider().exists(file) else { return [] }
@@ -46,12 +45,12 @@ private func listedPages(in folder: String) throws -> [String] {
     let isPlain = path.utf8.allSatisfy { byte in
       (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || [0x2D, 0x2E, 0x2F].contains(byte)
     }
-    // A path is never a way out of the folder.
+    // A path must not refer to a location outside the folder.
     return isPlain && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
   }
 }
 
-/// Removes a page, and its folder if that is empty then. Nothing is removed through a symbolic link.
+/// Removes a page, and its folder if it becomes empty. Symbolic links are not followed.
 private func removePage(_ path: String, in folder: String) throws {
   var folders: [String] = []
   var current = folder

@@ -6,7 +6,7 @@ import ThemeSource
 import ThemeSyntax
 
 extension RasterStyle {
-  /// The style with the images that screens of some themes show in color; in a build without `Images`, there are none.
+  /// The style with the images that some themes' screens show in color; without images in a build without `Images`.
   func withImages(_ trees: [RenderTree], of themes: [SelectedTheme]) -> RasterStyle {
     guard inColor, PixelImage.isAvailable else { return self }
     var style = self
@@ -22,19 +22,19 @@ extension RasterStyle {
   }
 }
 
-/// The images of a project that pictures show.
+/// The images of a project that occur in pictures.
 struct PictureImages {
   private(set) var data: [ImageKey: ImageData] = [:]
   private(set) var traits: [ImageKey: ImageTraits] = [:]
 
   init() {}
 
-  /// The images that screens of some themes show.
+  /// Reads the images on screens of some themes.
   init(_ trees: [RenderTree], of themes: [SelectedTheme]) {
     for theme in themes { add(trees, of: theme.themes) }
   }
 
-  /// Reads the images that screens show; those that cannot be read are drawn as frames with their names.
+  /// Reads the images on screens. Unreadable images are drawn as frames with their names.
   mutating func add(_ trees: [RenderTree], of linked: LinkedThemes) {
     for (key, file) in linked.images(of: trees, besides: Set(data.keys)) {
       guard let bytes = try? SourceProvider().read(file.path), let image = ImageData(bytes) else { continue }
@@ -46,7 +46,7 @@ struct PictureImages {
 }
 
 extension LinkedThemes {
-  /// The files of the images that screens show, each in the appearance of the screen.
+  /// The image files for screens, each in the appearance of the screen.
   fileprivate func images(of trees: [RenderTree], besides known: Set<ImageKey>) -> [(ImageKey, ImageFile)] {
     RenderTree.Appearance.allCases.flatMap { appearance -> [(ImageKey, ImageFile)] in
       let names = trees.filter { $0.appearance == appearance }.reduce(into: Set<String>()) {

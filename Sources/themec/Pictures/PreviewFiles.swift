@@ -29,7 +29,7 @@ extension Preview {
     DrawingStyle(showsHidden: picture.showHidden, images: images.traits)
   }
 
-  /// One screen by itself, or several on a sheet.
+  /// A single screen, or several on a sheet.
   private func svg(of trees: [RenderTree], _ images: PictureImages, _ fonts: SVGStyle.Fonts) -> [UInt8] {
     let style = style(images)
     guard let tree = trees.first, trees.count == 1 else {
@@ -47,7 +47,7 @@ extension Preview {
   }
 }
 
-/// The pixels of an SVG document as a PNG file, two pixels a point.
+/// The pixels of an SVG document as a PNG file, at two pixels per point.
 func rasterize(svg: [UInt8]) throws -> [UInt8] {
   let help = """
     install librsvg (Debian: apt-get install librsvg2-bin fonts-urw-base35; macOS: brew install librsvg)

@@ -1,7 +1,7 @@
 import PictureRendering
 import ThemeSource
 
-/// Snapshots as they are kept, compared with the screens of today.
+/// A comparison of stored snapshots with the current screens.
 struct SnapshotComparison {
   enum Change: Equatable {
     case same, changed, new, gone
@@ -11,14 +11,14 @@ struct SnapshotComparison {
     var name: String
     var title: String
     var change: Change
-    /// The types of file that differ.
+    /// The types of the files that differ.
     var types: [String] = []
   }
 
   private(set) var results: [Result] = []
   /// The screens that differ or are new.
   private(set) var screens: [SnapshotScreen] = []
-  /// For the report.
+  /// The differences for the report.
   private(set) var differences: [SnapshotDifference] = []
 
   var failures: [Result] { results.filter { $0.change != .same } }
@@ -40,7 +40,7 @@ struct SnapshotComparison {
     differences.append(difference(screen.name, screen.title, before, after))
   }
 
-  /// Notes a snapshot whose screen is no longer drawn.
+  /// Records a snapshot without a current screen.
   mutating func add(gone name: String, in folder: SnapshotFolder) throws {
     results.append(Result(name: name, title: name, change: .gone))
     var before: [String: [UInt8]] = [:]
@@ -57,9 +57,9 @@ struct SnapshotComparison {
       texts: (text(before["txt"]), text(after["txt"])))
   }
 
-  /// The results as JUnit's XML.
+  /// The results in JUnit's XML format.
   ///
-  /// - Parameter isUpdated: whether the snapshots were written, so that nothing differs any more.
+  /// - Parameter isUpdated: Whether the snapshots were written, so that they do not differ any more.
   func junit(isUpdated: Bool) -> [UInt8] {
     let failures = isUpdated ? [] : failures
     var writer = MarkupWriter()

@@ -1,21 +1,21 @@
 import ThemeProject
 import ThemeSource
 
-/// The folder in which snapshots are kept, with a list of them.
+/// The folder of the snapshots, with a list of them.
 struct SnapshotFolder {
   let path: String
 
-  /// The list of the snapshots, a name in each line: what is not in it is not ours to remove.
+  /// The list of the snapshots, with a name in each line. Other files are never removed.
   private static let list = "snapshots.txt"
   private static let heading = "# Snapshots of themec. 'themec snapshot --update' writes this file.\n"
 
-  /// The names of the snapshots in the list; nil if there is none.
+  /// The names of the snapshots in the list, or `nil` without a list.
   func names() throws -> [String]? {
     let file = Path.joined(path, Self.list)
     guard SourceProvider().exists(file) else { return nil }
     let text = String(decoding: try SourceProvider().read(file), as: UTF8.self)
     return text.split(whereSeparator: \.isNewline).map(String.init).filter { name in
-      // A name is never a way out of the folder.
+      // A name must not refer to a location outside the folder.
       !name.hasPrefix("#")
         && name.utf8.allSatisfy { byte in
           (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x2F
@@ -23,7 +23,7 @@ struct SnapshotFolder {
     }
   }
 
-  /// The contents of a snapshot's file; nil if it does not exist.
+  /// The contents of a snapshot's file, or `nil` if it does not exist.
   func read(_ name: String, _ type: String) throws -> [UInt8]? {
     let file = Path.joined(path, "\(name).\(type)")
     return SourceProvider().exists(file) ? try SourceProvider().read(file) : nil
@@ -43,8 +43,7 @@ struct SnapshotFolder {
     }
   }
 
-  /// Removes the files of a snapshot that is no longer drawn, and folders that are empty then. Nothing is removed through a
-  /// symbolic link.
+  /// Removes the files of an obsolete snapshot, and folders that become empty. Symbolic links are not followed.
   func remove(_ name: String) throws {
     var folders: [String] = []
     var folder = path

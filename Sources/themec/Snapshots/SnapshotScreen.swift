@@ -5,16 +5,16 @@ import ThemeRendering
 import ThemeSource
 import ThemeText
 
-/// What a screen looks like, in every format of its snapshot.
+/// A screen in every format of its snapshot.
 struct SnapshotScreen: Sendable {
   /// The path without a type, such as `login-flat7/iphone-se-light`.
   var name: String
   /// Such as `Login · flat7, iPhone SE, light`.
   var title: String
-  /// Contents by type of file.
+  /// Contents with their file type.
   var files: [(type: String, bytes: [UInt8])]
 
-  /// The types of the files of a snapshot.
+  /// The types of a snapshot's files.
   static let types = ["svg", "txt", "ans"]
 
   init(_ screen: DeviceScreen, inCells: RenderTree, _ images: PictureImages, name: String) {

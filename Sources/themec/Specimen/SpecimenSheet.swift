@@ -1,4 +1,4 @@
-/// Documents that show what previews can draw: text, controls in their states, buttons, bars, layers.
+/// Documents that show the capabilities of previews: text, controls in their states, buttons, bars, layers.
 struct SpecimenSheet {
   /// File name.
   var name: String
@@ -8,7 +8,7 @@ struct SpecimenSheet {
 
   static let all = [text, controls, buttons, layers, bars]
 
-  /// A sheet of rows below each other in a view 375 points wide.
+  /// Creates a sheet of rows in a view 375 points wide.
   private init(_ name: String, _ rows: [Row]) {
     var y = 16.0
     var views = ""
@@ -32,7 +32,7 @@ struct SpecimenSheet {
     self.document = document
   }
 
-  /// Views beside each other.
+  /// Views side by side.
   private struct Row {
     var height: Double
     var views: (_ y: Double) -> String
@@ -43,7 +43,7 @@ struct SpecimenSheet {
     }
   }
 
-  /// A view at a place in its row.
+  /// A view at a position in its row.
   private struct View {
     var element: (_ y: Double, _ height: Double) -> String
 

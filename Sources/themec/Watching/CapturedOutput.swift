@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What one run of a watched command prints, kept until it is shown.
+/// The output of a run of a watched command, kept until it is shown.
 final class CapturedOutput: Sendable {
-  /// That of the current run; nil if output goes where it belongs.
+  /// The output of the current run, or `nil` if it is written directly.
   @TaskLocal static var current: CapturedOutput?
 
   private struct State {
@@ -15,7 +15,7 @@ final class CapturedOutput: Sendable {
 
   var output: [UInt8] { state.withLock { $0.output } }
   var messages: [UInt8] { state.withLock { $0.messages } }
-  /// Whether something that was shown could not be read, so that its picture lacks parts.
+  /// Whether an input could not be read, so that the picture is incomplete.
   var isBroken: Bool { state.withLock { $0.isBroken } }
 
   func addOutput(_ bytes: [UInt8]) { state.withLock { $0.output += bytes } }

@@ -7,23 +7,23 @@ import ThemeProject
   import Darwin
 #endif
 
-/// Waits for changes of the files that a command reads.
+/// Waits for changes to the files that a command reads.
 struct FileWatch: ~Copyable {
   private var watcher: FileWatcher
-  /// Files that the command reads besides those of the project.
+  /// Files outside the project that the command reads.
   private let files: [String]
   private var size = Terminal.current.size.map { [$0.columns, $0.rows] }
 
   /// - Parameters:
-  ///   - paths: files and folders that the command was asked about; the working folder if there are none.
-  ///   - files: other files that it reads.
+  ///   - paths: The command's files and folders; the working folder if empty.
+  ///   - files: Other files that the command reads.
   init(_ paths: [String], files: [String], _ options: ProjectOptions) throws {
     watcher = try Self.watcher(of: paths, files: files, options)
     self.files = files
     Self.handleSignals()
   }
 
-  /// Watches the projects of paths, and other files.
+  /// Watches other files and the projects that contain paths.
   static func watcher(of paths: [String], files: [String], _ options: ProjectOptions) throws -> FileWatcher {
     var finder = try options.finder()
     var folders: [String] = []
@@ -46,7 +46,7 @@ struct FileWatch: ~Copyable {
     }
   }
 
-  /// Folders that are in none of the others, each once.
+  /// The folders that are not inside another, without duplicates.
   private static func outermost(_ folders: [String]) -> [String] {
     var kept: [String] = []
     for folder in folders where DiskFileSystem().isFolder(folder) {
@@ -58,7 +58,7 @@ struct FileWatch: ~Copyable {
     return kept
   }
 
-  /// Waits until something changed that matters.
+  /// Waits for a relevant change.
   mutating func next() -> WatchedChanges {
     while true {
       var found = WatchedChanges(watcher.changes(), reading: files)
@@ -83,7 +83,7 @@ struct FileWatch: ~Copyable {
     _ = unsafe poll(&waiting, 1, timeout)
   }
 
-  /// Ctrl-C ends the command with success. A frame that is being written is ended first. A new size of the terminal
+  /// Handles Ctrl-C, which ends the command with success after the end of the current frame. A new size of the terminal
   /// interrupts waiting.
   private static func handleSignals() {
     signal(SIGINT) { _ in
@@ -95,7 +95,7 @@ struct FileWatch: ~Copyable {
       _exit(128 + number)
     }
     signal(SIGWINCH) { _ in }
-    // Whoever started the command may have blocked them.
+    // The parent process may have blocked the signals.
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGWINCH] { _ = unsafe sigaddset(&signals, number) }

@@ -2,12 +2,12 @@ import Synchronization
 import ThemeDatabase
 import ThemeProject
 
-/// The sessions of a watched command, which live from one of its runs to the next and learn which files change.
+/// The sessions of a watched command, which are kept between its runs and updated when files change.
 final class LiveSessions: Sendable {
-  /// Those of the watched command; nil for a command that runs once.
+  /// The sessions of the watched command, or `nil` for a command that runs once.
   @TaskLocal static var current: LiveSessions?
 
-  /// What a session was opened for.
+  /// The parameters that identify a session.
   struct Question: Hashable {
     var folder: String
     var inputs: [String]
@@ -16,7 +16,7 @@ final class LiveSessions: Sendable {
 
   private let sessions = Mutex<[Question: Session]>([:])
 
-  /// The session of a question, opened when it is asked first.
+  /// The session for a question, opened at the first request.
   func session(_ question: Question, open: () throws -> Session) rethrows -> Session {
     if let known = sessions.withLock({ $0[question] }) { return known }
     let opened = try open()
@@ -24,7 +24,8 @@ final class LiveSessions: Sendable {
     return opened
   }
 
-  /// Tells all sessions that files changed. Where one of them has to be read again as a whole, all are opened anew.
+  /// Applies changes to all sessions. If one of them must be read again completely, all are closed and opened again
+  /// when needed.
   func apply(_ changes: WatchedChanges) {
     sessions.withLock { sessions in
       if sessions.values.contains(where: { changes.concernWhole($0.snapshot) }) {

@@ -4,7 +4,8 @@ import ThemeProject
 import ThemeSource
 
 extension Lint {
-  /// Checks whenever a file changes, and prints what is new or in a file that changed, until the command is interrupted.
+  /// Checks whenever a file changes, until the command is interrupted. Prints problems that are new or in a changed
+  /// file.
   @MainActor
   func checkRepeatedly() async throws {
     let sessions = LiveSessions()
@@ -53,18 +54,18 @@ extension Lint {
   }
 }
 
-/// What makes a problem the same one in two reports, wherever it stands in its file.
+/// The key by which a problem is recognized in another report, regardless of its position in the file.
 struct ReportedProblem: Hashable {
   var code: String
   var path: String?
   var message: String
   var subject: Diagnostic.Subject
-  /// Its number among those that are otherwise the same.
+  /// The number among problems that are otherwise equal.
   var number = 0
 }
 
 extension LintReport {
-  /// What makes each of the findings the same one in another report, in their order.
+  /// The keys of the findings, in their order.
   fileprivate var problems: [ReportedProblem] {
     var counts: [ReportedProblem: Int] = [:]
     return findings.map { finding in

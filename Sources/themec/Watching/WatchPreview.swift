@@ -21,7 +21,7 @@ extension Preview {
   }
 }
 
-/// Runs a part of a watched command, and prints its error. Returns whether there was one.
+/// Runs a part of a watched command and prints its error. Returns whether it failed.
 func captured(_ body: () throws -> Void) -> Bool {
   do {
     try body()
@@ -35,7 +35,7 @@ func captured(_ body: () throws -> Void) -> Bool {
 }
 
 extension Duration {
-  /// Rounded up, so that nothing takes no time.
+  /// Rounded up, so that the result is never zero.
   var inMilliseconds: Int64 {
     let parts = components
     return parts.seconds * 1000 + (parts.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000

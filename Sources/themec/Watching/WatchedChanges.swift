@@ -5,15 +5,15 @@ import ThemeProject
 /// Files that changed while a command waited.
 struct WatchedChanges {
   var paths: [String] = []
-  /// Whether others may have changed too.
+  /// Whether other files may have changed too.
   var needsRescan = false
-  /// Whether the terminal has another size.
+  /// Whether the size of the terminal has changed.
   var isResized = false
 
   init() {}
 
-  /// The changes that matter: those of files that are read, and of folders that may have had some.
-  /// - Parameter files: files that are read whatever they are called.
+  /// Creates the relevant changes: those of files that are read, and of folders that may contain some.
+  /// - Parameter files: Files that are read regardless of their names.
   init(_ changes: FileWatching.FileChanges, reading files: [String] = []) {
     needsRescan = changes.needsRescan
     let files = Set(files.map { Path.absolute($0) })
@@ -23,11 +23,11 @@ struct WatchedChanges {
     }
   }
 
-  /// Whether nothing in the files changed.
+  /// Whether no file has changed.
   var isEmpty: Bool { paths.isEmpty && !needsRescan }
 
-  /// Whether a project has to be read again as a whole: changes were lost, its configuration changed, or a folder that has
-  /// files of it came or went.
+  /// Whether a project must be read again completely: changes were lost, its configuration changed, or a folder with
+  /// its files was created or removed.
   func concernWhole(_ snapshot: Snapshot) -> Bool {
     needsRescan
       || paths.contains { path in
@@ -44,19 +44,19 @@ struct WatchedChanges {
       ".gif", ".heic", ".webp", ".tiff", "/Contents.json",
     ]
 
-  /// Whether a path has the name of a file that commands read.
+  /// Whether a path has the extension of files that commands read.
   static func isFile(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 }
 
 extension Project {
-  /// Whether a file is one of the project's configuration.
+  /// Whether a file is part of the project's configuration.
   fileprivate func reads(_ absolute: String) -> Bool {
     configuration.files.contains { Path.absolute($0) == absolute }
   }
 }
 
 extension Session {
-  /// Reads again what changed.
+  /// Reads the changed files again.
   func apply(_ changes: WatchedChanges) {
     let isWhole = changes.concernWhole(snapshot)
     let configuration = Path.joined(snapshot.project.root, Configuration.fileName)

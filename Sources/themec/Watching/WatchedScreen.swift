@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// Shows what a watched command prints: on a terminal in place of what it printed before, else behind it.
+/// Shows the output of a watched command. On a terminal, it replaces the previous output; otherwise it is appended.
 struct WatchedScreen {
   private let terminal = Terminal.current
   private var isFirst = true
-  /// The output of the last run in which nothing was broken.
+  /// The output of the last successful run.
   private var picture: [UInt8] = []
   private var printed: (output: [UInt8], messages: [UInt8])?
 
@@ -16,15 +16,15 @@ struct WatchedScreen {
 
   /// Shows a run.
   /// - Parameters:
-  ///   - isBroken: whether the last good picture is to stay.
-  ///   - status: what is said of the run, on one line.
+  ///   - isBroken: Whether to keep the last successful picture.
+  ///   - status: The status of the run, on one line.
   mutating func show(_ run: CapturedOutput, isBroken: Bool, status: String) {
     let keeps = isBroken && !picture.isEmpty
     if !keeps { picture = run.output }
     guard redraws else {
       let former = printed
       printed = (keeps ? former?.output ?? [] : run.output, run.messages)
-      // Editors touch a file more than once.
+      // Editors write a file more than once.
       if let former, let printed, former == printed { return }
       if former?.messages != run.messages { write(run.messages, to: STDERR_FILENO) }
       if !keeps, former?.output != run.output { standardOutput(run.output) }
@@ -35,7 +35,7 @@ struct WatchedScreen {
     isFirst = false
   }
 
-  /// The picture over the messages, cut to the terminal: the head of each is shown.
+  /// The picture above the messages, both truncated at the end to fit the terminal.
   private func frame(messages: [UInt8], _ status: String) -> [UInt8] {
     let size = Terminal.current.size ?? (columns: 80, rows: 24)
     let room = max(2, size.rows) - 1
@@ -48,7 +48,7 @@ struct WatchedScreen {
       status += " · \(picture.count - above + said.count - below) more rows"
       picture = Array(picture.prefix(above))
     }
-    // One synchronized update, without wrapping: no line moves and nothing is blank in between.
+    // A single synchronized update without wrapping prevents flicker.
     var bytes = Array("\u{1B}[?2026h\u{1B}[?7l\(isFirst ? "\u{1B}[2J" : "")\u{1B}[H".utf8)
     for line in picture + said.prefix(below) {
       bytes += line
@@ -67,7 +67,7 @@ struct WatchedScreen {
 
   private static let frameEnd: StaticString = "\u{1B}[?7h\u{1B}[?2026l"
 
-  /// Ends a frame that may be being written. Only writes constant bytes: a signal handler may call it.
+  /// Ends a frame that may be incomplete. Writes only constant bytes, so that a signal handler may call it.
   static func end() {
     guard isatty(STDOUT_FILENO) == 1 else { return }
     unsafe _ = writeBytes(STDOUT_FILENO, frameEnd.utf8Start, frameEnd.utf8CodeUnitCount)
@@ -80,7 +80,7 @@ extension StaticString {
   fileprivate var utf8Bytes: [UInt8] { withUTF8Buffer { unsafe Array($0) } }
 }
 
-/// The system's `write`, which a function of this module has the name of.
+/// The system's `write`, which is shadowed by a function of this module.
 private func writeBytes(_ descriptor: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
   #if canImport(Glibc)
     unsafe Glibc.write(descriptor, bytes, count)

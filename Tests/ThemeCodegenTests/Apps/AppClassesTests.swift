@@ -10,13 +10,14 @@ import ThemeSyntax
 
 @testable import ThemeCodegen
 
-/// The classes of the XIBs and storyboards of other apps, checked by the Swift compiler against modules that have what the
-/// documents name.
+/// Classes for the XIBs and storyboards of other apps. The Swift compiler checks them against modules that declare the
+/// names in the documents.
 ///
+/// Checks every fourth document of each app, or all of them if `THEMEC_CORPUS_ALL` is set.
 /// Every fourth document of each app, or with `THEMEC_CORPUS_ALL` in the environment all of them.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct AppClassesTests {
-  /// What came of the documents of one kind.
+  /// Totals of the documents of one kind.
   struct Figures {
     var documents = 0
     var withoutClass = 0
@@ -26,7 +27,7 @@ struct AppClassesTests {
     var faults: [String] = []
   }
 
-  /// An app's classes and the modules that they need.
+  /// An app's classes and their required modules.
   struct App {
     var name: String
     var classes: [AppClass] = []
@@ -35,7 +36,7 @@ struct AppClassesTests {
 
   private let isComplete = ProcessInfo.processInfo.environment["THEMEC_CORPUS_ALL"] != nil
 
-  /// The folders of the corpus. Liferay's have a test of their own, with what Liferay's sources declare.
+  /// The folders of the corpus, without Liferay's. Another test checks Liferay's against its sources.
   private var folders: [String] {
     Set(Corpus.paths.compactMap { $0.split(separator: "/").first.map(String.init) })
       .filter { !$0.hasPrefix("liferay__") }.sorted()
@@ -92,7 +93,7 @@ struct AppClassesTests {
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `the classes of other apps are valid Swift, formatted, and of the right types`() throws {
+  func `classes generated for other apps compile and are formatted`() throws {
     var figures: [String: Figures] = [:]
     let compiler = try StubCompiler.shared.get()
     for folder in folders {
@@ -113,7 +114,7 @@ struct AppClassesTests {
 }
 
 extension AppClassesTests.App {
-  /// What the compiler has against the classes, without the lines around each place.
+  /// Returns the compiler's errors in the classes, without their source excerpts.
   func faults(_ compiler: StubCompiler) throws -> [String] {
     let modules = try TemporaryFolder()
     for (name, source) in self.modules.foreign where !StubCompiler.modules.contains(name) {
@@ -129,7 +130,7 @@ extension AppClassesTests.App {
     return faults
   }
 
-  /// Each error with its line of a class, or all that was said.
+  /// Returns each error with its line of a class, or the entire output if no error has one.
   private func located(in classes: [AppClass], _ said: String) -> [String] {
     let errors = said.matches(of: /Source(\d+)\.swift:(\d+):\d+: error: (.*)/).compactMap { match -> String? in
       guard let index = Int(match.1), let line = Int(match.2), classes.indices.contains(index) else { return nil }

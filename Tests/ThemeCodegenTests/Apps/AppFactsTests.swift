@@ -9,7 +9,7 @@ import ThemeSyntax
 
 @testable import ThemeCodegen
 
-/// What the sources of some apps declare, in a JSON file in `THEMEC_FACTS` or beside the corpus.
+/// Declarations in the sources of some apps, in a JSON file in `THEMEC_FACTS` or in `shared/facts`.
 private struct AppFacts: Decodable {
   struct Class: Decodable {
     struct Outlet: Decodable {
@@ -33,7 +33,7 @@ private struct AppFacts: Decodable {
       .appendingPathComponent("apps.json")
   }()
 
-  /// The apps whose documents are in the corpus.
+  /// The apps that have documents in the corpus.
   static let known: [App] = {
     let facts = try? JSONDecoder().decode(AppFacts.self, from: Data(contentsOf: url))
     return (facts?.apps ?? []).filter {
@@ -42,7 +42,7 @@ private struct AppFacts: Decodable {
   }()
 }
 
-/// Generated classes beside those that the apps have.
+/// Generated classes compared with those of the apps.
 @Suite(.enabled(if: !AppFacts.known.isEmpty, "the corpus has no app of whose sources there are facts"))
 struct AppFactsTests {
   @Test func `generated outlets have the class that the app declares or a subclass`() throws {
@@ -61,7 +61,7 @@ struct AppFactsTests {
       for real in app.classes {
         guard let generated = made[real.name] else { continue }
         for outlet in real.outlets {
-          // Documents do not connect every outlet.
+          // Some outlets are not connected in any document.
           guard let own = generated.flatMap(\.outlets).first(where: { $0.key == outlet.name }) else { continue }
           let type = outlet.type.filter { !"?![] ".contains($0) }
           if own.type == type {
@@ -69,7 +69,7 @@ struct AppFactsTests {
           } else if classes.isClass(own.type, subclassOf: type)
             || [own.type, type].contains(where: { !classes.isKnown($0) })
           {
-            // The class of another package, or a protocol.
+            // A class of another package, or a protocol.
             narrower += 1
           } else {
             faults.append("\(app.app): \(real.name).\(outlet.name) is \(own.type), not \(outlet.type)")

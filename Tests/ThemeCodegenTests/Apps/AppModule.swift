@@ -4,15 +4,15 @@ import ThemeSyntax
 
 @testable import ThemeCodegen
 
-/// The custom classes of an app's documents, by the module that each document has them in.
+/// The custom classes in an app's documents, by module.
 struct AppModules {
-  /// What the objects of a class show of it.
+  /// One use of a class by an object.
   private struct Use {
     var className: String
-    /// The class that the object has without its custom class.
+    /// The class of the object without its custom class.
     var base: String
     var module: String?
-    /// Whether the document leaves the module to the target that it belongs to.
+    /// Whether the document leaves the module to its target.
     var isOfTarget: Bool
   }
 
@@ -34,7 +34,7 @@ struct AppModules {
     }
   }
 
-  /// The classes that are visible in a module without an import, without those that it declares itself.
+  /// Returns the classes that are visible in a module without an import, except those in `declared`.
   func classes(in module: String?, besides declared: Set<String>) -> String {
     source(
       uses.filter {
@@ -42,13 +42,13 @@ struct AppModules {
       })
   }
 
-  /// The modules that documents of other modules take classes from, with those classes.
+  /// The other modules that documents take classes from, with those classes.
   var foreign: [(name: String, source: String)] {
     let names = Set(uses.filter { !$0.isOfTarget }.compactMap(\.module)).filter(SwiftNames.isTypeName)
     return names.sorted().map { name in (name, source(uses.filter { $0.module == name })) }
   }
 
-  /// Each class once, of the class that its objects have in common.
+  /// Declares each class once. Its superclass is the common class of its objects.
   private func source(_ uses: [Use]) -> String {
     var bases: [String: String] = [:]
     for use in uses {
@@ -64,7 +64,7 @@ struct AppModules {
       }.joined()
   }
 
-  /// A placeholder says nothing of its class.
+  /// Returns the common class of two objects. Placeholders are ignored.
   private func common(_ one: String, _ other: String) -> String {
     if one == "NSObject" { return other }
     if other == "NSObject" { return one }
@@ -73,7 +73,7 @@ struct AppModules {
   }
 }
 
-/// A generated class of an app, in the module that its document names.
+/// A generated class of an app, in its document's module.
 struct AppClass {
   var document: String
   var kind: String
@@ -83,7 +83,7 @@ struct AppClass {
 }
 
 extension [AppClass] {
-  /// The classes by module; in groups without two of the same name, as documents of variants have them.
+  /// The classes by module, in groups without duplicate names. Documents for variants use the same name.
   var compiledTogether: [(module: String?, classes: [AppClass])] {
     var counts: [String: Int] = [:]
     var groups: [String: [AppClass]] = [:]

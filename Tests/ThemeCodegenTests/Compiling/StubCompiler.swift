@@ -1,22 +1,23 @@
 import Foundation
 import TestSupport
 
-/// `swiftc` with stub modules that declare what generated classes use of the platform and of Liferay Screens.
+/// `swiftc` with stub modules. They declare the parts of the platform and of Liferay Screens that generated classes
+/// use.
 ///
-/// On Linux there are no such frameworks. Their names, superclasses and members are Apple's and Liferay's.
+/// Linux has no such frameworks. The names, superclasses and members are Apple's and Liferay's.
 struct StubCompiler {
   struct Failure: Error {
     var module: String
     var output: String
   }
 
-  /// Compiled once for all tests.
+  /// The compiler, built once for all tests.
   static let shared = Result { try StubCompiler() }
 
-  /// Modules with a file of their own in `Stubs`.
+  /// Modules with a separate file in `Stubs`.
   private static let files = ["UIKit", "LiferayScreens", "SwiftUI", "WebKit", "XCTest"]
 
-  /// The other frameworks whose classes Interface Builder has objects of, in the order of their imports.
+  /// The other frameworks with classes in Interface Builder, in the order of their imports.
   private static let frameworks: [(module: String, imports: [String], classes: [String])] = [
     ("AVKit", [], ["AVPlayerViewController: UIViewController"]),
     ("GLKit", [], ["GLKView: UIView", "GLKViewController: UIViewController"]),
@@ -30,7 +31,7 @@ struct StubCompiler {
     ("ARKit", ["SceneKit", "SpriteKit"], ["ARSCNView: SCNView", "ARSKView: SKView"]),
   ]
 
-  /// All modules that do not have to be made for a test.
+  /// All modules that tests do not have to compile.
   static let modules = files + frameworks.map(\.module)
 
   private static let interop = [
@@ -52,7 +53,7 @@ struct StubCompiler {
     }
   }
 
-  /// Compiles a module, for those that are checked with the same folder.
+  /// Compiles a module for sources that are checked with the same folder.
   func compile(_ module: String, _ source: String, into modules: TemporaryFolder) throws {
     let file = try modules.write("Stubs/\(module).swift", source)
     let result = try run(
@@ -62,12 +63,12 @@ struct StubCompiler {
     if result.status != 0 { throw Failure(module: module, output: result.output) }
   }
 
-  /// What the compiler says of sources that are one module; empty when they type-check.
+  /// Returns the compiler's output for the sources of one module, or an empty string if they type-check.
   ///
-  /// iOS allows actions without a sender and with an event; the compiler allows neither on other platforms, so these are
-  /// checked as plain Objective-C methods. Objective-C has no arrays without Foundation, so outlet collections are checked as
-  /// plain properties.
-  /// - Parameter modules: a folder with more modules, which come before the stubs of the same name.
+  /// iOS allows actions without a sender and with an event. On other platforms the compiler does not, so these are
+  /// checked as plain Objective-C methods. Objective-C has no arrays without Foundation, so outlet collections are
+  /// checked as plain properties.
+  /// - Parameter modules: A folder of additional modules, which take precedence over stubs of the same name.
   func check(_ texts: [String], modules: TemporaryFolder? = nil) throws -> String {
     let sources = try TemporaryFolder()
     let files = try texts.enumerated().map { index, text in
@@ -86,15 +87,15 @@ struct StubCompiler {
   }
 }
 
-/// The modules that were built with the tests, for sources that use them.
+/// The modules that were built with the tests.
 enum BuiltModules {
-  /// Whether sources can import the Screenlet run time: not where its modules are in another place than usual.
+  /// Whether sources can import the Screenlet run time. False if its modules are in an unusual place.
   static let arePresent = (try? typeCheck(["import Screenlets"])) == ""
 
   private static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appendingPathComponent("Modules").path
 
-  /// Where the headers of C modules are, which the modules need.
+  /// The folders of the C module maps that the modules require.
   private static let headers: [String] = {
     ["Sources", ".build/checkouts"].flatMap { name in
       let entries = FileManager.default.enumerator(
@@ -104,7 +105,7 @@ enum BuiltModules {
     }
   }()
 
-  /// What `swiftc` says of sources in the mode of Swift 6; empty when they type-check.
+  /// Returns the output of `swiftc` for sources in Swift 6 mode, or an empty string if they type-check.
   static func typeCheck(_ texts: [String]) throws -> String {
     let sources = try TemporaryFolder()
     let files = try texts.enumerated().map { try sources.write("Source\($0).swift", $1) }
@@ -117,12 +118,12 @@ enum BuiltModules {
   }
 }
 
-/// What `swiftc` says of sources, against the stub modules; empty when they type-check.
+/// Returns the output of `swiftc` for sources and stub modules, or an empty string if they type-check.
 func typeCheck(_ texts: [String], extra: String) throws -> String {
   try StubCompiler.shared.get().check(texts + [extra])
 }
 
-/// The files that `swift format` changes with its default configuration.
+/// Returns the files that `swift format` changes with its default configuration.
 func changedByFormat(_ files: [(name: String, text: String)]) throws -> [String] {
   if files.isEmpty { return [] }
   let folder = try TemporaryFolder()
@@ -133,7 +134,7 @@ func changedByFormat(_ files: [(name: String, text: String)]) throws -> [String]
   return files.filter { folder.text("Sources/\($0.name)") != $0.text }.map(\.name)
 }
 
-/// Runs a program and returns what it prints, errors included.
+/// Runs a program and returns its output, including errors.
 func run(_ tool: String, _ arguments: [String], input: String? = nil) throws -> (status: Int32, output: String) {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -10,7 +10,7 @@ import ThemeSyntax
 
 @testable import ThemeCodegen
 
-/// The shipped themes and parts as XIBs with Liferay's names, and the classes that they are loaded with.
+/// The shipped themes and parts as XIBs with Liferay's names, and the classes that they use.
 struct ConvertedLibrary {
   struct Theme {
     var id: ThemeID
@@ -22,9 +22,9 @@ struct ConvertedLibrary {
 
   let linked = TestProject().themes
   private(set) var themes: [Theme] = []
-  /// Liferay's classes, and those that are generated beside them, by short name.
+  /// Liferay's classes and the generated classes, by short name.
   private(set) var classes = FrameworkClasses.classes
-  /// The classes that are generated: Liferay has none of their names.
+  /// The names of generated classes, which Liferay does not have.
   private(set) var generated: Set<String> = []
 
   init() throws {
@@ -71,19 +71,19 @@ struct ConvertedLibrary {
 
 // MARK: - Connections
 
-/// One connection of a converted theme, and whether the class takes it.
+/// One connection of a converted theme, with an error if the class does not accept it.
 struct CheckedConnection {
-  /// The class of the object that has the outlet or the action.
+  /// The class that declares the outlet or the action.
   var className: String
   var member: String
   var fault: String?
 }
 
-/// Outlets whose code casts the arranged subviews of its stack view.
+/// Outlets that require a class of their stack view's arranged subviews, because Liferay's code casts them.
 private let castSubviews = ["averageRatingStars": "UIButton", "userRatingStars": "UIButton"]
 
 extension ConvertedLibrary {
-  /// The outlets and actions of a theme, without those that UIKit declares.
+  /// Returns the outlets and actions of a theme, except UIKit's.
   func connections(of theme: Theme) -> [CheckedConnection] {
     let tree = theme.tree
     let objects = ObjectIndex(tree)
@@ -141,15 +141,15 @@ extension ConvertedLibrary {
 
 // MARK: - Actions
 
-/// An action that a view fires, and whether its Screenlet answers it.
+/// An action that a view fires.
 struct FiredAction: Hashable {
   var name: String
-  /// Class of the sender; nil for none.
+  /// The sender's class, or nil for none.
   var sender: String?
 }
 
 extension ConvertedLibrary {
-  /// What a View class fires by its methods, and what the framework fires for it by identifiers.
+  /// Returns the actions that a View class fires in its methods, and those that the framework fires by identifier.
   func fired(by viewClass: ViewClass, of theme: Theme) -> [FiredAction] {
     var result: [FiredAction] = []
     for action in viewClass.actions {

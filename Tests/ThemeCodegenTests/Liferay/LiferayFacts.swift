@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import ThemeCodegen
 
-/// What the sources of Liferay Screens declare, in JSON files beside the corpus.
+/// Declarations in the sources of Liferay Screens, in JSON files in the `facts` folder next to the corpus.
 struct LiferayFacts: Sendable {
   static let isPresent =
     FileManager.default.fileExists(atPath: url("liferay-screens").path)
     && FileManager.default.fileExists(atPath: url("liferay-screenlets").path)
   static let absence = "there are no facts about Liferay Screens beside the corpus"
 
-  /// A class that shows something, with its own members.
+  /// A View class with the members that it declares.
   struct ViewClass: Decodable {
     struct Outlet: Decodable {
       var name: String
@@ -22,7 +22,7 @@ struct LiferayFacts: Sendable {
     var actions: [String]
   }
 
-  /// A Screenlet, as the facts state it.
+  /// A Screenlet, as declared in the facts.
   struct Screenlet: Decodable {
     var name: String
     var inherits: [String]
@@ -31,7 +31,7 @@ struct LiferayFacts: Sendable {
     var senderCasts: [String]
   }
 
-  /// What a View class fires, and its messages by action.
+  /// The actions and the progress messages of a View class, by action.
   struct View: Decodable {
     var name: String
     var file: String
@@ -59,7 +59,7 @@ struct LiferayFacts: Sendable {
   init() throws {
     let decoder = JSONDecoder()
     let read = try decoder.decode(Classes.self, from: Data(contentsOf: Self.url("liferay-screens")))
-    // Those of the framework, without its tests.
+    // The framework's classes, without its tests.
     classes = (read.viewClasses + read.flat7ViewClasses).filter {
       $0.file.hasPrefix("ios/Framework/") && !$0.file.contains("/Tests/")
     }

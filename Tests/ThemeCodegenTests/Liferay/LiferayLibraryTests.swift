@@ -10,9 +10,10 @@ import ThemeSyntax
 
 @testable import ThemeCodegen
 
-/// The shipped library beside the real one: what its views fire is answered, and what its themes connect is there.
+/// The shipped library compared with Liferay's. Its views fire only known actions, and its themes connect only declared
+/// members.
 ///
-/// With `THEMEC_TABLES` in the environment, the tables are printed.
+/// If `THEMEC_TABLES` is set, the tables are printed.
 @Suite struct LiferayLibraryTests {
   private func print(_ title: String, _ rows: [[String]]) {
     guard ProcessInfo.processInfo.environment["THEMEC_TABLES"] != nil else { return }
@@ -20,7 +21,7 @@ import ThemeSyntax
     for row in rows { Swift.print("| " + row.joined(separator: " | ") + " |") }
   }
 
-  @Test func `every View class fires only what its Screenlet answers, with a sender that it takes`() throws {
+  @Test func `View classes fire only actions that their Screenlets accept, with the right senders`() throws {
     let library = try ConvertedLibrary()
     var rows: [[String]] = []
     var faults: [String] = []
@@ -59,7 +60,7 @@ import ThemeSyntax
     return types.first { !library.table.isClass(sender, subclassOf: $0) }.map { "takes \($0), not \(sender)" }
   }
 
-  @Test func `descriptors name actions that Screenlets answer, and the types that they cast senders to`() throws {
+  @Test func `actions and sender types in descriptors match the Screenlets`() throws {
     let catalog = try ConvertedLibrary().linked.catalog
     for screenlet in LiferayScreenlet.all {
       let name = String(screenlet.name.dropLast("Screenlet".count))
@@ -70,7 +71,7 @@ import ThemeSyntax
     }
   }
 
-  @Test func `every converted theme connects only what its class declares`() throws {
+  @Test func `converted themes connect only members that their classes declare`() throws {
     let library = try ConvertedLibrary()
     var rows: [[String]] = []
     var faults: [String] = []
@@ -91,7 +92,7 @@ import ThemeSyntax
     #expect(library.themes.count >= 100)
   }
 
-  @Test func `parts that are missing beside Liferay's own are few and known`() throws {
+  @Test func `the converted library contains the XIBs of known themes and parts`() throws {
     let names = Set(try ConvertedLibrary().themes.map(\.name))
     for name in [
       "WebContentListView_default-collection.xib", "BookmarkListView_default-collection.xib",
@@ -104,10 +105,10 @@ import ThemeSyntax
   }
 }
 
-/// The recorded facts beside those that were read from Liferay's sources.
+/// The recorded facts compared with those of Liferay's sources.
 @Suite(.enabled(if: LiferayFacts.isPresent, "\(LiferayFacts.absence)"))
 struct LiferayFactsTests {
-  @Test func `the recorded Screenlets are the real ones`() throws {
+  @Test func `recorded Screenlets match Liferay's sources`() throws {
     let facts = try LiferayFacts()
     let read = facts.screenlets.map { screenlet in
       let answers: LiferayScreenlet.Answers =
@@ -122,7 +123,7 @@ struct LiferayFactsTests {
     #expect(read == LiferayScreenlet.all)
   }
 
-  @Test func `the recorded classes are the real ones`() throws {
+  @Test func `recorded classes match Liferay's sources`() throws {
     let facts = try LiferayFacts()
     for real in facts.classes where !real.name.hasSuffix("Screenlet") && !real.name.hasSuffix("Presenter") {
       let known = try #require(FrameworkClasses.classes[real.name], "\(real.name)")
@@ -135,7 +136,7 @@ struct LiferayFactsTests {
     #expect(FrameworkClasses.classes.keys.filter { !real.contains($0) } == [])
   }
 
-  @Test func `descriptors have the actions and the messages of Liferay's View classes`() throws {
+  @Test func `descriptors contain the actions and messages of Liferay's View classes`() throws {
     let facts = try LiferayFacts()
     let catalog = try ConvertedLibrary().linked.catalog
     var checked = 0
@@ -148,7 +149,7 @@ struct LiferayFactsTests {
       for action in view.userActions {
         #expect(descriptor.actions.contains { $0.name == action }, "\(view.name): \(action)")
       }
-      // SignUp's messages are keyed by actions that it does not have.
+      // SignUp's messages are keyed by actions that the Screenlet does not have.
       for (action, kinds) in view.progressMessages where screenlet.answers(action) {
         let progress = try #require(descriptor.progress.first { $0.action == action }, "\(view.name): \(action)")
         let written = [("working", progress.working), ("failure", progress.failure), ("success", progress.success)]
@@ -159,9 +160,9 @@ struct LiferayFactsTests {
     #expect(checked >= 20)
   }
 
-  /// The samples' classes, and the one that the facts lack, whose XIB shows its outlets.
+  /// Compares with the sample's class in the facts or, if it is missing there, with the connections of its XIB.
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
-  func `themes of the samples connect what the samples' classes declare`() throws {
+  func `themes of the samples connect members that the samples' classes declare`() throws {
     let facts = try LiferayFacts()
     let library = try ConvertedLibrary()
     var checked: Set<String> = []
@@ -187,7 +188,7 @@ struct LiferayFactsTests {
       ])
   }
 
-  /// What Liferay's own XIB of a name connects.
+  /// Returns the members that Liferay's XIB of a name connects.
   private func members(ofXIB name: String) throws -> [String] {
     guard let path = Corpus.paths.first(where: { $0.hasPrefix("liferay__") && $0.hasSuffix("/" + name) }) else {
       return []
@@ -198,7 +199,7 @@ struct LiferayFactsTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
-  func `a converted theme has the class and module of Liferay's own XIB`() throws {
+  func `a converted theme has the class and module of Liferay's XIB`() throws {
     let library = try ConvertedLibrary()
     var checked = 0
     for path in Corpus.paths where path.hasPrefix("liferay__") && path.contains("/Framework/Themes/") {

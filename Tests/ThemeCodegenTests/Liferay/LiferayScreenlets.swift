@@ -1,18 +1,18 @@
-/// What a Screenlet of Liferay Screens for iOS answers: facts of its Swift source.
+/// The actions of a Screenlet of Liferay Screens for iOS, as in its Swift source.
 struct LiferayScreenlet: Sendable, Equatable {
-  /// The actions that `createInteractor(name:sender:)` makes an Interactor for.
+  /// The actions for which `createInteractor(name:sender:)` creates an Interactor.
   enum Answers: Sendable, Equatable {
-    /// Every action: it ignores the name.
+    /// Every action. The method ignores the name.
     case any
     case named([String])
-    /// Those of its superclass, whose method it does not override.
+    /// The superclass's actions. The class does not override the method.
     case inherited(from: String)
     case none
   }
 
   var name: String
   var answers: Answers
-  /// Types that it casts senders to.
+  /// Types that the class casts senders to.
   var senders: [String] = []
 
   static let all: [LiferayScreenlet] = [
@@ -52,7 +52,7 @@ struct LiferayScreenlet: Sendable, Equatable {
     LiferayScreenlet(name: "WebContentListScreenlet", answers: .inherited(from: "BaseListScreenlet")),
   ]
 
-  /// Whether it answers an action; nil senders are always accepted.
+  /// Whether the class accepts an action.
   func answers(_ action: String) -> Bool {
     switch answers {
     case .any: true
@@ -62,7 +62,7 @@ struct LiferayScreenlet: Sendable, Equatable {
     }
   }
 
-  /// The types that it and its superclasses cast senders to.
+  /// Types that the class and its superclasses cast senders to.
   var allSenders: [String] {
     guard case .inherited(let superclass) = answers else { return senders }
     return senders + (Self.all.first { $0.name == superclass }?.allSenders ?? [])

@@ -5,13 +5,13 @@ import ThemeSyntax
 
 @testable import ThemeLayout
 
-/// What screens are made of, before anything is laid out.
+/// The roots of screens, before layout.
 struct ExpandTests {
-  /// Themes that a library has, by id.
+  /// The themes of a library, by id.
   private struct Shelf {
     var themes: [BoundTheme] = []
 
-    /// Adds a theme of a Screenlet; the views of these ids embed these themes.
+    /// Adds a theme of a Screenlet. `embeds` maps ids of views to the themes they embed.
     mutating func add(_ screenlet: String, _ views: String, embeds: [String: Int] = [:]) {
       let text = """
         <document useAutolayout="YES"><objects><view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
@@ -58,7 +58,7 @@ struct ExpandTests {
     """
   }
 
-  @Test func `a Screenlet in a Screenlet in a cell is a root in a root in a root`() throws {
+  @Test func `a Screenlet inside a Screenlet in a cell is a third nested root`() throws {
     var shelf = Shelf()
     shelf.add(
       "Host", list("t", "tableView", "<prototypes>\(cell("c", view("slot")))</prototypes>"), embeds: ["slot": 1])
@@ -76,7 +76,7 @@ struct ExpandTests {
     #expect(screen.value.themes.map(\.bound.theme.screenlet) == ["Host", "Outer", "Inner"])
   }
 
-  @Test func `a theme that stands inside itself by way of its cells is left out and reported once`() throws {
+  @Test func `a theme that its cells contain again is left out and reported once`() throws {
     var shelf = Shelf()
     shelf.add("Host", list("a") + list("b"))
     shelf.add("Cell", view("slot"), embeds: ["slot": 0])
@@ -89,7 +89,7 @@ struct ExpandTests {
     #expect(screen.diagnostics.map(\.code) == ["theme/inheritance-cycle"])
     #expect(screen.diagnostics.first?.message == "'Host' contains itself: Host → Cell → Host")
     #expect(screen.value.roots.count == 3)
-    // A single cell stands for three rows.
+    // A single cell is repeated in three rows.
     guard case .cells(let cells, .rows(3)) = screen.value.roots[0].contents.first?.kind else {
       Issue.record("no cells")
       return
@@ -97,7 +97,7 @@ struct ExpandTests {
     #expect(cells.map(\.index) == [1])
   }
 
-  @Test func `nesting ends at its limit, with a diagnostic at the view that embeds`() throws {
+  @Test func `nesting ends at its limit, with a diagnostic at the embedding view`() throws {
     var shelf = Shelf()
     for index in 0..<4 { shelf.add("S\(index)", view("slot"), embeds: ["slot": index + 1]) }
     shelf.add("S4", "")
@@ -126,7 +126,7 @@ struct ExpandTests {
     #expect(Set(screen.diagnostics.map(\.code)) == ["syntax/limits"])
   }
 
-  @Test func `values are kept at the views that present them, and name a list's rows`() throws {
+  @Test func `values are stored with their views, and a list's values title its rows`() throws {
     var shelf = Shelf()
     shelf.add("Host", "<label id=\"l\"/>" + list("t"))
     let tree = shelf.themes[0].theme.tree

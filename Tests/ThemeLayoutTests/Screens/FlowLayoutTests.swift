@@ -4,7 +4,7 @@ import ThemeSyntax
 
 @testable import ThemeLayout
 
-/// Flow layouts, by what Apple's reference says of `UICollectionViewFlowLayout`.
+/// Flow layouts as Apple's reference of `UICollectionViewFlowLayout` describes them.
 struct FlowLayoutTests {
   private func flow(_ attributes: String, _ inside: String) throws -> FlowLayout {
     let text = """
@@ -20,13 +20,13 @@ struct FlowLayoutTests {
 
   private let bounds = Rect(x: 10, y: 20, width: 375, height: 400)
 
-  @Test func `a line has as many items as fit, flush on both sides, lines at their least distance`() throws {
+  @Test func `a line is filled with items flush on both sides, and lines have their minimum distance`() throws {
     let layout = try flow(
       "minimumLineSpacing=\"8\" minimumInteritemSpacing=\"8\"",
       "<size key=\"itemSize\" width=\"104\" height=\"104\"/><inset key=\"sectionInset\" minX=\"16\" minY=\"16\" maxX=\"16\" maxY=\"16\"/>"
     )
     let frames = layout.frames(in: bounds, limit: 4)
-    // 343 points hold three items of 104 at least 8 apart; the 31 points left over are two spaces.
+    // 343 points hold three items of 104 at least 8 apart; the remaining 31 points are two spaces.
     #expect(frames.map(\.x) == [26, 145.5, 265, 26])
     #expect(frames.map(\.y) == [36, 36, 36, 148])
     #expect(frames.allSatisfy { $0.width == 104 && $0.height == 104 })
@@ -41,7 +41,7 @@ struct FlowLayoutTests {
     #expect(frames.map(\.y) == [20, 220, 20])
   }
 
-  @Test func `what a layout does not state is UIKit's, and sizes that are no sizes are not taken`() throws {
+  @Test func `properties that a layout does not state have UIKit's defaults, and invalid sizes are ignored`() throws {
     let layout = try flow("", "<size key=\"itemSize\" width=\"-5\" height=\"nan\"/>")
     #expect(layout.itemSize == Size(width: 50, height: 50))
     #expect(layout.itemSpacing == 10 && layout.lineSpacing == 10)

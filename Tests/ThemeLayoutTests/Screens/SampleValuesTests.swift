@@ -11,11 +11,11 @@ private func text(_ name: String, _ type: String = "String?", row: Int = 0) -> S
   ("totalPrice", "$"), ("birthDate", "2026"), ("profile.firstName", "Ada"), ("shippingAddress", "Square"),
   ("unreadCount", "3"), ("postalCode", "SW1Y"), ("fileName", ".pdf"), ("comment.userName", "ada"),
 ])
-func `samples are plausible by name`(name: String, part: String) {
+func `samples fit the name`(name: String, part: String) {
   #expect(text(name)?.contains(part) == true, "\(text(name) ?? "none")")
 }
 
-@Test func `samples are plausible by type`() {
+@Test func `samples fit the type`() {
   #expect(SampleValues.value(of: "isEnabled", type: "Bool", row: 0) == .bool(true))
   #expect(SampleValues.value(of: "isHidden", type: "Bool", row: 0) == .bool(false))
   #expect(SampleValues.value(of: "age", type: "Int?", row: 0) == .number(36))
@@ -32,13 +32,13 @@ func `samples are plausible by name`(name: String, part: String) {
   #expect(text("name", row: 3) == text("name", row: 0))
 }
 
-@Test func `outlets of cells are filled by what their names say`() {
+@Test func `outlets of cells have samples by their name`() {
   #expect(SampleValues.text(ofOutlet: "priceLabel", row: 1)?.text == "$9.50")
   #expect(SampleValues.text(ofOutlet: "textLabel", row: 0) == nil)
   #expect(SampleValues.text(ofOutlet: "lblName", row: 0)?.text == "Ada Lovelace")
 }
 
-@Test func `words of identifiers are found at capitals and signs`() {
+@Test func `words of identifiers are split at capitals and punctuation`() {
   #expect(SampleValues.words(of: "user.avatarURL") == ["user", "avatar", "url"])
   #expect(SampleValues.words(of: "HTMLBody") == ["html", "body"])
   #expect(SampleValues.words(of: "first_name2") == ["first", "name"])

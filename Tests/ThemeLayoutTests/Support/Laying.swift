@@ -5,7 +5,7 @@ import ThemeText
 
 @testable import ThemeLayout
 
-/// A document around one root view of 320 × 480 points, whose tags are given.
+/// A document around one root view of 320 × 480 points with the given tags.
 func document(
   _ views: String, attributes: String = #"toolsVersion="22505" useTraitCollections="YES" useSafeAreas="YES""#,
   device: String? = "retina4_7", resources: String = "",
@@ -34,7 +34,7 @@ func tag(
   """
 }
 
-/// `first.attribute == [second.attribute] + constant`, with any attributes behind.
+/// `first.attribute == [second.attribute] + constant`, followed by `attributes`.
 func constraint(_ first: String, _ second: String? = nil, _ constant: Double = 0, _ attributes: String = "") -> String {
   let a = first.split(separator: ".")
   var text = #"<constraint firstItem="\#(a[0])" firstAttribute="\#(a[1])" constant="\#(constant)" \#(attributes)"#
@@ -45,7 +45,7 @@ func constraint(_ first: String, _ second: String? = nil, _ constant: Double = 0
   return text + "/>"
 }
 
-/// A laid out document, by object id.
+/// The frames of a document by object id.
 struct Laid {
   var frames: [String: Rect] = [:]
   var diagnostics: [Diagnostic]

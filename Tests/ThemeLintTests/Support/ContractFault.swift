@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An entry of `ContractFaults.txt`: changes of the project in `Fixtures/Contract`, and what is to be reported of them.
+/// An entry of `ContractFaults.txt`: changes of the project in `Fixtures/Contract`, and their diagnostics.
 struct ContractFault: Sendable, CustomTestStringConvertible {
   private struct Change {
     var file: String
@@ -21,7 +21,7 @@ struct ContractFault: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { title }
 
-  /// The project as it is.
+  /// The unchanged project.
   static let sound = ContractFault(title: "sound")
 
   static let all: [ContractFault] = {

@@ -7,7 +7,7 @@ import ThemeLint
 import ThemeProject
 import ThemeSource
 
-/// A folder that exists as long as the body runs.
+/// Creates a folder that exists as long as the body runs.
 func withFolder<Result>(of files: [DiagnosticExample.File], _ body: (URL) async throws -> Result) async throws -> Result
 {
   let folder = try TemporaryFolder(Dictionary(files.map { ($0.name, $0.text) }) { $1 })
@@ -15,7 +15,7 @@ func withFolder<Result>(of files: [DiagnosticExample.File], _ body: (URL) async 
   return try await body(folder.url)
 }
 
-/// What `themec lint` reads when it is started on an example's folder.
+/// The input of `themec lint` when it is started in an example's folder.
 func request(for files: [DiagnosticExample.File], in folder: URL) -> TestProject {
   var request = TestProject()
   request.includesShipped = false
@@ -26,7 +26,7 @@ func request(for files: [DiagnosticExample.File], in folder: URL) -> TestProject
   }
   request.schemas = folders.filter { $0 == "Schemas" }.map { folder.appendingPathComponent($0).path }
   let themes = folders.filter { $0 != "Schemas" }
-  // Files at the top are named one by one: their folder holds the others.
+  // Files at the top are named one by one, since their folder contains the others.
   request.inputs =
     themes.contains("")
     ? files.filter { !$0.name.hasPrefix("Schemas/") && !$0.name.hasSuffix(".swift") }.map {
@@ -36,7 +36,7 @@ func request(for files: [DiagnosticExample.File], in folder: URL) -> TestProject
   return request
 }
 
-/// Everything that `themec lint` says of an example.
+/// All diagnostics that `themec lint` reports for an example.
 func diagnostics(
   in example: DiagnosticExample, _ settings: LintSettings = LintSettings(), configuration: Configuration = .init()
 ) async throws -> [Diagnostic] {
@@ -51,7 +51,7 @@ func diagnostics(
   }
 }
 
-/// What constraints leave open, also of what code or a list usually determines.
+/// Quantities that constraints leave open, also those that code or a list usually determines.
 func openLayouts(_ example: DiagnosticExample) async throws -> [Diagnostic] {
   var settings = LintSettings()
   settings.profile = .interfaceBuilder
@@ -60,7 +60,7 @@ func openLayouts(_ example: DiagnosticExample) async throws -> [Diagnostic] {
   }
 }
 
-/// Settings that turn a rule on, whatever its default.
+/// Settings that turn a rule on, independent of its default.
 func enabling(_ code: Diagnostic.Code) -> LintSettings {
   var settings = LintSettings()
   settings.rules = [.init(code: code.rawValue, level: .warning)]

@@ -4,7 +4,7 @@ import ThemeSource
 @testable import ThemeRendering
 
 @Suite struct ImageDataTests {
-  /// Signature and IHDR chunk of a PNG file, as the PNG specification lays them out.
+  /// Signature and IHDR chunk of a PNG file, according to the PNG specification.
   private func png(width: UInt32, height: UInt32) -> [UInt8] {
     func bytes(_ number: UInt32) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
@@ -24,7 +24,7 @@ import ThemeSource
     #expect(ImageData(jpeg)?.mediaType == .jpeg)
   }
 
-  @Test func `what is not an image, or is cut off, is refused`() {
+  @Test func `truncated images and other data are refused`() {
     #expect(ImageData([]) == nil)
     #expect(ImageData(Array("<svg/>".utf8)) == nil)
     #expect(ImageData(png(width: 0, height: 10)) == nil)

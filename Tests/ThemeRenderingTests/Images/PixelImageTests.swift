@@ -22,7 +22,7 @@ import ThemeSource
     #expect(bottom == (0, 0, 255, 127))
   }
 
-  @Test func `any part gives a color`() throws {
+  @Test func `a part outside of the image or of invalid size does not trap`() throws {
     let image = try #require(image)
     for part in [
       Rect(x: -1, y: -1, width: 9, height: 9), Rect(x: 2, y: 2, width: 1, height: 1),
@@ -39,7 +39,7 @@ import ThemeSource
   }
 
   /// One red pixel, made by another program.
-  @Test func `a PNG file is decoded where the build can`() throws {
+  @Test func `a PNG file is decoded if the build can`() throws {
     let file =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
     let bytes = Array(try #require(Data(base64Encoded: file)))

@@ -3,7 +3,7 @@ import ThemeSource
 
 @testable import ThemeRendering
 
-/// A storyboard whose first scene is in a navigation controller, which is in a tab bar controller.
+/// A storyboard with its first scene in a navigation controller, which is in a tab bar controller.
 private func storyboard(_ item: String, _ view: String = "", _ navigation: String = "", _ controller: String = "")
   -> String
 {
@@ -57,7 +57,7 @@ private func storyboard(_ item: String, _ view: String = "", _ navigation: Strin
   #expect(recent.title.string == "Most Recent" && recent.current == "normal")
 }
 
-/// `UIBarStyle.black`: white on black, whatever the appearance, unless the bar has a color of its own.
+/// `UIBarStyle.black`: white on black in every appearance, unless the bar has another color.
 @Test func `a black bar is dark and its title white`() throws {
   let black = storyboard(#"<navigationItem key="navigationItem" title="Inbox" id="item"/>"#)
     .replacing(
@@ -87,7 +87,7 @@ private func storyboard(_ item: String, _ view: String = "", _ navigation: Strin
   let (home, recent) = (try #require(tree["ti"]), try #require(tree["t2"]))
   guard case .button(let chosen) = home.content, case .button(let other) = recent.content else { throw Unexpected() }
   #expect(chosen.image == "house.fill" && chosen.imageSide == .top)
-  // `UITabBarItem.SystemItem.mostRecent` brings a clock.
+  // `UITabBarItem.SystemItem.mostRecent` shows a clock.
   #expect(other.image == "clock.fill" && other.imageSide == .top)
   #expect(home.tint == home.textStyle?.color && home.tint == RenderColor(rgb: 0x007AFF))
   #expect(recent.tint == recent.textStyle?.color && recent.tint == RenderColor(rgb: 0x8E8E93))
@@ -105,7 +105,7 @@ private func storyboard(_ item: String, _ view: String = "", _ navigation: Strin
   #expect(tree["root/navigationBar"] == nil)
 }
 
-@Test func `a segmented control in a toolbar is a segmented control between flexible spaces`() throws {
+@Test func `a segmented control in a toolbar is drawn between its flexible spaces`() throws {
   let tree = try painted(
     xib(
       view(

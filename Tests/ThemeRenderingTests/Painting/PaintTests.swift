@@ -6,7 +6,7 @@ import ThemeSyntax
 
 @testable import ThemeRendering
 
-@Test func `named, system and written colors become sRGB`() throws {
+@Test func `named, system and written colors are converted to sRGB`() throws {
   let tree = try painted(
     xib(
       view("view", "named", [0, 0, 9, 9], "", #"<color key="backgroundColor" name="accent"/>"#)
@@ -28,7 +28,7 @@ import ThemeSyntax
   #expect(tree["clear"]?.background == nil)
 }
 
-@Test func `a theme may insist on the dark appearance`() throws {
+@Test func `a theme may require the dark appearance`() throws {
   let dark = """
     <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">\
     <integer key="value" value="2"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
@@ -119,7 +119,7 @@ import ThemeSyntax
   #expect(tree["f"]?.tabOrder == 0)
 }
 
-@Test func `plain buttons take the tint, custom ones are white, states color their titles`() throws {
+@Test func `plain buttons have the tint, custom ones are white, states color their titles`() throws {
   let state = #"<state key="normal" title="Go"/>"#
   let tree = try painted(
     xib(
@@ -149,7 +149,7 @@ import ThemeSyntax
   #expect(tree["off"]?.tabOrder == nil)
 }
 
-@Test func `a filled configuration brings its own shape`() throws {
+@Test func `a filled configuration gives a background, a text color and round corners`() throws {
   let tree = try painted(
     xib(
       view(
@@ -212,7 +212,7 @@ import ThemeSyntax
   #expect((shown["l"]?.frame.width ?? 0) > 50)
 }
 
-@Test func `the tab order goes from top to bottom and from left to right`() throws {
+@Test func `the tab order is from top to bottom and from left to right`() throws {
   let tree = try painted(
     xib(
       view("button", "c", [0, 100, 50, 40]) + view("textField", "b", [60, 11, 50, 40])
@@ -245,7 +245,7 @@ import ThemeSyntax
   #expect(tree.nodes.map(\.subtreeEnd) == [5, 4, 4, 4, 5])
 }
 
-@Test func `an embedded Screenlet follows the appearance that a view around it insists on`() throws {
+@Test func `an embedded Screenlet has the appearance that a superview requires`() throws {
   let dark = """
     <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">\
     <integer key="value" value="2"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
@@ -274,7 +274,7 @@ import ThemeSyntax
   #expect(given["t/1/given"]?.frame == Rect(x: 0, y: 160, width: 80, height: 20))
   #expect(given["t/1/given"]?.clip == Rect(x: 0, y: 100, width: 375, height: 300))
   #expect(given["t/2/given"] == nil)
-  // A single cell stands for three rows.
+  // A single cell is repeated in three rows.
   let single = try painted(xib(view("tableView", "t", [0, 100, 375, 100])), cells: ["t": [cell]])
   #expect(["t/0/given", "t/1/given", "t/2/given"].map { single[$0]?.frame.y } == [100, 160, nil])
   let empty = try painted(xib(view("tableView", "t", [0, 100, 375, 300], #"rowHeight="60""#)))
@@ -286,7 +286,7 @@ import ThemeSyntax
   #expect(height == 60)
 }
 
-@Test func `views that are masked out are left out, hidden ones are marked`() throws {
+@Test func `views that are masked out are omitted, hidden ones are marked`() throws {
   let tree = try painted(
     xib(
       view("view", "hidden", [0, 0, 50, 50], #"hidden="YES""#, "<subviews>" + view("label", "inside") + "</subviews>")))
@@ -294,7 +294,7 @@ import ThemeSyntax
   #expect(tree["inside"]?.isHidden == true)
 }
 
-@Test func `a static table shows its sections' titles, lines between rows and what rows lead to`() throws {
+@Test func `a static table shows its sections' titles, separators, and accessories of rows`() throws {
   func cell(_ id: String, _ y: Int, _ attributes: String = "") -> String {
     """
     <tableViewCell id="\(id)" \(attributes)><rect key="frame" x="0" y="\(y)" width="375" height="44"/>\
@@ -332,7 +332,7 @@ import ThemeSyntax
   #expect(tree["t"]?.background == .black)
 }
 
-@Test func `a table draws lines between its cells unless it says none`() throws {
+@Test func `a table draws lines between its cells unless its style is none`() throws {
   let cell = cellFile(60, view("label", "in", [0, 0, 80, 20]))
   func separators(_ attributes: String) throws -> [Rect] {
     try painted(xib(view("tableView", "t", [0, 100, 375, 300], attributes)), cells: ["t": [cell, cell]])
@@ -345,10 +345,10 @@ import ThemeSyntax
   #expect(try separators(#"separatorStyle="none""#).isEmpty)
 }
 
-/// `NSTextAlignment.natural` is "the default alignment for the current localization of the app", whatever the text says;
+/// `NSTextAlignment.natural` is "the default alignment for the current localization of the app", for every text;
 /// `semanticContentAttribute` overrides it for a view.
 @Test(arguments: [(LayoutDirection.leftToRight, RenderTree.TextStyle.Alignment.left), (.rightToLeft, .right)])
-func `natural text stands at the leading edge`(
+func `natural text is aligned at the leading edge`(
   _ direction: LayoutDirection, _ edge: RenderTree.TextStyle.Alignment
 ) throws {
   let other: RenderTree.TextStyle.Alignment = edge == .left ? .right : .left
@@ -368,7 +368,7 @@ func `natural text stands at the leading edge`(
   #expect(tree["leading"]?.textStyle?.alignment == edge)
 }
 
-@Test func `a label's font may shrink as far as its file says`() throws {
+@Test func `a label's font shrinks to the minimum that its file states`() throws {
   func scale(_ attributes: String) throws -> Double? {
     try painted(
       xib(
@@ -378,13 +378,13 @@ func `natural text stands at the leading edge`(
   }
   #expect(try scale(#"minimumScaleFactor="0.5""#) == 0.5)
   #expect(try scale(#"minimumFontSize="10""#) == 0.5)
-  // UIKit takes 0 as the current size.
+  // UIKit interprets 0 as the current size.
   #expect(try scale(#"minimumScaleFactor="0""#) == 1)
   #expect(try scale(#"minimumScaleFactor="0.5" adjustsFontSizeToFit="NO""#) == 1)
   #expect(try scale("") == 1)
 }
 
-@Test func `each row of a list shows its own values in the views of its cell`() throws {
+@Test func `each row of a list shows its values in the views of its cell`() throws {
   let cell = cellFile(44, view("label", "title", [0, 0, 200, 20], #"text="Own""#)).replacing(
     "</tableViewCell></objects>",
     with:
@@ -401,7 +401,7 @@ func `natural text stands at the leading edge`(
   #expect(tree.nodes.filter { $0.role == .cell }.map(\.frame.y) == [0, 44, 88])
 }
 
-@Test func `a progress message stands in the middle over everything`() throws {
+@Test func `a progress message is in the middle above all views`() throws {
   var tree = try painted(xib(view("label", "l", [0, 0, 100, 20], #"text="abc""#)))
   tree.show(ProgressMessage(state: .working, text: "Signing in…"))
   let box = try #require(tree["progress"])
@@ -414,9 +414,9 @@ func `natural text stands at the leading edge`(
   #expect(failed["progress/indicator"] == nil)
 }
 
-/// `UITableView.rowHeight` holds unless the delegate implements `tableView(_:heightForRowAt:)`.
+/// `UITableView.rowHeight` applies unless the delegate implements `tableView(_:heightForRowAt:)`.
 @Test
-func `a table's row height wins over the height that its cell was recorded in, unless a delegate may state another`()
+func `a table's row height wins over the recorded height of its cell, unless a delegate may state another one for it`()
   throws
 {
   let cell = cellFile(44, view("label", "l", [0, 0, 80, 20], #"text="Cell""#))
@@ -432,7 +432,7 @@ func `a table's row height wins over the height that its cell was recorded in, u
       == [0, 44, 88])
 }
 
-@Test func `a text field with a round border stands on a ground of its own, and on its background where it has one`()
+@Test func `a text field with a round border has a white background, unless it states another background color itself`()
   throws
 {
   func field(_ inside: String = "", style: String = "roundedRect") -> String {
@@ -448,7 +448,7 @@ func `a table's row height wins over the height that its cell was recorded in, u
 }
 
 /// Interface Builder writes `value` unless it is UIKit's default, 0.
-@Test func `a slider without a value is at its minimum, and its images are beside its track`() throws {
+@Test func `a slider without a value is at its minimum, with its images at the ends of its track`() throws {
   let tree = try painted(
     xib(
       view(
@@ -465,7 +465,7 @@ func `a table's row height wins over the height that its cell was recorded in, u
   #expect(tree.track(ofSlider: plain) == tree.nodes[plain].frame)
 }
 
-@Test func `a button's configuration has the insets and the places that it states`() throws {
+@Test func `a button's configuration has the insets and the image side that it states`() throws {
   func button(_ attributes: String, _ inside: String = "") throws -> RenderTree.Button {
     let configuration =
       #"<buttonConfiguration key="configuration" style="plain" title="Go" image="star" \#(attributes)>\#(inside)</buttonConfiguration>"#
@@ -473,7 +473,7 @@ func `a table's row height wins over the height that its cell was recorded in, u
     guard case .button(let button) = try #require(tree["b"]).content else { throw NoButton() }
     return button
   }
-  // What an empty `UIButton.Configuration.plain()` has: 7 above and below, 12 at the sides.
+  // The insets of an empty `UIButton.Configuration.plain()`: 7 above and below, 12 at the sides.
   #expect(try button("").contentInsets == Insets(top: 7, left: 12, bottom: 7, right: 12))
   let stated = try button(
     #"imagePlacement="trailing" imagePadding="6""#,

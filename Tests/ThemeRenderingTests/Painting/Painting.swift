@@ -37,7 +37,7 @@ func cellFile(_ height: Double, _ views: String) -> String {
   """
 }
 
-/// A theme of a text, checked against no ViewModel.
+/// A theme parsed from `xml`, checked against no ViewModel.
 func bound(_ xml: String, path: String = "SampleView_default.xib", file: UInt32 = 0) -> BoundTheme {
   let file = SourceFile(id: FileID(rawValue: file), path: path, bytes: Array(xml.utf8))
   return check(resolve(parse(file).value).value, against: .empty).value

@@ -9,7 +9,7 @@ private func screen(_ name: String, columns: Int, rows: Int, notes: [String] = [
   Screen(title: name, detail: "9 × 9", body: CellBuffer(columns: columns, rows: rows), notes: notes)
 }
 
-@Test func `a screen stands in a frame under its caption`() {
+@Test func `a screen has a frame with its caption above and its notes below`() {
   let picture = compose([screen("Login · flat7", columns: 22, rows: 2, notes: ["a → b · c → d"])], columns: 80)
   #expect(
     picture.lines == [
@@ -22,14 +22,14 @@ private func screen(_ name: String, columns: Int, rows: Int, notes: [String] = [
     ])
 }
 
-@Test func `screens stand side by side while they fit, then below`() {
+@Test func `screens are placed in a row while they fit, then below`() {
   let screens = ["A", "B", "C"].map { screen($0, columns: 10, rows: 1) }
   #expect(compose(screens, columns: 27).columns == 27)
   #expect(compose(screens, columns: 27).rows == 4 + 1 + 4)
   #expect(compose(screens, columns: 26).rows == 3 * 4 + 2)
 }
 
-@Test func `a caption too long for its screen stands above it whole, and is cut only where the terminal ends`() {
+@Test func `a caption longer than its screen is shown whole, and is cut only at the terminal's width`() {
   let screens = [
     screen("A very long Screenlet name", columns: 10, rows: 1, notes: ["emailAddress → emailAddressField"])
   ]
@@ -49,7 +49,7 @@ private func screen(_ name: String, columns: Int, rows: Int, notes: [String] = [
   #expect(screen.detail == "375 × 667")
 }
 
-@Test func `without color there is not one escape sequence`() {
+@Test func `output without color contains no escape sequence`() {
   let bytes = encode(
     compose([Screen(Sample.controls(), .standard, RasterStyle(inColor: false))], columns: 80), depth: .none)
   #expect(!bytes.contains(0x1B))

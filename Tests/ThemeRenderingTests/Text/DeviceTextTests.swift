@@ -5,7 +5,7 @@ import ThemeText
 
 @testable import ThemeRendering
 
-/// What a terminal shows of texts that a device cuts.
+/// Texts in a terminal that a device cuts.
 @Suite struct DeviceTextTests {
   private func drawnAsOnDevice(_ sample: Sample) -> String {
     var tree = sample.tree
@@ -24,7 +24,7 @@ import ThemeText
     #expect(text.contains("•"))
   }
 
-  @Test func `a title that wraps on a device is whole`() {
+  @Test func `a title that wraps on a device is complete`() {
     var sample = Sample(320, 96)
     sample.button("Choose another photo", 8, 0, 120, 64) {
       $0.textStyle?.numberOfLines = 0
@@ -36,7 +36,7 @@ import ThemeText
 
   /// Interface Builder rounds frames to pixels, a third of a point at the finest.
   @Test(arguments: [(0.7, true), (2, false)])
-  func `a text that lacks less than a point is whole`(missing: Double, isWhole: Bool) {
+  func `a text that lacks less than a point is complete`(missing: Double, isWhole: Bool) {
     let width = TextMetrics.standard.width(of: "Reservations", font: .system(30))
     var sample = Sample(320, 48)
     sample.label("Reservations", 8, 0, width - missing, 48, RenderTree.TextStyle(font: RenderTree.Font(size: 30)))
@@ -54,7 +54,7 @@ import ThemeText
       return drawn(sample.tree, grid: CellGrid(pointsPerColumn: 8, pointsPerRow: 8))
     }
     #expect(rows(height: 64, "Message").prefix(2) == ["", "Message"])
-    // Where it would be cut, the room above is given up.
+    // If the text would be cut, it uses the space above.
     #expect(rows(height: 16, "one\ntwo").prefix(2) == ["one", "two"])
   }
 }

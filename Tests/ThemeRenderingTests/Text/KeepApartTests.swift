@@ -5,16 +5,16 @@ import ThemeText
 
 @testable import ThemeRendering
 
-/// Which texts move where rounding brought them together. A column is 8 points wide, a row 16 points high.
+/// Texts are moved where rounding made them touch. A column is 8 points wide, a row 16 points high.
 @Suite struct KeepApartTests {
-  @Test func `the lines of one text stay below each other`() {
+  @Test func `the lines of one text keep their common left edge`() {
     var sample = Sample(160, 32)
     sample.label("one two", 8, 0, 24, 32, RenderTree.TextStyle(numberOfLines: 0))
     sample.label("three", 32, 0, 48, 16)
     #expect(drawn(sample.tree) == [" one three", " two"])
   }
 
-  @Test func `a text does not move toward another one`() {
+  @Test func `a text does not move toward its neighbor`() {
     var sample = Sample(160, 16)
     sample.label("ab", 8, 0, 16, 16)
     sample.label("cd", 32, 0, 16, 16)
@@ -22,7 +22,7 @@ import ThemeText
     #expect(drawn(sample.tree) == [" ab cd ef"])
   }
 
-  @Test func `a text stays on its own ground`() throws {
+  @Test func `a text stays inside its background`() throws {
     var sample = Sample(160, 16, background: .white)
     sample.add(.label, 24, 0, 40, 16) {
       $0.content = .text(RenderTree.Text("Label"))
@@ -36,7 +36,7 @@ import ThemeText
     #expect(letters == Array(repeating: CellColor(rgb: 0x0000C0), count: 5))
   }
 
-  @Test func `a view that lies over another one on a device stays where its frame is`() {
+  @Test func `a view that overlaps another view on a device is not moved`() {
     var sample = Sample(160, 16)
     sample.label("Label", 0, 0, 100, 16)
     sample.label("ab", 40, 0, 16, 16)

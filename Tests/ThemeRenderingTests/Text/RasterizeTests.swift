@@ -36,7 +36,7 @@ import ThemeText
 }
 
 @Test(arguments: (9...24).map(Double.init))
-func `an activity indicator in the middle of a field stands in the row of its text`(pointsPerRow: Double) throws {
+func `an activity indicator in the middle of a field is in the row of its text`(pointsPerRow: Double) throws {
   var sample = Sample(200, 200)
   sample.field("Title", 16, 41, 168, 48)
   sample.add(.activity, 152, 55, 20, 20) { $0.content = .activity(isAnimating: true, isLarge: false) }
@@ -49,7 +49,7 @@ func `an activity indicator in the middle of a field stands in the row of its te
 }
 
 @Test(arguments: [true, false], ["Go", "Address", "somebody@example.com"])
-func `a field's text stays where it is when it gets the focus`(inColor: Bool, text: String) {
+func `a field's text is not moved when the field gets the focus`(inColor: Bool, text: String) {
   for width in stride(from: 60.0, through: 260, by: 8) {
     for height in [16.0, 30, 44, 60] {
       for text in [text, ""] {
@@ -76,7 +76,7 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   }
 }
 
-@Test func `two rows hold text in the upper edge of their frame`() {
+@Test func `a frame of two rows has its text in the upper edge`() {
   var sample = Sample(96, 32)
   sample.add(.button, 0, 0, 96, 32) {
     $0.content = .button(RenderTree.Button(title: RenderTree.Text("Go"), style: .bordered))
@@ -85,7 +85,7 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   #expect(drawn(sample.tree) == ["╭─── Go ───╮", "╰──────────╯"])
 }
 
-@Test func `controls look like themselves`() {
+@Test func `every control has its own form`() {
   var sample = Sample(240, 144)
   sample.add(.toggle, 0, 0, 51, 16) { $0.content = .toggle(isOn: true) }
   sample.add(.toggle, 80, 0, 51, 16) { $0.content = .toggle(isOn: false) }
@@ -109,7 +109,7 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
     ])
 }
 
-@Test func `text wraps, is cut with an ellipsis and stands where it is aligned`() {
+@Test func `text is wrapped, truncated with an ellipsis and aligned`() {
   var sample = Sample(96, 96)
   sample.label("The quick brown fox jumps", 0, 0, 96, 48, RenderTree.TextStyle(numberOfLines: 0))
   sample.label("Much too long for its room", 0, 48, 96, 16)
@@ -134,14 +134,14 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   #expect(buffer.lines == ["日本…", "a日本"])
 }
 
-@Test func `a view that comes to lie on half of a wide character leaves no half`() {
+@Test func `a wide character that another view covers by half is replaced by a space`() {
   var sample = Sample(64, 16)
   sample.label("日本語", 0, 0, 64, 16)
   sample.add(.container, 8, 0, 8, 16) { $0.background = RenderColor(rgb: 0x336699) }
   #expect(rasterize(sample.tree, .standard).line(0) == "  本語  ")
 }
 
-@Test func `nothing is painted outside a clip`() {
+@Test func `views are not painted outside a clip`() {
   var sample = Sample(160, 96)
   let clip = Rect(x: 40, y: 32, width: 64, height: 32)
   sample.add(.scroll, 40, 32, 64, 32) {
@@ -188,14 +188,14 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   }
 }
 
-@Test func `edges are rounded, ties down, where nothing would be lost`() {
+@Test func `edges are rounded, ties down, where no view would disappear`() {
   var sample = Sample(320, 320)
   sample.add(.container, 4, 8, 100, 100) { $0.background = .black }
   let painter = CellPainter.painted(sample.tree, .standard, RasterStyle())
   #expect(painter.areas[1] == CellRect(left: 1, top: 1, right: 13, bottom: 7))
 }
 
-@Test func `a label and a slider of one center stand in one row`() {
+@Test func `a label and a slider with the same center are in one row`() {
   var sample = Sample(240, 64)
   sample.label("Volume", 0, 16, 64, 32)
   sample.add(.slider, 80, 16, 120, 33) { $0.content = .range(value: 0, minimum: 0, maximum: 1) }
@@ -239,7 +239,7 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   #expect(painter.areas[1].rows % 2 == 1)
 }
 
-@Test func `equal fields are equally high whatever rows they fall on`() {
+@Test func `equal fields have equal heights in all rows`() {
   var sample = Sample(375, 667)
   for number in 0..<8 { sample.field("Field \(number)", 20, 37 + 54 * Double(number), 335, 44) }
   let painter = CellPainter.painted(sample.tree, .standard, RasterStyle(inColor: false))
@@ -256,7 +256,7 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   }
 }
 
-@Test func `every view with an outlet leaves ink of its own`() {
+@Test func `every view with an outlet is visible in at least one cell`() {
   for inColor in [true, false] {
     var sample = Sample(120, 120, background: .white)
     for role in RenderTree.Role.allCases {
@@ -270,13 +270,13 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   }
 }
 
-@Test func `text that could steer the terminal is shown escaped`() {
+@Test func `text that could control the terminal is shown escaped`() {
   var sample = Sample(320, 16)
   sample.label("a\u{1B}[31mb\u{202E}c", 0, 0, 320, 16)
   #expect(drawn(sample.tree) == ["a\\u{1B}[31mb\\u{202E}c"])
 }
 
-@Test func `ASCII pictures hold no other characters`() {
+@Test func `ASCII pictures contain no other characters`() {
   for tree in [Sample.login(), Sample.controls()] {
     for line in drawn(tree, RasterStyle(inColor: false, glyphs: .ascii)) { #expect(line.utf8.allSatisfy { $0 < 0x80 }) }
     let colored = rasterize(tree, .standard, RasterStyle(glyphs: .ascii))
@@ -295,7 +295,7 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   #expect(buffer[3, 0]?.foreground == CellColor(.black))
 }
 
-@Test func `what ends at the screen's edge ends at the picture's edge`() {
+@Test func `a fill that ends at the screen's edge ends at the picture's edge`() {
   // 375 points are 46.875 columns and 420 are 26.25 rows.
   var sample = Sample(375, 420, background: .white)
   sample.add(.container, 0, 0, 375, 420) { $0.background = RenderColor(rgb: 0x14213D) }
@@ -316,7 +316,7 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   #expect(painter.pixels(of: 3).top == line.bottom, "no strip is left between the line and what is below it")
 }
 
-@Test func `hidden views are drawn only when asked for`() {
+@Test func `hidden views are drawn only on request`() {
   var sample = Sample(80, 16, background: .white)
   sample.label("ghost", 0, 0, 80, 16)
   sample.tree.nodes[1].isHidden = true
@@ -324,7 +324,7 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   #expect(drawn(sample.tree, RasterStyle(inColor: false, showsHidden: true)) == ["ghost"])
 }
 
-@Test func `an image view without an image leaves text that stands under it as it is`() {
+@Test func `an empty image view does not cover text below it`() {
   var sample = Sample(160, 48)
   sample.label("LA", 0, 16, 32, 16)
   sample.add(.image, 0, 0, 32, 48) {
@@ -341,7 +341,7 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   #expect(rasterize(sample.tree, .standard).line(1).contains("Some name"))
 }
 
-@Test func `equal icons look equal on whatever cells they fall`() {
+@Test func `equal icons look the same in all cells`() {
   for (y, x) in [(0.0, 0.0), (5, 3), (9, 6)] {
     var sample = Sample(80, 64)
     sample.add(.image, x, y, 24, 24) { $0.content = .image(RenderTree.Image(name: "some-long-icon-name")) }
@@ -359,7 +359,7 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   }
 }
 
-@Test func `the sign of an icon keeps clear of the text under it`() {
+@Test func `the sign of an icon does not touch the text below it`() {
   var sample = Sample(160, 32)
   sample.label("Create a new one", 0, 0, 160, 16)
   sample.add(.image, 24, 0, 24, 32) { $0.content = .image(RenderTree.Image(name: "plus-button-with-a-long-name")) }
@@ -368,14 +368,14 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   #expect(lines.last?.contains("▣") == true)
 }
 
-@Test func `names of images that lie on each other are replaced whole`() {
+@Test func `a picture's name is omitted if another picture covers part of it`() {
   var sample = Sample(160, 64, background: .white)
   sample.add(.image, 0, 0, 160, 64) { $0.content = .image(RenderTree.Image(name: "attachmentBackground")) }
   sample.add(.image, 40, 0, 80, 64) { $0.content = .image(RenderTree.Image(name: "preview")) }
   #expect(rasterize(sample.tree, .standard).lines.map { $0.filter { $0.isLetter } }.joined() == "preview")
 }
 
-@Test func `hidden views are ghosts over what can be seen`() {
+@Test func `hidden views do not cover visible text`() {
   var sample = Sample(160, 48, background: .white)
   sample.label("visible", 16, 16, 80, 16)
   sample.add(.container, 0, 0, 160, 48) {
@@ -393,7 +393,7 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   }
 }
 
-@Test func `the sign of an image button is not lost in the background`() {
+@Test func `the sign of an image button has another color than the background`() {
   var sample = Sample(80, 48, background: .white)
   sample.button("", 0, 0, 40, 48) {
     $0.content = .button(RenderTree.Button(title: RenderTree.Text(""), image: "happy"))
@@ -425,8 +425,8 @@ func `a field's text stays where it is when it gets the focus`(inColor: Bool, te
   #expect(buffer[19, 4]?.foreground == CellColor(track))
 }
 
-@Test func `two colors are never mixed where a block shows their shape`() {
-  // A rounded button from five eighths of a column on: its corner is a quadrant of its own color.
+@Test func `colors are not mixed where a block can show the shape`() {
+  // A rounded button that starts at five eighths of a column. Its corner is a quadrant in the button's color.
   var sample = Sample(160, 64, background: .white)
   sample.button("Go", 13, 12, 120, 40) {
     $0.background = RenderColor(rgb: 0x0DBD8B)
@@ -445,7 +445,7 @@ func `grays stay gray in 16 colors`(_ rgb: UInt32) {
   #expect([0, 7, 8, 15].contains(TerminalPalette.nearest16(to: rgb)))
 }
 
-@Test func `a button's title and image stand where its insets put them`() {
+@Test func `a button's title and image are placed by their insets`() {
   var sample = Sample(240, 64)
   func add(_ y: Double, _ alignment: RenderTree.TextStyle.Alignment, _ button: RenderTree.Button) {
     sample.button("", 0, y, 240, 16) {
@@ -492,7 +492,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(drawn(sample.tree, RasterStyle(inColor: false, showsOutlines: true)).first == "┌UILabel titleLabel┐")
 }
 
-@Test func `labels of outlines keep clear of each other and of text`() {
+@Test func `labels of outlines do not overlap each other or text`() {
   var sample = Sample(320, 96)
   sample.add(.container, 0, 0, 320, 96) {
     $0.className = "UIView"
@@ -516,21 +516,21 @@ func `insets of any size leave a button its text`(_ far: Double) {
   }
 }
 
-@Test func `text that is painted over other text replaces it whole`() {
+@Test func `text that is painted over other text replaces it completely`() {
   var sample = Sample(160, 16)
   sample.label("underneath", 0, 0, 160, 16)
   sample.label("on top", 32, 0, 100, 16)
   #expect(drawn(sample.tree) == ["    on top"])
 }
 
-@Test func `an image behind a text field shows no name of its own`() {
+@Test func `the name of an image covered by a text field is not shown`() {
   var sample = Sample(160, 48)
   sample.add(.image, 0, 0, 160, 48) { $0.content = .image(RenderTree.Image(name: "field-background.png")) }
   sample.field("Name", 16, 8, 120, 32, style: .none)
   #expect(drawn(sample.tree) == ["┌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┐", "╎ Name             ╎", "└╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┘"])
 }
 
-@Test func `frames that make no sense draw nothing and stop nothing`() {
+@Test func `invalid frames are not drawn and do not stop drawing`() {
   for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300, -5] {
     var sample = Sample(80, 48)
     sample.button("a", value, 0, 20, 20) { $0.background = .black }
@@ -555,7 +555,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(lines.filter { !$0.isEmpty } == ["You accept the terms", "of use."])
 }
 
-@Test func `a terminal of 16 colors draws a line around a box whose fill it cannot show`() {
+@Test func `a terminal of 16 colors draws a line around a box with a fill that it cannot show`() {
   var sample = Sample(80, 80, background: .white)
   sample.add(.textField, 8, 16, 64, 48) {
     $0.background = RenderColor(rgb: 0xF3F6FA)
@@ -565,14 +565,14 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(rasterize(sample.tree, .standard, RasterStyle(depth: .sixteen)).lines.joined().contains("╭"))
 }
 
-@Test func `16 colors never hide text in its own background`() {
+@Test func `16 colors never hide text in its background`() {
   var buffer = CellBuffer(columns: 1, rows: 1)
   buffer.put(
     "x", width: 1, column: 0, row: 0, foreground: CellColor(RenderColor(rgb: 0xFAFAFA)), background: CellColor(.white))
   #expect(String(decoding: encode(buffer, depth: .sixteen), as: UTF8.self) == "\u{1B}[30;107mx\u{1B}[0m\n")
 }
 
-@Test func `a screen of very many views is cut off rather than waited for`() {
+@Test func `a screen of very many views is drawn only in part`() {
   var sample = Sample(1000, 1000)
   for _ in 0..<9000 {
     var node = RenderTree.Node(id: "n", frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
@@ -584,7 +584,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(rasterize(sample.tree, .standard)[0, 0]?.background == CellColor(.black))
 }
 
-@Test func `equal rows of a table are equally far apart, with equal contents in equal places`() throws {
+@Test func `rows of a table have equal distances, and their contents equal places`() throws {
   var sample = Sample(375, 400)
   sample.add(.table, 0, 0, 375, 400) {
     $0.background = .white
@@ -602,7 +602,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(Set(zip(rows, rows.dropFirst()).map { $1 - $0 }) == [3])
 }
 
-@Test func `text that a device shows whole takes free cells beside it`() {
+@Test func `text that a device shows completely may use free cells to its right`() {
   var sample = Sample(200, 48)
   // 20 narrow letters of 12 points are less than 112 points wide on a device, which are 14 columns.
   sample.label("still little in file", 8, 0, 112, 16, RenderTree.TextStyle(font: RenderTree.Font(size: 12)))
@@ -630,7 +630,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(try style(44, 100) == ([], "Text"))
 }
 
-@Test func `a view that only code draws shows what is behind it`() throws {
+@Test func `a view that only code draws is transparent`() throws {
   var sample = Sample(160, 96)
   sample.add(.container, 0, 0, 160, 96) { $0.background = RenderColor(rgb: 0x336699) }
   sample.add(.container, 16, 16, 128, 64) { $0.content = .placeholder("ChartView") }
@@ -639,7 +639,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(buffer.cells.allSatisfy { $0.background == CellColor(RenderColor(rgb: 0x336699)) })
 }
 
-@Test func `a scroll bar shows which part of higher contents is seen, and only then`() {
+@Test func `a scroll bar shows the visible part of content that is higher than its view, and only then`() {
   func bar(_ height: Double, _ top: Double = 0) -> Range<Int>? {
     var sample = Sample(160, 320, background: .white)
     sample.add(.scroll, 0, 0, 160, 320) { _ in
@@ -669,7 +669,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
   }
 }
 
-@Test func `a border of a point is seen on all sides of a filled box`() {
+@Test func `a border of a point is visible on all sides of a filled box`() {
   var sample = Sample(160, 96, background: .white)
   sample.add(.container, 20, 18, 120, 44) {
     $0.background = RenderColor(rgb: 0xF0F0F0)
@@ -720,7 +720,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
   for word in ["User name", "12:45", "message"] { #expect(text.contains(word)) }
 }
 
-@Test func `a line at the lower end of a filled view is its last row, whoever holds both`() {
+@Test func `a line at the lower end of a filled view is the view's last row, even if they are siblings`() {
   var sample = Sample(80, 96, background: .black)
   sample.add(.container, 0, 0, 80, 52) { $0.background = RenderColor(rgb: 0x008F00) }
   sample.add(.container, 0, 49, 80, 3) { $0.background = .white }
@@ -748,7 +748,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(CellPainter.sign(of: "trash") != CellPainter.sign(of: "xmark"))
 }
 
-@Test func `a view that only code draws has a frame although its ground is that of the view behind it`() {
+@Test func `a view that only code draws has a frame even if its background is that of its superview`() {
   var sample = Sample(160, 96, background: .white)
   sample.add(.container, 16, 16, 128, 64) {
     $0.content = .placeholder("ChartView")
@@ -757,7 +757,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(rasterize(sample.tree, .standard).lines.joined().contains("┌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┐"))
 }
 
-@Test func `what stands in the middle of a box of one line has the middle row, whatever rows the box falls on`() {
+@Test func `content in the middle of a box of one line is in its middle row, at every position of the box`() {
   for y in stride(from: 70.0, through: 100, by: 1) {
     var sample = Sample(414, 400)
     sample.add(.container, 16, y, 382, 56) {
@@ -776,7 +776,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
   }
 }
 
-@Test func `a text between two rows has the one in which a device shows it`() {
+@Test func `a text between two rows is in the one where a device shows it`() {
   // The middle is 21.5 or 18 points from the top, which is in the second row.
   var sample = Sample(375, 200)
   for height in [35.0, 28] {
@@ -791,7 +791,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(drawn(sample.tree).firstIndex { $0.contains("Favorites") } == 1)
 }
 
-@Test func `a line between steps goes through their middle without gaps`() throws {
+@Test func `a line between steps passes through their middle without gaps`() throws {
   var sample = Sample(200, 48)
   for x in [8.0, 94, 180] {
     sample.add(.image, x, 10, 12, 28) { $0.content = .image(RenderTree.Image(name: "step", mode: "scaleAspectFit")) }
@@ -845,7 +845,7 @@ func `the chosen segment differs from the others at every height`(height: Double
     let bold = (0..<picture.columns).filter { picture[$0, row]?.style.contains(.bold) == true }
     let first = try #require(bold.first), last = try #require(bold.last)
     #expect(picture[first, row]?.background == CellColor(.white))
-    // The track is seen on both sides of it in the row of the titles.
+    // The track is visible on both sides of it in the row of the titles.
     let track = picture[first, row]?.background
     for columns in [Array(0..<first), Array(last..<picture.columns)] {
       #expect(
@@ -862,7 +862,7 @@ func `the chosen segment differs from the others at every height`(height: Double
   #expect(line.filter { "┃▐▌".contains($0) }.count == 2, "\(lines)")
 }
 
-@Test func `words that rounding brought together keep a column of air`() throws {
+@Test func `words that would touch after rounding are separated by a column`() throws {
   // The button needs the columns up to the label.
   var sample = Sample(440, 48)
   sample.field("", 0, 0, 320, 30)
@@ -883,7 +883,7 @@ func `the chosen segment differs from the others at every height`(height: Double
     #expect(line.hasPrefix(String(repeating: " ", count: 11) + "highlighted "), "\(line)")
   }
 
-  // Two lines of one text stay below each other.
+  // Two lines of one text keep their common left edge.
   sample = Sample(160, 48)
   sample.label("one two", 8, 0, 32, 32, RenderTree.TextStyle(numberOfLines: 0))
   sample.label("three", 40, 0, 48, 16)
@@ -900,7 +900,7 @@ func `the chosen segment differs from the others at every height`(height: Double
     })
 }
 
-@Test func `a title that has no room beside its image is not shown`() {
+@Test func `a title without room after its image is not shown`() {
   var sample = Sample(160, 48)
   sample.button("", 16, 8, 24, 24) {
     $0.content = .button(
@@ -912,7 +912,7 @@ func `the chosen segment differs from the others at every height`(height: Double
   #expect(text.contains { !$0.isWhitespace })
 }
 
-@Test func `icons in equal rows of a table stand in the same row of each`() throws {
+@Test func `icons in equal rows of a table are in the same row of each`() throws {
   var sample = Sample(375, 400)
   sample.add(.table, 0, 0, 375, 400) {
     $0.background = .white
@@ -933,7 +933,7 @@ func `the chosen segment differs from the others at every height`(height: Double
   #expect(Set(zip(rows, icons).map { $1 - $0 }).count == 1, "\(lines)")
 }
 
-@Test func `a large image of a button that cannot be shown has a ground, as in SVG`() throws {
+@Test func `a large image of a button that cannot be shown has a background, as in SVG`() throws {
   var sample = Sample(160, 96)
   sample.button("", 40, 16, 60, 60) {
     $0.content = .button(

@@ -9,7 +9,7 @@ import ThemeText
 @Suite struct ShapeTests {
   /// `UISegmentedControl` draws the chosen segment inside its track, two points from its edges.
   @Test(arguments: 0..<3)
-  func `the track is seen above and below the chosen segment`(chosen: Int) throws {
+  func `the track is visible above and below the chosen segment`(chosen: Int) throws {
     var sample = Sample(320, 64, background: .white)
     sample.add(.segmentedControl, 16, 16, 288, 32) {
       $0.content = .segments(["Day", "Week", "Month"], selected: chosen)
@@ -25,7 +25,7 @@ import ThemeText
     }
   }
 
-  @Test func `a picture in the middle of another one is the only one with a name`() {
+  @Test func `of two overlapping pictures only the upper one has a name`() {
     var sample = Sample(320, 160)
     sample.add(.image, 0, 0, 320, 160) { $0.content = .image(.init(name: "mountains at sunset in winter")) }
     sample.add(.image, 120, 56, 80, 48) { $0.content = .image(.init(name: "logo")) }

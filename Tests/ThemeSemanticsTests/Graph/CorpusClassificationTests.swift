@@ -5,7 +5,7 @@ import ThemeSyntax
 
 @testable import ThemeSemantics
 
-/// Liferay's own files: what each is, by its name and by what its root view's class extends in Liferay's sources.
+/// Liferay's files, classified by their names and by the superclass of their root view's class in Liferay's sources.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)")) struct CorpusClassificationTests {
   private func load() -> ThemeFixture {
     var fixture = ThemeFixture()
@@ -110,7 +110,7 @@ import ThemeSyntax
     for summary in summaries { #expect(summary.bytesAtRest <= 300, "\(summary.stem)") }
   }
 
-  @Test func `names of Liferay's files are good`() {
+  @Test func `names of Liferay's files are valid`() {
     let diagnostics = load().documents.flatMap { checkNames(of: $0) }
     #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
   }

@@ -12,7 +12,7 @@ import ThemeSyntax
     return "<subviews><view id=\"\(id)\" customClass=\"\(screenlet)Screenlet\">\(attribute ?? "")</view></subviews>"
   }
 
-  @Test func `a view whose class is a Screenlet embeds it in the embedding theme's name`() {
+  @Test func `a view with a Screenlet's class embeds its theme with the embedding theme's name`() {
     var fixture = ThemeFixture()
     let outer = fixture.add("BlogView_flat7.xib", xml(embed("Portrait")))
     fixture.add("BlogView_default.xib", xml())
@@ -25,7 +25,7 @@ import ThemeSyntax
     #expect(fixture.resolved(outer).value.embeds.map(\.screenlet) == ["Portrait"])
   }
 
-  @Test func `its themeName runtime attribute decides`() {
+  @Test func `the themeName runtime attribute of the view has precedence`() {
     var fixture = ThemeFixture()
     let outer = fixture.add("BlogView_default.xib", xml(embed("Portrait", theme: "round")))
     fixture.add("PortraitView_default.xib", xml())
@@ -34,7 +34,7 @@ import ThemeSyntax
     #expect(fixture.resolved(outer).value.embeds.map(\.theme) == [round])
   }
 
-  @Test func `a themeName that does not exist falls back with a note at that name, and what was meant`() {
+  @Test func `a themeName that does not exist falls back with a note at that name and a suggestion`() {
     var fixture = ThemeFixture()
     fixture.add("BlogView_default.xib", xml(embed("Portrait", theme: "rond")))
     fixture.add("PortraitView_default.xib", xml())
@@ -45,7 +45,7 @@ import ThemeSyntax
     #expect(linked.diagnostics.first?.fixes.first?.edits.map(\.replacement) == ["round"])
   }
 
-  @Test func `an unknown Screenlet is a warning with what was meant`() {
+  @Test func `an unknown Screenlet is a warning with a suggestion`() {
     var fixture = ThemeFixture()
     let outer = fixture.add("BlogView_default.xib", xml(embed("Portait")))
     fixture.add("PortraitView_default.xib", xml())
@@ -73,7 +73,7 @@ import ThemeSyntax
     #expect(fixture.resolved(ThemeID(2)).value.embeds.map(\.theme) == [blog])
   }
 
-  @Test func `an overlay inherits its parent's embeds and looks them up in its own name`() {
+  @Test func `an overlay inherits its parent's embeds, which use the theme with the overlay's name`() {
     var fixture = ThemeFixture()
     fixture.add("BlogView_default.xml", xml(embed("Portrait")))
     let flat = fixture.add("BlogView_flat7.xml", overlay(header: "kind=\"extended\" parent=\"default\"", ""))
@@ -89,7 +89,7 @@ import ThemeSyntax
     #expect(fixture.resolved(plain).value.embeds.isEmpty)
   }
 
-  @Test func `a storyboard tells which Screenlets an app uses`() {
+  @Test func `a storyboard shows which Screenlets an app uses`() {
     var fixture = ThemeFixture()
     let standard = fixture.add("LoginView_default.xib", xml())
     let host = fixture.add(
@@ -107,7 +107,7 @@ import ThemeSyntax
     #expect(linked.diagnostics.map(\.severity) == [.note])
   }
 
-  @Test func `strong components are found on any graph`() {
+  @Test func `strong components are found in any graph`() {
     #expect(stronglyConnected([[1], [2], [0], [0], [4], []]) == [[0, 1, 2], [4]])
     #expect(stronglyConnected([[1, 2], [3], [3], []]).isEmpty)
     #expect(stronglyConnected([[1], [0, 2], [3], [2]]) == [[0, 1], [2, 3]])

@@ -24,7 +24,7 @@ import ThemeSyntax
     #expect(linked.value.shadowedBy(far) == near)
   }
 
-  @Test func `two in one folder are separate when their modules differ`() {
+  @Test func `two themes in one folder are separate when their modules differ`() {
     var fixture = ThemeFixture()
     let basic = fixture.add("Basic/AddBookmarkView_default.xib", module("BookmarksBasic"))
     let advanced = fixture.add("Advanced/AddBookmarkView_default.xib", module("BookmarksAdvanced"))
@@ -41,7 +41,7 @@ import ThemeSyntax
     "<document><objects><view id=\"r\" customClass=\"AddBookmarkView_default\" customModule=\"\(name)\"/></objects></document>"
   }
 
-  @Test func `two of one module in one folder are an error on both`() {
+  @Test func `two themes of one module in one folder are an error on both`() {
     var fixture = ThemeFixture()
     let first = fixture.add("a/LoginView_default.xib", xml())
     let second = fixture.add("b/LoginView_default.xml", xml())
@@ -53,7 +53,7 @@ import ThemeSyntax
     #expect(linked.value.find(screenlet: "Login").found == first)
   }
 
-  @Test func `plain XIBs of one name are no themes that shadow each other`() {
+  @Test func `plain XIBs of one name are not themes that shadow each other`() {
     var fixture = ThemeFixture()
     fixture.add("AppA/ChatCell.xib", xml())
     fixture.add("AppB/ChatCell.xib", xml())
@@ -118,7 +118,7 @@ import ThemeSyntax
     #expect(graph.whyKind(of: ThemeID(0)) == .namedDefault)
   }
 
-  @Test func `a root class that is another theme's makes a Child of that theme`() {
+  @Test func `a theme with another theme's root class is a Child of that theme`() {
     let linked = twoThemes("large", rootClass: "LoginView_default").linked()
     #expect(linked.value.kind(of: ThemeID(1)) == .child)
     #expect(linked.value.parent(of: ThemeID(1)) == ThemeID(0))
@@ -128,7 +128,7 @@ import ThemeSyntax
         == "its root view's class 'LoginView_default' is that of the theme 'default'")
   }
 
-  @Test func `a superclass that is another theme's makes an Extended theme of it`() {
+  @Test func `a theme with a subclass of another theme's class is an Extended theme of it`() {
     let facts = ClassFacts(superclasses: ["LoginView_flat7": "FlatLoginView", "FlatLoginView": "LoginView_default"])
     let linked = twoThemes("flat7", rootClass: "LoginView_flat7").linked(facts: facts)
     #expect(linked.value.kind(of: ThemeID(1)) == .extended)
@@ -138,20 +138,20 @@ import ThemeSyntax
         == .superclass(of: "LoginView_flat7", via: ["FlatLoginView", "LoginView_default"], theme: ThemeID(0)))
   }
 
-  @Test func `without such a fact a theme is Full`() {
+  @Test func `a theme without facts about its class is Full`() {
     let linked = twoThemes("flat7", rootClass: "LoginView_flat7").linked()
     #expect(linked.value.kind(of: ThemeID(1)) == .full)
     #expect(linked.value.parent(of: ThemeID(1)) == nil)
     #expect(linked.value.whyKind(of: ThemeID(1)) == .nothingInherited(rootClass: "LoginView_flat7"))
   }
 
-  @Test func `a class of another Screenlet's theme makes no parent`() {
+  @Test func `a class of another Screenlet's theme is not a parent`() {
     var fixture = twoThemes("flat7", rootClass: "SignUpView_default")
     fixture.add("SignUpView_default.xib", xml(rootClass: "SignUpView_default"))
     #expect(fixture.linked().value.kind(of: ThemeID(1)) == .full)
   }
 
-  @Test func `the header decides`() {
+  @Test func `the header has precedence`() {
     let linked = twoThemes("flat7", rootClass: "LoginView_flat7", header: "kind=\"extended\" parent=\"default\"")
       .linked()
     #expect(linked.value.kind(of: ThemeID(1)) == .extended)
@@ -159,14 +159,14 @@ import ThemeSyntax
     #expect(linked.value.chain(of: ThemeID(1)) == [ThemeID(1), ThemeID(0)])
   }
 
-  @Test func `facts that run in a circle end`() {
+  @Test func `a cycle of superclass facts is followed only once`() {
     let facts = ClassFacts(superclasses: ["LoginView_flat7": "A", "A": "B", "B": "A"])
     #expect(twoThemes("flat7", rootClass: "LoginView_flat7").linked(facts: facts).value.kind(of: ThemeID(1)) == .full)
   }
 
   // MARK: Parents
 
-  @Test func `a missing parent is an error with what was meant`() {
+  @Test func `a missing parent is an error with a suggestion`() {
     let fixture = twoThemes("flat7", rootClass: nil, header: "kind=\"extended\" parent=\"defalt\"")
     let linked = fixture.linked(folders: ["Themes", "Vendor/Themes"])
     #expect(codes(linked.diagnostics) == ["theme/missing-parent"])
@@ -200,7 +200,7 @@ import ThemeSyntax
     }
   }
 
-  @Test func `xml with a parent is an overlay unless it says otherwise and XIB never is`() {
+  @Test func `an XML file with a parent is an overlay unless it states otherwise, and a XIB never is`() {
     let stated = "kind=\"extended\" parent=\"default\""
     #expect(twoThemes("a", rootClass: nil, header: stated).linked().value.form(of: ThemeID(1)) == .overlay)
     let complete = stated + " form=\"complete\""
@@ -212,7 +212,7 @@ import ThemeSyntax
     #expect(fixture.linked().value.parent(of: xib) == ThemeID(0))
   }
 
-  @Test func `a cycle is reported once with its whole path and a place on every theme of it`() throws {
+  @Test func `a cycle is reported once with its whole path and a place in each of its themes`() throws {
     var fixture = ThemeFixture()
     fixture.add("LoginView_default.xml", xml())
     for (name, parent) in [("a", "b"), ("b", "c"), ("c", "a"), ("d", "a")] {
@@ -247,7 +247,7 @@ import ThemeSyntax
     #expect(linked.value.chain(of: ThemeID(length - 1)).count == (isReported ? 1 : length))
   }
 
-  @Test func `what the graph keeps of a file besides its summary is small`() {
+  @Test func `an entry of the graph without its summary takes at most 40 bytes`() {
     #expect(MemoryLayout<ThemeGraph.Entry>.stride <= 40)
   }
 
@@ -294,7 +294,7 @@ import ThemeSyntax
     #expect(linked.value.layers(of: other) == [other])
   }
 
-  @Test func `a plain XIB whose name ends in -ext needs no other file`() {
+  @Test func `a plain XIB with a name that ends in -ext needs no other file`() {
     var fixture = ThemeFixture()
     fixture.add("Today-ext.xib", xml())
     #expect(fixture.linked().diagnostics.isEmpty)

@@ -11,7 +11,7 @@ import ThemeSyntax
     return fixture.linked(screenlets: screenlets, folders: ["App/Themes", "Themes"]).value
   }
 
-  @Test func `an exact name is found without a word`() {
+  @Test func `an exact name is found without a diagnostic`() {
     let lookup = graph(["default", "flat7"]).find(screenlet: "Rating", theme: "flat7")
     #expect(lookup.found == ThemeID(1))
     #expect(lookup.how == .exact)
@@ -42,18 +42,18 @@ import ThemeSyntax
     #expect(notes.first?.message.contains(name) == true)
   }
 
-  @Test func `the note says what was meant`() {
+  @Test func `the help suggests a similar name`() {
     let lookup = graph(["default", "flat7"]).find(screenlet: "Rating", theme: "flat8")
     #expect(lookup.diagnostics(at: nil).first?.help == "did you mean 'flat7'?")
   }
 
-  @Test func `unspecified means default`() {
+  @Test func `an unspecified name means default`() {
     let lookup = graph(["default", "flat7"]).find(screenlet: "Rating")
     #expect(lookup.found == ThemeID(0))
     #expect(lookup.how == .exact)
   }
 
-  @Test func `without a default theme the error lists where it looked`() {
+  @Test func `without a default theme the error lists the searched folders`() {
     let lookup = graph(["default-like", "default-stars"]).find(screenlet: "Rating", theme: "flat7")
     #expect(lookup.found == nil)
     #expect(lookup.how == .noDefault)
@@ -73,7 +73,7 @@ import ThemeSyntax
     #expect(linked.diagnostics.first?.span?.file == fixture.documents[0].file)
   }
 
-  @Test func `a descriptor's default theme stands in for default`() {
+  @Test func `a default theme that a descriptor names replaces 'default'`() {
     let facts = ScreenletFacts(defaultThemes: ["Rating": "default-thumbs"])
     var fixture = ThemeFixture()
     fixture.add("RatingView_default-like.xib", xml())
@@ -92,7 +92,7 @@ import ThemeSyntax
     #expect(graph.find(screenlet: "Login").how == .noDefault)
   }
 
-  @Test func `Screenlets and tdescendant themes are sorted`() {
+  @Test func `Screenlets and their themes are sorted`() {
     var fixture = ThemeFixture()
     for name in ["WebView_default", "LoginView_flat7", "LoginView_default", "LoginView_a-b"] {
       fixture.add(name + ".xib", xml())

@@ -18,7 +18,7 @@ import ThemeSyntax
     "<document>\(header.isEmpty ? "" : "<theme \(header)/>")<objects>\(objects)</objects></document>"
   }
 
-  /// Diagnostics of a theme of that kind over the parent above.
+  /// The diagnostics of a theme of that kind with the parent above.
   private func diagnostics(
     _ objects: String, form: String, kind: String = "child"
   ) -> (diagnostics: [Diagnostic], fixture: ThemeFixture) {
@@ -35,7 +35,7 @@ import ThemeSyntax
     return text
   }
 
-  /// One diagnostic of that code, with a place in both themes.
+  /// Expects one diagnostic of that code, with a place in both themes.
   private func expectOne(_ code: String, _ result: (diagnostics: [Diagnostic], fixture: ThemeFixture)) throws
     -> Diagnostic
   {
@@ -48,7 +48,7 @@ import ThemeSyntax
     return diagnostic
   }
 
-  @Test func `a Child that moves sizes and restyles is accepted in both forms`() {
+  @Test func `a Child that changes frames and styles is accepted in both forms`() {
     #expect(diagnostics(edited("text=\"Hint\"", "text=\"Hint\" alpha=\"0.5\""), form: "complete").diagnostics.isEmpty)
     #expect(
       diagnostics("<label id=\"hint\" alpha=\"0.5\"><rect key=\"frame\" x=\"1\"/></label>", form: "overlay").diagnostics
@@ -68,7 +68,7 @@ import ThemeSyntax
     #expect(diagnostic.help == "hide it (hidden=\"YES\"), or make the theme Extended (kind=\"extended\")")
   }
 
-  @Test func `an overlay's removal is shown at the remove`() throws {
+  @Test func `a removal by an overlay is reported at its remove element`() throws {
     let result = diagnostics("<remove reference=\"name\"/>", form: "overlay")
     let diagnostic = try expectOne("theme/child-removes-component", result)
     #expect(result.fixture.text(diagnostic.span) == "<remove reference=\"name\"/>")
@@ -95,7 +95,7 @@ import ThemeSyntax
     }
   }
 
-  @Test func `bare containers may be added and removed and components regrouped`() {
+  @Test func `containers without outlets may be added and removed, and components regrouped`() {
     let regrouped = edited(
       "<view id=\"box\"><subviews><switch id=\"keep\"/></subviews></view>",
       "<stackView id=\"bar\"><subviews><view id=\"gap\"/><switch id=\"keep\"/></subviews></stackView>")
@@ -117,7 +117,7 @@ import ThemeSyntax
     }
   }
 
-  @Test func `an element without an outlet that becomes another kind is a change of class`() throws {
+  @Test func `an element without an outlet that is replaced by another kind is a change of class`() throws {
     let diagnostic = try expectOne(
       "theme/child-changes-class",
       diagnostics(edited("<switch id=\"keep\"/>", "<slider id=\"keep\"/>"), form: "complete"))
@@ -191,7 +191,7 @@ import ThemeSyntax
     #expect(diagnostics(text, form: "overlay").diagnostics.isEmpty)
   }
 
-  @Test func `an Extended theme may do all this`() {
+  @Test func `an Extended theme may make all these changes`() {
     let text =
       "<remove reference=\"name\"/><view id=\"root\" customClass=\"LoginView_large\"><subviews><label id=\"more\" text=\"More\"/></subviews></view><button id=\"go\" restorationIdentifier=\"x\"/>"
     #expect(diagnostics(text, form: "overlay", kind: "extended").diagnostics.isEmpty)

@@ -20,7 +20,7 @@ import ThemeSyntax
     view.node(id).map { view.theme.cascade(of: $0, attribute: name).map(\.text) } ?? []
   }
 
-  @Test func `the whole tree is the result and what is absent was removed`() {
+  @Test func `a complete theme's tree is the result, and elements missing from it are removed`() {
     let (view, diagnostics, fixture) = resolve(
       "<subviews><label id=\"a\" text=\"1\"/><label id=\"b\" text=\"2\"/></subviews>",
       "<subviews><label id=\"a\" text=\"3\"/></subviews>")
@@ -30,7 +30,7 @@ import ThemeSyntax
     #expect(view.theme.chain == [ThemeID(1), ThemeID(0)])
   }
 
-  @Test func `roots match roots whatever their ids`() {
+  @Test func `roots match roots with any ids`() {
     let (view, _, _) = resolve("", "")
     #expect(texts(view, "root", .customClass) == ["LoginView_a", "LoginView_default"])
   }
@@ -52,7 +52,7 @@ import ThemeSyntax
     #expect(diagnostics.isEmpty)
   }
 
-  @Test func `where id and outlet disagree the outlet wins and a note says so`() {
+  @Test func `where id and outlet disagree the outlet wins, which is reported by a note`() {
     let (view, diagnostics, fixture) = resolve(
       "<subviews><label id=\"x\" text=\"X\"/><label id=\"y\" text=\"Y\"/></subviews><connections><outlet property=\"title\" destination=\"x\" id=\"o\"/></connections>",
       "<subviews><label id=\"y\" text=\"new\"/></subviews><connections><outlet property=\"title\" destination=\"y\" id=\"q\"/></connections>"
@@ -63,7 +63,7 @@ import ThemeSyntax
     #expect(diagnostics.first?.related.count == 2)
   }
 
-  @Test func `an outlet that is led to another element of both is no disagreement`() {
+  @Test func `an outlet that is connected to another element of both themes is no disagreement`() {
     let labels = "<subviews><label id=\"x\" text=\"X\"/><label id=\"y\" text=\"Y\"/></subviews>"
     let (view, diagnostics, _) = resolve(
       labels + "<connections><outlet property=\"title\" destination=\"x\" id=\"o\"/></connections>",
@@ -74,7 +74,7 @@ import ThemeSyntax
     #expect(diagnostics.isEmpty)
   }
 
-  @Test func `an id that another element's outlet claims is free for no one else`() {
+  @Test func `a parent's element that matches by outlet does not match another element by id`() {
     let (view, diagnostics, _) = resolve(
       "<subviews><label id=\"x\" text=\"X\"/></subviews><connections><outlet property=\"title\" destination=\"x\" id=\"o\"/></connections>",
       "<subviews><label id=\"x\" text=\"other\"/><label id=\"z\" text=\"new\"/></subviews><connections><outlet property=\"title\" destination=\"z\" id=\"q\"/></connections>"
@@ -94,7 +94,7 @@ import ThemeSyntax
     #expect(texts(view, "g") == ["9"])
   }
 
-  @Test func `values states and connections inside matched elements know the parent's`() {
+  @Test func `values, states and connections inside matched elements are linked to the parent's`() {
     let (view, _, _) = resolve(
       "<subviews><button id=\"b\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/><state key=\"normal\" title=\"Old\"/></button></subviews><connections><outlet property=\"go\" destination=\"b\" id=\"o\"/></connections>",
       "<subviews><button id=\"b\"><rect key=\"frame\" x=\"9\" y=\"2\" width=\"3\" height=\"4\"/><state key=\"normal\" title=\"New\"/></button></subviews><connections><outlet property=\"go\" destination=\"b\" id=\"q\"/></connections>"
@@ -115,7 +115,7 @@ import ThemeSyntax
     #expect(texts(view, "a") == ["same", "same"])
   }
 
-  @Test func `a document outside a graph is its own tree`() {
+  @Test func `a document outside a graph is resolved to its tree`() {
     var fixture = ThemeFixture()
     fixture.add("Some/Thing.xib", xml("<subviews><view id=\"e\" customClass=\"LoginScreenlet\"/></subviews>"))
     let resolved = ThemeSemantics.resolve(fixture.documents[0])

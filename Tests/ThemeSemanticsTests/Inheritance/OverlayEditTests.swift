@@ -19,7 +19,7 @@ import ThemeSyntax
 
   // MARK: remove
 
-  @Test func `a removed view takes its constraints and outlets with it and what refers to those`() {
+  @Test func `removing a view also removes its constraints, its outlets and references to them`() {
     let (view, diagnostics, _) = overlay("<remove reference=\"title\"/>")
     #expect(diagnostics.isEmpty)
     #expect(view.list("root", .subviews) == ["note", "field", "choice", "go", "box"])
@@ -28,7 +28,7 @@ import ThemeSyntax
     #expect(!view.text.contains("exclude"))
   }
 
-  @Test func `a removed container takes its subviews along`() {
+  @Test func `removing a container also removes its subviews`() {
     let (view, _, _) = overlay("<view id=\"root\"><remove reference=\"box\"/></view>")
     #expect(!view.ids.contains("icon"))
     #expect(view.list("root", .constraints) == ["c1", "c2"])
@@ -43,7 +43,7 @@ import ThemeSyntax
         == "<variation><mask key=\"constraints\"><exclude reference=\"c1\"/></mask></variation>")
   }
 
-  @Test func `removing what is not there is a dead override`() {
+  @Test func `removing a missing element is a dead override`() {
     let (_, diagnostics, fixture) = overlay("<remove reference=\"titel\"/>")
     #expect(diagnostics.map(\.code) == ["theme/dead-override"])
     #expect(fixture.text(diagnostics.first?.span) == "titel")
@@ -56,7 +56,7 @@ import ThemeSyntax
     #expect(view.node("root") != nil)
   }
 
-  @Test func `a new constraint to a removed view is reported and goes too`() {
+  @Test func `a new constraint to a removed view is reported and removed`() {
     let (view, diagnostics, fixture) = overlay(
       "<remove reference=\"title\"/><view id=\"root\"><constraints><constraint firstItem=\"go\" firstAttribute=\"top\" secondItem=\"title\" secondAttribute=\"top\" id=\"c9\"/></constraints></view>"
     )
@@ -65,7 +65,7 @@ import ThemeSyntax
     #expect(!view.ids.contains("c9"))
   }
 
-  @Test func `a new constraint in place of a removed one stays`() {
+  @Test func `a new constraint in place of a removed one is kept`() {
     let (view, diagnostics, _) = overlay(
       "<remove reference=\"c1\"/><view id=\"root\"><constraints><constraint firstItem=\"title\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" constant=\"50\" id=\"c9\"/></constraints></view>"
     )
@@ -75,7 +75,7 @@ import ThemeSyntax
 
   // MARK: unset
 
-  @Test func `unset returns an attribute and a value to nothing`() {
+  @Test func `unset removes an attribute and a value`() {
     let (view, diagnostics, _) = overlay(
       "<unset reference=\"field\" attribute=\"borderStyle\"/><unset reference=\"title\" key=\"textColor\"/><unset reference=\"note\" attribute=\"text\"/>"
     )
@@ -86,13 +86,13 @@ import ThemeSyntax
     #expect(view.keyed("note", "text") == nil)
   }
 
-  @Test func `unset inside an element is about that element`() {
+  @Test func `unset inside an element applies to that element`() {
     let (view, diagnostics, _) = overlay("<textField id=\"field\"><unset attribute=\"borderStyle\"/></textField>")
     #expect(diagnostics.isEmpty)
     #expect(view.value("field", .borderStyle) == nil)
   }
 
-  @Test func `unset takes back what has neither id nor key by its name`() {
+  @Test func `unset removes elements that have neither id nor key by their name`() {
     let base = xml(
       "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"radius\"/></userDefinedRuntimeAttributes>"
     ).replacing("</document>", with: "<resources><image name=\"bg\"/><image name=\"logo\"/></resources></document>")
@@ -109,7 +109,7 @@ import ThemeSyntax
     #expect(applied.value.all.compactMap { applied.value.string(.name, of: $0) } == ["logo"])
   }
 
-  @Test func `unset of what is not set is a dead override`() {
+  @Test func `unset of a missing attribute is a dead override`() {
     let (_, diagnostics, _) = overlay("<unset reference=\"field\" attribute=\"bordrStyle\"/>")
     #expect(diagnostics.map(\.code) == ["theme/dead-override"])
     #expect(diagnostics.first?.help == "did you mean 'borderStyle'?")
@@ -141,7 +141,7 @@ import ThemeSyntax
     #expect(view.list("root", .constraints) == ["c1", "c2"])
   }
 
-  @Test func `what was moved out survives its container`() {
+  @Test func `a view that is moved out of a removed container is kept`() {
     let (view, _, _) = overlay("<remove reference=\"box\"/><move reference=\"icon\" into=\"root\"/>")
     #expect(view.list("root", .subviews) == ["title", "note", "field", "choice", "go", "icon"])
   }
@@ -152,13 +152,13 @@ import ThemeSyntax
     "<move reference=\"go\"/>", "<move into=\"box\"/>", "<move reference=\"go\" into=\"nowhere\"/>",
     "<move reference=\"go\" before=\"go\"/>",
   ])
-  func `a move that cannot be is a dead override and changes nothing`(move: String) {
+  func `an impossible move is a dead override and changes no element`(move: String) {
     let (view, diagnostics, fixture) = overlay(move)
     #expect(diagnostics.map(\.code) == ["theme/dead-override"])
     #expect(view.text == TreeView(resolve(fixture.documents[0]).value).text)
   }
 
-  @Test func `a constraint that the parent does not have and that constrains nothing is a dead override`() {
+  @Test func `a constraint with an unknown id and without attributes is a dead override`() {
     let (view, diagnostics, fixture) = overlay(
       #"<view id="root"><constraints><constraint id="c9" constant="5"/><constraint constant="6"/></constraints></view>"#
     )
@@ -197,7 +197,7 @@ import ThemeSyntax
     #expect(child.theme.cascade(of: note, attribute: .text).map(\.theme) == [ThemeID(1), ThemeID(2), ThemeID(0)])
   }
 
-  @Test func `an adjustment has the rights of Extended on a Child theme`() {
+  @Test func `an adjustment of a Child theme may make the same changes as an Extended theme`() {
     var fixture = ThemeFixture()
     fixture.add("LoginView_default.xml", OverlayTests.parent)
     let child = fixture.add(

@@ -5,7 +5,7 @@ import ThemeSyntax
 @testable import ThemeSemantics
 
 @Suite struct OverlayTests {
-  /// A default theme with a bit of everything, and an overlay of it.
+  /// A default theme with elements of many kinds, and an overlay of it.
   private func overlay(
     _ objects: String, after: String = "", kind: String = "extended"
   ) -> (view: TreeView, diagnostics: [Diagnostic], fixture: ThemeFixture) {
@@ -63,7 +63,7 @@ import ThemeSyntax
     </document>
     """
 
-  @Test func `an overlay that says nothing leaves the parent as it is`() {
+  @Test func `an empty overlay leaves the parent unchanged`() {
     let (view, diagnostics, fixture) = overlay("")
     #expect(diagnostics.isEmpty)
     #expect(view.text == TreeView(resolve(fixture.documents[0]).value).text)
@@ -71,7 +71,7 @@ import ThemeSyntax
     #expect(view.theme.chain == [ThemeID(1), ThemeID(0)])
   }
 
-  @Test func `an element with a parent's id changes just the attributes that it writes`() {
+  @Test func `an element with a parent's id changes only the attributes that it states`() {
     let (view, diagnostics, _) = overlay(
       "<view id=\"root\"><subviews><label id=\"title\" text=\"Welcome\"/></subviews></view>")
     #expect(diagnostics.isEmpty)
@@ -88,7 +88,7 @@ import ThemeSyntax
     #expect(view.list("box", .subviews) == ["icon"])
   }
 
-  @Test func `a constraint that an overlay makes impossible is an error at what the overlay writes`() {
+  @Test func `a constraint that an overlay makes impossible is an error at the overlay's attribute`() {
     let (_, diagnostics, fixture) = overlay(
       "<view id=\"root\"><constraints><constraint id=\"c1\" secondAttribute=\"leading\"/></constraints></view>")
     #expect(diagnostics.map(\.code) == ["syntax/refused-constraint"])
@@ -114,7 +114,7 @@ import ThemeSyntax
     #expect(tree.all.filter { tree[$0].kind == .theme }.isEmpty)
   }
 
-  @Test func `values replace whole by key whatever the element's name`() {
+  @Test func `values are replaced as a whole by key, with any element name`() {
     let (view, _, _) = overlay(
       """
       <label id="title"><font key="fontDescription" metaFont="system" size="30"/><color key="textColor" red="1"/></label>
@@ -130,7 +130,7 @@ import ThemeSyntax
     #expect(view.keyed("title", "textColor") == "<nil/>")
   }
 
-  @Test func `a value written as attribute replaces one written as element and the other way round`() {
+  @Test func `a value in an attribute replaces one in an element, and vice versa`() {
     let (view, _, _) = overlay(
       "<label id=\"note\" text=\"short\"/><label id=\"title\"><string key=\"text\">a\nb</string></label>")
     #expect(view.value("note", .text) == "short")
@@ -142,7 +142,7 @@ import ThemeSyntax
     #expect(view.theme.cascade(of: view.node("note") ?? node, attribute: .text).map(\.text) == ["short", "one\ntwo"])
   }
 
-  @Test func `states merge by key and deeper`() {
+  @Test func `states merge by key, and their children too`() {
     let (view, _, _) = overlay(
       "<button id=\"go\"><state key=\"normal\" title=\"GO\"/><state key=\"selected\" title=\"Did\"/></button>")
     let go = view.node("go") ?? NodeID(0)
@@ -191,7 +191,7 @@ import ThemeSyntax
     #expect(tree.children(of: accent).map { tree.valueText(of: $0) } == ["<color red=\"1\"/>"])
   }
 
-  @Test func `variations merge by key and their mask entries are replaced whole`() {
+  @Test func `variations merge by key, and their mask entries are replaced as a whole`() {
     let (view, _, _) = overlay(
       "<view id=\"root\"><variation key=\"default\"><mask key=\"constraints\"><exclude reference=\"c1\"/></mask></variation></view>"
     )
@@ -200,7 +200,7 @@ import ThemeSyntax
         == "<variation><mask key=\"constraints\"><exclude reference=\"c1\"/></mask></variation>")
   }
 
-  @Test func `a list without ids and keys is replaced whole`() {
+  @Test func `a list without ids and keys is replaced as a whole`() {
     let (view, _, _) = overlay(
       "<segmentedControl id=\"choice\"><segments><segment title=\"X\"/></segments></segmentedControl>")
     let choice = view.node("choice") ?? NodeID(0)
@@ -243,7 +243,7 @@ import ThemeSyntax
     #expect(view.value("n3", .after) == nil)
   }
 
-  @Test func `a place that is not there is a warning and the element goes to the end`() {
+  @Test func `a place that does not exist is a warning, and the element is appended`() {
     let (view, diagnostics, fixture) = overlay(
       "<view id=\"root\"><subviews><label id=\"n1\" before=\"titel\"/><label id=\"n2\" after=\"icon\"/></subviews></view>"
     )
@@ -253,7 +253,7 @@ import ThemeSyntax
     #expect(view.list("root", .subviews).suffix(2) == ["n1", "n2"])
   }
 
-  @Test func `an id that the parent does not have is a dead override with what was meant`() {
+  @Test func `an id that the parent does not have is a dead override with a suggestion`() {
     let (view, diagnostics, fixture) = overlay("<label id=\"titel\" text=\"x\"/>")
     #expect(diagnostics.map(\.code) == ["theme/dead-override"])
     #expect(diagnostics.map(\.severity) == [.warning])
@@ -267,7 +267,7 @@ import ThemeSyntax
     #expect(view.text.contains("futureThing shine=YES"))
   }
 
-  @Test func `every value knows the file that supplied it`() {
+  @Test func `every value is stored with the file that supplied it`() {
     let (view, _, fixture) = overlay("<label id=\"title\" text=\"Welcome\"/>")
     let title = view.node("title") ?? NodeID(0)
     let text = view.tree.attribute(.text, of: title)

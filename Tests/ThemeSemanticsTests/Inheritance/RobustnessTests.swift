@@ -5,9 +5,9 @@ import ThemeSyntax
 
 @testable import ThemeSemantics
 
-/// Inheritance between files that were not made for each other, and between hostile ones.
+/// Inheritance between unrelated files, and between hostile ones.
 @Suite struct RobustnessTests {
-  /// What every tree must hold to: ends behind starts, children inside parents, attributes in order.
+  /// Whether ends follow starts, parents contain their children, and attributes are in order.
   private func isWellFormed(_ tree: ElementTree) -> Bool {
     for node in tree.all {
       let element = tree[node]
@@ -67,7 +67,7 @@ import ThemeSyntax
     #expect(isWellFormed(resolved.value.tree))
   }
 
-  @Test func `an overlay that repeats itself without end is left where the budget ends`() {
+  @Test func `an overlay that exceeds the limit of elements is cut and reported`() {
     let many = (0..<2_000).map { "<image name=\"i\($0)\" width=\"1\" height=\"1\"/>" }.joined()
     var fixture = ThemeFixture()
     fixture.add("AView_default.xml", overlay("<view id=\"root\"/>", after: "<resources>\(many)</resources>"))
@@ -81,7 +81,7 @@ import ThemeSyntax
     #expect(isWellFormed(resolved.value.tree))
   }
 
-  @Test func `a long chain of references to a removed view ends`() {
+  @Test func `a long chain of references to a removed view is removed`() {
     let constraints = (0..<3_000).reversed().map {
       "<constraint firstItem=\"\($0 == 0 ? "gone" : "c\($0 - 1)")\" firstAttribute=\"top\" id=\"c\($0)\"/>"
     }
@@ -94,7 +94,7 @@ import ThemeSyntax
     #expect(TreeView(fixture.resolved(id).value).list("root", .constraints).isEmpty)
   }
 
-  @Test func `messages about one overlay are bounded`() {
+  @Test func `the number of diagnostics of one overlay is limited`() {
     let labels = (0..<3_000).map { "<label id=\"x\($0)\"/>" }.joined()
     var fixture = ThemeFixture()
     fixture.add("AView_default.xml", xml())

@@ -5,7 +5,7 @@ import ThemeSyntax
 
 @testable import ThemeSemantics
 
-/// The themes in `Themes`, resolved: what each changes is stated here by hand.
+/// The resolved themes in `Themes`, compared with their changes as listed here by hand.
 @Suite struct ShippedInheritanceTests {
   private static let fixture: ThemeFixture = {
     var fixture = ThemeFixture()
@@ -23,7 +23,7 @@ import ThemeSyntax
     return (TreeView(Self.fixture.resolved(id).value), TreeView(Self.fixture.resolved(parent).value))
   }
 
-  @Test func `they link and resolve without a diagnostic`() {
+  @Test func `the shipped themes link and resolve without a diagnostic`() {
     let fixture = Self.fixture
     let linked = fixture.linked(screenlets: ScreenletFacts(defaultThemes: ["Rating": "default-thumbs"]))
     #expect(!fixture.documents.isEmpty)
@@ -45,7 +45,7 @@ import ThemeSyntax
     #expect(view.theme.rootViews.map { view.tree.string(.customClass, of: $0) } == ["\(screenlet)ScreenletView_flat7"])
   }
 
-  @Test func `Login's Flat7 adds captions and pills and leaves the browser button out`() throws {
+  @Test func `Login's Flat7 adds captions and pills and removes the browser button`() throws {
     let (view, parent) = try resolved("Login", "flat7")
     let added = Set(view.ids).subtracting(parent.ids)
     #expect(added.isSuperset(of: ["lg7-ec-lbl", "lg7-ep-vew", "lg7-pc-lbl", "lg7-pp-vew"]))
@@ -73,7 +73,7 @@ import ThemeSyntax
 
 /// Liferay's Flat7, resolved over the default themes that it extends.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)")) struct CorpusResolutionTests {
-  @Test func `Flat7's Login knows what it changed of default's`() throws {
+  @Test func `values of Flat7's Login are stored with the values of default that they override`() throws {
     var fixture = ThemeFixture()
     for path in [
       "liferay__liferay-screens/ios/Framework/Themes/Default/Auth/LoginScreenlet/LoginView_default.xib",

@@ -58,7 +58,7 @@ func overlay(header: String = "", _ objects: String, after: String = "") -> Stri
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<document>\(theme)<objects>\(objects)</objects>\(after)</document>"
 }
 
-/// The bytes of a file; none if it cannot be read.
+/// The bytes of a file; empty if it cannot be read.
 func bytes(of path: String) -> [UInt8] { (FileManager.default.contents(atPath: path)).map { Array($0) } ?? [] }
 
 /// The paths of the XML files below a folder of the repository.

@@ -3,7 +3,7 @@ import ThemeSyntax
 
 @testable import ThemeSemantics
 
-/// A resolved theme as tests look at it.
+/// A resolved theme with accessors for tests.
 struct TreeView {
   let theme: ResolvedTheme
   var tree: ElementTree { theme.tree }
@@ -15,7 +15,7 @@ struct TreeView {
   /// Value of an attribute of the object of an id.
   func value(_ id: String, _ name: AttributeName) -> String? { node(id).flatMap { tree.string(name, of: $0) } }
 
-  /// What a key holds in the object of an id, as text.
+  /// The value of a key in the object with an id, as text.
   func keyed(_ id: String, _ key: String) -> String? {
     node(id).flatMap { tree.child(of: $0, key: key) }.map { tree.valueText(of: $0) }
   }
@@ -29,7 +29,7 @@ struct TreeView {
     return tree.children(of: list).compactMap { tree.string(.id, of: $0) }
   }
 
-  /// Every element as an indented line, without places.
+  /// Every element as an indented line, without positions.
   var text: String {
     tree.all.map { node in
       let depth = Array(tree.ancestors(of: node)).count
@@ -44,7 +44,7 @@ extension ResolvedTheme {
   /// The values of an attribute, nearest first.
   func cascade(of node: NodeID, attribute name: AttributeName) -> [CascadeEntry] { cascade(of: node, key: name.name) }
 
-  /// The ids that an outlet of the View class leads to, nearest first.
+  /// The destination ids of an outlet of the View class, nearest first.
   func cascade(ofOutlet property: String) -> [CascadeEntry] {
     let outlet = tree.all.first { tree[$0].kind == .outlet && tree.string(.property, of: $0) == property }
     return outlet.map { cascade(of: $0, attribute: .destination) } ?? []

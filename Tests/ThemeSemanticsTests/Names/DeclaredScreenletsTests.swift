@@ -6,7 +6,7 @@ import ThemeSource
 
 /// The Screenlets that a project's code declares.
 @Suite struct DeclaredScreenletsTests {
-  @Test func `a Screenlet is a class, and no base class, extension or other type`() {
+  @Test func `a Screenlet is a class, but not a base class, extension or other type`() {
     let span = SourceSpan(file: FileID(rawValue: 0), range: .zero)
     func type(_ kind: TypeDeclaration.Kind, _ name: String) -> TypeDeclaration {
       TypeDeclaration(kind, name, inherited: ["BaseScreenlet"], span: span)

@@ -3,7 +3,7 @@ import Testing
 @testable import ThemeSemantics
 
 @Suite struct FileNameTests {
-  @Test func `a theme is a view class and a theme name in both forms of the class`() {
+  @Test func `a theme's file name is a view class and a theme name, in both forms of the class`() {
     for (path, className) in [
       ("Themes/LoginScreenletView_flat7.xml", "LoginScreenletView"), ("Themes/LoginView_flat7.xib", "LoginView"),
     ] {
@@ -20,7 +20,7 @@ import Testing
     ("WebContentListView_default-collection.xib", "WebContentList"), ("FooScreenletView_bar.xml", "Foo"),
     ("ScreenletListView_bar.xml", "ScreenletList"),
   ])
-  func `the Screenlet's name drops View and then Screenlet`(file: String, screenlet: String) {
+  func `the Screenlet's name is the class without View and Screenlet`(file: String, screenlet: String) {
     #expect(FileName(path: file).screenlet == screenlet)
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(FileName(path: "App/Base.lproj/Main.storyboard").variant == nil)
   }
 
-  @Test func `the theme's own view class is the stem with hyphens as underscores`() {
+  @Test func `the theme's view class is the stem with hyphens as underscores`() {
     #expect(FileName(path: "CommentAddView_westeros-white.xml").viewClass == "CommentAddView_westeros_white")
     #expect(FileName(path: "ImageGalleryView_default-list.xib").viewClass == "ImageGalleryView_default_list")
     #expect(FileName(path: "ImageGalleryCell.xib").viewClass == "ImageGalleryCell")
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["flat7", "default-collection", "westeros_edit", "barTheme", "a", "élan", "x1-y2_z3"])
-  func `names of themes start lower-case and separate variants`(name: String) { #expect(ThemeName.isValid(name)) }
+  func `theme names start in lowercase and separate variants`(name: String) { #expect(ThemeName.isValid(name)) }
 
   @Test(arguments: ["", "Flat7", "7flat", "-a", "a-", "a--b", "a-_b", "a b", "a.b", "flat7-ext", "_a", "日本"])
   func `other names are refused`(name: String) { #expect(!ThemeName.isValid(name)) }
@@ -84,7 +84,7 @@ import Testing
     #expect(ThemeName.repaired("!!") == nil)
   }
 
-  @Test func `endings are read without regard to case`() {
+  @Test func `file name extensions are read without regard to case`() {
     #expect(FileName(path: "LoginView_a.XIB").ending == .xib)
     #expect(FileName(path: "LoginView_a.xml").ending == .xml)
     #expect(FileName(path: "Main.storyboard").ending == .storyboard)

@@ -4,7 +4,7 @@ import ThemeSyntax
 
 @testable import ThemeSemantics
 
-/// Files that are meant as themes of a Screenlet, and files of apps that only look like them.
+/// Misnamed themes of a Screenlet, and files of apps that only resemble them.
 @Suite struct MisnamingTests {
   private let known = KnownScreenlets(own: ["AddBookmark"], shipped: ["Login", "Web"])
 
@@ -32,7 +32,7 @@ import ThemeSyntax
     ("Login_gold.xib", "App.LoginView_gold", "LoginView_gold.xib"),
     ("Login_gold~ipad.xib", "LoginScreenletView_gold", "LoginScreenletView_gold~ipad.xib"),
   ])
-  func `the root view's class shows of which Screenlet a file is a theme`(
+  func `a misnamed theme is recognized by its root view's class`(
     path: String, rootClass: String, right: String
   ) {
     let found = check(path, rootClass: rootClass)
@@ -48,7 +48,7 @@ import ThemeSyntax
     ("Loginview_default.xml", "LoginScreenletView_default.xml"),
     ("Login_default.xml", "LoginScreenletView_default.xml"),
   ])
-  func `so does a name that is nearly that of one of its themes`(path: String, right: String) {
+  func `a misnamed theme is recognized by a name similar to a theme's`(path: String, right: String) {
     let found = check(path, rootClass: nil)
     #expect(found.map(\.code) == ["naming/file-name"])
     #expect(found.first?.help == "rename the file to '\(right)'")
@@ -63,7 +63,7 @@ import ThemeSyntax
       ("ChartView_Cell.xib", "ChartView_Cell", nil), ("AddBookmarkButton_default.xib", nil, nil),
       ("Login_header.xml", nil, nil), ("AddBookmarkView_gold.xib", "AddBookmarkView_gold", nil),
     ] as [(String, String?, String?)])
-  func `an app's own views have whatever names they like`(path: String, rootClass: String?, owner: String?) {
+  func `an app's own views may have any names`(path: String, rootClass: String?, owner: String?) {
     #expect(check(path, rootClass: rootClass, owner: owner).map(\.message) == [])
   }
 }

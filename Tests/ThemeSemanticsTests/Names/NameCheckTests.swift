@@ -27,12 +27,12 @@ import ThemeSyntax
     #expect(diagnostics.first?.help?.contains("'bartheme'") == true)
   }
 
-  @Test func `a good name without a header says nothing`() {
+  @Test func `a good name without a header has no diagnostics`() {
     #expect(check("LoginView_flat7.xib", xml()).diagnostics.isEmpty)
     #expect(check("Some View.xib", xml()).diagnostics.isEmpty)
   }
 
-  @Test func `a header that agrees with the name says nothing`() {
+  @Test func `a header that agrees with the name has no diagnostics`() {
     let header = "screenlet=\"Login\" name=\"flat7\" kind=\"extended\" parent=\"default\" form=\"overlay\""
     #expect(check("LoginScreenletView_flat7.xml", xml(header: header)).diagnostics.isEmpty)
     #expect(check("LoginView_flat7.xml", xml(header: header)).diagnostics.isEmpty)
@@ -51,7 +51,7 @@ import ThemeSyntax
     ("LogonView_flat7.xib", "LoginView_flat7.xib"), ("logonScreenletView_x-ext.xml", "LoginScreenletView_x-ext.xml"),
     ("LoginView-flat7.xml", "LoginScreenletView_flat7.xml"),
   ])
-  func `a file named after no Screenlet is to be renamed when its header names one`(path: String, right: String) {
+  func `a file without a known Screenlet's name must be renamed if its header names one`(path: String, right: String) {
     var fixture = ThemeFixture()
     fixture.add(path, xml(header: "screenlet=\"Login\" name=\"flat7\" kind=\"child\" parent=\"default\""))
     let diagnostics = checkNames(of: fixture.documents[0], known: KnownScreenlets(own: ["Login"]))
@@ -61,7 +61,7 @@ import ThemeSyntax
     #expect(diagnostics.flatMap(\.fixes).isEmpty)
   }
 
-  @Test func `the stage of names tells for every file what its name says and what it should be`() {
+  @Test func `the check of names returns the parts and the expected name of every file`() {
     var fixture = ThemeFixture()
     fixture.add("LoginView_flat7.xib", xml())
     fixture.add(
@@ -72,7 +72,7 @@ import ThemeSyntax
     #expect(names.diagnostics.map(\.code) == ["naming/file-name"])
   }
 
-  @Test func `of two known Screenlets, and of two unknown ones, the file's is written only when asked for`() {
+  @Test func `if both Screenlets or neither are known, the fix of the header is unsafe`() {
     var fixture = ThemeFixture()
     fixture.add("LogonView_flat7.xml", xml(header: "screenlet=\"Login\" name=\"flat7\""))
     for known in [["Login", "Logon"], []] {
@@ -93,7 +93,7 @@ import ThemeSyntax
     #expect(check("LoginView_default.xml", xml(header: "kind=\"default\"")).diagnostics.isEmpty)
   }
 
-  @Test func `a misspelled kind or form is no matter of names`() {
+  @Test func `a misspelled kind or form is not reported by the check of names`() {
     #expect(check("LoginView_flat7.xml", xml(header: "kind=\"extendet\" form=\"overly\"")).diagnostics.isEmpty)
   }
 

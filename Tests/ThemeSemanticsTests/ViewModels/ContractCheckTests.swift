@@ -4,7 +4,7 @@ import ThemeSyntax
 
 @testable import ThemeSemantics
 
-/// A theme and a descriptor in, diagnostics out.
+/// Checks a theme against a descriptor.
 private struct Contract {
   var sources = SourceMap()
 
@@ -77,7 +77,7 @@ private let goodConnections = """
     #expect(bound.value.viewModel == "FooViewModel")
   }
 
-  @Test func `a missing outlet is named with the one that was misspelled`() throws {
+  @Test func `a missing outlet is reported with the misspelled one`() throws {
     var contract = Contract()
     let found = try contract.check(
       connections: goodConnections.replacing("userNameField", with: "userNameFeild"), views: goodViews,
@@ -88,7 +88,7 @@ private let goodConnections = """
     #expect(found.diagnostics.flatMap(\.fixes).flatMap(\.edits).map(\.replacement) == ["userNameField"])
   }
 
-  @Test func `an outlet that is nearly one which is not connected is misspelled, and another is the class's own`()
+  @Test func `an outlet similar to an unconnected one is reported as misspelled, and others belong to the class`()
     throws
   {
     var contract = Contract()
@@ -114,7 +114,7 @@ private let goodConnections = """
     #expect(found.diagnostics.map(\.code) == ["model/missing-outlet"])
   }
 
-  @Test func `a label cannot stand where a text field is asked for`() throws {
+  @Test func `a label is not accepted where a text field is required`() throws {
     var contract = Contract()
     let found = try contract.check(
       connections: goodConnections, views: goodViews.replacing("<textField id=\"f\"/>", with: "<label id=\"f\"/>"),
@@ -123,7 +123,7 @@ private let goodConnections = """
     #expect(contract.text(found.diagnostics.first) == "outlet")
   }
 
-  @Test func `a custom class of unknown superclass is taken at its word`() throws {
+  @Test func `a custom class with an unknown superclass is accepted`() throws {
     var contract = Contract()
     let found = try contract.check(
       connections: goodConnections,
@@ -133,7 +133,7 @@ private let goodConnections = """
     #expect(found.diagnostics.isEmpty)
   }
 
-  @Test func `a string does not go into a switch`() throws {
+  @Test func `a string cannot be presented by a switch`() throws {
     var contract = Contract()
     let text = model.replacing("type=\"Bool\"", with: "type=\"String?\"")
     let found = try contract.check(connections: goodConnections, views: goodViews, against: [contract.descriptor(text)])
@@ -151,7 +151,7 @@ private let goodConnections = """
     #expect(contract.text(found.diagnostics.first) == "NO")
   }
 
-  @Test func `an action is fired by identifier, by connection, or by default`() throws {
+  @Test func `an action is performed by identifier, by connection, or by default`() throws {
     var contract = Contract()
     let descriptor = try contract.descriptor(model)
     let bare = goodViews.replacing(" restorationIdentifier=\"foo-action\"", with: "")
@@ -218,7 +218,7 @@ private let goodConnections = """
     #expect(collected.diagnostics.first?.message.contains("A → B → A") == true)
   }
 
-  @Test func `descriptor mistakes are shown where they are`() {
+  @Test func `descriptor mistakes are reported at their places`() {
     var contract = Contract()
     let file = contract.sources.add(
       path: "M.xml",
@@ -236,7 +236,7 @@ private let goodConnections = """
     #expect(lineage == ["UITextView", "UIScrollView", "UIView", "UIResponder", "NSObject"])
   }
 
-  @Test func `UIKit's own outlets are known with tdescendant descendants`() {
+  @Test func `UIKit's outlets are known, also in subclasses`() {
     #expect(ClassTable.frameworks.isFrameworkOutlet("delegate", of: "UITableView"))
     #expect(ClassTable.frameworks.isFrameworkOutlet("view", of: "UITableViewController"))
     #expect(!ClassTable.frameworks.isFrameworkOutlet("userNameField", of: "UIView"))
@@ -247,7 +247,7 @@ private let goodConnections = """
     for parent in all.compactMap(\.superclass) { #expect(all.contains { $0.name == parent }, "\(parent)") }
   }
 
-  @Test func `a cycle among given superclasses ends`() {
+  @Test func `a cycle of superclasses is followed only once`() {
     let table = ClassTable(superclasses: ["A": "B", "B": "A"])
     #expect(table.lineage(of: "A") == ["A", "B"])
   }

@@ -4,7 +4,7 @@ import ThemeSyntax
 
 @testable import ThemeSemantics
 
-/// Names in descriptors that no Swift has.
+/// Names in descriptors that are invalid in Swift.
 @Suite struct DescriptorNameTests {
   private func read(_ text: String) -> Diagnosed<ViewModelDescriptor?> {
     var sources = SourceMap()
@@ -33,14 +33,14 @@ import ThemeSyntax
       "invalid parameter label 'a b': it contains a space"
     ),
   ])
-  func `each name that Swift does not have is reported at its place`(_ member: String, _ message: String) {
+  func `each name that is invalid in Swift is reported at its place`(_ member: String, _ message: String) {
     let found = read(#"<viewModel name="NoteViewModel" screenlets="Note">\#(member)</viewModel>"#).diagnostics
     #expect(found.map(\.message) == [message])
     #expect(found.map(\.code) == ["naming/invalid-identifier"])
     #expect(found.first?.severity == .error)
   }
 
-  @Test func `protocols, Screenlets and classes too`() {
+  @Test func `names of protocols, Screenlets and classes are checked too`() {
     let found = read(#"<viewModel name="Note-ViewModel" screenlets="No-te" refines="A.B" base="C D"/>"#).diagnostics
     #expect(
       found.map(\.message) == [

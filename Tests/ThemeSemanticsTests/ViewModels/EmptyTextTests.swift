@@ -6,7 +6,7 @@ import ThemeSyntax
 
 @testable import ThemeSemantics
 
-/// Attributes that are nil where a field has no text.
+/// Attributes that are nil if a field has no text.
 @Suite struct EmptyTextTests {
   private func read(_ attributes: String) -> Diagnosed<ViewModelDescriptor?> {
     var sources = SourceMap()
@@ -21,13 +21,13 @@ import ThemeSyntax
     #expect(read.value?.attributes.map(\.emptyIsNil) == [isNil])
   }
 
-  @Test(arguments: ["String", "Int?", "[String]?"]) func `nothing else can`(type: String) {
+  @Test(arguments: ["String", "Int?", "[String]?"]) func `values of other types cannot be nil`(type: String) {
     let read = read("type=\"\(type)\" emptyIsNil=\"YES\"")
     #expect(read.diagnostics.map(\.message) == ["'emptyIsNil' is only for attributes of the type 'String?'"])
     #expect(read.value?.attributes.map(\.emptyIsNil) == [false])
   }
 
-  @Test func `Liferay's Screenlets read the names and passwords that their own classes pass to nullIfEmpty so`() throws
+  @Test func `emptyIsNil is set for those names and passwords that Liferay's classes pass to their nullIfEmpty`() throws
   {
     var found: [String] = []
     for name in ["LoginViewModel", "SignUpViewModel", "ForgotPasswordViewModel"] {

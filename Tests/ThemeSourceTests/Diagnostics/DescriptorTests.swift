@@ -5,7 +5,7 @@ struct DescriptorTests {
   private static let descriptor = DiagnosticDescriptor(
     "layout/x", .warning, summary: "Views", why: "They hide.", flagged: [], accepted: [])
 
-  @Test func `a diagnostic has the code of its descriptor, and its severity unless it deviates`() {
+  @Test func `a diagnostic has its descriptor's code and severity, unless it states another severity`() {
     let usual = Diagnostic(Self.descriptor, "x", at: nil)
     #expect(usual.code == "layout/x")
     #expect(usual.severity == .warning)

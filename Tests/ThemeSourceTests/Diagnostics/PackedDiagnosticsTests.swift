@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import ThemeSource
 
-/// Packed diagnostics are the diagnostics that were put in.
+/// Unpacked diagnostics are equal to those that were packed.
 struct PackedDiagnosticsTests {
   private static let first = DiagnosticDescriptor(
     "layout/x", .warning, summary: "Views", why: "They hide.", flagged: [], accepted: [])
@@ -36,7 +36,7 @@ struct PackedDiagnosticsTests {
       })
   }
 
-  @Test func `whatever a diagnostic says comes back`() {
+  @Test func `unpacking restores all parts of random diagnostics`() {
     var random = SeededNumbers(seed: 11)
     let diagnostics = (0..<3_000).map { _ in Self.diagnostic(&random) }
     let packed = PackedDiagnostics(diagnostics)
@@ -55,7 +55,7 @@ struct PackedDiagnosticsTests {
     #expect(PackedDiagnostics(diagnostics).map(\.message) == diagnostics.map(\.message))
   }
 
-  @Test func `a selection has its diagnostics in the order that was asked for`() {
+  @Test func `a selection has its diagnostics in the requested order`() {
     let packed = PackedDiagnostics(["a", "b", "c"].map { Diagnostic(Self.first, $0, at: nil) })
     #expect(packed.selecting([2, 0, 2]).map(\.message) == ["c", "a", "c"])
   }

@@ -4,7 +4,7 @@ import TestSupport
 /// The paragraphs of `Rows/*.txt`, read without the tool that makes tables of them.
 struct CatalogRows {
   struct Paragraph {
-    /// Words behind each property, those of all its lines.
+    /// Words that follow each property, combined from all its lines.
     var properties: [String: [String]] = [:]
     /// Words of each line that begins with `keys`: the child, then its keys.
     var keys: [[String]] = []
@@ -14,7 +14,7 @@ struct CatalogRows {
 
   private(set) var elements: [String: Paragraph] = [:]
   private(set) var groups: [String: Paragraph] = [:]
-  /// Types of attributes where an element does not name one.
+  /// Types of attributes that apply if an element does not name one.
   private(set) var types: [String: String] = [:]
 
   static let all = CatalogRows()
@@ -43,7 +43,7 @@ struct CatalogRows {
     }
   }
 
-  /// An element's paragraph and those of its groups, and of theirs.
+  /// An element's paragraph, those of its groups, and those of their groups.
   func paragraphs(of element: String) -> [Paragraph] {
     var result = [elements[element] ?? Paragraph()]
     var pending = result[0]["groups"]
@@ -56,7 +56,7 @@ struct CatalogRows {
     return result
   }
 
-  /// The types of an element's attributes, by name. Its own paragraph comes first.
+  /// The types of an element's attributes by name. Its paragraph precedes those of groups.
   func attributes(of element: String) -> [String: String] {
     var result: [String: String] = [:]
     for paragraph in paragraphs(of: element) {

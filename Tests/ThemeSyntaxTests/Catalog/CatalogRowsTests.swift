@@ -1,7 +1,7 @@
 import Testing
 import ThemeSyntax
 
-/// The generated tables against the rows, which the tests read on their own.
+/// Compares the generated tables with the rows, which the tests read independently.
 @Suite struct CatalogRowsTests {
   private let rows = CatalogRows.all
 
@@ -17,7 +17,7 @@ import ThemeSyntax
     #expect(AttributeName.all.map(\.name) == attributes.sorted())
   }
 
-  @Test func `elements are what their rows say`() throws {
+  @Test func `elements have the properties of their rows`() throws {
     for (name, row) in rows.elements {
       let (kind, descriptor) = (ElementKind(name: name), try descriptor(name))
       #expect(kind.role.rawValue == row["role"].first, "\(name)")
@@ -65,13 +65,13 @@ import ThemeSyntax
     }
   }
 
-  @Test func `elements hold the children of their rows, and no others`() throws {
+  @Test func `elements contain the children of their rows, and no others`() throws {
     for name in rows.elements.keys {
       #expect(Set(try descriptor(name).children.map(\.name)) == rows.children(of: name), "\(name)")
     }
   }
 
-  @Test func `words of a type are its own`() {
+  @Test func `a type accepts only its words`() {
     let all = Set(Catalog.shared.types.flatMap { if case .oneOf(let words) = $0 { words } else { [String]() } })
     for (index, type) in Catalog.shared.types.enumerated() {
       guard case .oneOf(let words) = type else { continue }
@@ -84,7 +84,7 @@ import ThemeSyntax
     }
   }
 
-  @Test func `keys are known as the rows of their parents say`() throws {
+  @Test func `elements have the keys that the rows of their parents list`() throws {
     for name in rows.elements.keys {
       let parent = ElementKind(name: name)
       for line in rows.paragraphs(of: name).flatMap(\.keys) {

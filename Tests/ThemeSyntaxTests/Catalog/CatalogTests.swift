@@ -18,7 +18,7 @@ import ThemeSyntax
     #expect(AttributeName.all.map(\.name) == AttributeName.all.map(\.name).sorted())
   }
 
-  @Test func `a label has what labels and views have`() throws {
+  @Test func `a label has the attributes of labels and views`() throws {
     let label = try #require(ElementKind.label.descriptor)
     #expect(label.type(of: .numberOfLines) == .integer)
     #expect(label.type(of: .translatesAutoresizingMaskIntoConstraints) == .boolean)
@@ -34,7 +34,7 @@ import ThemeSyntax
     #expect(style == .oneOf(["plain", "grouped", "insetGrouped"]))
   }
 
-  @Test func `a deprecated class names what replaces it`() throws {
+  @Test func `a deprecated class names its replacement`() throws {
     let web = try #require(ElementKind.webView.descriptor)
     #expect(web.deprecated == "12.0")
     #expect(web.replacement == "WKWebView")
@@ -47,7 +47,7 @@ import ThemeSyntax
     #expect(label.keys(of: .label) == nil)
   }
 
-  @Test func `what the catalog lacks has nothing`() {
+  @Test func `an unknown element has no descriptor and no name`() {
     #expect(ElementKind.unknown.descriptor == nil)
     #expect(ElementKind.unknown.role == .opaque)
     #expect(ElementKind.unknown.name.isEmpty)
@@ -57,7 +57,7 @@ import ThemeSyntax
     for kind in ElementKind.allViews { #expect(kind.className != nil, "\(kind.name)") }
   }
 
-  @Test func `every element may stand somewhere`() {
+  @Test func `every element has a parent that may contain it`() {
     let placed = ElementKind.all.reduce(into: Set<ElementKind>([.document, .themeSet])) {
       $0.formUnion($1.descriptor?.children ?? [])
     }
@@ -65,7 +65,7 @@ import ThemeSyntax
   }
 }
 
-/// What Interface Builder writes and the vocabulary did not have: as its files and its other readers show.
+/// Vocabulary that was missing although Interface Builder writes it, as its files and its other readers show.
 @Suite struct InterfaceBuilderVocabularyTests {
   @Test(arguments: [
     ("view", "simulatedAppContext"), ("view", "contentHorizontalAlignment"), ("splitViewController", "behavior"),
@@ -82,7 +82,7 @@ import ThemeSyntax
     ("searchBar", "offsetWrapper"), ("datePicker", "locale"), ("screenEdgePanGestureRecognizer", "rectEdge"),
     ("objects", "window"), ("tabBar", "tabBarAppearance"),
   ])
-  func `elements hold what Interface Builder puts into them`(parent: String, child: String) {
+  func `elements may contain the children that Interface Builder writes`(parent: String, child: String) {
     #expect(Catalog.shared.mayHold(ElementKind(name: parent), ElementKind(name: child)))
   }
 }

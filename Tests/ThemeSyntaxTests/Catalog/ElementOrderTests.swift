@@ -3,7 +3,7 @@ import Testing
 @testable import ThemeSyntax
 
 extension OrderRelation {
-  /// Whether sorting puts the first name before the second one, which is written before it.
+  /// Whether sorting moves the first name before the second, which is written before it.
   fileprivate func precedes(_ a: String, _ b: String) -> Bool { sorted([b, a]) == [1, 0] }
 }
 
@@ -11,7 +11,7 @@ struct ElementOrderTests {
   let old = OrderVariant(platform: .iOS, era: .old)
   let macOS = OrderVariant(platform: .macOS, era: .new)
 
-  @Test func `a relation is what follows from its chains`() {
+  @Test func `a relation is transitive over its chains`() {
     let relation = OrderRelation([["a", "b", "c"], ["c", "d"]], general: [])
     #expect(relation.precedes("a", "d"))
     #expect(!relation.precedes("d", "a"))
@@ -19,14 +19,14 @@ struct ElementOrderTests {
     #expect(!relation.precedes("a", "unheard-of"))
   }
 
-  @Test func `an element's own chains outweigh the general ones, pair by pair`() {
+  @Test func `an element's chains outweigh the general ones, pair by pair`() {
     let relation = OrderRelation([["b", "a"]], general: [["a", "b", "c"]])
     #expect(relation.precedes("b", "a"))
     #expect(!relation.precedes("a", "b"))
     #expect(relation.precedes("a", "c"))
   }
 
-  @Test func `sorting takes again and again the first that nothing of the rest must precede`() {
+  @Test func `sorting repeatedly takes the first name that no remaining name must precede`() {
     let relation = OrderRelation([["a", "b"], ["c", "d"]], general: [])
     func sorted(_ names: [String]) -> [String] { relation.sorted(names).map { names[$0] } }
     #expect(sorted(["d", "b", "x", "a", "c"]) == ["x", "a", "b", "c", "d"])
@@ -34,12 +34,12 @@ struct ElementOrderTests {
     #expect(sorted([]) == [])
   }
 
-  @Test func `equal names keep their order, and wait for each other`() {
+  @Test func `equal names keep their order, and all of them precede their successors`() {
     let relation = OrderRelation([["a", "v", "z"]], general: [])
     #expect(relation.sorted(["v", "z", "v", "a"]) == [3, 0, 2, 1])
   }
 
-  @Test func `a circle of own and general pairs is cut where it is written first, and stays cut`() {
+  @Test func `a cycle of own and general pairs is cut at the name that is written first, and stays cut`() {
     // General: a < b and b < c; own: c < a.
     let relation = OrderRelation([["c", "a"]], general: [["a", "b"], ["b", "c"]])
     for names in [["a", "b", "c"], ["b", "c", "a"], ["c", "b", "a"]] {
@@ -49,7 +49,7 @@ struct ElementOrderTests {
     }
   }
 
-  @Test func `a new name goes behind what must precede it, else before what it must precede`() {
+  @Test func `a new name follows the names that must precede it, or else precedes those that must follow it`() {
     let relation = OrderRelation([["a", "b", "c"]], general: [])
     #expect(relation.place(of: "b", among: ["x", "a", "y", "c"]) == 2)
     #expect(relation.place(of: "b", among: ["x", "c"]) == 1)
@@ -57,7 +57,7 @@ struct ElementOrderTests {
     #expect(relation.place(of: "x", among: ["a"]) == nil)
   }
 
-  @Test func `many names of one element are sorted in time`() {
+  @Test func `many names of one element are sorted in reasonable time`() {
     let relation = OrderRelation([["a", "<variation", "z"]], general: [])
     let names = ["z"] + Array(repeating: "<variation", count: 20_000) + (0..<20_000).map { "n\($0)" } + ["a"]
     let sorted = relation.sorted(names)
@@ -85,12 +85,12 @@ struct ElementOrderTests {
     #expect(ElementOrder.of("edgeInsets", in: macOS).attributes.precedes("left", "top"))
   }
 
-  @Test func `an element that nothing is known of has the general order, but not on macOS`() {
+  @Test func `an unknown element has the general order, but not on macOS`() {
     #expect(ElementOrder.of("unheardOf", in: .current).attributes.precedes("opaque", "id"))
     #expect(!ElementOrder.of("unheardOf", in: macOS).attributes.precedes("opaque", "id"))
   }
 
-  @Test func `lists are sorted by what their rule names`() throws {
+  @Test func `lists are sorted by the attribute that their rule names`() throws {
     guard case .sorted(let rule) = ElementOrder.arrangement(of: "dependencies", hasID: false) else {
       Issue.record("dependencies are not sorted")
       return

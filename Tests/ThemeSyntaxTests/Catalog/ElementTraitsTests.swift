@@ -3,19 +3,19 @@ import ThemeSyntax
 
 struct ElementTraitsTests {
   @Test(arguments: ElementKind.all.filter { !$0.isView })
-  func `an element that is no view is neither sized nor drawn`(kind: ElementKind) {
+  func `an element that is not a view is neither sized nor drawn`(kind: ElementKind) {
     #expect(kind.sizeRule == .none)
     #expect(kind.painting == .opaque)
     #expect(kind.traits.isSubset(of: .needsNoID))
   }
 
   @Test(arguments: SizeRule.allCases)
-  func `every size rule is one of some view`(rule: SizeRule) {
+  func `every size rule is used by a view`(rule: SizeRule) {
     #expect(ElementKind.all.contains { $0.isView && $0.sizeRule == rule })
   }
 
   @Test(arguments: Painting.allCases)
-  func `every painting is one of some view`(painting: Painting) {
+  func `every painting is used by a view`(painting: Painting) {
     #expect(ElementKind.all.contains { $0.isView && $0.painting == painting })
   }
 

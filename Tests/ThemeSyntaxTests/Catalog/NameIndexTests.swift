@@ -8,7 +8,7 @@ import ThemeSyntax
   }
 
   /// Around 8 and 16 bytes, where names are compared differently, and much longer.
-  @Test func `names of all lengths are told from others that differ in one byte`() {
+  @Test func `names of all lengths are distinguished from others that differ in one byte`() {
     let names = (1...70).map { length in String((0..<length).map { Character(Unicode.Scalar(UInt8(0x61 + $0 % 26))) }) }
     let index = NameIndex(names)
     #expect(index.count == names.count)
@@ -22,7 +22,7 @@ import ThemeSyntax
     }
   }
 
-  @Test func `a name that comes again has its first ordinal`() {
+  @Test func `a repeated name has its first ordinal`() {
     let index = NameIndex(["left", "right", "left", "top"])
     #expect(["left", "right", "top", "", "bottom"].map { find($0, in: index) } == [1, 2, 3, 0, 0])
   }

@@ -5,7 +5,7 @@ import ThemeSource
 
 @testable import ThemeSyntax
 
-/// The tree and the tokens against libxml2's own events.
+/// Compares the tree and the tokens with libxml2's events.
 struct AgreementTests {
   @Test(
     arguments: [
@@ -67,11 +67,11 @@ struct AgreementTests {
       "\u{FEFF}\u{FEFF}<a/>", "\u{FEFF}", "\u{FEFF}x", "\u{FEFF} <a/>", "<a>\u{FEFF}</a>", "<a/>\u{FEFF}",
       "\u{FEFF}<a>&x;</a>", "\u{FEFF}<!DOCTYPE a><a/>",
     ])
-  func `what libxml2 says of a fragment is what is parsed`(text: String) {
+  func `fragments are parsed with the same result as by libxml2`(text: String) {
     #expect(Agreement(about: Array(text.utf8)).disagreements == [])
   }
 
-  @Test func `bytes that are no text end the reading, and nothing before them is lost`() {
+  @Test func `invalid bytes end parsing, and everything before them is kept`() {
     for bad: [UInt8] in [[0], [0x80], [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]] {
       for (start, end) in [
         ("<a b='c'>x", "</a>"), ("<a b='", "'/>"), ("<a><b/><", "/></a>"), ("<a>&x;", "</a>"), ("", ""),
@@ -85,22 +85,22 @@ struct AgreementTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
-  func `what libxml2 says of the corpus is what is parsed`() {
+  func `the corpus is parsed with the same result as by libxml2`() {
     for file in Corpus.files {
       #expect(Agreement(about: file.bytes).disagreements == [], "\(file.path)")
     }
   }
 
-  @Test func `what libxml2 says of the shipped themes is what is parsed`() {
+  @Test func `the shipped themes are parsed with the same result as by libxml2`() {
     #expect(Self.themes.count > 50)
     for file in Self.themes { #expect(Agreement(about: file.bytes).disagreements == [], "\(file.path)") }
   }
 
-  /// More with `THEMEC_MUTANTS=20000`.
+  /// `THEMEC_MUTANTS=20000` tests more of them.
   static let mutantCount = ProcessInfo.processInfo.environment["THEMEC_MUTANTS"].flatMap { Int($0) } ?? 320
   static let batches = 16
 
-  @Test(arguments: 0..<batches) func `what libxml2 says of broken files is what is parsed`(batch: Int) {
+  @Test(arguments: 0..<batches) func `broken files are parsed with the same result as by libxml2`(batch: Int) {
     let seeds = (Corpus.isPresent ? Corpus.files.filter { $0.bytes.count < 48 << 10 } : []) + Self.themes
     var wrong: [String] = []
     for seed in stride(from: batch, to: Self.mutantCount, by: Self.batches) {
@@ -114,7 +114,7 @@ struct AgreementTests {
     #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(20).joined(separator: "\n"))")
   }
 
-  /// Some places behind tags, as the product cuts a file.
+  /// Some offsets after tags, where the product also cuts a file.
   private static func cuts(of bytes: [UInt8], _ numbers: inout SeededNumbers) -> [Int] {
     let tags = tokens(of: bytes[...]).filter { [.startTag, .emptyTag, .endTag].contains($0.kind) }
     guard !tags.isEmpty else { return [] }

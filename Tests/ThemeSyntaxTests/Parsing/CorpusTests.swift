@@ -18,17 +18,17 @@ struct CorpusTests {
       ])
   }
 
-  @Test func `as many elements are read as a search for start tags finds`() throws {
+  @Test func `the number of elements is that of start tags found by a search`() throws {
     let tag = try Regex("<[A-Za-z]")
     for (file, result) in Corpus.parsed {
       let text = String(decoding: file.bytes, as: UTF8.self)
-      // Interface Builder escapes '<' everywhere but in markup, and writes no comments.
+      // Interface Builder escapes '<' everywhere except in markup, and writes no comments.
       guard !text.contains("<!--") else { continue }
       #expect(result.value.tree.nodes.count == text.matches(of: tag).count, "\(file.path)")
     }
   }
 
-  @Test func `ranges slice back to what they name`() {
+  @Test func `ranges contain the elements, names and values of their nodes`() {
     for (file, result) in Corpus.parsed {
       let tree = result.value.tree
       for node in tree.nodes {

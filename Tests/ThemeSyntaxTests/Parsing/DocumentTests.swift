@@ -4,7 +4,7 @@ import ThemeSource
 @testable import ThemeSyntax
 
 struct DocumentTests {
-  @Test func `an ampersand in a value is one, however it is written`() {
+  @Test func `every way to write an ampersand in a value gives one ampersand`() {
     let tree = parse(source("<document><label text=\"a &amp; b &#38; &#x26; &amp;#38; &amp;amp;\"/></document>")).value
       .tree
     #expect(tree.allAttributes.map(\.value) == ["a & b & & &#38; &amp;"])
@@ -25,7 +25,7 @@ struct DocumentTests {
     #expect(file.text(in: tree.nodes[0].span.range) == file.text(in: SourceRange(0..<file.bytes.count)))
   }
 
-  @Test func `whitespace alone is no text, and comments are kept by place`() {
+  @Test func `whitespace alone is not a text, and comments are kept by place`() {
     let file = source(
       "<!-- themec:ignore-file x --><document>\n <objects>\n </objects><!-- b -->\n</document>\n<!-- c -->\n")
     let document = parse(file).value
@@ -34,7 +34,7 @@ struct DocumentTests {
       document.comments.map { file.text(in: $0) } == ["<!-- themec:ignore-file x -->", "<!-- b -->", "<!-- c -->"])
   }
 
-  @Test func `the header is the theme element that comes first`() {
+  @Test func `the header is the theme element if it is the first child`() {
     let text =
       "<document><theme screenlet=\"Login\" name=\"flat7\" kind=\"extended\" parent=\"default\" viewModel=\"M\" form=\"overlay\"/><objects/></document>"
     let header = parse(source(text)).value.header
@@ -58,7 +58,7 @@ struct DocumentTests {
     #expect(document.rootViews.map { document.tree.objectID(of: $0)?.text } == ["a", "c"])
   }
 
-  @Test func `scenes start with what the initial controller shows, by the name of each controller`() {
+  @Test func `the scene of the initial controller is first, and scenes are named by their controllers`() {
     func scenes(initial: String) -> [Scene] {
       let text = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
@@ -95,7 +95,7 @@ struct DocumentTests {
     #expect(document.rootViews.map { document.tree.objectID(of: $0)?.text } == ["a", "b"])
   }
 
-  @Test func `a theme's document may leave out its type`() {
+  @Test func `a theme's document may omit its type`() {
     #expect(parse(source("<document><objects/></document>")).value.format == .xib)
   }
 }

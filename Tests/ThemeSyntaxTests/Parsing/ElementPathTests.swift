@@ -23,7 +23,7 @@ struct ElementPathTests {
     #expect(located.subject == Diagnostic.Subject(element: element, key: key))
   }
 
-  @Test func `what a stage named stays`() {
+  @Test func `a member that a stage named is kept`() {
     let file = SourceFile(id: FileID(rawValue: 0), path: "A.xib", bytes: Array(Self.text.utf8))
     let span = SourceSpan(file: file.id, range: SourceRange(0..<1))
     let named = Diagnostic(.badValue, "x", at: span, about: .member("userName"))

@@ -57,7 +57,7 @@ struct EncodingTests {
     arguments: [
       // Overlong, surrogate, beyond U+10FFFF, a lone continuation, a cut sequence, Latin-1.
       [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0x80], [0xE2, 0x82], [0xE9],
-    ] as [[UInt8]]) func `what is not UTF-8 is an error at its first byte`(bad: [UInt8])
+    ] as [[UInt8]]) func `invalid UTF-8 is an error at its first byte`(bad: [UInt8])
   {
     let start = Array("<document>\n<label text=\"é".utf8)
     let file = source(start + bad + Array("\"/></document>".utf8))

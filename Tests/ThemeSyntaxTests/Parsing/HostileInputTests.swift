@@ -4,7 +4,7 @@ import ThemeSource
 
 @testable import ThemeSyntax
 
-/// Each test is a way in which an XML parser was brought down before.
+/// Inputs that have crashed or stalled XML parsers before.
 struct HostileInputTests {
   /// Parameter entities nested eight deep, sixteen times each: 4 billion expansions in 500 bytes.
   private static let entityBomb: String = {
@@ -25,17 +25,17 @@ struct HostileInputTests {
   }
 
   @Test(arguments: [
-    // A malformed declaration: libxml2 reads on behind it, with events off.
+    // A malformed declaration: libxml2 continues after it, with events off.
     "<?xml version=\"1.0\" ", "<?xml version=\"1.0\"><!-- ", "<?pi ", "<!-- -- ", "<![CDATA[", "\u{1}", "&x;", "<a ",
     "</a>",
     "<a b=\"<", " \n", "<document/>", "<document>",
-  ]) func `an entity bomb stays unlit behind a malformed start`(start: String) async throws {
+  ]) func `entities are not expanded after a syntax error`(start: String) async throws {
     let bomb = Self.entityBomb.drop { $0 != "\n" }.dropFirst()
     let result = try #require(await parseBeforeDeadline(source(start + bomb)), "the parser hangs")
     #expect(result.diagnostics.contains { $0.severity == .error })
   }
 
-  @Test func `a document type in lower case or behind comments is refused, in a comment or CDATA it is text`() {
+  @Test func `a document type in lowercase or after comments is refused, in a comment or CDATA it is text`() {
     #expect(parse(source("<!-- a --><?b c?>\n<!doctype x><document/>")).codes.first == "syntax/doctype-forbidden")
     let harmless =
       "<document><!-- <!DOCTYPE x> --><objects><label id=\"a\"><string key=\"text\">"
@@ -45,7 +45,7 @@ struct HostileInputTests {
     #expect(result.value.tree.nodes.last?.text == "<!DOCTYPE x>")
   }
 
-  @Test func `attribute defaults of a document type inject nothing`() {
+  @Test func `attribute defaults of a document type are ignored`() {
     let text = "<!DOCTYPE document [<!ATTLIST document type CDATA \"injected\">]><document/>"
     let result = parse(source(text))
     #expect(result.codes == ["syntax/doctype-forbidden"])
@@ -71,7 +71,7 @@ struct HostileInputTests {
     #expect(try #require(await parseBeforeDeadline(source(text))).codes.isEmpty)
   }
 
-  @Test func `an include is an element of a foreign namespace and includes nothing`() {
+  @Test func `an include is an element of a foreign namespace and loads no file`() {
     let text = "<document xmlns:xi=\"http://www.w3.org/2001/XInclude\"><xi:include href=\"/etc/passwd\"/></document>"
     let result = parse(source(text))
     #expect(result.codes == ["syntax/unknown-element"])
@@ -116,7 +116,7 @@ struct HostileInputTests {
     #expect(result.diagnostics.last?.code == "syntax/more-diagnostics")
   }
 
-  @Test func `a NUL byte is an error where it stands, and what was before it is kept`() {
+  @Test func `a NUL byte is an error at its offset, and everything before it is kept`() {
     var bytes = Array("<document>\n<objects/>".utf8)
     bytes += [0] + Array("</document>".utf8)
     let file = source(bytes)
@@ -136,7 +136,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test func `matching local names in a foreign namespace are not ours`() {
+  @Test func `matching local names in a foreign namespace are unknown elements`() {
     let text = "<document><objects><view xmlns=\"urn:x\" id=\"a\"/><p:label xmlns:p=\"urn:x\"/></objects></document>"
     let tree = parse(source(text)).value.tree
     #expect(tree.nodes.map(\.kind) == [.document, .objects, .unknown, .unknown])
@@ -157,7 +157,7 @@ struct HostileInputTests {
     #expect(result.diagnostics.contains { $0.code == "syntax/limits" })
   }
 
-  @Test(arguments: [499, 500, 501]) func `a file has at most as many elements as the limit says`(count: Int) {
+  @Test(arguments: [499, 500, 501]) func `the number of elements of a file is limited`(count: Int) {
     let file = source("<document>" + String(repeating: "<view/>", count: count - 1) + "</document>")
     var limits = Limits.standard
     limits.elements = 500
@@ -187,7 +187,7 @@ struct HostileInputTests {
     #expect(Limits.standard.fileBytes == 8 << 20)
   }
 
-  @Test(arguments: [999, 1000, 1001]) func `a file has at most a thousand diagnostics, and one that says so`(count: Int)
+  @Test(arguments: [999, 1000, 1001]) func `a file has at most a thousand diagnostics, and one for the rest`(count: Int)
   {
     let file = source(
       "<document><objects>" + String(repeating: "<view x1=\"\"/>", count: count) + "</objects></document>")
@@ -197,7 +197,7 @@ struct HostileInputTests {
     #expect(result.diagnostics.last?.message.hasPrefix("1 more diagnostic") == (count > 1000))
   }
 
-  @Test func `messages quote no more than the start of a long value`() {
+  @Test func `messages quote only the start of a long value`() {
     let value = String(repeating: "x", count: 500_000)
     let result = parse(source("<document useAutolayout=\"\(value)\"><\(value.prefix(40_000))/></document>"))
     #expect(!result.diagnostics.isEmpty)

@@ -4,11 +4,11 @@ import ThemeSource
 
 @testable import ThemeSyntax
 
-/// Look-ups by offset halve what they search; they must find what looking at everything finds.
+/// Look-ups by offset use binary search. They must give the same results as a linear search.
 struct LookupTests {
   private let files = AgreementTests.themes + (Corpus.isPresent ? Array(Corpus.files.prefix(40)) : [])
 
-  @Test func `look-ups by offset find what a search through everything finds`() {
+  @Test func `look-ups by offset give the same results as a linear search`() {
     for (number, file) in files.enumerated() {
       check(file.bytes, seed: number)
       check(mutant(of: file.bytes, seed: number), seed: number)

@@ -4,7 +4,7 @@ import ThemeSource
 @testable import ThemeSyntax
 
 struct WellFormednessTests {
-  /// A malformed text, where its error must be, what it must say, and how many elements are kept.
+  /// A malformed text, the place and message of its error, and the number of elements kept.
   struct Case: Sendable, CustomTestStringConvertible {
     var text: String
     var place: String
@@ -51,7 +51,7 @@ struct WellFormednessTests {
     Case("<?xml version=\"1.0\"><document/>", "1:20 >", "the XML declaration is malformed", 0),
   ]
 
-  @Test(arguments: cases) func `a malformed file is one error at its place, and what came before it is kept`(
+  @Test(arguments: cases) func `a malformed file is one error at its place, and elements before it are kept`(
     _ testCase: Case
   ) {
     let file = source(testCase.text)
@@ -63,7 +63,7 @@ struct WellFormednessTests {
     #expect(result.value.tree.nodes.count == testCase.kept)
   }
 
-  @Test func `elements that a fault left open end where reading did`() {
+  @Test func `elements that an error left open end where parsing ended`() {
     let file = source("<document><objects><view id=\"a\"><rect key=\"frame\"/>&x;")
     let tree = parse(file).value.tree
     #expect(tree.nodes.map(\.name) == ["document", "objects", "view", "rect"])
@@ -71,7 +71,7 @@ struct WellFormednessTests {
     #expect(tree.nodes[0].subtreeEnd == NodeID(4))
   }
 
-  @Test func `an undeclared prefix is an error at the prefix, and a declared one is silence`() {
+  @Test func `an undeclared prefix is an error at the prefix, and a declared one is accepted`() {
     let file = source("<document><objects><view id=\"a\" lint:ignore=\"x\"/></objects></document>")
     let result = parse(file)
     #expect(result.codes == ["syntax/undeclared-prefix"])

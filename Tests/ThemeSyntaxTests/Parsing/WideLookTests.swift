@@ -3,7 +3,7 @@ import ThemeSource
 
 @testable import ThemeSyntax
 
-/// What is looked at several bytes at once is read the same wherever it starts and however long it is.
+/// Text that is scanned several bytes at once is read the same at every offset and length.
 struct WideLookTests {
   @Test func `values of every length are read as written, also at the end of a file`() {
     for name in ["id", "text", "keyPath", "customClass", "placeholderIdentifier", "preservesSuperviewLayoutMargins"] {
@@ -29,7 +29,7 @@ struct WideLookTests {
     }
   }
 
-  @Test func `names of every length end where they end`() {
+  @Test func `names of every length end at the right byte`() {
     for length in 1..<40 {
       for letter in ["a", "a1", "b-", "c.", "d_", "é"] {
         let name = "x" + String(repeating: letter, count: length)
@@ -41,7 +41,7 @@ struct WideLookTests {
   }
 
   @Test(arguments: [0, 0xFF] as [UInt8])
-  func `a byte that no text has is found at every offset`(byte: UInt8) {
+  func `an invalid byte is found at every offset`(byte: UInt8) {
     for offset in 0..<300 {
       var bytes = Array("<document text=\"\(String(repeating: "x", count: 300))\"/>".utf8)
       bytes[16 + offset] = byte

@@ -2,7 +2,7 @@ import ThemeSource
 
 @testable import ThemeSyntax
 
-/// What `parse` makes of a file beside what libxml2's events say; everything in which they disagree, in words.
+/// Compares the result of `parse` for a file with libxml2's events and describes all differences.
 struct Agreement {
   private let bytes: [UInt8]
   private let document: ThemeDocument
@@ -11,13 +11,13 @@ struct Agreement {
 
   var disagreements: [String] { diagnostics.texts }
 
-  /// Errors that end the reading; each is said once for a file.
+  /// Errors that end parsing. Each is reported once for a file.
   private let readingErrors: [Diagnostic]
   private let undeclaredPrefixes: Int
-  /// Refused by our own limits, before libxml2 is asked: encodings other than UTF-8, NUL, document types, sizes.
+  /// Refused by themec's limits, before libxml2: encodings other than UTF-8, NUL, document types, sizes.
   private let isRefusedByDesign: Bool
 
-  /// - Parameter cuts: where the chunks end that libxml2 is given.
+  /// - Parameter cuts: the ends of the chunks passed to libxml2.
   init(about bytes: [UInt8], cuts: [Int] = []) {
     self.bytes = bytes
     let result = parse(source(bytes))
@@ -100,7 +100,7 @@ extension Agreement {
 // MARK: Elements
 
 extension Agreement {
-  /// The elements of which libxml2 has read the whole start tag: it tells of one before it looks for the `>`.
+  /// The elements with a complete start tag. libxml2 reports an element before it searches for the `>`.
   private var expectedElements: ArraySlice<RecordedEvents.Element> {
     guard let last = events.elements.last, !last.isFollowed, events.fatal != nil else { return events.elements[...] }
     let rest = bytes[min(last.tagEnd, bytes.count)...]
@@ -133,12 +133,12 @@ extension Agreement {
     guard !isRefusedByDesign else { return }
     let text = element.text.allSatisfy(isXMLSpace) ? nil : element.text
     let own = node.text.map { Array($0.utf8) }
-    // Of a section without end libxml2 tells the part that it has seen; here it is markup that cannot be read.
+    // libxml2 reports the beginning of a section without end; themec treats it as unreadable markup.
     let isSame = own == text || !element.isEnded && events.elements[node.id.index].hasSection && isStart(own, of: text)
     expect(isSame, "\(place): text \(shown(own ?? [])), libxml2 has \(shown(text ?? []))")
   }
 
-  /// libxml2 tells of attributes and of declarations of namespaces apart, and of wrong declarations by faults only.
+  /// libxml2 reports attributes and namespace declarations separately, and wrong declarations only as faults.
   private func compareAttributes(
     of node: ElementTree.Node, _ element: RecordedEvents.Element, _ place: String
   ) {
@@ -183,7 +183,7 @@ extension Agreement {
     )
   }
 
-  /// The product's parser, that asks for no elements, stops where the recorded one does.
+  /// Checks that the product's parser, which requests no elements, stops where the recorded one does.
   private func compareFault() {
     guard let parser = LibXMLParser(maxFaults: 10_000) else { return }
     if !bytes.isEmpty { _ = parser.feed(bytes[...]) }
@@ -207,7 +207,7 @@ extension Agreement {
 
 private func isStart(_ own: [UInt8]?, of text: [UInt8]?) -> Bool { (text ?? []).starts(with: own ?? []) }
 
-/// How many bytes come before the first that is not UTF-8, or is NUL.
+/// The number of bytes before the first that is not UTF-8, or is NUL.
 private func countOfText(_ bytes: [UInt8]) -> Int {
   var parser = Unicode.UTF8.ForwardParser()
   var input = bytes.makeIterator()

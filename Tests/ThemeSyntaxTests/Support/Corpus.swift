@@ -8,7 +8,7 @@ extension Corpus {
     SourceFile(id: FileID(rawValue: UInt32(index)), path: file.path, bytes: file.bytes)
   }
 
-  /// All files with what the parser makes of them.
+  /// All files with their parsed results.
   static let parsed: [(file: SourceFile, result: Diagnosed<ThemeDocument>)] = files.map { ($0, parse($0)) }
 }
 
@@ -21,7 +21,7 @@ func source(_ bytes: [UInt8], path: String = "test.xml") -> SourceFile {
   SourceFile(id: FileID(rawValue: 0), path: path, bytes: bytes)
 }
 
-/// Line and column of a diagnostic, and what its range covers.
+/// Line and column of a diagnostic, and the text of its range.
 func place(of diagnostic: Diagnostic, in file: SourceFile) -> String {
   guard let span = diagnostic.span else { return "nowhere" }
   let position = LineTable(file.bytes).position(of: span.range.start)

@@ -3,7 +3,7 @@ import ThemeSource
 
 @testable import ThemeSyntax
 
-/// Parses on a task of its own and gives up after ten seconds: a hang fails, slowness does not.
+/// Parses in a separate task and returns nil after ten seconds, so that only hangs fail.
 func parseBeforeDeadline(_ file: SourceFile, limits: Limits = .standard) async -> Diagnosed<ThemeDocument>? {
   await withCheckedContinuation { continuation in
     let gate = Gate(continuation)
@@ -15,7 +15,7 @@ func parseBeforeDeadline(_ file: SourceFile, limits: Limits = .standard) async -
   }
 }
 
-/// Resumes a continuation once, with whichever result comes first.
+/// Resumes a continuation once, with the result that arrives first.
 private actor Gate {
   private var continuation: CheckedContinuation<Diagnosed<ThemeDocument>?, Never>?
   init(_ continuation: CheckedContinuation<Diagnosed<ThemeDocument>?, Never>) { self.continuation = continuation }

@@ -36,7 +36,7 @@ private func stretch(_ numbers: inout SeededNumbers, of bytes: [UInt8]) -> Range
   return start..<min(bytes.count, start + 1 + numbers.below(80))
 }
 
-/// What stands between tags, before them, and in them.
+/// Text that occurs between tags, before them, and in them.
 private let markupPieces = [
   "<", ">", "/", "&", ";", "=", "]]>", "--", "<!--", "-->", "<!-- c -->", "<![CDATA[", "<![CDATA[x<&\r\n]]>", "\"", "'",
   "&#0;", "&#x110000;", "&#xD800;", "&#xFFFE;", "&#10;", "&#x9;", "&#13;", "&#38;", "&foo;", "&amp;", "&lt;", "&quot;",
@@ -74,7 +74,7 @@ private func change(tagsOf bytes: inout [UInt8], _ numbers: inout SeededNumbers)
   }
 }
 
-/// From each `<` to the `>` behind it, roughly.
+/// From each `<` to the next `>`, roughly.
 private func tagRanges(of bytes: [UInt8]) -> [Range<Int>] {
   var result: [Range<Int>] = []
   var start: Int?

@@ -1,8 +1,8 @@
 internal import CLibXML2
 
-/// What libxml2's SAX2 interface tells of a document, as elements: what the tree is compared with.
+/// The events of libxml2's SAX2 interface for a document, as elements to compare with the tree.
 ///
-/// It runs the same push parser as the product does, with the same options. The only test file that sees C.
+/// Uses the same push parser with the same options as the product. The only test file that uses C.
 struct RecordedEvents {
   struct Attribute: Equatable {
     /// As written, with its prefix.
@@ -14,9 +14,9 @@ struct RecordedEvents {
   struct Element {
     /// As written, with its prefix.
     var name: [UInt8]
-    /// Without declarations of namespaces.
+    /// Without namespace declarations.
     var attributes: [Attribute] = []
-    /// `xmlns` and `xmlns:…`; libxml2 leaves out those that it finds wrong.
+    /// `xmlns` and `xmlns:…`, without those that libxml2 finds wrong.
     var declarations: [Attribute] = []
     /// Whether the name has a prefix or is in a namespace.
     var isForeign = false
@@ -25,7 +25,7 @@ struct RecordedEvents {
     var text: [UInt8] = []
     /// Offset that libxml2 had reached when it reported the element: its tag's `>` or `/>`.
     var tagEnd = 0
-    /// Whether libxml2 went on behind the start tag.
+    /// Whether libxml2 continued after the start tag.
     var isFollowed = false
     /// Whether some of the text is from a section.
     var hasSection = false
@@ -41,7 +41,7 @@ struct RecordedEvents {
   fileprivate(set) var elements: [Element] = []
   /// The first fatal fault.
   fileprivate(set) var fatal: Fault?
-  /// Faults before it that end nothing: those of namespaces.
+  /// Earlier faults that do not end parsing: those of namespaces.
   fileprivate(set) var others: [Fault] = []
 
   /// Whether the document is well-formed.
@@ -49,8 +49,8 @@ struct RecordedEvents {
 
   /// Parses bytes that are UTF-8 without NUL.
   /// - Parameters:
-  ///   - cuts: where chunks end, in order; the whole file is one chunk when there are none.
-  ///   - isWhole: false when the bytes are the start of a document, and its end is not to be judged.
+  ///   - cuts: the ends of the chunks, in order; empty for a single chunk.
+  ///   - isWhole: false if the bytes are only the start of a document, so that its end is not checked.
   init(of bytes: [UInt8], cuts: [Int] = [], isWhole: Bool = true) {
     let recorder = Recorder()
     recorder.run(bytes, cuts: cuts, isWhole: isWhole)
@@ -60,7 +60,7 @@ struct RecordedEvents {
   fileprivate init() {}
 }
 
-/// What the callbacks reach through tdescendant user pointer.
+/// The object that the callbacks access through their user pointer.
 @safe
 private final class Recorder {
   var events = RecordedEvents()
@@ -125,7 +125,7 @@ private final class Recorder {
     }
     unsafe handler.endElementNs = { user, _, _, _ in unsafe Recorder.of(user)?.end() }
     unsafe handler.characters = { user, text, count in unsafe Recorder.of(user)?.add(copy(text, count)) }
-    // The same as for other text: libxml2 then does not guess what whitespace is for.
+    // The same as for other text, so that libxml2 does not guess the purpose of whitespace.
     unsafe handler.ignorableWhitespace = { user, text, count in unsafe Recorder.of(user)?.add(copy(text, count)) }
     unsafe handler.cdataBlock = { user, text, count in unsafe Recorder.of(user)?.addSection(copy(text, count)) }
     unsafe handler.comment = { user, _ in unsafe Recorder.of(user)?.goOn() }
@@ -164,7 +164,8 @@ extension Recorder {
     if let element = openElements.last { events.elements[element].text += text }
   }
 
-  /// The push parser hands a section's line ends as they are, against XML 1.0 (2.11); a CR LF may be cut in two.
+  /// Normalizes a section's line ends, which the push parser passes unchanged, against XML 1.0 (2.11). A CR LF may be
+  /// split between two calls.
   private func addSection(_ text: [UInt8]) {
     goOn()
     guard let element = openElements.last else { return }
@@ -204,7 +205,7 @@ private func declaration(_ prefix: UnsafePointer<xmlChar>?, _ uri: UnsafePointer
   return unsafe RecordedEvents.Attribute(name: name, value: withAmpersands(copy(uri)))
 }
 
-/// Local name, prefix, URI, and where the value starts and ends.
+/// Local name, prefix, URI, start and end of the value.
 private func attribute(_ fields: UnsafeMutablePointer<UnsafePointer<xmlChar>?>) -> RecordedEvents.Attribute {
   var value: [UInt8] = []
   if let start = unsafe fields[3], let end = unsafe fields[4] {
@@ -213,7 +214,7 @@ private func attribute(_ fields: UnsafeMutablePointer<UnsafePointer<xmlChar>?>) 
   return unsafe RecordedEvents.Attribute(name: qualified(fields[1], fields[0]), value: withAmpersands(value))
 }
 
-/// Where entities are not replaced libxml2 hands every `&` of a value as `&#38;`.
+/// Replaces `&#38;`, which libxml2 passes for every `&` of a value if entities are not replaced.
 private func withAmpersands(_ value: [UInt8]) -> [UInt8] {
   let written = Array("&#38;".utf8)
   var result: [UInt8] = []

@@ -4,7 +4,7 @@ import ThemeSource
 @testable import ThemeSyntax
 
 struct DuplicateIDTests {
-  @Test func `an id that is offered is free in the whole file, and offered once`() {
+  @Test func `a suggested id is unused in the whole file, and suggested once`() {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects><view id="v">
       <subviews><label id="w"/><label id="w"/><label id="w-2"/><label id="w"/></subviews>

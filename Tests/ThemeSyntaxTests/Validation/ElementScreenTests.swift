@@ -5,7 +5,7 @@ import ThemeSource
 
 @testable import ThemeSyntax
 
-/// Elements that the screen passes over are those of which the close look says nothing.
+/// Elements that the quick check skips must have no diagnostics in the full check.
 struct ElementScreenTests {
   private func reports(_ file: SourceFile, skipsPlain: Bool) -> [String] {
     let limits = Limits.standard
@@ -15,7 +15,7 @@ struct ElementScreenTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
-  func `mutants of real files draw the same diagnostics with and without it`() {
+  func `mutants of real files have the same diagnostics with and without the quick check`() {
     let files = Corpus.files.filter { $0.bytes.count < 60_000 }
     var reported = 0
     for seed in 0..<400 {
@@ -34,7 +34,7 @@ struct ElementScreenTests {
     "1.01", "-0.5", "1000", "1000.0", "1000.5", "999.99999999999999999999", "1001", "12345678901234567890", "1e3",
     "1e400", "1..2", "1.2.3", "", "-", ".", "1,5", "0x1", "nan", " 1",
   ])
-  func `numbers at the bounds of their types are reported as their values are`(text: String) {
+  func `numbers at the bounds of their types are reported if their value is out of range`(text: String) {
     let file = source(
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><view id="a">
@@ -45,7 +45,7 @@ struct ElementScreenTests {
       """)
     let close = reports(file, skipsPlain: false)
     #expect(reports(file, skipsPlain: true) == close)
-    // What Swift reads as a number, but for a sign, an exponent or a missing digit, which are rare.
+    // Numbers in Swift's syntax, without signs, exponents and missing digits, which are rare.
     guard let number = Double(text), text.allSatisfy({ $0.isNumber || $0 == "." }) else { return }
     func isReported(_ name: String) -> Bool { close.contains { $0.contains("'\(name)'") } }
     #expect(isReported("red") == !(0...1).contains(number))

@@ -4,7 +4,7 @@ import ThemeSource
 @testable import ThemeSyntax
 
 struct KeyTests {
-  /// What is wrong with these files beside their keys.
+  /// Diagnostics of these files that are not about keys.
   private static let others: Set = ["syntax/missing-id", "syntax/no-objects"]
 
   private func parsed(_ objects: String) -> (file: SourceFile, diagnostics: [Diagnostic]) {
@@ -35,7 +35,7 @@ struct KeyTests {
       "separatorColor"
     ),
   ])
-  func `a misspelled key is a warning at its value, with the key that is meant`(
+  func `a misspelled key is a warning at its value with the suggested key`(
     _ objects: String, _ key: String, _ parent: String, _ meant: String
   ) {
     let (file, diagnostics) = parsed(objects)
@@ -47,14 +47,14 @@ struct KeyTests {
     #expect(diagnostics.first?.fixes.flatMap(\.edits).map(\.replacement) == [meant])
   }
 
-  @Test func `a key of another element is reported with the keys that there are`() {
+  @Test func `a key of another element is reported with the possible keys`() {
     let diagnostics = parsed(#"<view><color key="titleShadow" white="0"/></view>"#).diagnostics
     #expect(diagnostics.map(\.message) == ["unknown key 'titleShadow' in 'view'"])
     #expect(diagnostics.map(\.help) == ["use 'backgroundColor' or 'tintColor'"])
     #expect(diagnostics.flatMap(\.fixes).isEmpty)
   }
 
-  @Test func `a key that is there already is not offered once more`() {
+  @Test func `a key that exists already is not suggested again`() {
     let diagnostics = parsed(#"<label><color key="textColor" white="0"/><color key="textColour" white="0"/></label>"#)
       .diagnostics
     #expect(diagnostics.map(\.help) == ["'label' already has 'textColor': keep one of them"])
@@ -92,7 +92,7 @@ struct KeyTests {
       #"add key="…" with 'backgroundColor' or 'tintColor'"#
     ),
   ])
-  func `a value without a key is a warning with the keys that there are`(
+  func `a value without a key is a warning with the possible keys`(
     _ objects: String, _ element: String, _ parent: String, _ help: String
   ) {
     let (file, diagnostics) = parsed(objects)

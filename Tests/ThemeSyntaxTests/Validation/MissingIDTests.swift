@@ -27,12 +27,12 @@ struct MissingIDTests {
         """) == ["constraint: 'constraint' has no id", "outlet: 'outlet' has no id", "action: 'action' has no id"])
   }
 
-  @Test func `what Interface Builder writes without an id needs none`() {
+  @Test func `elements that Interface Builder writes without an id need none`() {
     #expect(missing(#"<collectionViewCell id="c"><view key="contentView"/></collectionViewCell>"#) == [])
     #expect(missing(#"<view id="v"><color key="tintColor" name="c"/><rect key="frame"/></view>"#) == [])
   }
 
-  @Test func `an overlay may leave out ids, and a theme those of constraints and connections`() {
+  @Test func `an overlay may omit ids, and a theme those of constraints and connections`() {
     let overlay = #"<theme screenlet="Login" name="x" kind="extended" parent="default"/>"#
     #expect(missing("<view><subviews><view/></subviews></view>", "LoginView_x.xml", header: overlay) == [])
     let whole = #"<theme screenlet="Login" name="default" kind="default"/>"#
@@ -44,7 +44,7 @@ struct MissingIDTests {
     #expect(missing("<view/>", "LoginView_default.xml", header: whole) == ["view: 'view' has no id"])
   }
 
-  @Test func `the ids that are offered are free and different`() {
+  @Test func `suggested ids are unused and different`() {
     let views = (0..<50).map { _ in "<view/>" }.joined()
     let file = source(
       "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>\(views)</objects></document>",

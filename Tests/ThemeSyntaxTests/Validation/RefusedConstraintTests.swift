@@ -7,7 +7,7 @@ import ThemeSource
 /// attributes", "A constraint cannot be made between a leading/trailing attribute and a right/left attribute", and "A
 /// multiplier of 0 or a nil second item together with a location for the first attribute".
 struct RefusedConstraintTests {
-  /// "place: message" of what is found in a constraint.
+  /// The "place: message" of each diagnostic of a constraint.
   private func diagnostics(_ attributes: String, path: String = "test.xib") -> [String] {
     let file = source(
       #"""
@@ -29,7 +29,7 @@ struct RefusedConstraintTests {
     ("leading", "left"), ("right", "trailing"), ("trailing", "rightMargin"), ("leadingMargin", "left"),
     ("firstBaseline", "centerX"), ("centerXWithinMargins", "topMargin"), ("lastBaseline", "height"),
   ])
-  func `a pair that UIKit refuses is one error at its second attribute`(_ first: String, _ second: String) {
+  func `two attributes that UIKit refuses are one error at the second`(_ first: String, _ second: String) {
     #expect(
       paired(first, second) == [
         "syntax/refused-constraint '\(second)' '\(first)' cannot be related to '\(second)'"
@@ -42,11 +42,11 @@ struct RefusedConstraintTests {
     ("top", "bottomMargin"), ("top", "centerY"), ("bottom", "firstBaseline"), ("centerY", "lastBaseline"),
     ("centerXWithinMargins", "leading"),
   ])
-  func `a pair that UIKit makes is accepted`(_ first: String, _ second: String) {
+  func `a pair of attributes that UIKit accepts is accepted`(_ first: String, _ second: String) {
     #expect(paired(first, second) == [])
   }
 
-  @Test func `a place needs a second item, and one that counts`() {
+  @Test func `a position needs a second item and a multiplier other than 0`() {
     #expect(
       diagnostics(#"firstItem="w" firstAttribute="leading" constant="8""#) == [
         "syntax/refused-constraint 'leading' 'leading' requires a second item"
@@ -60,7 +60,7 @@ struct RefusedConstraintTests {
       diagnostics(#"firstItem="w" firstAttribute="width" secondItem="v" secondAttribute="width" multiplier="0""#) == [])
   }
 
-  @Test func `an overlay's constraint is not whole by itself`() {
+  @Test func `an overlay's constraint may be incomplete`() {
     #expect(diagnostics(#"firstAttribute="leading" constant="8""#, path: "LoginScreenletView_dark-ext.xml") == [])
   }
 

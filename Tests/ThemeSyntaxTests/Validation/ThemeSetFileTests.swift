@@ -3,7 +3,7 @@ import ThemeSource
 
 @testable import ThemeSyntax
 
-/// What reading a `theme-set.xml` says.
+/// The diagnostics of `theme-set.xml` files.
 struct ThemeSetFileTests {
   private func diagnostics(_ text: String, path: String = "Themes/theme-set.xml") -> [String] {
     let file = SourceFile(id: FileID(rawValue: 0), path: path, bytes: Array(text.utf8))
@@ -12,7 +12,7 @@ struct ThemeSetFileTests {
 
   private let color = "<color white=\"0.5\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
 
-  @Test func `a set of everything that can be shared has no problems found`() {
+  @Test func `a set of everything that can be shared has no problems`() {
     let text = """
       <themeSet name="Harbor" parent="Default"><resources>
       <image name="logo" width="64" height="64"/><namedColor name="a">\(color)</namedColor>
@@ -33,11 +33,11 @@ struct ThemeSetFileTests {
       "did you mean 'dark'?"
     ),
   ])
-  func `a misspelled word has a did-you-mean`(text: String, help: String) {
+  func `a misspelled word has a suggestion`(text: String, help: String) {
     #expect(diagnostics(text).contains { $0.hasSuffix(help) }, "\(diagnostics(text))")
   }
 
-  @Test func `what is no part of a set is refused`() {
+  @Test func `elements that a set cannot contain are refused`() {
     #expect(diagnostics("<themeSet/>") == ["syntax/bad-value: missing attribute 'name' in 'themeSet'; add name=\"…\""])
     #expect(diagnostics("<themeSet name=\"\"/>").map { $0.prefix(16) } == ["syntax/bad-value"])
     let entries = [

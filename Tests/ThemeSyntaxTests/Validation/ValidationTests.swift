@@ -3,12 +3,12 @@ import ThemeSource
 
 @testable import ThemeSyntax
 
-/// A document of iOS around some objects.
+/// An iOS document around some objects.
 private func document(_ objects: String, _ rest: String = "") -> String {
   "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime=\"iOS.CocoaTouch\"><objects>\(objects)</objects>\(rest)</document>"
 }
 
-/// "code place: message" of everything found in a file.
+/// "code place: message" of all diagnostics of a file.
 private func diagnostics(_ text: String, path: String = "test.xib") -> [String] {
   let file = source(text, path: path)
   return checked(file).map { diagnostic in
@@ -16,13 +16,13 @@ private func diagnostics(_ text: String, path: String = "test.xib") -> [String] 
   }
 }
 
-/// Everything that is found, for these files leave out ids and objects that they do not need.
+/// All diagnostics except those about missing ids and objects, which these files do not need.
 private func checked(_ file: SourceFile) -> [Diagnostic] {
   parse(file).diagnostics.filter { $0.code != "syntax/missing-id" && $0.code != "syntax/no-objects" }
 }
 
 struct ValidationTests {
-  @Test func `unknown elements are one warning with names, counts and what was meant`() {
+  @Test func `unknown elements are one warning with names, counts and suggestions`() {
     let file = source(document("<vew id=\"a\"/><label id=\"b\"/><vew id=\"c\"/><fooView id=\"d\"/>"))
     let result = parse(file)
     #expect(result.codes == ["syntax/unknown-element"])
@@ -34,7 +34,7 @@ struct ValidationTests {
     #expect(result.value.tree.nodes.map(\.name) == ["document", "objects", "vew", "label", "vew", "fooView"])
   }
 
-  @Test func `an unknown attribute is a note with what was meant`() {
+  @Test func `an unknown attribute is a note with a suggestion`() {
     let file = source(document("<label id=\"a\" txet=\"x\" lint:x=\"\" xmlns:lint=\"urn:themec:lint\"/>"))
     let diagnostic = parse(file).diagnostics
     #expect(diagnostic.map(\.code) == ["syntax/unknown-attribute"])
@@ -100,11 +100,11 @@ struct ValidationTests {
       "'1' invalid value '1' for 'value': expected 'YES' or 'NO'"
     ),
   ])
-  func `a value that its attribute cannot have is an error at the value`(objects: String, diagnostic: String) {
+  func `an invalid value is an error at the value`(objects: String, diagnostic: String) {
     #expect(diagnostics(document(objects)) == ["syntax/bad-value \(diagnostic)"])
   }
 
-  @Test func `extended colors, infinite sizes and ratios are fine`() {
+  @Test func `extended colors, infinite sizes and ratios are valid`() {
     let objects = """
       <view id="a" placeholderIntrinsicWidth="infinite"><constraints>\
       <constraint firstAttribute="width" multiplier="16:9" id="c"/>\
@@ -114,14 +114,14 @@ struct ValidationTests {
     #expect(diagnostics(document(objects)) == [])
   }
 
-  @Test func `a misspelled attribute is not renamed to one that is written already`() {
+  @Test func `a misspelled attribute is not renamed to one that exists already`() {
     let text = document("<label txet=\"a\" text=\"b\" hiden=\"YES\"/>")
     let found = checked(source(text))
     #expect(found.map(\.code) == ["syntax/unknown-attribute", "syntax/unknown-attribute"])
     #expect(found.map(\.fixes.count) == [0, 1])
   }
 
-  @Test func `a misspelled kind or form of theme is said once, with what was meant`() {
+  @Test func `a misspelled kind or form of a theme is reported once, with a suggestion`() {
     let text =
       "<document><theme screenlet=\"A\" name=\"b\" kind=\"extendet\" form=\"overly\"/><objects/></document>"
     #expect(
@@ -145,7 +145,7 @@ struct ValidationTests {
     #expect(diagnostic.first?.fixes.first?.edits.first?.replacement == "a-2")
   }
 
-  @Test func `a reference that names no object is an error where the whole tree is in the file`() {
+  @Test func `a reference to a missing object is an error if the file contains the whole tree`() {
     let view =
       "<view id=\"root\">\n  <connections>\n    <outlet property=\"x\" destination=\"labl\" id=\"o\"/>\n  </connections><label id=\"label\"/></view>"
     let text = document(view.replacing("<label id=\"label\"/>", with: "<subviews><label id=\"label\"/></subviews>"))
@@ -180,11 +180,11 @@ struct ValidationTests {
       "'rect' 'rect' with the key 'frame' occurs twice in 'view'"
     ),
   ])
-  func `an element in a place that it cannot have is an error`(objects: String, diagnostic: String) {
+  func `an element in an invalid place is an error`(objects: String, diagnostic: String) {
     #expect(diagnostics(document(objects)) == ["syntax/illegal-child \(diagnostic)"])
   }
 
-  @Test func `help says where an element belongs`() {
+  @Test func `the help names the place where an element belongs`() {
     let text = document("<view id=\"a\"><label id=\"b\"/></view>")
     #expect(parse(source(text)).diagnostics.first?.help == "put it into the '<subviews>' of 'view'")
   }
@@ -201,7 +201,7 @@ struct ValidationTests {
     #expect(parse(source(watch)).value.format == .notIOS)
   }
 
-  @Test func `another document element is an error, with what was meant`() {
+  @Test func `another document element is an error with a suggestion`() {
     let file = source("<docment><objects/></docment>")
     let result = parse(file)
     #expect(result.codes == ["syntax/unknown-element"])

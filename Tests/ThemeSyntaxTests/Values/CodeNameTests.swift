@@ -4,7 +4,7 @@ import ThemeSource
 
 @testable import ThemeSyntax
 
-/// Names of Swift and Objective-C, as The Swift Programming Language ("Identifiers") and `@selector()` have them.
+/// Names of Swift and Objective-C, according to The Swift Programming Language ("Identifiers") and `@selector()`.
 struct CodeNameTests {
   @Test(arguments: [
     (CodeName.type, "LoginView"), (.type, "App.LoginView"), (.type, "App.Login.View"), (.type, "_TtC3App9LoginView"),
@@ -14,7 +14,7 @@ struct CodeNameTests {
     (.selector, "tap:with:"), (.selector, "tap::"), (.selector, ":"), (.selector, "class:for:"),
     (.keyPath, "layer.cornerRadius"), (.keyPath, "größe"),
   ])
-  func `names that code can have`(_ name: CodeName, _ text: String) {
+  func `valid names in code are accepted`(_ name: CodeName, _ text: String) {
     #expect(name.fault(in: text) == nil)
   }
 
@@ -33,11 +33,11 @@ struct CodeNameTests {
     (.keyPath, "layer. x", .character(" ")),
     (.keyPath, "layer.", .hasEmptyComponent), (.keyPath, "1x", .start("1")),
   ])
-  func `texts that no code has as a name`(_ name: CodeName, _ text: String, _ fault: CodeName.Fault) {
+  func `invalid names in code have a fault`(_ name: CodeName, _ text: String, _ fault: CodeName.Fault) {
     #expect(name.fault(in: text) == fault)
   }
 
-  @Test func `each attribute that names something of code is looked at, and nothing else`() {
+  @Test func `each attribute that names something in code is checked, and no others`() {
     let file = source(
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
@@ -55,7 +55,7 @@ struct CodeNameTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
-  func `real files have no names that code cannot have`() {
+  func `real files have no invalid names`() {
     for file in Corpus.files {
       let invalid = parse(file).value.tree.invalidNames
       #expect(invalid.isEmpty, "\(file.path): \(invalid.map(\.attribute.value))")

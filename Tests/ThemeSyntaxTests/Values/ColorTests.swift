@@ -29,7 +29,7 @@ struct ColorTests {
     "red=\"0.25\" green=\"0.5\" blue=\"1\" alpha=\"0.5\" colorSpace=\"custom\" customColorSpace=\"sRGB\"",
     "red=\"0.25\" green=\"0.5\" blue=\"1\" alpha=\"0.5\" colorSpace=\"deviceRGB\"",
     "red=\"0.25\" green=\"0.5\" blue=\"1\" alpha=\"0.5\"",
-  ]) func `sRGB and device colors are taken as they are`(attributes: String) {
+  ]) func `sRGB and device colors are not converted`(attributes: String) {
     #expect(components(attributes) == ColorComponents(red: 0.25, green: 0.5, blue: 1, alpha: 0.5))
   }
 
@@ -40,7 +40,7 @@ struct ColorTests {
     )
   }
 
-  // Extended sRGB of Display P3's primaries as Apple's ColorSync and CSS Color 4 give them.
+  // Extended sRGB of Display P3's primaries according to Apple's ColorSync and CSS Color 4.
   @Test(arguments: [
     ("1", "0", "0", 1.0930, -0.2267, -0.1501), ("0", "1", "0", -0.5116, 1.0183, -0.3107), ("0", "0", "1", 0, 0, 1.0420),
   ]) func `Display P3 reaches beyond sRGB`(red: String, green: String, blue: String, r: Double, g: Double, b: Double) {
@@ -50,16 +50,16 @@ struct ColorTests {
     #expect(isClose(color, r, g, b, by: 0.004), "\(String(describing: color))")
   }
 
-  @Test func `the generic red of old files is #FF2600, as Apple's crayon Maraschino shows`() {
+  @Test func `the generic red of old files is #FF2600, like Apple's crayon Maraschino`() {
     let color = components("red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"")
     #expect(isClose(color, 1, 0x26 / 255.0, 0, by: 0.025), "\(String(describing: color))")
-    // Half gray of gamma 1.8 is 0.5723 in sRGB: what Xcode writes when it converts it.
+    // Half gray of gamma 1.8 is 0.5723 in sRGB, which Xcode writes when it converts it.
     let gray = components("red=\"0.5\" green=\"0.5\" blue=\"0.5\" alpha=\"1\" colorSpace=\"calibratedRGB\"")
     #expect(isClose(gray, 0.5723, 0.5723, 0.5723, by: 0.001), "\(String(describing: gray))")
   }
 
-  // Linear sRGB of it is (-0.39836, 1, -0.04293): the matrix of both standards' primaries.
-  @Test func `Adobe RGB's green is more than sRGB's`() {
+  // Its linear sRGB is (-0.39836, 1, -0.04293), by the matrix of both standards' primaries.
+  @Test func `Adobe RGB's green is outside of sRGB`() {
     let color = components(
       "red=\"0\" green=\"1\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"adobeRGB1998\"")
     #expect(isClose(color, -0.6640, 1, -0.2292, by: 0.002), "\(String(describing: color))")
@@ -86,7 +86,7 @@ struct ColorTests {
     #expect(unknown == [])
   }
 
-  @Test func `an unknown system color is what the file recorded beside its name`() {
+  @Test func `an unknown system color has the components that the file recorded`() {
     let color = components(
       "systemColor=\"futureColor\" red=\"0.5\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\""
     )

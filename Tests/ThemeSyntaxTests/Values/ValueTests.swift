@@ -22,7 +22,7 @@ struct ValueTests {
     #expect(font("<fontDescription key=\"f\" type=\"italicSystem\" pointSize=\"12\"/>")?.isItalic == true)
   }
 
-  @Test func `named fonts tell weight and slant by their names`() {
+  @Test func `weight and slant of named fonts are derived from their names`() {
     let light = font(
       "<fontDescription key=\"f\" name=\"HelveticaNeue-ThinItalic\" family=\"Helvetica Neue\" pointSize=\"28\"/>")
     #expect(light?.face == .named("HelveticaNeue-ThinItalic", family: "Helvetica Neue"))
@@ -173,7 +173,7 @@ struct ValueTests {
     #expect(tree.segments(of: views[1]).map(\.isEnabled) == [true, false])
   }
 
-  @Test func `base 64 is decoded as RFC 4648's test vectors say`() {
+  @Test func `base 64 is decoded according to RFC 4648's test vectors`() {
     let vectors = [
       "": "", "Zg==": "f", "Zm8=": "fo", "Zm9v": "foo", "Zm9vYg": "foob", "Zm9v\n YmE=": "fooba", "Zm9vYmFy": "foobar",
     ]

@@ -10,7 +10,7 @@ private let xmllint = ["/usr/bin/xmllint", "/opt/homebrew/bin/xmllint", "/usr/lo
   FileManager.default.isExecutableFile(atPath: $0)
 }
 
-/// Files that xmllint finds invalid, as it names them.
+/// Files that xmllint reports as invalid, by the names in its output.
 private func invalid(_ paths: [String], _ schema: URL = schema) throws -> [String] {
   guard let xmllint, !paths.isEmpty else { return [] }
   let process = Process()
@@ -27,7 +27,7 @@ private func invalid(_ paths: [String], _ schema: URL = schema) throws -> [Strin
 }
 
 struct ThemeSchemaTests {
-  @Test func `the schema in the repository is the one that the vocabulary gives`() throws {
+  @Test func `the schema in the repository is generated from the current vocabulary`() throws {
     #expect(try String(contentsOf: schema, encoding: .utf8) == themeSchema())
   }
 

@@ -1,7 +1,7 @@
 package import ThemeRendering
 internal import ThemeSource
 
-/// Writes screens as an HTML document of semantic elements, which needs no other file and runs no script.
+/// Writes screens as an HTML document of semantic elements, without scripts or other files.
 package func encodeHTML(
   _ trees: [RenderTree], _ style: DrawingStyle = DrawingStyle(), _ svgStyle: SVGStyle = SVGStyle()
 ) -> [UInt8] {
@@ -27,7 +27,7 @@ package func encodeHTML(
   return writer.bytes
 }
 
-/// Starts a document, up to the end of its head.
+/// Writes the start of a document, up to the end of its head.
 func writeHead(_ writer: inout MarkupWriter, title: String, _ rest: (inout MarkupWriter) -> Void) {
   writer.raw(
     "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>"

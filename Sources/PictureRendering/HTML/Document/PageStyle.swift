@@ -1,4 +1,4 @@
-/// The style of pages, for light and dark appearance of the browser.
+/// The style of pages, for the browser's light and dark appearance.
 let pageStyle: StaticString = """
   :root{color-scheme:light dark;--ground:#ededf2;--panel:#fff;--ink:#1c1c1e;--soft:#5c5c66;--line:#c8c8d0;--accent:#0058c4}
   @media(prefers-color-scheme:dark){:root{--ground:#141416;--panel:#1f1f23;--ink:#f2f2f7;--soft:#a6a6b0;--line:#3c3c44;--accent:#6cb0ff}}

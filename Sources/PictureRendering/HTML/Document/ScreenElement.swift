@@ -1,12 +1,12 @@
 internal import ThemeRendering
 internal import ThemeSource
 
-/// Writes a screen as nested HTML elements: one for each view, with its role and name, that shows what the drawing shows.
+/// Writes a screen as nested HTML elements, one for each view, with its role, name and drawing.
 struct ScreenElement {
   let tree: RenderTree
   let list: DisplayList
   let svgStyle: SVGStyle
-  /// Makes ids unique in the document.
+  /// Prefix that makes ids unique in the document.
   let scope: String
   private(set) var writer = MarkupWriter()
 
@@ -54,7 +54,7 @@ struct ScreenElement {
     writer.raw("</div>\n")
   }
 
-  /// Starts the element of a view.
+  /// Writes the start of a view's element.
   private mutating func start(_ group: DisplayList.Group, in parent: Int?) {
     let node = tree.nodes[group.node]
     let origin = parent.map { tree.nodes[$0].frame } ?? .zero
@@ -95,7 +95,7 @@ struct ScreenElement {
     writer.raw(")")
   }
 
-  /// Writes what a view shows of its own.
+  /// Writes a view's own content.
   private mutating func flush(_ items: inout [DisplayList.Item], of index: Int) {
     let node = tree.nodes[index]
     let isField = node.isField
@@ -106,7 +106,7 @@ struct ScreenElement {
     if isField {
       writeField(index, items)
     } else if Semantics(node).showsText {
-      // The drawing's text is for the eyes; this is what is read.
+      // The drawing's text is only visible; screen readers read this.
       let lines = items.compactMap { item in
         if case .text(let span) = item { span.string } else { nil }
       }
@@ -119,7 +119,7 @@ struct ScreenElement {
     items = []
   }
 
-  /// A field that can be typed into.
+  /// Writes an editable field.
   private mutating func writeField(_ index: Int, _ items: [DisplayList.Item]) {
     let node = tree.nodes[index]
     let style = node.textStyle ?? RenderTree.TextStyle()
@@ -156,7 +156,7 @@ struct ScreenElement {
 }
 
 extension RenderTree.Node {
-  /// Whether the view is one that text is typed into on one line.
+  /// Whether text is entered into the view, on a single line.
   fileprivate var isField: Bool {
     switch content {
     case .field, .search: true

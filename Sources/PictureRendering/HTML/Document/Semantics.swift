@@ -1,17 +1,17 @@
 internal import ThemeRendering
 internal import ThemeSource
 
-/// What a view is to assistive software, as WAI-ARIA 1.2 names it.
+/// A view's semantics for assistive software, in terms of WAI-ARIA 1.2.
 struct Semantics {
-  /// The role; nil for an element that only groups others.
+  /// The role; nil for an element that only groups other elements.
   var role: String?
-  /// The name that is read.
+  /// The accessible name.
   var label: String?
   /// Properties and states of the role, in order.
   var states: [(name: StaticString, value: String)] = []
-  /// Whether the Tab key leads there.
+  /// Whether the Tab key reaches the view.
   var takesFocus = false
-  /// Whether what the view shows is text to be read, rather than part of its name.
+  /// Whether the view's text is read separately instead of being part of its name.
   var showsText = false
 }
 
@@ -71,12 +71,12 @@ extension Semantics {
 }
 
 extension String {
-  /// The string, if it has something to read.
+  /// The string if it contains readable characters, else nil.
   var name: String? { contains { $0.isLetter || $0.isNumber || $0.isSymbol || $0.isPunctuation } ? self : nil }
 }
 
 extension Double {
-  /// At most two decimals, as a property's value.
+  /// The number with at most two decimals, as an attribute's value.
   fileprivate var text: String {
     guard isFinite, let hundredths = Int(exactly: (Swift.min(Swift.max(self, -1e9), 1e9) * 100).rounded()) else {
       return "0"

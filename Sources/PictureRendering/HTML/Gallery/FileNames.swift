@@ -1,13 +1,13 @@
 package import ThemeRendering
 internal import ThemeSource
 
-/// Names of files, none of them twice on a file system that ignores case: the second is `name-2`.
+/// Unique file names, ignoring case: the second is `name-2`.
 package struct UniqueNames {
   private var taken: Set<String> = []
 
   package init() {}
 
-  /// - Parameter name: in lower case.
+  /// - Parameter name: In lowercase.
   package mutating func unique(_ name: String) -> String {
     var candidate = name
     var number = 2
@@ -20,13 +20,13 @@ package struct UniqueNames {
 }
 
 extension RenderTree {
-  /// The name of the theme in a file's name, such as `login-flat7`.
+  /// The theme's part of file names, such as `login-flat7`.
   package var slug: String { "\(screenlet)-\(theme)\(scene.map { "-\($0)" } ?? "")".slug }
 }
 
 extension String {
-  /// The string in lower case, of ASCII letters, digits and hyphens only, at most 100. A checksum is added if letters were left
-  /// out, so that different names stay different.
+  /// The string in lowercase ASCII letters, digits and hyphens, at most 100. If characters were removed, a checksum is
+  /// added, so that different names stay different.
   package var slug: String {
     let slug = plainSlug
     let isWhole = utf8.count <= 100 && utf8.allSatisfy { $0 < 0x80 }

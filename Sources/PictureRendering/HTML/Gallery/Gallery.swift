@@ -6,7 +6,7 @@ package struct GalleryTheme: Sendable {
   /// A theme on one screen.
   package struct Screen: Sendable {
     package var tree: RenderTree
-    /// What the size is called, such as `iPhone 15`.
+    /// The size's name, such as `iPhone 15`.
     package var size: String
     /// The language of its texts, such as `de`; nil for those of the theme files.
     package var language: String?
@@ -18,11 +18,11 @@ package struct GalleryTheme: Sendable {
     }
   }
 
-  /// The path of its file, as it is shown.
+  /// The displayed path of its file.
   package var file: String
-  /// At least one.
+  /// At least one screen.
   package var screens: [Screen]
-  /// Where the values of views come from, as text, by the id of the view.
+  /// Explanations of the origin of views' values, by the id of the view.
   package var explanations: [String: String]
 
   package init(file: String, screens: [Screen], explanations: [String: String] = [:]) {
@@ -39,10 +39,11 @@ package struct GalleryFile: Sendable, Equatable {
   package var bytes: [UInt8]
 }
 
-/// Writes a folder of pages that shows themes: an index to search and compare, and a page with an inspector for each theme.
+/// Creates a folder of pages that shows themes: an index to search and compare, and a page with an inspector for each
+/// theme.
 ///
-/// The pages need no server: links are relative, and the only script and style are files of the folder. What comes from themes
-/// is text and data, never script.
+/// The pages need no server: links are relative, and the only script and style are files of the folder. Content from
+/// themes is text and data, never script.
 package func gallery(
   _ themes: [GalleryTheme], title: String, _ style: DrawingStyle = DrawingStyle(), images: [ImageKey: ImageData] = [:]
 ) -> [GalleryFile] {
@@ -84,7 +85,7 @@ struct GalleryEntry {
   let screens: [Screen]
   var tree: RenderTree { screens[0].tree }
 
-  /// Names of files are made of ASCII letters and digits, and never the same twice, ignoring case.
+  /// Creates the entries. File names are unique, ignoring case, and consist of ASCII letters, digits and hyphens.
   static func all(_ themes: [GalleryTheme]) -> [GalleryEntry] {
     var names = UniqueNames()
     return themes.compactMap { theme in

@@ -6,7 +6,7 @@ package enum PageFolder: String, Sendable {
   case gallery
   case report
 
-  /// What shows that an index is of such a folder.
+  /// The text that identifies an index of such a folder.
   var mark: String { "<meta name=\"generator\" content=\"themec \(rawValue)\">\n" }
 
   /// Whether a file is the index of such a folder, which may be replaced.
@@ -44,10 +44,10 @@ func galleryIndex(_ entries: [GalleryEntry], title: String) -> [UInt8] {
   return writer.bytes
 }
 
-/// What the texts of the theme files are called among languages.
+/// The language name of the theme files' texts.
 private let themeLanguage = "Base"
 
-/// A list to choose one of the values from, each once, in their order.
+/// Writes a list for choosing one of the distinct values, in their order.
 private func writeChoice(
   _ writer: inout MarkupWriter, _ label: StaticString, _ name: StaticString, _ values: [String], all: StaticString
 ) {

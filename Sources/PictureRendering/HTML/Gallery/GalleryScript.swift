@@ -1,6 +1,6 @@
 /// The script of a gallery: filters and comparison on the index, the inspector on the page of a theme.
 ///
-/// It takes nothing from themes but text: it sets `textContent` and attributes, and never markup.
+/// Content of themes is only set as `textContent` and attributes, never as markup.
 let galleryScript: StaticString = """
   'use strict';
   (() => {

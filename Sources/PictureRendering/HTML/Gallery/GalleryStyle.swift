@@ -1,4 +1,4 @@
-/// The style of a gallery, behind that of all pages.
+/// The style of a gallery, added after the style of all pages.
 let galleryStyle: StaticString = """
 
   header{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px 24px;align-items:baseline;padding:12px 24px;background:var(--panel);border-bottom:1px solid var(--line)}

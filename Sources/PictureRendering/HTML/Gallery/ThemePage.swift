@@ -34,7 +34,7 @@ func themePage(_ entry: GalleryEntry, _ style: DrawingStyle, _ images: [ImageKey
   return writer.bytes
 }
 
-/// What the inspector shows, as JSON in which no markup can start or end.
+/// The inspector's data, as JSON in which markup cannot start or end.
 private func inertJSON(_ entry: GalleryEntry) -> [UInt8] {
   var json = JSONWriter()
   json.object {
@@ -77,7 +77,7 @@ private func write(_ tree: RenderTree, _ json: inout JSONWriter) {
 }
 
 extension RenderTree.Font {
-  /// Such as `System 17, bold`.
+  /// A description such as `System 17, weight 700`.
   fileprivate var text: String {
     let size = Int(exactly: self.size).map(String.init) ?? "\(self.size)"
     return "\(family ?? "System") \(size), weight \(weight)\(isItalic ? ", italic" : "")"

@@ -1,15 +1,15 @@
 internal import ThemeRendering
 internal import ThemeSource
 
-/// A screen whose snapshot is not what it was.
+/// A screen with a changed snapshot.
 package struct SnapshotDifference: Sendable {
   /// The path of the snapshot without its type, such as `login-flat7/iphone-se-light`.
   package var name: String
-  /// What the screen is, such as `Login · flat7, iPhone SE, light`.
+  /// The screen's description, such as `Login · flat7, iPhone SE, light`.
   package var title: String
-  /// Pictures in SVG; nil where there is none.
+  /// Pictures in SVG; nil if there is none.
   package var pictures: (before: [UInt8]?, after: [UInt8]?)
-  /// The screen in characters; nil where there is none.
+  /// The screen in characters; nil if there is none.
   package var texts: (before: String?, after: String?)
 
   package init(
@@ -23,7 +23,7 @@ package struct SnapshotDifference: Sendable {
   }
 }
 
-/// Writes a folder with a page that shows snapshots before and after, and where they differ.
+/// Creates a folder with a page that shows snapshots before and after, with their differences.
 package func snapshotReport(_ differences: [SnapshotDifference], title: String) -> [GalleryFile] {
   var files = [
     GalleryFile(path: "gallery.css", bytes: Array("\(pageStyle)\(galleryStyle)\(reportStyle)".utf8)),
@@ -85,7 +85,7 @@ private func writePicture(
   writer.raw("</figcaption></figure>\n")
 }
 
-/// Both pictures, one upon the other.
+/// Writes both pictures, one on top of the other.
 private func writeOverlay(
   _ difference: SnapshotDifference, _ kind: StaticString, _ caption: StaticString, _ writer: inout MarkupWriter
 ) {
@@ -106,7 +106,7 @@ private func writeImage(_ difference: SnapshotDifference, _ side: StaticString, 
   writer.raw(">")
 }
 
-/// The screens in characters, with the lines marked that differ.
+/// Writes the screens in characters, with differing lines marked.
 private func writeTexts(_ difference: SnapshotDifference, _ writer: inout MarkupWriter) {
   let sides = [difference.texts.before, difference.texts.after].map {
     $0.map { $0.split(separator: "\n", omittingEmptySubsequences: false) } ?? []
@@ -127,7 +127,7 @@ private func writeTexts(_ difference: SnapshotDifference, _ writer: inout Markup
   writer.raw("</div>\n")
 }
 
-/// The style of a report, behind those of a gallery.
+/// The style of a report, added after a gallery's.
 private let reportStyle: StaticString = """
 
   .difference{padding:24px;border-bottom:1px solid var(--line)}
@@ -145,7 +145,7 @@ private let reportStyle: StaticString = """
 
   """
 
-/// The script of a report: it moves the sliders.
+/// The script of a report, which moves the sliders.
 private let reportScript: StaticString = """
   'use strict';
   for (const input of document.querySelectorAll('input[type=range]')) {

@@ -2,19 +2,19 @@ package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax
 
-/// Says what a screen is made of: values of the ViewModel at the views that present them, and the roots that stand inside
-/// views: embedded Screenlets, cells of other files, and cells that the file itself has.
+/// Expands a screen into its parts: values of the ViewModel at the views that present them, and the inner roots of
+/// views: embedded Screenlets, cells of other files, and cells of the same file.
 ///
-/// Never fails: a theme inside itself, and one that is nested too deep, is reported and left out.
+/// Never fails: a theme inside itself, or nested too deep, is reported and left out.
 /// - Parameters:
-///   - id: the theme's; nil for one outside a graph, which has no cells of other files.
+///   - id: the theme's id; nil for a theme outside a graph, which has no cells of other files.
 ///   - root: one of the theme's root views.
 package func expand(
   _ theme: BoundTheme, id: ThemeID? = nil, root: NodeID, values: ViewModelValues = .none,
   library: ScreenLibrary = .none, limits: Limits = .standard
 ) -> Diagnosed<ScreenTree> {
   var expansion = Expansion(theme, id: id, root: root, values: values, library: library, limits: limits)
-  // What is found is added behind, so that this ends when nothing is found any more.
+  // New roots are appended, so this ends when no root is added.
   var next = 0
   while next < expansion.screen.roots.count {
     expansion.fill(RootID(next))
@@ -23,7 +23,7 @@ package func expand(
   return Diagnosed(expansion.screen, expansion.diagnostics)
 }
 
-/// A screen whose roots are filled one after the other.
+/// A screen with roots that are expanded in order.
 struct Expansion {
   /// A theme in a palette.
   private struct Guest: Hashable {
@@ -35,13 +35,13 @@ struct Expansion {
 
   private(set) var screen: ScreenTree
   private(set) var diagnostics: [Diagnostic] = []
-  /// What ViewModels hold: the screen's first, then that of each row with values of its own.
+  /// The values of ViewModels: the screen's first, then those of each row with separate values.
   private var scopes: [ViewModelValues]
-  /// For each theme of the screen the index of its values.
+  /// The index of its values, for each theme of the screen.
   private var scopesOfThemes: [Int] = []
   private let library: ScreenLibrary
   private let limits: Limits
-  /// Themes that were asked for; nil for those that the library does not have.
+  /// The themes that were looked up; nil for those missing in the library.
   private var known: [Guest: Diagnosed<BoundTheme>?] = [:]
   private var themes: [Guest: Int] = [:]
   /// Elements of inner roots of other files.
@@ -66,7 +66,7 @@ struct Expansion {
       guard let value = values.value(of: binding.attribute, type: binding.type, path: binding.value) else { continue }
       presented[binding.view, default: []].append(ScreenTree.Presentation(keyPath: binding.keyPath, value: value))
     }
-    // The views of a cell have no ViewModel: a row names their outlets.
+    // The views of a cell have no ViewModel: a row has values for their outlets.
     for outlet in theme.outlets where scope > 0 && presented[outlet.target] == nil {
       guard
         let value = values.values[outlet.name]
@@ -78,7 +78,7 @@ struct Expansion {
     screen.themes.append(ScreenTree.Theme(id: id, bound: theme, hostPalette: palette, values: presented))
   }
 
-  /// The values of the rows of a list, by its outlet or by what the ViewModel presents in it; nil where they are not stated.
+  /// The values of the rows of a list, by its outlet or by the ViewModel's attribute; nil if they are not stated.
   func rows(of list: NodeID, in id: RootID) -> ViewModelValues.Value? {
     let theme = screen.theme(of: id)
     let values = scopes[scopesOfThemes[screen[id].theme]].values
@@ -91,13 +91,13 @@ struct Expansion {
     }
   }
 
-  /// Whether lists without stated rows get rows of samples.
+  /// Whether lists without stated rows get sample rows.
   var usesSamples: Bool { scopes[0].usesSamples }
 
-  /// Most rows with values of their own, over all lists of a screen.
+  /// The most rows with separate values, over all lists of a screen.
   static let mostRows = 200
 
-  /// Adds values of a row; nil where there are too many.
+  /// Adds values of a row; nil if there are too many.
   /// - Parameter row: number of the row in its list.
   mutating func addScope(_ values: [String: ViewModelValues.Value], row: Int) -> Int? {
     guard scopes.count <= Self.mostRows else { return nil }
@@ -107,7 +107,7 @@ struct Expansion {
     return scopes.count - 1
   }
 
-  /// Finds what stands inside the views of a root.
+  /// Adds the inner roots of the views of a root.
   mutating func fill(_ id: RootID) {
     let theme = screen.theme(of: id)
     let root = screen[id].node
@@ -129,7 +129,7 @@ struct Expansion {
     screen.roots[id.index].contents.append(ScreenTree.Content(view: view, kind: content))
   }
 
-  /// Adds a root of the same file.
+  /// Adds a root of the host's file.
   mutating func addOwn(_ node: NodeID, in host: RootID, _ view: NodeID, sizing: ScreenTree.Sizing) -> RootID {
     screen.roots.append(
       ScreenTree.Root(theme: screen[host].theme, node: node, host: (host, view), sizing: sizing, contents: []))
@@ -138,14 +138,14 @@ struct Expansion {
 
   // MARK: Other files
 
-  /// The palette for what stands inside a theme: where it has no theme of the host's name and fell back to another, the
-  /// host's, so that it looks like what is around it.
+  /// The palette for an inner theme. If it does not have the host's name because of a fallback, the host's palette
+  /// applies, so that it matches its surroundings.
   func palette(for guest: ThemeID, in host: ScreenTree.Theme) -> [ThemeSetID] {
     let isOfSameName = host.id.map { library.themeName(guest) == library.themeName($0) } ?? false
     return isOfSameName ? host.hostPalette : host.bound.theme.palette
   }
 
-  /// The cells that a list shows by the outlets that are connected to it.
+  /// The cells of a list, by the outlets that are connected to it.
   func cells(of list: NodeID, in theme: ScreenTree.Theme) -> [ThemeID] {
     guard let id = theme.id else { return [] }
     for outlet in theme.bound.outlets.reversed() where outlet.target == list {
@@ -155,7 +155,7 @@ struct Expansion {
     return []
   }
 
-  /// The root view of another theme, and its tree; nil when there is none.
+  /// The root view of another theme, and its tree; nil if there is none.
   mutating func root(of guest: ThemeID, _ palette: [ThemeSetID]) -> (node: NodeID, tree: ElementTree)? {
     guard let theme = theme(Guest(id: guest, palette: palette, scope: 0))?.value.theme else { return nil }
     return theme.rootViews.first.map { ($0, theme.tree) }
@@ -168,7 +168,7 @@ struct Expansion {
     return theme
   }
 
-  /// Adds the root of another theme inside a view; nil where it has none, stands inside itself or is nested too deep.
+  /// Adds the root of another theme inside a view; nil if it has none, contains itself or is nested too deep.
   mutating func add(
     _ guest: ThemeID, _ palette: [ThemeSetID], in host: RootID, _ view: NodeID, scope: Int? = nil,
     sizing: (_ root: NodeID, _ tree: ElementTree) -> ScreenTree.Sizing
@@ -203,7 +203,7 @@ struct Expansion {
     return screen.themes.count - 1
   }
 
-  /// The themes around a root, outermost first, its own last.
+  /// The themes that contain a root, outermost first, then the root's theme.
   private func path(to id: RootID) -> [Int] {
     var path = [screen[id].theme]
     var next = id
@@ -214,7 +214,7 @@ struct Expansion {
     return path.reversed()
   }
 
-  /// The same is reported once, however often a theme is shown.
+  /// Reports a diagnostic once, however often a theme is shown.
   private mutating func report(_ diagnostic: Diagnostic) {
     let isKnown = diagnostics.contains {
       $0.code == diagnostic.code && $0.span == diagnostic.span && $0.message == diagnostic.message

@@ -2,7 +2,7 @@ internal import ThemeSemantics
 internal import ThemeSource
 
 extension Diagnostic {
-  /// A theme stands inside itself by way of cells; where Screenlets embed each other, linking has said so.
+  /// A theme contains itself through cells; linking has already reported Screenlets that embed each other.
   static func containsItself(_ screenlets: [String], at span: SourceSpan) -> Diagnostic {
     let first = screenlets.first ?? ""
     return Diagnostic(
@@ -11,7 +11,7 @@ extension Diagnostic {
       help: "remove one of them")
   }
 
-  /// Screenlets and cells are nested too deep, or hold too much together: `syntax/limits`.
+  /// `syntax/limits`: Screenlets and cells are nested too deep, or have too many elements together.
   static func tooMuchInside(_ screenlet: String, _ limits: Limits, isDeep: Bool, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .limits,

@@ -2,7 +2,7 @@ internal import ThemeSemantics
 internal import ThemeSource
 package import ThemeSyntax
 
-// What tables and collections show.
+// The contents of tables and collections.
 extension Expansion {
   mutating func fillList(_ list: NodeID, of id: RootID) {
     let theme = screen.theme(of: id)
@@ -16,7 +16,7 @@ extension Expansion {
       return
     }
     if !cells.isEmpty {
-      // A single cell stands for several rows.
+      // A single cell represents several rows.
       add(.cells(cells, flow.map { .flow($0) } ?? .rows(cells.count == 1 ? 3 : cells.count)), to: list, of: id)
       return
     }
@@ -37,8 +37,8 @@ extension Expansion {
     add(.recorded(recorded.map { addOwn($0, in: id, list, sizing: sizing) }), to: list, of: id)
   }
 
-  /// Adds the cells of other files that a list shows; of several for the items of a flow layout the one whose recorded
-  /// size is the closest.
+  /// Adds the cells of other files that a list shows. If several cells are candidates for the items of a flow layout,
+  /// the one with the closest recorded size is used.
   private mutating func addCells(
     of list: NodeID, _ flow: FlowLayout?, in id: RootID, _ theme: ScreenTree.Theme, rows: ViewModelValues.Value?
   ) -> [RootID] {
@@ -87,7 +87,7 @@ extension ElementTree {
     }
   }
 
-  /// Whether a view is a subview of a root at some depth, so that it is laid out with it.
+  /// Whether a view is a subview of a root at any depth, and so is laid out with it.
   func isLaidOut(_ view: NodeID, in root: NodeID) -> Bool {
     var node = view
     while node != root {
@@ -107,10 +107,10 @@ extension ElementTree {
     self[view].kind.painting == .table || self[view].kind.painting == .collection
   }
 
-  /// The table or collection view that a view is in.
+  /// The table or collection view that contains a view.
   package func nearestList(around node: NodeID) -> NodeID? { ancestors(of: node).first { isList($0) } }
 
-  /// Prototype and static cells and the header and footer that a list has in its own file, in document order.
+  /// Prototype and static cells, header and footer of a list in the same file, in document order.
   func recordedCells(of list: NodeID) -> [NodeID] {
     subtree(of: list).dropFirst().filter { node in
       guard self[node].kind.isView, rect(key: "frame", of: node) != nil else { return false }

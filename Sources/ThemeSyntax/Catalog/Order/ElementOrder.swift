@@ -1,44 +1,44 @@
 /// The order in which Interface Builder writes the attributes and children of an element.
 ///
-/// Measured from its files (`Rows/Order.txt`); pairs that never occur together are left open.
+/// Measured from its files (`Rows/Order.txt`). Pairs that never occur together have no order.
 package struct ElementOrder: Sendable {
   package let attributes: OrderRelation
-  /// By slot: a child's `key`, without one its element's name behind `<`; `<variation` for every variation.
+  /// The order by slot: a child's `key`, or `<` and its name without one; `<variation` for every variation.
   package let children: OrderRelation
 
-  /// The order in an element; what is known of all elements where nothing is known of this one.
+  /// Returns the order in an element; the general order if this element has none.
   package static func of(_ element: String, in variant: OrderVariant) -> ElementOrder {
     OrderCatalog.shared.order(of: element, in: variant)
   }
 
-  /// How the children of an element are ordered.
+  /// Returns the arrangement of an element's children.
   package static func arrangement(of element: String, hasID: Bool) -> ChildArrangement {
     OrderCatalog.shared.arrangement(of: element, hasID: hasID)
   }
 }
 
-/// How Interface Builder orders the children of an element.
+/// The order of an element's children in Interface Builder's files.
 package enum ChildArrangement: Sendable {
-  /// By ``ElementOrder/children``.
+  /// Ordered by ``ElementOrder/children``.
   case ordered
-  /// As the list's rule says.
+  /// Sorted by a rule.
   case sorted(ListRule)
-  /// Their order means something, or is the author's: it stays as written.
+  /// The order is significant or chosen by the author, and is kept.
   case written
 }
 
-/// What a sorted list is sorted by.
+/// The sort order of a list.
 package struct ListRule: Sendable {
   package enum Field: Sendable, Equatable {
-    /// The name of the child's element.
+    /// The child's name.
     case element
-    /// `key`, or the slot of a child without one; another attribute, or nothing.
+    /// `key`, or the slot of a child without one; or another attribute, empty by default.
     case attribute(String, isRequired: Bool)
   }
 
-  /// The kinds of children, in their order; empty where kinds do not count.
+  /// The kinds of children, in order; empty if kinds are irrelevant.
   package let kinds: [String]
-  /// Compared as bytes, in this order, within one kind.
+  /// Fields compared as bytes, in this order, within one kind.
   package let fields: [Field]
 
   init(_ words: [Substring]) {
@@ -49,7 +49,7 @@ package struct ListRule: Sendable {
     }
   }
 
-  /// What a child is sorted by; nil for one that does not fit into such a list.
+  /// Returns the sort key of a child; nil if it does not belong in this list.
   package func key(of element: String, _ attribute: (String) -> String?) -> ListKey? {
     guard let kind = kinds.isEmpty ? 0 : kinds.firstIndex(of: element) else { return nil }
     var values: [String] = []
@@ -66,7 +66,7 @@ package struct ListRule: Sendable {
   }
 }
 
-/// Where a child stands in a sorted list.
+/// The position of a child in a sorted list.
 package struct ListKey: Comparable, Sendable {
   let kind: Int
   let values: [String]

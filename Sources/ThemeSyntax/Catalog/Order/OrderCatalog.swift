@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// The rows of `Order.txt`, decoded when something is formatted first.
+/// The rows of `Order.txt`, decoded on first use by the formatter.
 final class OrderCatalog: Sendable {
   static let shared = OrderCatalog()
 
-  /// A chain of names, and the suffix that says in which documents it holds.
+  /// A chain of names with a qualifier that selects the documents to which it applies.
   private struct Line: Sendable {
     var qualifier: Substring
     var names: [Substring]
@@ -20,7 +20,7 @@ final class OrderCatalog: Sendable {
   private let rules: [Substring: ListRule]
   private let attributes: [Substring: [Line]]
   private let children: [Substring: [Line]]
-  /// Of elements with lines of their own, and of `*`.
+  /// Cached orders of `*` and of elements with separate lines.
   private let known = Mutex<[Key: ElementOrder]>([:])
 
   private init() {
@@ -38,7 +38,7 @@ final class OrderCatalog: Sendable {
 
   private static func lines(_ text: StaticString) -> [Substring] { text.description.split(separator: "\n") }
 
-  /// Lines by element: `label@old text textAlignment`.
+  /// Returns lines by element: `label@old text textAlignment`.
   private static func rules(_ text: StaticString) -> [Substring: [Line]] {
     var result: [Substring: [Line]] = [:]
     for text in lines(text) {

@@ -1,12 +1,13 @@
-/// Which of the names in an element stand before which: a relation that leaves some pairs open.
+/// A partial order of the names in an element.
 package struct OrderRelation: Sendable {
   private let places: [Substring: Int]
-  /// Words of a row.
+  /// Words per row.
   private let width: Int
-  /// A bit for each pair: row `b` holds the names that stand before name `b`.
+  /// One bit per pair: row `b` contains the names that must precede name `b`.
   private let predecessors: [UInt64]
 
-  /// The closure of chains of names. Where it says nothing of a pair, the closure of the general chains decides.
+  /// Creates the transitive closure of chains of names. For pairs that it does not order, the closure of the general
+  /// chains applies.
   init(_ chains: [[Substring]], general: [[Substring]]) {
     var places: [Substring: Int] = [:]
     for name in general.joined() where places[name] == nil { places[name] = places.count }
@@ -28,7 +29,7 @@ package struct OrderRelation: Sendable {
     predecessors[b * width + a / 64] & (1 << UInt64(a % 64)) != 0
   }
 
-  /// Whether one of a set of names must stand before a name.
+  /// Whether any of a set of names must precede a name.
   private func isBehind(_ place: Int, _ names: [UInt64]) -> Bool {
     for word in 0..<width where predecessors[place * width + word] & names[word] != 0 { return true }
     return false
@@ -38,15 +39,16 @@ package struct OrderRelation: Sendable {
 // MARK: Sorting
 
 extension OrderRelation {
-  /// The indices of names in canonical order: again and again the first that no other of the rest must precede.
+  /// Returns the indices of names in canonical order, by repeatedly taking the first name that no remaining name must
+  /// precede.
   ///
-  /// A list that contradicts nothing stays as it is. Equal names keep their order. Where the relation is circular, the
-  /// first of the rest comes next.
+  /// A list that is already in order is unchanged. Equal names keep their order. In a cycle, the first remaining name
+  /// is taken.
   package func sorted(_ names: [String]) -> [Int] {
     let known = names.map { places[$0[...]] }
     if isSorted(known) { return Array(names.indices) }
     var rest = [UInt64](repeating: 0, count: width)
-    // Indices by name; those without a place come last, as one name that waits for nothing.
+    // Indices by name. Unknown names share the last queue, without predecessors.
     var queues: [(place: Int?, indices: [Int], next: Int)] = []
     var queueOfPlace: [Int: Int] = [:]
     var others: [Int] = []
@@ -85,7 +87,7 @@ extension OrderRelation {
     return result
   }
 
-  /// Whether nothing stands before what must precede it.
+  /// Whether the names are already in order.
   private func isSorted(_ known: [Int?]) -> Bool {
     var behind = [UInt64](repeating: 0, count: width)
     for case let place? in known.reversed() {
@@ -95,8 +97,8 @@ extension OrderRelation {
     return true
   }
 
-  /// Where a new name goes among others: directly behind the last that must precede it, else directly before the first
-  /// that it must precede; nil where the relation says nothing of it and them.
+  /// Returns the index at which to insert a new name: directly after the last name that must precede it, or else
+  /// directly before the first that it must precede. Nil if the relation orders no such pair.
   package func place(of name: String, among names: some Collection<String>) -> Int? {
     guard let new = places[name[...]] else { return nil }
     var behind: Int?
@@ -110,7 +112,7 @@ extension OrderRelation {
   }
 }
 
-/// A square of bits.
+/// A square matrix of bits.
 private struct Bits {
   let count: Int
   let width: Int
@@ -122,7 +124,7 @@ private struct Bits {
     words = [UInt64](repeating: 0, count: count * width)
   }
 
-  /// What follows from chains.
+  /// Creates the transitive closure of chains.
   init(closing chains: [[Substring]], _ places: [Substring: Int]) {
     self.init(count: places.count)
     for chain in chains {

@@ -1,5 +1,5 @@
-/// Which of Interface Builder's orders a document is written in: they differ between platforms, and have changed in
-/// places from one release to another.
+/// The variant of Interface Builder's order in a document. It differs between platforms, and in places between
+/// releases.
 package struct OrderVariant: Hashable, Sendable {
   package enum Platform: Sendable {
     /// iOS, tvOS and watchOS.
@@ -7,7 +7,7 @@ package struct OrderVariant: Hashable, Sendable {
     case macOS
   }
 
-  /// Releases of Interface Builder between which the order of some pairs has changed.
+  /// Groups of Interface Builder releases; the order of some pairs differs between them.
   package enum Era: Sendable { case old, new }
 
   package var platform: Platform
@@ -18,18 +18,18 @@ package struct OrderVariant: Hashable, Sendable {
     self.era = era
   }
 
-  /// The order of Xcode's current release for iOS.
+  /// The order of the current Xcode release for iOS.
   package static let current = OrderVariant(platform: .iOS, era: .new)
 }
 
 extension OrderVariant {
-  /// The capability that only documents of the new era have, whatever their `toolsVersion`.
+  /// The capability that marks a document as new regardless of its `toolsVersion`.
   package static let newCapability = "System colors in document resources"
 
-  /// The order of a document by its attributes: that of macOS where `targetRuntime` begins with `MacOSX`.
+  /// Creates the variant of a document from its attributes: macOS if `targetRuntime` begins with `MacOSX`.
   ///
-  /// The era changes at `toolsVersion` 17000 for iOS and 22000 for macOS; a document without a version, or with
-  /// ``newCapability``, is new.
+  /// The era changes at `toolsVersion` 17000 for iOS and 22000 for macOS. A document without a version is new, and so
+  /// is an iOS document with ``newCapability``.
   package init(targetRuntime: String?, toolsVersion: String?, hasNewCapability: Bool) {
     let isMac = targetRuntime?.hasPrefix("MacOSX") == true
     let version = toolsVersion.flatMap { Int($0.prefix { "0" <= $0 && $0 <= "9" }) }
@@ -37,7 +37,7 @@ extension OrderVariant {
     self.init(platform: isMac ? .macOS : .iOS, era: isNew || (hasNewCapability && !isMac) ? .new : .old)
   }
 
-  /// The suffixes of the lines that hold.
+  /// The qualifiers of the lines that apply.
   var qualifiers: [Substring] {
     switch (platform, era) {
     case (.iOS, .old): ["", "old"]

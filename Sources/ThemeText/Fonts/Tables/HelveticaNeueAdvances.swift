@@ -1,8 +1,9 @@
 extension AdvanceTable {
-  /// Helvetica Neue Roman: the letters' advances in 1/1000 em of Linotype's 55 Roman; digits and the rest as Helvetica.
+  /// Helvetica Neue Roman. The letters have the advances of Linotype's 55 Roman in 1/1000 em; all other characters
+  /// those of Helvetica.
   ///
-  /// Labels that Interface Builder recorded in this font agree: at 24 points 174 points wide for a sum of 173.8, at 14
-  /// points 180 for 179.7.
+  /// Labels recorded by Interface Builder agree: 174 points wide for a sum of 173.8 at 24 points, 180 for 179.7 at 14
+  /// points.
   static let helveticaNeue = AdvanceTable(
     unitsPerEm: 1000,
     ascii: Array(helvetica.ascii[..<33]) + [

@@ -3,7 +3,7 @@ internal import ThemeSource
 /// Size and leading of a text style in points.
 struct TextStyleSize: Hashable, Sendable {
   let pointSize: Points
-  /// From a baseline to the next.
+  /// Distance between baselines.
   let leading: Points
 
   init(_ pointSize: Points, _ leading: Points) {
@@ -15,7 +15,7 @@ struct TextStyleSize: Hashable, Sendable {
 /// Apple, Human Interface Guidelines, Typography, Specifications: "iOS, iPadOS Dynamic Type sizes" with "larger
 /// accessibility type sizes", and "tvOS built-in text styles" (as of December 2025).
 extension TextStyle {
-  /// Size on iOS.
+  /// Returns the size on iOS.
   func size(at category: ContentSizeCategory) -> TextStyleSize {
     let index = ContentSizeCategory.allCases.firstIndex(of: category) ?? 0
     return sizes[index]
@@ -37,8 +37,8 @@ extension TextStyle {
     }
   }
 
-  /// Size on tvOS, which has one for each style. A footnote is none of tvOS's styles and takes that of the smallest caption;
-  /// a large title takes that of `title1`.
+  /// The only size on tvOS. tvOS has no footnote, which takes the size of the smallest caption, and no large title,
+  /// which takes that of `title1`.
   var televisionSize: TextStyleSize {
     switch self {
     case .largeTitle, .title1: TextStyleSize(76, 96)
