@@ -123,12 +123,11 @@ let package = Package(
     + library(
       "ThemeCodegen",
       [
-        "ThemeSource", "ThemeSyntax", "ThemeSemantics", "CodeModel", "SwiftSources", "ShippedThemes", "ThemeProject",
-        "ThemeDatabase", stencil,
+        "ThemeSource", "ThemeSyntax", "ThemeSemantics", "CodeModel", "SwiftSources", "ShippedThemes", "ThemeEditing",
+        "ThemeProject", "ThemeDatabase", stencil,
       ],
       tests: [
-        "ThemeCompiler", "ThemeEditing", "ThemeLint", "ProjectTestSupport", "ScreenletTesting", "Screenlets",
-        "ScreenletHTTP",
+        "ThemeLayout", "ThemeLint", "ProjectTestSupport", "ScreenletTesting", "Screenlets", "ScreenletHTTP",
       ],
       data: ["Stubs"])
     + library(
@@ -172,8 +171,7 @@ let package = Package(
       [
         "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells", "ThemeRendering",
         "ThemeEditing", "ThemeCodegen", "LintRules", "ThemeLint", "ThemeProject", "ShippedThemes", "ThemeDatabase",
-        "DiagnosticFormats",
-        "PictureRendering",
+        "DiagnosticFormats", "PictureRendering",
       ], tests: ["ProjectTestSupport"])
     + library("ScreenletHTTP", [.target(name: "CLibCurl", condition: .when(platforms: [.linux]))])
     + library(

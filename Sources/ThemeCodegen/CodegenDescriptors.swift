@@ -1,8 +1,10 @@
 package import ThemeSource
 
-/// Diagnostics about generating Swift.
+/// Diagnostics about generating Swift and converting themes.
 package let codegenDescriptors: [DiagnosticDescriptor] = [
-  .badName, .nameClash, .noAccessor, .noInitialValue, .noRootClass, .noViewClass, .notInTerminal,
+  .badName, .nameClash, .noAccessor, .noInitialValue, .noRootClass, .noViewClass, .notInTerminal, .notMergeable,
+  .notSwift,
+  .commentsLeftOut, .noParent, .variantsLeftOut,
 ]
 
 extension DiagnosticDescriptor {
@@ -20,4 +22,12 @@ extension DiagnosticDescriptor {
   static let notInTerminal = notice(
     "generate/not-in-terminal", .warning,
     "Outlets, attributes and texts that a class for the terminal leaves out, because the Screenlet run time lacks them")
+  static let notMergeable = notice("generate/not-mergeable", .error, "Classes whose sources cannot be edited")
+  package static let notSwift = notice("generate/not-swift", .error, "Generated files that are not valid Swift")
+  static let commentsLeftOut = notice(
+    "convert/comments-left-out", .note, "Comments that a converted file does not keep")
+  static let noParent = notice(
+    "convert/no-parent", .error, "Themes without a parent that cannot be converted to overlays")
+  static let variantsLeftOut = notice(
+    "convert/variants-left-out", .note, "Dark variants of colors, which a XIB cannot hold")
 }

@@ -2,14 +2,11 @@ package import ThemeSource
 
 /// Diagnostics about the requests of a run, and about the Swift that it reads or generates.
 package let databaseDescriptors: [DiagnosticDescriptor] = [
-  .uncheckedContract, .notSwift, .notMergeable, .noSwift, .swiftSyntax, .unknownScreenlet, .unknownTheme,
-  .parentElsewhere, .unreadableTranslation, .unknownDataName, .wrongDataType,
+  .uncheckedContract, .noSwift, .swiftSyntax, .unknownScreenlet, .unknownTheme,
+  .parentElsewhere, .unreadableTranslation, .unknownDataName, .wrongDataType, .severalScenes, .unknownElement,
 ]
 
 extension DiagnosticDescriptor {
-  package static let notSwift = notice("generate/not-swift", .error, "Generated files that are not valid Swift")
-  package static let notMergeable = notice(
-    "generate/not-mergeable", .error, "Classes whose sources cannot be edited")
   package static let parentElsewhere = notice(
     "theme/parent-elsewhere", .note, "Themes whose parent is not part of the project")
   package static let uncheckedContract = notice(
@@ -27,4 +24,8 @@ extension DiagnosticDescriptor {
     "project/unknown-theme", .error, "Unknown theme names on the command line")
   package static let unknownScreenlet = notice(
     "project/unknown-screenlet", .error, "Unknown Screenlet names on the command line")
+  package static let severalScenes = notice(
+    "project/several-scenes", .note, "Storyboards with several scenes, of which one is compiled")
+  package static let unknownElement = notice(
+    "project/unknown-element", .error, "Unknown element names on the command line")
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ThemeCompiler
 import ThemeLint
+import ThemeProject
 import ThemeSource
 
 /// `themec-dev docs`: generates the references of rules, elements, devices and configuration keys.

@@ -5,6 +5,7 @@ import TerminalCells
 import ThemeCompiler
 import ThemeDatabase
 import ThemeLayout
+import ThemeLint
 import ThemeProject
 import ThemeRendering
 import ThemeSource

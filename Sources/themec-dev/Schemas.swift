@@ -1,5 +1,6 @@
 import ArgumentParser
 import ThemeCompiler
+import ThemeSyntax
 
 /// `themec-dev schemas`: renders the schema of the theme language from its vocabulary.
 struct Schemas: ParsableCommand {
@@ -8,6 +9,6 @@ struct Schemas: ParsableCommand {
   @OptionGroup var options: RepositoryOptions
 
   func run() throws {
-    try RepositoryFile(path: "Schemas/theme.rng", text: renderThemeSchema()).update(in: options, command: "schemas")
+    try RepositoryFile(path: "Schemas/theme.rng", text: themeSchema()).update(in: options, command: "schemas")
   }
 }

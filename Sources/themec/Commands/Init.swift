@@ -1,6 +1,7 @@
 import ArgumentParser
 import ThemeCompiler
 import ThemeDatabase
+import ThemeLint
 import ThemeProject
 import ThemeSource
 

@@ -3,6 +3,7 @@ import DiagnosticFormats
 import Synchronization
 import ThemeCompiler
 import ThemeDatabase
+import ThemeLint
 import ThemeProject
 import ThemeSemantics
 import ThemeSource

@@ -1,0 +1,49 @@
+import ProjectTestSupport
+import TerminalCells
+import Testing
+import ThemeDatabase
+import ThemeLayout
+import ThemeSemantics
+import ThemeSource
+import ThemeText
+
+@testable import ThemeCodegen
+@testable import ThemeRendering
+
+/// The texts of views with an outlet are legible in the terminal.
+struct OutletTextTests {
+  @Test(arguments: [true, false])
+  func `every shipped theme shows the texts of all its outlets`(inColor: Bool) throws {
+    let linked = TestProject().themes
+    var texts = 0
+    for id in linked.graph.all where linked.graph[id].role == .theme {
+      // The height avoids truncated rows of lists.
+      let options = RenderOptions(
+        viewport: Viewport(size: Size(width: 375, height: 1200)), metrics: .cells(.standard))
+      let tree = try #require(linked.rendered(id, options).value)
+      let painter = CellPainter.painted(tree, .standard, RasterStyle(inColor: inColor))
+      let picture = painter.buffer.lines.joined().filter { $0.isLetter || $0.isNumber }
+      for (index, node) in tree.nodes.enumerated()
+      where !node.isHidden && node.alpha > 0.01 && !node.outlets.isEmpty && painter.isDrawn(index) {
+        let text = node.ownText.prefix { $0 != "\n" }.filter { $0.isLetter || $0.isNumber }
+        if text.isEmpty { continue }
+        texts += 1
+        #expect(picture.contains(text.prefix(12)), "\(linked.path(of: id)): '\(text)' of \(node.outlets)")
+      }
+    }
+    #expect(texts > 100)
+  }
+}
+
+extension RenderTree.Node {
+  fileprivate var ownText: String {
+    switch content {
+    case .text(let text): text.string
+    case .button(let button): button.title.string
+    case .field(let field): field.text.isEmpty ? field.placeholder ?? "" : field.isSecure ? "" : field.text
+    case .none, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
+      .placeholder, .embedded:
+      ""
+    }
+  }
+}
