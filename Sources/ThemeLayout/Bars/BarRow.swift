@@ -53,7 +53,7 @@ struct BarRow {
       let centered = frame.x + (frame.width - width) / 2
       result.append(title.placed(at: max(left, min(centered, right - width)), width, in: self.frame(of: title)))
     }
-    return mirrored(result)
+    return mirrored(result.map(withTextFit))
   }
 
   // MARK: Toolbars and tab bars
@@ -95,7 +95,7 @@ struct BarRow {
         isBehindItem = false
       }
     }
-    return mirrored(result)
+    return mirrored(result.map(withTextFit))
   }
 
   /// Tabs of equal width.
@@ -119,6 +119,17 @@ struct BarRow {
       return min(room, title.map { textWidth($0, .regular) } ?? (image == nil ? 0 : Self.imageWidth))
     case .view: return min(room, recorded(item).width)
     }
+  }
+
+  /// An item with the note whether its frame has room for all of its text.
+  private func withTextFit(_ item: ScreenBar.Item) -> ScreenBar.Item {
+    var item = item
+    switch item.content {
+    case .title(let title): item.showsWholeText = item.frame.width >= textWidth(title, .semibold)
+    case .button(let title?, _): item.showsWholeText = item.frame.width >= textWidth(title, .regular)
+    case .button(nil, _), .view: break
+    }
+    return item
   }
 
   private func textWidth(_ text: String, _ weight: FontDescriptor.Weight) -> Points {

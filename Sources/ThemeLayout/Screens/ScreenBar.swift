@@ -24,6 +24,8 @@ package struct ScreenBar: Sendable, Equatable {
     package var frame: Rect
     /// Whether it is the chosen tab.
     package var isSelected: Bool
+    /// Whether the frame has room for all of the item's text.
+    package var showsWholeText = false
 
     package init(_ node: NodeID?, _ content: Content, frame: Rect = .zero, isSelected: Bool = false) {
       self.node = node

@@ -84,6 +84,7 @@ extension Painter {
     node.clip = opened.clip
     node.alpha = opened.alpha
     node.isHidden = nodes[opened.node].isHidden
+    if item.showsWholeText { node.sizedByText = .horizontal }
     let tint = item.node.flatMap { opened.palette.color(tree.color(key: "tintColor", of: $0)) } ?? opened.tint
     node.tint = tint
     switch item.content {
