@@ -13,7 +13,8 @@ protocol TransferEngine: Sendable {
 /// `//[::1]/` ("Invalid URL"). It also stores the bodies of redirects without a limit.
 let sharedEngine: any TransferEngine = {
   #if os(Linux)
-    if let engine = CurlEngine() { return engine }
+    CurlEngine()
+  #else
+    SessionEngine.shared
   #endif
-  return SessionEngine.shared
 }()

@@ -29,13 +29,8 @@
     private let state = Mutex(State())
     private let authorities: String?
 
-    /// Returns nil if libcurl is missing or older than 7.68.
-    ///
     /// - Parameter authorities: a file with the certificates to trust, in PEM format, in place of the system's.
-    init?(authorities: String? = nil) {
-      guard clc_prepare() != 0 else { return nil }
-      self.authorities = authorities
-    }
+    init(authorities: String? = nil) { self.authorities = authorities }
 
     func transfer(_ request: HTTPRequest, limit: Int) async throws(HTTPError) -> HTTPResponse {
       let transfer = Transfer(of: request, limit: limit)
@@ -96,6 +91,6 @@
 
     @unsafe init(_ multi: UnsafeMutableRawPointer) { address = UInt(bitPattern: multi) }
 
-    func callAsFunction() { _ = unsafe clc_multi_wakeup(UnsafeMutableRawPointer(bitPattern: address)) }
+    func callAsFunction() { _ = unsafe curl_multi_wakeup(UnsafeMutableRawPointer(bitPattern: address)) }
   }
 #endif
