@@ -2,8 +2,9 @@ public import Foundation
 
 /// A use case: what a Screenlet does when an action is performed, from the values of its view to what the server answers.
 ///
-/// A subclass overrides ``start()`` and, when it has ended, calls ``callOnSuccess()`` or ``callOnFailure(_:)``, each from any
-/// thread. This form has no user interface in it and moves to an app for iOS unchanged; ``AsyncInteractor`` is shorter.
+/// Write one as an ``AsyncInteractor``, whose ``AsyncInteractor/run()`` returns the result. A direct subclass has the form of
+/// Liferay Screens for iOS: it overrides ``start()`` and calls ``callOnSuccess()`` or ``callOnFailure(_:)`` at the end, from any
+/// thread.
 @MainActor
 open class Interactor {
   /// The action that it was made for.
@@ -20,6 +21,7 @@ open class Interactor {
   public private(set) var isCancelled = false
 
   var recorder: (@MainActor (ScreenletCall) -> Void)?
+  private var task: Task<Void, Never>?
   private var hasEnded = false
 
   /// Creates an Interactor for a Screenlet, or for none.
@@ -33,28 +35,39 @@ open class Interactor {
   /// What it found, for ``BaseScreenlet/onFinishInteraction(_:error:)``.
   open func interactionResult() -> AnyObject? { nil }
 
-  /// Ends the use case with ``ConnectorError/cancelled``. What a subclass has under way it stops in an override.
+  /// Ends the use case with ``ConnectorError/cancelled``. A subclass with a ``start()`` of its own stops its work in an override.
   open func cancel() {
+    task?.cancel()
     guard !hasEnded else { return }
     isCancelled = true
     end(.bridging(ConnectorError.cancelled))
   }
 
   /// Ends the use case with success: at once if the caller is on the main actor. Later calls do nothing.
-  public func callOnSuccess(isolation: isolated (any Actor)? = #isolation) {
-    if isolation === MainActor.shared {
-      MainActor.assumeIsolated { end(nil) }
-    } else {
-      Task { @MainActor in end(nil) }
-    }
-  }
+  public func callOnSuccess(isolation: isolated (any Actor)? = #isolation) { endOnMainActor(nil, isolation) }
 
   /// Ends the use case with an error: at once if the caller is on the main actor. Later calls do nothing.
   public func callOnFailure(_ error: NSError, isolation: isolated (any Actor)? = #isolation) {
-    if isolation === MainActor.shared {
+    endOnMainActor(error, isolation)
+  }
+
+  private nonisolated func endOnMainActor(_ error: NSError?, _ caller: (any Actor)?) {
+    if caller === MainActor.shared {
       MainActor.assumeIsolated { end(error) }
     } else {
       Task { @MainActor in end(error) }
+    }
+  }
+
+  /// Performs the use case in a task that ``cancel()`` cancels, and ends it with the task's outcome.
+  fileprivate func perform(_ body: @escaping @MainActor () async throws -> Void) {
+    task = Task {
+      do {
+        try await body()
+        end(nil)
+      } catch {
+        end(.bridging(error))
+      }
     }
   }
 
@@ -74,6 +87,60 @@ open class Interactor {
     }
     screenlet?.endInteractor(self, error: error)
   }
+}
+
+/// An Interactor that is one asynchronous function.
+///
+/// ```swift
+/// final class GetSiteTitleInteractor: AsyncInteractor<String> {
+///   override func run() async throws -> String { try await title(of: url) }
+/// }
+/// ```
+@MainActor
+open class AsyncInteractor<Output: Sendable>: Interactor {
+  /// The result of ``run()``; nil until it has succeeded.
+  public private(set) var value: Output?
+
+  /// Performs the use case. ``cancel()`` cancels its task. An error that it throws is the Interactor's ``lastError``.
+  ///
+  /// To send requests, run Connectors in a ``ConnectorQueue``: one after the other, or at the same time with `async let`.
+  open func run() async throws -> Output { throw ConnectorError.abortedDueToPreconditions }
+
+  /// Starts ``run()``.
+  override open func start() -> Bool {
+    perform { [self] in
+      let value = try await run()
+      if !isCancelled { self.value = value }
+    }
+    return true
+  }
+
+  /// The result of ``run()``.
+  override open func interactionResult() -> AnyObject? { value as AnyObject? }
+}
+
+/// An Interactor that runs one Connector.
+@available(*, deprecated, message: "run the Connector in AsyncInteractor.run()")
+@MainActor
+open class ConnectorInteractor<Connector: ServerConnector, Output: Sendable>: AsyncInteractor<Output> {
+  /// Runs the Connector.
+  public let queue: ConnectorQueue
+
+  /// Creates an Interactor for a Screenlet, or for none.
+  public init(screenlet: BaseScreenlet?, queue: ConnectorQueue) {
+    self.queue = queue
+    super.init(screenlet: screenlet)
+  }
+
+  /// Creates the Connector from the values of the view.
+  open func createConnector() throws -> Connector { throw ConnectorError.abortedDueToPreconditions }
+
+  /// Returns the result of a Connector that has succeeded.
+  @ConnectorActor
+  open func result(of connector: Connector) throws -> Output { throw ConnectorError.abortedDueToPreconditions }
+
+  /// Runs the Connector.
+  override open func run() async throws -> Output { try await result(of: queue.run(createConnector())) }
 }
 
 extension NSError {

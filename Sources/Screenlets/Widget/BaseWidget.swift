@@ -94,7 +94,7 @@ open class BaseWidget: BaseScreenlet {
     let interactor = WidgetInteractor(widget: self, sender: sender, call: ownCall)
     interactor.onSuccess = { [weak self, weak interactor] in
       guard let self, let interactor else { return }
-      call(.screenlet, "onServerResult") { onServerResult(interactor.result) }
+      call(.screenlet, "onServerResult") { onServerResult(interactor.value ?? [:]) }
     }
     interactor.onFailure = { [weak self] error in
       guard let self, !error.isCancellation else { return }
@@ -119,12 +119,10 @@ open class BaseWidget: BaseScreenlet {
 }
 
 /// A custom action: what the widget does, and the call of the server that it makes.
-final class WidgetInteractor: Interactor {
+final class WidgetInteractor: AsyncInteractor<ServerResult> {
   let sender: AnyObject?
   var call: ServerCall?
-  private(set) var result: ServerResult = [:]
   private weak var widget: BaseWidget?
-  private var task: Task<Void, Never>?
 
   init(widget: BaseWidget, sender: AnyObject?, call: ServerCall?) {
     self.widget = widget
@@ -134,25 +132,9 @@ final class WidgetInteractor: Interactor {
   }
 
   override func start() -> Bool {
-    guard let call = call ?? widget?.handle(self) else { return false }
-    self.call = nil
-    task = Task {
-      do {
-        let result = try await call()
-        guard !self.isCancelled else { return }
-        self.result = result
-        self.callOnSuccess()
-      } catch {
-        self.callOnFailure(.bridging(error))
-      }
-    }
-    return true
+    call = call ?? widget?.handle(self)
+    return call != nil && super.start()
   }
 
-  override func interactionResult() -> AnyObject? { result as AnyObject }
-
-  override func cancel() {
-    task?.cancel()
-    super.cancel()
-  }
+  override func run() async throws -> ServerResult { try await call?() ?? [:] }
 }
