@@ -51,6 +51,7 @@ let package = Package(
     .library(name: "ThemeCompiler", targets: ["ThemeCompiler"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "Screenlets", targets: ["Screenlets"]),
+    .library(name: "ScreenletHTTP", targets: ["ScreenletHTTP"]),
     .library(name: "ScreenletTesting", targets: ["ScreenletTesting"]),
     .plugin(name: "ThemecBuildTool", targets: ["ThemecBuildTool"]),
     .plugin(name: "ThemecCommand", targets: ["ThemecCommand"]),
@@ -164,8 +165,8 @@ let package = Package(
     + library(
       "Screenlets",
       [
-        "ScreenletHTTP", "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells",
-        "TerminalUI", "ThemeRendering", "ThemeControls", "ThemeProject", "ThemeDatabase", "ThemeCompiler",
+        "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells", "TerminalUI",
+        "ThemeRendering", "ThemeControls", "ThemeProject", "ThemeDatabase", "ThemeCompiler",
       ], tests: ["ScreenletTesting"])
     + library("ScreenletTesting", ["Screenlets", "ScreenletHTTP", "TerminalUI", "TerminalCells"])
 )
