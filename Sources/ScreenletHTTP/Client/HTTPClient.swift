@@ -93,3 +93,33 @@ private func sleep(for time: Duration) async -> Bool {
   }
   return true
 }
+
+/// Sends requests. ``HTTPClient`` does so over the network; a stub answers in tests.
+public protocol HTTPTransport: Sendable {
+  /// Sends a request and returns the complete response, whatever its status.
+  ///
+  /// - Throws: an ``HTTPError``, but not ``HTTPError/status(_:)``: see ``HTTPResponse/validated()``. Cancelling the task throws
+  ///   ``HTTPError/cancelled`` at once.
+  func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
+}
+
+/// What performs single transfers: redirects are responses, nothing is stored, certificates are verified.
+protocol TransferEngine: Sendable {
+  /// Sends one request and receives one response with at most `limit` bytes of body.
+  ///
+  /// Cancelling the task closes the connection and throws at once.
+  func transfer(_ request: HTTPRequest, limit: Int) async throws(HTTPError) -> HTTPResponse
+}
+
+/// The engine of all clients: URLSession on Apple's systems, libcurl on Linux.
+///
+/// URLSession is not used on Linux, where a server can end the process (swift-corelibs-foundation of Swift 6.3): it traps on a
+/// connection that is closed within the header fields ("Transfer completed, but there's no response") and on a redirect to
+/// `//[::1]/` ("Invalid URL"). It also stores the bodies of redirects without a limit.
+let sharedEngine: any TransferEngine = {
+  #if os(Linux)
+    CurlEngine()
+  #else
+    SessionEngine.shared
+  #endif
+}()

@@ -32,8 +32,7 @@ struct ResponseHead {
     } else if text.isEmpty {
       guard !isComplete, status >= 200 || status == 101 else { return .incomplete }
       isComplete = true
-      let headers = HTTPHeaders(fields.sorted { ($0.name.lowercased(), $0.value) < ($1.name.lowercased(), $1.value) })
-      return .complete(HTTPResponse(url: url, status: status, headers: headers))
+      return .complete(HTTPResponse(url: url, status: status, headers: HTTPHeaders(received: fields)))
     } else if !isComplete {
       append(text, isContinuation: line.first == 0x20 || line.first == 0x09)
     }

@@ -6,24 +6,17 @@ public struct HTTPHeaders: Hashable, Sendable {
   public struct Field: Hashable, Sendable {
     /// The name as it was written, for example `Content-Type`.
     public var name: String
-    /// The value without surrounding white space.
+    /// The value without surrounding white space; ``HTTPClient`` refuses to send one with a line break in it.
     public var value: String
-
-    /// Creates a field; ``HTTPClient`` refuses to send one with a line break in it.
-    public init(name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
   }
 
   /// All fields, in the order in which they are sent. The order of a received message may be lost: its fields are sorted by name.
-  public private(set) var fields: [Field] = []
+  public private(set) var fields: [Field]
 
-  /// Creates an empty list.
-  public init() {}
-
-  /// Creates a list of fields, which may contain several of the same name.
-  public init(_ fields: [Field]) { self.fields = fields }
+  /// Sorts the fields of a response, of which several may have the same name.
+  init(received fields: [Field]) {
+    self.fields = fields.sorted { ($0.name.lowercased(), $0.value) < ($1.name.lowercased(), $1.value) }
+  }
 
   /// The first value of a field; nil if there is none. Setting it replaces all fields of that name, setting nil removes them.
   public subscript(name: String) -> String? {

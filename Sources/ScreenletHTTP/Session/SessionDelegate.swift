@@ -78,8 +78,8 @@ extension Transfer {
     let fields = response.allHeaderFields.compactMap { name, value in
       (name as? String).flatMap { name in (value as? String).map { HTTPHeaders.Field(name: name, value: $0) } }
     }
-    let headers = HTTPHeaders(fields.sorted { ($0.name.lowercased(), $0.value) < ($1.name.lowercased(), $1.value) })
     receive(
-      HTTPResponse(url: url, status: response.statusCode, headers: headers), length: response.expectedContentLength)
+      HTTPResponse(url: url, status: response.statusCode, headers: HTTPHeaders(received: fields)),
+      length: response.expectedContentLength)
   }
 }

@@ -14,7 +14,10 @@ extension JSONValue {
   ///
   /// - Parameter depthLimit: how deep arrays and objects may be nested; at most 512.
   public init(parsing bytes: some Collection<UInt8>, depthLimit: Int = 100) throws(JSONError) {
-    var parser = JSONParser(bytes: Array(bytes), depthLimit: min(depthLimit, 512))
+    let bytes = Array(bytes)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var parser = JSONParser(
+      bytes: bytes, depthLimit: min(depthLimit, 512), offset: bytes.starts(with: mark) ? mark.count : 0)
     self = try parser.parse()
   }
 }
@@ -23,13 +26,7 @@ extension JSONValue {
 private struct JSONParser {
   let bytes: [UInt8]
   let depthLimit: Int
-  var offset = 0
-
-  init(bytes: [UInt8], depthLimit: Int) {
-    self.bytes = bytes
-    self.depthLimit = depthLimit
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-  }
+  var offset: Int
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
   private var failure: JSONError { .malformed(offset: offset) }

@@ -156,3 +156,41 @@ open class ServerConnector {
     return dependents.values.sorted { ($0.enrollment?.number ?? 0) < ($1.enrollment?.number ?? 0) }
   }
 }
+
+/// How far a Connector is. The states follow one another in this order; a Connector that does not start skips `running`.
+public enum ConnectorState: Sendable, Hashable {
+  /// Not in a queue yet.
+  case created
+  /// In a queue, waiting for its dependencies or for a free slot.
+  case waiting
+  /// Started, perhaps waiting for its next attempt.
+  case running
+  /// Done, failed or cancelled: `lastError` tells which.
+  case finished
+}
+
+/// The order in which Connectors that are ready start. The levels and their numbers are those of `Operation`.
+public enum ConnectorPriority: Int, Sendable, CaseIterable, Comparable {
+  /// Started after all others.
+  case veryLow = -8
+  /// Started after normal ones.
+  case low = -4
+  /// The default.
+  case normal = 0
+  /// Started before normal ones.
+  case high = 4
+  /// Started before all others.
+  case veryHigh = 8
+
+  /// A lower priority is less than a higher one.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The actor on which Connectors and their queues run.
+///
+/// Connectors run concurrently because they suspend while a server or a store answers. Work that keeps a processor busy
+/// belongs in a `@concurrent` function that `doRun(session:)` awaits: it would hold up all other Connectors.
+@globalActor public actor ConnectorActor {
+  /// The only instance.
+  public static let shared = ConnectorActor()
+}

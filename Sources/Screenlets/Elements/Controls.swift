@@ -35,15 +35,23 @@ public final class Switch: Control {
   }
 }
 
+extension Control {
+  /// The value of a slider or a stepper, from the theme's minimum to its maximum.
+  fileprivate var rangeValue: Double {
+    get { if case .range(let value, _, _)? = node?.content { value } else { 0 } }
+    set {
+      guard newValue.isFinite, case .range(_, let minimum, let maximum)? = node?.content else { return }
+      theme?.set(.value(min(max(newValue, minimum), max(minimum, maximum))), of: objectID)
+    }
+  }
+}
+
 /// A knob on a track.
 public final class Slider: Control {
   /// From the theme's minimum to its maximum.
   public var value: Float {
-    get { if case .range(let value, _, _)? = node?.content { Float(value) } else { 0 } }
-    set {
-      guard newValue.isFinite, case .range(_, let minimum, let maximum)? = node?.content else { return }
-      theme?.set(.value(min(max(Double(newValue), minimum), max(minimum, maximum))), of: objectID)
-    }
+    get { Float(rangeValue) }
+    set { rangeValue = Double(newValue) }
   }
 }
 
@@ -51,11 +59,8 @@ public final class Slider: Control {
 public final class Stepper: Control {
   /// From the theme's minimum to its maximum.
   public var value: Double {
-    get { if case .range(let value, _, _)? = node?.content { value } else { 0 } }
-    set {
-      guard newValue.isFinite, case .range(_, let minimum, let maximum)? = node?.content else { return }
-      theme?.set(.value(min(max(newValue, minimum), max(minimum, maximum))), of: objectID)
-    }
+    get { rangeValue }
+    set { rangeValue = newValue }
   }
 }
 

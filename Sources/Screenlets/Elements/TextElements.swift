@@ -15,7 +15,7 @@ public final class TextField: Control {
   /// What it holds, as the user left it; at most 10,000 characters.
   public var text: String? {
     get { theme?.text(of: objectID) }
-    set { theme?.set(.text(LineEditor(newValue ?? "")), of: objectID) }
+    set { setText(newValue) }
   }
 
   /// Shown while it holds nothing.
@@ -36,7 +36,7 @@ public final class TextView: Control {
   /// What it holds, as the user left it; at most 10,000 characters.
   public var text: String? {
     get { theme?.text(of: objectID) }
-    set { theme?.set(.text(LineEditor(newValue ?? "", isMultiline: true)), of: objectID) }
+    set { setText(newValue, isMultiline: true) }
   }
 }
 
@@ -45,6 +45,12 @@ public final class SearchBar: Control {
   /// What it holds, as the user left it.
   public var text: String? {
     get { theme?.text(of: objectID) }
-    set { theme?.set(.text(LineEditor(newValue ?? "")), of: objectID) }
+    set { setText(newValue) }
+  }
+}
+
+extension Control {
+  fileprivate func setText(_ text: String?, isMultiline: Bool = false) {
+    theme?.set(.text(LineEditor(text ?? "", isMultiline: isMultiline)), of: objectID)
   }
 }

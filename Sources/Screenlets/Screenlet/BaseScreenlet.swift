@@ -196,3 +196,48 @@ open class BaseScreenlet {
     return body()
   }
 }
+
+/// What an app can decide for a Screenlet. A Screenlet's own delegate protocol refines it with the Screenlet's events.
+@MainActor
+public protocol BaseScreenletDelegate: AnyObject {
+  /// An Interactor that runs in place of the Screenlet's own; nil to keep that.
+  func screenlet(
+    _ screenlet: BaseScreenlet, customInteractorForAction name: String, withSender sender: AnyObject?
+  ) -> Interactor?
+}
+
+extension BaseScreenletDelegate {
+  /// Keeps the Screenlet's own Interactor.
+  public func screenlet(
+    _ screenlet: BaseScreenlet, customInteractorForAction name: String, withSender sender: AnyObject?
+  ) -> Interactor? { nil }
+}
+
+/// Why a Screenlet cannot be shown.
+public enum ScreenletError: Error, Sendable, Equatable, LocalizedError {
+  /// There is neither the theme that was asked for nor a default one.
+  case noTheme(screenlet: String, reason: String)
+  /// The theme has errors that keep it from being compiled; each with its place.
+  case brokenTheme(file: String, errors: [String])
+  /// The root view of the theme has a class that neither ``BaseScreenlet/viewClasses`` nor the Screenlet's module has.
+  case unknownViewClass(name: String, theme: String, known: [String])
+
+  /// A sentence for people.
+  public var errorDescription: String? {
+    switch self {
+    case .noTheme(let screenlet, let reason): "no theme of \(screenlet) can be shown: \(reason)"
+    case .brokenTheme(let file, let errors): (["'\(file)' cannot be compiled"] + errors).joined(separator: "\n  ")
+    case .unknownViewClass(let name, let theme, let known):
+      "there is no View class '\(name)' for the theme '\(theme)': create it with 'themec generate view' in the module of the "
+        + "Screenlet, or list it in viewClasses (\(known.joined(separator: ", ")))"
+    }
+  }
+}
+
+/// The themes of a project, from which Screenlets load theirs. It is declared in the module ThemeCompiler.
+public typealias ThemeWorkspace = ThemeCompiler.ThemeWorkspace
+
+extension LibraryError: LocalizedError {
+  /// A sentence for people, also where the error is only known as an `Error`.
+  public var errorDescription: String? { description }
+}

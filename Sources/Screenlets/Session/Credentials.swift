@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A user name and a password. The password never appears in a description, a dump or a reflection.
 public struct Credentials: Hashable, Sendable {
   /// What the server knows the user by: an e-mail address, a screen name or an ID.
@@ -24,4 +26,56 @@ extension Credentials: CustomStringConvertible, CustomDebugStringConvertible, Cu
   public var customMirror: Mirror {
     Mirror(self, children: ["username": username, "password": "<redacted>"], displayStyle: .struct)
   }
+}
+
+/// Credentials as a store keeps them: with the server they are for, and the user as of the last login.
+public struct StoredCredentials: Hashable, Sendable {
+  /// The root of the server.
+  public let server: URL
+
+  /// The company (portal instance) on the server.
+  public let companyId: Int64
+
+  /// The credentials.
+  public let credentials: Credentials
+
+  /// The user.
+  public let user: User
+
+  /// Creates stored credentials.
+  public init(server: URL, companyId: Int64, credentials: Credentials, user: User) {
+    self.server = server
+    self.companyId = companyId
+    self.credentials = credentials
+    self.user = user
+  }
+}
+
+/// Keeps the credentials of one user between runs of a program. Its errors must not contain the password.
+public protocol CredentialStore: Sendable {
+  /// Keeps credentials in place of those kept before.
+  func store(_ credentials: StoredCredentials) async throws
+
+  /// The credentials, or nil if none are kept.
+  func load() async throws -> StoredCredentials?
+
+  /// Removes the credentials, if any.
+  func remove() async throws
+}
+
+/// A credential store that forgets everything when the program ends.
+public actor MemoryCredentialStore: CredentialStore {
+  private var credentials: StoredCredentials?
+
+  /// Creates a store.
+  public init(_ credentials: StoredCredentials? = nil) { self.credentials = credentials }
+
+  /// Keeps credentials in place of those kept before.
+  public func store(_ credentials: StoredCredentials) { self.credentials = credentials }
+
+  /// The credentials, or nil if none are kept.
+  public func load() -> StoredCredentials? { credentials }
+
+  /// Removes the credentials, if any.
+  public func remove() { credentials = nil }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// Who is logged in at the server.
 ///
@@ -121,5 +121,58 @@ public actor SessionContext {
   private func requireStore() throws(SessionError) -> any CredentialStore {
     guard let store else { throw .noCredentialStore }
     return store
+  }
+}
+
+/// What a Connector needs to send a request: the server, and in whose name. A value as of the moment the Connector started.
+public struct ConnectorSession: Hashable, Sendable {
+  /// The server and its defaults.
+  public let serverContext: LiferayServerContext
+
+  /// The credentials for the server, or nil for an anonymous session.
+  public let credentials: Credentials?
+
+  /// The user who is logged in, or nil for an anonymous session.
+  public let user: User?
+
+  /// The root of the server.
+  public var server: URL { serverContext.server }
+
+  /// Creates a session.
+  public init(serverContext: LiferayServerContext, credentials: Credentials? = nil, user: User? = nil) {
+    self.serverContext = serverContext
+    self.credentials = credentials
+    self.user = user
+  }
+}
+
+/// Checks credentials, usually by asking the server for the user. The app provides it.
+public protocol Authenticator: Sendable {
+  /// Finds the user whom the credentials belong to.
+  ///
+  /// - Parameter session: The server and the credentials; its `user` is nil.
+  /// - Returns: The user, with the attributes that the server sent.
+  /// - Throws: An error whose description suits the user, if the credentials are wrong or could not be checked. It must not
+  ///   contain the password.
+  func authenticate(_ session: ConnectorSession) async throws -> User
+}
+
+/// Why a session could not be created, stored or loaded.
+public enum SessionError: LocalizedError, Hashable, Sendable {
+  /// Another login or a logout came in while the credentials were checked; its outcome counts.
+  case superseded
+  /// No credential store was given.
+  case noCredentialStore
+  /// The stored credentials are for another server or company than the configured one.
+  case otherServer(stored: String, configured: String)
+
+  /// A text for the user.
+  public var errorDescription: String? {
+    switch self {
+    case .superseded: "Another login or logout replaced this login"
+    case .noCredentialStore: "This session stores no credentials"
+    case .otherServer(let stored, let configured):
+      "The stored credentials are for \(stored), not for \(configured)"
+    }
   }
 }

@@ -142,13 +142,3 @@ open class ConnectorInteractor<Connector: ServerConnector, Output: Sendable>: As
   /// Runs the Connector.
   override open func run() async throws -> Output { try await result(of: queue.run(createConnector())) }
 }
-
-extension NSError {
-  /// Whether it tells what the user should correct. On Linux, `as NSError` keeps the domain and the text of an error alone.
-  var isValidation: Bool { validationError != nil || domain == String(reflecting: ValidationError.self) }
-
-  /// Whether it tells of a cancellation.
-  var isCancellation: Bool {
-    connectorError == .cancelled || (domain == NSURLErrorDomain && code == NSURLErrorCancelled)
-  }
-}

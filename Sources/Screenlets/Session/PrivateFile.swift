@@ -84,3 +84,99 @@ struct PrivateFile {
     return nil
   }
 }
+
+/// A folder in which no other user can replace files.
+struct PrivateFolder {
+  let path: String
+
+  /// Creates the folder and those above it, or checks it if it exists.
+  func create() throws(CredentialFileError) {
+    var missing: [String] = []
+    var folder = path
+    while try PrivateFile.linkStatus(folder) == nil {
+      missing.append(folder)
+      guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { break }
+      folder = String(folder[..<slash])
+    }
+    for folder in missing.reversed() {
+      guard unsafe mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .last("create", folder) }
+    }
+    let status: stat
+    do {
+      status = try Descriptor(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC).status()
+    } catch .system(_, _, ENOTDIR) {
+      throw .notADirectory(path: path)
+    }
+    guard status.st_uid == geteuid() else { throw .otherOwner(path: path) }
+    guard status.st_mode & 0o022 == 0 else {
+      throw .accessibleByOthers(path: path, mode: UInt32(status.st_mode & 0o7777))
+    }
+  }
+}
+
+/// An open file, closed with this value.
+struct Descriptor: ~Copyable {
+  private let number: Int32
+  private let path: String
+
+  init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(CredentialFileError) {
+    self.path = path
+    number = unsafe open(path, flags, mode)
+    guard number >= 0 else { throw .last("open", path) }
+  }
+
+  deinit { close(number) }
+
+  func status() throws(CredentialFileError) -> stat {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { throw .last("examine", path) }
+    return status
+  }
+
+  func readAll(limit: Int) throws(CredentialFileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while bytes.count <= limit {
+      let count = unsafe systemRead(number, &buffer, buffer.count)
+      if count == 0 { return bytes }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw .last("read", path)
+      }
+      bytes += buffer.prefix(count)
+    }
+    throw .tooLarge(path: path, limit: limit)
+  }
+
+  func writeAll(_ bytes: [UInt8]) throws(CredentialFileError) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes[written...].withUnsafeBytes { rest in
+        unsafe systemWrite(number, rest.baseAddress, rest.count)
+      }
+      guard count >= 0 else {
+        if errno == EINTR { continue }
+        throw .last("write", path)
+      }
+      written += count
+    }
+    guard fsync(number) == 0 else { throw .last("write", path) }
+  }
+
+  func synchronize() { _ = fsync(number) }
+}
+
+extension CredentialFileError {
+  /// The error of the last system call.
+  static func last(_ operation: String, _ path: String) -> Self {
+    .system(operation: operation, path: path, code: errno)
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(descriptor, bytes, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, bytes, count)
+}

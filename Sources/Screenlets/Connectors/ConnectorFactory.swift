@@ -1,3 +1,19 @@
+public import Foundation
+
+/// Creates the Connectors of an app, so that an app or a test substitutes others by a name in its configuration.
+///
+/// A set of Screenlets refines this protocol with a method for each Connector:
+///
+/// ```swift
+/// protocol BookmarkConnectorFactory: ConnectorFactory {
+///   func createLoadTitleConnector(address: String) -> LoadTitleConnector
+/// }
+/// ```
+public protocol ConnectorFactory: Sendable {
+  /// Creates a factory.
+  init()
+}
+
 /// The Connector factories that a configuration can name.
 public struct ConnectorFactoryRegistry: Sendable {
   private var makers: [String: @Sendable () -> any ConnectorFactory] = [:]
@@ -41,5 +57,24 @@ public struct ConnectorFactoryRegistry: Sendable {
       throw .wrongType(name, actual: String(describing: type(of: factory)), expected: String(describing: Factory.self))
     }
     return result
+  }
+}
+
+/// Why the factory that a configuration names cannot be used.
+public enum ConnectorFactoryError: LocalizedError, Hashable, Sendable {
+  /// No factory with this name is registered.
+  case unknownName(String, known: [String])
+  /// The factory with this name does not create what is asked for.
+  case wrongType(String, actual: String, expected: String)
+
+  /// What is wrong, and the known names.
+  public var errorDescription: String? {
+    switch self {
+    case .unknownName(let name, let known):
+      "Unknown connector factory '\(name)'"
+        + (known.isEmpty ? ": none is registered" : ". Known factories: \(known.joined(separator: ", "))")
+    case .wrongType(let name, let actual, let expected):
+      "The connector factory '\(name)' has the type \(actual), but \(expected) is required"
+    }
   }
 }
