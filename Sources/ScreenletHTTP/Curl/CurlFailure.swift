@@ -8,13 +8,13 @@
     internal import Musl
   #endif
 
-  /// Why libcurl gave up.
+  /// A failure of libcurl.
   struct CurlFailure {
     var code: CURLcode
     var host: String
-    /// What OpenSSL says about the certificate (`X509_V_ERR_…`): 0 or, before it was asked, 1 if it says nothing.
+    /// The error of OpenSSL for the certificate (`X509_V_ERR_…`): 0 for none, 1 before the verification.
     var verifyResult: Int
-    /// `errno` of the last attempt to connect.
+    /// The value of `errno` after the last attempt to connect.
     var systemError: CInt
 
     var error: HTTPError {
@@ -35,7 +35,8 @@
       }
     }
 
-    /// The numbers are part of OpenSSL's API. A certificate that is refused although OpenSSL accepts it is for another host.
+    /// The numbers are part of OpenSSL's API. A certificate that libcurl refuses and OpenSSL accepts is for another
+    /// host.
     private var certificateFailure: HTTPError.TLSFailure {
       switch verifyResult {
       case 0, 1, 62, 63, 64: .wrongHost

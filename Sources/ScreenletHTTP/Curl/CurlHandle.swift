@@ -2,24 +2,24 @@
   internal import CLibCurl
   internal import Foundation
 
-  /// One handle of libcurl with all that it points to. Used on the thread of its loop; ``close(removingFrom:)`` frees it.
+  /// A handle of libcurl with its memory. It is used on the thread of its loop, and ``close(removingFrom:)`` frees it.
   @safe
   struct CurlHandle {
     let easy: UnsafeMutableRawPointer
     private let headers: UnsafeMutablePointer<curl_slist>?
-    /// What the callbacks reach through their user pointer.
+    /// The object of the callbacks' user pointer.
     private let transfer: CurlTransfer
 
     var key: UInt { unsafe UInt(bitPattern: easy) }
 
-    /// Returns nil without memory.
+    /// Returns nil if there is no memory.
     init?(_ transfer: CurlTransfer) {
       guard let easy = unsafe curl_easy_init() else { return nil }
       unsafe self.easy = easy
       self.transfer = transfer
       var headers: UnsafeMutablePointer<curl_slist>?
       for line in transfer.headerLines {
-        // Without memory the list stays as it is.
+        // If there is no memory, the list does not change.
         unsafe headers = curl_slist_append(headers, line) ?? headers
       }
       unsafe self.headers = headers
@@ -39,7 +39,7 @@
       set(CURLOPT_NETRC, 0)
       set(CURLOPT_HTTP09_ALLOWED, 0)
       set(CURLOPT_NOSIGNAL, 1)
-      // Otherwise a cancelled transfer would wait for its host name.
+      // Otherwise a cancelled transfer would wait for the resolution of its host name.
       set(CURLOPT_QUICK_EXIT, 1)
     }
 
@@ -48,8 +48,8 @@
       set(CURLOPT_URL, request.url.absoluteString)
       set(CURLOPT_ACCEPT_ENCODING, "")
       if request.method == .head { set(CURLOPT_NOBODY, 1) }
-      // libcurl sends a request again if a connection that was used before is closed without a response. What must not happen
-      // twice gets a new connection.
+      // libcurl repeats a request if a reused connection is closed without a response. Requests that must not be
+      // repeated use new connections.
       if ![.get, .head, .put, .delete].contains(request.method) { set(CURLOPT_FRESH_CONNECT, 1) }
       if let body = request.body {
         set(CURLOPT_POST, 1)
@@ -84,7 +84,7 @@
 
     private func set(_ option: CURLoption, _ text: String) {
       unsafe text.withCString { text in
-        // libcurl keeps a copy.
+        // libcurl copies the text.
         _ = unsafe clc_set_pointer(easy, option, text)
       }
     }
@@ -94,7 +94,7 @@
       return unsafe clc_get_long(easy, info, &value) == CURLE_OK ? value : 0
     }
 
-    /// Gives the transfer its result.
+    /// Sets the result of the transfer.
     func finish(code: CURLcode) {
       guard code == CURLE_OK else {
         let failure = CurlFailure(
@@ -105,7 +105,7 @@
       transfer.transfer.complete()
     }
 
-    /// Ends the transfer, closes its connection if it is not complete, and frees the handle.
+    /// Ends the transfer, closes its connection unless the transfer is complete, and frees the handle.
     func close(removingFrom multi: UnsafeMutableRawPointer) {
       _ = unsafe curl_multi_remove_handle(multi, easy)
       unsafe curl_easy_cleanup(easy)

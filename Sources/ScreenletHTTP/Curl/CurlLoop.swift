@@ -2,21 +2,21 @@
   internal import CLibCurl
   internal import Foundation
 
-  /// Owns a set of transfers of libcurl and the connections that they share. Used on one thread.
+  /// Owns transfers of libcurl and their shared connections. It is used on one thread.
   @safe
   struct CurlLoop: ~Copyable {
     private let multi: UnsafeMutableRawPointer
     private var handles: [ObjectIdentifier: CurlHandle] = [:]
     private var transfersByHandle: [UInt: ObjectIdentifier] = [:]
-    /// Whether there was nothing to do for so long that unused connections are to be closed.
+    /// Whether the loop was without transfers for `idleTime`, after which the connections are closed.
     private(set) var isIdle = false
 
-    /// For so long unused connections are kept, in milliseconds.
+    /// The time for which unused connections stay open, in milliseconds.
     private static let idleTime: CInt = 2000
 
     private static let isInitialized = curl_global_init(CLong(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
-    /// Returns nil without memory.
+    /// Returns nil if there is no memory.
     init?() {
       guard Self.isInitialized, let multi = unsafe curl_multi_init() else { return nil }
       unsafe self.multi = multi
@@ -29,7 +29,7 @@
 
     var wakeUp: CurlWakeUp { unsafe CurlWakeUp(multi) }
 
-    /// Follows commands and lets all transfers proceed as far as they can, then waits until something happens.
+    /// Performs commands, continues all transfers as far as possible, then waits for the next event.
     mutating func run(_ commands: [CurlEngine.Command]) {
       for command in commands {
         switch command {

@@ -1,18 +1,18 @@
-/// Why bytes are not a JSON value.
+/// An error in JSON text.
 public enum JSONError: Error, Hashable, Sendable {
   /// The text is not valid JSON; the offset counts bytes from the start.
   case malformed(offset: Int)
-  /// Arrays and objects are nested deeper than this.
+  /// Arrays and objects are nested deeper than the limit.
   case nestedTooDeeply(limit: Int)
 }
 
 extension JSONValue {
   /// Parses UTF-8 text (RFC 8259), with or without a byte order mark.
   ///
-  /// Of members with the same name the last one counts. Escaped surrogates without a partner become U+FFFD. Numbers that are too
-  /// large to be finite are malformed.
+  /// The last of several members with the same name is used. Escaped lone surrogates become U+FFFD. Numbers that are
+  /// too large for a finite value are malformed.
   ///
-  /// - Parameter depthLimit: how deep arrays and objects may be nested; at most 512.
+  /// - Parameter depthLimit: The maximum depth of nested arrays and objects; at most 512.
   public init(parsing bytes: some Collection<UInt8>, depthLimit: Int = 100) throws(JSONError) {
     let bytes = Array(bytes)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -22,7 +22,7 @@ extension JSONValue {
   }
 }
 
-/// A recursive parser; the depth limit bounds its use of the stack.
+/// A recursive parser. The depth limit bounds its use of the stack.
 private struct JSONParser {
   let bytes: [UInt8]
   let depthLimit: Int
@@ -136,7 +136,7 @@ private struct JSONParser {
     }
   }
 
-  /// Parses what follows `\u`: four hexadecimal digits, or a pair of surrogates. A lone surrogate becomes U+FFFD.
+  /// Parses four hexadecimal digits after `\u`, or a pair of surrogates. A lone surrogate becomes U+FFFD.
   private mutating func parseScalar() throws(JSONError) -> Unicode.Scalar {
     let unit = try parseCodeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }

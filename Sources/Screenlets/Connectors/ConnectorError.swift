@@ -1,17 +1,18 @@
 public import Foundation
 
-/// Why a Connector ended without a result, apart from errors of its own work.
+/// An error with which a Connector ends, apart from the errors of `doRun(session:)`.
 public enum ConnectorError: LocalizedError, CustomNSError, Hashable, Sendable {
-  /// It was cancelled.
+  /// The Connector was cancelled.
   case cancelled
-  /// It needs a login, and nobody is logged in.
+  /// The Connector needs a login, but no user is logged in.
   case loginRequired
-  /// Its `preRun()` returned false.
+  /// `preRun()` returned false.
   case abortedDueToPreconditions
-  /// It depends on itself, directly or through others: the names of the Connectors on the way, the first again at the end.
+  /// The Connector depends on itself, directly or through others: the names of the Connectors in the cycle, the first
+  /// one repeated at the end.
   case dependencyCycle([String])
 
-  /// A text for the user.
+  /// A description for the user.
   public var errorDescription: String? {
     switch self {
     case .cancelled: "The operation was cancelled"
@@ -38,7 +39,7 @@ public enum ConnectorError: LocalizedError, CustomNSError, Hashable, Sendable {
   public var errorUserInfo: [String: Any] { errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
 }
 
-/// What is wrong with the values that a user entered, in words for the user.
+/// An error in the values that a user entered, described for the user.
 public struct ValidationError: LocalizedError, Hashable, Sendable {
   /// The text to show to the user.
   public let message: String
@@ -53,8 +54,8 @@ public struct ValidationError: LocalizedError, Hashable, Sendable {
 }
 
 extension NSError {
-  /// An error as `NSError`, with the same description on all platforms and the Swift error as its underlying error.
-  /// An `NSError` stays as it is; a `CancellationError` becomes `ConnectorError.cancelled`.
+  /// Converts an error to an `NSError` with the same description on all platforms. The Swift error is its underlying
+  /// error. An `NSError` is returned unchanged; a `CancellationError` becomes `ConnectorError.cancelled`.
   public static func bridging(_ error: any Error) -> NSError {
     let error = error is CancellationError ? ConnectorError.cancelled : error
     let bridged = error as NSError
@@ -65,16 +66,16 @@ extension NSError {
     return NSError(domain: bridged.domain, code: bridged.code, userInfo: userInfo)
   }
 
-  /// The validation error that this error stands for, or nil.
+  /// The validation error from which this error was made, or nil.
   public var validationError: ValidationError? { underlying() }
 
-  /// The Connector error that this error stands for, or nil.
+  /// The Connector error from which this error was made, or nil.
   public var connectorError: ConnectorError? { underlying() }
 
-  /// Whether it tells what the user should correct. On Linux, `as NSError` keeps the domain and the text of an error alone.
+  /// Whether the user can correct the error. On Linux, `as NSError` keeps only the domain and the text of an error.
   var isValidation: Bool { validationError != nil || domain == String(reflecting: ValidationError.self) }
 
-  /// Whether it tells of a cancellation.
+  /// Whether the error is a cancellation.
   var isCancellation: Bool {
     connectorError == .cancelled || (domain == NSURLErrorDomain && code == NSURLErrorCancelled)
   }

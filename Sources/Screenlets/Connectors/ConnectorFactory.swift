@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Creates the Connectors of an app, so that an app or a test substitutes others by a name in its configuration.
+/// Creates the Connectors of an app, so that an app or a test can substitute others by a name in its configuration.
 ///
 /// A set of Screenlets refines this protocol with a method for each Connector:
 ///
@@ -24,7 +24,7 @@ public struct ConnectorFactoryRegistry: Sendable {
   /// The names of all factories, sorted.
   public var names: [String] { makers.keys.sorted() }
 
-  /// Adds a factory, in place of another one with that name.
+  /// Adds a factory, replacing any factory with that name.
   ///
   /// - Parameters:
   ///   - type: The type of the factory.
@@ -46,7 +46,8 @@ public struct ConnectorFactoryRegistry: Sendable {
   ///
   /// - Parameters:
   ///   - context: The configuration.
-  ///   - defaultFactory: Creates the factory if the configuration names none. Its type is what the named factory must be too.
+  ///   - defaultFactory: Creates the factory if the configuration names none. The named factory must have the same
+  ///     type.
   /// - Throws: `ConnectorFactoryError`.
   public func factory<Factory>(
     for context: LiferayServerContext, default defaultFactory: @autoclosure () -> Factory
@@ -60,14 +61,14 @@ public struct ConnectorFactoryRegistry: Sendable {
   }
 }
 
-/// Why the factory that a configuration names cannot be used.
+/// An error in the name of a factory in a configuration.
 public enum ConnectorFactoryError: LocalizedError, Hashable, Sendable {
   /// No factory with this name is registered.
   case unknownName(String, known: [String])
-  /// The factory with this name does not create what is asked for.
+  /// The factory with this name does not have the expected type.
   case wrongType(String, actual: String, expected: String)
 
-  /// What is wrong, and the known names.
+  /// A description with the known names.
   public var errorDescription: String? {
     switch self {
     case .unknownName(let name, let known):

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A use case: what a Screenlet does when an action is performed, from the values of its view to what the server answers.
+/// A use case of a Screenlet, from the values of its view to the response of the server.
 ///
-/// Write one as an ``AsyncInteractor``, whose ``AsyncInteractor/run()`` returns the result. A direct subclass has the form of
-/// Liferay Screens for iOS: it overrides ``start()`` and calls ``callOnSuccess()`` or ``callOnFailure(_:)`` at the end, from any
-/// thread.
+/// Write one as an ``AsyncInteractor``, whose ``AsyncInteractor/run()`` returns the result. A direct subclass has the
+/// form of Liferay Screens for iOS: it overrides ``start()`` and calls ``callOnSuccess()`` or ``callOnFailure(_:)`` at
+/// the end, from any thread.
 @MainActor
 open class Interactor {
-  /// The action that it was made for.
+  /// The name of the action for which the Interactor was created.
   public internal(set) var actionName: String?
-  /// Called after success, on the main actor, before the Screenlet hears of it.
+  /// Called after success, on the main actor, before the Screenlet is informed.
   public var onSuccess: (@MainActor () -> Void)?
-  /// Called after failure, on the main actor, before the Screenlet hears of it.
+  /// Called after failure, on the main actor, before the Screenlet is informed.
   public var onFailure: (@MainActor (NSError) -> Void)?
-  /// Why it failed.
+  /// The error with which the Interactor failed; nil otherwise.
   public private(set) var lastError: NSError?
-  /// The Screenlet that it works for.
+  /// The Screenlet whose action the Interactor performs.
   public let screenlet: BaseScreenlet?
-  /// Whether it was cancelled.
+  /// Whether the Interactor was cancelled.
   public private(set) var isCancelled = false
 
   var recorder: (@MainActor (ScreenletCall) -> Void)?
@@ -29,13 +29,14 @@ open class Interactor {
 
   /// Starts the use case.
   ///
-  /// - Returns: whether it started; false ends it without a message.
+  /// - Returns: Whether it started. False ends it without a message.
   open func start() -> Bool { false }
 
-  /// What it found, for ``BaseScreenlet/onFinishInteraction(_:error:)``.
+  /// The result for ``BaseScreenlet/onFinishInteraction(_:error:)``.
   open func interactionResult() -> AnyObject? { nil }
 
-  /// Ends the use case with ``ConnectorError/cancelled``. A subclass with a ``start()`` of its own stops its work in an override.
+  /// Ends the use case with ``ConnectorError/cancelled``. A subclass that overrides ``start()`` also overrides this
+  /// method to stop its work.
   open func cancel() {
     task?.cancel()
     guard !hasEnded else { return }
@@ -43,10 +44,10 @@ open class Interactor {
     end(.bridging(ConnectorError.cancelled))
   }
 
-  /// Ends the use case with success: at once if the caller is on the main actor. Later calls do nothing.
+  /// Ends the use case with success, immediately if the caller is on the main actor. Later calls have no effect.
   public func callOnSuccess(isolation: isolated (any Actor)? = #isolation) { endOnMainActor(nil, isolation) }
 
-  /// Ends the use case with an error: at once if the caller is on the main actor. Later calls do nothing.
+  /// Ends the use case with an error, immediately if the caller is on the main actor. Later calls have no effect.
   public func callOnFailure(_ error: NSError, isolation: isolated (any Actor)? = #isolation) {
     endOnMainActor(error, isolation)
   }
@@ -76,7 +77,7 @@ open class Interactor {
     hasEnded = true
     lastError = error
     let (success, failure) = (onSuccess, onFailure)
-    // The closures can hold the Screenlet, which holds the Interactor.
+    // The closures can retain the Screenlet, which retains the Interactor.
     (onSuccess, onFailure) = (nil, nil)
     if let error {
       recorder?(ScreenletCall(.interactor, "onFailure", actionName))

@@ -9,10 +9,10 @@ public enum AttributeValue: Hashable, Sendable {
   /// A truth value.
   case boolean(Bool)
 
-  /// The text, or nil if this is not one.
+  /// The text, or nil for a value of another type.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The integer, or nil if this is neither one nor the text of one: Liferay sends IDs as texts.
+  /// The integer, also from a text, because Liferay sends IDs as texts; nil for any other value.
   public var integer: Int64? {
     switch self {
     case .integer(let integer): integer
@@ -21,7 +21,7 @@ public enum AttributeValue: Hashable, Sendable {
     }
   }
 
-  /// The truth value, or nil if this is not one.
+  /// The truth value, or nil for a value of another type.
   public var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
 }
 
@@ -65,7 +65,7 @@ extension AttributeValue: Codable {
   }
 }
 
-/// A dictionary of attributes, read from any format: values that are no attributes are passed over.
+/// A dictionary of attributes, read from any format. Values that are not attributes are ignored.
 struct AttributeDictionary: Codable {
   private struct Key: CodingKey {
     let stringValue: String
@@ -76,7 +76,7 @@ struct AttributeDictionary: Codable {
 
   var values: [String: AttributeValue] = [:]
 
-  /// The keys of other values: null, dates, data, arrays and dictionaries.
+  /// The keys of ignored values: null, dates, data, arrays and dictionaries.
   var others: Set<String> = []
 
   init(_ values: [String: AttributeValue]) { self.values = values }

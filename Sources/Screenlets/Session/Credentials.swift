@@ -2,7 +2,7 @@ public import Foundation
 
 /// A user name and a password. The password never appears in a description, a dump or a reflection.
 public struct Credentials: Hashable, Sendable {
-  /// What the server knows the user by: an e-mail address, a screen name or an ID.
+  /// The name that identifies the user: an e-mail address, a screen name or an ID.
   public let username: String
 
   /// The password, in clear text.
@@ -28,7 +28,7 @@ extension Credentials: CustomStringConvertible, CustomDebugStringConvertible, Cu
   }
 }
 
-/// Credentials as a store keeps them: with the server they are for, and the user as of the last login.
+/// Credentials in a store, with their server and the user as of the last login.
 public struct StoredCredentials: Hashable, Sendable {
   /// The root of the server.
   public let server: URL
@@ -51,29 +51,29 @@ public struct StoredCredentials: Hashable, Sendable {
   }
 }
 
-/// Keeps the credentials of one user between runs of a program. Its errors must not contain the password.
+/// Stores the credentials of one user between runs of a program. Its errors must not contain the password.
 public protocol CredentialStore: Sendable {
-  /// Keeps credentials in place of those kept before.
+  /// Replaces the stored credentials.
   func store(_ credentials: StoredCredentials) async throws
 
-  /// The credentials, or nil if none are kept.
+  /// The credentials, or nil if none are stored.
   func load() async throws -> StoredCredentials?
 
   /// Removes the credentials, if any.
   func remove() async throws
 }
 
-/// A credential store that forgets everything when the program ends.
+/// A credential store in memory.
 public actor MemoryCredentialStore: CredentialStore {
   private var credentials: StoredCredentials?
 
   /// Creates a store.
   public init(_ credentials: StoredCredentials? = nil) { self.credentials = credentials }
 
-  /// Keeps credentials in place of those kept before.
+  /// Replaces the stored credentials.
   public func store(_ credentials: StoredCredentials) { self.credentials = credentials }
 
-  /// The credentials, or nil if none are kept.
+  /// The credentials, or nil if none are stored.
   public func load() -> StoredCredentials? { credentials }
 
   /// Removes the credentials, if any.

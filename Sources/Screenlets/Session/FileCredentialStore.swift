@@ -2,26 +2,27 @@ public import Foundation
 
 /// A credential store in a file that only its owner can read.
 ///
-/// The file is JSON with the password in clear text, of mode 0600 from its creation on, and replaced as a whole. Missing
-/// folders are created with mode 0700. A file that others can access, a symbolic link, and a folder that others can write
-/// to are refused.
+/// The file is JSON with the password in clear text. It has mode 0600 from its creation on, and is replaced as a whole.
+/// Missing folders are created with mode 0700. A file that others can access, a symbolic link, and a folder that others
+/// can write to are refused.
 public actor FileCredentialStore: CredentialStore {
   /// The path of the file.
   public nonisolated let path: String
 
-  /// Creates a store. Nothing is read or written yet.
+  /// Creates a store without accessing the file.
   ///
-  /// - Parameter file: The file. It and its folder need not exist.
+  /// - Parameter file: The file, which need not exist, nor its folder.
   public init(file: URL) { path = file.absoluteURL.path(percentEncoded: false) }
 
-  /// Keeps credentials in place of those kept before.
+  /// Replaces the stored credentials.
   ///
-  /// - Throws: `CredentialFileError`, also for an existing file that is not one of credentials; it stays as it is.
+  /// - Throws: `CredentialFileError`, also if the existing file does not contain credentials; such a file is not
+  ///   changed.
   public func store(_ credentials: StoredCredentials) throws {
     do {
       _ = try load()
     } catch CredentialFileError.system {
-      // Writing tells more of a folder that is missing or is none.
+      // Writing reports problems of the folder more precisely.
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -45,7 +46,7 @@ public actor FileCredentialStore: CredentialStore {
     return file.credentials
   }
 
-  /// Removes the file, if it exists, also one that others can access.
+  /// Removes the file, if it exists, even if others can access it.
   ///
   /// - Throws: `CredentialFileError`, also for a file that is not one of credentials; it stays as it is.
   public func remove() throws {
@@ -81,26 +82,26 @@ private struct CredentialFile: Codable {
   }
 }
 
-/// Why a credential file is refused or cannot be used. No error contains anything of the contents.
+/// An error of a credential file. No error contains a part of the contents.
 public enum CredentialFileError: LocalizedError, Hashable, Sendable {
   /// The path is a symbolic link.
   case symbolicLink(path: String)
   /// The path is a directory, a pipe or a device.
   case notAFile(path: String)
-  /// The path of the folder is something else.
+  /// The path of the folder is not a directory.
   case notADirectory(path: String)
-  /// Others than the owner have access; the mode is the octal number's value.
+  /// Other users than the owner have access; `mode` has the permission bits.
   case accessibleByOthers(path: String, mode: UInt32)
   /// Another user owns the file or its folder.
   case otherOwner(path: String)
   /// The contents are larger than the limit, in bytes.
   case tooLarge(path: String, limit: Int)
-  /// The contents are not what this version of the store writes.
+  /// The contents do not have the format of this version of the store.
   case invalidContents(path: String)
   /// The system refused an operation, with an error number of `errno.h`.
   case system(operation: String, path: String, code: Int32)
 
-  /// What is wrong, and what to do about it.
+  /// A description of the problem and of its solution.
   public var errorDescription: String? {
     switch self {
     case .symbolicLink(let path): "'\(path)' is a symbolic link; credentials are only kept in a file"

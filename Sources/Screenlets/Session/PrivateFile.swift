@@ -6,16 +6,16 @@
   internal import Darwin
 #endif
 
-/// A file that only its owner can access. Checks are made on the open file, not on its name.
+/// A file that only its owner can access. The open file is checked, not its name.
 struct PrivateFile {
-  /// The size that is read or written at most, in bytes.
+  /// The maximum size, in bytes.
   static let maximumSize = 64 << 10
 
   let path: String
 
   /// The contents, or nil if the file does not exist.
   ///
-  /// - Parameter allowsOthers: whether a file that others can access is read, for example to remove it.
+  /// - Parameter allowsOthers: Whether to read a file that others can access, for example to remove it.
   func read(allowsOthers: Bool = false) throws(CredentialFileError) -> [UInt8]? {
     // Without O_NONBLOCK, opening a pipe waits for a writer.
     let file: Descriptor
@@ -35,7 +35,7 @@ struct PrivateFile {
     return try file.readAll(limit: Self.maximumSize)
   }
 
-  /// Replaces the contents as a whole: a reader sees the old ones or the new ones.
+  /// Replaces the contents atomically: a reader sees the old ones or the new ones.
   func write(_ bytes: [UInt8]) throws(CredentialFileError) {
     guard bytes.count <= Self.maximumSize else { throw .tooLarge(path: path, limit: Self.maximumSize) }
     let folder = folderPath
@@ -55,7 +55,7 @@ struct PrivateFile {
     try? Descriptor(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC).synchronize()
   }
 
-  /// Creates a file that takes the place of another one; errors name that one.
+  /// Creates the temporary file that will replace `path`. Errors name `path`.
   private static func create(_ temporary: String, for path: String) throws(CredentialFileError) -> Descriptor {
     do throws(CredentialFileError) {
       return try Descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode: 0o600)
@@ -76,7 +76,7 @@ struct PrivateFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// What lies at a path, itself if it is a symbolic link; nil if nothing does.
+  /// The status of a path, without following a symbolic link; nil if it does not exist.
   static func linkStatus(_ path: String) throws(CredentialFileError) -> stat? {
     var status = stat()
     guard unsafe lstat(path, &status) != 0 else { return status }
@@ -114,7 +114,7 @@ struct PrivateFolder {
   }
 }
 
-/// An open file, closed with this value.
+/// An open file, which is closed when the value is destroyed.
 struct Descriptor: ~Copyable {
   private let number: Int32
   private let path: String

@@ -4,12 +4,12 @@ public import Foundation
 ///
 /// | event | when |
 /// |---|---|
-/// | ``onCreate()`` | the view was made and inserted |
+/// | ``onCreate()`` | the view is created and inserted |
 /// | ``onShow()`` | the widget appears on a screen |
-/// | ``onHide()`` | it disappears |
+/// | ``onHide()`` | the widget disappears |
 /// | ``onCustomAction(actionName:sender:)`` | the user touches a control that has a restoration identifier |
 /// | ``onServerResult(_:)`` | the server has answered |
-/// | ``onServerError(_:)`` | the server could not be reached, or refused |
+/// | ``onServerError(_:)`` | the server did not answer, or refused |
 ///
 /// ```swift
 /// final class FooWidget: BaseWidget {
@@ -19,45 +19,45 @@ public import Foundation
 ///   override func onServerResult(_ result: ServerResult) { … }
 /// }
 /// ```
-/// A custom action is an action of the Screenlet: the messages of the view's ``BaseScreenletView/progressMessages`` are shown,
-/// and ``BaseScreenlet/cancelInteractorsForAction(_:)`` cancels its call. An action that calls no server ends without a message.
-/// Of a call that was cancelled, no event tells.
+/// A custom action is an action of the Screenlet: the messages of the view's ``BaseScreenletView/progressMessages`` are
+/// shown, and ``BaseScreenlet/cancelInteractorsForAction(_:)`` cancels its call. An action that calls no server ends
+/// without a message. A cancelled call has no event.
 @MainActor
 open class BaseWidget: BaseScreenlet {
-  /// The view, once the theme was loaded.
+  /// The view; nil until the theme is loaded.
   public var widgetView: BaseWidgetView? { screenletView as? BaseWidgetView }
 
-  /// The Interactor of the custom action that is being handled.
+  /// The Interactor of the custom action that the widget handles.
   private var handled: WidgetInteractor?
-  /// What ``callServer(_:)`` is to do where no custom action is handled.
+  /// The call of ``callServer(_:)`` outside of a custom action.
   private var ownCall: ServerCall?
 
   // MARK: Events
 
-  /// Called when the view was made and inserted.
+  /// Called when the view is created and inserted.
   open func onCreate() {}
 
   /// Called when the user touches a control.
   ///
   /// - Parameters:
-  ///   - actionName: the restoration identifier of the control; nil for the default action.
-  ///   - sender: the control; nil for code.
+  ///   - actionName: The restoration identifier of the control; nil for the default action.
+  ///   - sender: The control; nil for code.
   open func onCustomAction(actionName: String?, sender: AnyObject?) {}
 
-  /// Called with what the server sent.
+  /// Called with the result of a call.
   open func onServerResult(_ result: ServerResult) {}
 
-  /// Called with why there is no result.
+  /// Called with the error of a call.
   open func onServerError(_ error: NSError) {}
 
   // MARK: Calling the server
 
-  /// Calls a server; ``onServerResult(_:)`` or ``onServerError(_:)`` tells how it ended.
+  /// Calls a server. ``onServerResult(_:)`` or ``onServerError(_:)`` receives the outcome.
   ///
-  /// In ``onCustomAction(actionName:sender:)``, the call belongs to that action, once; elsewhere, and again, to the default
-  /// action.
+  /// The first call in ``onCustomAction(actionName:sender:)`` belongs to that action. Any other call belongs to the
+  /// default action.
   ///
-  /// - Parameter call: returns what the server sent. Its task is cancelled with the action.
+  /// - Parameter call: Returns the result. Its task is cancelled with the action.
   public func callServer(_ call: @escaping @MainActor () async throws -> ServerResult) {
     if let handled, handled.call == nil {
       handled.call = call
@@ -68,12 +68,12 @@ open class BaseWidget: BaseScreenlet {
     }
   }
 
-  /// Runs a Connector; ``onServerResult(_:)`` or ``onServerError(_:)`` tells how it ended.
+  /// Runs a Connector. ``onServerResult(_:)`` or ``onServerError(_:)`` receives the outcome.
   ///
   /// - Parameters:
-  ///   - connector: makes the request. It is cancelled with the action.
-  ///   - queue: where it runs.
-  ///   - result: takes the result out of the Connector, if it has succeeded.
+  ///   - connector: Sends the request. It is cancelled with the action.
+  ///   - queue: Runs the Connector.
+  ///   - result: Returns the result of a Connector that has succeeded.
   public func callServer<Connector: ServerConnector>(
     _ connector: Connector, in queue: ConnectorQueue,
     result: @escaping @ConnectorActor (Connector) throws -> ServerResult
@@ -89,7 +89,7 @@ open class BaseWidget: BaseScreenlet {
   /// Calls ``onCreate()``.
   override open func onCreated() { onCreate() }
 
-  /// Makes what calls ``onCustomAction(actionName:sender:)``.
+  /// Creates the Interactor that calls ``onCustomAction(actionName:sender:)``.
   override open func createInteractor(name: String, sender: AnyObject?) -> Interactor? {
     let interactor = WidgetInteractor(widget: self, sender: sender, call: ownCall)
     interactor.onSuccess = { [weak self, weak interactor] in
@@ -103,9 +103,9 @@ open class BaseWidget: BaseScreenlet {
     return interactor
   }
 
-  /// Has the widget handle a custom action.
+  /// Calls ``onCustomAction(actionName:sender:)``.
   ///
-  /// - Returns: the call of the server that it made first; nil for none.
+  /// - Returns: The widget's first call of the server; nil for none.
   func handle(_ interactor: WidgetInteractor) -> ServerCall? {
     let previous = handled
     handled = interactor
@@ -118,7 +118,7 @@ open class BaseWidget: BaseScreenlet {
   }
 }
 
-/// A custom action: what the widget does, and the call of the server that it makes.
+/// A custom action of a widget, with its call of the server.
 final class WidgetInteractor: AsyncInteractor<ServerResult> {
   let sender: AnyObject?
   var call: ServerCall?
@@ -139,13 +139,13 @@ final class WidgetInteractor: AsyncInteractor<ServerResult> {
   override func run() async throws -> ServerResult { try await call?() ?? [:] }
 }
 
-/// The view of a widget: a ``BaseScreenletView`` under the names of the early Widget library.
+/// The view of a widget: a ``BaseScreenletView`` with the names of the early Widget library.
 @MainActor
 open class BaseWidgetView: BaseScreenletView {
-  /// The widget; nil until the view was made, as in ``onCreate()``.
+  /// The widget; nil until the view is complete, also in ``onCreate()``.
   public var widget: BaseWidget? { screenlet as? BaseWidget }
 
-  /// Called when the view was made, before ``BaseWidget/onCreate()``.
+  /// Called when the view is created, before ``BaseWidget/onCreate()``.
   open func onCreate() {}
 
   /// Decides whether a control with a restoration identifier fires a custom action of that name.
@@ -158,7 +158,7 @@ open class BaseWidgetView: BaseScreenletView {
   override open func onSetUserActionForControl(_ control: Control) -> Bool { onSetCustomActionForControl(control) }
 }
 
-/// What a server sent to a widget: values by name. A result that is one value has the name `result`.
+/// The result of a call of the server: values, keyed by name. A single value has the name `result`.
 public typealias ServerResult = [String: any Sendable]
 
 /// A call of a server.
