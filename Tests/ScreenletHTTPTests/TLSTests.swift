@@ -21,7 +21,7 @@ import Testing
   @Test func `a server that does not speak TLS is refused`() async throws {
     let server = try TestServer { _ in [] }
     let silent = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
-    // It waits for the end of what it cannot read.
+    // The server waits for the end of a request that it cannot read.
     let error = await HTTPClient(timeout: .milliseconds(300)).failure(.get, silent)
     #expect(error == .timedOut(after: .milliseconds(300)))
     server.stop()
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `a redirect from https to http is refused`() async throws {
-      // s_server answers with the file that is named as it is, header fields included.
+      // `s_server` sends the requested file unchanged, including its header fields.
       let plain = try TestServer()
       let server = try await TLSServer(options: ["-HTTP"])
       try server.write("HTTP/1.1 302 Found\r\nContent-Length: 0\r\nLocation: \(plain.url())\r\n\r\n", to: "redirect")

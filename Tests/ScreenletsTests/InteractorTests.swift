@@ -64,7 +64,7 @@ import Testing
     #expect(work.value == nil)
   }
 
-  @Test func `a run that is not written fails`() async {
+  @Test func `an Interactor without an override of run fails`() async {
     let error = await run(AsyncInteractor<Int>(screenlet: nil))
     #expect(error?.connectorError == .abortedDueToPreconditions)
   }
