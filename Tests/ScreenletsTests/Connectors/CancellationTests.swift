@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
-  func `random cancellation leaves no Connector in the queue`(seed: UInt64) async throws {
+  func `random cancellation leaves no running or retained Connector`(seed: UInt64) async throws {
     var numbers = SeededNumbers(seed: seed)
     let queue = try await loggedInQueue(maximumConcurrency: 1 + numbers.below(8))
     let counter = Counter()

@@ -211,7 +211,7 @@ import Testing
     return bytes + offsets + [0, 0, 0, 0, 0, 0, 2, 1] + numbers
   }
 
-  @Test func `recursive binary lists are read or refused`() {
+  @Test func `binary lists with recursive or shared values are errors`() {
     let server: [UInt8] = [0x56] + Array("server".utf8)
     let key: [UInt8] = [0x51, 0x6B]
     let selfReference = binary([[0xD2, 1, 2, 0, 0], server, key])
