@@ -51,6 +51,7 @@ let package = Package(
     .library(name: "ThemeCompiler", targets: ["ThemeCompiler"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "Screenlets", targets: ["Screenlets"]),
+    .library(name: "ScreenletHTTP", targets: ["ScreenletHTTP"]),
     .library(name: "ScreenletTesting", targets: ["ScreenletTesting"]),
     .plugin(name: "ThemecBuildTool", targets: ["ThemecBuildTool"]),
     .plugin(name: "ThemecCommand", targets: ["ThemecCommand"]),
@@ -71,7 +72,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .systemLibrary(name: "CLibCurl"),
+    .systemLibrary(
+      name: "CLibCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -177,8 +179,8 @@ let package = Package(
     + library(
       "Screenlets",
       [
-        "ScreenletHTTP", "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells",
-        "TerminalUI", "ThemeRendering", "ThemeControls", "ThemeProject", "ThemeDatabase", "ThemeCompiler",
+        "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells", "TerminalUI",
+        "ThemeRendering", "ThemeControls", "ThemeProject", "ThemeDatabase", "ThemeCompiler",
       ], tests: ["ScreenletTesting"])
     + library("ScreenletTesting", ["Screenlets", "ScreenletHTTP", "TerminalUI", "TerminalCells"])
 )

@@ -18,7 +18,10 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "AddBookmarkScreenlet", dependencies: [.product(name: "Screenlets", package: "themec")],
+      name: "AddBookmarkScreenlet",
+      dependencies: [
+        .product(name: "Screenlets", package: "themec"), .product(name: "ScreenletHTTP", package: "themec"),
+      ],
       plugins: [.plugin(name: "ThemecBuildTool", package: "themec")]),
     // Stands in for the portal.
     .target(
@@ -34,6 +37,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "AddBookmarkTests",
-      dependencies: ["AddBookmarkScreenlet", "DemoPortal", .product(name: "ScreenletTesting", package: "themec")]),
+      dependencies: [
+        "AddBookmarkScreenlet", "DemoPortal", .product(name: "ScreenletHTTP", package: "themec"),
+        .product(name: "ScreenletTesting", package: "themec"),
+      ]),
   ]
 )

@@ -15,7 +15,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [
-    .target(name: "LoginScreenlet", dependencies: [.product(name: "Screenlets", package: "themec")]),
+    .target(
+      name: "LoginScreenlet",
+      dependencies: [
+        .product(name: "Screenlets", package: "themec"), .product(name: "ScreenletHTTP", package: "themec"),
+      ]),
     .executableTarget(
       name: "Login",
       dependencies: [
@@ -28,7 +32,7 @@ let package = Package(
       dependencies: [
         "LoginScreenlet", .product(name: "AddBookmarkScreenlet", package: "AddBookmark"),
         .product(name: "DemoPortal", package: "AddBookmark"),
-        .product(name: "ScreenletTesting", package: "themec"),
+        .product(name: "ScreenletHTTP", package: "themec"), .product(name: "ScreenletTesting", package: "themec"),
       ]),
   ]
 )

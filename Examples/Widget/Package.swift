@@ -16,7 +16,10 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "FooWidget", dependencies: [.product(name: "Screenlets", package: "themec")],
+      name: "FooWidget",
+      dependencies: [
+        .product(name: "Screenlets", package: "themec"), .product(name: "ScreenletHTTP", package: "themec"),
+      ],
       plugins: [.plugin(name: "ThemecBuildTool", package: "themec")]),
     .executableTarget(
       name: "Widget",
@@ -25,6 +28,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
-      name: "WidgetTests", dependencies: ["FooWidget", .product(name: "ScreenletTesting", package: "themec")]),
+      name: "WidgetTests",
+      dependencies: [
+        "FooWidget", .product(name: "ScreenletHTTP", package: "themec"),
+        .product(name: "ScreenletTesting", package: "themec"),
+      ]),
   ]
 )

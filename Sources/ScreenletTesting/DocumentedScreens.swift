@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The screens that a Markdown document shows, held to what a program really draws.
+/// The screens in a Markdown document, for comparison with those that a program draws.
 ///
-/// A screen is a fenced block of text under a comment with its name:
+/// A screen is a fenced block of text after a comment with its name:
 ///
 /// ````markdown
 /// <!-- screen: idle -->
@@ -16,15 +16,15 @@ public struct DocumentedScreens: Sendable {
   private let file: URL
   private let updates: Bool
 
-  /// Opens a document; it is read when it is asked.
+  /// Creates a reference to a document without reading it.
   public init(_ file: URL) {
     self.file = file
     updates = ProcessInfo.processInfo.environment["THEMEC_UPDATE_GOLDEN"] == "1"
   }
 
-  /// What is wrong with a screen of the document; nil if it is the one that is drawn.
+  /// Describes how a screen of the document differs from a drawn one; nil if they are equal.
   ///
-  /// - Throws: if the document cannot be read or written.
+  /// - Throws: An error if the document cannot be read or written.
   public func difference(_ name: String, from screen: String) throws -> String? {
     var lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
     guard let comment = lines.firstIndex(of: "<!-- screen: \(name) -->"), lines.indices.contains(comment + 1),
@@ -38,7 +38,7 @@ public struct DocumentedScreens: Sendable {
     return nil
   }
 
-  /// Without empty rows at the ends.
+  /// Removes empty rows at both ends.
   private static func trimmed(_ rows: [String]) -> [String] {
     guard let first = rows.firstIndex(where: { !$0.isEmpty }), let last = rows.lastIndex(where: { !$0.isEmpty }) else {
       return []

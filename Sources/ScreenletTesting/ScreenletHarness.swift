@@ -2,7 +2,7 @@ public import Screenlets
 internal import TerminalCells
 internal import TerminalUI
 
-/// Uses a Screenlet as a person at a terminal would, without one: types, presses keys, and reads the screen.
+/// Uses a Screenlet as a person at a terminal would: types, presses keys, and reads the screen. It needs no terminal.
 ///
 /// ```swift
 /// let harness = try ScreenletHarness(AddBookmarkScreenlet(themes: themes))
@@ -12,14 +12,14 @@ internal import TerminalUI
 /// #expect(harness.message == "Could not add the bookmark")
 /// ```
 ///
-/// Time stands still until ``advance(by:)``: messages that close by themselves, and whatever else uses ``clock``, wait for it.
+/// Only ``advance(by:)`` advances ``clock``, which measures the time of messages.
 @MainActor
 public final class ScreenletHarness {
-  /// The Screenlet that the harness was made for.
+  /// The first Screenlet of the harness.
   public let screenlet: BaseScreenlet
-  /// The time of the Screenlet.
+  /// The clock of the Screenlet.
   public let clock = TestClock()
-  /// All calls of the run time to parts of the Screenlet, in their order.
+  /// All calls of the run time to parts of the Screenlet, in order.
   public private(set) var calls: [ScreenletCall] = []
   private let stage: ScreenletStage
 
@@ -34,15 +34,15 @@ public final class ScreenletHarness {
     try stage.present(screenlet)
   }
 
-  // MARK: What the user does
+  // MARK: Input
 
-  /// A key that is no character.
+  /// A key that types no character, or the space bar.
   public enum Key: Sendable {
     /// Return.
     case enter
-    /// Tab, which moves the focus on.
+    /// Tab, which moves the focus forward.
     case tab
-    /// Shift-Tab, which moves it back.
+    /// Shift-Tab, which moves the focus back.
     case backTab
     /// Escape, which leaves a field.
     case escape
@@ -56,7 +56,7 @@ public final class ScreenletHarness {
 
   /// Presses a key.
   ///
-  /// - Returns: whether it meant something.
+  /// - Returns: Whether the key had an effect.
   @discardableResult
   public func press(_ key: Key) -> Bool {
     switch key {
@@ -75,13 +75,13 @@ public final class ScreenletHarness {
 
   /// Moves the focus to the control of an outlet, and presses Return.
   ///
-  /// - Returns: whether there is such a control, it has the focus, and the key meant something.
+  /// - Returns: Whether the control exists and got the focus, and the key had an effect.
   @discardableResult
   public func press(_ outlet: String) -> Bool { focus(outlet) && press(.enter) }
 
   /// Moves the focus to the control of an outlet with the Tab key, as a person would.
   ///
-  /// - Returns: whether Tab leads there.
+  /// - Returns: Whether Tab reaches the control.
   @discardableResult
   public func focus(_ outlet: String) -> Bool {
     guard let id = current?.screenletView?.outlet(outlet, as: Control.self)?.objectID else { return false }
@@ -93,14 +93,14 @@ public final class ScreenletHarness {
     return focusedID == id
   }
 
-  /// Types text where the focus is, character by character.
+  /// Types text at the focus, character by character.
   public func type(_ text: String) {
     for character in text { send(KeyPress(.character(character))) }
   }
 
   /// Replaces the text of the field of an outlet by typing.
   ///
-  /// - Returns: whether Tab leads to the field.
+  /// - Returns: Whether Tab reaches the field.
   @discardableResult
   public func type(_ text: String, into outlet: String) -> Bool {
     guard focus(outlet) else { return false }
@@ -109,13 +109,13 @@ public final class ScreenletHarness {
     return true
   }
 
-  /// Pastes text where the focus is.
+  /// Pastes text at the focus.
   public func paste(_ text: String) { _ = stage.handle(.paste(text)) }
 
   /// Changes the size of the screen, in cells.
   public func resize(columns: Int, rows: Int) { _ = stage.handle(.resize(columns: columns, rows: rows)) }
 
-  /// Goes back to the Screenlet that stands below the current one.
+  /// Removes the current Screenlet, and shows the one below it.
   public func dismiss() { stage.dismiss() }
 
   /// Shows another Screenlet over the current one.
@@ -128,12 +128,12 @@ public final class ScreenletHarness {
 
   // MARK: Time
 
-  /// Lets time pass for the Screenlet, and what waited for it run.
+  /// Advances the clock, and runs the tasks that waited for it.
   public func advance(by duration: Duration) async { await clock.advance(by: duration) }
 
-  /// Waits until no action runs, for at most some seconds of real time.
+  /// Waits until no action runs, for a limited number of seconds of real time.
   ///
-  /// - Returns: whether all actions have ended.
+  /// - Returns: Whether all actions have ended.
   @discardableResult
   public func settle(within seconds: Int = 60) async -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
@@ -144,18 +144,18 @@ public final class ScreenletHarness {
     return true
   }
 
-  // MARK: What the user sees
+  // MARK: Output
 
-  /// The Screenlet that is shown: the last that was presented.
+  /// The visible Screenlet, which was presented last.
   public var current: BaseScreenlet? { stage.current }
 
-  /// The screen as text, rows without the space at their ends.
+  /// The screen as text, without spaces at the ends of rows.
   public var screen: String { stage.frame().lines.joined(separator: "\n") }
 
   /// The text of the message over the view; nil for none, empty for a spinner alone.
   public var message: String? { current?.progressOverlay?.message }
 
-  /// The outlet, else the object id, of the control with the focus; nil for none.
+  /// The outlet, or else the object ID, of the control with the focus; nil for none.
   public var focused: String? {
     guard let view = current?.screenletView, let id = focusedID else { return nil }
     return view.outletName(of: id) ?? id
@@ -163,6 +163,6 @@ public final class ScreenletHarness {
 
   private var focusedID: String? { current?.screenletView?.focusedID }
 
-  /// Forgets ``calls``.
+  /// Empties ``calls``.
   public func forgetCalls() { calls = [] }
 }

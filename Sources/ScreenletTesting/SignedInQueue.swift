@@ -2,7 +2,7 @@ internal import Foundation
 public import Screenlets
 
 extension ConnectorQueue {
-  /// A queue in the name of a user who is logged in at `https://portal.example`, which nobody asks.
+  /// A queue for a user who is logged in at `https://portal.example`. The login sends no request.
   ///
   /// - Parameter clock: The clock that measures the delays of retries, such as a ``TestClock``.
   public static func signedIn(

@@ -2,7 +2,7 @@ internal import Foundation
 public import ScreenletHTTP
 internal import Synchronization
 
-/// Answers requests without a network, and keeps them.
+/// Answers requests without a network, and records them.
 ///
 /// ```swift
 /// let transport = StubTransport { request in HTTPResponse(url: request.url, body: Data("{}".utf8)) }
@@ -13,7 +13,7 @@ public final class StubTransport: HTTPTransport {
 
   /// Creates a transport.
   ///
-  /// - Parameter answer: gives the response of a request.
+  /// - Parameter answer: Returns the response to a request.
   public init(_ answer: @escaping @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse) {
     self.answer = answer
   }
@@ -21,7 +21,7 @@ public final class StubTransport: HTTPTransport {
   /// The requests that were sent, in order.
   public var requests: [HTTPRequest] { sent.withLock(\.self) }
 
-  /// Keeps the request, and answers it.
+  /// Records and answers a request.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     sent.withLock { $0.append(request) }
     return try await answer(request)

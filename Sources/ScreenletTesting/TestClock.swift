@@ -1,15 +1,15 @@
 internal import Synchronization
 
-/// A clock that only stands still or is advanced by a test.
+/// A clock that only a test advances.
 public final class TestClock: Clock, Sendable {
-  /// A time since the clock was made.
+  /// A time of the clock.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The time since the creation of the clock.
     public var offset: Duration
 
     /// A later or earlier time.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// How much later another time is.
+    /// The duration until another time.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     /// Compares times.
     public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
@@ -30,21 +30,21 @@ public final class TestClock: Clock, Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates a clock at its beginning.
+  /// Creates a clock at time zero.
   public init() {}
 
   /// The time of the clock.
   public var now: Instant { state.withLock(\.now) }
-  /// The clock is exact.
+  /// Zero, because the clock is exact.
   public var minimumResolution: Duration { .zero }
-  /// How many tasks wait for a time to come.
+  /// The number of tasks that wait for the clock.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
-  /// How long each wait was meant to be, in the order in which they began.
+  /// The durations of all waits, in the order of their start.
   public var delays: [Duration] { state.withLock(\.delays) }
 
-  /// Waits until the clock was advanced to a time.
+  /// Waits until the clock has reached a time.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled before.
+  /// - Throws: `CancellationError` if the task is cancelled earlier.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let number = state.withLock { state in
       state.delays.append(state.now.duration(to: deadline))
@@ -72,7 +72,7 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Advances the clock, and lets whoever waited for a time until then run, in the order of the times.
+  /// Advances the clock, and runs the tasks that waited for a time until then, in the order of their times.
   public func advance(by duration: Duration) async {
     await giveWay()
     let end = now.advanced(by: duration)
@@ -100,7 +100,7 @@ public final class TestClock: Clock, Sendable {
     await giveWay()
   }
 
-  /// Returns as soon as so many tasks wait for a time to come.
+  /// Waits until at least `count` tasks wait for the clock.
   public func waitForSleepers(_ count: Int = 1) async {
     while sleeperCount < count, !Task.isCancelled { await Task.yield() }
   }

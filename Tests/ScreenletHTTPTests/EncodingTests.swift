@@ -4,7 +4,7 @@ import Testing
 @testable import ScreenletHTTP
 
 @Suite struct EncodingTests {
-  /// Bytes that the codecs of Python 3.11 give.
+  /// Texts encoded by the codecs of Python 3.11.
   private static let samples: [(label: String, bytes: String, text: String)] = [
     ("ibm866", "8fe0a8a2a5e2", "Привет"),
     ("iso-8859-2", "ae6c75bb6f75e86bfd206bf9f2", "Žluťoučký kůň"),
@@ -63,15 +63,15 @@ import Testing
     }
   }
 
-  @Test func `bytes that an encoding does not have are replaced one by one`() {
-    // 0xA0 alone is no character of these encodings, 0xFF is none of most.
+  @Test func `invalid bytes are replaced one by one`() {
+    // 0xA0 alone is not a character in these encodings, nor 0xFF in most of them.
     #expect(title("", bytes("61ff62"), "text/html; charset=shift_jis")?.contains("b") == true)
     #expect(title("", bytes("c4e3ff2062"), "text/html; charset=gbk")?.hasPrefix("你") == true)
     #expect(title("", bytes("e161"), "text/html; charset=utf-8") == "\u{FFFD}a")
     #expect(title("", bytes("61ff62"), "text/html; charset=iso-8859-3")?.first == "a")
   }
 
-  @Test func `UTF-16 is read with a byte order mark or by the header`() {
+  @Test func `UTF-16 is read with a byte order mark or a header`() {
     for isBigEndian in [true, false] {
       let units = Array("<!doctype html><meta charset=koi8-r><title>Grüße 😀 &amp; mehr</title>".utf16)
       let bytes = units.flatMap {
@@ -90,7 +90,7 @@ import Testing
     #expect(HTMLDocument.title(of: Data(document), contentType: "text/html; charset=koi8-r") == "é")
     #expect(title("<meta charset=utf-8>", [0xCF], "text/html; charset=windows-1251") == "П")
     #expect(title("<meta charset=windows-1251>", [0xCF], "text/html; charset=unheard-of") == "П")
-    // What can be read as ASCII is not UTF-16.
+    // A document with readable ASCII is not UTF-16.
     #expect(title("<meta charset=utf-16>", Array("é".utf8)) == "é")
   }
 
@@ -104,14 +104,14 @@ import Testing
     #expect(title("<META content=\"\(quoted)\" HTTP-EQUIV=Content-Type>", [0xCF]) == "П")
   }
 
-  @Test func `without a declaration valid UTF-8 is UTF-8 and anything else windows-1252`() {
+  @Test func `without a declaration, text is UTF-8 if valid, or else windows-1252`() {
     #expect(title("", Array("é".utf8)) == "é")
     #expect(title("", [0x93, 0xE9, 0x94]) == "“é”")
     #expect(title("", [0x93, 0xE9, 0x94], "text/html; charset=iso-8859-1") == "“é”")
     #expect(title("", [0xE9], "text/html; charset=") == "é")
   }
 
-  @Test func `a declaration behind the title counts`() {
+  @Test func `a declaration after the title is used`() {
     let document = Array("<title>".utf8) + [0xCF] + Array("</title><meta charset=windows-1251>".utf8)
     #expect(HTMLDocument.title(of: Data(document)) == "П")
   }

@@ -30,7 +30,7 @@ import Testing
       (403, "The server refuses access.", "You are not allowed to do this."),
       (404, "The server has no such page.", "The server has no such service. Is its address that of a portal?"),
     ] as [(Int, String, String)])
-  func `a status has a sentence of its own for a page and for a web service`(
+  func `a status has different sentences for a page and a web service`(
     status: Int, page: String, service: String
   ) {
     let error = HTTPError.status(status)
@@ -41,7 +41,7 @@ import Testing
     #expect((wrapped as NSError).code == status)
   }
 
-  @Test func `an exception has its message, or its class`() {
+  @Test func `an exception is described by its message, or else its class`() {
     let error = JSONWebServiceError.exception(.init(type: "com.liferay.NoSuchGroupException", message: nil))
     #expect((error as NSError).localizedDescription == "The server reported an error: NoSuchGroupException")
     #expect((error as NSError).localizedFailureReason == "com.liferay.NoSuchGroupException")

@@ -18,7 +18,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `the deadline includes all redirects and the time without an answer`() async throws {
+  @Test func `the deadline includes redirects and the time without a response`() async throws {
     let server = try TestServer { request in
       [.pause(milliseconds: 120), .redirect(to: "/\((Int(request.path.dropFirst()) ?? 0) + 1)")]
     }
@@ -32,7 +32,7 @@ import Testing
     silent.stop()
   }
 
-  @Test func `a request states its own time`() async throws {
+  @Test func `the time of a request overrides that of the client`() async throws {
     let server = try TestServer { _ in [.awaitClose] }
     let request = HTTPRequest(.get, server.url(), timeout: .milliseconds(50))
     await #expect(throws: HTTPError.timedOut(after: .milliseconds(50))) { try await client.send(request) }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [.seconds(-1), .zero, .seconds(Int64.max), .nanoseconds(1)] as [Duration])
-  func `any time can be stated`(timeout: Duration) async throws {
+  func `any time can be set`(timeout: Duration) async throws {
     let server = try TestServer { _ in [.pause(milliseconds: 50), .response()] }
     let error = await HTTPClient(timeout: timeout).failure(.get, server.url())
     #expect(error == (timeout > .seconds(1) ? nil : .timedOut(after: max(timeout, .zero))))
@@ -121,7 +121,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `a server that does not listen or does not exist is named`() async throws {
+  @Test func `the error for an unreachable server contains its name`() async throws {
     let port = try SilentPort()
     #expect(await client.failure(.get, port.url) == .cannotConnect(host: "127.0.0.1"))
     withExtendedLifetime(port) {}
@@ -138,14 +138,14 @@ import Testing
     #expect(await client.failure(.get, url) == .invalidRequest(reason: .unsupportedURL))
   }
 
-  @Test func `a request that would change its own framing is refused`() async throws {
+  @Test func `a request that would change the framing of the message is refused`() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:1/"))
     let secret = try #require(URL(string: "http://user:password@127.0.0.1:1/"))
     #expect(await client.failure(.get, secret) == .invalidRequest(reason: .credentialsInURL))
     #expect(await client.failure("GET / HTTP/1.1\r\n", url) == .invalidRequest(reason: .method))
     #expect(await client.failure(.get, url, body: Data([1])) == .invalidRequest(reason: .method))
     for header in [("A", "b\r\nC: d"), ("A\n", "b"), ("", "b"), ("host", "b"), ("Content-Length", "5"), ("A", "b\0")] {
-      let request = HTTPRequest(.get, url, headers: HTTPHeaders([.init(name: header.0, value: header.1)]))
+      let request = HTTPRequest(.get, url, headers: [header.0: header.1])
       await #expect(throws: HTTPError.invalidRequest(reason: .header(name: header.0))) {
         try await client.send(request)
       }
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: ["Basic realm=\"x\"", "Negotiate", "Digest realm=\"x\", nonce=\"y\"", "", "Basic", "Basic realm="])
-  func `status 401 is a response with its body, whatever it asks for`(challenge: String) async throws {
+  func `status 401 with any challenge is a response with its body`(challenge: String) async throws {
     let server = try TestServer(status: 401, headers: ["WWW-Authenticate": challenge], body: Array("no".utf8))
     for authorization in [nil, HTTPAuthorization.basic(user: "a", password: "b")] {
       let response = try await client.send(HTTPRequest(.get, server.url(), authorization: authorization))

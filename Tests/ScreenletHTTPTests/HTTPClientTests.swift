@@ -4,7 +4,7 @@ import Testing
 @testable import ScreenletHTTP
 
 extension HTTPTransport {
-  /// The error of a request; nil if it has none.
+  /// The error of a request; nil for none.
   func failure(_ method: HTTPRequest.Method, _ url: URL, body: Data? = nil) async -> HTTPError? {
     do throws(HTTPError) {
       _ = try await send(HTTPRequest(method, url, body: body))
@@ -47,7 +47,7 @@ extension HTTPTransport {
     server.stop()
   }
 
-  @Test func `chunks are joined and compression is undone`() async throws {
+  @Test func `chunks are joined and a compressed body is decoded`() async throws {
     // `printf hello | gzip -n`
     let compressed: [UInt8] = [
       0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 0x03, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x07, 0, 0x86, 0xA6, 0x10, 0x36, 0x05, 0,
@@ -70,7 +70,7 @@ extension HTTPTransport {
   }
 
   @Test(arguments: [0, 10_000_000])
-  func `a body over the limit is cut while it is received`(declaredLength: Int) async throws {
+  func `a body over the limit is refused while it is received`(declaredLength: Int) async throws {
     let head = declaredLength > 0 ? "Content-Length: \(declaredLength)\r\n" : ""
     let server = try TestServer { _ in
       [
@@ -81,7 +81,7 @@ extension HTTPTransport {
     let client = HTTPClient(timeout: .seconds(3600), maximumResponseSize: 100_000)
     #expect(await client.failure(.get, server.url()) == .tooLarge(limit: 100_000))
     #expect(await server.waits { $0.openConnections == 0 })
-    // What the system buffers may be sent, but not all.
+    // The server can send only the part that the system buffers.
     #expect(server.bytesSent < 8_000_000)
     server.stop()
   }

@@ -15,7 +15,7 @@ import Testing
   func `any target of a redirect is followed or refused`(location: String) async throws {
     let server = try TestServer { request in request.path == "/" ? [.redirect(to: location)] : [.response(status: 404)]
     }
-    // Some targets are the names of hosts, for which a resolver may have no answer.
+    // Some targets are host names, which a resolver may not answer.
     let client = HTTPClient(timeout: .seconds(120))
     _ = await client.failure(.get, server.url())
     #expect(server.requests.count >= 1)
@@ -29,7 +29,7 @@ import Testing
     "HTTP/9.9 200 OK\r\n\r\n",
     "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx", "HTTP/1.1 99999 X\r\n\r\n",
   ])
-  func `a response that is cut or wrong is a failure`(sent: String) async throws {
+  func `a truncated or invalid response is a failure`(sent: String) async throws {
     let server = try TestServer { _ in [.send(sent), .close] }
     let error = await client.failure(.get, server.url())
     #expect(error == .connectionLost || error == .malformedResponse)
@@ -63,7 +63,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `header fields without end are refused`() async throws {
+  @Test func `endless header fields are refused`() async throws {
     let field = "X-A: \(String(repeating: "a", count: 1000))\r\n"
     let server = try TestServer { request in
       [.send("HTTP/1.1 200 OK\r\n"), .flood(Array(field.utf8), millisecondsBetween: 0)]
@@ -105,7 +105,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `a small compressed body that is large when decoded is cut`() async throws {
+  @Test func `a decompressed body over the limit is refused`() async throws {
     // `head -c 1000000 /dev/zero | gzip -9 -n`
     let bomb = Self.compressedZeros
     let server = try TestServer(headers: ["Content-Encoding": "gzip"], body: bomb)
@@ -124,7 +124,7 @@ import Testing
 @Suite struct ConnectionTests {
   private let client = HTTPClient(timeout: .seconds(3600))
 
-  @Test func `HEAD has no body, whatever length is declared`() async throws {
+  @Test func `a response to HEAD has no body with any declared length`() async throws {
     let server = try TestServer { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n")] }
     let response = try await client.send(HTTPRequest(.head, server.url()))
     #expect(response.headers["Content-Length"] == "99999999")
@@ -151,7 +151,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `requests one after the other share a connection, which is closed when it is not used`() async throws {
+  @Test func `consecutive requests share a connection, which is closed when it is unused`() async throws {
     let server = try TestServer(body: Array("ok".utf8))
     for _ in 0..<300 { _ = try await client.send(HTTPRequest(.get, server.url())) }
     #expect(server.acceptedConnections < 30)
@@ -167,7 +167,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `a POST request without an answer is not sent again`() async throws {
+  @Test func `a POST request without a response is not repeated`() async throws {
     let server = try TestServer { request in request.method == "GET" ? [.response()] : [.close] }
     for _ in 0..<5 {
       #expect(await client.failure(.get, server.url()) == nil)

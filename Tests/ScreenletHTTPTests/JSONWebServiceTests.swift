@@ -18,7 +18,7 @@ import Testing
     } catch { return error }
   }
 
-  /// As on "Invoking JSON Web Services" of Liferay's documentation: null values by a hyphen, objects as JSON.
+  /// Examples of "Invoking JSON Web Services" in Liferay's documentation: null values with a hyphen, objects as JSON.
   @Test func `a form is posted to the address of the method`() async throws {
     let server = try TestServer(
       headers: ["Content-Type": "application/json"], body: Array("{\"entryId\":\"20301\"}".utf8))
@@ -59,7 +59,7 @@ import Testing
     server.stop()
   }
 
-  /// The forms of Liferay 6.1, 6.2 and 7, with the statuses that they come with.
+  /// The exceptions of Liferay 6.1, 6.2 and 7, with their statuses.
   @Test(
     arguments: [
       (200, "{\"exception\":\"No Group exists\"}", nil, "No Group exists"),
@@ -78,7 +78,7 @@ import Testing
       ),
       (404, "{\"exception\":\"\",\"message\":\"\"}", nil, nil),
     ] as [(Int, String, String?, String?)])
-  func `exceptions are errors, whatever the status`(status: Int, body: String, type: String?, message: String?)
+  func `exceptions with any status are errors`(status: Int, body: String, type: String?, message: String?)
     async throws
   {
     let server = try TestServer(status: status, body: Array(body.utf8))
@@ -102,7 +102,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `a page to log in is not an answer`() async throws {
+  @Test func `a login page is not an answer`() async throws {
     let server = try TestServer { request in
       request.path == "/login"
         ? [.response(headers: ["Content-Type": "text/html;charset=UTF-8"], body: Array("<html></html>".utf8))]
@@ -112,7 +112,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `a portal that has moved is named`() async throws {
+  @Test func `the error for a moved portal contains its address`() async throws {
     let new = try TestServer(status: 401)
     let target = new.url("/x")
     let server = try TestServer { _ in [.redirect(301, to: target.absoluteString)] }
@@ -125,12 +125,12 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "a/", "/b", "a/b/c", "../b", "a/..", "a/b?c", "a/b#c", "a b/c", "a/%2e", "ä/b"])
-  func `a name that is not of a service and a method is refused`(method: String) async throws {
+  func `a name without service and method is refused`(method: String) async throws {
     let service = JSONWebService(server: try #require(URL(string: "http://127.0.0.1:1")), transport: client)
     await #expect(throws: JSONWebServiceError.invalidMethod(method)) { try await service.invoke(method) }
   }
 
-  @Test func `credentials are in no description`() throws {
+  @Test func `descriptions do not contain credentials`() throws {
     let authorization = try #require(secret)
     let url = try #require(URL(string: "http://example.com/?token=s3cret"))
     var request = HTTPRequest(.get, url, headers: ["Cookie": "s3cret"], authorization: authorization)
@@ -151,7 +151,7 @@ import Testing
     #expect(HTTPAuthorization.bearer(token: "a b") == nil)
   }
 
-  @Test func `a stub answers in place of the network`() async throws {
+  @Test func `a stub replaces the network`() async throws {
     struct Stub: HTTPTransport {
       func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         if request.url.path().hasSuffix("/offline") { throw .offline }

@@ -7,7 +7,7 @@ import Testing
   private let client = HTTPClient(timeout: .seconds(3600))
   private let secret = HTTPAuthorization.basic(user: "user", password: "secret")
 
-  /// A server that redirects `/` and answers anything else.
+  /// A server that redirects `/` and answers other requests.
   private func server(_ status: Int = 302, to location: String) throws -> TestServer {
     try TestServer { request in
       request.path == "/" ? [.redirect(status, to: location)] : [.response(body: Array("here".utf8))]
@@ -50,7 +50,7 @@ import Testing
     other.stop()
   }
 
-  @Test func `authorization is not sent again when a redirect leads back`() async throws {
+  @Test func `authorization is not sent when a redirect leads back to its origin`() async throws {
     let first = try TestServer { request in
       request.path == "/" ? [.redirect(to: request.headers["x-other"] ?? "")] : [.response(body: Array("back".utf8))]
     }
@@ -64,7 +64,7 @@ import Testing
     second.stop()
   }
 
-  /// As in the Fetch standard, section "HTTP-redirect fetch".
+  /// Cases of the Fetch standard, section "HTTP-redirect fetch".
   @Test(arguments: [(301, "GET"), (302, "GET"), (303, "GET"), (307, "POST"), (308, "POST")])
   func `POST becomes GET unless the status keeps the method`(status: Int, method: String) async throws {
     let server = try server(status, to: "/next")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScreenletHTTP
 
-/// URLSession, which Apple's systems use. On Linux only what a server that behaves well can cause is tested.
+/// URLSession, which Apple's systems use. On Linux, only responses of correct servers are tested.
 @Suite struct SessionEngineTests {
   private let client = HTTPClient(timeout: .seconds(3600), maximumResponseSize: 100_000, engine: SessionEngine.shared)
 
@@ -23,7 +23,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `redirects are the client's`() async throws {
+  @Test func `the client follows redirects, not the session`() async throws {
     let other = try TestServer(body: Array("here".utf8))
     let target = other.url("/x", host: "localhost").absoluteString
     let server = try TestServer { _ in [.redirect(307, to: target)] }
@@ -61,7 +61,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `errors are named`() async throws {
+  @Test func `errors of URLSession are converted`() async throws {
     let port = try SilentPort()
     #expect(await client.failure(.get, port.url) == .cannotConnect(host: "127.0.0.1"))
     withExtendedLifetime(port) {}

@@ -21,7 +21,7 @@ import Testing
   @Test func `a server that does not speak TLS is refused`() async throws {
     let server = try TestServer { _ in [] }
     let silent = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
-    // It waits for the end of what it cannot read.
+    // The server waits for the end of a request that it cannot read.
     let error = await HTTPClient(timeout: .milliseconds(300)).failure(.get, silent)
     #expect(error == .timedOut(after: .milliseconds(300)))
     server.stop()
@@ -30,28 +30,28 @@ import Testing
   #if os(Linux)
     @Test func `a certificate is verified with its host and its dates`() async throws {
       let server = try await TLSServer()
-      let client = HTTPClient(timeout: .seconds(3600), engine: try #require(CurlEngine(authorities: server.authority)))
+      let client = HTTPClient(timeout: .seconds(3600), engine: CurlEngine(authorities: server.authority))
       #expect(try await client.send(HTTPRequest(.get, server.url)).status == 200)
       server.stop()
 
       let other = try await TLSServer(host: "other.example")
       let wrongHost = HTTPClient(
-        timeout: .seconds(3600), engine: try #require(CurlEngine(authorities: other.authority)))
+        timeout: .seconds(3600), engine: CurlEngine(authorities: other.authority))
       #expect(await wrongHost.failure(.get, other.url) == .tls(.wrongHost))
       other.stop()
 
       let old = try await TLSServer(days: -1)
-      let expired = HTTPClient(timeout: .seconds(3600), engine: try #require(CurlEngine(authorities: old.authority)))
+      let expired = HTTPClient(timeout: .seconds(3600), engine: CurlEngine(authorities: old.authority))
       #expect(await expired.failure(.get, old.url) == .tls(.certificateDate))
       old.stop()
     }
 
     @Test func `a redirect from https to http is refused`() async throws {
-      // s_server answers with the file that is named as it is, header fields included.
+      // `s_server` sends the requested file unchanged, including its header fields.
       let plain = try TestServer()
       let server = try await TLSServer(options: ["-HTTP"])
       try server.write("HTTP/1.1 302 Found\r\nContent-Length: 0\r\nLocation: \(plain.url())\r\n\r\n", to: "redirect")
-      let client = HTTPClient(timeout: .seconds(3600), engine: try #require(CurlEngine(authorities: server.authority)))
+      let client = HTTPClient(timeout: .seconds(3600), engine: CurlEngine(authorities: server.authority))
       #expect(await client.failure(.get, server.url.appending(path: "redirect")) == .refusedRedirect(.insecure))
       #expect(plain.requests.isEmpty)
       server.stop()

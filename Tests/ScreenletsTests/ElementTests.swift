@@ -10,7 +10,7 @@ import ThemeCompiler
     return (harness, try #require(harness.screenlet.screenletView as? NoteScreenletView_default))
   }
 
-  @Test func `what code sets is drawn, and what is typed is read back`() throws {
+  @Test func `values that code sets are drawn, and typed text is read back`() throws {
     let (harness, view) = try view()
     view.statusLabel?.text = "Five left"
     view.saveButton?.setTitle("Keep", for: .normal)
@@ -35,9 +35,9 @@ import ThemeCompiler
     #expect(harness.focus("saveButton"))
   }
 
-  @Test func `after Return or Escape in a field, Tab goes on to what follows it`() throws {
+  @Test func `after Return or Escape in a field, Tab moves to the next control`() throws {
     for key in [ScreenletHarness.Key.enter, .escape] {
-      // Without tags, Return leads nowhere.
+      // Without tags, Return does not move the focus.
       let harness = try notes { $0.replacing(#" tag="1""#, with: "").replacing(#" tag="2""#, with: "") }
       harness.type("Bread")
       harness.press(key)
@@ -51,14 +51,14 @@ import ThemeCompiler
     try ScreenletHarness(NoteScreenlet(themes: try .notes(changed)))
   }
 
-  @Test func `errors of a theme are warnings, with their places`() throws {
+  @Test func `errors of a theme are warnings with their places`() throws {
     let misspelt = try notes { $0.replacing(#"destination="status""#, with: #"destination="statsu""#) }
     #expect(misspelt.screenlet.warnings.count == 1)
     #expect(misspelt.screenlet.warnings.first?.contains("statsu") == true)
     #expect(misspelt.screenlet.warnings.first?.contains(".xml:") == true)
   }
 
-  @Test func `errors of what a theme inherits are said with the place in its parent`() throws {
+  @Test func `errors of an inherited theme are reported at their place in the parent`() throws {
     let parent = """
       <document><theme screenlet="Plain" name="default" kind="default"/><objects>
         <view id="root"><rect key="frame" x="0" y="0" width="320" height="240"/>
@@ -77,7 +77,7 @@ import ThemeCompiler
     #expect(screenlet.warnings.first?.contains("Themes/PlainView_default.xml:3:") == true, "\(screenlet.warnings)")
   }
 
-  @Test func `the themes of a Screenlet are those of its name`() throws {
+  @Test func `a Screenlet lists the themes with its name`() throws {
     let files = ["Plain", "Note"].flatMap { screenlet in
       ["default", "dark"].map { theme in
         (
@@ -91,13 +91,13 @@ import ThemeCompiler
     #expect(PlainScreenlet.themeNames(in: themes).sorted() == ["dark", "default"])
   }
 
-  @Test func `a theme without its parent is not shown`() throws {
+  @Test func `a theme with a missing parent is not shown`() throws {
     #expect(throws: ScreenletError.self) {
       try notes { $0.replacing(#"kind="default""#, with: #"kind="extended" parent="nonsense""#) }
     }
   }
 
-  @Test func `an outlet has one handle, of the kind of its view`() throws {
+  @Test func `an outlet has one handle, with the class of its view`() throws {
     let (harness, view) = try view()
     #expect(view.saveButton === view.saveButton)
     #expect(view.outlet("saveButton", as: Label.self) == nil)
@@ -105,7 +105,7 @@ import ThemeCompiler
     #expect(harness.screenlet.warnings == ["the outlet 'saveButton' is connected to a UIButton, not to a Label"])
   }
 
-  @Test func `a view that nobody may edit takes no input`() throws {
+  @Test func `a view that is not editable takes no input`() throws {
     let (harness, view) = try view()
     view.editable = false
     harness.type("x")
@@ -115,7 +115,7 @@ import ThemeCompiler
     #expect(view.title == "x")
   }
 
-  @Test func `what was typed stays when the screen gets another size`() throws {
+  @Test func `typed text stays when the size of the screen changes`() throws {
     let (harness, view) = try view()
     harness.type("Milk")
     for (columns, rows) in [(20, 5), (300, 100), (1, 1), (60, 30)] {
@@ -126,7 +126,7 @@ import ThemeCompiler
     #expect(harness.screen.contains("Milk"))
   }
 
-  @Test func `a missing theme, a missing class and a broken theme are errors that name them`() throws {
+  @Test func `a missing theme, a missing class and a broken theme are errors with their names`() throws {
     let none = try ThemeWorkspace(files: [:], includesShipped: false)
     #expect(throws: ScreenletError.self) { try NoteScreenlet(themes: none).load() }
     let strange = try ThemeWorkspace(files: [
@@ -145,7 +145,7 @@ import ThemeCompiler
     #expect(unlisted.warnings.first?.contains("there is no View class 'Elsewhere'") == true)
   }
 
-  @Test func `a theme that does not exist is said, and the default one is shown`() throws {
+  @Test func `an unknown theme is a warning, and the default theme is shown`() throws {
     let screenlet = NoteScreenlet(themes: try .notes(), themeName: "Nonesuch")
     try screenlet.load()
     #expect(screenlet.themeName == "default")
@@ -154,11 +154,11 @@ import ThemeCompiler
   }
 }
 
-/// Names its View classes.
+/// A Screenlet with a list of View classes.
 private final class ListedScreenlet: BaseScreenlet {
   override class var screenletName: String { "Note" }
   override class var viewClasses: [BaseScreenletView.Type] { [NoteScreenletView_default.self] }
 }
 
-/// Has no View class.
+/// A Screenlet without a View class.
 private final class PlainScreenlet: BaseScreenlet {}

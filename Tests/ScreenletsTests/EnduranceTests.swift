@@ -6,7 +6,7 @@ import ThemeCompiler
 
 @MainActor
 @Suite struct EnduranceTests {
-  @Test func `a thousand actions leave nothing behind`() async throws {
+  @Test func `a thousand actions do not leak memory`() async throws {
     let harness = try ScreenletHarness(CountingScreenlet(themes: try .notes()))
     var half = 0
     for number in 1...1000 {
@@ -18,7 +18,7 @@ import ThemeCompiler
     }
     #expect(CountingInteractor.alive == 0)
     #expect(!harness.screenlet.isAnyActionRunning)
-    // Growth by a few pages is the allocator's; what each action kept would be a hundred times that.
+    // The allocator causes growth by a few pages; a leak in each action would be a hundred times as large.
     let grown = residentKilobytes() - half
     #expect(grown < 4096, "grown by \(grown) KB")
   }

@@ -2,11 +2,11 @@ import Foundation
 import Screenlets
 import ThemeCompiler
 
-/// A small Screenlet: a title, and buttons that save it and fetch another.
+/// A small Screenlet with a title and buttons.
 @MainActor
 final class NoteScreenlet: BaseScreenlet {
   var viewModel: (any NoteViewModel)? { screenletView as? any NoteViewModel }
-  /// Interactors that were made, in order.
+  /// The Interactors, in the order of their creation.
   var made: [NoteInteractor] = []
   var refusesToStart = false
   var finished: [String] = []
@@ -32,7 +32,7 @@ final class NoteScreenletView_default: BaseScreenletView, NoteViewModel {
   var titleField: TextField? { outlet("titleField") }
   var saveButton: Button? { outlet("saveButton") }
   var statusLabel: Label? { outlet("statusLabel") }
-  /// Whether an action may be performed.
+  /// Whether actions are performed.
   var allowsActions = true
 
   var title: String? {
@@ -49,7 +49,7 @@ final class NoteScreenletView_default: BaseScreenletView, NoteViewModel {
   override func onPreAction(name: String, sender: AnyObject?) -> Bool { allowsActions }
 }
 
-/// Ends when a test says so.
+/// An Interactor that a test ends.
 final class NoteInteractor: Interactor {
   let title: String
   private let starts: Bool
@@ -64,7 +64,7 @@ final class NoteInteractor: Interactor {
   override func interactionResult() -> AnyObject? { title as AnyObject }
 }
 
-/// Decides on another Interactor.
+/// A delegate that replaces the Interactor.
 @MainActor
 final class NoteDelegate: BaseScreenletDelegate {
   var interactor: Interactor?
@@ -74,7 +74,7 @@ final class NoteDelegate: BaseScreenletDelegate {
 }
 
 extension ThemeWorkspace {
-  /// A theme of the Screenlet Note, in memory, and another one that inherits from it.
+  /// Two themes of the Screenlet Note, in memory. The second one inherits from the first one.
   static func notes(_ changed: (String) -> String = { $0 }) throws -> ThemeWorkspace {
     let standard = """
       <document useAutolayout="YES">

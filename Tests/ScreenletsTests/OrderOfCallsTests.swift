@@ -4,7 +4,7 @@ import Screenlets
 import Testing
 import ThemeCompiler
 
-/// The order of calls that the documentation of the run time promises.
+/// The order of calls in the documentation of the run time.
 @MainActor
 @Suite struct OrderOfCallsTests {
   private func harness(_ prepare: (NoteScreenlet) -> Void = { _ in }) throws -> (ScreenletHarness, NoteScreenlet) {
@@ -16,7 +16,7 @@ import ThemeCompiler
 
   private func calls(_ harness: ScreenletHarness) -> [String] { harness.calls.map(\.description) }
 
-  @Test func `loading calls the view between the two calls of the Screenlet`() throws {
+  @Test func `loading calls the template methods of Screenlet and view in order`() throws {
     let (harness, screenlet) = try harness()
     #expect(
       calls(harness) == [
@@ -29,7 +29,7 @@ import ThemeCompiler
     #expect(screenlet.themeName == "default")
   }
 
-  @Test func `another theme takes the first one away and loads again`() throws {
+  @Test func `a new theme name destroys the view and loads the new theme`() throws {
     let (harness, screenlet) = try harness()
     harness.forgetCalls()
     screenlet.themeName = "LOUD"
@@ -44,7 +44,7 @@ import ThemeCompiler
     #expect(screenlet.themeName == "default")
   }
 
-  @Test func `an action runs from the control to the message of its success`() throws {
+  @Test func `a successful action calls each step in order and shows its message`() throws {
     let (harness, screenlet) = try harness()
     harness.forgetCalls()
     harness.type("Milk", into: "titleField")
@@ -66,7 +66,7 @@ import ThemeCompiler
     #expect(screenlet.finished == ["Milk"])
   }
 
-  @Test func `a failure keeps what was typed, and its message stays until a key closes it`() async throws {
+  @Test func `a failure keeps typed text, and its message stays until a key closes it`() async throws {
     let (harness, screenlet) = try harness()
     harness.type("Milk", into: "titleField")
     harness.press("saveButton")
@@ -84,7 +84,7 @@ import ThemeCompiler
     #expect(screenlet.viewModel?.title == "Milk")
   }
 
-  @Test func `what is typed while a message is shown closes it and is kept`() throws {
+  @Test func `typing while a message is shown closes it and keeps the text`() throws {
     let (harness, screenlet) = try harness()
     harness.type("Milk", into: "titleField")
     screenlet.showHUDAlert(message: "Hello")
@@ -99,14 +99,14 @@ import ThemeCompiler
     #expect(harness.message == nil && screenlet.made.isEmpty)
   }
 
-  @Test func `the text of a validation error takes the place of the failure's`() throws {
+  @Test func `the text of a validation error replaces the failure message`() throws {
     let (harness, screenlet) = try harness()
     harness.press("saveButton")
     try #require(screenlet.made.first).callOnFailure(.bridging(ValidationError("The title is missing")))
     #expect(harness.message == "The title is missing")
   }
 
-  @Test func `a message of success closes by itself`() async throws {
+  @Test func `a success message closes automatically`() async throws {
     let (harness, screenlet) = try harness()
     harness.press("saveButton")
     try #require(screenlet.made.first).callOnSuccess()
@@ -130,24 +130,24 @@ import ThemeCompiler
       ])
     #expect(screenlet.made.allSatisfy { $0.isCancelled && $0.lastError?.connectorError == .cancelled })
     #expect(!screenlet.isAnyActionRunning)
-    // What ends late is not heard.
+    // A later end has no effect.
     screenlet.made.first?.callOnSuccess()
     #expect(screenlet.finished.count == 2)
   }
 
-  @Test func `a second touch is taken by the message of the first`() throws {
+  @Test func `the message of an action takes the input`() throws {
     let (harness, screenlet) = try harness()
     harness.press("saveButton")
     harness.press(.enter)
     #expect(screenlet.made.count == 1)
-    // Code can start a second one beside it.
+    // Code can start a second Interactor at the same time.
     screenlet.performAction(name: "save")
     #expect(screenlet.made.count == 2)
     screenlet.made[0].callOnSuccess()
     #expect(screenlet.isActionRunning("save"))
   }
 
-  @Test func `the delegate's Interactor runs in place of the Screenlet's`() throws {
+  @Test func `the delegate's Interactor replaces the Screenlet's Interactor`() throws {
     let delegate = NoteDelegate()
     let (harness, screenlet) = try harness { $0.delegate = delegate }
     let custom = NoteInteractor(screenlet: screenlet, title: "mine", starts: true)
@@ -164,7 +164,7 @@ import ThemeCompiler
     #expect(screenlet.made.count == 1)
   }
 
-  @Test func `an Interactor that does not start is forgotten, and its message is hidden`() throws {
+  @Test func `an Interactor that does not start is untracked, and its message is hidden`() throws {
     let (harness, screenlet) = try harness { $0.refusesToStart = true }
     harness.forgetCalls()
     #expect(!screenlet.performAction(name: "save"))
@@ -181,7 +181,7 @@ import ThemeCompiler
     #expect(calls(harness) == ["view.onPreAction(save)"])
   }
 
-  @Test func `controls without a wired identifier fire nothing`() throws {
+  @Test func `controls without a wired identifier fire no action`() throws {
     let (harness, _) = try harness()
     harness.forgetCalls()
     harness.press("neverButton")
@@ -189,14 +189,14 @@ import ThemeCompiler
     #expect(calls(harness) == [])
   }
 
-  @Test func `an action that nobody answers is told to the developer`() throws {
+  @Test func `an action without an Interactor is a warning`() throws {
     let (harness, screenlet) = try harness()
     harness.press("otherButton")
     #expect(screenlet.warnings == ["no Interactor was made for the action 'unanswered'"])
     #expect(harness.message == nil)
   }
 
-  @Test func `no name is the default action, whose messages are every action's`() throws {
+  @Test func `a nil name is the default action, which has the messages of all actions`() throws {
     let (harness, screenlet) = try harness()
     harness.forgetCalls()
     screenlet.screenletView?.userAction(name: nil)
@@ -207,7 +207,7 @@ import ThemeCompiler
     #expect(harness.message == "")
   }
 
-  @Test func `hiding cancels nothing`() throws {
+  @Test func `hiding a Screenlet does not cancel Interactors`() throws {
     let (harness, screenlet) = try harness()
     screenlet.performAction(name: "save")
     let other = NoteScreenlet(themes: screenlet.themes)
@@ -217,7 +217,7 @@ import ThemeCompiler
     #expect(screenlet.finished == [""])
   }
 
-  @Test func `Return leads from the field to the button of the next tag`() throws {
+  @Test func `Return in a field presses the button with the next tag`() throws {
     let (harness, screenlet) = try harness()
     #expect(harness.focused == "titleField")
     harness.type("Milk")
@@ -225,7 +225,7 @@ import ThemeCompiler
     #expect(screenlet.made.first?.title == "Milk")
   }
 
-  @Test func `Escape cancels what runs without a message`() throws {
+  @Test func `Escape cancels Interactors without a message`() throws {
     let (harness, screenlet) = try harness()
     harness.focus("saveButton")
     harness.press(.space)
@@ -235,7 +235,7 @@ import ThemeCompiler
     #expect(!screenlet.isAnyActionRunning)
   }
 
-  @Test func `results come from any thread`() async throws {
+  @Test func `an Interactor can end on any thread`() async throws {
     let (harness, screenlet) = try harness()
     harness.press("saveButton")
     let interactor = try #require(screenlet.made.first)

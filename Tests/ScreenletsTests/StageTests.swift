@@ -5,7 +5,7 @@ import TerminalUI
 import Testing
 import ThemeCompiler
 
-/// Screenlets of the shipped themes, without code of their own.
+/// Screenlets for the shipped themes, without code.
 @MainActor
 @Suite struct StageTests {
   private final class AnyScreenlet: BaseScreenlet {
@@ -17,7 +17,7 @@ import ThemeCompiler
     override var screenletName: String { name }
   }
 
-  /// Events for each theme; the environment can ask for more.
+  /// The number of events for each theme, which the environment can increase.
   private var events: Int { ProcessInfo.processInfo.environment["THEMEC_EVENTS"].flatMap { Int($0) } ?? 8 }
 
   /// The rows of a stage as text.
@@ -45,18 +45,18 @@ import ThemeCompiler
     return (stage, screenlet)
   }
 
-  @Test func `nothing is scrolled to below the last row that shows something`() throws {
+  @Test func `scrolling ends at the last row in use`() throws {
     let (short, _) = try stage()
     for _ in 0..<8 { _ = short.handle(.key(KeyPress(.pageDown))) }
     #expect(lines(short).contains { $0.contains("Headline") })
-    // A row is 26 points high at most: 520 points are 20 rows.
+    // A row has at most 26 points, so 520 points are 20 rows.
     let (long, _) = try stage(y: 520)
     #expect(!lines(long).contains { $0.contains("Headline") })
     for _ in 0..<8 { _ = long.handle(.key(KeyPress(.pageDown))) }
     #expect(lines(long).last?.contains("Headline") == true, "\(lines(long))")
   }
 
-  @Test func `a message cannot steer the terminal, and its box is as wide as what is shown of it`() throws {
+  @Test func `control characters of a message are escaped, and its box fits the escaped text`() throws {
     let (stage, screenlet) = try stage()
     screenlet.showHUDAlert(message: "one\u{1B}[2Jtwo\tthree")
     let lines = lines(stage)

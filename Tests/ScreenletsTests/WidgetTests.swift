@@ -12,7 +12,7 @@ import ThemeCompiler
     return (widget, harness)
   }
 
-  @Test func `the view is created before the widget, which then is shown`() throws {
+  @Test func `onCreate of the view is called before that of the widget, then onShow`() throws {
     let (widget, harness) = try load()
     #expect(widget.events == ["view.onCreate", "onCreate", "onShow"])
     #expect(widget.widgetView?.widget === widget)
@@ -21,7 +21,7 @@ import ThemeCompiler
     #expect(widget.events.suffix(2) == ["onHide", "onShow"])
   }
 
-  @Test func `a custom action calls the server, and its result arrives`() async throws {
+  @Test func `the result of a custom action is passed to the widget`() async throws {
     let (widget, harness) = try load()
     harness.forgetCalls()
     harness.press("loadButton")
@@ -38,7 +38,7 @@ import ThemeCompiler
       ])
   }
 
-  @Test func `an error of the server arrives`() async throws {
+  @Test func `an error of the server is passed to the widget`() async throws {
     let (widget, harness) = try load()
     widget.answer = .failure(ConnectorError.loginRequired)
     harness.press("loadButton")
@@ -61,7 +61,7 @@ import ThemeCompiler
     #expect(harness.message == "Type a title" && !widget.isAnyActionRunning)
   }
 
-  @Test func `code calls the server without an action`() async throws {
+  @Test func `code can call the server outside of an action`() async throws {
     let (widget, harness) = try load()
     widget.callServer { ["number": 7] }
     #expect(widget.isActionRunning(BaseScreenlet.defaultAction))
@@ -72,7 +72,7 @@ import ThemeCompiler
     #expect(widget.events.last == "onCustomAction(nil)")
   }
 
-  @Test func `no event tells of a call that was cancelled`() async throws {
+  @Test func `a cancelled call has no event`() async throws {
     let (widget, harness) = try load()
     widget.waits = true
     harness.press("loadButton")
@@ -106,7 +106,7 @@ import ThemeCompiler
   }
 }
 
-/// A widget that writes down its events.
+/// A widget that records its events.
 @MainActor
 private final class NoteWidget: BaseWidget {
   var events: [String] = []

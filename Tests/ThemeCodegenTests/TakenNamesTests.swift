@@ -39,10 +39,9 @@ import ThemeSource
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
   func `reserved names of inputs are the members of their superclasses`() throws {
     let connectors = try members(of: ["ServerConnector"], in: ["Sources/Screenlets"], from: .internal)
-    let interactors = try members(
-      of: ["Interactor", "AsyncInteractor", "ConnectorInteractor"], in: ["Sources/Screenlets"], from: .internal)
-    #expect(connectors.contains("retryPolicy") && interactors.contains("queue"))
-    #expect(TakenNames.members(of: .terminal) == connectors.union(interactors))
+    let interactors = try members(of: ["Interactor", "AsyncInteractor"], in: ["Sources/Screenlets"], from: .internal)
+    #expect(connectors.contains("retryPolicy") && interactors.contains("value"))
+    #expect(TakenNames.members(of: .terminal) == connectors.union(interactors).union(["queue"]))
     let stubs = try members(
       of: [
         "NSObject", "Operation", "ServerConnector", "Interactor", "ServerConnectorInteractor",
@@ -113,7 +112,7 @@ import ThemeSource
     let swift = try made(attribute, .terminal).filter { $0.name.hasSuffix(".swift") }
     #expect(try changedByFormat(swift.map { ($0.name, $0.text) }) == [])
     let interactor = try #require(swift.first { $0.name.hasSuffix("NamInteractor.swift") }).text
-    #expect(interactor.contains("    NamConnector(\(name): \(name)Input)\n"))
+    #expect(interactor.contains("    let connector = NamConnector(\(name): \(name)Input)\n"))
     let screenlet = try #require(swift.first { $0.name.hasSuffix("NamScreenlet.swift") }).text
     #expect(screenlet.contains("    interactor.\(name)Input = viewModel?.\(name)\n"))
   }

@@ -2,20 +2,21 @@ internal import Foundation
 
 /// Sends requests over the network.
 ///
-/// All clients share one session. It keeps no cookies, no cache and no credentials, and always verifies certificates. A client
-/// limits the time of an exchange and the size of a response, and follows redirects by itself: it refuses loops and those from
-/// `https` to `http`, and sends `Authorization` and cookies only to the scheme, host and port that they were set for. Proxies are
-/// those of the system: on Linux the environment variables `http_proxy`, `https_proxy` and `no_proxy`.
+/// All clients share one session. It stores no cookies, no cache and no credentials, and always verifies certificates.
+/// A client limits the time of an exchange and the size of a response. It follows redirects itself: it refuses loops
+/// and redirects from `https` to `http`, and sends `Authorization` and cookies only to the original scheme, host and
+/// port. It uses the proxies of the system, which are the environment variables `http_proxy`, `https_proxy` and
+/// `no_proxy` on Linux.
 public struct HTTPClient: HTTPTransport {
-  /// The time that a whole exchange may take, with all redirects, unless the request states another one. 15 seconds by default.
+  /// The maximum time of an exchange, including redirects; 15 seconds by default. The time of a request overrides it.
   public var timeout: Duration
-  /// The number of bytes that the decoded body of a response may have; 4 MiB by default.
+  /// The maximum number of bytes of a decoded body; 4 MiB by default.
   public var maximumResponseSize: Int
-  /// The number of redirects that are followed; 5 by default.
+  /// The maximum number of redirects; 5 by default.
   public var maximumRedirects: Int
   private let engine: any TransferEngine
 
-  /// Creates a client; times and numbers below zero count as zero.
+  /// Creates a client. Times and numbers below zero count as zero.
   public init(timeout: Duration = .seconds(15), maximumResponseSize: Int = 4 << 20, maximumRedirects: Int = 5) {
     self.init(
       timeout: timeout, maximumResponseSize: maximumResponseSize, maximumRedirects: maximumRedirects,
@@ -32,10 +33,10 @@ public struct HTTPClient: HTTPTransport {
     self.engine = engine
   }
 
-  /// Sends a request and returns the complete response, whatever its status.
+  /// Sends a request and returns the complete response with any status.
   ///
-  /// - Throws: an ``HTTPError``, but not ``HTTPError/status(_:)``. Cancelling the task closes the connection and throws
-  ///   ``HTTPError/cancelled`` at once.
+  /// - Throws: An ``HTTPError``, but not ``HTTPError/status(_:)``. Cancelling the task closes the connection and
+  ///   immediately throws ``HTTPError/cancelled``.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     try request.check()
     let timeout = request.timeout ?? self.timeout
@@ -58,9 +59,9 @@ public struct HTTPClient: HTTPTransport {
   }
 }
 
-/// Runs an operation, which is cancelled and abandoned when the time is over.
+/// Runs an operation, and cancels and abandons it after a time.
 ///
-/// - Throws: what the operation throws, or ``HTTPError/timedOut(after:)``.
+/// - Throws: The error of the operation, or ``HTTPError/timedOut(after:)``.
 private func withDeadline<Value: Sendable>(
   after timeout: Duration, _ operation: @escaping @Sendable () async throws(HTTPError) -> Value
 ) async throws(HTTPError) -> Value {
@@ -81,9 +82,10 @@ private func withDeadline<Value: Sendable>(
   return try result.get()
 }
 
-/// Sleeps, and returns false if the task is cancelled before.
+/// Sleeps, and returns false if the task is cancelled.
 ///
-/// On Linux the memory of a cancelled sleep is freed only when its time is over, so that a long one is made of short ones.
+/// On Linux, the memory of a cancelled sleep is freed only after its time. A long sleep therefore consists of short
+/// ones.
 private func sleep(for time: Duration) async -> Bool {
   let clock = ContinuousClock()
   let end = clock.now.advanced(by: time)
@@ -93,3 +95,33 @@ private func sleep(for time: Duration) async -> Bool {
   }
   return true
 }
+
+/// Sends requests: ``HTTPClient`` over the network, a stub in tests.
+public protocol HTTPTransport: Sendable {
+  /// Sends a request and returns the complete response with any status.
+  ///
+  /// - Throws: An ``HTTPError``, but not ``HTTPError/status(_:)``: see ``HTTPResponse/validated()``. Cancelling the
+  ///   task immediately throws ``HTTPError/cancelled``.
+  func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
+}
+
+/// Performs single transfers. It returns redirects as responses, stores no data, and verifies certificates.
+protocol TransferEngine: Sendable {
+  /// Sends one request and receives one response with at most `limit` bytes of body.
+  ///
+  /// Cancelling the task closes the connection and throws immediately.
+  func transfer(_ request: HTTPRequest, limit: Int) async throws(HTTPError) -> HTTPResponse
+}
+
+/// The engine of all clients: URLSession on Apple's systems, libcurl on Linux.
+///
+/// On Linux, a server can end a process that uses URLSession (swift-corelibs-foundation of Swift 6.3). URLSession traps
+/// if the connection is closed within the header fields ("Transfer completed, but there's no response") and on a
+/// redirect to `//[::1]/` ("Invalid URL"). It also stores the bodies of redirects without a limit.
+let sharedEngine: any TransferEngine = {
+  #if os(Linux)
+    CurlEngine()
+  #else
+    SessionEngine.shared
+  #endif
+}()

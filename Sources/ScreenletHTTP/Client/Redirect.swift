@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// What a request asks for; a redirect to one that was asked for before is a loop.
+/// The target of a request. A redirect to a previous target is a loop.
 struct RedirectTarget: Hashable {
   private let method: HTTPRequest.Method
   private let url: String
 
   init(_ request: HTTPRequest) {
     method = request.method
-    // The server does not see the fragment.
+    // The fragment is not sent to the server.
     url = String(request.url.absoluteString.prefix { $0 != "#" })
   }
 }
 
-/// Scheme, host and port: what credentials belong to.
+/// Scheme, host and port, to which credentials belong.
 struct Origin: Hashable {
   let scheme: String
   let host: String
@@ -29,9 +29,9 @@ struct Origin: Hashable {
 }
 
 extension HTTPRequest {
-  /// The request that a response redirects to; nil if the response is none that redirects.
+  /// The request to which a response redirects; nil for other responses.
   ///
-  /// Methods change as in the Fetch standard: POST to GET by 301 and 302, any but HEAD to GET by 303.
+  /// Methods change as in the Fetch standard: POST to GET by 301 and 302, all except HEAD to GET by 303.
   func redirected(by response: HTTPResponse) throws(HTTPError) -> HTTPRequest? {
     guard [301, 302, 303, 307, 308].contains(response.status), let location = response.headers["Location"] else {
       return nil

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension HTTPRequest {
-  /// Checks what would otherwise change the meaning of the message that is sent.
+  /// Rejects values that would change the meaning of the message.
   func check() throws(HTTPError) {
     guard Origin(url) != nil else { throw .invalidRequest(reason: .unsupportedURL) }
     guard url.user() == nil, url.password() == nil else { throw .invalidRequest(reason: .credentialsInURL) }
@@ -17,7 +17,7 @@ extension HTTPRequest {
 }
 
 extension HTTPHeaders.Field {
-  /// Fields that decide where a message ends or which connection it uses.
+  /// Fields that determine the end of a message or its connection, and are set by the client.
   private static let ownFields = [
     "Authorization", "Host", "Content-Length", "Transfer-Encoding", "Connection", "Expect", "Upgrade", "TE", "Trailer",
   ]

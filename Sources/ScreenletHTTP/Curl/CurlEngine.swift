@@ -9,11 +9,11 @@
     internal import Musl
   #endif
 
-  /// Performs transfers with libcurl, all on one thread, which exists while there are transfers and a few seconds longer.
+  /// Performs transfers with libcurl on one thread, which ends a few seconds after the last transfer.
   ///
-  /// Everything of libcurl is confined to that thread, except for the call that wakes it.
+  /// libcurl is only used on that thread, except for the call that wakes it.
   final class CurlEngine: TransferEngine {
-    /// What the thread is to do next.
+    /// A command for the thread.
     enum Command: Sendable {
       case add(CurlTransfer)
       case remove(ObjectIdentifier)
@@ -22,20 +22,15 @@
     private struct State {
       var commands: [Command] = []
       var isRunning = false
-      /// Wakes the thread; nil until it has started.
+      /// Wakes the thread; nil until the thread has started.
       var wakeUp: CurlWakeUp?
     }
 
     private let state = Mutex(State())
     private let authorities: String?
 
-    /// Returns nil if libcurl is missing or older than 7.68.
-    ///
-    /// - Parameter authorities: a file with the certificates to trust, in PEM format, in place of the system's.
-    init?(authorities: String? = nil) {
-      guard clc_prepare() != 0 else { return nil }
-      self.authorities = authorities
-    }
+    /// - Parameter authorities: A file with the trusted certificates, in PEM format; nil for those of the system.
+    init(authorities: String? = nil) { self.authorities = authorities }
 
     func transfer(_ request: HTTPRequest, limit: Int) async throws(HTTPError) -> HTTPResponse {
       let transfer = Transfer(of: request, limit: limit)
@@ -60,7 +55,7 @@
       }
     }
 
-    /// Keeps a secure connection that is closed while bytes are sent from ending the process: OpenSSL causes SIGPIPE then.
+    /// Blocks SIGPIPE, which OpenSSL causes if a connection is closed while bytes are sent. It would end the process.
     private static func blockPipeSignal() {
       var signals = sigset_t()
       unsafe sigemptyset(&signals)
@@ -68,7 +63,7 @@
       unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
-    /// The next commands; nil if the thread has been idle and is to end.
+    /// The next commands; nil if the thread has been idle and must end.
     private func nextCommands(isIdle: Bool) -> [Command]? {
       state.withLock { state in
         if state.commands.isEmpty, isIdle {
@@ -81,7 +76,7 @@
       }
     }
 
-    /// Without memory for a loop there is no transfer.
+    /// Fails all transfers if there is no memory for a loop.
     private func failAll() {
       for case .add(let transfer) in nextCommands(isIdle: false) ?? [] {
         transfer.transfer.finish(.failure(.connectionLost), cancelling: false)
@@ -90,12 +85,12 @@
     }
   }
 
-  /// Wakes a loop, from any thread, as long as the loop exists.
+  /// Wakes an existing loop from any thread.
   struct CurlWakeUp: Sendable {
     private let address: UInt
 
     @unsafe init(_ multi: UnsafeMutableRawPointer) { address = UInt(bitPattern: multi) }
 
-    func callAsFunction() { _ = unsafe clc_multi_wakeup(UnsafeMutableRawPointer(bitPattern: address)) }
+    func callAsFunction() { _ = unsafe curl_multi_wakeup(UnsafeMutableRawPointer(bitPattern: address)) }
   }
 #endif

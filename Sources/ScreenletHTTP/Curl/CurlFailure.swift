@@ -8,34 +8,35 @@
     internal import Musl
   #endif
 
-  /// Why libcurl gave up.
+  /// A failure of libcurl.
   struct CurlFailure {
-    var code: CInt
+    var code: CURLcode
     var host: String
-    /// What OpenSSL says about the certificate (`X509_V_ERR_…`): 0 or, before it was asked, 1 if it says nothing.
+    /// The error of OpenSSL for the certificate (`X509_V_ERR_…`): 0 for none, 1 before the verification.
     var verifyResult: Int
-    /// `errno` of the last attempt to connect.
+    /// The value of `errno` after the last attempt to connect.
     var systemError: CInt
 
     var error: HTTPError {
-      switch Int(code) {
-      case CLC_E_UNSUPPORTED_PROTOCOL, CLC_E_WEIRD_SERVER_REPLY, CLC_E_BAD_CONTENT_ENCODING,
-        CLC_E_WRITE_ERROR:
+      switch code {
+      case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
+        CURLE_WRITE_ERROR:
         .malformedResponse
-      case CLC_E_URL_MALFORMAT: .invalidRequest(reason: .unsupportedURL)
-      case CLC_E_LOGIN_DENIED: .invalidRequest(reason: .credentialsInURL)
-      case CLC_E_COULDNT_RESOLVE_HOST, CLC_E_COULDNT_RESOLVE_PROXY: .cannotFindHost(host)
-      case CLC_E_COULDNT_CONNECT:
+      case CURLE_URL_MALFORMAT: .invalidRequest(reason: .unsupportedURL)
+      case CURLE_LOGIN_DENIED: .invalidRequest(reason: .credentialsInURL)
+      case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .cannotFindHost(host)
+      case CURLE_COULDNT_CONNECT:
         systemError == ENETUNREACH || systemError == ENETDOWN ? .offline : .cannotConnect(host: host)
-      case CLC_E_PEER_FAILED_VERIFICATION: .tls(certificateFailure)
-      case CLC_E_SSL_CACERT_BADFILE: .tls(.untrustedCertificate)
-      case CLC_E_SSL_CERTPROBLEM: .tls(.clientCertificate)
-      case CLC_E_SSL_CONNECT_ERROR: .tls(.handshake)
+      case CURLE_PEER_FAILED_VERIFICATION: .tls(certificateFailure)
+      case CURLE_SSL_CACERT_BADFILE: .tls(.untrustedCertificate)
+      case CURLE_SSL_CERTPROBLEM: .tls(.clientCertificate)
+      case CURLE_SSL_CONNECT_ERROR: .tls(.handshake)
       default: .connectionLost
       }
     }
 
-    /// The numbers are part of OpenSSL's API. A certificate that is refused although OpenSSL accepts it is for another host.
+    /// The numbers are part of OpenSSL's API. A certificate that libcurl refuses and OpenSSL accepts is for another
+    /// host.
     private var certificateFailure: HTTPError.TLSFailure {
       switch verifyResult {
       case 0, 1, 62, 63, 64: .wrongHost

@@ -2,32 +2,34 @@
   internal import CLibCurl
   internal import Foundation
 
-  /// Owns a set of transfers of libcurl and the connections that they share. Used on one thread.
+  /// Owns transfers of libcurl and their shared connections. It is used on one thread.
   @safe
   struct CurlLoop: ~Copyable {
     private let multi: UnsafeMutableRawPointer
     private var handles: [ObjectIdentifier: CurlHandle] = [:]
     private var transfersByHandle: [UInt: ObjectIdentifier] = [:]
-    /// Whether there was nothing to do for so long that unused connections are to be closed.
+    /// Whether the loop was without transfers for `idleTime`, after which the connections are closed.
     private(set) var isIdle = false
 
-    /// For so long unused connections are kept, in milliseconds.
+    /// The time for which unused connections stay open, in milliseconds.
     private static let idleTime: CInt = 2000
 
-    /// Returns nil without memory.
+    private static let isInitialized = curl_global_init(CLong(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+    /// Returns nil if there is no memory.
     init?() {
-      guard let multi = unsafe clc_multi_init() else { return nil }
+      guard Self.isInitialized, let multi = unsafe curl_multi_init() else { return nil }
       unsafe self.multi = multi
     }
 
     deinit {
       for (_, handle) in handles { unsafe handle.close(removingFrom: multi) }
-      _ = unsafe clc_multi_cleanup(multi)
+      _ = unsafe curl_multi_cleanup(multi)
     }
 
     var wakeUp: CurlWakeUp { unsafe CurlWakeUp(multi) }
 
-    /// Follows commands and lets all transfers proceed as far as they can, then waits until something happens.
+    /// Performs commands, continues all transfers as far as possible, then waits for the next event.
     mutating func run(_ commands: [CurlEngine.Command]) {
       for command in commands {
         switch command {
@@ -36,17 +38,17 @@
         }
       }
       var running: CInt = 0
-      _ = unsafe clc_multi_perform(multi, &running)
+      _ = unsafe curl_multi_perform(multi, &running)
       finishTransfers()
       let start = ContinuousClock.now
       let hadTransfers = !handles.isEmpty
-      _ = unsafe clc_multi_poll(multi, hadTransfers ? 1000 : Self.idleTime)
+      _ = unsafe curl_multi_poll(multi, nil, 0, hadTransfers ? 1000 : Self.idleTime, nil)
       isIdle = !hadTransfers && ContinuousClock.now - start >= .milliseconds(Int(Self.idleTime) - 10)
     }
 
     private mutating func add(_ transfer: CurlTransfer) {
       guard !transfer.transfer.isFinished else { return }
-      guard let handle = CurlHandle(transfer), unsafe clc_multi_add_handle(multi, handle.easy) == 0 else {
+      guard let handle = CurlHandle(transfer), unsafe curl_multi_add_handle(multi, handle.easy) == CURLM_OK else {
         transfer.transfer.finish(.failure(.connectionLost), cancelling: false)
         return
       }
@@ -62,11 +64,11 @@
 
     private mutating func finishTransfers() {
       var left: CInt = 0
-      while let message = unsafe clc_multi_info_read(multi, &left) {
+      while let message = unsafe curl_multi_info_read(multi, &left) {
         let (kind, easy, result) = unsafe (
-          message.pointee.message, UInt(bitPattern: message.pointee.easy_handle), message.pointee.data.result
+          message.pointee.msg, UInt(bitPattern: message.pointee.easy_handle), message.pointee.data.result
         )
-        guard kind == CLC_MESSAGE_DONE, let id = transfersByHandle[easy], let handle = handles[id] else { continue }
+        guard kind == CURLMSG_DONE, let id = transfersByHandle[easy], let handle = handles[id] else { continue }
         handle.finish(code: result)
         remove(id)
       }

@@ -2,11 +2,11 @@
   internal import Foundation
   internal import Synchronization
 
-  /// What libcurl's callbacks reach: a transfer and the header fields that have been received of its response.
+  /// The object of libcurl's callbacks: a transfer and the received header fields of its response.
   final class CurlTransfer: Sendable {
     let transfer: Transfer
     let request: HTTPRequest
-    /// A file with the certificates to trust; nil for those of the system.
+    /// A file with the trusted certificates; nil for those of the system.
     let authorities: String?
     private let head: Mutex<ResponseHead>
 
@@ -17,19 +17,19 @@
       head = Mutex(ResponseHead(url: request.url))
     }
 
-    /// The lines to send besides those of libcurl. `Name;` is how libcurl writes a field without a value.
+    /// The lines to send in addition to those of libcurl. libcurl expects `Name;` for a field without a value.
     var headerLines: [String] {
       var headers = request.headers
       if headers["User-Agent"] == nil { headers["User-Agent"] = "Screenlets" }
       var lines = headers.fields.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
       if let authorization = request.authorization { lines.append("Authorization: \(authorization.headerValue)") }
-      // Neither a delay before the body nor a type that nobody has stated.
+      // Removes libcurl's fields for a delay before the body and for a default type.
       lines.append("Expect:")
       if headers["Content-Type"] == nil { lines.append("Content-Type:") }
       return lines
     }
 
-    /// Takes a line of the head. False if the transfer is to end.
+    /// Receives a line of the head. Returns false to end the transfer.
     func receive(headerLine line: UnsafeRawBufferPointer) -> Bool {
       let response = head.withLock { head in
         head.append(unsafe Array(line))
@@ -44,10 +44,10 @@
       }
     }
 
-    /// Takes a part of the body. False if the transfer is to end.
+    /// Receives a part of the body. Returns false to end the transfer.
     func receive(body: UnsafeRawBufferPointer) -> Bool { transfer.receive(unsafe Data(body)) }
 
-    /// Hands bytes to the transfer that a user pointer belongs to, and returns their number if the transfer goes on.
+    /// Passes bytes to the transfer of a user pointer, and returns their number if the transfer continues.
     @unsafe
     static func received(
       _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ user: UnsafeMutableRawPointer?,
@@ -56,7 +56,7 @@
       guard let user = unsafe user else { return 0 }
       let transfer = unsafe Unmanaged<CurlTransfer>.fromOpaque(user).takeUnretainedValue()
       let buffer = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
-      // Any other number than that of the bytes ends the transfer.
+      // A number other than that of the bytes ends the transfer.
       return unsafe receive(transfer, buffer) ? count : (count == 0 ? 1 : 0)
     }
   }

@@ -5,7 +5,7 @@ struct ResponseHead {
   enum Progress: Equatable {
     case incomplete
     case complete(HTTPResponse)
-    /// There are more bytes than any real server sends.
+    /// The head exceeds `maximumSize`.
     case tooLarge
   }
 
@@ -19,8 +19,8 @@ struct ResponseHead {
 
   init(url: URL) { self.url = url }
 
-  /// Appends a line with its end. Interim responses and those of a proxy are replaced by the next one; fields behind a body are
-  /// left out.
+  /// Appends a line with its end. The next response replaces an interim response and that of a proxy. Trailers are
+  /// ignored.
   mutating func append(_ line: [UInt8]) -> Progress {
     size += line.count
     guard size <= Self.maximumSize else { return .tooLarge }
@@ -32,8 +32,7 @@ struct ResponseHead {
     } else if text.isEmpty {
       guard !isComplete, status >= 200 || status == 101 else { return .incomplete }
       isComplete = true
-      let headers = HTTPHeaders(fields.sorted { ($0.name.lowercased(), $0.value) < ($1.name.lowercased(), $1.value) })
-      return .complete(HTTPResponse(url: url, status: status, headers: headers))
+      return .complete(HTTPResponse(url: url, status: status, headers: HTTPHeaders(received: fields)))
     } else if !isComplete {
       append(text, isContinuation: line.first == 0x20 || line.first == 0x09)
     }
@@ -50,7 +49,7 @@ struct ResponseHead {
     }
   }
 
-  /// A line without its end, in UTF-8 or else in ISO 8859-1, which older servers send.
+  /// A line without its end, decoded as UTF-8 or else as ISO 8859-1, which older servers send.
   private static func text(_ line: [UInt8]) -> String {
     let text =
       String(validating: line, as: UTF8.self) ?? String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) }))

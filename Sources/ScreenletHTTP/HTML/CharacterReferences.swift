@@ -1,4 +1,4 @@
-/// Decodes `&name;`, `&#1234;` and `&#x12AB;` in text, as the HTML standard does (section 13.2.5.72).
+/// Decodes `&name;`, `&#1234;` and `&#x12AB;` as in the HTML standard (section 13.2.5.72).
 enum CharacterReferences {
   private static let characters: [Substring: String] = {
     var characters: [Substring: String] = [:]
@@ -13,7 +13,7 @@ enum CharacterReferences {
 
   private static let legacyNames = Set(namesWithoutSemicolon.split(separator: " "))
   private static let longestLegacyName = legacyNames.map(\.utf8.count).max() ?? 0
-  /// Longer than any name.
+  /// More than the length of the longest name.
   private static let longestName = 40
 
   static func decode(_ text: String) -> String {
@@ -45,7 +45,7 @@ enum CharacterReferences {
     while end < digits.endIndex, let digit = Character(digits[end]).hexDigitValue, digits[end].isASCII,
       isHexadecimal || digit < 10
     {
-      // More is no scalar, however many digits follow.
+      // Larger values are not scalars, and could overflow.
       value = min(value * (isHexadecimal ? 16 : 10) + UInt32(digit), 0x110000)
       end = digits.index(after: end)
     }
@@ -54,7 +54,7 @@ enum CharacterReferences {
     return (String(Character(scalar(value))), end)
   }
 
-  /// Numbers from 0x80 to 0x9F mean characters of windows-1252.
+  /// Numbers from 0x80 to 0x9F are characters of windows-1252.
   private static func scalar(_ value: UInt32) -> Unicode.Scalar {
     if (0x80..<0xA0).contains(value), let byte = UInt8(exactly: value) { return TextEncoding.windows1252(byte) }
     return value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"

@@ -1,4 +1,4 @@
-/// The bytes of a page in an encoding that extends ASCII, and what its head says.
+/// A page in an encoding that extends ASCII, with its head.
 struct EncodedPage {
   private(set) var bytes: [UInt8]
   private(set) var encoding: TextEncoding
@@ -19,7 +19,7 @@ struct EncodedPage {
       known = CharsetDeclaration.label(in: contentType).flatMap { TextEncoding(label: $0) }
     }
     if let encoding = known, !encoding.extendsASCII {
-      // Markup is searched in ASCII.
+      // The scanner needs ASCII markup.
       bytes = Array(encoding.decode(bytes).utf8)
       known = .utf8
     }
@@ -35,8 +35,8 @@ struct EncodedPage {
 }
 
 enum CharsetDeclaration {
-  /// The label behind `charset=` in a content type, as the HTML standard finds it in `meta` ("extracting a character encoding");
-  /// a header field is read the same way.
+  /// The label after `charset=` in a content type, as the HTML standard extracts it from `meta` ("extracting a
+  /// character encoding"). The same is used for a header field.
   static func label(in contentType: String) -> String? {
     let bytes = Array(contentType.utf8)
     let word = Array("charset".utf8)
@@ -62,6 +62,6 @@ enum CharsetDeclaration {
 }
 
 extension UInt8 {
-  /// Whether the byte is white space between words of HTML.
+  /// Whether the byte is ASCII white space of HTML.
   var isHTMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D }
 }

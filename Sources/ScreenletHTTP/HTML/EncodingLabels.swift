@@ -1,8 +1,10 @@
 // swift-format-ignore-file
 
-/// The labels of each encoding: one encoding in a line, first its name, from the Encoding standard (https://encoding.spec.whatwg.org).
+/// The labels of each encoding, from the Encoding standard (https://encoding.spec.whatwg.org). A line has a name and
+/// its labels.
 ///
-/// GBK is decoded as GB18030, its superset, and `x-user-defined` as windows-1252, as the HTML standard demands of `<meta>`.
+/// GBK is decoded as GB18030, its superset, and `x-user-defined` as windows-1252, as the HTML standard requires for
+/// `<meta>`.
 let encodingLabels = """
 big5: big5 big5-hkscs cn-big5 csbig5 x-x-big5
 euc-jp: cseucpkdfmtjapanese euc-jp x-euc-jp

@@ -2,38 +2,38 @@ public import Foundation
 
 /// Reads HTML documents.
 public enum HTMLDocument {
-  /// How many bytes of a document are searched for its title.
+  /// The number of bytes of a document that are searched for its title.
   public static let searchedBytes = 1 << 20
-  /// How many characters a title has at most; the rest is cut off.
+  /// The maximum number of characters of a title. A longer title is truncated.
   public static let maximumTitleLength = 1000
 
-  /// The title of the page in a response, which may declare its encoding; see ``title(of:contentType:)``. Nil for a response
-  /// that says it is no page, such as an image.
+  /// The title of the page in a response, which may declare its encoding; see ``title(of:contentType:)``. Nil if the
+  /// content type is not that of a page, such as an image.
   public static func title(of response: HTTPResponse) -> String? {
     let contentType = response.headers["Content-Type"]
     guard contentType.map(mayBePage) ?? true else { return nil }
     return title(of: response.body, contentType: contentType)
   }
 
-  /// Whether a content type is that of HTML or of a text that a server did not look at.
+  /// Whether a content type is that of HTML, or one that servers send for unknown text.
   private static func mayBePage(_ contentType: String) -> Bool {
     let type = contentType.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
     return type.isEmpty || type.hasPrefix("text/") || type.hasSuffix("html+xml") || type.hasSuffix("/xml")
   }
 
-  /// The title of a document: the text of its first `title` element, not of one in an image; nil if it has none or an empty one.
+  /// The title of a document: the text of its first `title` element outside of images; nil if it is missing or empty.
   ///
-  /// Character references are decoded and white space is collapsed as browsers do. Control characters and those that change the
-  /// direction of the text are left out. The encoding is that of a byte order mark, else of the content type, else of a `meta`
-  /// element; without any it is UTF-8 if the title is valid in it, else windows-1252.
+  /// Character references are decoded and white space is collapsed as in browsers. Control characters and characters
+  /// that change the direction of the text are omitted. The encoding is determined by a byte order mark, the content
+  /// type or a `meta` element, in this order. Otherwise it is UTF-8 if the title is valid UTF-8, or else windows-1252.
   ///
   /// - Parameters:
-  ///   - document: the bytes of the document, of which the first ``searchedBytes`` are searched.
-  ///   - contentType: the value of the header field `Content-Type`.
+  ///   - document: The bytes of the document, of which the first ``searchedBytes`` are searched.
+  ///   - contentType: The value of the header field `Content-Type`.
   public static func title(of document: Data, contentType: String? = nil) -> String? {
     let page = EncodedPage(Array(document.prefix(searchedBytes)), contentType: contentType)
     guard let title = page.head.title else { return nil }
-    // Longer ones are no titles. No character reference is cut, since the text is cut again.
+    // A character reference that is cut here is not in the result, because the text is truncated again.
     let bytes = Array(page.bytes[title].prefix(16 * maximumTitleLength))
     let text = CharacterReferences.decode(page.encoding.decode(bytes)).titleText
     return text.isEmpty ? nil : text
@@ -41,7 +41,7 @@ public enum HTMLDocument {
 }
 
 extension String {
-  /// The text with white space collapsed, and without characters that could change what surrounds it.
+  /// The text with collapsed white space, and without characters that could change surrounding text.
   fileprivate var titleText: String {
     var text = String.UnicodeScalarView()
     var isSpacePending = false

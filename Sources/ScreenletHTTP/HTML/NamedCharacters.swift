@@ -226,7 +226,7 @@ yuml=FF zacute=17A zcaron=17E zcy=437 zdot=17C zeetrf=2128 zeta=3B6 zfr=1D537 zh
 zwj=200D zwnj=200C
 """
 
-/// The names that count without a semicolon as well.
+/// The names that are also decoded without a semicolon.
 let namesWithoutSemicolon = """
 AElig AMP Aacute Acirc Agrave Aring Atilde Auml COPY Ccedil ETH Eacute Ecirc Egrave Euml GT Iacute Icirc Igrave Iuml LT Ntilde \
 Oacute Ocirc Ograve Oslash Otilde Ouml QUOT REG THORN Uacute Ucirc Ugrave Uuml Yacute aacute acirc acute aelig agrave amp \

@@ -1,12 +1,13 @@
-/// Finds the tags of an HTML document in bytes that extend ASCII. Every byte is looked at a bounded number of times.
+/// Finds the tags of an HTML document in an encoding that extends ASCII. It reads every byte a bounded number of times.
 struct TagScanner {
   /// A start tag or an end tag.
   struct Tag {
-    /// In small letters.
+    /// The lowercased name.
     var name: String
     var isEnd: Bool
     var isSelfClosing = false
-    /// The first value of each attribute by its name in small letters, without decoded character references. Only of `meta`.
+    /// The first value of each attribute of a `meta` tag, keyed by its lowercased name. Character references are not
+    /// decoded.
     var attributes: [String: String] = [:]
   }
 
@@ -17,7 +18,7 @@ struct TagScanner {
 
   private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// The next tag; nil behind the last one.
+  /// The next tag; nil after the last one.
   mutating func next() -> Tag? {
     while skip(to: "<") {
       index += 1
@@ -34,7 +35,7 @@ struct TagScanner {
     return nil
   }
 
-  /// Skips the text of an element, behind its start tag, with its end tag. Returns the text, which may end with the document.
+  /// Skips the text of an element and its end tag. Returns the text, which may extend to the end of the document.
   mutating func skipText(of name: String) -> Range<Int> {
     let start = index
     let name = Array(name.utf8)
@@ -57,7 +58,7 @@ struct TagScanner {
 
   private func isLetter(_ byte: UInt8?) -> Bool { byte.map { (0x61...0x7A).contains($0.asciiLowercased) } ?? false }
 
-  /// Goes on to a character; false if there is none, at the end then.
+  /// Moves to a character. Returns false at the end of the document.
   private mutating func skip(to character: Unicode.Scalar) -> Bool {
     while let byte { if UInt32(byte) == character.value { return true } else { index += 1 } }
     return false
@@ -65,7 +66,7 @@ struct TagScanner {
 
   private mutating func skipBehind(_ character: Unicode.Scalar) { if skip(to: character) { index += 1 } }
 
-  /// Skips a comment, or anything else that starts with `<!`; the exclamation mark is the current byte.
+  /// Skips a comment or any other construct that starts with `<!`. The exclamation mark is the current byte.
   private mutating func skipDeclaration() {
     guard bytes[index...].starts(with: "!--".utf8) else { return skipBehind(">") }
     index += 3
@@ -78,7 +79,7 @@ struct TagScanner {
     }
   }
 
-  /// Reads a tag; its first letter is the current byte.
+  /// Reads a tag. Its first letter is the current byte.
   private mutating func tag(isEnd: Bool) -> Tag {
     var tag = Tag(name: word { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") }, isEnd: isEnd)
     while let byte {
@@ -98,7 +99,7 @@ struct TagScanner {
     return tag
   }
 
-  /// The lowercased bytes up to white space or one of some bytes; at least one byte.
+  /// The lowercased bytes up to white space or an end; at least one byte.
   private mutating func word(until isEnd: (UInt8) -> Bool) -> String {
     let start = index
     index += 1

@@ -7,9 +7,9 @@ enum TextEncoding: Hashable {
   case windows1252
   /// EUC-JP, which Foundation does not decode on Linux.
   case eucJP
-  /// One that Foundation decodes, as a number of its own.
+  /// An encoding that Foundation decodes, as the number of a `String.Encoding`.
   case other(UInt)
-  /// None is declared: UTF-8 if the bytes are valid, else windows-1252.
+  /// No declared encoding: UTF-8 if the bytes are valid, or else windows-1252.
   case unknown
 
   private static let names: [String: String] = {
@@ -22,10 +22,10 @@ enum TextEncoding: Hashable {
     return names
   }()
 
-  /// Code page 932, Shift_JIS as browsers read it.
+  /// Code page 932, which browsers use for Shift_JIS.
   private static let shiftJIS: UInt = 0x8000_0420
 
-  /// Numbers of `NSStringEncoding`; those with the highest bit contain one of `CFStringEncodings`.
+  /// Numbers of `NSStringEncoding`. Those with the highest bit contain a number of `CFStringEncodings`.
   private static let numbers: [String: UInt] = [
     "ibm866": 0x8000_041B, "iso-8859-2": 9, "iso-8859-3": 0x8000_0203, "iso-8859-4": 0x8000_0204,
     "iso-8859-5": 0x8000_0205, "iso-8859-6": 0x8000_0206, "iso-8859-7": 0x8000_0207, "iso-8859-8": 0x8000_0208,
@@ -37,7 +37,7 @@ enum TextEncoding: Hashable {
     "iso-2022-jp": 21, "shift_jis": shiftJIS, "euc-kr": 0x8000_0422,
   ]
 
-  /// Finds an encoding by one of its labels; nil if it is not known.
+  /// Finds an encoding by one of its labels; nil for an unknown label.
   init?(label: String) {
     let label = label.lowercased().trimmingCharacters(in: .whitespacesAndNewlines)
     guard let name = Self.names[label] else { return nil }
@@ -53,13 +53,13 @@ enum TextEncoding: Hashable {
     }
   }
 
-  /// Finds the encoding that a `meta` element declares: since it can be read, it is not UTF-16.
+  /// Finds the encoding that a `meta` element declares. It is not UTF-16, because the element was found in ASCII.
   init?(metaLabel: String) {
     guard let encoding = TextEncoding(label: metaLabel) else { return nil }
     if case .utf16 = encoding { self = .utf8 } else { self = encoding }
   }
 
-  /// Whether bytes of markup mean what they do in ASCII, and mean nothing else.
+  /// Whether ASCII bytes are always the characters of ASCII.
   var extendsASCII: Bool {
     switch self {
     case .utf8, .windows1252, .eucJP, .unknown: true
@@ -68,7 +68,7 @@ enum TextEncoding: Hashable {
     }
   }
 
-  /// The text; U+FFFD stands for each part that cannot be decoded.
+  /// The text, with U+FFFD for each part that cannot be decoded.
   func decode(_ bytes: [UInt8]) -> String {
     switch self {
     case .utf8: return String(decoding: bytes, as: UTF8.self)
@@ -92,7 +92,7 @@ enum TextEncoding: Hashable {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// The same characters of JIS X 0208 and JIS X 0201 in Shift_JIS; 0xFF for others, which is none.
+  /// Converts EUC-JP to Shift_JIS. Characters outside of JIS X 0208 and JIS X 0201 become 0xFF, which is invalid.
   private static func shiftJIS(fromEUC bytes: [UInt8]) -> [UInt8] {
     let range: ClosedRange<UInt8> = 0xA1...0xFE
     var result: [UInt8] = []
@@ -122,7 +122,7 @@ enum TextEncoding: Hashable {
     String(String.UnicodeScalarView(bytes.map { windows1252($0) }))
   }
 
-  /// The characters of the bytes from 0x80; five bytes have none and stand for controls.
+  /// The characters of the bytes from 0x80. Five bytes without characters are controls.
   private static let windows1252Characters = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
@@ -132,7 +132,7 @@ enum TextEncoding: Hashable {
     return isSpecial ? windows1252Characters[Int(byte) - 0x80] : Unicode.Scalar(byte)
   }
 
-  /// Decodes character by character, since Foundation refuses bytes of which one is wrong.
+  /// Decodes character by character, because Foundation decodes no text with an invalid byte.
   private static func decodePiecewise(_ bytes: [UInt8], _ encoding: String.Encoding) -> String {
     var text = String.UnicodeScalarView()
     var index = 0

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// What authorizes a request: the value of its `Authorization` header field.
+/// The authorization of a request: the value of its `Authorization` header field.
 ///
-/// It is sent to the origin of the request only, never to another one after a redirect. Its descriptions and its mirror do not
-/// contain the credentials, so that logs do not either.
+/// It is only sent to the origin of the request, and not to another origin after a redirect. Its descriptions and its
+/// mirror do not contain the credentials, which keeps them out of logs.
 public struct HTTPAuthorization: Hashable, Sendable {
   /// The scheme, for example `Basic`.
   public let scheme: String
@@ -16,7 +16,8 @@ public struct HTTPAuthorization: Hashable, Sendable {
 
   /// Basic authentication (RFC 7617), in UTF-8.
   ///
-  /// - Returns: nil if the user name contains a colon, which the scheme does not allow, or either one a control character.
+  /// - Returns: Nil if the user name contains a colon, which the scheme does not allow, or if either value contains a
+  ///   control character.
   public static func basic(user: String, password: String) -> HTTPAuthorization? {
     let pair = Data("\(user):\(password)".utf8)
     guard !user.utf8.contains(UInt8(ascii: ":")), !pair.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
@@ -25,13 +26,13 @@ public struct HTTPAuthorization: Hashable, Sendable {
 
   /// A bearer token (RFC 6750).
   ///
-  /// - Returns: nil if the token is empty or contains anything but printable ASCII without spaces.
+  /// - Returns: Nil if the token is empty or contains characters other than printable ASCII without spaces.
   public static func bearer(token: String) -> HTTPAuthorization? {
     guard !token.isEmpty, token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     return HTTPAuthorization(scheme: "Bearer", credentials: token)
   }
 
-  /// The value of the header field. For the transport only: it must not be printed.
+  /// The value of the header field for the transport. It must not be printed.
   public var headerValue: String { "\(scheme) \(credentials)" }
 }
 

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Why an exchange with a server failed. The description is a sentence for users.
+/// An error in an exchange with a server. Its description is a sentence for users.
 public enum HTTPError: Error, Hashable, Sendable {
-  /// The request cannot be sent as it is.
+  /// The request is invalid.
   case invalidRequest(reason: InvalidRequest)
   /// The name of the server has no address.
   case cannotFindHost(String)
@@ -12,24 +12,24 @@ public enum HTTPError: Error, Hashable, Sendable {
   case connectionLost
   /// The device has no connection to a network.
   case offline
-  /// The whole exchange was not complete within this time.
+  /// The exchange was not complete within this time.
   case timedOut(after: Duration)
   /// The task that sent the request was cancelled.
   case cancelled
-  /// The response has more bytes than this.
+  /// The response has more bytes than the limit.
   case tooLarge(limit: Int)
-  /// The server redirected more often than this.
+  /// The server redirected more often than the limit.
   case tooManyRedirects(limit: Int)
   /// A redirect was not followed.
   case refusedRedirect(RefusedRedirect)
   /// No secure connection was possible.
   case tls(TLSFailure)
-  /// The server answered with a status that is not one of success.
+  /// The status of the response is not one of success.
   case status(Int)
   /// The response is not valid HTTP.
   case malformedResponse
 
-  /// Why a request cannot be sent.
+  /// An error in a request.
   public enum InvalidRequest: Hashable, Sendable {
     /// The URL is neither `http` nor `https`, or has no host.
     case unsupportedURL
@@ -37,25 +37,25 @@ public enum HTTPError: Error, Hashable, Sendable {
     case credentialsInURL
     /// The method is not a word of capital letters, or GET and HEAD have a body.
     case method
-    /// The name or value of a header field contains a character that is not allowed, or the client sets it itself.
+    /// The name or value of a header field contains a forbidden character, or the client sets the field.
     case header(name: String)
   }
 
-  /// Why a redirect was not followed.
+  /// An error in a redirect.
   public enum RefusedRedirect: Hashable, Sendable {
-    /// From `https` to `http`.
+    /// The redirect is from `https` to `http`.
     case insecure
-    /// To a URL that has been requested before.
+    /// The redirect is to a previous URL.
     case loop
-    /// To a URL that is not valid, neither `http` nor `https`, or contains credentials.
+    /// The redirect is to a URL that is invalid, neither `http` nor `https`, or contains credentials.
     case unsupportedURL
-    /// To another host, which would get the body of the request.
+    /// The redirect would send the body of the request to another host.
     case bodyToOtherHost
   }
 
-  /// Why no secure connection was possible.
+  /// An error in establishing a secure connection.
   public enum TLSFailure: Hashable, Sendable {
-    /// The certificate is not signed by an authority that the system trusts, for example signed by itself.
+    /// The certificate is not signed by an authority that the system trusts, such as a self-signed certificate.
     case untrustedCertificate
     /// The certificate has expired or is not valid yet.
     case certificateDate
@@ -72,8 +72,7 @@ extension HTTPError: CustomNSError {
   /// The domain of the error as an `NSError`.
   public static let errorDomain = "ScreenletHTTP.HTTPError"
 
-  /// The status if the server answered with one that is not of success, else the number that `NSURLErrorDomain` has for the
-  /// failure.
+  /// The status of a response without success, or else the number of the failure in `NSURLErrorDomain`.
   public var errorCode: Int {
     switch self {
     case .invalidRequest: -1000
@@ -95,12 +94,12 @@ extension HTTPError: CustomNSError {
     }
   }
 
-  /// The sentence for users.
+  /// The description for users.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }
 
 extension HTTPError: LocalizedError {
-  /// What went wrong, as a sentence for users.
+  /// A sentence for users.
   public var errorDescription: String? {
     switch self {
     case .invalidRequest(.unsupportedURL): "The address is not a web address."

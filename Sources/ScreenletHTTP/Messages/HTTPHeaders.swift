@@ -4,28 +4,22 @@
 public struct HTTPHeaders: Hashable, Sendable {
   /// One header field.
   public struct Field: Hashable, Sendable {
-    /// The name as it was written, for example `Content-Type`.
+    /// The name with its original case, for example `Content-Type`.
     public var name: String
-    /// The value without surrounding white space.
+    /// The value without surrounding white space. ``HTTPClient`` refuses to send a value with a line break.
     public var value: String
-
-    /// Creates a field; ``HTTPClient`` refuses to send one with a line break in it.
-    public init(name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
   }
 
-  /// All fields, in the order in which they are sent. The order of a received message may be lost: its fields are sorted by name.
-  public private(set) var fields: [Field] = []
+  /// All fields, in the order in which they are sent. The fields of a response are sorted by name.
+  public private(set) var fields: [Field]
 
-  /// Creates an empty list.
-  public init() {}
+  /// Sorts the fields of a response, of which several may have the same name.
+  init(received fields: [Field]) {
+    self.fields = fields.sorted { ($0.name.lowercased(), $0.value) < ($1.name.lowercased(), $1.value) }
+  }
 
-  /// Creates a list of fields, which may contain several of the same name.
-  public init(_ fields: [Field]) { self.fields = fields }
-
-  /// The first value of a field; nil if there is none. Setting it replaces all fields of that name, setting nil removes them.
+  /// The first value of a field; nil if there is none. Setting a value replaces all fields of that name; setting nil
+  /// removes them.
   public subscript(name: String) -> String? {
     get { fields.first { $0.name.isEqualIgnoringASCIICase(name) }?.value }
     set {
@@ -37,7 +31,7 @@ public struct HTTPHeaders: Hashable, Sendable {
     }
   }
 
-  /// Names of fields that carry credentials: they are not sent to another origin, and their values are not printed.
+  /// The names of fields that carry credentials. They are not sent to another origin, and their values are not printed.
   static let confidential = ["Authorization", "Proxy-Authorization", "Cookie", "Cookie2", "Set-Cookie", "Set-Cookie2"]
 }
 
@@ -68,13 +62,13 @@ extension HTTPHeaders: CustomStringConvertible {
 }
 
 extension String {
-  /// Whether two ASCII words are equal but for the case of their letters, as in names of header fields.
+  /// Whether two ASCII words are equal except for case, as in names of header fields.
   func isEqualIgnoringASCIICase(_ other: String) -> Bool {
     utf8.count == other.utf8.count && zip(utf8, other.utf8).allSatisfy { $0.asciiLowercased == $1.asciiLowercased }
   }
 }
 
 extension UInt8 {
-  /// The small letter of an ASCII capital; any other byte unchanged.
+  /// The byte, with an ASCII capital letter lowercased.
   var asciiLowercased: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
 }

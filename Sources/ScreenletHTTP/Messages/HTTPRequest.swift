@@ -4,13 +4,13 @@ public import Foundation
 public struct HTTPRequest: Hashable, Sendable {
   /// A request method, in capitals.
   public struct Method: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
-    /// The name as it is sent.
+    /// The name of the method in the request.
     public var rawValue: String
 
-    /// Creates a method; ``HTTPClient`` refuses to send one that is not a word of letters.
+    /// Creates a method. ``HTTPClient`` refuses to send a name with other characters than letters.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates a method; ``HTTPClient`` refuses to send one that is not a word of letters.
+    /// Creates a method. ``HTTPClient`` refuses to send a name with other characters than letters.
     public init(stringLiteral value: String) { rawValue = value }
 
     /// Reads a resource.
@@ -25,20 +25,20 @@ public struct HTTPRequest: Hashable, Sendable {
     public static let delete: Method = "DELETE"
   }
 
-  /// The method; GET unless stated.
+  /// The method; GET by default.
   public var method: Method
   /// An absolute `http` or `https` URL without user name and password.
   public var url: URL
-  /// Header fields besides `Authorization`, `Host` and `Content-Length`.
+  /// The header fields, except `Authorization`, `Host` and `Content-Length`.
   public var headers: HTTPHeaders
-  /// What authorizes the request at the origin of its URL; nil if nothing does.
+  /// The authorization for the origin of the URL; nil for none.
   public var authorization: HTTPAuthorization?
-  /// The body; nil if there is none. GET and HEAD requests have none.
+  /// The body; nil for none. GET and HEAD requests have none.
   public var body: Data?
-  /// The time that the whole exchange may take, with all redirects; nil for that of the client.
+  /// The maximum time of the exchange, including redirects; nil for the client's.
   public var timeout: Duration?
 
-  /// Creates a request; ``HTTPTransport/send(_:)`` checks it.
+  /// Creates a request, which ``HTTPTransport/send(_:)`` checks.
   public init(
     _ method: Method = .get, _ url: URL, headers: HTTPHeaders = [:], authorization: HTTPAuthorization? = nil,
     body: Data? = nil, timeout: Duration? = nil
@@ -53,7 +53,7 @@ public struct HTTPRequest: Hashable, Sendable {
 }
 
 extension HTTPRequest: CustomStringConvertible {
-  /// The method and the URL without its query, which may carry credentials.
+  /// The method, and the URL without its query, which may contain credentials.
   public var description: String {
     let location = url.absoluteString.prefix { $0 != "?" && $0 != "#" }
     return "\(method.rawValue) \(location)"

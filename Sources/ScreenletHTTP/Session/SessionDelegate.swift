@@ -5,7 +5,7 @@ internal import Synchronization
   internal import FoundationNetworking
 #endif
 
-/// Hands what the session reports to the transfer that it belongs to.
+/// Passes events of the session to their transfers.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   private let transfers = Mutex<[Int: Transfer]>([:])
 
@@ -29,7 +29,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     transfer(of: dataTask)?.receive(data)
   }
 
-  /// Redirects are the client's. The proposed request is not used: on Linux it carries `Authorization` to any host.
+  /// Completes the transfer, because the client follows redirects. The proposed request is not used: on Linux it
+  /// carries `Authorization` to any host.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
@@ -39,19 +40,19 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     transfer?.complete()
     completionHandler(nil)
     #if canImport(Darwin)
-      // The body is yet to come, and nobody needs it.
+      // The body has not been received, and is not needed.
       task.cancel()
     #endif
   }
 
-  /// Certificates are verified by the system. Credentials are sent with the request or not at all.
+  /// Lets the system verify certificates. Other credentials are only sent with the request.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     #if canImport(FoundationNetworking)
-      // On Linux this is a complete response with status 401. Default handling would never answer; a refusal counts as
-      // cancellation, although the response is here.
+      // On Linux this is a complete response with status 401. Default handling would never end. A refusal would be a
+      // cancellation, so the transfer is completed first.
       transfer(of: task)?.complete()
       completionHandler(.cancelAuthenticationChallenge, nil)
     #else
@@ -64,7 +65,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     if let error {
       transfer.finish(.failure(HTTPError(error, host: transfer.host)), cancelling: false)
     } else {
-      // On Linux a redirect without a valid target is reported only here.
+      // On Linux, a redirect without a valid target is only reported here.
       transfer.receive(task.response as? HTTPURLResponse)
       transfer.complete()
     }
@@ -72,14 +73,14 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 }
 
 extension Transfer {
-  /// Keeps status and header fields; nothing if there is no response.
+  /// Stores the status and the header fields of a response.
   fileprivate func receive(_ response: HTTPURLResponse?) {
     guard let response else { return }
     let fields = response.allHeaderFields.compactMap { name, value in
       (name as? String).flatMap { name in (value as? String).map { HTTPHeaders.Field(name: name, value: $0) } }
     }
-    let headers = HTTPHeaders(fields.sorted { ($0.name.lowercased(), $0.value) < ($1.name.lowercased(), $1.value) })
     receive(
-      HTTPResponse(url: url, status: response.statusCode, headers: headers), length: response.expectedContentLength)
+      HTTPResponse(url: url, status: response.statusCode, headers: HTTPHeaders(received: fields)),
+      length: response.expectedContentLength)
   }
 }

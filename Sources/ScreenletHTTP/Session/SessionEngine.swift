@@ -7,11 +7,12 @@ internal import Foundation
 
 /// Performs transfers with the one URLSession of the process.
 ///
-/// On Linux it is the fallback without libcurl, and these differences count (swift-corelibs-foundation of Swift 6.3):
-/// - `cancel()` waits for the session's queue, which deadlocks in a cancellation handler: it is called on a queue of its own.
-/// - With a cache, cancelling a task that has just completed traps: there is no cache.
-/// - The time-out is in whole seconds and restarts with every byte: it is set longer than any deadline.
-/// - Responses that redirect or ask for credentials require answers of their own: see `SessionDelegate`.
+/// On Linux only tests use it, and these differences matter (swift-corelibs-foundation of Swift 6.3):
+/// - `cancel()` waits for the session's queue, which deadlocks in a cancellation handler. It is called on a separate
+///   queue.
+/// - With a cache, cancelling a task that has just completed traps. The cache is disabled.
+/// - The time-out is in whole seconds and restarts with every byte. It is longer than any deadline.
+/// - Responses that redirect or require credentials are handled in `SessionDelegate`.
 final class SessionEngine: TransferEngine {
   static let shared = SessionEngine()
 
@@ -27,7 +28,7 @@ final class SessionEngine: TransferEngine {
     configuration.httpCookieAcceptPolicy = .never
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
-    // How many transfers run at once is decided by the callers.
+    // The callers limit the number of simultaneous transfers.
     configuration.httpMaximumConnectionsPerHost = 64
     configuration.timeoutIntervalForRequest = 86_400
     configuration.timeoutIntervalForResource = 86_400

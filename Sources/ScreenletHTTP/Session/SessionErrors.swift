@@ -5,7 +5,7 @@ internal import Foundation
 #endif
 
 extension HTTPError {
-  /// What an error of URLSession means.
+  /// Converts an error of URLSession.
   init(_ error: any Error, host: String) {
     let error = error as NSError
     guard error.domain == NSURLErrorDomain else {

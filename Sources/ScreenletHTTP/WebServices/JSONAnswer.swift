@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// What a portal's response says: a value, or an error.
+/// The value in a portal's response.
 struct JSONAnswer {
   let value: JSONValue
 
   init(_ response: HTTPResponse) throws(JSONWebServiceError) {
-    // The portal describes this one with an exception for developers, or with a page.
+    // The body of this response is an exception for developers, or a page.
     guard response.status != 401 else { throw .http(.status(401)) }
     let parsed = Self.parse(response)
     if case .success(let value) = parsed, let exception = Self.exception(in: value, status: response.status) {
@@ -31,8 +31,8 @@ struct JSONAnswer {
     }
   }
 
-  /// The exception in an answer: `{"exception": …, "message": …}` up to Liferay 6.2, with `error.type` and `error.message` since
-  /// Liferay 7. If there is no message, `exception` is one unless it is the name of a class.
+  /// The exception in an answer: `{"exception": …, "message": …}` up to Liferay 6.2, with `error.type` and
+  /// `error.message` since Liferay 7. Without a message, `exception` is the message unless it is the name of a class.
   private static func exception(in value: JSONValue, status: Int) -> JSONWebServiceError.PortalException? {
     guard let exception = value["exception"], exception != .null else { return nil }
     let text = exception.stringValue ?? ""

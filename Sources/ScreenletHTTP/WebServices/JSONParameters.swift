@@ -1,6 +1,6 @@
 /// The parameters of a web service, in order.
 public struct JSONParameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  /// One parameter.
+  /// A parameter.
   public struct Parameter: Hashable, Sendable {
     /// The name of the parameter in Java.
     public var name: String
@@ -25,7 +25,7 @@ public struct JSONParameters: Hashable, Sendable, ExpressibleByDictionaryLiteral
     parameters = elements.map { Parameter(name: $0.0, value: $0.1) }
   }
 
-  /// The parameters as a form in UTF-8 (`application/x-www-form-urlencoded`), as Liferay reads them: a null value is a name that
+  /// The parameters as a form in UTF-8 (`application/x-www-form-urlencoded`) for Liferay. The name of a null value
   /// starts with a hyphen; arrays and objects are JSON.
   var form: String {
     parameters.map { parameter in

@@ -1,35 +1,32 @@
-/// Why bytes are not a JSON value.
+/// An error in JSON text.
 public enum JSONError: Error, Hashable, Sendable {
   /// The text is not valid JSON; the offset counts bytes from the start.
   case malformed(offset: Int)
-  /// Arrays and objects are nested deeper than this.
+  /// Arrays and objects are nested deeper than the limit.
   case nestedTooDeeply(limit: Int)
 }
 
 extension JSONValue {
   /// Parses UTF-8 text (RFC 8259), with or without a byte order mark.
   ///
-  /// Of members with the same name the last one counts. Escaped surrogates without a partner become U+FFFD. Numbers that are too
-  /// large to be finite are malformed.
+  /// The last of several members with the same name is used. Escaped lone surrogates become U+FFFD. Numbers that are
+  /// too large for a finite value are malformed.
   ///
-  /// - Parameter depthLimit: how deep arrays and objects may be nested; at most 512.
+  /// - Parameter depthLimit: The maximum depth of nested arrays and objects; at most 512.
   public init(parsing bytes: some Collection<UInt8>, depthLimit: Int = 100) throws(JSONError) {
-    var parser = JSONParser(bytes: Array(bytes), depthLimit: min(depthLimit, 512))
+    let bytes = Array(bytes)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var parser = JSONParser(
+      bytes: bytes, depthLimit: min(depthLimit, 512), offset: bytes.starts(with: mark) ? mark.count : 0)
     self = try parser.parse()
   }
 }
 
-/// A recursive parser; the depth limit bounds its use of the stack.
+/// A recursive parser. The depth limit bounds its use of the stack.
 private struct JSONParser {
   let bytes: [UInt8]
   let depthLimit: Int
-  var offset = 0
-
-  init(bytes: [UInt8], depthLimit: Int) {
-    self.bytes = bytes
-    self.depthLimit = depthLimit
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-  }
+  var offset: Int
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
   private var failure: JSONError { .malformed(offset: offset) }
@@ -139,7 +136,7 @@ private struct JSONParser {
     }
   }
 
-  /// Parses what follows `\u`: four hexadecimal digits, or a pair of surrogates. A lone surrogate becomes U+FFFD.
+  /// Parses four hexadecimal digits after `\u`, or a pair of surrogates. A lone surrogate becomes U+FFFD.
   private mutating func parseScalar() throws(JSONError) -> Unicode.Scalar {
     let unit = try parseCodeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }

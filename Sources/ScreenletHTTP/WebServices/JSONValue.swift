@@ -6,19 +6,19 @@ public enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A number without fraction and exponent that fits in 64 bits, such as Liferay's keys.
   case integer(Int64)
-  /// Any other number; it is finite.
+  /// Any other finite number.
   case double(Double)
   /// Text.
   case string(String)
   /// Values in their order.
   case array([JSONValue])
-  /// Values by name.
+  /// Values, keyed by name.
   case object([String: JSONValue])
 
-  /// The value of a name in an object; nil if there is none or this is not an object.
+  /// The value with a name in an object; nil if it is missing or this is not an object.
   public subscript(name: String) -> JSONValue? { if case .object(let members) = self { members[name] } else { nil } }
 
-  /// The value at an index of an array; nil if there is none or this is not an array.
+  /// The value at an index of an array; nil if it is missing or this is not an array.
   public subscript(index: Int) -> JSONValue? {
     guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
     return elements[index]
@@ -27,7 +27,7 @@ public enum JSONValue: Hashable, Sendable {
   /// The text of a string; nil for any other value.
   public var stringValue: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The integer, also one that is given as a decimal string, as Liferay does for large keys; nil for any other value.
+  /// The integer, also from a decimal string, which Liferay sends for large keys; nil for any other value.
   public var integerValue: Int64? {
     switch self {
     case .integer(let number): number
@@ -70,7 +70,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
   public init(nilLiteral: ()) { self = .null }
   /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Creates an object; of equal names the last value counts.
+  /// Creates an object. The last value of a repeated name is used.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(Dictionary(elements) { _, last in last })
   }

@@ -11,23 +11,23 @@ public import Foundation
 /// ```
 /// `/api/jsonws` of the portal lists its methods.
 public struct JSONWebService: Sendable {
-  /// How parameters are sent.
+  /// The encoding of parameters.
   public enum ParameterEncoding: Hashable, Sendable {
-    /// As a form, to the address of the method.
+    /// A form, sent to the address of the method.
     case form
-    /// As a JSON object, to the address `invoke`, as the Liferay Mobile SDK does.
+    /// A JSON object, sent to the address `invoke`, as by the Liferay Mobile SDK.
     case json
   }
 
-  /// The address of the portal, for example `https://example.com`, with the path under which the portal is installed if any.
+  /// The address of the portal, for example `https://example.com`, including the path of its installation.
   public var server: URL
-  /// Who calls; nil for a guest.
+  /// The authorization of the caller; nil for a guest.
   public var authorization: HTTPAuthorization?
-  /// How parameters are sent; as a form unless stated.
+  /// The encoding of parameters; a form by default.
   public var parameterEncoding: ParameterEncoding
   private let transport: any HTTPTransport
 
-  /// Creates a web service; nothing is sent until a method is invoked.
+  /// Creates a web service without sending a request.
   public init(
     server: URL, authorization: HTTPAuthorization? = nil, parameterEncoding: ParameterEncoding = .form,
     transport: any HTTPTransport = HTTPClient()
@@ -38,13 +38,13 @@ public struct JSONWebService: Sendable {
     self.transport = transport
   }
 
-  /// Invokes a method and returns what it returns: an object, an array, a string, a number or, of no value, an empty object or
-  /// `null`.
+  /// Invokes a method and returns its result: an object, an array, a string or a number, or an empty object or `null`
+  /// for no value.
   ///
   /// - Parameters:
-  ///   - method: service and method as in the address, for example `bookmarks.bookmarksentry/add-entry` (Liferay 7) or
+  ///   - method: Service and method as in the address, for example `bookmarks.bookmarksentry/add-entry` (Liferay 7) or
   ///     `bookmarks-portlet.bookmarksentry/add-entry` (Liferay 6.2).
-  ///   - parameters: all parameters of the method by name; `nil` stands for Java's null.
+  ///   - parameters: All parameters of the method, with their names; `nil` is Java's null.
   public func invoke(
     _ method: String, _ parameters: JSONParameters = [:]
   ) async throws(JSONWebServiceError) -> JSONValue {
@@ -84,7 +84,7 @@ public struct JSONWebService: Sendable {
 }
 
 extension JSONWebService: CustomStringConvertible {
-  /// The address of the portal and whether credentials are sent, but not which.
+  /// The address of the portal, and whether credentials are sent.
   public var description: String {
     "\(server.absoluteString.prefix { $0 != "?" }) (\(authorization?.description ?? "guest"))"
   }

@@ -1,33 +1,33 @@
 public import Foundation
 
-/// Why a web service gave no result. The description is a sentence for users.
+/// An error in a call of a web service. Its description is a sentence for users.
 public enum JSONWebServiceError: Error, Hashable, Sendable {
-  /// The exchange failed, or the portal answered with a status such as 401 and said no more.
+  /// The exchange failed, or the portal only answered with a status such as 401.
   case http(HTTPError)
   /// The service reported an exception.
   case exception(PortalException)
   /// The answer is not JSON; the offset counts bytes from its start.
   case malformedAnswer(offset: Int)
-  /// The answer is nested deeper than this.
+  /// The answer is nested deeper than the limit.
   case nestedTooDeeply(limit: Int)
   /// The portal answered with a web page, for example to log in.
   case webPage
-  /// The portal redirected to another scheme, host or port, which does not get the credentials.
+  /// The portal redirected to another scheme, host or port, to which the credentials are not sent.
   case moved(to: URL)
   /// The name is not of the form `service/method`.
   case invalidMethod(String)
 
   /// An exception of the portal.
   public struct PortalException: Hashable, Sendable {
-    /// The class of the exception, for example `com.liferay.portal.kernel.exception.NoSuchGroupException`; nil if the portal
-    /// does not say.
+    /// The class of the exception, for example `com.liferay.portal.kernel.exception.NoSuchGroupException`; nil if
+    /// unknown.
     public var type: String?
-    /// What the portal says about it, in a language for developers; nil if it says nothing.
+    /// The portal's message for developers; nil for none.
     public var message: String?
     /// The status of the response; some versions of Liferay report exceptions with status 200.
     public var status: Int
 
-    /// Creates an exception, for example one that a stub throws.
+    /// Creates an exception, for example for a stub.
     public init(type: String?, message: String?, status: Int = 200) {
       self.type = type
       self.message = message
@@ -40,7 +40,7 @@ extension JSONWebServiceError: CustomNSError {
   /// The domain of the error as an `NSError`.
   public static let errorDomain = "ScreenletHTTP.JSONWebServiceError"
 
-  /// That of the ``HTTPError`` if the exchange failed, 1 for an exception, 2 for an answer that cannot be understood, 3 for an
+  /// The code of the ``HTTPError`` if the exchange failed, 1 for an exception, 2 for an invalid answer, 3 for an
   /// invalid name, 4 for a portal that has moved.
   public var errorCode: Int {
     switch self {
@@ -52,7 +52,7 @@ extension JSONWebServiceError: CustomNSError {
     }
   }
 
-  /// The sentence for users and, of an exception, its class as the reason.
+  /// The description for users, and the class of an exception as the reason.
   public var errorUserInfo: [String: Any] {
     var info: [String: Any] = [NSLocalizedDescriptionKey: errorDescription ?? ""]
     if case .exception(let exception) = self, let type = exception.type {
@@ -63,7 +63,7 @@ extension JSONWebServiceError: CustomNSError {
 }
 
 extension JSONWebServiceError: LocalizedError {
-  /// What went wrong, as a sentence for users.
+  /// A sentence for users.
   public var errorDescription: String? {
     switch self {
     case .http(.status(401)): "The user name or the password is wrong."
@@ -81,7 +81,7 @@ extension JSONWebServiceError: LocalizedError {
 }
 
 extension JSONWebServiceError {
-  /// The address without path, and without anything that could be confidential.
+  /// The address without its path and confidential parts.
   private static func origin(of url: URL) -> String {
     let port = url.port.map { ":\($0)" } ?? ""
     return "\(url.scheme ?? "")://\(url.host() ?? "")\(port)"

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The value as compact JSON in UTF-8, the names of objects sorted. A number that is not finite becomes `null`.
+  /// The value as compact JSON in UTF-8, with sorted names. A number that is not finite becomes `null`.
   public var json: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)

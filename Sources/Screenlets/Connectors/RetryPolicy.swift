@@ -1,37 +1,37 @@
 public import Foundation
 
-/// Whether and when a Connector whose `doRun(session:)` failed tries again.
+/// Decides whether and when a Connector repeats a failed `doRun(session:)`.
 ///
-/// The first retry comes after `initialDelay`, each further one after `multiplier` times the delay before, up to
+/// The first retry starts after `initialDelay`. Each further delay is `multiplier` times the previous one, up to
 /// `maximumDelay`. A cancelled Connector is never retried.
 public struct RetryPolicy: Sendable {
-  /// How often `doRun(session:)` is called at most, including the first call; at least 1.
+  /// The maximum number of calls of `doRun(session:)`, including the first call; at least 1.
   public let maximumAttempts: Int
 
   /// The delay before the first retry; not negative.
   public let initialDelay: Duration
 
-  /// The ratio of each delay to the one before; at least 1.
+  /// The ratio of each delay to the previous one; at least 1.
   public let multiplier: Double
 
   /// The longest delay; from zero to one day.
   public let maximumDelay: Duration
 
-  /// Whether an error is worth another attempt.
+  /// Whether an error is followed by another attempt.
   public let isRetryable: @Sendable (NSError) -> Bool
 
   /// One attempt, no retries.
   public static let none = RetryPolicy(maximumAttempts: 1)
 
-  /// Creates a policy. Values out of range are replaced by the nearest ones in range; a `multiplier` that is not a number
-  /// by 1.
+  /// Creates a policy. Values out of range are replaced by the nearest valid ones; a `multiplier` that is not a number
+  /// is replaced by 1.
   ///
   /// - Parameters:
-  ///   - maximumAttempts: How often `doRun(session:)` is called at most, including the first call.
+  ///   - maximumAttempts: The maximum number of calls of `doRun(session:)`, including the first call.
   ///   - initialDelay: The delay before the first retry.
-  ///   - multiplier: The ratio of each delay to the one before.
+  ///   - multiplier: The ratio of each delay to the previous one.
   ///   - maximumDelay: The longest delay.
-  ///   - isRetryable: Whether an error is worth another attempt. Every error is by default.
+  ///   - isRetryable: Whether an error is followed by another attempt. By default, every error is.
   public init(
     maximumAttempts: Int, initialDelay: Duration = .milliseconds(500), multiplier: Double = 2,
     maximumDelay: Duration = .seconds(30), isRetryable: @escaping @Sendable (NSError) -> Bool = { _ in true }
@@ -50,7 +50,7 @@ public struct RetryPolicy: Sendable {
     let first = initialDelay / .seconds(1)
     let longest = maximumDelay / .seconds(1)
     guard first > 0, first < longest else { return min(initialDelay, maximumDelay) }
-    // Not a duration before it is known to be in range: infinity has none.
+    // Infinity cannot be converted to a duration, so the range is checked first.
     let seconds = first * pow(multiplier, Double(max(1, attempt) - 1))
     return seconds < longest ? .seconds(seconds) : maximumDelay
   }

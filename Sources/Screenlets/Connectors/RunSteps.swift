@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension ServerConnector {
-  /// Goes through the steps from `preRun()` to `postRun()`; `lastError` tells how it ended.
+  /// Performs the steps from `preRun()` to `postRun()`, and sets `lastError` if one of them fails.
   final func run(in context: SessionContext, clock: any Clock<Duration>) async {
     guard !isCancelled else { return }
     guard preRun() else {

@@ -7,13 +7,15 @@ public import Foundation
 /// 1. `validateData()`, as soon as its dependencies have finished. A `ValidationError` ends it.
 /// 2. `preRun()`, when it starts. If it returns false, the Connector ends with
 ///    `ConnectorError.abortedDueToPreconditions`.
-/// 3. `createSession(in:)`. Nobody logged in ends it with `ConnectorError.loginRequired`, unless a subclass overrides this.
-/// 4. `doRun(session:)`, again as `retryPolicy` says while it fails.
-/// 5. `postRun()`, once, if step 4 was reached: after success, failure and cancellation. `lastError` tells which.
-/// 6. Whoever enqueued it is informed.
+/// 3. `createSession(in:)`. If no user is logged in, the Connector ends with `ConnectorError.loginRequired`, unless a
+///    subclass overrides this step.
+/// 4. `doRun(session:)`, repeated according to `retryPolicy` while it fails.
+/// 5. `postRun()`, once, if step 4 was reached: after success, failure and cancellation, which `lastError`
+///    distinguishes.
+/// 6. `enqueue` returns, or calls its closure.
 ///
-/// A Connector runs once. It can be created anywhere, also on the main actor; everything else about it belongs to
-/// `ConnectorActor`. A subclass takes its input in a `nonisolated` initializer and keeps its results in properties:
+/// A Connector runs once. It can be created on any actor; all its other members are isolated to `ConnectorActor`. A
+/// subclass takes its input in a `nonisolated` initializer and keeps its results in properties:
 ///
 /// ```swift
 /// final class LoadTitleConnector: ServerConnector {
@@ -36,30 +38,30 @@ public import Foundation
 /// ```
 @ConnectorActor
 open class ServerConnector {
-  /// When this Connector starts, compared with others that are ready. Changes after it was enqueued have no effect.
+  /// The priority of this Connector among those that are ready. Changes after enqueuing have no effect.
   public final var priority: ConnectorPriority
 
   /// The Connectors that must finish before this one starts, successfully or not. Empty once this one has finished.
   public internal(set) final var dependencies: [ServerConnector]
 
-  /// Whether and when a failed attempt is repeated.
+  /// Decides whether and when a failed attempt is repeated.
   public final var retryPolicy: RetryPolicy
 
-  /// Why this Connector failed, or nil. A subclass may set it in place of throwing.
+  /// The error with which this Connector failed, or nil. A subclass may set it instead of throwing.
   ///
   /// The Swift error is among the underlying errors: see `NSError.validationError` and `NSError.connectorError`.
   public final var lastError: NSError?
 
-  /// How far this Connector is.
+  /// The progress of this Connector.
   public internal(set) final var state: ConnectorState = .created
 
   /// Whether `cancel()` was called before this Connector finished.
   public internal(set) final var isCancelled = false
 
-  /// How often `doRun(session:)` was called.
+  /// The number of calls of `doRun(session:)`.
   public internal(set) final var attempts = 0
 
-  /// What the queue knows about this Connector while it is in it.
+  /// The data that the queue keeps about this Connector; nil outside of a queue.
   final var enrollment: Enrollment?
 
   /// Connectors in queues that wait for this one.
@@ -71,9 +73,9 @@ open class ServerConnector {
   /// Creates a Connector.
   ///
   /// - Parameters:
-  ///   - priority: When it starts, compared with others that are ready.
+  ///   - priority: The priority among the Connectors that are ready.
   ///   - dependencies: The Connectors that must finish before this one starts, successfully or not.
-  ///   - retryPolicy: Whether and when a failed attempt is repeated.
+  ///   - retryPolicy: Decides whether and when a failed attempt is repeated.
   public nonisolated init(
     priority: ConnectorPriority = .normal, dependencies: [ServerConnector] = [], retryPolicy: RetryPolicy = .none
   ) {
@@ -85,7 +87,8 @@ open class ServerConnector {
   /// The name of this Connector in messages: the name of its class.
   open nonisolated var name: String { String(describing: type(of: self)) }
 
-  /// Makes this Connector wait for another one, as `Operation.addDependency(_:)`. No effect once it is enqueued.
+  /// Makes this Connector wait for another Connector, as `Operation.addDependency(_:)` does. No effect once it is
+  /// enqueued.
   public final func addDependency(_ connector: ServerConnector) {
     guard state == .created else { return }
     dependencies.append(connector)
@@ -94,40 +97,41 @@ open class ServerConnector {
   /// Cancels this Connector; no effect once it has finished.
   ///
   /// A waiting Connector finishes at once, without running. The task of a running one is cancelled: it finishes when
-  /// `doRun(session:)` returns. Both end with `ConnectorError.cancelled`, also if `doRun(session:)` succeeded meanwhile.
-  /// Connectors that depend on it run nevertheless, as with `Operation`. This method returns before it has taken effect.
+  /// `doRun(session:)` returns. Both end with `ConnectorError.cancelled`, even if `doRun(session:)` succeeded
+  /// meanwhile. Connectors that depend on it still run, as with `Operation`. The cancellation takes effect after this
+  /// method returns.
   public final nonisolated func cancel() {
     Task { @ConnectorActor in cancelImmediately() }
   }
 
   /// Checks the properties of this Connector. Subclasses need not call `super`.
   ///
-  /// - Returns: What the user should correct, or nil.
+  /// - Returns: The error that the user should correct, or nil.
   open func validateData() -> ValidationError? { nil }
 
   /// Prepares the run. Subclasses need not call `super`.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   open func preRun() -> Bool { true }
 
   /// Makes the request and keeps its result in properties. Called once per attempt. Subclasses need not call `super`.
   ///
-  /// - Throws: Any error; it becomes `lastError`.
+  /// - Throws: Any error, which becomes `lastError`.
   open func doRun(session: ConnectorSession) async throws {}
 
   /// Completes the run: checks or converts results, releases what `preRun()` acquired. It may set `lastError`.
   /// Subclasses need not call `super`.
   open func postRun() {}
 
-  /// Creates the session that `doRun(session:)` receives. A Connector that needs no login overrides this and returns
-  /// `context.createAnonymousSession()`.
+  /// Creates the session that `doRun(session:)` receives. A Connector that needs no login overrides this method and
+  /// returns `context.createAnonymousSession()`.
   ///
-  /// - Throws: `ConnectorError.loginRequired` if nobody is logged in.
+  /// - Throws: `ConnectorError.loginRequired` if no user is logged in.
   open func createSession(in context: SessionContext) async throws -> ConnectorSession {
     try await context.createRequestSession()
   }
 
-  /// Waits until this Connector has finished, in whatever queue.
+  /// Waits until this Connector has finished, in any queue.
   public final func waitUntilFinished() async {
     guard state != .finished else { return }
     await withCheckedContinuation { observers.append($0) }
@@ -155,4 +159,42 @@ open class ServerConnector {
     defer { dependents = [:] }
     return dependents.values.sorted { ($0.enrollment?.number ?? 0) < ($1.enrollment?.number ?? 0) }
   }
+}
+
+/// The progress of a Connector, in this order. A Connector that does not start skips `running`.
+public enum ConnectorState: Sendable, Hashable {
+  /// Not in a queue yet.
+  case created
+  /// In a queue, waiting for its dependencies or for a free slot.
+  case waiting
+  /// Started, perhaps waiting for its next attempt.
+  case running
+  /// Done, failed or cancelled, which `lastError` distinguishes.
+  case finished
+}
+
+/// The order in which Connectors that are ready start. The levels and their numbers are those of `Operation`.
+public enum ConnectorPriority: Int, Sendable, CaseIterable, Comparable {
+  /// Started after all others.
+  case veryLow = -8
+  /// Started after normal ones.
+  case low = -4
+  /// The default.
+  case normal = 0
+  /// Started before normal ones.
+  case high = 4
+  /// Started before all others.
+  case veryHigh = 8
+
+  /// A lower priority is less than a higher one.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The actor on which Connectors and their queues run.
+///
+/// Connectors run concurrently because they suspend while a server or a store answers. Work that keeps a processor busy
+/// belongs in a `@concurrent` function that `doRun(session:)` awaits, because it would block all other Connectors.
+@globalActor public actor ConnectorActor {
+  /// The only instance.
+  public static let shared = ConnectorActor()
 }

@@ -3,22 +3,22 @@ internal import ThemeRendering
 
 /// A button.
 public final class Button: Control {
-  /// What a title is shown for.
+  /// The state for which a title is shown.
   public enum State: String, Sendable {
-    /// The button as it stands there.
+    /// No other state.
     case normal
-    /// While it is touched.
+    /// The button is touched.
     case highlighted
-    /// While it cannot be used.
+    /// The button cannot be used.
     case disabled
-    /// While it is selected.
+    /// The button is selected.
     case selected
   }
 
   /// Sets the title of a state; nil shows none.
   public func setTitle(_ title: String?, for state: State) { set { $0.titles[state.rawValue] = title ?? "" } }
 
-  /// The title of a state; nil where the state has none of its own.
+  /// The title of a state; nil if the state has no separate title.
   public func title(for state: State) -> String? {
     if let title = change.titles[state.rawValue] { return title }
     guard case .button(let button)? = node?.content else { return nil }
@@ -28,29 +28,16 @@ public final class Button: Control {
 
 /// A switch.
 public final class Switch: Control {
-  /// Whether it is on.
+  /// Whether the switch is on.
   public var isOn: Bool {
     get { if case .toggle(let isOn)? = node?.content { isOn } else { false } }
     set { theme?.set(.isOn(newValue), of: objectID) }
   }
 }
 
-/// A knob on a track.
-public final class Slider: Control {
-  /// From the theme's minimum to its maximum.
-  public var value: Float {
-    get { if case .range(let value, _, _)? = node?.content { Float(value) } else { 0 } }
-    set {
-      guard newValue.isFinite, case .range(_, let minimum, let maximum)? = node?.content else { return }
-      theme?.set(.value(min(max(Double(newValue), minimum), max(minimum, maximum))), of: objectID)
-    }
-  }
-}
-
-/// A minus and a plus.
-public final class Stepper: Control {
-  /// From the theme's minimum to its maximum.
-  public var value: Double {
+extension Control {
+  /// The value of a slider or a stepper, from the theme's minimum to its maximum.
+  fileprivate var rangeValue: Double {
     get { if case .range(let value, _, _)? = node?.content { value } else { 0 } }
     set {
       guard newValue.isFinite, case .range(_, let minimum, let maximum)? = node?.content else { return }
@@ -59,27 +46,45 @@ public final class Stepper: Control {
   }
 }
 
-/// Titles side by side, one of them chosen.
+/// A slider.
+public final class Slider: Control {
+  /// The value, from the theme's minimum to its maximum.
+  public var value: Float {
+    get { Float(rangeValue) }
+    set { rangeValue = Double(newValue) }
+  }
+}
+
+/// A stepper: a minus and a plus button.
+public final class Stepper: Control {
+  /// The value, from the theme's minimum to its maximum.
+  public var value: Double {
+    get { rangeValue }
+    set { rangeValue = newValue }
+  }
+}
+
+/// A row of titles, of which one is selected.
 public final class SegmentedControl: Control {
-  /// −1 for none.
+  /// The index of the selected title; −1 if none is selected.
   public var selectedSegmentIndex: Int {
     get { if case .segments(_, let selected)? = node?.content { selected ?? -1 } else { -1 } }
     set { theme?.set(.selected(newValue), of: objectID) }
   }
 }
 
-/// Wheels of rows.
+/// A picker: wheels of rows.
 public final class Picker: Control {
-  /// The chosen row, from 0.
+  /// The index of the selected row, from 0.
   public var selectedRow: Int {
     get { if case .wheel(_, let selected)? = node?.content { selected } else { 0 } }
     set { theme?.set(.selected(newValue), of: objectID) }
   }
 }
 
-/// A dot for each page.
+/// A page control, with a dot for each page.
 public final class PageControl: Control {
-  /// From 0.
+  /// The index of the current page, from 0.
   public var currentPage: Int {
     get { if case .pages(_, let current)? = node?.content { current } else { 0 } }
     set { theme?.set(.selected(newValue), of: objectID) }

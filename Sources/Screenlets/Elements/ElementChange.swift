@@ -1,7 +1,7 @@
 internal import ThemeLayout
 internal import ThemeRendering
 
-/// What code has set in a view; nil leaves the theme's.
+/// Properties of a view that code has set. A property that is nil has the theme's value.
 struct ElementChange: Hashable, Sendable {
   var text: String?
   var isHidden: Bool?
@@ -9,24 +9,24 @@ struct ElementChange: Hashable, Sendable {
   var alpha: Double?
   var placeholder: String?
   var isSecure: Bool?
-  /// Titles of a button by the name of the state.
+  /// Titles of a button, keyed by the name of the state.
   var titles: [String: String] = [:]
   var isAnimating: Bool?
-  /// Whether an indicator that stands still is hidden.
+  /// Whether an indicator is hidden while it does not animate.
   var hidesWhenStopped = false
   var progress: Double?
   var imageName: String?
   var restorationIdentifier: String?
   var accessibilityLabel: String?
 
-  /// What the layout depends on; nil for nothing.
+  /// The properties that affect the layout; nil if none is set.
   var layout: ViewChange? {
     let shown = titles["normal"] ?? text
     guard shown != nil || isHidden != nil else { return nil }
     return ViewChange(text: shown, isHidden: isHidden)
   }
 
-  /// Shows the rest in a view that was laid out.
+  /// Applies the properties that do not affect the layout to a view that was laid out.
   func apply(to node: inout RenderTree.Node) {
     if let alpha { node.alpha = min(max(alpha, 0), 1) }
     if let isEnabled { node.isEnabled = isEnabled }

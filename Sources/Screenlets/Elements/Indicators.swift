@@ -1,16 +1,16 @@
 internal import ThemeRendering
 
-/// A spinner.
+/// An activity indicator.
 public final class ActivityIndicator: ViewElement {
-  /// Whether it turns.
+  /// Whether the indicator animates.
   public var isAnimating: Bool {
     if case .activity(let isAnimating, _)? = node?.content { isAnimating } else { false }
   }
 
-  /// Has it turn, and shows it.
+  /// Starts the animation, and shows the indicator.
   public func startAnimating() { animate(true) }
 
-  /// Stops it, and hides it where the theme says so.
+  /// Stops the animation, and hides the indicator if the theme sets `hidesWhenStopped`.
   public func stopAnimating() { animate(false) }
 
   private func animate(_ isAnimating: Bool) {
@@ -22,18 +22,18 @@ public final class ActivityIndicator: ViewElement {
   }
 }
 
-/// A track that is filled up to some part.
+/// A progress bar.
 public final class ProgressView: ViewElement {
-  /// From 0 to 1.
+  /// The progress, from 0 to 1.
   public var progress: Float {
     get { if case .progress(let share)? = node?.content { Float(share) } else { 0 } }
     set { if newValue.isFinite { set { $0.progress = Double(newValue) } } }
   }
 }
 
-/// An image.
+/// An image view.
 public final class ImageView: ViewElement {
-  /// The name of the image; nil shows none.
+  /// The name of the image; nil for no image.
   public var imageName: String? {
     get { if case .image(let image)? = node?.content { image.name } else { nil } }
     set { set { $0.imageName = newValue } }

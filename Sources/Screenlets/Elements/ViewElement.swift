@@ -1,7 +1,7 @@
 internal import ThemeRendering
 public import ThemeSource
 
-/// A view of a theme, as code uses it: a handle, of which each view has one.
+/// A handle for a view of a theme. Each view has exactly one handle.
 @MainActor
 public class ViewElement {
   /// The object id of the view in the theme.
@@ -16,25 +16,25 @@ public class ViewElement {
     loaded = theme
   }
 
-  /// Nil once the view was taken away.
+  /// The theme of the view; nil after the view was removed.
   var theme: LoadedTheme? { loaded }
   var node: RenderTree.Node? { loaded?.node(objectID) }
   var change: ElementChange { loaded?.change(of: objectID) ?? ElementChange() }
   func set(_ body: (inout ElementChange) -> Void) { loaded?.change(objectID, body) }
 
-  /// Whether the view is hidden; a hidden view leaves its stack view. True inside a hidden view as well.
+  /// Whether the view or an ancestor is hidden. A hidden view takes no space in its stack view.
   public var isHidden: Bool {
     get { node?.isHidden ?? true }
     set { set { $0.isHidden = newValue } }
   }
 
-  /// Opacity from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: Double {
     get { node?.alpha ?? 0 }
     set { set { $0.alpha = newValue } }
   }
 
-  /// The number that the theme gives the view; 0 for none.
+  /// The tag of the view in the theme; 0 if it has none.
   public var tag: Int { loaded?.tag(of: objectID) ?? 0 }
 
   /// The name of the action that a control fires.
@@ -43,19 +43,19 @@ public class ViewElement {
     set { set { $0.restorationIdentifier = newValue } }
   }
 
-  /// What assistive software reads.
+  /// The text for assistive software.
   public var accessibilityLabel: String? {
     get { node?.accessibility?.label }
     set { set { $0.accessibilityLabel = newValue } }
   }
 
-  /// In points, relative to the root view.
+  /// The frame in points, relative to the root view.
   public var frame: Rect { node?.frame ?? Rect(x: 0, y: 0, width: 0, height: 0) }
 
   /// Whether the view has the focus.
   public var isFirstResponder: Bool { loaded?.focus == objectID }
 
-  /// The class of handles of a kind of view.
+  /// The class of handles for views with a role.
   static func type(for role: RenderTree.Role) -> ViewElement.Type {
     switch role {
     case .label: Label.self
@@ -80,10 +80,10 @@ public class ViewElement {
   }
 }
 
-/// A view that the user operates.
+/// A view that takes input from the user.
 @MainActor
 public class Control: ViewElement {
-  /// Whether it can be used.
+  /// Whether the control can be used.
   public var isEnabled: Bool {
     get { node?.isEnabled ?? false }
     set { set { $0.isEnabled = newValue } }

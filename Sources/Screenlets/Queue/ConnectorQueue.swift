@@ -1,18 +1,17 @@
 /// Runs Connectors, several at a time.
 ///
-/// A Connector is ready when all its dependencies have finished, successfully or not, in this queue or another one. A
-/// dependency that is never enqueued is waited for until this Connector is cancelled, as with `OperationQueue`. Of the ready
-/// Connectors the one with the highest priority starts first, then the one that was enqueued first. A running Connector
-/// keeps its slot while it waits for its next attempt.
+/// A Connector is ready when all its dependencies have finished, successfully or not, in any queue. It waits for a
+/// dependency that is never enqueued until it is cancelled, as with `OperationQueue`. Ready Connectors start by
+/// priority, then in the order of enqueuing. A running Connector keeps its slot while it waits for its next attempt.
 ///
 /// If Connectors depend on each other in a cycle, the last one enqueued ends with `ConnectorError.dependencyCycle` and
 /// does not run. The others do.
 @ConnectorActor
 public final class ConnectorQueue {
-  /// The session whose credentials the Connectors use.
+  /// The session that provides the credentials of the Connectors.
   public nonisolated let context: SessionContext
 
-  /// How many Connectors run at a time; at least 1. A lower limit stops none that is running.
+  /// The maximum number of running Connectors; at least 1. A lower limit stops no running Connector.
   public var maximumConcurrency: Int {
     didSet {
       maximumConcurrency = max(1, maximumConcurrency)
@@ -20,7 +19,7 @@ public final class ConnectorQueue {
     }
   }
 
-  /// Whether no further Connectors start. False by default.
+  /// Whether Connectors are kept from starting. False by default.
   public var isSuspended = false {
     didSet { startReady() }
   }
@@ -33,7 +32,7 @@ public final class ConnectorQueue {
   var ready = ReadyConnectors()
   var enqueuedCount: UInt64 = 0
 
-  /// Tasks that wait until nothing is waiting or running.
+  /// Tasks that wait until the queue is empty.
   private var idleObservers: [CheckedContinuation<Void, Never>] = []
 
   /// The default of `maximumConcurrency`: as many connections as URLSession opens to one host on macOS.
@@ -42,8 +41,8 @@ public final class ConnectorQueue {
   /// Creates a queue without Connectors.
   ///
   /// - Parameters:
-  ///   - context: The session whose credentials the Connectors use.
-  ///   - maximumConcurrency: How many Connectors run at a time; values below 1 count as 1.
+  ///   - context: The session that provides the credentials of the Connectors.
+  ///   - maximumConcurrency: The maximum number of running Connectors; values below 1 count as 1.
   ///   - clock: The clock that measures the delays of retries.
   public nonisolated init(
     context: SessionContext, maximumConcurrency: Int = ConnectorQueue.defaultMaximumConcurrency,
@@ -54,21 +53,21 @@ public final class ConnectorQueue {
     self.clock = clock
   }
 
-  /// How many Connectors are running.
+  /// The number of running Connectors.
   public var runningCount: Int { running.count }
 
-  /// How many Connectors wait for their dependencies or for a free slot.
+  /// The number of Connectors that wait for their dependencies or for a free slot.
   public var waitingCount: Int { waiting.count }
 
   /// Runs a Connector and waits until it has finished. Cancelling the calling task cancels the Connector.
   ///
-  /// If the Connector is already in a queue, only waits for it.
+  /// If the Connector is already in a queue, this method only waits for it.
   ///
   /// - Parameters:
   ///   - connector: The Connector.
   ///   - priority: Replaces the Connector's priority, if given.
   ///   - dependencies: Added to the Connector's dependencies.
-  /// - Returns: The Connector; its `lastError` tells whether it failed.
+  /// - Returns: The Connector. Its `lastError` is nil after success.
   @discardableResult
   public func enqueue<Connector: ServerConnector>(
     _ connector: Connector, priority: ConnectorPriority? = nil, after dependencies: [ServerConnector] = []
@@ -82,7 +81,7 @@ public final class ConnectorQueue {
     return connector
   }
 
-  /// Runs a Connector as `enqueue(_:priority:after:)`, but fails if the Connector does.
+  /// Runs a Connector as `enqueue(_:priority:after:)` does, but fails if the Connector fails.
   ///
   /// - Throws: The `lastError` of the Connector, an `NSError`.
   @discardableResult
@@ -100,7 +99,7 @@ public final class ConnectorQueue {
   /// Connectors enqueued by one task are enqueued in the order of these calls.
   ///
   /// - Parameters:
-  ///   - connector: The Connector. `cancel()` cancels it; the closure is called then too.
+  ///   - connector: The Connector. The closure is also called if `cancel()` is called on it.
   ///   - priority: Replaces the Connector's priority, if given.
   ///   - dependencies: Added to the Connector's dependencies.
   ///   - completion: Receives the Connector, and reads its `lastError` and results with `await`. Called once.
@@ -113,8 +112,8 @@ public final class ConnectorQueue {
     }
   }
 
-  /// Cancels all Connectors in this queue. The waiting ones have finished when it returns, the running ones when
-  /// their `doRun(session:)` returns.
+  /// Cancels all Connectors in this queue. The waiting ones have finished when this method returns, the running ones
+  /// when their `doRun(session:)` returns.
   public func cancelAll() {
     let all = Array(waiting.values) + Array(running.values)
     for connector in all.sorted(by: { ($0.enrollment?.number ?? 0) < ($1.enrollment?.number ?? 0) }) {

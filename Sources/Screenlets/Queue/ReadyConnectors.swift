@@ -1,4 +1,4 @@
-/// Connectors that may start, sorted: the highest priority first, then the first enqueued.
+/// Connectors that may start, sorted by priority, then in the order of enqueuing.
 struct ReadyConnectors {
   private struct Entry {
     let priority: ConnectorPriority
@@ -10,7 +10,7 @@ struct ReadyConnectors {
     }
   }
 
-  /// The next one to start is last.
+  /// The entries; the next one to start is last.
   private var entries: [Entry] = []
 
   mutating func insert(_ connector: ServerConnector, _ enrollment: Enrollment) {
@@ -26,7 +26,7 @@ struct ReadyConnectors {
 
   mutating func popNext() -> ServerConnector? { entries.popLast()?.connector }
 
-  /// The index of the first entry that does not start after the given one.
+  /// The index of the first entry that does not start after `entry`.
   private func position(of entry: Entry) -> Int {
     var low = 0
     var high = entries.count
@@ -36,4 +36,24 @@ struct ReadyConnectors {
     }
     return low
   }
+}
+
+/// The data that a queue keeps about a Connector from enqueuing to its end.
+struct Enrollment {
+  let queue: ConnectorQueue
+
+  /// The position of the Connector in the order of enqueuing.
+  let number: UInt64
+
+  /// The priority of the Connector when it was enqueued.
+  let priority: ConnectorPriority
+
+  /// The priority of the task that enqueued the Connector.
+  let taskPriority: TaskPriority
+
+  /// The number of dependencies that have not finished.
+  var unfinishedDependencies = 0
+
+  /// The task that runs the Connector; nil until it starts.
+  var task: Task<Void, Never>?
 }

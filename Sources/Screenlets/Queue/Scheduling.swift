@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension ConnectorQueue {
-  /// Takes in a Connector, once.
+  /// Adds a Connector that is not in a queue yet.
   func submit(
     _ connector: ServerConnector, priority: ConnectorPriority?, after dependencies: [ServerConnector]
   ) {
@@ -22,7 +22,7 @@ extension ConnectorQueue {
       enrollment.unfinishedDependencies += 1
     }
     connector.enrollment = enrollment
-    // The last member of a cycle to be enqueued has a dependent already: only then there is something to search for.
+    // Only a Connector that already has dependents can close a cycle.
     if !connector.dependents.isEmpty, let names = connector.dependencyCycle() {
       return finish(connector, with: ConnectorError.dependencyCycle(names))
     }
@@ -32,7 +32,7 @@ extension ConnectorQueue {
 
   /// Validates a Connector whose dependencies have finished, and makes it ready.
   ///
-  /// - Returns: Why it does not run, or nil.
+  /// - Returns: The error that keeps it from running, or nil.
   private func becomeReady(_ connector: ServerConnector) -> (any Error)? {
     let error = connector.validateData()
     guard error == nil, let enrollment = connector.enrollment else { return error }
@@ -54,7 +54,7 @@ extension ConnectorQueue {
     }
   }
 
-  /// Ends a Connector and makes those ready that waited for it, which may end others: those with invalid data.
+  /// Ends a Connector and makes its dependents ready. Dependents with invalid data end as well.
   private func finish(_ connector: ServerConnector, with error: (any Error)?) {
     var finished: [(connector: ServerConnector, queue: ConnectorQueue, error: (any Error)?)] = [
       (connector, self, error)
@@ -93,5 +93,26 @@ extension ConnectorQueue {
     case .running: connector.enrollment?.task?.cancel()
     case .created, .finished: break
     }
+  }
+}
+
+extension ServerConnector {
+  /// The names of Connectors that form a cycle of dependencies from this one to itself, or nil.
+  ///
+  /// Only waiting Connectors are followed, because others may still change their dependencies.
+  final func dependencyCycle() -> [String]? {
+    // Depth first without recursion, because the length of a chain is not limited.
+    var path: [(connector: ServerConnector, next: Int)] = [(self, 0)]
+    var visited: Set<ObjectIdentifier> = []
+    while let (connector, next) = path.popLast() {
+      guard connector.dependencies.indices.contains(next) else { continue }
+      path.append((connector, next + 1))
+      let dependency = connector.dependencies[next]
+      if dependency === self { return path.map(\.connector.name) + [name] }
+      if dependency.state == .waiting, visited.insert(ObjectIdentifier(dependency)).inserted {
+        path.append((dependency, 0))
+      }
+    }
+    return nil
   }
 }

@@ -1,54 +1,56 @@
 public import Foundation
 public import ThemeCompiler
 
-/// A Screenlet: receives the actions of its view, has Interactors perform them, shows their progress and tells its delegate.
+/// The base class of Screenlets. A Screenlet receives the actions of its view, performs them with Interactors, shows
+/// their progress and informs its delegate.
 ///
-/// A subclass overrides ``createInteractor(name:sender:)`` and lists its ``viewClasses``. Which method is called when is
-/// described in the article “From tap to server” of the module Screenlets.
+/// A subclass overrides ``createInteractor(name:sender:)`` and lists its ``viewClasses``. The article “From tap to
+/// server” of the module Screenlets describes the order of calls.
 @MainActor
 open class BaseScreenlet {
-  /// The name of the action that ``BaseScreenletView/userAction(name:sender:)`` performs for no name.
+  /// The name of the action that ``BaseScreenletView/userAction(name:sender:)`` performs if its `name` is nil.
   public static let defaultAction = "defaultAction"
 
-  /// The themes that the Screenlet can be shown with.
+  /// The themes of the project.
   public let themes: ThemeWorkspace
-  /// Decides for the app, and hears of the Screenlet's events.
+  /// Receives the Screenlet's events, and can replace its Interactors.
   public weak var delegate: (any BaseScreenletDelegate)?
-  /// The view, once the theme was loaded.
+  /// The view; nil until the theme is loaded.
   public private(set) var screenletView: BaseScreenletView?
   /// Whether the view is on a screen.
   public private(set) var isShown = false
-  /// What measures the time of messages; tests set another.
+  /// The clock for messages, which tests replace.
   public var clock: any Clock<Duration> = ContinuousClock()
-  /// Messages for the developer, oldest first: mistakes in the code or the theme that users cannot correct.
+  /// Messages for the developer about mistakes in the code or the theme, oldest first.
   public private(set) var warnings: [String] = []
 
   private var wantedTheme: String?
   var running: [String: [Interactor]] = [:]
   var presenter: (any ProgressPresenter)?
-  /// Told of every call of the run time to a part of the Screenlet.
+  /// Called before every call of the run time to a part of the Screenlet.
   package var onCall: (@MainActor (ScreenletCall) -> Void)?
-  /// Asked to draw the Screenlet again.
+  /// Called when the Screenlet must be drawn again.
   package var onChange: (@MainActor () -> Void)?
 
-  /// Creates a Screenlet that is not loaded yet.
+  /// Creates a Screenlet without loading it.
   ///
   /// - Parameters:
-  ///   - themes: where its themes are looked up.
-  ///   - themeName: such as `flat7`; nil for the default theme.
+  ///   - themes: The themes of the project.
+  ///   - themeName: The theme's name, such as `flat7`; nil for the default theme.
   public init(themes: ThemeWorkspace, themeName: String? = nil) {
     self.themes = themes
     wantedTheme = themeName?.lowercased()
   }
 
-  // MARK: What a subclass says
+  // MARK: Declarations of subclasses
 
-  /// The View classes of the Screenlet's themes. The one with the name of the root view's class is used, else the class of that
-  /// name in the Screenlet's module, so that only classes of other modules need be listed. Where there is no list and no such
-  /// class, the theme is shown with ``BaseScreenletView``.
+  /// The View classes of the Screenlet's themes. A theme uses the listed class with the name of its root view's class,
+  /// or else the class of that name in the Screenlet's module. Only classes of other modules must therefore be listed.
+  /// Without a list and such a class, the theme is shown with ``BaseScreenletView``.
   open class var viewClasses: [BaseScreenletView.Type] { [] }
 
-  /// The name of the Screenlet in the names of theme files: the class's up to `Screenlet`, such as `AddBookmark`.
+  /// The name of the Screenlet in the names of theme files: the part of the class's name before `Screenlet`, such as
+  /// `AddBookmark`.
   open class var screenletName: String {
     let name = String(describing: self)
     for suffix in ["Screenlet", "Widget"] {
@@ -59,42 +61,42 @@ open class BaseScreenlet {
     return name
   }
 
-  /// The names of the themes that a library has for the Screenlet, in the library's order.
+  /// The names of the Screenlet's themes, in the order of `themes`.
   public static func themeNames(in themes: ThemeWorkspace) -> [String] {
     themes.themes.filter { $0.screenlet == screenletName }.map(\.name)
   }
 
-  /// The name that the themes of this Screenlet are looked up by: that of its class.
+  /// The name by which the themes of this Screenlet are looked up: the name of its class by default.
   open var screenletName: String { Self.screenletName }
 
   // MARK: Template methods
 
-  /// Called before the view is made.
+  /// Called before the view is created.
   open func onPreCreate() {}
-  /// Called when the view is made and inserted: inspectable values can be set.
+  /// Called when the view is created and inserted, so that inspectable values can be set.
   open func onCreated() {}
   /// Called when the Screenlet appears on a screen.
   open func onShow() {}
-  /// Called when the Screenlet disappears. What runs goes on.
+  /// Called when the Screenlet disappears. Interactors continue to run.
   open func onHide() {}
   /// Called just before an Interactor starts.
   open func onStartInteraction() {}
   /// Called when an Interactor has ended.
   ///
   /// - Parameters:
-  ///   - result: what the Interactor's ``Interactor/interactionResult()`` gave.
-  ///   - error: nil after success.
+  ///   - result: The Interactor's ``Interactor/interactionResult()``.
+  ///   - error: The error; nil after success.
   open func onFinishInteraction(_ result: AnyObject?, error: NSError?) {}
 
-  /// Makes the Interactor of an action; nil for none, which is reported in ``warnings``.
+  /// Creates the Interactor of an action. Nil is reported in ``warnings``.
   open func createInteractor(name: String, sender: AnyObject?) -> Interactor? { nil }
 
-  /// The text of a failure: the message of the view unless a subclass says more, such as the reason.
+  /// The text of a failure: the message of the view by default. A subclass can add the reason.
   open func failureText(message: String, error: NSError) -> String { message }
 
-  /// Starts an Interactor; a subclass can decide otherwise, and calls `super` to start it.
+  /// Starts an Interactor. An override calls `super`, or returns false to prevent the start.
   ///
-  /// - Returns: whether it started.
+  /// - Returns: Whether it started.
   open func onAction(name: String, interactor: Interactor, sender: AnyObject?) -> Bool {
     call(.screenlet, "onStartInteraction") { onStartInteraction() }
     if let view = screenletView { call(.view, "onStartInteraction") { view.onStartInteraction() } }
@@ -103,7 +105,8 @@ open class BaseScreenlet {
 
   // MARK: Loading
 
-  /// The theme's name. Setting it after ``load()`` loads the view again; a theme that does not exist is the default one.
+  /// The theme's name. Setting it after ``load()`` loads the view again. A missing theme is replaced by the default
+  /// theme.
   public var themeName: String {
     get { screenletView?.themeName ?? wantedTheme ?? "default" }
     set {
@@ -119,9 +122,9 @@ open class BaseScreenlet {
     }
   }
 
-  /// Loads the theme and makes the view. Does nothing if that was done.
+  /// Loads the theme and creates the view, unless they are loaded.
   ///
-  /// - Throws: ``ScreenletError``. Nothing is shown then.
+  /// - Throws: ``ScreenletError``, without creating a view.
   public func load() throws(ScreenletError) {
     guard screenletView == nil else { return }
     let theme = try LoadedTheme(screenlet: screenletName, theme: wantedTheme ?? "default", in: themes)
@@ -148,7 +151,7 @@ open class BaseScreenlet {
     setNeedsDisplay()
   }
 
-  /// Takes the view away. Running Interactors go on.
+  /// Removes the view. Interactors continue to run.
   private func unload() {
     guard let view = screenletView else { return }
     presenter?.hideHUD()
@@ -157,7 +160,7 @@ open class BaseScreenlet {
     screenletView = nil
   }
 
-  /// Tells that the Screenlet is on a screen.
+  /// Marks the Screenlet as shown, and calls `onShow`.
   package func show() {
     guard !isShown, let view = screenletView else { return }
     isShown = true
@@ -165,7 +168,7 @@ open class BaseScreenlet {
     call(.view, "onShow") { view.onShow() }
   }
 
-  /// Tells that the Screenlet is not on a screen any more.
+  /// Marks the Screenlet as hidden, and calls `onHide`.
   package func hide() {
     guard isShown, let view = screenletView else { return }
     isShown = false
@@ -173,7 +176,7 @@ open class BaseScreenlet {
     call(.view, "onHide") { view.onHide() }
   }
 
-  /// Has the view set its texts again, after the language changed.
+  /// Makes the view set its texts again after a change of the language.
   public func refreshTranslations() {
     guard let view = screenletView else { return }
     call(.view, "onSetTranslations") { view.onSetTranslations() }
@@ -181,10 +184,10 @@ open class BaseScreenlet {
 
   // MARK: Bookkeeping
 
-  /// Keeps a message for the developer.
+  /// Appends a message to ``warnings``.
   public func warn(_ message: String) { warnings.append(message) }
 
-  /// Asks to draw the Screenlet again.
+  /// Requests a drawing of the Screenlet.
   package func setNeedsDisplay() { onChange?() }
 
   /// Records a call, then makes it.
@@ -195,4 +198,49 @@ open class BaseScreenlet {
     onCall?(ScreenletCall(receiver, method, argument))
     return body()
   }
+}
+
+/// Decisions of an app for a Screenlet. The delegate protocol of a Screenlet refines it with the Screenlet's events.
+@MainActor
+public protocol BaseScreenletDelegate: AnyObject {
+  /// The Interactor that replaces the Screenlet's Interactor; nil for no replacement.
+  func screenlet(
+    _ screenlet: BaseScreenlet, customInteractorForAction name: String, withSender sender: AnyObject?
+  ) -> Interactor?
+}
+
+extension BaseScreenletDelegate {
+  /// Does not replace the Screenlet's Interactor.
+  public func screenlet(
+    _ screenlet: BaseScreenlet, customInteractorForAction name: String, withSender sender: AnyObject?
+  ) -> Interactor? { nil }
+}
+
+/// An error that prevents a Screenlet from being shown.
+public enum ScreenletError: Error, Sendable, Equatable, LocalizedError {
+  /// Neither the requested theme nor a default theme exists.
+  case noTheme(screenlet: String, reason: String)
+  /// The theme cannot be compiled. Each error has its place.
+  case brokenTheme(file: String, errors: [String])
+  /// The class of the theme's root view is neither in ``BaseScreenlet/viewClasses`` nor in the Screenlet's module.
+  case unknownViewClass(name: String, theme: String, known: [String])
+
+  /// A description for users.
+  public var errorDescription: String? {
+    switch self {
+    case .noTheme(let screenlet, let reason): "no theme of \(screenlet) can be shown: \(reason)"
+    case .brokenTheme(let file, let errors): (["'\(file)' cannot be compiled"] + errors).joined(separator: "\n  ")
+    case .unknownViewClass(let name, let theme, let known):
+      "there is no View class '\(name)' for the theme '\(theme)': create it with 'themec generate view' in the module of the "
+        + "Screenlet, or list it in viewClasses (\(known.joined(separator: ", ")))"
+    }
+  }
+}
+
+/// The themes of a project. The type is declared in the module ThemeCompiler.
+public typealias ThemeWorkspace = ThemeCompiler.ThemeWorkspace
+
+extension LibraryError: LocalizedError {
+  /// The description of the error, also for code that handles it as an `Error`.
+  public var errorDescription: String? { description }
 }

@@ -1,12 +1,12 @@
 internal import Foundation
 
 extension BaseScreenlet {
-  /// Performs an action: has an Interactor made and started, and shows its progress.
+  /// Performs an action: creates and starts its Interactor, and shows its progress.
   ///
-  /// The delegate is asked for an Interactor first; if it gives one, ``createInteractor(name:sender:)`` is not called.
+  /// If the delegate returns an Interactor, ``createInteractor(name:sender:)`` is not called.
   ///
-  /// - Parameter sender: the control that fires it; nil for code.
-  /// - Returns: whether an Interactor started.
+  /// - Parameter sender: The control that fires the action; nil for code.
+  /// - Returns: Whether an Interactor started.
   @discardableResult
   public func performAction(name: String, sender: AnyObject? = nil) -> Bool {
     var interactor: Interactor?
@@ -55,7 +55,7 @@ extension BaseScreenlet {
 
   // MARK: The end of an Interactor
 
-  /// Ends an Interactor that has called what it had to call.
+  /// Untracks an Interactor that has ended, informs the Screenlet and the view, and shows the message.
   func endInteractor(_ interactor: Interactor, error: NSError?) {
     guard isTracked(interactor) else { return }
     untrack(interactor)
@@ -69,7 +69,7 @@ extension BaseScreenlet {
     var message = screenletView?.progressMessageForAction(action, messageType: error == nil ? .success : .failure)
     if let error {
       if error.isCancellation {
-        // Whoever cancelled knows it.
+        // A cancellation has no message, because the user or the code caused it.
         message = nil
       } else if error.isValidation {
         message = error.localizedDescription
@@ -87,7 +87,7 @@ extension BaseScreenlet {
     setNeedsDisplay()
   }
 
-  /// Hides the message, but not one that the user closes or that closes by itself: code has shown it meanwhile.
+  /// Hides the working message. A message with another close mode was shown by code meanwhile, and stays.
   private func hideWorkingMessage() {
     if presenter?.overlay?.closeMode == .manualClose { hideHUD() }
   }

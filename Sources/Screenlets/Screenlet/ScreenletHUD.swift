@@ -1,7 +1,7 @@
 extension BaseScreenlet {
   /// Shows a message over the view.
   ///
-  /// - Parameter message: nil shows nothing, an empty one only the spinner.
+  /// - Parameter message: The text. Nil shows no message, an empty text only the spinner.
   public func showHUD(message: String?, closeMode: ProgressCloseMode, spinnerMode: ProgressSpinnerMode) {
     guard let presenter, let view = screenletView, let message else { return }
     call(.presenter, "showHUD", message) {
@@ -21,11 +21,10 @@ extension BaseScreenlet {
     call(.presenter, "hideHUD") { presenter.hideHUD() }
   }
 
-  /// What is shown over the view; nil for nothing.
+  /// The message over the view; nil for none.
   public var progressOverlay: ProgressOverlay? { presenter?.overlay }
 
-  /// Hides a message that closes by itself, unless another one has taken its place: after three seconds, and a hundredth for
-  /// each character.
+  /// Hides an automatically closed message after three seconds and 10 ms for each character, unless it was replaced.
   private func closeLater(_ presenter: any ProgressPresenter, message: String, _ closeMode: ProgressCloseMode) {
     guard closeMode == .autoclose || closeMode == .autocloseTouchClosable, let shown = presenter.overlay else { return }
     let delay = Duration.seconds(3) + .milliseconds(10 * min(message.count, 1000))

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The server that an app talks to, and the defaults of its Screenlets: the contents of `liferay-server-context.plist`.
+/// The server of an app, and the defaults of its Screenlets: the contents of `liferay-server-context.plist`.
 ///
 /// | key | type | |
 /// |---|---|---|
@@ -10,8 +10,8 @@ public import Foundation
 /// | `version` | integer or string | the version of Liferay, 62 or 70; 70 by default |
 /// | `factory` | string | the name of the connector factory; see `ConnectorFactoryRegistry` |
 ///
-/// `connectorFactoryClassName`, the name of the key in Liferay Screens' sources, is accepted in place of `factory`. Other
-/// keys are for the app: `properties` has those whose values are strings, numbers and truth values.
+/// `connectorFactoryClassName`, the name of the key in Liferay Screens' sources, is accepted instead of `factory`.
+/// Other keys are for the app: `properties` has those with strings, numbers and truth values.
 public struct LiferayServerContext: Hashable, Sendable {
   /// The root of the server.
   public var server: URL
@@ -28,7 +28,7 @@ public struct LiferayServerContext: Hashable, Sendable {
   /// The name of the connector factory, or nil for the app's default.
   public var factory: String?
 
-  /// All keys with strings, numbers and truth values, also the ones above as they were read.
+  /// All keys with strings, numbers and truth values, including the unconverted values of the keys above.
   public var properties: [String: AttributeValue]
 
   /// The name of the file in an app.

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Refuses property lists on which Foundation's recursive parsers could exhaust the stack or expand shared values.
+/// Rejects property lists for which Foundation's recursive parsers could exhaust the stack or expand shared values.
 enum PropertyListGuard {
-  /// How many arrays, dictionaries and sets a property list has at most, which also limits its depth.
+  /// The maximum number of arrays, dictionaries and sets in a property list, which also limits its depth.
   static let maximumContainers = 64
 
   static func check(_ data: Data) throws(ServerContextError) {
@@ -12,7 +12,7 @@ enum PropertyListGuard {
     if data.starts(with: Array("bplist".utf8)) { try checkBinary(Array(data)) } else { try checkMarkup(Array(data)) }
   }
 
-  /// Counts what could be the tag of a container. Only UTF-8 is accepted, so that no tag hides in another encoding.
+  /// Counts possible tags of containers. Only UTF-8 is accepted, because another encoding could hide a tag.
   private static func checkMarkup(_ bytes: [UInt8]) throws(ServerContextError) {
     guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0), text.contains("<plist"),
       declaresUTF8(text)
@@ -27,7 +27,7 @@ enum PropertyListGuard {
     return name == "UTF-8"
   }
 
-  /// Counts the containers of a binary property list, whose objects lie one after another behind the header.
+  /// Counts the containers of a binary property list, which has a header, then all objects.
   private static func checkBinary(_ bytes: [UInt8]) throws(ServerContextError) {
     guard bytes.count >= 40 else { throw .notAPropertyList }
     let trailer = Array(bytes.suffix(32))
@@ -48,7 +48,7 @@ enum PropertyListGuard {
     guard containers <= maximumContainers else { throw .tooComplex }
   }
 
-  /// A number of at most 8 bytes; `Int.max` if it is larger than that.
+  /// A number of at most 8 bytes, clamped to `Int.max`.
   private static func bigEndian(_ bytes: ArraySlice<UInt8>) -> Int {
     Int(clamping: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension LiferayServerContext {
-  /// The size of a file that is read at most, in bytes.
+  /// The maximum size of a file, in bytes.
   public static let maximumSize = 64 << 10
 
   /// Reads a property list file.
@@ -30,7 +30,7 @@ extension LiferayServerContext {
   public init(propertyList data: Data) throws(ServerContextError) {
     let keys = try ServerContextKeys(propertyList: data)
     guard let address = try keys.string("server") else { throw .missingKey("server") }
-    // A message must not repeat a password.
+    // The message must not contain a password.
     guard !address.contains("@") else {
       throw .invalidValue(key: "server", value: "…@…", expected: "a URL without user name and password")
     }
@@ -49,7 +49,7 @@ extension LiferayServerContext {
   }
 }
 
-/// The keys of a server context, before they have a meaning.
+/// The keys and unconverted values of a server context.
 private struct ServerContextKeys {
   var values: [String: AttributeValue] = [:]
   var others: Set<String> = []

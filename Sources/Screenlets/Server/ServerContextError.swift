@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Why a server context cannot be read.
+/// An error in reading a server context.
 public enum ServerContextError: LocalizedError, Hashable, Sendable {
-  /// There is no such file.
+  /// The file does not exist.
   case missing(path: String)
   /// The file cannot be read.
   case unreadable(path: String)
@@ -10,7 +10,7 @@ public enum ServerContextError: LocalizedError, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// The contents are not a property list in XML (UTF-8) or binary form, or its root is not a dictionary.
   case notAPropertyList
-  /// The property list has more nested values than any server context.
+  /// The property list has too many nested values for a server context.
   case tooComplex
   /// A required key is missing.
   case missingKey(String)
@@ -19,7 +19,7 @@ public enum ServerContextError: LocalizedError, Hashable, Sendable {
   /// The value of a key is not valid.
   case invalidValue(key: String, value: String, expected: String)
 
-  /// What is wrong, with the name of the key.
+  /// A description with the name of the key.
   public var errorDescription: String? {
     switch self {
     case .missing(let path): "There is no server context at '\(path)'"

@@ -9,10 +9,10 @@ public enum AttributeValue: Hashable, Sendable {
   /// A truth value.
   case boolean(Bool)
 
-  /// The text, or nil if this is not one.
+  /// The text, or nil for a value of another type.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The integer, or nil if this is neither one nor the text of one: Liferay sends IDs as texts.
+  /// The integer, also from a text, because Liferay sends IDs as texts; nil for any other value.
   public var integer: Int64? {
     switch self {
     case .integer(let integer): integer
@@ -21,7 +21,7 @@ public enum AttributeValue: Hashable, Sendable {
     }
   }
 
-  /// The truth value, or nil if this is not one.
+  /// The truth value, or nil for a value of another type.
   public var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
 }
 
@@ -62,5 +62,38 @@ extension AttributeValue: Codable {
     case .number(let number): try container.encode(number)
     case .boolean(let value): try container.encode(value)
     }
+  }
+}
+
+/// A dictionary of attributes, read from any format. Values that are not attributes are ignored.
+struct AttributeDictionary: Codable {
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  var values: [String: AttributeValue] = [:]
+
+  /// The keys of ignored values: null, dates, data, arrays and dictionaries.
+  var others: Set<String> = []
+
+  init(_ values: [String: AttributeValue]) { self.values = values }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    for key in container.allKeys {
+      if let value = try? container.decode(AttributeValue.self, forKey: key) {
+        values[key.stringValue] = value
+      } else {
+        others.insert(key.stringValue)
+      }
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    for (key, value) in values { try container.encode(value, forKey: Key(stringValue: key)) }
   }
 }

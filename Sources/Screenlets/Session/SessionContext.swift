@@ -1,6 +1,6 @@
-internal import Foundation
+public import Foundation
 
-/// Who is logged in at the server.
+/// The login at the server.
 ///
 /// A login is explicit, with credentials that the user typed (`login(_:)`), or implicit, with stored ones
 /// (`loadStoredCredentials()`).
@@ -12,10 +12,10 @@ public actor SessionContext {
   private let store: (any CredentialStore)?
   private var current: ConnectorSession?
 
-  /// Counts what changes who is logged in, so that an outcome that arrives late is recognized.
+  /// Counts logins and logouts, so that a late result of an earlier login is ignored.
   private var generation: UInt64 = 0
 
-  /// Creates a session in which nobody is logged in.
+  /// Creates a session without a login.
   ///
   /// - Parameters:
   ///   - serverContext: The server and its defaults.
@@ -35,10 +35,12 @@ public actor SessionContext {
   /// The user who is logged in, or nil.
   public var currentUser: User? { current?.user }
 
-  /// Logs in with credentials that the authenticator checks. Who was logged in before stays so until then, and if it fails.
+  /// Logs in with credentials that the authenticator checks. The previous user stays logged in until then, and after a
+  /// failure.
   ///
   /// - Returns: The user.
-  /// - Throws: The error of the authenticator; `SessionError.superseded` if another login or a logout came in meanwhile.
+  /// - Throws: The error of the authenticator; `SessionError.superseded` if another login or a logout happened
+  ///   meanwhile.
   @discardableResult
   public func login(_ credentials: Credentials) async throws -> User {
     generation += 1
@@ -50,18 +52,18 @@ public actor SessionContext {
     return user
   }
 
-  /// Checks the current credentials again and updates the user. Whoever is logged in stays so if that fails: the server
-  /// may just be out of reach.
+  /// Checks the current credentials again and updates the user. After a failure the user stays logged in, because the
+  /// server may just be out of reach.
   ///
   /// - Returns: The user.
-  /// - Throws: `ConnectorError.loginRequired` if nobody is logged in; otherwise as `login(_:)`.
+  /// - Throws: `ConnectorError.loginRequired` if no user is logged in; the errors of `login(_:)`.
   @discardableResult
   public func relogin() async throws -> User {
     guard let credentials = current?.credentials else { throw ConnectorError.loginRequired }
     return try await login(credentials)
   }
 
-  /// Logs out. The stored credentials stay: see `removeStoredCredentials()`.
+  /// Logs out. `removeStoredCredentials()` removes the stored credentials.
   public func logout() {
     generation += 1
     current = nil
@@ -69,7 +71,8 @@ public actor SessionContext {
 
   /// Stores the current credentials and user for `loadStoredCredentials()`.
   ///
-  /// - Throws: `ConnectorError.loginRequired` if nobody is logged in; `SessionError.noCredentialStore`; the error of the store.
+  /// - Throws: `ConnectorError.loginRequired` if no user is logged in; `SessionError.noCredentialStore`; the error of
+  ///   the store.
   public func storeCredentials() async throws {
     guard let current, let credentials = current.credentials else { throw ConnectorError.loginRequired }
     try await requireStore().store(
@@ -78,18 +81,18 @@ public actor SessionContext {
         user: current.user ?? User()))
   }
 
-  /// Removes the stored credentials, if any. Whoever is logged in stays so.
+  /// Removes the stored credentials, if any. The login does not change.
   ///
   /// - Throws: `SessionError.noCredentialStore`; the error of the store.
   public func removeStoredCredentials() async throws {
     try await requireStore().remove()
   }
 
-  /// Logs in with stored credentials, without asking the server: `relogin()` does.
+  /// Logs in with stored credentials, without a request to the server, which `relogin()` sends.
   ///
-  /// - Returns: Whether there were any. If not, whoever is logged in stays so.
-  /// - Throws: `SessionError.noCredentialStore`; `SessionError.otherServer`, because credentials are never sent to another
-  ///   server than the one they were stored for; the error of the store.
+  /// - Returns: Whether there were any. If not, the login does not change.
+  /// - Throws: `SessionError.noCredentialStore`; `SessionError.otherServer`, because credentials are only sent to the
+  ///   server for which they were stored; the error of the store.
   @discardableResult
   public func loadStoredCredentials() async throws -> Bool {
     generation += 1
@@ -105,15 +108,15 @@ public actor SessionContext {
     return true
   }
 
-  /// A session in the name of the user.
+  /// A session with the user's credentials.
   ///
-  /// - Throws: `ConnectorError.loginRequired` if nobody is logged in.
+  /// - Throws: `ConnectorError.loginRequired` if no user is logged in.
   public func createRequestSession() throws(ConnectorError) -> ConnectorSession {
     guard let current else { throw .loginRequired }
     return current
   }
 
-  /// A session in nobody's name.
+  /// A session without credentials.
   public nonisolated func createAnonymousSession() -> ConnectorSession {
     ConnectorSession(serverContext: serverContext)
   }
@@ -121,5 +124,58 @@ public actor SessionContext {
   private func requireStore() throws(SessionError) -> any CredentialStore {
     guard let store else { throw .noCredentialStore }
     return store
+  }
+}
+
+/// The server and the credentials with which a Connector sends a request, as of the moment when the Connector started.
+public struct ConnectorSession: Hashable, Sendable {
+  /// The server and its defaults.
+  public let serverContext: LiferayServerContext
+
+  /// The credentials for the server, or nil for an anonymous session.
+  public let credentials: Credentials?
+
+  /// The user who is logged in, or nil for an anonymous session.
+  public let user: User?
+
+  /// The root of the server.
+  public var server: URL { serverContext.server }
+
+  /// Creates a session.
+  public init(serverContext: LiferayServerContext, credentials: Credentials? = nil, user: User? = nil) {
+    self.serverContext = serverContext
+    self.credentials = credentials
+    self.user = user
+  }
+}
+
+/// Checks credentials, usually by requesting the user from the server. The app provides an implementation.
+public protocol Authenticator: Sendable {
+  /// Returns the user with the credentials of a session.
+  ///
+  /// - Parameter session: The server and the credentials; its `user` is nil.
+  /// - Returns: The user, with the attributes from the server.
+  /// - Throws: An error with a description for the user, if the credentials are wrong or could not be checked. It must
+  ///   not contain the password.
+  func authenticate(_ session: ConnectorSession) async throws -> User
+}
+
+/// An error in creating, storing or loading a session.
+public enum SessionError: LocalizedError, Hashable, Sendable {
+  /// Another login or a logout happened while the credentials were checked.
+  case superseded
+  /// The session has no credential store.
+  case noCredentialStore
+  /// The stored credentials are for a server or company that is not the configured one.
+  case otherServer(stored: String, configured: String)
+
+  /// A description for the user.
+  public var errorDescription: String? {
+    switch self {
+    case .superseded: "Another login or logout replaced this login"
+    case .noCredentialStore: "This session stores no credentials"
+    case .otherServer(let stored, let configured):
+      "The stored credentials are for \(stored), not for \(configured)"
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// The user who is logged in: attributes that the server sent, under Liferay's names.
+/// The user who is logged in: the attributes from the server, under Liferay's names.
 public struct User: Hashable, Sendable {
   /// All attributes, by name.
   public var attributes: [String: AttributeValue]
@@ -29,9 +29,9 @@ public struct User: Hashable, Sendable {
 }
 
 extension User: Codable {
-  /// Reads the dictionary that the server sends for a user. Null, arrays and dictionaries in it are passed over.
+  /// Reads the dictionary that the server sends for a user. Null, arrays and dictionaries in it are ignored.
   ///
-  /// - Throws: `DecodingError` if it is not a dictionary.
+  /// - Throws: `DecodingError` if the value is not a dictionary.
   public init(from decoder: any Decoder) throws {
     self.init(attributes: try AttributeDictionary(from: decoder).values)
   }

@@ -2,12 +2,13 @@ public import Foundation
 internal import ThemeControls
 internal import ThemeRendering
 
-/// The view of a Screenlet: a theme with its outlets, and what its controls fire.
+/// The view of a Screenlet: a theme with its outlets and the actions of its controls.
 ///
-/// A subclass gives outlets types and conforms to the Screenlet's ViewModel; `themec generate view --flavor terminal` writes it.
+/// A subclass declares typed outlets and conforms to the Screenlet's ViewModel.
+/// `themec generate view --flavor terminal` writes it.
 @MainActor
 open class BaseScreenletView {
-  /// The Screenlet; nil until the view was made, as in ``onCreated()``.
+  /// The Screenlet; nil until the view is complete, also in ``onCreated()``.
   public internal(set) weak var screenlet: BaseScreenlet?
   /// The name of the theme, such as `default`.
   public private(set) var themeName = "default"
@@ -17,22 +18,22 @@ open class BaseScreenletView {
   package private(set) var theme: LoadedTheme?
   private var elements: [String: ViewElement] = [:]
   private var recorder: (@MainActor (ScreenletCall) -> Void)?
-  /// Ids of the controls that fire actions.
+  /// The IDs of the controls that fire actions.
   private var wired: Set<String> = []
 
-  /// Creates a view without a theme, as the run time does before it gives it one.
+  /// Creates a view without a theme, which the run time attaches.
   public required init() {}
 
   // MARK: Template methods
 
-  /// Messages by action; ``BaseScreenlet/defaultAction`` has those of actions without their own.
+  /// Messages, keyed by the name of the action. Actions without messages use those of ``BaseScreenlet/defaultAction``.
   open var progressMessages: [String: ProgressMessages] { [:] }
 
-  /// Called first; outlets are connected.
+  /// Called first. Outlets are connected.
   open func onPreCreate() {}
-  /// Called when the view was made. Its ``screenlet`` is nil.
+  /// Called when the view is created. Its ``screenlet`` is nil.
   open func onCreated() {}
-  /// Called before the view is taken away.
+  /// Called before the view is removed.
   open func onDestroy() {}
   /// Called when the view appears on a screen.
   open func onShow() {}
@@ -48,24 +49,24 @@ open class BaseScreenletView {
   open func onSetUserActionForControl(_ control: Control) -> Bool { true }
   /// Decides whether an action that a control fires is performed.
   open func onPreAction(name: String, sender: AnyObject?) -> Bool { true }
-  /// Makes what shows progress.
+  /// Creates the presenter of progress.
   open func createProgressPresenter() -> any ProgressPresenter { DefaultProgressPresenter() }
 
-  /// The message of an action, or else that of ``BaseScreenlet/defaultAction``; nil for none.
+  /// The message of an action, or else of ``BaseScreenlet/defaultAction``; nil for none.
   open func progressMessageForAction(_ name: String, messageType: ProgressMessageType) -> String? {
     (progressMessages[name] ?? progressMessages[BaseScreenlet.defaultAction])?[messageType]
   }
 
-  // MARK: Making
+  // MARK: Creation
 
-  /// Gives the view its theme.
+  /// Attaches a theme.
   func attach(_ theme: LoadedTheme, recording recorder: @escaping @MainActor (ScreenletCall) -> Void) {
     self.theme = theme
     self.recorder = recorder
     theme.onChange = { [weak self] in self?.screenlet?.setNeedsDisplay() }
   }
 
-  /// Calls what is called of a view that was just made, in its order.
+  /// Calls the template methods of a new view, in their order.
   func wake(name: String) {
     call("onPreCreate") { onPreCreate() }
     for id in theme?.controls ?? [] {
@@ -84,7 +85,7 @@ open class BaseScreenletView {
 
   // MARK: Outlets
 
-  /// The view that an outlet is connected to; nil if the theme does not connect it, or to a view of another kind.
+  /// The view to which an outlet is connected; nil if it is not connected, or to a view of another type.
   public func outlet<Element: ViewElement>(_ name: String, as type: Element.Type = Element.self) -> Element? {
     guard let id = theme?.id(ofOutlet: name) else { return nil }
     let element = element(id)
@@ -94,13 +95,13 @@ open class BaseScreenletView {
     return nil
   }
 
-  /// The first view with a tag above 0; nil for none.
+  /// The first view with a tag; nil for none and for tags below 1.
   public func viewWithTag(_ tag: Int) -> ViewElement? {
     guard tag > 0, let id = theme?.id(ofTag: tag) else { return nil }
     return element(id)
   }
 
-  /// The handle of a view, always the same one.
+  /// The only handle of a view.
   package func element(_ id: String) -> ViewElement? {
     if let known = elements[id] { return known }
     guard let made = theme?.makeElement(id) else { return nil }
@@ -110,13 +111,13 @@ open class BaseScreenletView {
 
   // MARK: Focus
 
-  /// Id of the view that has the focus.
+  /// The ID of the view that has the focus.
   package var focusedID: String? { theme?.focus }
 
   /// The first outlet that is connected to a view.
   package func outletName(of id: String) -> String? { theme?.outletName(of: id) }
 
-  /// Gives the focus to the view with tag 1, or else to the first control.
+  /// Moves the focus to the view with tag 1, or else to the first control.
   public func becomeFirstResponder() {
     if let first = viewWithTag(1), first is Control {
       theme?.focus = first.objectID
@@ -125,7 +126,7 @@ open class BaseScreenletView {
     }
   }
 
-  /// Takes the focus away.
+  /// Removes the focus.
   public func endEditing() { theme?.focus = nil }
 
   // MARK: Actions
@@ -133,22 +134,22 @@ open class BaseScreenletView {
   /// Performs an action as if a control had fired it.
   ///
   /// - Parameters:
-  ///   - name: nil for ``BaseScreenlet/defaultAction``.
-  ///   - sender: the control.
+  ///   - name: The name of the action; nil for ``BaseScreenlet/defaultAction``.
+  ///   - sender: The control.
   public func userAction(name: String?, sender: AnyObject? = nil) {
     let name = name ?? BaseScreenlet.defaultAction
     guard call("onPreAction", name, { onPreAction(name: name, sender: sender) }) else { return }
-    // Editing ends. Where nothing is touched, the focus has to stay somewhere: on the control that fires.
+    // Editing ends. The focus moves to the control that fires, because a terminal always needs a focus.
     if let control = sender as? Control { theme?.focus = control.objectID }
     screenlet?.performAction(name: name, sender: sender)
   }
 
-  /// Performs the action that a control has the name of; the default action for what is no control.
+  /// Performs the action with the restoration identifier of a control; the default action for any other sender.
   public func userActionWithSender(_ sender: AnyObject?) {
     userAction(name: (sender as? Control)?.restorationIdentifier, sender: sender)
   }
 
-  /// What a touch of a control does. Returns whether it is wired.
+  /// Fires the action of a control. Returns whether the control fires actions.
   @discardableResult
   package func fire(_ id: String) -> Bool {
     guard editable, wired.contains(id), let control = element(id) as? Control, control.isEnabled, !control.isHidden

@@ -10,14 +10,15 @@ package import ThemeSource
 internal import ThemeSyntax
 package import ThemeText
 
-/// A theme that is used: laid out for a size, with what code has set and the user has done.
+/// A theme in use: laid out for a size, with the changes by code and the user.
 @MainActor
 package final class LoadedTheme {
   /// The theme's name, such as `flat7`.
   package let name: String
-  /// Errors in the theme, and in what it inherits and embeds, each with its place. The theme can be shown in spite of them.
+  /// Errors with which the theme can still be shown, each with its place. They include errors of inherited and embedded
+  /// themes.
   let errors: [String]
-  /// The size that the theme was drawn at, in points.
+  /// The size of the theme in its file, in points.
   package let recordedSize: Size
   private let selected: SelectedTheme
   private let elements: ElementTree
@@ -25,14 +26,14 @@ package final class LoadedTheme {
   private let returnTargets: [String: ReturnTarget]
   private var options: RenderOptions
   private var changes: [String: ElementChange] = [:]
-  /// The controls, as they were at the last ``refresh()``.
+  /// The controls, as of the last ``refresh()``.
   package private(set) var surface: ControlSurface
   private var needsCompiling = false
   private var needsRefresh = true
   var onChange: (@MainActor () -> Void)?
   var isEditable = true { didSet { if isEditable != oldValue { changed() } } }
 
-  /// Looks up a theme, or else the default one, and compiles it.
+  /// Looks up a theme, or else the default theme, and compiles it.
   init(screenlet: String, theme wanted: String, in themes: ThemeWorkspace) throws(ScreenletError) {
     let theme: Theme
     do {
@@ -44,14 +45,16 @@ package final class LoadedTheme {
       throw .noTheme(screenlet: screenlet, reason: "\(error)")
     }
     let linked = selected.themes
-    let found = linked.errors(in: linked.graph.layers(of: selected.id), linked.configuration.lint)
+    options = RenderOptions(metrics: .cells(.standard))
+    let rendered = linked.rendered(selected.id, options)
+    let found = linked.errors(
+      in: linked.graph.layers(of: selected.id), screens: rendered.diagnostics, linked.configuration.lint)
     errors = found.map { linked.placed($0) }
-    // Without its parent nothing of a theme could be seen.
+    // A theme with a missing parent would be an empty screen.
     if found.contains(where: { Self.codesOfLostParents.contains($0.code) }) {
       throw .brokenTheme(file: theme.file, errors: errors)
     }
     name = theme.name
-    options = RenderOptions(metrics: .cells(.standard))
     elements = linked.resolved(selected.id).value.tree
     var ids: [String: NodeID] = [:]
     for node in elements.all {
@@ -59,7 +62,7 @@ package final class LoadedTheme {
     }
     self.ids = ids
     returnTargets = elements.returnTargets
-    guard let tree = linked.rendered(selected.id, options).value, !tree.nodes.isEmpty else {
+    guard let tree = rendered.value, !tree.nodes.isEmpty else {
       throw .brokenTheme(file: theme.file, errors: errors)
     }
     recordedSize = tree.viewport
@@ -70,10 +73,10 @@ package final class LoadedTheme {
     DiagnosticDescriptor.missingParent.code, DiagnosticDescriptor.inheritanceCycle.code,
   ]
 
-  /// The name of the root view's class; nil for UIKit's.
+  /// The name of the root view's class; nil for a class of UIKit.
   var viewClassName: String? { surface.compiled.nodes.first?.customClass }
 
-  /// The class that has the name of the root view's class: one of those that the Screenlet lists, else one of its module.
+  /// The class with the name of the root view's class, in `classes` or else in the Screenlet's module.
   func viewClass(
     among classes: [BaseScreenletView.Type], module: String
   ) throws(ScreenletError) -> BaseScreenletView.Type {
@@ -86,7 +89,7 @@ package final class LoadedTheme {
 
   // MARK: Layout
 
-  /// The screen as it is now.
+  /// The current screen.
   package var tree: RenderTree {
     refresh()
     return surface.tree
@@ -101,7 +104,7 @@ package final class LoadedTheme {
     changed()
   }
 
-  /// Brings the screen up to date.
+  /// Updates the screen.
   package func refresh() {
     guard needsRefresh else { return }
     needsRefresh = false
@@ -124,9 +127,9 @@ package final class LoadedTheme {
     onChange?()
   }
 
-  // MARK: What is in it
+  // MARK: Contents
 
-  /// Ids of the controls, in document order.
+  /// The IDs of the controls, in document order.
   var controls: [String] {
     surface.compiled.nodes.filter { ViewElement.type(for: $0.role) is Control.Type && !$0.id.contains("/") }.map(\.id)
   }
@@ -160,15 +163,15 @@ package final class LoadedTheme {
     return ViewElement.type(for: node.role).init(id: id, className: node.customClass ?? node.className, theme: self)
   }
 
-  /// A view as it is now.
+  /// A view with all changes.
   func node(_ id: String) -> RenderTree.Node? {
     refresh()
     return surface.node(id)
   }
 
-  // MARK: What code sets
+  // MARK: Changes by code
 
-  /// Changes what code has set in a view.
+  /// Changes the properties of a view that code sets.
   func change(_ id: String, _ body: (inout ElementChange) -> Void) {
     let old = changes[id] ?? ElementChange()
     var new = old
@@ -188,12 +191,12 @@ package final class LoadedTheme {
     changed()
   }
 
-  /// The text of a view that takes text.
+  /// The text of an editable view.
   func text(of id: String) -> String? { node(id).flatMap { surface.editor(of: $0)?.text } }
 
-  // MARK: What the user does
+  // MARK: Input
 
-  /// Id of the view that has the focus.
+  /// The ID of the view that has the focus.
   package var focus: String? {
     get { surface.focus }
     set {
@@ -209,7 +212,7 @@ package final class LoadedTheme {
     focus = surface.focusOrder.first
   }
 
-  /// Has the user do something to the controls.
+  /// Performs input of the user on the controls.
   package func use(_ body: (inout ControlSurface) -> ControlResponse) -> ControlResponse {
     refresh()
     guard isEditable else { return .refused }
@@ -218,7 +221,7 @@ package final class LoadedTheme {
     return response
   }
 
-  /// Scrolls the list around a view, or that around the focus. False at its end.
+  /// Scrolls the list that contains a view, or else the focus. Returns false at its end.
   package func scroll(at index: Int, y: Points) -> Bool {
     refresh()
     guard surface.scroll(at: index, y: y) else { return false }
@@ -228,7 +231,7 @@ package final class LoadedTheme {
 }
 
 extension LinkedThemes {
-  /// A diagnostic as a line: its place, and its message.
+  /// The place and the message of a diagnostic, in one line.
   fileprivate func placed(_ diagnostic: Diagnostic) -> String {
     guard let span = diagnostic.span, let source = sources[span.file] else { return diagnostic.message }
     let position = LineTable(source.bytes).position(of: span.range.start)

@@ -4,12 +4,12 @@ public import Foundation
 ///
 /// | event | when |
 /// |---|---|
-/// | ``onCreate()`` | the view was made and inserted |
+/// | ``onCreate()`` | the view is created and inserted |
 /// | ``onShow()`` | the widget appears on a screen |
-/// | ``onHide()`` | it disappears |
+/// | ``onHide()`` | the widget disappears |
 /// | ``onCustomAction(actionName:sender:)`` | the user touches a control that has a restoration identifier |
 /// | ``onServerResult(_:)`` | the server has answered |
-/// | ``onServerError(_:)`` | the server could not be reached, or refused |
+/// | ``onServerError(_:)`` | the server did not answer, or refused |
 ///
 /// ```swift
 /// final class FooWidget: BaseWidget {
@@ -19,45 +19,45 @@ public import Foundation
 ///   override func onServerResult(_ result: ServerResult) { … }
 /// }
 /// ```
-/// A custom action is an action of the Screenlet: the messages of the view's ``BaseScreenletView/progressMessages`` are shown,
-/// and ``BaseScreenlet/cancelInteractorsForAction(_:)`` cancels its call. An action that calls no server ends without a message.
-/// Of a call that was cancelled, no event tells.
+/// A custom action is an action of the Screenlet: the messages of the view's ``BaseScreenletView/progressMessages`` are
+/// shown, and ``BaseScreenlet/cancelInteractorsForAction(_:)`` cancels its call. An action that calls no server ends
+/// without a message. A cancelled call has no event.
 @MainActor
 open class BaseWidget: BaseScreenlet {
-  /// The view, once the theme was loaded.
+  /// The view; nil until the theme is loaded.
   public var widgetView: BaseWidgetView? { screenletView as? BaseWidgetView }
 
-  /// The Interactor of the custom action that is being handled.
+  /// The Interactor of the custom action that the widget handles.
   private var handled: WidgetInteractor?
-  /// What ``callServer(_:)`` is to do where no custom action is handled.
+  /// The call of ``callServer(_:)`` outside of a custom action.
   private var ownCall: ServerCall?
 
   // MARK: Events
 
-  /// Called when the view was made and inserted.
+  /// Called when the view is created and inserted.
   open func onCreate() {}
 
   /// Called when the user touches a control.
   ///
   /// - Parameters:
-  ///   - actionName: the restoration identifier of the control; nil for the default action.
-  ///   - sender: the control; nil for code.
+  ///   - actionName: The restoration identifier of the control; nil for the default action.
+  ///   - sender: The control; nil for code.
   open func onCustomAction(actionName: String?, sender: AnyObject?) {}
 
-  /// Called with what the server sent.
+  /// Called with the result of a call.
   open func onServerResult(_ result: ServerResult) {}
 
-  /// Called with why there is no result.
+  /// Called with the error of a call.
   open func onServerError(_ error: NSError) {}
 
   // MARK: Calling the server
 
-  /// Calls a server; ``onServerResult(_:)`` or ``onServerError(_:)`` tells how it ended.
+  /// Calls a server. ``onServerResult(_:)`` or ``onServerError(_:)`` receives the outcome.
   ///
-  /// In ``onCustomAction(actionName:sender:)``, the call belongs to that action, once; elsewhere, and again, to the default
-  /// action.
+  /// The first call in ``onCustomAction(actionName:sender:)`` belongs to that action. Any other call belongs to the
+  /// default action.
   ///
-  /// - Parameter call: returns what the server sent. Its task is cancelled with the action.
+  /// - Parameter call: Returns the result. Its task is cancelled with the action.
   public func callServer(_ call: @escaping @MainActor () async throws -> ServerResult) {
     if let handled, handled.call == nil {
       handled.call = call
@@ -68,12 +68,12 @@ open class BaseWidget: BaseScreenlet {
     }
   }
 
-  /// Runs a Connector; ``onServerResult(_:)`` or ``onServerError(_:)`` tells how it ended.
+  /// Runs a Connector. ``onServerResult(_:)`` or ``onServerError(_:)`` receives the outcome.
   ///
   /// - Parameters:
-  ///   - connector: makes the request. It is cancelled with the action.
-  ///   - queue: where it runs.
-  ///   - result: takes the result out of the Connector, if it has succeeded.
+  ///   - connector: Sends the request. It is cancelled with the action.
+  ///   - queue: Runs the Connector.
+  ///   - result: Returns the result of a Connector that has succeeded.
   public func callServer<Connector: ServerConnector>(
     _ connector: Connector, in queue: ConnectorQueue,
     result: @escaping @ConnectorActor (Connector) throws -> ServerResult
@@ -89,12 +89,12 @@ open class BaseWidget: BaseScreenlet {
   /// Calls ``onCreate()``.
   override open func onCreated() { onCreate() }
 
-  /// Makes what calls ``onCustomAction(actionName:sender:)``.
+  /// Creates the Interactor that calls ``onCustomAction(actionName:sender:)``.
   override open func createInteractor(name: String, sender: AnyObject?) -> Interactor? {
     let interactor = WidgetInteractor(widget: self, sender: sender, call: ownCall)
     interactor.onSuccess = { [weak self, weak interactor] in
       guard let self, let interactor else { return }
-      call(.screenlet, "onServerResult") { onServerResult(interactor.result) }
+      call(.screenlet, "onServerResult") { onServerResult(interactor.value ?? [:]) }
     }
     interactor.onFailure = { [weak self] error in
       guard let self, !error.isCancellation else { return }
@@ -103,9 +103,9 @@ open class BaseWidget: BaseScreenlet {
     return interactor
   }
 
-  /// Has the widget handle a custom action.
+  /// Calls ``onCustomAction(actionName:sender:)``.
   ///
-  /// - Returns: the call of the server that it made first; nil for none.
+  /// - Returns: The widget's first call of the server; nil for none.
   func handle(_ interactor: WidgetInteractor) -> ServerCall? {
     let previous = handled
     handled = interactor
@@ -118,13 +118,11 @@ open class BaseWidget: BaseScreenlet {
   }
 }
 
-/// A custom action: what the widget does, and the call of the server that it makes.
-final class WidgetInteractor: Interactor {
+/// A custom action of a widget, with its call of the server.
+final class WidgetInteractor: AsyncInteractor<ServerResult> {
   let sender: AnyObject?
   var call: ServerCall?
-  private(set) var result: ServerResult = [:]
   private weak var widget: BaseWidget?
-  private var task: Task<Void, Never>?
 
   init(widget: BaseWidget, sender: AnyObject?, call: ServerCall?) {
     self.widget = widget
@@ -134,25 +132,34 @@ final class WidgetInteractor: Interactor {
   }
 
   override func start() -> Bool {
-    guard let call = call ?? widget?.handle(self) else { return false }
-    self.call = nil
-    task = Task {
-      do {
-        let result = try await call()
-        guard !self.isCancelled else { return }
-        self.result = result
-        self.callOnSuccess()
-      } catch {
-        self.callOnFailure(.bridging(error))
-      }
-    }
-    return true
+    call = call ?? widget?.handle(self)
+    return call != nil && super.start()
   }
 
-  override func interactionResult() -> AnyObject? { result as AnyObject }
-
-  override func cancel() {
-    task?.cancel()
-    super.cancel()
-  }
+  override func run() async throws -> ServerResult { try await call?() ?? [:] }
 }
+
+/// The view of a widget: a ``BaseScreenletView`` with the names of the early Widget library.
+@MainActor
+open class BaseWidgetView: BaseScreenletView {
+  /// The widget; nil until the view is complete, also in ``onCreate()``.
+  public var widget: BaseWidget? { screenlet as? BaseWidget }
+
+  /// Called when the view is created, before ``BaseWidget/onCreate()``.
+  open func onCreate() {}
+
+  /// Decides whether a control with a restoration identifier fires a custom action of that name.
+  open func onSetCustomActionForControl(_ control: Control) -> Bool { true }
+
+  /// Calls ``onCreate()``.
+  override open func onCreated() { onCreate() }
+
+  /// Calls ``onSetCustomActionForControl(_:)``.
+  override open func onSetUserActionForControl(_ control: Control) -> Bool { onSetCustomActionForControl(control) }
+}
+
+/// The result of a call of the server: values, keyed by name. A single value has the name `result`.
+public typealias ServerResult = [String: any Sendable]
+
+/// A call of a server.
+typealias ServerCall = @MainActor () async throws -> ServerResult

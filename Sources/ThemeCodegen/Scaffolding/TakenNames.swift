@@ -37,16 +37,16 @@ enum TakenNames {
     }
   }
 
-  /// Members of the run time's ServerConnector, Interactor, AsyncInteractor and ConnectorInteractor.
+  /// Members of the run time's ServerConnector, Interactor and AsyncInteractor, and of generated Interactors.
   private static let terminalMembers: Set<String> = [
     // ServerConnector
     "addDependency", "attempts", "cancel", "cancelImmediately", "createSession", "dependencies", "dependencyCycle",
-    "dependents", "doRun",
-    "enrollment", "finish", "isCancelled", "lastError", "name", "postRun", "preRun", "priority", "retryPolicy", "run",
+    "dependents", "doRun", "enrollment", "finish", "isCancelled", "lastError", "name", "postRun", "preRun", "priority",
+    "retryPolicy", "run",
     "state", "validateData", "waitUntilFinished",
     // Interactors
-    "actionName", "callOnFailure", "callOnSuccess", "createConnector", "interactionResult", "onFailure", "onSuccess",
-    "queue", "recorder", "result", "screenlet", "start", "value",
+    "actionName", "callOnFailure", "callOnSuccess", "interactionResult", "onFailure", "onSuccess", "queue", "recorder",
+    "screenlet", "start", "value",
   ]
 
   /// Members of Liferay's ServerConnector and Interactors, of Operation and of NSObject. Sources:

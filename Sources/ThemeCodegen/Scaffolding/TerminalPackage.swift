@@ -30,7 +30,10 @@ struct TerminalPackage {
       targets: [
         .target(
           name: "\(module)",
-          dependencies: [.product(name: "Screenlets", package: "themec")]),
+          dependencies: [
+            .product(name: "Screenlets", package: "themec"),
+            .product(name: "ScreenletHTTP", package: "themec"),
+          ]),
         .executableTarget(
           name: "\(program)",
           dependencies: ["\(module)", .product(name: "Screenlets", package: "themec")]),

@@ -87,12 +87,15 @@ struct TerminalScreenletSources {
   private func interactor(_ action: ScreenletPlan.Action) -> [String] {
     let connector = "\(action.typeName)Connector"
     let arguments = sent.map { "\($0.name): \(plan.input(of: $0))" }
-    return imports + ["/// Answers the action `\(action.name)`."]
-      + ["open class \(action.typeName)Interactor: ConnectorInteractor<\(connector), Void> {"]
-      + sent.flatMap { plan.declaration(of: $0, "public var") } + (sent.isEmpty ? [] : [""])
-      + ["  override open func createConnector() throws -> \(connector) {"]
-      + FittedCall(connector, arguments).lines(after: "", indent: 4, width: Self.width)
-      + ["  }", "", "  override open func result(of connector: \(connector)) throws {}", "}"]
+    return imports + ["/// Performs the action `\(action.name)`."]
+      + ["open class \(action.typeName)Interactor: AsyncInteractor<Void> {"]
+      + sent.flatMap { plan.declaration(of: $0, "public var") }
+      + ["  private let queue: ConnectorQueue", ""]
+      + ["  public init(screenlet: BaseScreenlet?, queue: ConnectorQueue) {"]
+      + ["    self.queue = queue", "    super.init(screenlet: screenlet)", "  }", ""]
+      + ["  override open func run() async throws {"]
+      + FittedCall(connector, arguments).lines(after: "let connector = ", indent: 4, width: Self.width)
+      + ["    try await queue.run(connector)", "  }", "}"]
   }
 
   private func connector(_ action: ScreenletPlan.Action) -> [String] {

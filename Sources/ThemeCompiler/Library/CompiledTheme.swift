@@ -94,11 +94,12 @@ extension ThemeWorkspace {
   ) throws -> CompiledTheme {
     let selected = try selected(theme)
     let linked = selected.themes
-    guard let tree = linked.rendered(selected.id, options.compile).value else {
+    let rendered = linked.rendered(selected.id, options.compile)
+    guard let tree = rendered.value else {
       throw LibraryError.nothingToDraw("'\(theme.file)' has no view")
     }
     return CompiledTheme(
-      tree: tree, diagnostics: linked.errors(in: [selected.id], linked.configuration.lint),
+      tree: tree, diagnostics: linked.errors(in: [selected.id], screens: rendered.diagnostics, linked.configuration.lint),
       sources: linked.sources)
   }
 

@@ -107,13 +107,6 @@ extension Snapshot {
     var options = RenderOptions(viewport: settings.viewport, metrics: .cells(grid))
     options.values = ViewModelValues(usesSamples: settings.usesSamples)
     options.state = settings.state
-    var found = FoundDiagnostics()
-    // Problems of the configuration are first.
-    found.add(project.diagnostics.filter { $0.severity == .error }, in: project.sources)
-    found.add(checked.diagnostics, in: checked.sources)
-    found.add(linked.errors(in: [selected.id], linked.configuration.lint), in: linked.sources)
-    found.add(ofTranslations, in: linked.sources)
-    guard linked.isSound(selected.id) else { return Compilation(problems: found.problems(on: nil)) }
     let scenes = linked.scenes(of: selected.id)
     let number = scenes.isEmpty ? 0 : min(max(scene, 0), scenes.count - 1)
     var position = -1
@@ -121,8 +114,14 @@ extension Snapshot {
       position += 1
       return position == number
     }
-    // Problems found only during layout, in cells and embedded Screenlets.
-    found.add(compiled.diagnostics.filter { $0.severity == .error }, in: linked.sources)
+    var found = FoundDiagnostics()
+    // Problems of the configuration are first.
+    found.add(project.diagnostics.filter { $0.severity == .error }, in: project.sources)
+    found.add(checked.diagnostics, in: checked.sources)
+    found.add(
+      linked.errors(in: [selected.id], screens: compiled.diagnostics, linked.configuration.lint), in: linked.sources)
+    found.add(ofTranslations, in: linked.sources)
+    guard linked.isSound(selected.id) else { return Compilation(problems: found.problems(on: nil)) }
     guard let tree = compiled.value.first else { return Compilation(problems: found.problems(on: nil)) }
     let states = ProgressMessage.State.allCases.filter { linked.progressMessage(of: selected.id, $0) != nil }
     let screen = LiveScreen(

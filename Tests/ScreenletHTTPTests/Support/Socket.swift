@@ -8,7 +8,7 @@ import Foundation
   import Darwin
 #endif
 
-/// The calls of the operating system that a test server needs.
+/// System calls for a test server.
 enum Socket {
   struct Failure: Error { var code = errno }
 
@@ -30,7 +30,7 @@ enum Socket {
     return (descriptor, port)
   }
 
-  /// A socket that does not listen at its port, which no other socket gets until it is closed.
+  /// A socket that reserves a port without listening, until it is closed.
   static func bound() throws -> (descriptor: Int32, port: Int) {
     let descriptor = socket(AF_INET, stream, 0)
     guard descriptor >= 0 else { throw Failure() }
@@ -76,7 +76,7 @@ enum Socket {
     return count >= 0 ? Array(bytes.prefix(count)) : nil
   }
 
-  /// Sends all bytes; false if the other side has closed the connection.
+  /// Sends all bytes. Returns false if the other side has closed the connection.
   static func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
     var sent = 0
     while sent < bytes.count {
@@ -95,7 +95,7 @@ enum Socket {
     return true
   }
 
-  /// Whether the other side closes the connection within a time. Bytes that arrive are left to be read.
+  /// Whether the other side closes the connection within a time. Received bytes remain readable.
   static func isClosed(_ connection: Int32, withinMilliseconds milliseconds: Int) -> Bool {
     let end = ContinuousClock.now + .milliseconds(milliseconds)
     repeat {

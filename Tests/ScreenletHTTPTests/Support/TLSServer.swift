@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server with a certificate that an authority of its own has signed, by the `openssl` command.
+/// A server of the `openssl` command, with a certificate that a new authority has signed.
 final class TLSServer {
   static let openssl = ["/usr/bin/openssl", "/usr/local/bin/openssl", "/opt/homebrew/bin/openssl"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -9,7 +9,7 @@ final class TLSServer {
   private let folder: URL
   let port: Int
 
-  /// Starts a server whose certificate is for a host name, from now on for some days.
+  /// Starts a server with a certificate for a host name, valid from now on for some days.
   init(host: String = "localhost", days: Int = 1, options: [String] = ["-www"]) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "tls-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -43,7 +43,8 @@ final class TLSServer {
   /// Writes a file for the option `-HTTP`.
   func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: folder.appending(path: name)) }
 
-  /// Kills the server: the signals that threads of Dispatch block are blocked in their child processes as well.
+  /// Kills the server with a signal that cannot be blocked. Child processes inherit the signals that threads of
+  /// Dispatch block.
   func stop() {
     if process.isRunning { Socket.kill(process.processIdentifier) }
     try? FileManager.default.removeItem(at: folder)

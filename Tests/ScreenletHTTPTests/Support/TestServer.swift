@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A port of the loopback interface at which nothing listens, not even the server of another test.
+/// A port of the loopback interface without a server, even of another test.
 final class SilentPort: Sendable {
   private let descriptor: Int32
   private let port: Int
@@ -15,23 +15,23 @@ final class SilentPort: Sendable {
 
 /// A scripted HTTP server on the loopback interface, with a thread for each connection.
 final class TestServer: Sendable {
-  /// What was received.
+  /// A received request.
   struct Request: Hashable, Sendable {
     var method: String
     var path: String
-    /// Values by name in small letters.
+    /// Values, keyed by lowercased name.
     var headers: [String: String]
     var body: [UInt8]
 
     var text: String { String(decoding: body, as: UTF8.self) }
   }
 
-  /// What the server does next on a connection.
+  /// A step of the server on a connection.
   enum Step: Sendable {
     case send([UInt8])
     case pause(milliseconds: Int)
     case close
-    /// Sends the same bytes again and again, until the client closes the connection.
+    /// Sends the same bytes repeatedly until the client closes the connection.
     case flood([UInt8], millisecondsBetween: Int)
     /// Waits until the client closes the connection.
     case awaitClose
@@ -114,7 +114,7 @@ final class TestServer: Sendable {
     }
   }
 
-  /// Performs a step; false if the connection is closed.
+  /// Performs a step. Returns false if the connection is closed.
   private func perform(_ step: Step, on connection: Int32) -> Bool {
     switch step {
     case .send(let bytes):

@@ -5,7 +5,7 @@ import Testing
 
 @ConnectorActor
 @Suite struct CancellationTests {
-  /// Refers to a Connector without keeping it.
+  /// A weak reference to a Connector.
   private struct Reference {
     weak var connector: RecordingConnector?
   }
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
-  func `random cancellation leaves nothing behind`(seed: UInt64) async throws {
+  func `random cancellation leaves no running or retained Connector`(seed: UInt64) async throws {
     var numbers = SeededNumbers(seed: seed)
     let queue = try await loggedInQueue(maximumConcurrency: 1 + numbers.below(8))
     let counter = Counter()
@@ -36,17 +36,17 @@ import Testing
       for connector in connectors where connector.isCancelled {
         #expect(connector.lastError?.connectorError == .cancelled)
       }
-      // All were cancelled but those that were faster.
+      // All Connectors were cancelled, except those that finished earlier.
       #expect(connectors.contains { $0.isCancelled } && connectors.contains { !$0.steps.contains("doRun") })
     }
     #expect(queue.runningCount == 0)
     #expect(queue.waitingCount == 0)
     #expect(counter.entered == counter.left)
-    // The tasks of `cancel()` calls for finished Connectors may be on their way.
+    // Tasks of `cancel()` for finished Connectors may still run.
     try await until { references.allSatisfy { $0.connector == nil } }
   }
 
-  /// Connectors that work for no time, a short time, or until they are cancelled.
+  /// Connectors that work for zero time, a short time, or until they are cancelled.
   private func graph(of count: Int, _ numbers: inout SeededNumbers, _ counter: Counter) -> [RecordingConnector] {
     var connectors: [RecordingConnector] = []
     for number in 0..<count {
@@ -101,7 +101,7 @@ import Testing
     #expect(queue.runningCount == 0)
   }
 
-  @Test func `cancelAll ends the waiting at once and the running when they return`() async throws {
+  @Test func `cancelAll ends waiting Connectors at once and running ones when they return`() async throws {
     let queue = try await loggedInQueue(maximumConcurrency: 3)
     let never = RecordingConnector("never enqueued")
     let connectors = (0..<50).map { number in
@@ -119,7 +119,7 @@ import Testing
     #expect(connectors.allSatisfy { $0.lastError?.connectorError == .cancelled })
   }
 
-  @Test func `a Connector cancelled between its start and its first step takes none`() async throws {
+  @Test func `a Connector cancelled before its first step performs none`() async throws {
     let queue = try await loggedInQueue()
     let connector = RecordingConnector()
     queue.isSuspended = true
@@ -132,7 +132,7 @@ import Testing
     #expect(connector.lastError?.connectorError == .cancelled)
   }
 
-  @Test func `a finished Connector does not keep its queue`() async throws {
+  @Test func `a finished Connector does not retain its queue`() async throws {
     let connector = RecordingConnector()
     weak var queue: ConnectorQueue?
     do {

@@ -38,7 +38,7 @@ private struct OtherFactory: ConnectorFactory {}
     #expect(try factory("Bookmarks.DemoFactory").createTitleConnector().name == "demo")
   }
 
-  @Test func `an unknown name is reported with the known ones`() {
+  @Test func `an unknown factory is reported with the known names`() {
     let error = #expect(throws: ConnectorFactoryError.self) { try factory("DemoFactry") }
     #expect(
       error?.localizedDescription == "Unknown connector factory 'DemoFactry'. Known factories: DemoFactory, Other")
@@ -46,7 +46,7 @@ private struct OtherFactory: ConnectorFactory {}
     #expect(noneKnown?.localizedDescription == "Unknown connector factory '': none is registered")
   }
 
-  @Test func `a factory of another kind is reported`() {
+  @Test func `a factory of another type is reported`() {
     #expect(throws: ConnectorFactoryError.self) { try factory("Other") }
   }
 }

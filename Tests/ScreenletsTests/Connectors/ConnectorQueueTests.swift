@@ -5,7 +5,7 @@ import Testing
 
 @ConnectorActor
 @Suite struct ConnectorQueueTests {
-  /// What happened, in order.
+  /// The events, in order.
   private final class Journal {
     var starts: [Int] = []
     var ends: [Int] = []
@@ -60,7 +60,7 @@ import Testing
           enqueued: enqueued, priorities: priorities, dependencies: dependencies, ends: journal.ends, limit: limit))
   }
 
-  /// The order of starts that the rules give for an observed order of ends, found without a queue.
+  /// The order of starts that follows from the rules and an observed order of ends, computed without a queue.
   private func expectedStarts(
     enqueued: [Int], priorities: [ConnectorPriority], dependencies: [Set<Int>], ends: [Int], limit: Int
   ) -> [Int] {
@@ -70,7 +70,7 @@ import Testing
     func fill() {
       while starts.count - finished.count < limit {
         let ready = waiting.filter { dependencies[$0].isSubset(of: finished) }
-        // The first of those with the highest priority.
+        // The first one with the highest priority.
         guard let highest = ready.map({ priorities[$0] }).max(),
           let next = ready.first(where: { priorities[$0] == highest })
         else { return }
@@ -86,7 +86,7 @@ import Testing
     return starts
   }
 
-  @Test func `a dependency that fails or is cancelled lets the others run`() async throws {
+  @Test func `dependents run after a dependency fails or is cancelled`() async throws {
     let queue = try await loggedInQueue()
     let failing = RecordingConnector("failing")
     failing.work = { _ in throw ServerDown() }
@@ -113,7 +113,7 @@ import Testing
     #expect(late.dependencies.isEmpty)
   }
 
-  @Test func `data is validated when the dependencies have finished`() async throws {
+  @Test func `data is validated after the dependencies have finished`() async throws {
     let queue = try await loggedInQueue()
     let source = RecordingConnector("source")
     let dependent = RecordingConnector("dependent", dependencies: [source])
@@ -126,7 +126,7 @@ import Testing
     #expect(last.lastError == nil)
   }
 
-  @Test func `a cycle is reported by the last of its members, and the others run`() async throws {
+  @Test func `the last Connector of a cycle fails, and the others run`() async throws {
     let queue = try await loggedInQueue()
     let (a, b, c) = (RecordingConnector("A"), RecordingConnector("B"), RecordingConnector("C"))
     a.addDependency(b)
@@ -142,7 +142,7 @@ import Testing
     #expect(queue.waitingCount == 0)
   }
 
-  @Test func `a Connector that depends on itself is reported`() async throws {
+  @Test func `a Connector that depends on itself fails`() async throws {
     let queue = try await loggedInQueue()
     let connector = RecordingConnector("A")
     await queue.enqueue(connector, after: [connector])
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-  func `random graphs with cycles come to an end`(seed: UInt64) async throws {
+  func `all Connectors of random graphs with cycles finish`(seed: UInt64) async throws {
     var numbers = SeededNumbers(seed: seed)
     let queue = try await loggedInQueue(maximumConcurrency: 4)
     let connectors = (0..<200).map { RecordingConnector("\($0)") }
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: [false, true])
-  func `a chain of 20,000 needs no stack and no long search`(isBackward: Bool) async throws {
+  func `a chain of 20,000 Connectors does not overflow the stack or take long`(isBackward: Bool) async throws {
     let queue = try await loggedInQueue()
     var connectors: [ServerConnector] = []
     for _ in 0..<20_000 {
@@ -193,7 +193,7 @@ import Testing
     #expect(queue.maximumConcurrency == 1)
   }
 
-  @Test func `the priority given on enqueuing counts`() async throws {
+  @Test func `a priority on enqueuing overrides the priority of the Connector`() async throws {
     let queue = try await loggedInQueue(maximumConcurrency: 1)
     let (first, second) = (RecordingConnector("first"), RecordingConnector("second"))
     var order: [String] = []

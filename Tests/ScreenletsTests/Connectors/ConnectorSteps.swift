@@ -1,7 +1,7 @@
 import Foundation
 import Screenlets
 
-/// A Connector that records its steps and does what a test tells it.
+/// A Connector that records its steps and calls closures of a test.
 final class RecordingConnector: ServerConnector {
   nonisolated let label: String
   var steps: [String] = []
@@ -50,12 +50,12 @@ final class RecordingConnector: ServerConnector {
   }
 }
 
-/// An error whose text a user sees.
+/// An error with a text for users.
 struct ServerDown: LocalizedError, Equatable {
   var errorDescription: String? { "The server is down" }
 }
 
-/// Knows one user, whose password is `open sesame`.
+/// Accepts one user, with the password `open sesame`.
 struct OneUser: Authenticator {
   struct WrongPassword: LocalizedError, Equatable {
     var errorDescription: String? { "Wrong user name or password" }
@@ -78,7 +78,7 @@ extension LiferayServerContext {
   }
 }
 
-/// A queue whose user is logged in.
+/// A queue with a user who is logged in.
 func loggedInQueue(
   maximumConcurrency: Int = ConnectorQueue.defaultMaximumConcurrency, clock: any Clock<Duration> = ContinuousClock()
 ) async throws -> ConnectorQueue {
@@ -88,16 +88,16 @@ func loggedInQueue(
 }
 
 extension ConnectorQueue {
-  /// Enqueues Connectors in order, and returns when the queue has taken them in.
+  /// Enqueues Connectors in order, and returns after the last one is in the queue.
   func takeIn(_ connectors: [ServerConnector]) async throws {
     for connector in connectors { enqueue(connector) { _ in } }
     try await until { connectors.allSatisfy { $0.state != .created } }
   }
 }
 
-/// Lets other tasks run until a condition holds.
+/// Runs other tasks until a condition is true.
 ///
-/// - Throws: If it does not within half a minute.
+/// - Throws: An error if the condition is false after half a minute.
 @ConnectorActor
 func until(_ condition: @ConnectorActor () -> Bool) async throws {
   struct Never: Error {}

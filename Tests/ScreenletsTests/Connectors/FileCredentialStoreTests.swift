@@ -22,7 +22,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: folder(name))[.posixPermissions] as? Int
   }
 
-  @Test func `what is stored is loaded`() async throws {
+  @Test func `stored credentials are loaded`() async throws {
     let first = store("credentials.json")
     #expect(try await first.load() == nil)
     try await first.store(stored)
@@ -41,7 +41,7 @@ import Testing
     #expect(folder.entries == ["a", "a/b", "a/b/credentials.json"])
   }
 
-  @Test func `no file mode creation mask opens the file`() async {
+  @Test func `the file mode does not depend on the umask`() async {
     await #expect(processExitsWith: .success) {
       umask(0)
       let folder = try TemporaryFolder()
@@ -82,14 +82,14 @@ import Testing
     #expect(folder.entries == [])
   }
 
-  @Test func `the message of a looser mode tells what to do`() {
+  @Test func `the error of a file that others can access has a solution`() {
     let error = CredentialFileError.accessibleByOthers(path: "/home/ali/c.json", mode: 0o644)
     #expect(
       error.localizedDescription
         == "Others have access to '/home/ali/c.json' (mode 644); take it away with 'chmod go-rwx'")
   }
 
-  @Test func `a file of something else is neither replaced nor removed`() async throws {
+  @Test func `a file without credentials is neither replaced nor removed`() async throws {
     for (name, mode) in [("notes.txt", 0o600), ("open.txt", 0o644)] {
       try folder.write(name, "notes")
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder(name))
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `a symbolic link is refused, and what it points to stays`() async throws {
+  @Test func `a symbolic link is refused, and its target does not change`() async throws {
     try await store("real.json").store(stored)
     let before = folder.text("real.json")
     try folder.link("link.json", to: folder("real.json"))
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `what is too large is not stored`() async throws {
+  @Test func `too large credentials are not stored`() async throws {
     let huge = StoredCredentials(
       server: stored.server, companyId: 1,
       credentials: Credentials(username: String(repeating: "a", count: 1 << 20), password: ""), user: User())

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct LiferayServerContextTests {
-  /// What Python's plistlib wrote of one dictionary, as XML and as binary.
+  /// One dictionary, written by Python's plistlib as XML and as binary.
   private static let writtenByPlistlib = [
     """
     PD94bWwgdmVyc2lvbj0iMS4wIiBlbmNvZGluZz0iVVRGLTgiPz4KPCFET0NUWVBFIHBsaXN0IFBVQkxJQyAiLS8vQXBwbGUvL0RURCBQTElTVC\
@@ -23,7 +23,7 @@ import Testing
   ]
 
   @Test(arguments: writtenByPlistlib)
-  func `both forms are read`(_ base64: String) throws {
+  func `XML and binary property lists are read`(_ base64: String) throws {
     let context = try LiferayServerContext(propertyList: #require(Data(base64Encoded: base64)))
     #expect(context.server.absoluteString == "https://portal.example.com/intranet")
     #expect(context.version == .v62)
@@ -36,7 +36,7 @@ import Testing
     #expect(context.property(forKey: "other") == nil)
   }
 
-  /// Reads a dictionary in XML around the three required keys.
+  /// Reads a dictionary in XML with the three required keys and others.
   private func read(_ entries: String, server: String = "<string>http://localhost:8080</string>") throws
     -> LiferayServerContext
   {
@@ -65,7 +65,7 @@ import Testing
     #expect(context.factory == "Demo")
   }
 
-  @Test func `values of other types are passed over`() throws {
+  @Test func `keys with other types of values are ignored`() throws {
     let context = try read(
       "<key>a</key><array><string>x</string></array><key>b</key><date>2016-01-01T00:00:00Z</date><key>c</key><data>AA==</data>"
     )
@@ -100,14 +100,14 @@ import Testing
         == "The key '\(key)' of the server context must be an integer, but is \(value.actual)")
   }
 
-  @Test func `a number beyond 64 bits is no ID`() {
+  @Test func `a number of more than 64 bits is not an ID`() {
     #expect(throws: ServerContextError.self) {
       try read("<key>companyId</key><integer>99999999999999999999999999</integer>")
     }
   }
 
   @Test(arguments: ["server", "companyId", "groupId"])
-  func `a missing key is reported by its name`(_ key: String) throws {
+  func `a missing key is reported with its name`(_ key: String) throws {
     var keys: [String: Any] = ["server": "http://localhost:8080", "companyId": 1, "groupId": 2]
     keys[key] = nil
     let list = try PropertyListSerialization.data(fromPropertyList: keys, format: .binary, options: 0)
@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: [
     "", "localhost:8080", "ftp://localhost", "http://", "http:///path", "javascript:alert(1)", "http://a b",
   ])
-  func `a server that is no web address is reported`(_ address: String) {
+  func `a server that is not a web address is reported`(_ address: String) {
     #expect(throws: ServerContextError.invalidValue(key: "server", value: address, expected: "an http or https URL")) {
       try read("", server: "<string>\(address)</string>")
     }
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: ["<array/>", "<string>x</string>", "<integer>1</integer>", ""])
-  func `a root that is no dictionary is reported`(_ root: String) {
+  func `a root that is not a dictionary is reported`(_ root: String) {
     #expect(throws: ServerContextError.notAPropertyList) { try read(root, isRoot: true) }
   }
 }
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `absent files, folders and large files are reported`() throws {
+  @Test func `missing files, folders and large files are reported`() throws {
     let folder = try TemporaryFolder()
     let absent = folder("absent.plist")
     #expect(throws: ServerContextError.missing(path: absent)) {
@@ -211,7 +211,7 @@ import Testing
     return bytes + offsets + [0, 0, 0, 0, 0, 0, 2, 1] + numbers
   }
 
-  @Test func `binary lists that contain themselves, or expand without end, are harmless`() {
+  @Test func `binary lists with recursive or shared values are errors`() {
     let server: [UInt8] = [0x56] + Array("server".utf8)
     let key: [UInt8] = [0x51, 0x6B]
     let selfReference = binary([[0xD2, 1, 2, 0, 0], server, key])
@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func `damaged lists never stop the program`(seed: UInt64) throws {
+  func `damaged lists do not cause a trap`(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let keys: [String: Any] = [
       "server": "http://localhost:8080", "companyId": 10157, "groupId": 10184, "version": "70", "list": [1, [2, 3]],

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RedactionTests {
   private static let password = "open sesame"
 
-  /// Everything that Swift prints of a value.
+  /// All descriptions of a value in Swift.
   private func printed(_ value: Any) -> String {
     var dumped = ""
     dump(value, to: &dumped)
@@ -14,13 +14,13 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// All that a mirror finds, at any depth.
+  /// All values in a mirror, at any depth.
   private func reflected(_ value: Any) -> String {
     Mirror(reflecting: value).children
       .map { "\($0.label ?? "")=\($0.value) \(String(reflecting: $0.value))\n" + reflected($0.value) }.joined()
   }
 
-  @Test func `no value shows the password`() async throws {
+  @Test func `no description or mirror contains the password`() async throws {
     let folder = try TemporaryFolder()
     let serverContext = try LiferayServerContext.local()
     let session = ConnectorSession(serverContext: serverContext, credentials: .aliBaba, user: User())
@@ -41,7 +41,7 @@ import Testing
     #expect(printed(Credentials.aliBaba).contains("ali@example.com"))
   }
 
-  @Test func `no error of a store shows what the file contains`() async throws {
+  @Test func `no error of a store contains the contents of the file`() async throws {
     let folder = try TemporaryFolder()
     let texts = [
       "{\"version\": 1, \"password\": \"open sesame\"}", "{\"password\": \"open sesame\"", "open sesame",
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a server address with a password is refused without repeating it`() throws {
+  @Test func `a server address with a password is refused, and the error does not contain it`() throws {
     let list = try PropertyListSerialization.data(
       fromPropertyList: ["server": "http://ali:open sesame@localhost", "companyId": 1, "groupId": 2], format: .xml,
       options: 0)

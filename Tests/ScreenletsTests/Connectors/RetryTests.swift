@@ -23,7 +23,7 @@ import Testing
     #expect(connector.lastError == nil)
   }
 
-  @Test func `the last error remains when the attempts are used up`() async throws {
+  @Test func `the last error remains after the last attempt`() async throws {
     let queue = try await loggedInQueue(clock: TestClock())
     let connector = RecordingConnector(retryPolicy: RetryPolicy(maximumAttempts: 3, initialDelay: .zero))
     connector.work = { throw NSError(domain: "attempt", code: $0.attempts) }
@@ -32,7 +32,7 @@ import Testing
     #expect(connector.lastError?.code == 3)
   }
 
-  @Test func `an error that is not worth it ends the Connector`() async throws {
+  @Test func `an error that is not retryable ends the Connector`() async throws {
     let queue = try await loggedInQueue(clock: TestClock())
     let policy = RetryPolicy(maximumAttempts: 5, initialDelay: .zero) { $0.code == 503 }
     let connector = RecordingConnector(retryPolicy: policy)
@@ -77,7 +77,7 @@ import Testing
     #expect(policy.delay(afterAttempt: attempt) == expected)
   }
 
-  @Test func `a policy makes one attempt at least`() {
+  @Test func `a policy makes at least one attempt`() {
     #expect(RetryPolicy(maximumAttempts: .min).maximumAttempts == 1)
     #expect(RetryPolicy.none.maximumAttempts == 1)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @ConnectorActor
 @Suite struct ServerConnectorTests {
-  @Test func `a Connector goes through its steps in order`() async throws {
+  @Test func `a Connector performs its steps in order`() async throws {
     let queue = try await loggedInQueue()
     let connector = RecordingConnector()
     try await queue.run(connector)
@@ -14,7 +14,7 @@ import Testing
     #expect(connector.lastError == nil)
   }
 
-  @Test func `invalid data ends it before it starts`() async throws {
+  @Test func `a Connector with invalid data does not start`() async throws {
     let queue = try await loggedInQueue()
     let connector = RecordingConnector()
     connector.validation = ValidationError("Enter a URL")
@@ -24,7 +24,7 @@ import Testing
     #expect(connector.lastError?.localizedDescription == "Enter a URL")
   }
 
-  @Test func `preRun may stop it`() async throws {
+  @Test func `preRun can stop a Connector`() async throws {
     let queue = try await loggedInQueue()
     let connector = RecordingConnector()
     connector.isPrepared = false
@@ -33,7 +33,7 @@ import Testing
     #expect(connector.lastError?.connectorError == .abortedDueToPreconditions)
   }
 
-  @Test func `nobody logged in ends it without postRun`() async throws {
+  @Test func `a Connector without a login ends without postRun`() async throws {
     let queue = ConnectorQueue(context: SessionContext(serverContext: try .local(), authenticator: OneUser()))
     let connector = RecordingConnector()
     await queue.enqueue(connector)
@@ -41,7 +41,7 @@ import Testing
     #expect(connector.lastError?.connectorError == .loginRequired)
   }
 
-  @Test func `postRun also follows a failure`() async throws {
+  @Test func `postRun is called after a failure`() async throws {
     let queue = try await loggedInQueue()
     let connector = RecordingConnector()
     connector.work = { _ in throw ServerDown() }
@@ -53,7 +53,7 @@ import Testing
     #expect(connector.lastError?.userInfo[NSUnderlyingErrorKey] is ServerDown)
   }
 
-  @Test func `lastError may be set in place of throwing, and in postRun`() async throws {
+  @Test func `lastError can be set instead of throwing, and in postRun`() async throws {
     let queue = try await loggedInQueue()
     let failing = RecordingConnector()
     failing.work = { $0.lastError = NSError(domain: "portal", code: 7) }

@@ -30,7 +30,7 @@ import Testing
     #expect(context.createAnonymousSession().user == nil)
   }
 
-  @Test func `a logout ends the session and keeps what is stored`() async throws {
+  @Test func `a logout keeps stored credentials`() async throws {
     let context = SessionContext(
       serverContext: try .local(), authenticator: OneUser(), store: MemoryCredentialStore())
     try await context.login(.aliBaba)
@@ -66,13 +66,13 @@ import Testing
         + "not for http://localhost:8080 (company 20099)")
   }
 
-  @Test func `a session without a store says so`() async throws {
+  @Test func `a session without a store reports that`() async throws {
     let context = SessionContext(serverContext: try .local(), authenticator: OneUser())
     await #expect(throws: SessionError.noCredentialStore) { try await context.loadStoredCredentials() }
     await #expect(throws: ConnectorError.loginRequired) { try await context.storeCredentials() }
   }
 
-  @Test func `relogin asks the server for the user of stored credentials`() async throws {
+  @Test func `relogin loads the user of stored credentials from the server`() async throws {
     let server = try LiferayServerContext.local()
     let store = MemoryCredentialStore(
       StoredCredentials(server: server.server, companyId: 10157, credentials: .aliBaba, user: User()))
@@ -95,8 +95,8 @@ import Testing
     #expect(await context.isLoggedIn)
   }
 
-  @Test func `a user is read from what the server sends`() throws {
-    // The form of Liferay's `get-user-by-email-address`.
+  @Test func `a user is read from the JSON of the server`() throws {
+    // A response of Liferay's `get-user-by-email-address`.
     let json = """
       {"agreedToTermsOfUse": true, "comments": null, "companyId": "20099", "emailAddress": "ali@example.com",
        "failedLoginAttempts": 0, "groups": [1, {"a": 2}], "screenName": "ali", "userId": "20156"}
@@ -110,7 +110,7 @@ import Testing
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(User.self, from: Data("[1]".utf8)) }
   }
 
-  /// Answers each login when a test says so.
+  /// Answers each login on request of a test.
   private actor SlowServer: Authenticator {
     private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
 
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `of two logins the later one counts, whatever answer comes first`() async throws {
+  @Test func `the later one of two logins wins in any order of answers`() async throws {
     let server = SlowServer()
     let context = SessionContext(serverContext: try .local(), authenticator: server)
     let first = Task { try await context.login(Credentials(username: "first", password: "1")) }
@@ -143,7 +143,7 @@ import Testing
     #expect(await context.currentUser?.screenName == "second")
   }
 
-  @Test func `a logout wins against a login under way`() async throws {
+  @Test func `a logout wins against a running login`() async throws {
     let server = SlowServer()
     let context = SessionContext(serverContext: try .local(), authenticator: server)
     let login = Task { try await context.login(Credentials(username: "late", password: "1")) }

@@ -1,5 +1,6 @@
 import AddBookmarkScreenlet
 import Foundation
+import ScreenletHTTP
 import ScreenletTesting
 import Screenlets
 

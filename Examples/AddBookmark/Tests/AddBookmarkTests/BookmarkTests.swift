@@ -1,4 +1,5 @@
 import Foundation
+import ScreenletHTTP
 import ScreenletTesting
 import Screenlets
 import Testing

@@ -1,6 +1,7 @@
 import AddBookmarkScreenlet
 import Foundation
 import LoginScreenlet
+import ScreenletHTTP
 import ScreenletTesting
 import Screenlets
 

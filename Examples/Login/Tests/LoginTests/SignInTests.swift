@@ -2,6 +2,7 @@ import AddBookmarkScreenlet
 import DemoPortal
 import Foundation
 import LoginScreenlet
+import ScreenletHTTP
 import ScreenletTesting
 import Screenlets
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenletHTTP
 import Screenlets
 
 /// Loads a page and shows its title, and writes down its events.

@@ -1,5 +1,6 @@
 import FooWidget
 import Foundation
+import ScreenletHTTP
 import ScreenletTesting
 import Screenlets
 import Testing

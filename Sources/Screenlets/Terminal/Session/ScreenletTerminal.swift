@@ -10,19 +10,20 @@ internal import ThemeRendering
 /// try await terminal.run(AddBookmarkScreenlet(themes: themes))
 /// ```
 ///
-/// The terminal is restored however the process ends, by a signal or a crash as well.
+/// The terminal is restored when the process ends, even by a signal or a crash.
 @MainActor
 public final class ScreenletTerminal {
   private let stage: ScreenletStage
   private var link: TerminalLink?
   private var wantsQuit = false
 
-  /// Creates a terminal that is not used yet.
+  /// Creates a terminal without opening it.
   public init() { stage = ScreenletStage(columns: 80, rows: 24) }
 
-  /// Shows a Screenlet until the user ends the program, with Control-C or Control-Q, or ``quit()`` is called.
+  /// Shows a Screenlet until the user presses Control-C or Control-Q, or code calls ``quit()``.
   ///
-  /// - Throws: ``ScreenletError`` if it cannot be loaded, ``ScreenletTerminalError`` if there is no terminal for it.
+  /// - Throws: ``ScreenletError`` if the Screenlet cannot be loaded, ``ScreenletTerminalError`` if there is no
+  ///   terminal.
   public func run(_ screenlet: BaseScreenlet) async throws {
     try stage.present(screenlet)
     let link = try TerminalLink()
@@ -46,10 +47,10 @@ public final class ScreenletTerminal {
 
   /// Shows another Screenlet over the current one.
   ///
-  /// - Throws: ``ScreenletError`` if it cannot be loaded; the current one stays.
+  /// - Throws: ``ScreenletError`` if the Screenlet cannot be loaded; the current one stays.
   public func present(_ screenlet: BaseScreenlet) throws(ScreenletError) { try stage.present(screenlet) }
 
-  /// Shows the Screenlet again that stood below the current one.
+  /// Removes the current Screenlet, and shows the one below it.
   public func dismiss() { stage.dismiss() }
 
   /// Ends ``run(_:)``.
@@ -58,7 +59,7 @@ public final class ScreenletTerminal {
     link?.wake()
   }
 
-  /// Handles events, and draws.
+  /// Handles events and draws.
   private func frame(after events: [TerminalEvent], _ capabilities: TerminalCapabilities) -> TerminalFrame {
     stage.depth = capabilities.depth
     stage.glyphs = capabilities.showsUnicode ? .unicode : .ascii
@@ -78,9 +79,9 @@ public final class ScreenletTerminal {
   }
 }
 
-/// Why a Screenlet cannot be shown in the terminal.
+/// An error that prevents a Screenlet from being shown in the terminal.
 public struct ScreenletTerminalError: LocalizedError, Sendable {
-  /// A sentence for people, with what to do about it.
+  /// A description for users, with a solution.
   public let errorDescription: String?
 
   init(_ error: TerminalError) {

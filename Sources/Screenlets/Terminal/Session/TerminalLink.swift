@@ -9,7 +9,7 @@ internal import TerminalUI
   internal import Glibc
 #endif
 
-/// Joins the thread that waits for the terminal with the main actor, which handles events and draws.
+/// Connects the thread that waits for the terminal to the main actor, which handles events and draws.
 final class TerminalLink: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
@@ -31,7 +31,7 @@ final class TerminalLink: Sendable {
     close(writeEnd)
   }
 
-  /// Has the next frame drawn.
+  /// Requests the next frame.
   func wake() {
     isWoken.withLock { isWoken in
       guard !isWoken else { return }
@@ -49,7 +49,7 @@ final class TerminalLink: Sendable {
     }
   }
 
-  /// Runs a session on this thread until it ends. Returns why it ended early.
+  /// Runs a session on this thread until it ends. Returns the error that ended it early.
   func run(
     _ update: @escaping @MainActor ([TerminalEvent], TerminalCapabilities) -> TerminalFrame?
   ) -> TerminalError? {
@@ -66,14 +66,14 @@ final class TerminalLink: Sendable {
     }
   }
 
-  /// Has the main actor answer, and waits for it.
+  /// Runs a closure on the main actor, and waits for its result.
   private static func onMain(_ body: @escaping @MainActor () -> TerminalFrame?) -> TerminalFrame? {
     let answer = Answer()
     Task { @MainActor in answer.give(body()) }
     return answer.wait()
   }
 
-  /// What another thread gives once.
+  /// A result from another thread.
   private final class Answer: Sendable {
     private let value = Mutex<TerminalFrame?>(nil)
     private let isGiven = DispatchSemaphore(value: 0)

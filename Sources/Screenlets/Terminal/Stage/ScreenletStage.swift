@@ -5,22 +5,22 @@ package import ThemeRendering
 internal import ThemeSource
 internal import ThemeText
 
-/// What stands between Screenlets and a terminal: the last one that was presented is drawn and takes the input.
+/// A stack of Screenlets. The last one that was presented is drawn and takes the input.
 ///
-/// It has no terminal of its own: ``handle(_:)`` takes events, ``frame()`` gives the picture.
+/// The stage is independent of a terminal: ``handle(_:)`` takes events, and ``frame()`` returns the picture.
 @MainActor
 package final class ScreenletStage {
-  /// Screenlets on top of each other, the visible one last.
+  /// The Screenlets, the visible one last.
   package private(set) var screenlets: [BaseScreenlet] = []
   package private(set) var columns: Int
   package private(set) var rows: Int
   package var depth: ColorDepth { didSet { if depth != oldValue { needsDrawing = true } } }
   package var glyphs: RasterStyle.Glyphs { didSet { if glyphs != oldValue { needsDrawing = true } } }
-  /// Called when ``frame()`` would give another picture.
+  /// Called when ``frame()`` would return a different picture.
   package var onChange: (() -> Void)?
-  /// First row of the picture that is shown.
+  /// The first row of the picture on the screen.
   private var top = 0
-  /// Number of the animation's frame.
+  /// The number of the animation's frame.
   private var tick = 0
   /// The whole picture, as of the last ``draw()``.
   private var drawn: DrawnScreen?
@@ -42,7 +42,7 @@ package final class ScreenletStage {
 
   // MARK: Presenting
 
-  /// Loads a Screenlet and shows it in place of the current one, which stays below it.
+  /// Loads a Screenlet and shows it over the current one.
   package func present(_ screenlet: BaseScreenlet) throws(ScreenletError) {
     try screenlet.load()
     current?.hide()
@@ -50,7 +50,7 @@ package final class ScreenletStage {
     appear()
   }
 
-  /// Takes the current Screenlet away, and shows the one below it again. The last one stays.
+  /// Removes the current Screenlet, and shows the one below it. The last one stays.
   package func dismiss() {
     guard screenlets.count > 1, let screenlet = screenlets.popLast() else { return }
     screenlet.hide()
@@ -74,7 +74,7 @@ package final class ScreenletStage {
 
   // MARK: Events
 
-  /// What a program has to do after an event.
+  /// The program's reaction to an event.
   package enum Outcome: Sendable, Hashable {
     case nothing, bell, quit, suspend, redraw
   }
@@ -113,10 +113,10 @@ package final class ScreenletStage {
     if isCovered {
       if press.key == .escape, cancel() { return .nothing }
       let outcome = closeHUD()
-      // Keys that would only press the button behind the message do no more than close it.
+      // Keys that would press the covered button only close the message.
       guard !isCovered, ![.enter, .escape, .character(" ")].contains(press.key) else { return outcome }
     }
-    // What runs without a message is cancelled as well, unless Escape leaves a field.
+    // Interactors without a message are cancelled as well, unless Escape leaves a field.
     if press.key == .escape, theme?.surface.editing == nil, cancel() { return .nothing }
     switch press.key {
     case .pageDown: return scroll(by: max(1, rows - 2))
@@ -150,7 +150,7 @@ package final class ScreenletStage {
   /// Whether a message takes the input.
   private var isCovered: Bool { current?.progressOverlay != nil }
 
-  /// Cancels what runs behind a message; false if nothing does.
+  /// Cancels all Interactors; false if none runs.
   private func cancel() -> Bool {
     guard let current, current.isAnyActionRunning else { return false }
     current.cancelAllInteractors()
@@ -184,7 +184,7 @@ package final class ScreenletStage {
     }
   }
 
-  /// The innermost view under the mouse that takes touches, else what is drawn there.
+  /// The innermost view under the mouse that takes touches, or else the view that is drawn there.
   private func target(_ mouse: MouseEvent) -> Int? {
     guard let drawn, let theme else { return nil }
     let (column, row) = (mouse.column - layout.left, mouse.row + top)
@@ -215,7 +215,7 @@ package final class ScreenletStage {
     return .nothing
   }
 
-  /// Nothing is scrolled to below the last row that shows something.
+  /// The largest value of `top`: the last row in use is the end of scrolling.
   private var mostTop: Int { max(0, (drawn?.picture.rowsInUse ?? 0) - rows) }
 
   /// Scrolls so that the focused view is visible.
@@ -259,7 +259,7 @@ package final class ScreenletStage {
     drawn = DrawnScreen(theme.surface.tree, layout.grid, raster)
   }
 
-  /// Whether something moves by itself, so that ``TerminalEvent/wake`` is wanted.
+  /// Whether the picture is animated and needs ``TerminalEvent/wake``.
   package var isAnimated: Bool {
     if let overlay = current?.progressOverlay, overlay.spinnerMode != .noSpinner { return true }
     return theme?.surface.tree.isAnimated ?? false

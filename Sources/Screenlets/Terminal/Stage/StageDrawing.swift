@@ -4,7 +4,7 @@ internal import ThemeSource
 internal import ThemeText
 
 extension RenderTree {
-  /// What fills the terminal around the picture.
+  /// The color around the picture.
   var ground: RenderColor { nodes.first?.background.flatMap { $0.alpha == 255 ? $0 : nil } ?? background }
 }
 
@@ -13,7 +13,7 @@ extension CellColor {
 }
 
 extension String {
-  /// The lines with what could steer the terminal escaped, so that it is measured as it is drawn.
+  /// The lines with control characters escaped, so that the measured text is the drawn text.
   fileprivate var safeLines: String {
     split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0).replacing("\t", with: " ").escaped }
       .joined(separator: "\n")
@@ -21,7 +21,7 @@ extension String {
 }
 
 extension CellBuffer {
-  /// Rows up to the last one that differs from the ground, which is that of the last cell.
+  /// The number of rows up to the last row that differs from the ground, which is the last cell.
   var rowsInUse: Int {
     guard let ground = self[columns - 1, rows - 1] else { return rows }
     var used = rows
@@ -39,8 +39,8 @@ extension CellRect {
 extension CellBuffer {
   private static let accent = CellColor(rgb: 0x3A8DFF)
 
-  /// Marks the control that has the focus: its own frame in the accent color, else an arrow on each side. A caret shows where
-  /// text is typed, so that a field without a frame needs no more.
+  /// Marks the control with the focus: colors its frame, or else puts an arrow on each side. A field without a frame
+  /// needs no arrows, because it shows a caret.
   mutating func markFocus(_ area: CellRect, isText: Bool) {
     guard !area.isEmpty else { return }
     var hasFrame = false
@@ -69,7 +69,7 @@ extension CellBuffer {
       glyph, width: 1, column: column, row: row, foreground: Self.accent, background: cell.background, style: [.bold])
   }
 
-  /// Draws a message in a dark box in the middle.
+  /// Draws a message in a dark box in the center.
   mutating func draw(_ overlay: ProgressOverlay, isCancellable: Bool, tick: Int) {
     let (ground, ink) = (CellColor(rgb: 0x202124), CellColor(rgb: 0xFFFFFF))
     let room = max(1, min(columns - 6, 48))
@@ -110,7 +110,7 @@ extension CellBuffer {
     return frames[tick & 7]
   }
 
-  /// A message in lines of so many columns, broken at spaces.
+  /// The lines of a message, broken at spaces to fit in `room` columns.
   private static func lines(of message: String, room: Int) -> [String] {
     var lines: [String] = []
     for paragraph in message.split(whereSeparator: \.isNewline).prefix(12) {
@@ -133,7 +133,7 @@ extension CellBuffer {
             head.append(next)
             rest.removeFirst()
           }
-          // A character that is wider than the room is left out.
+          // A character that is wider than the room is omitted.
           if head.isEmpty { rest.removeFirst() } else { lines.append(head) }
         }
       }

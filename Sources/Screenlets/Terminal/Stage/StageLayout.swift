@@ -1,18 +1,18 @@
 internal import ThemeSource
 internal import ThemeText
 
-/// How a Screenlet of a recorded size is laid out in a terminal.
+/// The size of a Screenlet in a terminal.
 ///
-/// It takes the terminal's width up to that of a large phone, and at least that of a small one; its height is the terminal's,
-/// or else so much of the recorded one that rows stand for at most 26 points. What is higher is scrolled.
+/// The width is the terminal's, from that of a small phone to that of a large one. The height is the larger one of the
+/// terminal's and of the theme's recorded height. A row has at most 26 points; a higher Screenlet is scrolled.
 struct StageLayout: Hashable {
-  /// Size of the root view in points.
+  /// The size of the root view, in points.
   let size: Size
-  /// Points of a cell.
+  /// The size of a cell, in points.
   let grid: CellGrid
-  /// Columns of the picture.
+  /// The width of the picture, in columns.
   let columns: Int
-  /// First column of the picture: it stands in the middle.
+  /// The first column of the picture, which is centered.
   let left: Int
 
   init(columns: Int, rows: Int, recorded: Size) {

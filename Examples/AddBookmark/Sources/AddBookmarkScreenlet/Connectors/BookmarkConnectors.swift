@@ -1,4 +1,5 @@
 import Foundation
+import ScreenletHTTP
 import Screenlets
 
 /// Fetches the title of a page, in nobody's name.

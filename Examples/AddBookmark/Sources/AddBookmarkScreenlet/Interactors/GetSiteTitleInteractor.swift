@@ -1,5 +1,3 @@
-import Foundation
-
 #if canImport(LiferayScreens)
   import LiferayScreens
 #else
@@ -12,14 +10,10 @@ public protocol TitleLoader: Sendable {
   func title(of address: String) async throws -> String?
 }
 
-/// Fetches the title of the page whose address the user typed.
-public final class GetSiteTitleInteractor: Interactor {
-  /// The title; empty for a page without one.
-  public private(set) var resultTitle: String?
-
+/// Fetches the title of the page at the address that the user typed; nil for a page without one.
+public final class GetSiteTitleInteractor: AsyncInteractor<String?> {
   private let url: String
   private let titles: any TitleLoader
-  private var task: Task<Void, Never>?
 
   /// - Parameter url: the address, as it was typed.
   public init(screenlet: BaseScreenlet?, url: String, titles: any TitleLoader) {
@@ -28,24 +22,5 @@ public final class GetSiteTitleInteractor: Interactor {
     super.init(screenlet: screenlet)
   }
 
-  override public func start() -> Bool {
-    let (url, titles) = (url, titles)
-    task = Task { @MainActor in
-      do {
-        let title = try await titles.title(of: url)
-        self.resultTitle = title ?? ""
-        self.callOnSuccess()
-      } catch {
-        self.callOnFailure(error as NSError)
-      }
-    }
-    return true
-  }
-
-  override public func interactionResult() -> AnyObject? { resultTitle as AnyObject? }
-
-  override public func cancel() {
-    task?.cancel()
-    super.cancel()
-  }
+  override public func run() async throws -> String? { try await titles.title(of: url) }
 }

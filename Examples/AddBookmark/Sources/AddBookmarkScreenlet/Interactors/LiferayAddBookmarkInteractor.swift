@@ -1,5 +1,3 @@
-import Foundation
-
 #if canImport(LiferayScreens)
   import LiferayScreens
 #else
@@ -12,16 +10,12 @@ public protocol BookmarkStore: Sendable {
   func add(title: String, address: String, to folderId: Int64) async throws -> Int64
 }
 
-/// Saves the page that the user typed as a bookmark.
-public final class LiferayAddBookmarkInteractor: Interactor {
-  /// The id of the bookmark.
-  public private(set) var resultEntryId: Int64?
-
+/// Saves the page that the user typed as a bookmark, and returns the bookmark's id.
+public final class LiferayAddBookmarkInteractor: AsyncInteractor<Int64> {
   private let folderId: Int64
   private let title: String
   private let url: String
   private let bookmarks: any BookmarkStore
-  private var task: Task<Void, Never>?
 
   /// - Parameters:
   ///   - folderId: where the bookmark goes.
@@ -37,23 +31,7 @@ public final class LiferayAddBookmarkInteractor: Interactor {
     super.init(screenlet: screenlet)
   }
 
-  override public func start() -> Bool {
-    let (folderId, title, url, bookmarks) = (folderId, title, url, bookmarks)
-    task = Task { @MainActor in
-      do {
-        self.resultEntryId = try await bookmarks.add(title: title, address: url, to: folderId)
-        self.callOnSuccess()
-      } catch {
-        self.callOnFailure(error as NSError)
-      }
-    }
-    return true
-  }
-
-  override public func interactionResult() -> AnyObject? { resultEntryId as AnyObject? }
-
-  override public func cancel() {
-    task?.cancel()
-    super.cancel()
+  override public func run() async throws -> Int64 {
+    try await bookmarks.add(title: title, address: url, to: folderId)
   }
 }

@@ -51,7 +51,7 @@ public final class AddBookmarkScreenlet: BaseScreenlet {
       view?.activityIndicatorView?.stopAnimating()
       // What was typed meanwhile stays.
       guard let self, viewModel?.title == typed else { return }
-      if let title = interactor?.resultTitle, !title.isEmpty {
+      if let title = interactor?.value ?? nil {
         viewModel?.title = title
       } else {
         showHUDAlert(message: "The page has no title")
@@ -66,7 +66,7 @@ public final class AddBookmarkScreenlet: BaseScreenlet {
       screenlet: self, folderId: folderId, title: viewModel?.title ?? "", url: viewModel?.URL ?? "",
       bookmarks: ConnectorBookmarkStore(queue: queue, connectors: connectors))
     interactor.onSuccess = { [weak self, weak interactor] in
-      guard let self, let entry = interactor?.resultEntryId else { return }
+      guard let self, let entry = interactor?.value else { return }
       bookmarkDelegate?.screenlet(self, onBookmarkAdded: entry)
     }
     interactor.onFailure = { [weak self] error in

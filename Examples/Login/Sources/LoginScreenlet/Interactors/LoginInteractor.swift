@@ -1,5 +1,3 @@
-import Foundation
-
 #if canImport(LiferayScreens)
   import LiferayScreens
 #else
@@ -32,15 +30,11 @@ public protocol SignInService: Sendable {
   func signIn(userName: String, password: String) async throws -> SignedInUser
 }
 
-/// Signs in with the user name and the password that were typed.
-public final class LoginInteractor: Interactor {
-  /// Who has signed in.
-  public private(set) var resultUser: SignedInUser?
-
+/// Signs in with the user name and the password that were typed, and returns who has signed in.
+public final class LoginInteractor: AsyncInteractor<SignedInUser> {
   private let userName: String
   private let password: String
   private let service: any SignInService
-  private var task: Task<Void, Never>?
 
   /// Creates an Interactor for what was typed.
   public init(screenlet: BaseScreenlet?, userName: String, password: String, service: any SignInService) {
@@ -50,23 +44,7 @@ public final class LoginInteractor: Interactor {
     super.init(screenlet: screenlet)
   }
 
-  override public func start() -> Bool {
-    let (userName, password, service) = (userName, password, service)
-    task = Task { @MainActor in
-      do {
-        self.resultUser = try await service.signIn(userName: userName, password: password)
-        self.callOnSuccess()
-      } catch {
-        self.callOnFailure(error as NSError)
-      }
-    }
-    return true
-  }
-
-  override public func interactionResult() -> AnyObject? { resultUser as AnyObject? }
-
-  override public func cancel() {
-    task?.cancel()
-    super.cancel()
+  override public func run() async throws -> SignedInUser {
+    try await service.signIn(userName: userName, password: password)
   }
 }

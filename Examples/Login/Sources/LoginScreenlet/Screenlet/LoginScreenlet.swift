@@ -56,7 +56,7 @@ public final class LoginScreenlet: BaseScreenlet {
       screenlet: self, userName: viewModel?.userName ?? "", password: viewModel?.password ?? "",
       service: SessionSignIn(session: session, remembers: saveCredentials, signOut: signOutTask))
     interactor.onSuccess = { [weak self, weak interactor] in
-      guard let self, let user = interactor?.resultUser else { return }
+      guard let self, let user = interactor?.value else { return }
       viewModel?.password = nil
       self.user = user
       if user.isRemembered { loginDelegate?.screenlet(self, onCredentialsSaved: user) }

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenletHTTP
 import Screenlets
 
 /// Asks the portal who a user is, with the user's own name and password.

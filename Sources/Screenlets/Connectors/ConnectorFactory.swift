@@ -1,3 +1,19 @@
+public import Foundation
+
+/// Creates the Connectors of an app, so that an app or a test can substitute others by a name in its configuration.
+///
+/// A set of Screenlets refines this protocol with a method for each Connector:
+///
+/// ```swift
+/// protocol BookmarkConnectorFactory: ConnectorFactory {
+///   func createLoadTitleConnector(address: String) -> LoadTitleConnector
+/// }
+/// ```
+public protocol ConnectorFactory: Sendable {
+  /// Creates a factory.
+  init()
+}
+
 /// The Connector factories that a configuration can name.
 public struct ConnectorFactoryRegistry: Sendable {
   private var makers: [String: @Sendable () -> any ConnectorFactory] = [:]
@@ -8,7 +24,7 @@ public struct ConnectorFactoryRegistry: Sendable {
   /// The names of all factories, sorted.
   public var names: [String] { makers.keys.sorted() }
 
-  /// Adds a factory, in place of another one with that name.
+  /// Adds a factory, replacing any factory with that name.
   ///
   /// - Parameters:
   ///   - type: The type of the factory.
@@ -30,7 +46,8 @@ public struct ConnectorFactoryRegistry: Sendable {
   ///
   /// - Parameters:
   ///   - context: The configuration.
-  ///   - defaultFactory: Creates the factory if the configuration names none. Its type is what the named factory must be too.
+  ///   - defaultFactory: Creates the factory if the configuration names none. The named factory must have the same
+  ///     type.
   /// - Throws: `ConnectorFactoryError`.
   public func factory<Factory>(
     for context: LiferayServerContext, default defaultFactory: @autoclosure () -> Factory
@@ -41,5 +58,24 @@ public struct ConnectorFactoryRegistry: Sendable {
       throw .wrongType(name, actual: String(describing: type(of: factory)), expected: String(describing: Factory.self))
     }
     return result
+  }
+}
+
+/// An error in the name of a factory in a configuration.
+public enum ConnectorFactoryError: LocalizedError, Hashable, Sendable {
+  /// No factory with this name is registered.
+  case unknownName(String, known: [String])
+  /// The factory with this name does not have the expected type.
+  case wrongType(String, actual: String, expected: String)
+
+  /// A description with the known names.
+  public var errorDescription: String? {
+    switch self {
+    case .unknownName(let name, let known):
+      "Unknown connector factory '\(name)'"
+        + (known.isEmpty ? ": none is registered" : ". Known factories: \(known.joined(separator: ", "))")
+    case .wrongType(let name, let actual, let expected):
+      "The connector factory '\(name)' has the type \(actual), but \(expected) is required"
+    }
   }
 }

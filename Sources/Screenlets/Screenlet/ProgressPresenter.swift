@@ -1,4 +1,4 @@
-/// How a message over the view is closed.
+/// The way in which a message over the view is closed.
 public enum ProgressCloseMode: Sendable, Hashable {
   /// By code.
   case manualClose
@@ -13,38 +13,38 @@ public enum ProgressCloseMode: Sendable, Hashable {
   public var isTouchClosable: Bool { self == .manualCloseTouchClosable || self == .autocloseTouchClosable }
 }
 
-/// What turns beside a message.
+/// The indicator next to a message.
 public enum ProgressSpinnerMode: Sendable, Hashable {
-  /// Something that turns.
+  /// A spinner.
   case indeterminateSpinner
-  /// A bar that fills.
+  /// A progress bar.
   case determinateSpinner
-  /// Nothing.
+  /// No indicator.
   case noSpinner
 }
 
-/// When a message of an action is shown.
+/// The state of an action in which a message is shown.
 public enum ProgressMessageType: Sendable, Hashable, CaseIterable {
-  /// While it runs.
+  /// The action runs.
   case working
-  /// After it failed.
+  /// The action has failed.
   case failure
-  /// After it succeeded.
+  /// The action has succeeded.
   case success
 }
 
-/// The messages of an action: no message shows nothing, an empty one the spinner alone.
+/// The messages of an action. An empty message shows only the spinner.
 public typealias ProgressMessages = [ProgressMessageType: String]
 
-/// A message over a view, as it is drawn.
+/// A message over a view.
 public struct ProgressOverlay: Sendable, Hashable {
-  /// Empty for a spinner alone.
+  /// The text; empty for a spinner alone.
   public var message: String
-  /// How it is closed.
+  /// The way in which the message is closed.
   public var closeMode: ProgressCloseMode
-  /// What turns beside it.
+  /// The indicator next to the text.
   public var spinnerMode: ProgressSpinnerMode
-  /// Tells messages of the same text apart: each that is shown has a number of its own.
+  /// A number that is different for each message, so that messages with the same text are not equal.
   public var number: Int
 
   /// Creates a message.
@@ -56,14 +56,14 @@ public struct ProgressOverlay: Sendable, Hashable {
   }
 }
 
-/// Shows how an action proceeds.
+/// Shows the progress of actions.
 @MainActor
 public protocol ProgressPresenter: AnyObject {
-  /// What is drawn over the view; nil for nothing.
+  /// The message over the view; nil for none.
   var overlay: ProgressOverlay? { get }
-  /// Called after ``overlay`` changed. The Screenlet sets it.
+  /// Called after a change of ``overlay``. The Screenlet sets it.
   var onChange: (@MainActor () -> Void)? { get set }
-  /// Shows a message in place of the one that is shown.
+  /// Replaces the current message.
   func showHUDInView(
     _ view: BaseScreenletView, message: String?, closeMode: ProgressCloseMode, spinnerMode: ProgressSpinnerMode)
   /// Hides the message.
@@ -72,16 +72,16 @@ public protocol ProgressPresenter: AnyObject {
 
 /// Shows messages in a dark box in the middle of the view.
 public final class DefaultProgressPresenter: ProgressPresenter {
-  /// What is drawn over the view; nil for nothing.
+  /// The message over the view; nil for none.
   public private(set) var overlay: ProgressOverlay? { didSet { if overlay != oldValue { onChange?() } } }
-  /// Called after ``overlay`` changed.
+  /// Called after a change of ``overlay``.
   public var onChange: (@MainActor () -> Void)?
   private var shown = 0
 
-  /// Creates a presenter that shows nothing yet.
+  /// Creates a presenter without a message.
   public init() {}
 
-  /// Shows a message in place of the one that is shown.
+  /// Replaces the current message.
   public func showHUDInView(
     _ view: BaseScreenletView, message: String?, closeMode: ProgressCloseMode, spinnerMode: ProgressSpinnerMode
   ) {

@@ -1,8 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// One request and what has been received of its response. Its result is given once, whatever comes first: the response, an
-/// error, or cancellation.
+/// One request and the received part of its response. The first of response, error and cancellation is its result.
 final class Transfer: Sendable {
   private struct State {
     var continuation: CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>?
@@ -25,10 +24,10 @@ final class Transfer: Sendable {
   var host: String { request.url.host() ?? "" }
   var isFinished: Bool { state.withLock { $0.result != nil } }
 
-  /// Sets what ends the transfer if its result is given before it has ended by itself. To be called before ``result(start:)``.
+  /// Sets the closure that stops the transfer if its result is known before its end. Call it before ``result(start:)``.
   func onCancel(_ cancel: @escaping @Sendable () -> Void) { state.withLock { $0.cancel = cancel } }
 
-  /// Starts the transfer and waits for its result. Cancelling the task ends both at once.
+  /// Starts the transfer and waits for its result. Cancelling the task ends both immediately.
   func result(start: () -> Void) async throws(HTTPError) -> HTTPResponse {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -44,7 +43,7 @@ final class Transfer: Sendable {
     return try result.get()
   }
 
-  /// Gives the result unless there is one, and ends the transfer if `cancelling`.
+  /// Sets the result unless it is set, and stops the transfer if `cancelling`.
   func finish(_ result: Result<HTTPResponse, HTTPError>, cancelling: Bool) {
     typealias Waiting = (CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>?, (@Sendable () -> Void)?)
     let (continuation, cancel) = state.withLock { state -> Waiting in
@@ -61,7 +60,7 @@ final class Transfer: Sendable {
     if cancelling { cancel?() }
   }
 
-  /// Keeps status and header fields. False if the response has a declared length over the limit.
+  /// Stores status and header fields. Returns false if the declared length exceeds the limit.
   @discardableResult
   func receive(_ head: HTTPResponse, length: Int64?) -> Bool {
     state.withLock { $0.head = head }
@@ -70,7 +69,7 @@ final class Transfer: Sendable {
     return false
   }
 
-  /// Appends to the body as long as the limit allows it. False if nothing more is needed.
+  /// Appends to the body within the limit. Returns false if no more data is needed.
   @discardableResult
   func receive(_ data: Data) -> Bool {
     let (fits, isFinished) = state.withLock { state in
@@ -83,7 +82,7 @@ final class Transfer: Sendable {
     return !isFinished
   }
 
-  /// Gives what has been received as the result.
+  /// Sets the received response as the result.
   func complete() {
     let response = state.withLock { state in
       state.head.map { head in
@@ -92,7 +91,7 @@ final class Transfer: Sendable {
         return response
       }
     }
-    // A connection that is closed within the head leaves none.
+    // A connection that is closed within the head has no response.
     finish(response.map { .success($0) } ?? .failure(.connectionLost), cancelling: false)
   }
 }

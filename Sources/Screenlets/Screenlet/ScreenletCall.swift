@@ -1,14 +1,14 @@
-/// A call that the run time made to a part of a Screenlet: what the order of calls is documented and tested with.
+/// A call of the run time to a part of a Screenlet, for tests of the order of calls.
 ///
-/// As text it reads like the call: `view.onPreAction(add-bookmark)`.
+/// Its description looks like the call: `view.onPreAction(add-bookmark)`.
 public struct ScreenletCall: Sendable, Hashable, CustomStringConvertible {
-  /// Who was called.
+  /// The part of a Screenlet that is called.
   public enum Receiver: String, Sendable, Hashable {
     /// The Screenlet.
     case screenlet
-    /// Its view.
+    /// The Screenlet's view.
     case view
-    /// Its delegate.
+    /// The Screenlet's delegate.
     case delegate
     /// An Interactor.
     case interactor
@@ -16,11 +16,11 @@ public struct ScreenletCall: Sendable, Hashable, CustomStringConvertible {
     case presenter
   }
 
-  /// Who was called.
+  /// The part of a Screenlet that is called.
   public let receiver: Receiver
   /// The name of the method, such as `onPreCreate`.
   public let method: String
-  /// What it was about: an action's name, a message, a control; nil for nothing.
+  /// The argument: the name of an action, a message or a control; nil for none.
   public let argument: String?
 
   init(_ receiver: Receiver, _ method: String, _ argument: String? = nil) {
@@ -29,6 +29,6 @@ public struct ScreenletCall: Sendable, Hashable, CustomStringConvertible {
     self.argument = argument
   }
 
-  /// Such as `screenlet.createInteractor(add-bookmark)`.
+  /// The call, such as `screenlet.createInteractor(add-bookmark)`.
   public var description: String { "\(receiver.rawValue).\(method)" + (argument.map { "(\($0))" } ?? "") }
 }
