@@ -1,7 +1,7 @@
 internal import ThemeRendering
 internal import ThemeSource
 
-// All switches of this target over kinds of content. New kinds are added here, with their drawing.
+// The switch of the display list over kinds of content. The drawing of a new kind is added here.
 
 extension Artist {
   /// Draws a view's own content, above its background.

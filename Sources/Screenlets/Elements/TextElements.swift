@@ -5,7 +5,7 @@ internal import ThemeRendering
 public final class Label: ViewElement {
   /// The text; nil and an empty one show nothing.
   public var text: String? {
-    get { if case .text(let text)? = node?.content { text.string } else { nil } }
+    get { node?.content.text?.string }
     set { set { $0.text = newValue ?? "" } }
   }
 }
@@ -20,13 +20,13 @@ public final class TextField: Control {
 
   /// Shown while it holds nothing.
   public var placeholder: String? {
-    get { if case .field(let field)? = node?.content { field.placeholder } else { nil } }
+    get { node?.content.field?.placeholder }
     set { set { $0.placeholder = newValue ?? "" } }
   }
 
   /// Whether characters are shown as dots.
   public var isSecureTextEntry: Bool {
-    get { if case .field(let field)? = node?.content { field.isSecure } else { false } }
+    get { node?.content.field?.isSecure ?? false }
     set { set { $0.isSecure = newValue } }
   }
 }

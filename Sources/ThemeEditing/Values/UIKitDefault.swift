@@ -17,15 +17,4 @@ enum UIKitDefault {
     default: "none"
     }
   }
-
-  /// In points; nil for views without a font of their own.
-  static func fontSize(of view: NodeID, in tree: ElementTree) -> Double? {
-    switch tree.kind(of: view).painting {
-    case .label: 17
-    case .textField, .textView: 14
-    // A custom button has another size than one of the system's.
-    case .button: tree.attribute(.buttonType, of: view) == nil ? 18 : 15
-    default: nil
-    }
-  }
 }

@@ -1,10 +1,10 @@
 internal import ThemeLayout
 internal import ThemeSource
-internal import ThemeSyntax
+package import ThemeSyntax
 
 extension RenderTree.Role {
   /// The role of a view that is painted this way.
-  init(_ painting: Painting) {
+  package init(_ painting: Painting) {
     self =
       switch painting {
       case .container: .container

@@ -13,6 +13,16 @@ struct Semantics {
   var takesFocus = false
   /// Whether the view's text is read separately instead of being part of its name.
   var showsText = false
+  /// The element into which text is entered; nil for other views.
+  var input: Input?
+
+  /// An `<input>`, for a single line of text.
+  struct Input {
+    var type: String
+    var label: String
+    var value: String
+    var placeholder: String?
+  }
 }
 
 extension Semantics {
@@ -58,7 +68,14 @@ extension Semantics {
     case .placeholder(let name): set("img", own ?? name.name ?? fallback)
     case .embedded(let screenlet, _): set("group", own ?? screenlet)
     case .bar, .rows: showsText = true
-    case .field, .search: break
+    case .field(let field):
+      input = Input(
+        type: field.isSecure ? "password" : "text",
+        label: own ?? field.placeholder?.name ?? node.outlets.first ?? "Text",
+        value: field.isSecure ? "" : field.text, placeholder: field.placeholder)
+    case .search(let text, let placeholder):
+      input = Input(
+        type: "search", label: own ?? placeholder?.name ?? "Search", value: text, placeholder: placeholder ?? "Search")
     case .none: if let own { set("group", own) }
     }
   }

@@ -136,10 +136,12 @@ package struct ElementTraits: OptionSet, Hashable, Sendable {
   package static let holdsContent = ElementTraits(rawValue: 1 << 9)
   /// Draws only its background color behind its subviews.
   package static let isPlain = ElementTraits(rawValue: 1 << 10)
+  /// Shows a text in one style, which a value may replace.
+  package static let showsText = ElementTraits(rawValue: 1 << 11)
   /// States the color of its text as `textColor`.
-  package static let hasTextColor = ElementTraits(rawValue: 1 << 11)
+  package static let hasTextColor = ElementTraits(rawValue: 1 << 12)
   /// An object that Interface Builder may write without an id, for nothing refers to it.
-  package static let needsNoID = ElementTraits(rawValue: 1 << 12)
+  package static let needsNoID = ElementTraits(rawValue: 1 << 13)
   /// A button: states the title, its color and the image for each state, and fires when it is tapped.
-  package static let isButton = ElementTraits(rawValue: 1 << 13)
+  package static let isButton = ElementTraits(rawValue: 1 << 14)
 }
