@@ -33,6 +33,8 @@ extension IntrinsicMeasurer {
     case .pageControl: pageControl(node)
     case .picker: fixed(320, 216)
     case .activity: activityIndicator(node)
+    // Apple does not document this size.
+    case .colorWell: fixed(28, 28)
     case .bar: fixed(nil, 44)
     case .tabBar: fixed(nil, 49)
     }
@@ -94,7 +96,7 @@ extension SizeRule {
   /// The table of size rules, for the iOS of an Xcode release.
   func traits(tools: Int) -> SizeTraits {
     switch self {
-    case .none, .stepper, .progress, .picker, .activity, .bar, .tabBar: SizeTraits()
+    case .none, .stepper, .progress, .picker, .colorWell, .activity, .bar, .tabBar: SizeTraits()
     case .label, .button, .textField, .textView, .searchBar: SizeTraits(isOfText: true)
     case .segmentedControl:
       SizeTraits(isOfText: true, alignmentInsets: Insets(top: 0, left: 0, bottom: 1, right: 0))

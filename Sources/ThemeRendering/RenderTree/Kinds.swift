@@ -30,6 +30,8 @@ extension RenderTree {
     case progress
     /// A `UIActivityIndicatorView`.
     case activity
+    /// A `UIColorWell`.
+    case colorWell
     /// A `UIPageControl`.
     case pageControl
     /// A `UIDatePicker`.
@@ -86,6 +88,8 @@ extension RenderTree {
     case progress(Double)
     /// A spinning activity indicator.
     case activity(isAnimating: Bool, isLarge: Bool)
+    /// A color well with its selected color; nil for none.
+    case colorWell(RenderColor?)
     /// The titles of segments, and the index of the selected one.
     case segments([String], selected: Int?)
     /// A page control's dots; `current` is the index of the current page.
@@ -141,7 +145,8 @@ extension RenderTree.Role {
     case .map: .init(hidesWhatIsBehind: true, symbol: "◎")
     case .textField: .init(isControl: true, takesFocus: true, takesText: true)
     case .textView, .searchBar: .init(takesFocus: true, takesText: true)
-    case .button, .toggle, .slider, .stepper, .segmentedControl, .datePicker: .init(isControl: true, takesFocus: true)
+    case .button, .toggle, .slider, .stepper, .segmentedControl, .datePicker, .colorWell:
+      .init(isControl: true, takesFocus: true)
     case .pageControl: .init(isControl: true)
     case .picker: .init(takesFocus: true)
     }
@@ -198,6 +203,7 @@ extension RenderTree.Content {
     case .range: .init(type: "range", fades: true)
     case .progress: .init(type: "progress")
     case .activity: .init(type: "activity")
+    case .colorWell: .init(type: "colorWell", fades: true)
     case .segments: .init(type: "segments", drawing: .text, box: .always, fades: true)
     case .pages: .init(type: "pages", fades: true)
     case .wheel: .init(type: "wheel", drawing: .list)
@@ -226,7 +232,7 @@ extension RenderTree.Content {
       .choice(selected, .segments(titles)) { .segments(titles, selected: $0) }
     case .pages(let count, let current): .choice(current, .pages(count)) { .pages(count: count, current: $0) }
     case .wheel(let rows, let selected): .choice(selected, .wheel(rows)) { .wheel(rows: rows, selected: $0) }
-    case .none, .button, .image, .progress, .activity, .bar, .rows, .placeholder, .embedded: nil
+    case .none, .button, .image, .progress, .activity, .colorWell, .bar, .rows, .placeholder, .embedded: nil
     }
   }
 }
@@ -260,6 +266,7 @@ func write(_ content: RenderTree.Content, _ json: inout JSONWriter) {
     case .activity(let isAnimating, let isLarge):
       $0.member("animating", isAnimating)
       $0.member("large", isLarge)
+    case .colorWell(let color): $0.member("color", ifPresent: color)
     case .segments(let titles, let selected):
       $0.member("titles", titles)
       if let selected { $0.member("selected", selected) }

@@ -1,3 +1,5 @@
+internal import ThemeText
+
 // The switch of this backend over kinds of content. The drawing of a new kind is added here.
 
 extension CellPainter {
@@ -16,6 +18,7 @@ extension CellPainter {
       if node.role == .stepper { paintStepper(index) } else { paintSlider(index, share) }
     case .progress(let share): paintProgress(index, share)
     case .activity(let isAnimating, _): paintActivity(index, isAnimating)
+    case .colorWell(let color): paintColorWell(index, color)
     case .segments(let titles, let selected): paintSegments(index, titles, selected)
     case .pages(let count, let current): paintPages(index, count, current)
     case .wheel(let rows, let selected): paintWheel(index, rows, selected)
@@ -27,4 +30,24 @@ extension CellPainter {
       if node.subtreeEnd == index + 1 { paintPlaceholder(index, screenlet + "Screenlet") }
     }
   }
+
+  /// Paints the selected color between the sides of the ring.
+  private mutating func paintColorWell(_ index: Int, _ color: RenderColor?) {
+    let area = areas[index]
+    let sample = color.map { style.inColor ? $0 : palette.label } ?? palette.faint
+    let signs: [(Character, RenderColor)] = [("(", .hues[0]), (color == nil ? "○" : "●", sample), (")", .hues[6])]
+    for (offset, sign) in (area.columns < 3 ? signs[1...1] : signs[...]).enumerated() {
+      let column = Int(area.left) + max(0, Int(area.columns) - 3) / 2 + offset
+      let ink = style.inColor || sign.0 == "○" ? sign.1 : palette.label
+      canvas.put(sign.0, column: column, row: middle(index), visible(ink, index), clip: clips[index])
+    }
+  }
+}
+
+extension RenderColor {
+  /// Twelve saturated colors with equal distances around the color wheel, from red through green and blue.
+  package static let hues: [RenderColor] = [
+    0xFF0000, 0xFF8000, 0xFFFF00, 0x80FF00, 0x00FF00, 0x00FF80, 0x00FFFF, 0x0080FF, 0x0000FF, 0x8000FF, 0xFF00FF,
+    0xFF0080,
+  ].map { RenderColor(rgb: $0) }
 }

@@ -58,6 +58,10 @@ extension Semantics {
         "progressbar", fallback,
         [("aria-valuenow", (share * 100).text), ("aria-valuemin", "0"), ("aria-valuemax", "100")])
     case .activity: set("img", own ?? "In progress")
+    case .colorWell(let color):
+      set("button", color.map { "\(fallback): \($0.hex)" } ?? fallback)
+      takesFocus = node.isEnabled
+      if !node.isEnabled { states.append(("aria-disabled", "true")) }
     case .segments(let titles, let selected):
       let chosen = selected.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
       set("img", "\(fallback): \(titles.joined(separator: ", "))" + (chosen.map { "; \($0) selected" } ?? ""))

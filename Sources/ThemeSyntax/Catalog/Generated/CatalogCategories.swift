@@ -35,6 +35,8 @@ package enum SizeRule: String, CaseIterable, Sendable {
   case pageControl
   /// The fixed size of the wheels.
   case picker
+  /// The fixed size of a color well.
+  case colorWell
   /// A square whose side depends on the style.
   case activity
   /// The fixed height of a navigation bar or toolbar.
@@ -74,6 +76,8 @@ package enum Painting: String, CaseIterable, Sendable {
   case segmentedControl
   /// A track that is filled up to some part.
   case progress
+  /// A round sample of a color inside a ring of all hues.
+  case colorWell
   /// A spinner.
   case activity
   /// A dot for each page.
