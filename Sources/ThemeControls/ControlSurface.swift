@@ -58,7 +58,7 @@ package struct ControlSurface: Sendable {
       }
     }
     guard !offsets.isEmpty else { return }
-    for index in tree.nodes.indices where tree.nodes[index].role.scrolls {
+    for index in tree.nodes.indices where tree.nodes[index].role.traits.scrolls {
       guard let offset = offsets[tree.nodes[index].id] else { continue }
       let range = tree.scrollRange(of: index)
       tree.scroll(index, by: (min(max(offset.x, 0), range.x), min(max(offset.y, 0), range.y)))
@@ -223,13 +223,10 @@ extension ControlSurface {
     guard press.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return nil }
     switch press.key {
     case .enter, .character(" "):
-      guard case .toggle(let isOn) = node.content else { return .fired(node.id) }
+      guard case .flag(let isOn, _)? = node.content.value else { return .fired(node.id) }
       set(.isOn(!isOn), of: node)
       return .changed(node.id)
-    case .left where node.hasSteps, .down where !node.isWheel && node.isRange: return step(node, by: -1)
-    case .right where node.hasSteps, .up where !node.isWheel && node.isRange: return step(node, by: 1)
-    case .down where node.isWheel: return step(node, by: 1)
-    case .up where node.isWheel: return step(node, by: -1)
+    case .left, .right, .up, .down: return node.steps(for: press.key).map { step(node, by: $0) }
     default: return nil
     }
   }
@@ -278,15 +275,13 @@ extension ControlSurface {
 }
 
 extension RenderTree.Node {
-  /// Whether the left and right arrow keys change the view's value.
-  fileprivate var hasSteps: Bool {
-    switch content {
-    case .range, .segments, .toggle, .pages: true
-    default: false
+  /// The direction in which an arrow key changes the view's value; nil if it does not.
+  fileprivate func steps(for key: Key) -> Int? {
+    switch content.value {
+    case .choice(_, .wheel, _): key == .down ? 1 : key == .up ? -1 : nil
+    case .number: key == .right || key == .up ? 1 : -1
+    case .flag, .choice: key == .right ? 1 : key == .left ? -1 : nil
+    case .text, nil: nil
     }
   }
-
-  fileprivate var isRange: Bool { if case .range = content { true } else { false } }
-
-  fileprivate var isWheel: Bool { if case .wheel = content { true } else { false } }
 }

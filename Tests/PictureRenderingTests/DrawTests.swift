@@ -130,6 +130,34 @@ extension DisplayList {
     #expect(alphas(false) == [128, 128])
   }
 
+  @Test func `a color well is a closed ring of all hues around its color`() {
+    var well = RenderTree.Node(
+      id: "w", className: "UIColorWell", role: .colorWell, frame: Rect(x: 10, y: 20, width: 100, height: 28))
+    well.content = .colorWell(RenderColor(rgb: 0x336699))
+    var arcs: [(start: Point, end: Point)] = []
+    var hues: Set<RenderColor> = []
+    var samples: [Rect] = []
+    for item in draw(tree([well])).items {
+      switch item {
+      case .stroke(.path(let path), let stroke):
+        hues.insert(stroke.color)
+        if case .move(let start)? = path.elements.first, case .curve(_, _, let end)? = path.elements.last {
+          arcs.append((start, end))
+        }
+      case .fill(.ellipse(let rect), RenderColor(rgb: 0x336699)): samples.append(rect)
+      case .begin, .end, .fill, .stroke, .text, .image: break
+      }
+    }
+    #expect(hues.count == 12 && arcs.count == 12)
+    for (arc, next) in zip(arcs, arcs.dropFirst() + arcs.prefix(1)) {
+      #expect(abs(arc.end.x - next.start.x) < 1e-9 && abs(arc.end.y - next.start.y) < 1e-9)
+      // The middle of the ring's line is 12.4 points from the center of the view.
+      let (x, y) = (arc.start.x - 60, arc.start.y - 34)
+      #expect(abs((x * x + y * y).squareRoot() - 12.4) < 0.1)
+    }
+    #expect(samples.map { $0.x + $0.width / 2 } == [60] && samples.map { $0.y + $0.height / 2 } == [34])
+  }
+
   @Test func `groups are balanced and in preorder`() {
     var depth = 0
     var nodes: [Int] = []

@@ -18,4 +18,17 @@ import ThemeSource
     #expect(!html.contains("\" onclick"))
     #expect(!html.unicodeScalars.contains { $0.isHostile && $0 != "\n" })
   }
+
+  @Test func `a color well is a button with the name of its color`() {
+    func html(_ isEnabled: Bool) -> String {
+      var well = RenderTree.Node(id: "w", role: .colorWell, frame: Rect(x: 0, y: 0, width: 28, height: 28))
+      well.content = .colorWell(RenderColor(rgb: 0x336699))
+      well.outlets = ["strokeColor"]
+      well.isEnabled = isEnabled
+      let tree = RenderTree(screenlet: "A", theme: "b", viewport: Size(width: 28, height: 28), nodes: [well])
+      return String(decoding: encodeHTML([tree]), as: UTF8.self)
+    }
+    #expect(html(true).contains("role=\"button\" aria-label=\"strokeColor: #336699\" tabindex=\"0\""))
+    #expect(html(false).contains("role=\"button\" aria-label=\"strokeColor: #336699\" aria-disabled=\"true\""))
+  }
 }

@@ -37,13 +37,7 @@ struct OutletTextTests {
 
 extension RenderTree.Node {
   fileprivate var ownText: String {
-    switch content {
-    case .text(let text): text.string
-    case .button(let button): button.title.string
-    case .field(let field): field.text.isEmpty ? field.placeholder ?? "" : field.isSecure ? "" : field.text
-    case .none, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
-      .placeholder, .embedded:
-      ""
-    }
+    if let field = content.field, field.isSecure, !field.text.isEmpty { return "" }
+    return content.words?.string ?? ""
   }
 }

@@ -28,6 +28,7 @@ struct IntrinsicRuleTests {
     #expect(try size("activityIndicatorView", #"style="whiteLarge""#) == [37, 37])
     #expect(try size("pageControl", #"numberOfPages="3""#, tools: 14490) == [39, 37])
     #expect(try size("pickerView") == [320, 216])
+    #expect(try size("colorWell") == [28, 28])
     #expect(try size("segmentedControl", tools: 14490)[1] == 29)
     #expect(try size("segmentedControl")[1] == 32)
     #expect(try size("slider")[1] == 31)

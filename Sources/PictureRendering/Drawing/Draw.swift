@@ -151,17 +151,8 @@ extension RenderTree.Node {
   /// The radius of the corners, limited to half of the view's size.
   var roundness: Points { min(cornerRadius, frame.width / 2, frame.height / 2) }
 
-  /// Whether the view is a control that UIKit draws half transparent because it is disabled. Fields and buttons change their
-  /// text instead.
-  fileprivate var isFadedControl: Bool {
-    guard !isEnabled else { return false }
-    switch content {
-    case .toggle, .range, .segments, .pages: return true
-    case .none, .text, .field, .button, .image, .progress, .activity, .wheel, .search, .bar, .rows, .placeholder,
-      .embedded:
-      return false
-    }
-  }
+  /// Whether the view is a control that UIKit draws half transparent because it is disabled.
+  fileprivate var isFadedControl: Bool { !isEnabled && content.traits.fades }
 
   /// Whether the view has a visible background or border.
   var hasShape: Bool {

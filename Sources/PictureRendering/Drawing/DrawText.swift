@@ -41,18 +41,6 @@ struct StyledText {
   var width: Points { measured.reduce(0) { $0 + TextMetrics.standard.width(of: $1.text, font: $1.font) } }
 }
 
-extension RenderTree.Content {
-  /// Whether the content is text.
-  var isText: Bool {
-    switch self {
-    case .text(let text): !text.string.isEmpty
-    case .field, .button, .search, .segments: true
-    case .none, .image, .toggle, .range, .progress, .activity, .pages, .wheel, .bar, .rows, .placeholder, .embedded:
-      false
-    }
-  }
-}
-
 extension FontDescriptor {
   init(_ font: RenderTree.Font) {
     self.init(
@@ -169,7 +157,8 @@ extension Artist {
     let node = tree.nodes[index]
     guard tree.nodes.count < 3000, node.subtreeEnd > index else { return false }
     return tree.nodes[(index + 1)...].contains { other in
-      !other.isHidden && other.alpha > 0.004 && other.content.isText && other.frame.intersection(node.frame) != nil
+      !other.isHidden && other.alpha > 0.004 && other.content.traits.drawing == .text
+        && other.frame.intersection(node.frame) != nil
     }
   }
 

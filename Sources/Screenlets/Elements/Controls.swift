@@ -21,7 +21,7 @@ public final class Button: Control {
   /// The title of a state; nil if the state has no separate title.
   public func title(for state: State) -> String? {
     if let title = change.titles[state.rawValue] { return title }
-    guard case .button(let button)? = node?.content else { return nil }
+    guard let button = node?.content.button else { return nil }
     return button.states.first { $0.name == state.rawValue }?.title ?? (state == .normal ? button.title.string : nil)
   }
 }

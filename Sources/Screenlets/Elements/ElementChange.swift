@@ -35,31 +35,21 @@ struct ElementChange: Hashable, Sendable {
       accessibility.label = accessibilityLabel
       node.accessibility = accessibility
     }
-    switch node.content {
-    case .field(var field):
-      if let placeholder { field.placeholder = placeholder }
-      if let isSecure { field.isSecure = isSecure }
-      node.content = .field(field)
-    case .button(var button):
+    if let placeholder { node.content.field?.placeholder = placeholder }
+    if let isSecure { node.content.field?.isSecure = isSecure }
+    if let imageName { node.content.image?.name = imageName }
+    if var button = node.content.button {
       if let isEnabled {
-        let wanted = isEnabled ? (button.current == "disabled" ? "normal" : button.current) : "disabled"
-        button.current = wanted
+        button.current = isEnabled ? (button.current == "disabled" ? "normal" : button.current) : "disabled"
       }
       let title = titles[button.current] ?? button.states.first { $0.name == button.current }?.title
       if let title, button.current != "normal" || titles["normal"] != nil { button.title = RenderTree.Text(title) }
-      node.content = .button(button)
-    case .activity(_, let isLarge):
-      if let isAnimating {
-        node.content = .activity(isAnimating: isAnimating, isLarge: isLarge)
-        if hidesWhenStopped, isHidden == nil { node.isHidden = !isAnimating }
-      }
-    case .progress: if let progress { node.content = .progress(min(max(progress, 0), 1)) }
-    case .image(var image):
-      if let imageName {
-        image.name = imageName
-        node.content = .image(image)
-      }
-    default: break
+      node.content.button = button
     }
+    if let isAnimating, case .activity(_, let isLarge) = node.content {
+      node.content = .activity(isAnimating: isAnimating, isLarge: isLarge)
+      if hidesWhenStopped, isHidden == nil { node.isHidden = !isAnimating }
+    }
+    if let progress, case .progress = node.content { node.content = .progress(min(max(progress, 0), 1)) }
   }
 }

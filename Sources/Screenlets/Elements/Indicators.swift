@@ -35,7 +35,7 @@ public final class ProgressView: ViewElement {
 public final class ImageView: ViewElement {
   /// The name of the image; nil for no image.
   public var imageName: String? {
-    get { if case .image(let image)? = node?.content { image.name } else { nil } }
+    get { node?.content.image?.name }
     set { set { $0.imageName = newValue } }
   }
 }

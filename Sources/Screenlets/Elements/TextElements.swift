@@ -5,7 +5,7 @@ internal import ThemeRendering
 public final class Label: ViewElement {
   /// The text; nil or empty for none.
   public var text: String? {
-    get { if case .text(let text)? = node?.content { text.string } else { nil } }
+    get { node?.content.text?.string }
     set { set { $0.text = newValue ?? "" } }
   }
 }
@@ -20,13 +20,13 @@ public final class TextField: Control {
 
   /// The text that is shown while the field is empty.
   public var placeholder: String? {
-    get { if case .field(let field)? = node?.content { field.placeholder } else { nil } }
+    get { node?.content.field?.placeholder }
     set { set { $0.placeholder = newValue ?? "" } }
   }
 
   /// Whether the characters are shown as dots.
   public var isSecureTextEntry: Bool {
-    get { if case .field(let field)? = node?.content { field.isSecure } else { false } }
+    get { node?.content.field?.isSecure ?? false }
     set { set { $0.isSecure = newValue } }
   }
 }

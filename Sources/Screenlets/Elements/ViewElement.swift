@@ -57,27 +57,16 @@ public class ViewElement {
 
   /// The class of handles for views with a role.
   static func type(for role: RenderTree.Role) -> ViewElement.Type {
-    switch role {
-    case .label: Label.self
-    case .textField: TextField.self
-    case .textView: TextView.self
-    case .button: Button.self
-    case .toggle: Switch.self
-    case .slider: Slider.self
-    case .stepper: Stepper.self
-    case .segmentedControl: SegmentedControl.self
-    case .pageControl: PageControl.self
-    case .datePicker, .picker: Picker.self
-    case .searchBar: SearchBar.self
-    case .activity: ActivityIndicator.self
-    case .progress: ProgressView.self
-    case .image: ImageView.self
-    case .container, .table, .collection, .cell, .stack, .scroll, .toolbar, .navigationBar, .tabBar, .web, .map,
-      .effect,
-      .embedded, .opaque:
-      ViewElement.self
-    }
+    types[role] ?? (role.traits.isControl ? Control.self : ViewElement.self)
   }
+
+  /// Kinds of views whose handles have properties of their own.
+  private static let types: [RenderTree.Role: ViewElement.Type] = [
+    .label: Label.self, .textField: TextField.self, .textView: TextView.self, .button: Button.self,
+    .toggle: Switch.self, .slider: Slider.self, .stepper: Stepper.self, .segmentedControl: SegmentedControl.self,
+    .pageControl: PageControl.self, .datePicker: Picker.self, .picker: Picker.self, .searchBar: SearchBar.self,
+    .activity: ActivityIndicator.self, .progress: ProgressView.self, .image: ImageView.self,
+  ]
 }
 
 /// A view that takes input from the user.

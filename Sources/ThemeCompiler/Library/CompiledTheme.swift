@@ -99,7 +99,8 @@ extension ThemeWorkspace {
       throw LibraryError.nothingToDraw("'\(theme.file)' has no view")
     }
     return CompiledTheme(
-      tree: tree, diagnostics: linked.errors(in: [selected.id], screens: rendered.diagnostics, linked.configuration.lint),
+      tree: tree,
+      diagnostics: linked.errors(in: [selected.id], screens: rendered.diagnostics, linked.configuration.lint),
       sources: linked.sources)
   }
 

@@ -1,3 +1,4 @@
+internal import ThemeRendering
 internal import ThemeSemantics
 package import ThemeSyntax
 
@@ -25,13 +26,11 @@ extension ElementTree {
       guard let next = views[tag + 1], let id = objectID(of: field)?.text, let target = objectID(of: next)?.text else {
         continue
       }
-      let isNext = returnKey(of: field) == "next"
-      switch kind(of: next).painting {
-      case .textField: targets[id] = isNext ? .focus(target) : .fire(target)
-      case .textView, .searchBar: if isNext { targets[id] = .focus(target) }
-      case .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker:
+      let traits = RenderTree.Role(kind(of: next).painting).traits
+      if traits.takesText, returnKey(of: field) == "next" {
+        targets[id] = .focus(target)
+      } else if traits.isControl {
         targets[id] = .fire(target)
-      default: break
       }
     }
     return targets

@@ -39,23 +39,10 @@ extension RenderTree {
   package func scrollView(around index: Int) -> Int? {
     var current: Int? = index
     while let node = current, nodes.indices.contains(node) {
-      if nodes[node].role.scrolls { return node }
+      if nodes[node].role.traits.scrolls { return node }
       current = nodes[node].parent.flatMap { $0 < node ? $0 : nil }
     }
     return nil
-  }
-}
-
-extension RenderTree.Role {
-  /// Whether the user can scroll the view's content.
-  package var scrolls: Bool {
-    switch self {
-    case .scroll, .table, .collection: true
-    case .container, .label, .textField, .textView, .button, .image, .toggle, .slider, .stepper, .segmentedControl,
-      .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .cell, .stack, .toolbar, .navigationBar,
-      .tabBar, .web, .map, .effect, .embedded, .opaque:
-      false
-    }
   }
 }
 

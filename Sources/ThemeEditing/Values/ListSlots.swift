@@ -216,7 +216,7 @@ private struct SlotList {
 
   private mutating func addFontSize(of view: NodeID) {
     let key = "fontDescription.pointSize"
-    guard !contains(key), let points = UIKitDefault.fontSize(of: view, in: tree) else { return }
+    guard !contains(key), let points = tree.defaultFontSize(of: view) else { return }
     if let font = tree.child(of: view, .fontDescription, key: "fontDescription") {
       let described = tree.describedFont(of: font)
       let size = tree.font(at: described)?.pointSize ?? points

@@ -17,15 +17,4 @@ enum UIKitDefault {
     default: "none"
     }
   }
-
-  /// The size in points; nil for views without a font.
-  static func fontSize(of view: NodeID, in tree: ElementTree) -> Double? {
-    switch tree.kind(of: view).painting {
-    case .label: 17
-    case .textField, .textView: 14
-    // The size of a custom button differs from that of a system button.
-    case .button: tree.attribute(.buttonType, of: view) == nil ? 18 : 15
-    default: nil
-    }
-  }
 }

@@ -24,17 +24,13 @@ struct BarPlacing {
     self.row = row
   }
 
+  private static let bars: [Painting: ScreenBar.Kind] = [.navigationBar: .navigation, .toolbar: .tool, .tabBar: .tab]
+
   /// The bars among the views of a root, then, on a device, the bars that its controller's containers draw over them.
   func bars(in layout: LayoutTree, at moment: LayoutOptions.Moment) -> [ScreenBar] {
     var bars: [ScreenBar] = []
     for view in layout.views where view.isInstalled {
-      let kind: ScreenBar.Kind
-      switch tree.kind(of: view.node).painting {
-      case .navigationBar: kind = .navigation
-      case .toolbar: kind = .tool
-      case .tabBar: kind = .tab
-      default: continue
-      }
+      guard let kind = Self.bars[tree.kind(of: view.node).painting] else { continue }
       let frame = view.absoluteFrame
       bars.append(ScreenBar(kind, node: view.node, frame: frame, items: items(of: view.node, kind, row.in(frame))))
     }

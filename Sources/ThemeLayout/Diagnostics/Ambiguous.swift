@@ -129,17 +129,9 @@ struct AmbiguitySearch {
   private mutating func suppressUnknownContent() {
     let context = layout.context
     for (index, view) in context.views.views.enumerated() where view.isInstalled && !view.isGiven {
-      let hasContent =
-        switch view.kind.sizeRule {
-        case .pageControl, .datePicker, .slider: true
-        case .image: context.tree.imageName(of: view.node) != nil
-        case .none, .label, .button, .textField, .textView, .segmentedControl, .searchBar, .switch, .stepper, .progress,
-          .picker, .activity, .bar, .tabBar:
-          false
-        }
-      guard hasContent else { continue }
-      for axis in Axis.allCases where content(of: index, axis) == nil {
-        if view.kind.sizeRule == .slider, axis == .horizontal { continue }
+      let rule = view.kind.sizeRule
+      if rule == .image, context.tree.imageName(of: view.node) == nil { continue }
+      for axis in rule.traits(tools: context.facts.tools).unknownAxes where content(of: index, axis) == nil {
         keepLength(of: index, axis)
       }
     }

@@ -9,7 +9,9 @@ extension IntrinsicMeasurer {
   /// The fixed sizes are those of the iOS of the document's Xcode release, from the frames that Interface Builder
   /// recorded in public documents of every release since Xcode 6.
   func measure(_ rule: SizeRule, _ index: Int) -> IntrinsicSize {
-    if rule != .label, let size = rule.isOfText ? statedTextSize(of: index) : statedSize(of: index) {
+    if rule != .label,
+      let size = rule.traits(tools: facts.tools).isOfText ? statedTextSize(of: index) : statedSize(of: index)
+    {
       return IntrinsicSize(width: size.width, height: size.height)
     }
     let node = context.views[index].node
@@ -31,6 +33,8 @@ extension IntrinsicMeasurer {
     case .pageControl: pageControl(node)
     case .picker: fixed(320, 216)
     case .activity: activityIndicator(node)
+    // Apple does not document this size.
+    case .colorWell: fixed(28, 28)
     case .bar: fixed(nil, 44)
     case .tabBar: fixed(nil, 49)
     }
@@ -77,24 +81,32 @@ extension IntrinsicMeasurer {
   }
 }
 
-extension SizeRule {
+/// Properties of a size rule.
+struct SizeTraits {
   /// Whether the size is one of text, which in cells is measured even if Interface Builder stated it in points.
-  fileprivate var isOfText: Bool {
-    switch self {
-    case .label, .button, .textField, .textView, .segmentedControl, .searchBar, .datePicker: true
-    case .none, .image, .switch, .stepper, .slider, .progress, .pageControl, .picker, .activity, .bar, .tabBar: false
-    }
-  }
-
+  var isOfText = false
+  /// Axes on which a view may have content whose length is unknown: that of an image that the document does not
+  /// describe, or of a date in some style.
+  var unknownAxes: [Axis] = []
   /// Frame minus alignment rectangle of the controls with shadows or knobs outside the alignment rectangle.
-  func alignmentInsets(tools: Int) -> Insets {
+  var alignmentInsets = Insets.zero
+}
+
+extension SizeRule {
+  /// The table of size rules, for the iOS of an Xcode release.
+  func traits(tools: Int) -> SizeTraits {
     switch self {
-    case .switch: Insets(top: 0, left: 0, bottom: 0, right: 2)
-    case .segmentedControl: Insets(top: 0, left: 0, bottom: 1, right: 0)
-    case .slider: tools >= 24_000 ? .zero : Insets(top: 0, left: 2, bottom: 1, right: 2)
-    case .none, .label, .button, .textField, .textView, .searchBar, .datePicker, .image, .stepper, .progress,
-      .pageControl, .picker, .activity, .bar, .tabBar:
-      .zero
+    case .none, .stepper, .progress, .picker, .colorWell, .activity, .bar, .tabBar: SizeTraits()
+    case .label, .button, .textField, .textView, .searchBar: SizeTraits(isOfText: true)
+    case .segmentedControl:
+      SizeTraits(isOfText: true, alignmentInsets: Insets(top: 0, left: 0, bottom: 1, right: 0))
+    case .datePicker: SizeTraits(isOfText: true, unknownAxes: Axis.allCases)
+    case .image, .pageControl: SizeTraits(unknownAxes: Axis.allCases)
+    case .switch: SizeTraits(alignmentInsets: Insets(top: 0, left: 0, bottom: 0, right: 2))
+    case .slider:
+      SizeTraits(
+        unknownAxes: [.vertical],
+        alignmentInsets: tools >= 24_000 ? .zero : Insets(top: 0, left: 2, bottom: 1, right: 2))
     }
   }
 }

@@ -18,7 +18,7 @@ struct ElementFonts {
   /// The font of a view's text: its `fontDescription`, or else UIKit's default for that kind of view.
   func font(of node: NodeID) -> FontDescriptor {
     if let description = description(of: node) { return font(description: description) }
-    return .system(defaultPoints(of: node))
+    return .system(tree.defaultFontSize(of: node) ?? 14)
   }
 
   /// The text style of a view's font; nil for a font without one.
@@ -41,14 +41,6 @@ struct ElementFonts {
     if let style = tree.string(.style, of: description) { return TextStyle(attribute: style) }
     if tree.string(.type, of: description) != nil { return nil }
     return tree.string(.style, of: tree.describedFont(of: description)).flatMap { TextStyle(attribute: $0) }
-  }
-
-  /// The default font size, in points: 18 for a custom button, 15 for a system button.
-  private func defaultPoints(of node: NodeID) -> Points {
-    let rule = tree[node].kind.sizeRule
-    if rule == .label { return 17 }
-    if rule == .button { return tree.string(.buttonType, of: node) == nil ? 18 : 15 }
-    return 14
   }
 
   /// `<fontDescription type="system" weight="light" pointSize="17"/>`, `<… name= family= pointSize=/>`, `<… style=/>`.

@@ -26,11 +26,9 @@ extension TypeScale {
 extension ElementFonts {
   /// Whether a view shows text in a text style: that of the view, or of a button's configuration.
   fileprivate func usesTextStyle(_ node: NodeID) -> Bool {
-    switch tree[node].kind.sizeRule {
-    case .button: tree.child(of: node, .buttonConfiguration) != nil || textStyle(of: node) != nil
-    case .none: false
-    default: textStyle(of: node) != nil
-    }
+    let rule = tree[node].kind.sizeRule
+    return rule != .none && textStyle(of: node) != nil
+      || rule == .button && tree.child(of: node, .buttonConfiguration) != nil
   }
 }
 

@@ -38,10 +38,7 @@ package struct ScreenTree: Sendable {
     /// Texts of the ViewModel that views show and are measured by, instead of those of the theme.
     package var shownTexts: [NodeID: String] {
       values.compactMapValues { $0.last { $0.isText }?.value.text }.filter { view, _ in
-        switch tree.kind(of: view).painting {
-        case .label, .textField, .textView, .button: true
-        default: false
-        }
+        !tree.kind(of: view).traits.isDisjoint(with: [.showsText, .isButton])
       }
     }
   }

@@ -134,7 +134,7 @@ extension ViewTree {
         isGiven: parent == nil || (!isArranged && !usesConstraints) || kind.traits.contains(.isCellContent),
         isSaidMisplaced: tree.bool(.misplaced, of: node) == true,
         isSaidAmbiguous: tree.bool(.ambiguous, of: node) == true,
-        alignment: symbol?.alignment ?? kind.sizeRule.alignmentInsets(tools: facts.tools),
+        alignment: symbol?.alignment ?? kind.sizeRule.traits(tools: facts.tools).alignmentInsets,
         showsUnknownSymbol: showsSymbol && symbol == nil)
     }
   }

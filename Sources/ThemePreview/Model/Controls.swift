@@ -74,10 +74,7 @@ extension RenderTree.Node {
   /// The displayed name of the view: its outlet, else its text or class.
   var shortName: String {
     if let outlet = outlets.first { return outlet }
-    switch content {
-    case .text(let text) where !text.string.isEmpty: return "“\(text.string.prefix(24))”"
-    case .button(let button) where !button.title.string.isEmpty: return "“\(button.title.string.prefix(24))”"
-    default: return customClass ?? className
-    }
+    let text = (content.text ?? content.button?.title)?.string ?? ""
+    return text.isEmpty ? customClass ?? className : "“\(text.prefix(24))”"
   }
 }

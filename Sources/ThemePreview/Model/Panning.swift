@@ -38,7 +38,7 @@ extension PreviewModel {
     if let index = focus.flatMap({ screen?.index(of: $0) }), scroll(at: index, byRows: rows, columns: 0) { return [] }
     if let screen, let surface, focus == nil,
       let index = screen.tree.nodes.indices.first(where: {
-        screen.tree.nodes[$0].role.scrolls && surface.compiled.scrollRange(of: $0).y > 0
+        screen.tree.nodes[$0].role.traits.scrolls && surface.compiled.scrollRange(of: $0).y > 0
       }), canPan(by: rows) == false
     {
       return scroll(at: index, byRows: rows, columns: 0) ? [] : [.bell]

@@ -209,20 +209,10 @@ enum InspectorSection: CaseIterable, Sendable {
       // A constraint as created by Interface Builder only has a constant.
       self = isWritten || value.key.hasSuffix(".constant") ? .constraints : .irrelevant
     } else if !isWritten {
-      self = value.key == "enabled" && !node.role.isControl ? .irrelevant : .unset
+      self = value.key == "enabled" && !node.role.traits.isControl ? .irrelevant : .unset
     } else {
       let noted = ["rect.", "autoresizingMask", "contentMode", "translatesAuto", "customClass", "userLabel", "frame"]
       self = noted.contains { value.key.hasPrefix($0) } || value.key.contains("override") ? .notes : .values
-    }
-  }
-}
-
-extension RenderTree.Role {
-  /// Whether the view is a UIControl.
-  fileprivate var isControl: Bool {
-    switch self {
-    case .textField, .button, .toggle, .slider, .stepper, .segmentedControl, .pageControl, .datePicker: true
-    default: false
     }
   }
 }

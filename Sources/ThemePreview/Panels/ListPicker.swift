@@ -134,13 +134,8 @@ extension ListPicker {
 extension RenderTree.Node {
   /// The view's text.
   fileprivate var contentText: String {
-    switch content {
-    case .text(let text): text.string
-    case .button(let button): button.title.string
-    case .field(let field): field.text + " " + (field.placeholder ?? "")
-    case .search(let text, let placeholder): text + " " + (placeholder ?? "")
-    default: ""
-    }
+    guard case .text(let text, _)? = content.value else { return content.words?.string ?? "" }
+    return text + " " + (content.placeholder ?? "")
   }
 
   /// Whether UIKit creates the view, as for separators and shadows.

@@ -115,10 +115,7 @@ extension Painter {
         color: isTab && !item.isSelected ? opened.palette.system("systemGray") : accent, alignment: .center)
       // Unselected tabs are gray, including their images.
       if isTab { node.tint = node.textStyle?.color }
-      if item.isSelected, case .button(var button) = node.content {
-        button.current = "selected"
-        node.content = .button(button)
-      }
+      if item.isSelected { node.content.button?.current = "selected" }
     }
     if let element = item.node { setMeaning(of: &node, element) }
     nodes.append(node)

@@ -5,7 +5,7 @@ extension RenderTree {
   /// Numbers the views that take focus, from top to bottom, and from left to right in a row.
   package mutating func numberTabOrder() {
     let focusable = nodes.indices.filter {
-      !nodes[$0].isHidden && nodes[$0].isEnabled && nodes[$0].role.takesFocus
+      !nodes[$0].isHidden && nodes[$0].isEnabled && nodes[$0].role.traits.takesFocus
     }
     let ordered = focusable.sorted { a, b in
       let (first, second) = (nodes[a].frame, nodes[b].frame)

@@ -1,10 +1,10 @@
 internal import ThemeLayout
 internal import ThemeSource
-internal import ThemeSyntax
+package import ThemeSyntax
 
 extension RenderTree.Role {
   /// The role of a view that is painted this way.
-  init(_ painting: Painting) {
+  package init(_ painting: Painting) {
     self =
       switch painting {
       case .container: .container
@@ -19,6 +19,7 @@ extension RenderTree.Role {
       case .segmentedControl: .segmentedControl
       case .progress: .progress
       case .activity: .activity
+      case .colorWell: .colorWell
       case .pageControl: .pageControl
       case .datePicker: .datePicker
       case .picker: .picker
@@ -57,6 +58,7 @@ extension Painter {
     case .segmentedControl: setSegments(of: &node, view, palette)
     case .progress: setProgress(of: &node, view, palette)
     case .activity: setActivity(of: &node, view, palette)
+    case .colorWell: node.content = .colorWell(tint("selectedColor", of: view, palette))
     case .pageControl: setPages(of: &node, view, palette)
     case .datePicker: node.content = dates(view)
     case .picker: node.content = .wheel(rows: ["Option 1", "Option 2", "Option 3"], selected: 1)
@@ -237,7 +239,7 @@ extension RenderTree.Content {
       } else {
         self = .wheel(rows: [value.text], selected: 0)
       }
-    case .none, .activity, .bar, .rows, .placeholder, .embedded: break
+    case .none, .activity, .colorWell, .bar, .rows, .placeholder, .embedded: break
     }
   }
 }

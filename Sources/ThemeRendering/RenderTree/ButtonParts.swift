@@ -17,6 +17,9 @@ extension RenderTree.Button {
     }
   }
 
+  /// Whether the button has an image above or below a title.
+  var isStacked: Bool { image != nil && !title.string.isEmpty && (imageSide == .top || imageSide == .bottom) }
+
   /// Size of the image: as drawn, else as in its file, else that of a symbol or of a square as high as the text.
   package func imageSize(drawn: Size?, _ style: RenderTree.TextStyle, in room: Size) -> Size {
     for size in [drawn, imageSize].compactMap({ $0 }) where size.width > 0 && size.height > 0 {

@@ -60,39 +60,25 @@ extension RenderTree {
 extension RenderTree.Node {
   /// The text of a label, a field or a button.
   fileprivate var textInFrame: RenderTree.Text? {
-    let text: RenderTree.Text
-    switch content {
-    case .text(let words): text = role == .label ? words : RenderTree.Text("")
-    case .field(let field): text = RenderTree.Text(field.text.isEmpty ? field.placeholder ?? "" : field.text)
-    case .button(let button): text = button.title
-    case .none, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
-      .placeholder, .embedded:
-      return nil
-    }
-    return text.string.isEmpty ? nil : text
+    guard content.text == nil || role == .label, let words = content.words, !words.string.isEmpty else { return nil }
+    return words
   }
 
   /// The room that a device gives a text, and how it sets it there; nil where that is not known.
   private func room(for text: RenderTree.Text, _ measured: [TextRun]) -> (Size, RenderTree.TextStyle)? {
     guard var style = textStyle else { return nil }
-    switch content {
-    case .field(let field):
+    if let field = content.field {
       guard !field.isSecure else { return nil }
       style.numberOfLines = 1
       style.lineBreak = .tailTruncation
       return (Size(width: frame.width - field.style.inset * 2, height: frame.height), style)
-    case .button(let button):
-      let wraps = style.numberOfLines != 1 && [.wordWrapping, .charWrapping].contains(style.lineBreak)
-      guard !wraps, button.subtitle == nil, button.image == nil || button.imageSize != nil else { return nil }
-      let whole = TextMetrics.standard.layout(measured, mode: .clipping).size
-      let image = button.image == nil ? .zero : button.imageSize(drawn: nil, style, in: frame.size)
-      let parts = button.parts(in: frame, title: whole, image: image, style)
-      return (parts.title.size, style)
-    case .text: return (frame.size, style)
-    case .none, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
-      .placeholder, .embedded:
-      return nil
     }
+    guard let button = content.button else { return (frame.size, style) }
+    let wraps = style.numberOfLines != 1 && [.wordWrapping, .charWrapping].contains(style.lineBreak)
+    guard !wraps, button.subtitle == nil, button.image == nil || button.imageSize != nil else { return nil }
+    let whole = TextMetrics.standard.layout(measured, mode: .clipping).size
+    let image = button.image == nil ? .zero : button.imageSize(drawn: nil, style, in: frame.size)
+    return (button.parts(in: frame, title: whole, image: image, style).title.size, style)
   }
 
   /// More points than any text needs.

@@ -126,7 +126,7 @@ extension CellPainter {
     guard style.depth == .sixteen || style.depth == .indexed, node.isBoxed, !node.hasBorder, !isContrasting(index),
       let background = node.background
     else { return false }
-    if case .field(let field) = node.content, field.style != .none { return false }
+    if let field = node.content.field, field.style != .none { return false }
     let outside = surroundings(of: index)
     return visible(background, index).over(outside).distance(to: outside) > 12
   }
@@ -149,7 +149,7 @@ extension CellPainter {
     let node = tree.nodes[index]
     let area = areas[index]
     let ink = visible(palette.label, index)
-    if case .button(let button) = node.content {
+    if let button = node.content.button {
       let isFilled = (node.background?.alpha ?? 0) > 60 && isContrasting(index) || button.style == .filled
       let isShaped = isFilled || node.hasBorder || button.style != .plain
       if isShaped, area.columns < 4, button.title.string.isEmpty, button.image == nil {
@@ -160,7 +160,7 @@ extension CellPainter {
       } else if node.hasBorder || button.style != .plain {
         frame(area, .rounded, ink, clip: clips[index])
       }
-    } else if case .field(let field) = node.content {
+    } else if let field = node.content.field {
       if node.hasBorder || field.style != .none || isContrasting(index) {
         let isRounded = field.style == .roundedRect || node.cornerRadius > 1.5
         frame(area, isRounded ? .rounded : .light, ink, clip: clips[index])

@@ -27,7 +27,7 @@ extension CellPainter {
   }
 
   mutating func paintPlaceholder(_ index: Int, _ label: String) {
-    let role = tree.nodes[index].role
+    let role = tree.nodes[index].role.traits
     // A line has no room for a name.
     if tree.nodes[index].frame.height <= 4 || tree.nodes[index].frame.width <= 4 {
       let area = areas[index]
@@ -40,7 +40,7 @@ extension CellPainter {
       }
       return
     }
-    paintPicture(index, label, symbol: role.placeholderSymbol, isTransparent: !role.hidesWhatIsBehind)
+    paintPicture(index, label, symbol: role.symbol, isTransparent: !role.hidesWhatIsBehind)
   }
 
   /// Paints a frame with a sign and a name. Without a sign, the frame shows a landscape as for pictures. An empty view
@@ -177,7 +177,7 @@ extension CellPainter {
       left: area.left, top: area.top + (area.rows - 1) / 2 - reach, right: area.right,
       bottom: area.top + area.rows / 2 + 1 + reach)
     return tree.nodes.indices.suffix(from: tree.nodes[index].subtreeEnd).contains { other in
-      (tree.nodes[other].content.isText || isTall && tree.nodes[other].hasShape) && isDrawn(other)
+      (tree.nodes[other].content.traits.drawing == .text || isTall && tree.nodes[other].hasShape) && isDrawn(other)
         && !areas[other].intersection(middle).isEmpty
     }
   }
@@ -190,7 +190,8 @@ extension CellPainter {
       left: area.left + area.columns / 3, top: area.top + (area.rows - 1) / 2, right: area.right - area.columns / 3,
       bottom: area.top + area.rows / 2 + 1)
     return tree.nodes.indices.suffix(from: index + 1).contains { other in
-      tree.nodes[other].content.isPicture && isDrawn(other) && !areas[other].intersection(middle).isEmpty
+      tree.nodes[other].content.traits.drawing == .picture && isDrawn(other)
+        && !areas[other].intersection(middle).isEmpty
     }
   }
 

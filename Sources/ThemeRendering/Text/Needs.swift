@@ -7,9 +7,33 @@ extension RenderTree.Node {
 
   /// Whether the view is an image as high as a box of one line, which is usually that box's background.
   var isWidePicture: Bool {
-    guard case .image = content else { return false }
-    return isOneLine && frame.width > frame.height * 2
+    content.image != nil && isOneLine && frame.width > frame.height * 2
   }
+
+  /// Whether the view is a box around one line of text, which needs a row for each edge.
+  var isBoxed: Bool {
+    switch content.traits.box {
+    case .never: role == .stepper
+    case .ifShaped: hasShape
+    case .ifPill: hasShape && cornerRadius > 1.5 && isOneLine && frame.width > frame.height * 2
+    case .always: true
+    }
+  }
+
+  /// Whether the view is a picture or a plain area that is circular or nearly so.
+  var isCircle: Bool {
+    (content == .none || content.image != nil) && cornerRadius > 1.5
+      && cornerRadius * 2.5 >= min(frame.width, frame.height)
+  }
+
+  /// Whether the view draws content for which rows are reserved.
+  var hasInk: Bool {
+    guard content == .none || content.text?.string.isEmpty == true else { return true }
+    return !isSeparator && (hasShape || !outlets.isEmpty)
+  }
+
+  /// Whether the view is a large container without content.
+  var isRoom: Bool { role.traits.isContainer && frame.height > 40 }
 
   /// Whether the view is a box that needs an odd number of rows, so that its content has a middle row.
   var holdsOneLine: Bool { (isBoxed || isWidePicture) && frame.height >= 24 && frame.height < 88 }
@@ -33,8 +57,7 @@ extension RenderTree.Node {
 
   /// Whether the view is an item of a collection that differs from its background.
   var isTile: Bool {
-    if case .image = content { return frame.height > 40 }
-    return role == .cell && hasShape && className != "UITableViewCell" && frame.height > 40
+    (content.image != nil || role == .cell && hasShape && className != "UITableViewCell") && frame.height > 40
   }
 
   /// Whether the view is a line between the rows of a table. It fills the space between them.
@@ -95,7 +118,7 @@ extension RowLines {
     }
     let nodes = Self.withoutContents(ofBoxes: seen.filter { $0.frame.maxY < height + 0.01 })
     let cut = seen.filter { $0.isTile && $0.frame.maxY >= height + 0.01 }
-    let ink = nodes.filter { $0.hasInk && ($0.isBoxed || !$0.isRoom || $0.content.isRows) }
+    let ink = nodes.filter { $0.hasInk && ($0.isBoxed || !$0.isRoom || $0.content.traits.drawing == .list) }
     let rings = Self.rings(in: nodes)
     let gaps = rings + Self.gaps(between: nodes.filter { $0.isTile || $0.hasInk && ($0.isBoxed || !$0.isRoom) } + cut)
     func needs(boxesFrom least: Points?, wholeText: Bool, isOdd: Bool = false) -> [Need] {
@@ -120,7 +143,7 @@ extension RowLines {
     if isOdd, node.isBoxed, frame.height >= 64, frame.height < 88 {
       return Need(top: frame.y, bottom: frame.maxY, rows: 5, isExact: true)
     }
-    if least != nil, node.content.isStacked, frame.height >= 40, frame.height < 64 {
+    if least != nil, node.content.button?.isStacked == true, frame.height >= 40, frame.height < 64 {
       return Need(top: frame.y, bottom: frame.maxY, rows: 3, isExact: false)
     }
     if case .wheel = node.content, wholeText, frame.height >= 80 {
@@ -134,7 +157,9 @@ extension RowLines {
       return Need(top: frame.y, bottom: frame.maxY, rows: max(1, needed), isExact: false)
     }
     let isBox = (node.isBoxed || node.isWidePicture) && least.map { frame.height >= $0 } ?? false && frame.height < 64
-    if isBox, node.content.hasSubtitle { return Need(top: frame.y, bottom: frame.maxY, rows: 4, isExact: true) }
+    if isBox, node.content.button?.subtitle?.isEmpty == false {
+      return Need(top: frame.y, bottom: frame.maxY, rows: 4, isExact: true)
+    }
     let rows = isBox ? 3 : wholeText ? node.lines(inColumns: grid.column(at: frame.maxX) - grid.column(at: frame.x)) : 1
     return Need(top: frame.y, bottom: frame.maxY, rows: rows, isExact: isBox)
   }
@@ -190,7 +215,7 @@ extension RenderTree.Node {
   /// Lines of a wrapping text: as many as the columns require, limited to those that a device shows; 1 for anything
   /// else.
   fileprivate func lines(inColumns columns: Int32) -> Int32 {
-    guard case .text(let text) = content, let style = textStyle, style.numberOfLines != 1, columns > 0,
+    guard let text = content.text, let style = textStyle, style.numberOfLines != 1, columns > 0,
       text.string.utf8.count < 2000
     else { return 1 }
     let onDevice = Int32(clampingRounded: (frame.height / max(style.font.size * 1.15, 1)).rounded(.down))

@@ -17,7 +17,7 @@ extension CellPainter {
   /// Draws the pixels of an image according to its content mode. Returns false if it has none.
   mutating func paintPixels(_ index: Int, _ image: RenderTree.Image) -> Bool {
     guard style.inColor, let name = image.name, let image = style.images[ImageKey(name, tree.appearance)],
-      case .image(let shown) = tree.nodes[index].content
+      let shown = tree.nodes[index].content.image
     else { return false }
     let node = tree.nodes[index]
     let place = node.frame.placing(image.traits.size, mode: shown.mode)

@@ -356,7 +356,8 @@ extension CellPainter {
   func visible(_ color: RenderColor, _ index: Int) -> RenderColor {
     let node = tree.nodes[index]
     // UIKit draws disabled controls at half their opacity; titles of buttons have separate colors.
-    let opacity = !node.isEnabled && node.role.dimsWhenDisabled ? node.alpha * 0.5 : node.alpha
+    let isFaded = !node.isEnabled && (node.content.traits.fades || node.role == .datePicker)
+    let opacity = isFaded ? node.alpha * 0.5 : node.alpha
     return color.faded(by: node.isHidden ? opacity * 0.35 : opacity)
   }
 }

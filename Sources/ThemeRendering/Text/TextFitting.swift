@@ -193,8 +193,9 @@ extension CellPainter {
     let node = tree.nodes[index]
     let area = areas[index].intersection(clips[index])
     if node.hasShape || node.isSeparator { return area }
-    guard node.content.hasInk else { return CellRect(column: area.left, row: area.top, columns: 0, rows: 0) }
-    guard let text = node.content.line else { return area }
+    let traits = node.content.traits
+    guard traits.drawing != .nothing else { return CellRect(column: area.left, row: area.top, columns: 0, rows: 0) }
+    guard traits.box != .always, let text = node.content.words?.string else { return area }
     let piece = TextPiece(text, textStyle(index))
     let needed = columns(of: piece.escaped)
     guard needed < area.columns, !text.contains(where: \.isNewline) else { return area }

@@ -139,3 +139,13 @@ private let weights: [(suffix: String, weight: ThemeFont.Weight)] = [
   ("extrabold", .heavy), ("ultrabold", .heavy), ("hairline", .thin), ("thin", .thin), ("light", .light),
   ("medium", .medium), ("heavy", .heavy), ("black", .black), ("bold", .bold),
 ]
+
+extension ElementTree {
+  /// The size of the font that UIKit gives a view's text, in points; nil for views without such a font.
+  package func defaultFontSize(of view: NodeID) -> Double? {
+    let traits = kind(of: view).traits
+    // A custom button's differs from that of the system's.
+    if traits.contains(.isButton) { return string(.buttonType, of: view) == nil ? 18 : 15 }
+    return traits.contains(.showsText) ? kind(of: view).painting == .label ? 17 : 14 : nil
+  }
+}

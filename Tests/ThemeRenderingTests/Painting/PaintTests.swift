@@ -465,6 +465,15 @@ func `a table's row height wins over the recorded height of its cell, unless a d
   #expect(tree.track(ofSlider: plain) == tree.nodes[plain].frame)
 }
 
+@Test func `a color well has its selected color`() throws {
+  let color =
+    #"<color key="selectedColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+  let tree = try painted(xib(view("colorWell", "w", [0, 0, 28, 28], "", color) + view("colorWell", "v")))
+  #expect(tree["w"]?.content == .colorWell(RenderColor(rgb: 0xFF0000)))
+  #expect(tree["w"]?.role == .colorWell && tree["w"]?.tabOrder == 0)
+  #expect(tree["v"]?.content == .colorWell(nil))
+}
+
 @Test func `a button's configuration has the insets and the image side that it states`() throws {
   func button(_ attributes: String, _ inside: String = "") throws -> RenderTree.Button {
     let configuration =

@@ -95,6 +95,9 @@ func `a field's text is not moved when the field gets the focus`(inColor: Bool, 
   sample.add(.segmentedControl, 0, 64, 120, 48) { $0.content = .segments(["A", "B"], selected: 0) }
   sample.add(.stepper, 136, 64, 72, 48) { $0.content = .range(value: 0, minimum: 0, maximum: 1) }
   sample.add(.pageControl, 0, 128, 80, 16) { $0.content = .pages(count: 3, current: 1) }
+  sample.add(.colorWell, 104, 128, 28, 16) { $0.content = .colorWell(.black) }
+  sample.add(.colorWell, 144, 128, 28, 16) { $0.content = .colorWell(nil) }
+  sample.add(.colorWell, 184, 128, 8, 16) { $0.content = .colorWell(.black) }
   #expect(
     drawn(sample.tree) == [
       "(━━●)     (●──)     ⣾",
@@ -105,7 +108,7 @@ func `a field's text is not moved when the field gets the focus`(inColor: Bool, 
       "┃  A   ┃  B   │  │ − │ + │",
       "┗━━━━━━┹──────┘  ╰───┴───╯",
       "",
-      "  ○ ● ○",
+      "  ○ ● ○      (●)  (○)  ●",
     ])
 }
 

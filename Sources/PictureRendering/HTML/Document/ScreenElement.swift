@@ -98,14 +98,14 @@ struct ScreenElement {
   /// Writes a view's own content.
   private mutating func flush(_ items: inout [DisplayList.Item], of index: Int) {
     let node = tree.nodes[index]
-    let isField = node.isField
-    let shown = isField ? items.filter { !$0.isText } : items
+    let semantics = Semantics(node)
+    let shown = semantics.input == nil ? items : items.filter { !$0.isText }
     if !shown.isEmpty {
       writer.raw(encodeSVG(shown, in: node.frame, scope: "\(scope)n\(index)c", svgStyle))
     }
-    if isField {
-      writeField(index, items)
-    } else if Semantics(node).showsText {
+    if let input = semantics.input {
+      write(input, of: index, items)
+    } else if semantics.showsText {
       // The drawing's text is only visible; screen readers read this.
       let lines = items.compactMap { item in
         if case .text(let span) = item { span.string } else { nil }
@@ -120,26 +120,16 @@ struct ScreenElement {
   }
 
   /// Writes an editable field.
-  private mutating func writeField(_ index: Int, _ items: [DisplayList.Item]) {
+  private mutating func write(_ input: Semantics.Input, of index: Int, _ items: [DisplayList.Item]) {
     let node = tree.nodes[index]
     let style = node.textStyle ?? RenderTree.TextStyle()
     var left: Points = 7
     if case .text(let span)? = items.first(where: \.isText), !node.isCentered { left = span.origin.x - node.frame.x }
     writer.raw("<input")
-    switch node.content {
-    case .field(let field):
-      writer.attribute("type", field.isSecure ? "password" : "text")
-      writer.attribute(
-        "aria-label", node.accessibility?.label?.name ?? field.placeholder?.name ?? node.outlets.first ?? "Text")
-      if !field.text.isEmpty, !field.isSecure { writer.attribute("value", field.text) }
-      if let placeholder = field.placeholder { writer.attribute("placeholder", placeholder) }
-    case .search(let text, let placeholder):
-      writer.attribute("type", "search")
-      writer.attribute("aria-label", node.accessibility?.label?.name ?? placeholder?.name ?? "Search")
-      if !text.isEmpty { writer.attribute("value", text) }
-      writer.attribute("placeholder", placeholder ?? "Search")
-    default: break
-    }
+    writer.attribute("type", input.type)
+    writer.attribute("aria-label", input.label)
+    if !input.value.isEmpty { writer.attribute("value", input.value) }
+    if let placeholder = input.placeholder { writer.attribute("placeholder", placeholder) }
     if !node.isEnabled { writer.raw(" disabled") }
     writer.raw(" autocomplete=\"off\" style=\"padding:0 7px 0 ")
     writer.number(max(0, left))
@@ -156,14 +146,6 @@ struct ScreenElement {
 }
 
 extension RenderTree.Node {
-  /// Whether text is entered into the view, on a single line.
-  fileprivate var isField: Bool {
-    switch content {
-    case .field, .search: true
-    default: false
-    }
-  }
-
   fileprivate var isCentered: Bool { textStyle?.alignment == .center }
 }
 

@@ -13,6 +13,16 @@ struct Semantics {
   var takesFocus = false
   /// Whether the view's text is read separately instead of being part of its name.
   var showsText = false
+  /// The element into which text is entered; nil for other views.
+  var input: Input?
+
+  /// An `<input>`, for a single line of text.
+  struct Input {
+    var type: String
+    var label: String
+    var value: String
+    var placeholder: String?
+  }
 }
 
 extension Semantics {
@@ -48,6 +58,10 @@ extension Semantics {
         "progressbar", fallback,
         [("aria-valuenow", (share * 100).text), ("aria-valuemin", "0"), ("aria-valuemax", "100")])
     case .activity: set("img", own ?? "In progress")
+    case .colorWell(let color):
+      set("button", color.map { "\(fallback): \($0.hex)" } ?? fallback)
+      takesFocus = node.isEnabled
+      if !node.isEnabled { states.append(("aria-disabled", "true")) }
     case .segments(let titles, let selected):
       let chosen = selected.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
       set("img", "\(fallback): \(titles.joined(separator: ", "))" + (chosen.map { "; \($0) selected" } ?? ""))
@@ -58,7 +72,14 @@ extension Semantics {
     case .placeholder(let name): set("img", own ?? name.name ?? fallback)
     case .embedded(let screenlet, _): set("group", own ?? screenlet)
     case .bar, .rows: showsText = true
-    case .field, .search: break
+    case .field(let field):
+      input = Input(
+        type: field.isSecure ? "password" : "text",
+        label: own ?? field.placeholder?.name ?? node.outlets.first ?? "Text",
+        value: field.isSecure ? "" : field.text, placeholder: field.placeholder)
+    case .search(let text, let placeholder):
+      input = Input(
+        type: "search", label: own ?? placeholder?.name ?? "Search", value: text, placeholder: placeholder ?? "Search")
     case .none: if let own { set("group", own) }
     }
   }

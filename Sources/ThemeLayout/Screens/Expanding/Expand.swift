@@ -70,7 +70,7 @@ struct Expansion {
     for outlet in theme.outlets where scope > 0 && presented[outlet.target] == nil {
       guard
         let value = values.values[outlet.name]
-          ?? (values.usesSamples && theme.theme.tree.showsText(outlet.target)
+          ?? (values.usesSamples && theme.theme.tree.kind(of: outlet.target).traits.contains(.showsText)
             ? SampleValues.text(ofOutlet: outlet.name, row: values.row) : nil)
       else { continue }
       presented[outlet.target] = [ScreenTree.Presentation(keyPath: "text", value: value)]

@@ -79,14 +79,6 @@ extension Expansion {
 }
 
 extension ElementTree {
-  /// Whether a view shows a text that rows may replace.
-  func showsText(_ view: NodeID) -> Bool {
-    switch kind(of: view).painting {
-    case .label, .textField, .textView: true
-    default: false
-    }
-  }
-
   /// Whether a view is a subview of a root at any depth, and so is laid out with it.
   func isLaidOut(_ view: NodeID, in root: NodeID) -> Bool {
     var node = view

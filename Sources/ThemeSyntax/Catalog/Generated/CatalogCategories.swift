@@ -35,6 +35,8 @@ package enum SizeRule: String, CaseIterable, Sendable {
   case pageControl
   /// The fixed size of the wheels.
   case picker
+  /// The fixed size of a color well.
+  case colorWell
   /// A square whose side depends on the style.
   case activity
   /// The fixed height of a navigation bar or toolbar.
@@ -74,6 +76,8 @@ package enum Painting: String, CaseIterable, Sendable {
   case segmentedControl
   /// A track that is filled up to some part.
   case progress
+  /// A round sample of a color inside a ring of all hues.
+  case colorWell
   /// A spinner.
   case activity
   /// A dot for each page.
@@ -136,10 +140,12 @@ package struct ElementTraits: OptionSet, Hashable, Sendable {
   package static let holdsContent = ElementTraits(rawValue: 1 << 9)
   /// Draws only its background color behind its subviews.
   package static let isPlain = ElementTraits(rawValue: 1 << 10)
+  /// Shows a text in one style, which a value may replace.
+  package static let showsText = ElementTraits(rawValue: 1 << 11)
   /// States the color of its text as `textColor`.
-  package static let hasTextColor = ElementTraits(rawValue: 1 << 11)
+  package static let hasTextColor = ElementTraits(rawValue: 1 << 12)
   /// An object that Interface Builder may write without an id, for nothing refers to it.
-  package static let needsNoID = ElementTraits(rawValue: 1 << 12)
+  package static let needsNoID = ElementTraits(rawValue: 1 << 13)
   /// A button: states the title, its color and the image for each state, and fires when it is tapped.
-  package static let isButton = ElementTraits(rawValue: 1 << 13)
+  package static let isButton = ElementTraits(rawValue: 1 << 14)
 }

@@ -1,0 +1,63 @@
+extension RenderTree {
+  /// A value in the content of a view, with the content that has another value instead.
+  package enum Value {
+    /// The text of a label, text view, field or search field.
+    case text(String, set: (String) -> Content)
+    /// Whether a switch is on.
+    case flag(Bool, set: (Bool) -> Content)
+    /// The value of a slider or stepper.
+    case number(Double, minimum: Double, maximum: Double, set: (Double) -> Content)
+    /// The index of the selected choice.
+    case choice(Int?, Choices, set: (Int) -> Content)
+  }
+
+  /// The choices of a control.
+  package enum Choices {
+    /// Titles side by side, selected by a click.
+    case segments([String])
+    /// Rows of a wheel.
+    case wheel([String])
+    /// A number of pages.
+    case pages(Int)
+  }
+
+  /// Names of the images that the views show.
+  package var imageNames: Set<String> {
+    Set(nodes.compactMap { $0.content.image?.name ?? $0.content.button?.image })
+  }
+}
+
+// MARK: Parts
+
+extension RenderTree.Content {
+  /// The text of a label or text view.
+  package var text: RenderTree.Text? { if case .text(let text) = self { text } else { nil } }
+
+  /// The field, if the content is one. Setting nil has no effect.
+  package var field: RenderTree.Field? {
+    get { if case .field(let field) = self { field } else { nil } }
+    set { if let newValue { self = .field(newValue) } }
+  }
+
+  /// The button, if the content is one. Setting nil has no effect.
+  package var button: RenderTree.Button? {
+    get { if case .button(let button) = self { button } else { nil } }
+    set { if let newValue { self = .button(newValue) } }
+  }
+
+  /// The image, if the content is one. Setting nil has no effect.
+  package var image: RenderTree.Image? {
+    get { if case .image(let image) = self { image } else { nil } }
+    set { if let newValue { self = .image(newValue) } }
+  }
+
+  /// The words that the view shows in its text style: a text, a button's title, or a field's text or placeholder.
+  package var words: RenderTree.Text? {
+    text ?? button?.title ?? field.map { RenderTree.Text($0.text.isEmpty ? $0.placeholder ?? "" : $0.text) }
+  }
+
+  /// The placeholder of a field or search field.
+  package var placeholder: String? {
+    if case .search(_, let placeholder) = self { placeholder } else { field?.placeholder }
+  }
+}
