@@ -52,9 +52,32 @@ struct CheckImports: ParsableCommand {
         "Package.swift: \(target) reaches \($0): no stage calls one above it"
       }
     }
+    faults += try checkOrder(of: package)
     for fault in faults { print(fault) }
     if !faults.isEmpty { throw ExitCode.failure }
     print("imports agree with the package in \(package.targets.count) targets")
+  }
+
+  /// Checks that the table in CONTRIBUTING.md lists every target after those that it depends on.
+  private func checkOrder(of package: Description) throws -> [String] {
+    let text = try String(
+      contentsOf: URL(fileURLWithPath: options.root).appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
+    let rows = text.matches(of: #/\n\| `([A-Za-z-]+)` \| /#).map { String($0.1) }
+    let targets = package.targets.filter {
+      !$0.path.hasPrefix("Tests/") && $0.type != "system-target" && $0.type != "plugin"
+    }
+    var faults: [String] = []
+    for target in targets {
+      guard let row = rows.firstIndex(of: target.name) else {
+        faults.append("CONTRIBUTING.md: the table of targets lacks \(target.name)")
+        continue
+      }
+      for dependency in target.target_dependencies ?? [] {
+        guard let other = rows.firstIndex(of: dependency), other > row else { continue }
+        faults.append("CONTRIBUTING.md: \(target.name) depends on \(dependency), which the table lists after it")
+      }
+    }
+    return faults
   }
 
   /// The targets that a target depends on, directly or through others.

@@ -1,5 +1,6 @@
-import ThemeDatabase
+internal import ThemeDatabase
 internal import ThemeLayout
+internal import ThemeLint
 package import ThemeProject
 internal import ThemeSource
 
