@@ -1,5 +1,6 @@
 import Foundation
 import SwiftSources
+import Synchronization
 import TestSupport
 import Testing
 
@@ -9,8 +10,23 @@ struct ForgottenStepTests {
   private static let theme = "Themes/AddBookmarkScreenletView_flat.xml"
   private static let viewClass = "Sources/AddBookmarkScreenletView_flat.swift"
 
-  /// A Screenlet with a second theme, as the commands make it.
+  /// The projects that were made, by kind and module, with the contents of their files by path.
+  private static let made = Mutex<[[String?]: [String: String]]>([:])
+
+  /// A Screenlet with a second theme, as the commands make it. They make every project once for all tests.
   private func project(_ kind: String, module: String?) throws -> TemporaryFolder {
+    let files = try Self.made.withLock { made in
+      if let files = made[[kind, module]] { return files }
+      let folder = try make(kind, module: module)
+      var files: [String: String] = [:]
+      for path in folder.entries { if let text = folder.text(path) { files[path] = text } }
+      made[[kind, module]] = files
+      return files
+    }
+    return try TemporaryFolder(files)
+  }
+
+  private func make(_ kind: String, module: String?) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(
       project: [:], configuration: module.map { "generate: {module: \($0)}\n" })
     var commands = [

@@ -1,4 +1,5 @@
 import ProjectTestSupport
+import TestSupport
 import Testing
 import ThemeDatabase
 import ThemeEditing
@@ -9,10 +10,11 @@ import ThemeSyntax
 @testable import ThemeCompiler
 
 struct ConvertThemeTests {
-  func opened(_ name: String, _ text: String) async -> Workspace {
-    var request = TestProject()
-    request.inputs = [name]
-    request.contents[name] = Array(text.utf8)
+  /// A project of one file, in a folder of its own: the working folder's sources are none of it.
+  func opened(_ name: String, _ text: String) async throws -> Workspace {
+    let folder = try TemporaryFolder()
+    var request = TestProject([folder(name)])
+    request.contents[folder(name)] = Array(text.utf8)
     return request.workspace
   }
 
@@ -42,7 +44,7 @@ struct ConvertThemeTests {
       // A theme's file is converted without what adjusts it; the adjustment's with everything before it.
       let outermost = workspace.graph.adjustment(of: id) ?? id
       let bytes = try #require(workspace.convert(outermost, ConversionOptions(form: .xib)).value?.bytes)
-      let alone = await opened("Alone.xib", String(decoding: bytes, as: UTF8.self))
+      let alone = try await opened("Alone.xib", String(decoding: bytes, as: UTF8.self))
       let other = try #require(alone.selection.first)
       #expect(alone.graph.parent(of: other) == nil)
       #expect(frames(of: id, in: workspace) == frames(of: other, in: alone), "\(workspace.path(of: id))")
@@ -74,7 +76,7 @@ struct ConvertThemeTests {
     let id = try #require(whole.firstMatch(of: /outlet property="loginButton" destination="([^"]+)"/)?.1)
     let start = try #require(whole.firstMatch(of: /<theme [^>]*>/)?.range)
     let child = whole.replacingCharacters(in: start, with: header).replacing("\"\(id)\"", with: "\"other-id\"")
-    let mine = await opened("LoginScreenletView_mine.xml", child)
+    let mine = try await opened("LoginScreenletView_mine.xml", child)
     let theme = try #require(mine.selection.first)
     let converted = mine.convert(theme, ConversionOptions(form: .overlay))
     let value = try #require(converted.value, "\(converted.diagnostics.map(\.message))")

@@ -215,6 +215,7 @@ private func attribute(_ fields: UnsafeMutablePointer<UnsafePointer<xmlChar>?>) 
 
 /// Where entities are not replaced libxml2 hands every `&` of a value as `&#38;`.
 private func withAmpersands(_ value: [UInt8]) -> [UInt8] {
+  guard value.contains(UInt8(ascii: "&")) else { return value }
   let written = Array("&#38;".utf8)
   var result: [UInt8] = []
   var index = 0
