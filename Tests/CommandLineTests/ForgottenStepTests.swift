@@ -1,5 +1,6 @@
 import Foundation
 import SwiftSources
+import Synchronization
 import TestSupport
 import Testing
 
@@ -10,8 +11,23 @@ struct ForgottenStepTests {
   private static let theme = "Themes/AddBookmarkScreenletView_flat.xml"
   private static let viewClass = "Sources/AddBookmarkScreenletView_flat.swift"
 
-  /// Creates a Screenlet with a second theme by running the commands.
+  /// The projects that were made, by kind and module, with the contents of their files by path.
+  private static let made = Mutex<[[String?]: [String: String]]>([:])
+
+  /// Creates a Screenlet with a second theme by running the commands, once for all tests.
   private func project(_ kind: String, module: String?) throws -> TemporaryFolder {
+    let files = try Self.made.withLock { made in
+      if let files = made[[kind, module]] { return files }
+      let folder = try make(kind, module: module)
+      var files: [String: String] = [:]
+      for path in folder.entries { if let text = folder.text(path) { files[path] = text } }
+      made[[kind, module]] = files
+      return files
+    }
+    return try TemporaryFolder(files)
+  }
+
+  private func make(_ kind: String, module: String?) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(
       project: [:], configuration: module.map { "generate: {module: \($0)}\n" })
     var commands = [

@@ -1,4 +1,5 @@
 import ProjectTestSupport
+import TestSupport
 import Testing
 import ThemeDatabase
 import ThemeEditing
@@ -10,10 +11,11 @@ import ThemeSyntax
 @testable import ThemeCodegen
 
 struct ConvertThemeTests {
-  func opened(_ name: String, _ text: String) async -> LinkedThemes {
-    var request = TestProject()
-    request.inputs = [name]
-    request.contents[name] = Array(text.utf8)
+  /// A project of one file, in a folder that contains no other sources.
+  func opened(_ name: String, _ text: String) async throws -> LinkedThemes {
+    let folder = try TemporaryFolder()
+    var request = TestProject([folder(name)])
+    request.contents[folder(name)] = Array(text.utf8)
     return request.themes
   }
 
@@ -43,7 +45,7 @@ struct ConvertThemeTests {
       // Converting a theme's file excludes its adjustment. Converting the adjustment includes the themes before it.
       let outermost = linked.graph.adjustment(of: id) ?? id
       let bytes = try #require(linked.convert(outermost, ConversionOptions(form: .xib)).value?.bytes)
-      let alone = await opened("Alone.xib", String(decoding: bytes, as: UTF8.self))
+      let alone = try await opened("Alone.xib", String(decoding: bytes, as: UTF8.self))
       let other = try #require(alone.selection.first)
       #expect(alone.graph.parent(of: other) == nil)
       #expect(frames(of: id, in: linked) == frames(of: other, in: alone), "\(linked.path(of: id))")
@@ -75,7 +77,7 @@ struct ConvertThemeTests {
     let id = try #require(whole.firstMatch(of: /outlet property="loginButton" destination="([^"]+)"/)?.1)
     let start = try #require(whole.firstMatch(of: /<theme [^>]*>/)?.range)
     let child = whole.replacingCharacters(in: start, with: header).replacing("\"\(id)\"", with: "\"other-id\"")
-    let mine = await opened("LoginScreenletView_mine.xml", child)
+    let mine = try await opened("LoginScreenletView_mine.xml", child)
     let theme = try #require(mine.selection.first)
     let converted = mine.convert(theme, ConversionOptions(form: .overlay))
     let value = try #require(converted.value, "\(converted.diagnostics.map(\.message))")

@@ -10,26 +10,26 @@ import ThemeSource
 
 /// Names of a new Screenlet that a framework already uses, compared with the frameworks' sources and compiled.
 @Suite struct TakenNamesTests {
-  private func code(in folders: [String]) throws -> [(code: CodeFile, text: String)] {
-    try folders.flatMap { folder -> [(CodeFile, String)] in
-      let url = repository.appendingPathComponent(folder)
-      let files =
-        url.pathExtension == "swift"
-        ? [url]
-        : try FileManager.default.subpathsOfDirectory(atPath: url.path)
-          .filter { $0.hasSuffix(".swift") }.sorted().map { url.appendingPathComponent($0) }
-      return try files.map { file in
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let source = SourceFile(id: FileID(rawValue: 0), path: file.path, bytes: Array(text.utf8))
-        return (readCode(source), text)
-      }
+  private static func texts(in folder: String) throws -> [(path: String, text: String)] {
+    let folder = repository.appendingPathComponent(folder)
+    return try files(below: folder, endings: [".swift"]).map { path in
+      (path, try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8))
     }
   }
 
+  private static func code(in folder: String) throws -> [CodeFile] {
+    try texts(in: folder).map { path, text in
+      readCode(SourceFile(id: FileID(rawValue: 0), path: path, bytes: Array(text.utf8)))
+    }
+  }
+
+  /// The run time's sources, read once for all tests.
+  private static let runTime = Result { try code(in: "Sources/Screenlets") }
+
   /// Returns the instance members with an access level of at least `level`.
-  private func members(of classes: Set<String>, in folders: [String], from level: AccessLevel) throws -> Set<String> {
+  private func members(of classes: Set<String>, in files: [CodeFile], from level: AccessLevel) -> Set<String> {
     var result: Set<String> = []
-    for type in try code(in: folders).flatMap(\.code.types) where classes.contains(type.name) {
+    for type in files.flatMap(\.types) where classes.contains(type.name) {
       result.formUnion(type.properties.filter { !$0.isStatic && $0.access >= level }.map(\.name))
       result.formUnion(type.methods.filter { !$0.isStatic && $0.access >= level }.map(\.baseName))
     }
@@ -38,22 +38,23 @@ import ThemeSource
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
   func `reserved names of inputs are the members of their superclasses`() throws {
-    let connectors = try members(of: ["ServerConnector"], in: ["Sources/Screenlets"], from: .internal)
-    let interactors = try members(of: ["Interactor", "AsyncInteractor"], in: ["Sources/Screenlets"], from: .internal)
+    let runTime = try Self.runTime.get()
+    let connectors = members(of: ["ServerConnector"], in: runTime, from: .internal)
+    let interactors = members(of: ["Interactor", "AsyncInteractor"], in: runTime, from: .internal)
     #expect(connectors.contains("retryPolicy") && interactors.contains("value"))
     #expect(TakenNames.members(of: .terminal) == connectors.union(interactors).union(["queue"]))
-    let stubs = try members(
+    let stubs = members(
       of: [
         "NSObject", "Operation", "ServerConnector", "Interactor", "ServerConnectorInteractor",
         "ServerWriteConnectorInteractor",
-      ], in: ["Tests/ThemeCodegenTests/Stubs"], from: .public)
+      ], in: try Self.code(in: "Tests/ThemeCodegenTests/Stubs"), from: .public)
     #expect(stubs.contains("completionBlock") && stubs.contains("currentConnector"))
     #expect(stubs.subtracting(TakenNames.members(of: .uikit)) == [])
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
   func `attributes cannot be named like members of the run time's views`() throws {
-    let members = try members(of: ["BaseScreenletView"], in: ["Sources/Screenlets"], from: .public)
+    let members = members(of: ["BaseScreenletView"], in: try Self.runTime.get(), from: .public)
     #expect(members.contains("editable") && members.subtracting(TakenNames.viewMembers) == [])
   }
 
@@ -62,7 +63,8 @@ import ThemeSource
     let declaration =
       #/^(?:@\w+ )*(?:public|open) (?:final |indirect )*(?:class|struct|enum|actor|protocol|typealias) (\w+)/#
       .anchorsMatchLineEndings()
-    let types = Set(try code(in: folders).flatMap { $0.text.matches(of: declaration).map { String($0.1) } })
+    let types = Set(
+      try folders.flatMap { try Self.texts(in: $0) }.flatMap { $0.text.matches(of: declaration).map { String($0.1) } })
     #expect(types.contains("BaseScreenlet") && types.contains("ThemeWorkspace"))
     let endings = ["Screenlet", "ScreenletDelegate", "ScreenletTests", "ViewModel", "Interactor", "Connector", "Demo"]
     let taken = types.filter { type in endings.contains { type != $0 && type.hasSuffix($0) } }

@@ -471,9 +471,10 @@ struct ShippedSetsTests {
       let theme = try #require(linked.graph.find(screenlet: screenlet, theme: name).found)
       let bytes = try #require(linked.convert(theme, ConversionOptions(form: .xib)).value?.bytes)
       #expect(!String(decoding: bytes, as: UTF8.self).contains("appearance=\"dark\""))
-      var request = TestProject()
-      request.inputs = ["\(screenlet)ScreenletView_other.xib"]
-      request.contents["\(screenlet)ScreenletView_other.xib"] = bytes
+      // In a folder of its own: the working folder's sources are none of the project.
+      let path = try TemporaryFolder()("\(screenlet)ScreenletView_other.xib")
+      var request = TestProject([path])
+      request.contents[path] = bytes
       request.includesShipped = false
       let alone = request.themes
       let selected = try #require(alone.selection.first)

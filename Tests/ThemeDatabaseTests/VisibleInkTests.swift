@@ -23,6 +23,14 @@ struct VisibleInkTests {
     case twin = "a label over a field that says the same"
   }
 
+  /// A screen with its pictures, in color and without.
+  private final class Drawn {
+    let tree: RenderTree
+    lazy var pictures = [true, false].map { rasterize(tree, .standard, RasterStyle(inColor: $0)) }
+
+    init(_ tree: RenderTree) { self.tree = tree }
+  }
+
   @Test func `the outlets of Liferay's XIBs are visible or have a valid reason not to be`() async throws {
     var request = TestProject()
     request.inputs = ["liferay__liferay-screens", "liferay__flat7"].map { Corpus.root.appendingPathComponent($0).path }
@@ -33,11 +41,12 @@ struct VisibleInkTests {
     for id in linked.selection where linked.document(id)?.format == .xib {
       files += 1
       let tree = try #require(linked.rendered(id, RenderOptions(metrics: .cells(.standard))).value)
+      let drawn = Drawn(tree)
       for index in tree.nodes.indices where isVisible(tree.nodes[index]) {
         views += 1
-        if showsInk(index, tree) {
-          #expect(showsText(index, tree), "\(linked.path(of: id)): \(tree.nodes[index].outlets) shows no text")
-        } else if let excuse = excuse(for: index, in: tree) {
+        if showsInk(index, drawn) {
+          #expect(showsText(index, drawn), "\(linked.path(of: id)): \(tree.nodes[index].outlets) shows no text")
+        } else if let excuse = excuse(for: index, in: drawn) {
           excuses[excuse, default: 0] += 1
         } else {
           Issue.record("\(linked.path(of: id)): \(tree.nodes[index].outlets) leaves no mark")
@@ -64,11 +73,12 @@ struct VisibleInkTests {
     for (linked, id) in files {
       let tree = try #require(linked.rendered(id, RenderOptions(metrics: .cells(.standard))).value)
       let painters = [true, false].map { CellPainter.painted(tree, .standard, RasterStyle(inColor: $0)) }
+      let drawn = Drawn(tree)
       for (index, node) in tree.nodes.enumerated() where isSeen(index, in: tree) {
         views += 1
         let isDrawn = painters.contains { $0.canvas.owners.contains(Int32(index)) }
         #expect(
-          isDrawn || showsInk(index, tree),
+          isDrawn || showsInk(index, drawn),
           "\(linked.path(of: id)): \(node.id) (\(node.className), \(node.frame)) leaves no mark")
       }
     }
@@ -111,29 +121,27 @@ struct VisibleInkTests {
   }
 
   /// Whether removing only this view changes the picture, with or without color.
-  private func showsInk(_ index: Int, _ tree: RenderTree) -> Bool {
-    var without = tree
+  private func showsInk(_ index: Int, _ drawn: Drawn) -> Bool {
+    var without = drawn.tree
     without.nodes[index].role = .container
     without.nodes[index].content = .none
     without.nodes[index].background = nil
     without.nodes[index].border = nil
     without.nodes[index].outlets = []
-    return [true, false].contains { inColor in
-      let style = RasterStyle(inColor: inColor)
-      return rasterize(tree, .standard, style).lines != rasterize(without, .standard, style).lines
-        || rasterize(tree, .standard, style) != rasterize(without, .standard, style)
+    return zip([true, false], drawn.pictures).contains { inColor, picture in
+      let other = rasterize(without, .standard, RasterStyle(inColor: inColor))
+      return picture.lines != other.lines || picture != other
     }
   }
 
   /// Whether the beginning of the view's text is legible in the picture.
-  private func showsText(_ index: Int, _ tree: RenderTree) -> Bool {
-    guard let text = text(of: tree.nodes[index]), let word = text.split(whereSeparator: \.isWhitespace).first else {
+  private func showsText(_ index: Int, _ drawn: Drawn) -> Bool {
+    guard let text = text(of: drawn.tree.nodes[index]), let word = text.split(whereSeparator: \.isWhitespace).first
+    else {
       return true
     }
     // Large text has spaces between its letters.
-    let picture = rasterize(tree, .standard, RasterStyle(inColor: true)).lines.joined(separator: "\n").filter {
-      $0 != " "
-    }
+    let picture = drawn.pictures[0].lines.joined(separator: "\n").filter { $0 != " " }
     return picture.contains(word) || (word.count > 2 && picture.contains(word.prefix(1)) && picture.contains("…"))
   }
 
@@ -146,23 +154,25 @@ struct VisibleInkTests {
     }
   }
 
-  private func excuse(for index: Int, in tree: RenderTree) -> Excuse? {
+  private func excuse(for index: Int, in drawn: Drawn) -> Excuse? {
+    let tree = drawn.tree
     let node = tree.nodes[index]
     let seen = node.clip.map { node.frame.intersection($0) } ?? node.frame
     guard let seen, seen.width >= 1, seen.height >= 1 else { return .noArea }
-    if isSeenByItsContent(index, tree) { return .seenByItsContent }
+    if isSeenByItsContent(index, drawn) { return .seenByItsContent }
     if node.role == .textView, text(of: node) == "", isBehindLabel(index, tree) { return .behindLabel }
     if let text = text(of: node), isTwin(index, text, tree) { return .twin }
     return nil
   }
 
   /// Whether a container without a border contains a view that is drawn.
-  private func isSeenByItsContent(_ index: Int, _ tree: RenderTree) -> Bool {
+  private func isSeenByItsContent(_ index: Int, _ drawn: Drawn) -> Bool {
+    let tree = drawn.tree
     let holders: Set<RenderTree.Role> = [.container, .table, .collection, .embedded, .cell, .stack, .scroll]
     let node = tree.nodes[index]
     guard holders.contains(node.role), (node.border?.width ?? 0) == 0 else { return false }
     return ((index + 1)..<node.subtreeEnd).contains { inner in
-      !tree.nodes[inner].isHidden && tree.nodes[inner].role != .container && showsInk(inner, tree)
+      !tree.nodes[inner].isHidden && tree.nodes[inner].role != .container && showsInk(inner, drawn)
     }
   }
 

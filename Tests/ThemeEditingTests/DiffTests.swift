@@ -109,22 +109,23 @@ struct DiffTests {
 /// Differences of real files after generated edits, so that the expected result is known.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct GeneratedDiffTests {
-  private func difference(_ before: SourceFile, _ after: SourceFile) -> ThemeDifference {
-    let (old, new) = (parse(before).value, parse(after).value)
-    return compare(old.tree, roots: old.rootViews, with: new.tree, roots: new.rootViews)
+  private func difference(_ old: ThemeDocument, _ new: ThemeDocument) -> ThemeDifference {
+    compare(old.tree, roots: old.rootViews, with: new.tree, roots: new.rootViews)
   }
 
   @Test func `every generated edit is reported with its kind at its object, and no other object`() throws {
     var counts: [GeneratedEdit.Kind: Int] = [:]
     for (number, file) in GeneratedMergeTests.files.enumerated() {
-      let tree = try #require(markup(file))
-      #expect(difference(file, file).isEmpty, "\(file.path)")
+      let before = parse(file)
+      let tree = try #require(MarkupTree(before, of: file))
+      #expect(difference(before.value, parse(file).value).isEmpty, "\(file.path)")
       var generator = EditGenerator(tree, seed: UInt64(1000 + number))
       for kind in GeneratedEdit.Kind.allCases {
         guard let edit = generator.make(kind) else { continue }
         var edited = tree
         edit.apply(&edited)
-        let found = difference(file, SourceFile(id: FileID(rawValue: 20_000), path: file.path, bytes: edited.write()))
+        let after = SourceFile(id: FileID(rawValue: 20_000), path: file.path, bytes: edited.write())
+        let found = difference(before.value, parse(after).value)
         let subjects = found.elements.filter { $0.id == edit.target }
         let isReported =
           switch kind {

@@ -381,21 +381,32 @@ struct GeneratedMergeTests {
   }
 
   func meaning(_ bytes: [UInt8], ignoringOrder: Bool = false) -> String {
-    let tree = parse(source(text(bytes), path: "A.xib")).value.tree
-    let text = ThemeEditingTests.meaning(of: tree)
+    meaning(parse(SourceFile(id: FileID(rawValue: 0), path: "A.xib", bytes: bytes)), ignoringOrder: ignoringOrder)
+  }
+
+  func meaning(_ read: Diagnosed<ThemeDocument>, ignoringOrder: Bool) -> String {
+    let text = ThemeEditingTests.meaning(of: read.value.tree)
     return ignoringOrder ? String(decoding: text.utf8.sorted(), as: UTF8.self) : text
   }
 
-  func merged(_ file: SourceFile, _ tree: MarkupTree, _ ours: GeneratedEdit, _ theirs: GeneratedEdit) throws
-    -> MergedTheme
+  /// What two versions of a file merge to, and that read again.
+  func merged(_ file: SourceFile, _ ours: [UInt8], _ theirs: [UInt8]) throws
+    -> (theme: MergedTheme, read: Diagnosed<ThemeDocument>)
   {
-    func side(_ edit: GeneratedEdit, _ id: UInt32) -> SourceFile {
-      SourceFile(id: FileID(rawValue: 10_000 + id), path: file.path, bytes: edited(tree, [edit]))
+    func side(_ bytes: [UInt8], _ id: UInt32) -> SourceFile {
+      SourceFile(id: FileID(rawValue: 10_000 + id), path: file.path, bytes: bytes)
     }
     let result = merge(base: file, ours: side(ours, 1), theirs: side(theirs, 2))
     let value = try #require(result.value, "\(file.path) \(result.diagnostics.map(\.message))")
-    #expect(parse(source(text(value.bytes), path: "R.xib")).diagnostics.filter(\.preventsEditing).isEmpty)
-    return value
+    let read = parse(SourceFile(id: FileID(rawValue: 0), path: "R.xib", bytes: value.bytes))
+    #expect(read.diagnostics.filter(\.preventsEditing).isEmpty)
+    return (value, read)
+  }
+
+  func merged(_ file: SourceFile, _ tree: MarkupTree, _ ours: GeneratedEdit, _ theirs: GeneratedEdit) throws
+    -> (theme: MergedTheme, read: Diagnosed<ThemeDocument>)
+  {
+    try merged(file, edited(tree, [ours]), edited(tree, [theirs]))
   }
 
   @Test func `merging edits that do not overlap gives the same as making both`() throws {
@@ -410,13 +421,13 @@ struct GeneratedMergeTests {
             continue
           }
           pairs += 1
-          let merged = try merged(file, tree, ours, theirs)
+          let (merged, read) = try merged(file, tree, ours, theirs)
           #expect(
             merged.conflicts.isEmpty,
             "\(file.path) \(first) \(ours.target), \(second) \(theirs.target): \(merged.conflicts)")
           let sharesList = !ours.lists.isDisjoint(with: theirs.lists)
           let same =
-            meaning(merged.bytes, ignoringOrder: sharesList)
+            meaning(read, ignoringOrder: sharesList)
             == meaning(edited(tree, [ours, theirs]), ignoringOrder: sharesList)
           #expect(same, "\(file.path) \(first) \(ours.target), \(second) \(theirs.target)")
         }
@@ -441,10 +452,11 @@ struct GeneratedMergeTests {
           let other = generator.views.first { tree.id(of: $0).map { !ours.needs.contains($0) && $0 != old } == true }
           theirs = other.flatMap { tree.id(of: $0) }.map { generator.reconnection(of: ours.target, to: $0) }
         }
-        guard let theirs, theirs.target == ours.target, edited(tree, [ours]) != edited(tree, [theirs]) else { continue }
-        if meaning(edited(tree, [ours])) == meaning(edited(tree, [theirs])) { continue }
+        guard let theirs, theirs.target == ours.target else { continue }
+        let (our, their) = (edited(tree, [ours]), edited(tree, [theirs]))
+        if our == their || meaning(our) == meaning(their) { continue }
         pairs += 1
-        let merged = try merged(file, tree, ours, theirs)
+        let merged = try merged(file, our, their).theme
         #expect(merged.conflicts.map(\.id) == [ours.target], "\(file.path) \(kind): \(merged.conflicts)")
       }
       // One side edits an element that the other removes.
@@ -456,7 +468,7 @@ struct GeneratedMergeTests {
         pairs += 1
         let isOurs = number % 2 == 0
         do {
-          let merged = try merged(file, tree, isOurs ? removal : edit, isOurs ? edit : removal)
+          let merged = try merged(file, tree, isOurs ? removal : edit, isOurs ? edit : removal).theme
           let known = removal.removes.union(edit.needs).union([edit.target])
           #expect(!merged.conflicts.isEmpty, "\(file.path) \(kind) \(edit.target) in \(removal.target)")
           #expect(
@@ -486,11 +498,13 @@ struct GeneratedMergeTests {
           tree.id(of: view).map { $0 != move.target && move.needs.contains($0) } == true
         }
         guard let other = generator.make(.remove, on: around.randomElement(using: &generator.random)) else { continue }
-        for (ours, theirs) in [(move, other), (other, move)] {
+        let (moved, removed) = (edited(tree, [move]), edited(tree, [other]))
+        let sides = try [moved, removed].map { ids(try #require(markup(source(text($0))))) }
+        for (ours, theirs) in [(moved, removed), (removed, moved)] {
           pairs += 1
-          let sides = try [ours, theirs].map { ids(try #require(markup(source(text(edited(tree, [$0])))))) }
-          let merged = try merged(file, tree, ours, theirs)
-          let found = ids(try #require(markup(source(text(merged.bytes)))))
+          let (merged, read) = try merged(file, ours, theirs)
+          let result = SourceFile(id: FileID(rawValue: 0), path: "R.xib", bytes: merged.bytes)
+          let found = ids(try #require(MarkupTree(read, of: result)))
           for (id, count) in sides[0] where count == 1 && sides[1][id] == 1 {
             #expect(found[id] == 1, "\(file.path) \(id): \(move.target) moved, \(other.target) removed")
           }

@@ -82,11 +82,14 @@ extension SelectedTheme {
   var elements: [String: Int] {
     let tree = themes.resolved(id).value.tree
     var counts: [String: Int] = [:]
+    var paths: [NodeID: String] = [:]
     for node in tree.all {
+      let path = tree.path(of: node)
+      paths[node] = path
+      if path.hasPrefix("document/resources") { continue }
       let attributes = tree.attributes(of: node).map { "\($0.writtenName)=\($0.value)" }.sorted()
-      if tree.path(of: node).hasPrefix("document/resources") { continue }
-      let around = tree.parent(of: node).map { tree.path(of: $0) } ?? ""
-      counts["\(around) | \(tree.path(of: node)) | \(attributes) | \(tree[node].text ?? "")", default: 0] += 1
+      let around = tree.parent(of: node).flatMap { paths[$0] } ?? ""
+      counts["\(around) | \(path) | \(attributes) | \(tree[node].text ?? "")", default: 0] += 1
     }
     return counts
   }

@@ -176,9 +176,11 @@ private struct MarkupWriter {
 
   /// Whether an attribute has Interface Builder's form, or a character reference that its author chose.
   private func isCanonical(_ text: ArraySlice<UInt8>, nameLength: Int) -> Bool {
-    if text.contains("&#".utf8), text.last == UInt8(ascii: "\""), !text.contains(0x0A) { return true }
+    let hasReference = text.contains(UInt8(ascii: "&"))
+    if hasReference, text.contains("&#".utf8), text.last == UInt8(ascii: "\""), !text.contains(0x0A) { return true }
     return text.last == UInt8(ascii: "\"") && text.dropFirst(nameLength).starts(with: "=\"".utf8)
-      && !text.contains { $0 == 0x0A || $0 == UInt8(ascii: ">") } && !text.contains("&apos;".utf8)
+      && !text.contains { $0 == 0x0A || $0 == UInt8(ascii: ">") }
+      && !(hasReference && text.contains("&apos;".utf8))
   }
 
   /// Writes the markup between the previous element and this element.

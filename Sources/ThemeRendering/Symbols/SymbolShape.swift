@@ -7,10 +7,10 @@ struct SymbolShape {
 
   private var enclosure: Symbols.Variant.Enclosure?
   private var isFilled: Bool
-  private var areas: [[Point]]
-  private var lines: [[Point]]
-  private var holes: [[Point]]
-  private var slits: [[Point]]
+  private var areas: [Outline]
+  private var lines: [Outline]
+  private var holes: [Outline]
+  private var slits: [Outline]
   /// Half of the line width, as a fraction of the side.
   private let reach: Double
 
@@ -20,19 +20,16 @@ struct SymbolShape {
     isFilled = variant.isFilled
     reach = lineWidth / 2
     let parts = Symbols.parts(of: variant)
-    areas = parts.areas.flattened
-    lines = parts.lines.flattened
-    holes = parts.holes.flattened
-    slits = parts.slits.flattened
+    areas = parts.areas.flattened.map { Outline($0) }
+    lines = parts.lines.flattened.map { Outline($0) }
+    holes = parts.holes.flattened.map { Outline($0) }
+    slits = parts.slits.flattened.map { Outline($0) }
   }
 
   /// The part at a point of the unit square; nil outside of the symbol.
   func part(at point: Point) -> Part? {
-    if holes.contains(where: { Self.encloses($0, point) }) || slits.contains(where: { isNear($0, point) }) {
-      return .gap
-    }
-    if areas.contains(where: { Self.encloses($0, point) }) { return .ink }
-    if lines.contains(where: { isNear($0, point) }) { return .ink }
+    if Self.contains(holes, point) || isNear(slits, point) { return .gap }
+    if Self.contains(areas, point) || isNear(lines, point) { return .ink }
     guard let enclosure else { return nil }
     let distance = Self.distance(to: enclosure, point)
     if isFilled { return distance <= -0.04 ? .ink : nil }
@@ -50,6 +47,16 @@ struct SymbolShape {
       let outside = (max(dx, 0) * max(dx, 0) + max(dy, 0) * max(dy, 0)).squareRoot()
       return outside + min(max(dx, dy), 0) - radius
     }
+  }
+
+  private static func contains(_ outlines: [Outline], _ point: Point) -> Bool {
+    for outline in outlines where outline.isAround(point, by: 0) && encloses(outline.points, point) { return true }
+    return false
+  }
+
+  private func isNear(_ outlines: [Outline], _ point: Point) -> Bool {
+    for outline in outlines where outline.isAround(point, by: reach) && isNear(outline.points, point) { return true }
+    return false
   }
 
   /// Even-odd rule.
@@ -79,6 +86,29 @@ struct SymbolShape {
       if x * x + y * y <= reach * reach { return true }
     }
     return false
+  }
+}
+
+/// Points with the rectangle around them, since most points of a symbol are far from most of its parts.
+private struct Outline {
+  var points: [Point]
+  private var left = Double.infinity
+  private var right = -Double.infinity
+  private var top = Double.infinity
+  private var bottom = -Double.infinity
+
+  init(_ points: [Point]) {
+    self.points = points
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+  }
+
+  /// Whether a point is in the rectangle or not farther from it than a distance and what rounding changes.
+  func isAround(_ point: Point, by distance: Double) -> Bool {
+    let reach = distance + 1e-9
+    return point.x >= left - reach && point.x <= right + reach && point.y >= top - reach && point.y <= bottom + reach
   }
 }
 

@@ -77,6 +77,12 @@ struct Linker {
     return closestMatch(to: name, in: names.filter { !$0.isEmpty })
   }
 
+  /// The name of a theme of the same subject that a misspelled one stands for. The names are collected only if they are
+  /// compared.
+  mutating func suggestion(for name: String, besides id: ThemeID) -> String? {
+    suggestionsLeft > 0 ? suggestion(for: name, among: graph.names(of: subject(of: id))) : nil
+  }
+
   /// Reports an error in a theme's inheritance or embeds, and marks the theme.
   ///
   /// - Parameter followsFromName: whether the only cause is that the file has another theme's name, which is reported

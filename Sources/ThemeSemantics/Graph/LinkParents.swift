@@ -132,7 +132,7 @@ extension Linker {
       diagnostics += lookup.diagnostics(at: summary.parentSpan)
       return lookup.found
     case .fallback, .noDefault, .unknownScreenlet:
-      let meant = suggestion(for: name, among: graph.names(of: subject(of: id)))
+      let meant = suggestion(for: name, besides: id)
       report(
         .missingParent(
           name, of: summary, meant: meant == summary.themeName ? nil : meant, available: names(besides: id),
@@ -144,7 +144,8 @@ extension Linker {
   /// The names of other themes of the same Screenlet, sorted. At most nine, which is more than a message lists.
   private func names(besides id: ThemeID) -> [String] {
     var names: [String] = []
-    for other in graph.index.files(of: subject(of: id)) ?? [] where names.count < 9 {
+    for other in graph.index.files(of: subject(of: id)) ?? [] {
+      if names.count == 9 { break }
       let name = graph[other].themeName
       if name != graph[id].themeName, !names.contains(name) { names.append(name) }
     }
@@ -174,7 +175,7 @@ extension Linker {
         graph[found].folder == summary.folder ? neighbor(of: id, named: graph[found].themeName) ?? found : found
       }
       guard let target = found, lookup.how == .exact || lookup.how == .ignoringCase else {
-        let meant = suggestion(for: summary.themeName, among: graph.names(of: subject(of: id)))
+        let meant = suggestion(for: summary.themeName, besides: id)
         report(.nothingToAdjust(summary, meant: meant, searched: graph.folders), about: id)
         continue
       }

@@ -34,6 +34,9 @@ struct StubCompiler {
   /// All modules that tests do not have to compile.
   static let modules = files + frameworks.map(\.module)
 
+  /// One process of the compiler for all files, instead of one for each.
+  fileprivate static let together = "-whole-module-optimization"
+
   private static let interop = [
     "-Xfrontend", "-enable-objc-interop", "-Xfrontend", "-disable-objc-attr-requires-foundation-module",
   ]
@@ -58,7 +61,10 @@ struct StubCompiler {
     let file = try modules.write("Stubs/\(module).swift", source)
     let result = try run(
       "swiftc",
-      ["-emit-module", "-parse-as-library", "-module-name", module, "-I", folder.path, "-I", modules.path]
+      [
+        "-emit-module", Self.together, "-parse-as-library", "-module-name", module, "-I", folder.path, "-I",
+        modules.path,
+      ]
         + Self.interop + [file, "-emit-module-path", modules("\(module).swiftmodule")])
     if result.status != 0 { throw Failure(module: module, output: result.output) }
   }
@@ -76,7 +82,7 @@ struct StubCompiler {
     }
     let result = try run(
       "swiftc",
-      ["-typecheck", "-parse-as-library", "-module-name", "App", "-package-name", "app"]
+      ["-typecheck", Self.together, "-parse-as-library", "-module-name", "App", "-package-name", "app"]
         + (modules.map { ["-I", $0.path] } ?? []) + ["-I", folder.path] + Self.interop + files)
     return result.status == 0 ? "" : result.output
   }
@@ -112,7 +118,10 @@ enum BuiltModules {
     let flags = try run("pkg-config", ["--cflags", "libxml-2.0"]).output.split(whereSeparator: \.isWhitespace)
     let result = try run(
       "swiftc",
-      ["-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "App", "-I", folder]
+      [
+        "-typecheck", StubCompiler.together, "-parse-as-library", "-swift-version", "6", "-module-name", "App", "-I",
+        folder,
+      ]
         + headers.flatMap { ["-I", $0] } + flags.flatMap { ["-Xcc", String($0)] } + files)
     return result.status == 0 ? "" : result.output
   }

@@ -209,6 +209,8 @@ private func isStart(_ own: [UInt8]?, of text: [UInt8]?) -> Bool { (text ?? []).
 
 /// The number of bytes before the first that is not UTF-8, or is NUL.
 private func countOfText(_ bytes: [UInt8]) -> Int {
+  // Nearly all files are text as a whole.
+  if !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil { return bytes.count }
   var parser = Unicode.UTF8.ForwardParser()
   var input = bytes.makeIterator()
   var count = 0

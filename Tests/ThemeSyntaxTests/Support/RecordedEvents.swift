@@ -216,6 +216,7 @@ private func attribute(_ fields: UnsafeMutablePointer<UnsafePointer<xmlChar>?>) 
 
 /// Replaces `&#38;`, which libxml2 passes for every `&` of a value if entities are not replaced.
 private func withAmpersands(_ value: [UInt8]) -> [UInt8] {
+  guard value.contains(UInt8(ascii: "&")) else { return value }
   let written = Array("&#38;".utf8)
   var result: [UInt8] = []
   var index = 0
