@@ -36,11 +36,10 @@ func swiftSyntax(_ modules: String...) -> [Target.Dependency] {
 /// The tool that plugins run, enabled by a trait: a package whose plugins have a tool builds all its targets twice.
 let pluginTool: Target.Dependency = .target(name: "themec", condition: .when(traits: ["Plugins"]))
 
-/// The targets below ThemeCompiler that the commands use directly.
+/// The targets below ThemeCompiler that both tools use directly.
 let pipeline: [Target.Dependency] = [
-  "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells",
-  "ThemeRendering", "ThemeEditing", "ThemeCodegen", "LintRules", "ThemeLint", "ThemeProject", "ThemeDatabase",
-  "DiagnosticFormats",
+  "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells", "ThemeRendering",
+  "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats",
 ]
 
 let package = Package(
@@ -91,7 +90,8 @@ let package = Package(
       capability: .command(intent: .custom(verb: "themec", description: "Run themec in the package")),
       dependencies: [pluginTool]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["themec", "SwiftSources", "TestSupport"], swiftSettings: strict),
+      name: "CommandLineTests",
+      dependencies: pipeline + ["themec", "SwiftSources", "TestSupport", "ProjectTestSupport"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "ProjectTestSupport", dependencies: ["ThemeSource", "ThemeProject", "ThemeDatabase", "ThemeLint"],
@@ -99,7 +99,7 @@ let package = Package(
     .executableTarget(
       name: "themec-dev",
       dependencies: pipeline + [
-        "TerminalUI", "ThemeCompiler", "ThemePreview", "PictureRendering", "CodeModel",
+        "LintRules", "TerminalUI", "ThemeCompiler", "ThemePreview", "PictureRendering", "CodeModel",
         "SwiftSources", argumentParser,
       ]
         + swiftSyntax("SwiftParser", "SwiftSyntax"),
@@ -129,7 +129,9 @@ let package = Package(
         "ThemeProject", "ThemeDatabase", stencil,
       ],
       tests: [
-        "ThemeLayout", "ThemeLint", "ProjectTestSupport", "ScreenletTesting", "Screenlets", "ScreenletHTTP",
+        "TerminalCells", "ThemeText", "ThemeLayout", "ThemeRendering", "ThemeLint", "ProjectTestSupport",
+        "ScreenletTesting",
+        "Screenlets", "ScreenletHTTP",
       ],
       data: ["Stubs"])
     + library(
@@ -167,13 +169,12 @@ let package = Package(
       [
         "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering", "ThemeEditing",
         "CodeModel", "SwiftSources", "ShippedThemes", "ThemeProject",
-      ], tests: ["ProjectTestSupport", "ThemeLint"])
+      ], tests: ["TerminalCells", "ThemeLint", "ProjectTestSupport"])
     + library(
       "ThemeCompiler",
       [
-        "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells", "ThemeRendering",
-        "ThemeEditing", "ThemeCodegen", "LintRules", "ThemeLint", "ThemeProject", "ShippedThemes", "ThemeDatabase",
-        "DiagnosticFormats", "PictureRendering",
+        "ThemeSource", "ThemeText", "ThemeSemantics", "ThemeLayout", "TerminalCells", "ThemeRendering", "ThemeEditing",
+        "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats", "PictureRendering",
       ], tests: ["ProjectTestSupport"])
     + library("ScreenletHTTP", [.target(name: "CLibCurl", condition: .when(platforms: [.linux]))])
     + library(

@@ -3,7 +3,6 @@ import ProjectTestSupport
 import SwiftSources
 import TestSupport
 import Testing
-import ThemeCompiler
 import ThemeDatabase
 import ThemeSemantics
 import ThemeSource

@@ -1,6 +1,5 @@
 import ProjectTestSupport
 import Testing
-import ThemeCompiler
 import ThemeDatabase
 import ThemeSemantics
 

@@ -1,6 +1,5 @@
 import ProjectTestSupport
 import ShippedThemes
-import ThemeCompiler
 import ThemeDatabase
 import ThemeEditing
 import ThemeProject

@@ -2,7 +2,6 @@ import Foundation
 import ShippedThemes
 import TestSupport
 import Testing
-import ThemeCompiler
 import ThemeDatabase
 import ThemeSemantics
 import ThemeSource
