@@ -1,6 +1,5 @@
 internal import ThemeLayout
 internal import ThemeSemantics
-internal import ThemeSource
 internal import ThemeSyntax
 
 /// Reachability of a document's views for code and users.

@@ -1,5 +1,3 @@
-internal import ThemeSemantics
-internal import ThemeSource
 internal import ThemeSyntax
 
 /// The scenes of a storyboard and the ways to reach them.

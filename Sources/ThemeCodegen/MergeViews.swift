@@ -4,7 +4,6 @@ internal import ThemeDatabase
 package import ThemeProject
 internal import ThemeSemantics
 package import ThemeSource
-internal import ThemeSyntax
 
 /// Classes of a document that the project's code declares, and what they lack.
 package struct MergedViews: Sendable {

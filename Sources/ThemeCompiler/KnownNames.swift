@@ -2,7 +2,6 @@ internal import ThemeDatabase
 internal import ThemeLayout
 internal import ThemeLint
 package import ThemeProject
-internal import ThemeSource
 
 extension ConfigurationVocabulary {
   /// Rules and devices that are valid in a configuration.

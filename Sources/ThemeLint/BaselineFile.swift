@@ -1,4 +1,3 @@
-internal import LintRules
 package import ThemeProject
 package import ThemeSource
 

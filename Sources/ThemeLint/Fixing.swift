@@ -1,7 +1,6 @@
 internal import ThemeDatabase
 package import ThemeProject
 package import ThemeSource
-internal import ThemeSyntax
 
 /// The changes of a pass of fixes.
 package struct FixedFiles: Sendable {

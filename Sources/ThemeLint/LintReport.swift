@@ -1,5 +1,4 @@
 internal import ThemeDatabase
-internal import ThemeProject
 package import ThemeSource
 
 /// The result of checking files.

@@ -1,4 +1,3 @@
-internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 

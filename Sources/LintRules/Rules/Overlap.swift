@@ -1,5 +1,4 @@
 internal import ThemeLayout
-internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 

@@ -1,5 +1,4 @@
 internal import ThemeSemantics
-internal import ThemeSource
 
 /// Returns the attributes for the module of a custom class, as Interface Builder writes them for the file's own target.
 package func customModule(_ module: String?) -> String {

@@ -1,5 +1,4 @@
 internal import ThemeSemantics
-internal import ThemeSyntax
 
 /// A class of the Screenlet run time, by which code reads and sets a view in the terminal.
 struct ElementClass: Sendable, Equatable {

@@ -1,7 +1,6 @@
 internal import DiagnosticFormats
 internal import Synchronization
 internal import ThemeDatabase
-internal import ThemeEditing
 internal import ThemeLint
 internal import ThemeProject
 internal import ThemeSemantics

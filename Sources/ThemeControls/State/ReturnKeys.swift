@@ -1,5 +1,4 @@
 internal import ThemeRendering
-internal import ThemeSemantics
 package import ThemeSyntax
 
 /// The target of the Return key in a text field.

@@ -2,7 +2,6 @@ internal import ThemeLayout
 package import ThemeProject
 package import ThemeSemantics
 package import ThemeSource
-internal import ThemeSyntax
 
 /// What a data file can give values for: the attributes of the project's ViewModels, and the lists of some themes.
 ///

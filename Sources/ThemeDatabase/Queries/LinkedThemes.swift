@@ -1,4 +1,3 @@
-internal import CodeModel
 internal import ThemeLayout
 package import ThemeProject
 package import ThemeSemantics

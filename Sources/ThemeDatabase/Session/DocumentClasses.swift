@@ -1,5 +1,4 @@
 internal import Synchronization
-internal import ThemeProject
 internal import ThemeSemantics
 internal import ThemeSource
 

@@ -1,4 +1,3 @@
-internal import ThemeProject
 package import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax

@@ -2,7 +2,6 @@ internal import Synchronization
 internal import ThemeEditing
 package import ThemeProject
 internal import ThemeSource
-internal import ThemeSyntax
 package import ThemeText
 
 /// The translations in the folders of theme files, in Xcode's layout: `de.lproj/Login.strings` in the folder of

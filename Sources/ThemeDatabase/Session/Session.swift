@@ -2,7 +2,6 @@ internal import Synchronization
 package import ThemeProject
 internal import ThemeSemantics
 internal import ThemeSource
-internal import ThemeSyntax
 
 /// A change of a file.
 package enum FileChange: Sendable {

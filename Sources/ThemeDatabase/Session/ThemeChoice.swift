@@ -1,5 +1,4 @@
 internal import ThemeSemantics
-internal import ThemeSource
 
 /// A theme, part or storyboard identified by its file name, before the file is read.
 package struct ThemeChoice: Sendable, Hashable {

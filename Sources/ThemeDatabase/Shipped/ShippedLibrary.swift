@@ -1,5 +1,4 @@
 internal import ShippedThemes
-internal import ThemeProject
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

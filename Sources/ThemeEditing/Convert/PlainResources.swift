@@ -1,5 +1,3 @@
-internal import ThemeSemantics
-internal import ThemeSource
 package import ThemeSyntax
 
 /// Returns a tree with resources in Interface Builder's form: colors without variants and with their own components,

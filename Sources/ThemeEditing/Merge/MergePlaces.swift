@@ -1,5 +1,4 @@
 internal import ThemeSemantics
-internal import ThemeSource
 internal import ThemeSyntax
 
 // Places, removals and references.

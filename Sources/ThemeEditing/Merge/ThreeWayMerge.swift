@@ -1,5 +1,4 @@
 internal import ThemeSemantics
-internal import ThemeSource
 internal import ThemeSyntax
 
 /// Applies their changes since the ancestor to our file.

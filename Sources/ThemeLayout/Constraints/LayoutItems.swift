@@ -1,4 +1,3 @@
-import ThemeSource
 import ThemeSyntax
 
 /// An item that a constraint may name: a view, or a guide of a view.

@@ -3,7 +3,6 @@ internal import ThemeDatabase
 internal import ThemeRendering
 internal import ThemeSemantics
 internal import ThemeSource
-internal import ThemeSyntax
 
 extension PreviewModel {
   /// Reports the new value of a control, and the action that it fires.

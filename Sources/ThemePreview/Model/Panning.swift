@@ -1,7 +1,6 @@
 internal import TerminalCells
 internal import ThemeControls
 internal import ThemeRendering
-internal import ThemeSource
 internal import ThemeText
 
 extension PreviewModel {

@@ -1,8 +1,6 @@
 internal import ThemeControls
 internal import ThemeDatabase
 internal import ThemeLayout
-internal import ThemeRendering
-internal import ThemeText
 
 extension PreviewModel {
   /// Performs a command.

@@ -1,4 +1,3 @@
-internal import ThemeCompiler
 internal import ThemeLayout
 internal import ThemeSource
 

@@ -1,5 +1,4 @@
 internal import ThemeSource
-internal import ThemeSyntax
 
 /// Writes a compiled theme as JSON, in the form that `Schemas/render-tree.schema.json` describes, with a final line
 /// feed.

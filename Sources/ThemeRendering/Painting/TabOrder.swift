@@ -1,5 +1,4 @@
 internal import ThemeSource
-internal import ThemeSyntax
 
 extension RenderTree {
   /// Numbers the views that take focus, from top to bottom, and from left to right in a row.

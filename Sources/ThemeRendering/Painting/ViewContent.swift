@@ -1,5 +1,4 @@
 internal import ThemeLayout
-internal import ThemeSource
 package import ThemeSyntax
 
 extension RenderTree.Role {

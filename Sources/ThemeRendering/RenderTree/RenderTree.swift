@@ -1,5 +1,4 @@
 public import ThemeSource
-internal import ThemeSyntax
 
 /// A compiled theme as views to draw, in points. Any backend renders it without reading XML.
 ///

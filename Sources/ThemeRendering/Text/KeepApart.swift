@@ -1,6 +1,4 @@
-internal import TerminalCells
 internal import ThemeSource
-internal import ThemeText
 
 /// Texts that rounding moved next to each other.
 extension CellPainter {

@@ -1,6 +1,3 @@
-internal import ThemeSource
-internal import ThemeSyntax
-
 extension ThemeGraph {
   /// The results of linking one file, in 40 bytes, because there are thousands of files.
   struct Entry: Sendable {

@@ -1,5 +1,4 @@
 internal import ThemeSource
-internal import ThemeSyntax
 
 // Embedded Screenlets as edges of the graph.
 extension Linker {

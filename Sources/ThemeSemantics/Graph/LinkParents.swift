@@ -1,6 +1,3 @@
-internal import ThemeSource
-internal import ThemeSyntax
-
 // Kinds and parents: from headers, otherwise from classes.
 extension Linker {
   mutating func findParents() {

@@ -1,4 +1,3 @@
-internal import ThemeSource
 internal import ThemeSyntax
 
 /// An index of files by subject and theme name. Takes 4 bytes per file and 24 per Screenlet.

@@ -1,5 +1,4 @@
 internal import ThemeSource
-internal import ThemeSyntax
 
 /// All files of the theme path and their dependencies, created by
 /// ``link(_:facts:screenlets:folders:directories:limits:)``.

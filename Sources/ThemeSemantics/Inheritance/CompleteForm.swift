@@ -1,4 +1,3 @@
-internal import ThemeSource
 internal import ThemeSyntax
 
 extension ElementMatching {

@@ -1,4 +1,3 @@
-internal import ThemeSource
 internal import ThemeSyntax
 
 /// The parts that a theme lacks because of reported errors. The contract and layout checks do not report consequences

@@ -1,5 +1,4 @@
 internal import CodeModel
-internal import ThemeSource
 internal import ThemeSyntax
 
 /// The contract of a theme: the ViewModel of its Screenlet, and its presentation by the View class's code.

@@ -1,5 +1,4 @@
 package import ThemeSource
-internal import ThemeSyntax
 
 /// All ViewModel descriptors of a run and their refinements.
 package struct ViewModelCatalog: Sendable {

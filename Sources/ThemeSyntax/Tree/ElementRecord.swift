@@ -1,5 +1,3 @@
-internal import ThemeSource
-
 /// The kind of an element, its offsets in the source and its position in the tree. 32 bytes.
 package struct ElementRecord: Sendable {
   /// Offset of `<`.

@@ -1,5 +1,3 @@
-internal import ThemeSource
-
 /// Quickly excludes elements without problems (nearly all) by their records and bytes. Only the others are examined by
 /// the checks that create diagnostics.
 struct ElementScreen {

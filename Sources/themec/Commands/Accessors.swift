@@ -1,7 +1,6 @@
 import ArgumentParser
 import SwiftSources
 import ThemeCodegen
-import ThemeCompiler
 import ThemeDatabase
 import ThemeProject
 import ThemeSource

@@ -1,8 +1,8 @@
 import ArgumentParser
-import ThemeCompiler
 import ThemeDatabase
 import ThemeLayout
 import ThemeProject
+import ThemeSource
 
 struct Dump: AsyncParsableCommand, TakesPaths {
   static let configuration = CommandConfiguration(

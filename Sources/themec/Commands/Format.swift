@@ -1,5 +1,4 @@
 import ArgumentParser
-import ThemeDatabase
 import ThemeEditing
 import ThemeProject
 import ThemeSource

@@ -4,8 +4,6 @@ import ThemeCompiler
 import ThemeDatabase
 import ThemeLayout
 import ThemeProject
-import ThemeRendering
-import ThemeSource
 import ThemeText
 
 struct Gallery: ParsableCommand {

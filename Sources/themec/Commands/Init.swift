@@ -1,5 +1,4 @@
 import ArgumentParser
-import ThemeCompiler
 import ThemeDatabase
 import ThemeLint
 import ThemeProject

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ThemeCodegen
-import ThemeCompiler
 import ThemeDatabase
 import ThemeProject
 import ThemeSemantics

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ThemeCompiler
 import ThemeLint
 import ThemeSource
 

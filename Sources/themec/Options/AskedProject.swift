@@ -1,5 +1,4 @@
 import ThemeProject
-import ThemeSource
 
 /// A project with the command's paths inside it.
 struct AskedProject: Sendable {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ThemeCompiler
-import ThemeDatabase
 import ThemeLint
 import ThemeProject
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import TerminalCells
-import ThemeRendering
 
 /// The values of `--color`.
 enum ColorMode: String, OptionValues {

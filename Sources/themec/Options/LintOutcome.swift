@@ -1,4 +1,3 @@
-import ThemeDatabase
 import ThemeLint
 import ThemeProject
 

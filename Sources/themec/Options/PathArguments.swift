@@ -1,5 +1,3 @@
-import ThemeCompiler
-
 /// The arguments of a command line, with long runs of paths replaced by placeholders for parsing.
 ///
 /// ArgumentParser takes time quadratic in the number of positional arguments, and a build system may pass thousands.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ThemeDatabase
 import ThemeLint
 import ThemeProject
 import ThemeSource

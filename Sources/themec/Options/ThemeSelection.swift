@@ -1,5 +1,4 @@
 import ThemeDatabase
-import ThemeLayout
 import ThemeProject
 import ThemeSemantics
 import ThemeSource

@@ -1,4 +1,3 @@
-import ThemeDatabase
 import ThemeProject
 import ThemeSource
 

@@ -5,7 +5,6 @@ import ThemeDatabase
 import ThemeLayout
 import ThemeProject
 import ThemeRendering
-import ThemeSource
 import ThemeText
 
 /// `themec diff --visual`: pictures of two themes and their differences.

@@ -2,7 +2,6 @@ import PictureRendering
 import ThemeDatabase
 import ThemeProject
 import ThemeRendering
-import ThemeSource
 import ThemeText
 
 /// Pictures in points: SVG, PNG and JSON.

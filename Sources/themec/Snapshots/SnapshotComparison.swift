@@ -1,5 +1,4 @@
 import PictureRendering
-import ThemeSource
 
 /// A comparison of stored snapshots with the current screens.
 struct SnapshotComparison {

@@ -2,7 +2,6 @@ import PictureRendering
 import TerminalCells
 import ThemeDatabase
 import ThemeRendering
-import ThemeSource
 import ThemeText
 
 /// A screen in every format of its snapshot.

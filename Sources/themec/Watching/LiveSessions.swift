@@ -1,6 +1,5 @@
 import Synchronization
 import ThemeDatabase
-import ThemeProject
 
 /// The sessions of a watched command, which are kept between its runs and updated when files change.
 final class LiveSessions: Sendable {

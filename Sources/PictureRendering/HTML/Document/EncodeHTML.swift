@@ -1,5 +1,4 @@
 package import ThemeRendering
-internal import ThemeSource
 
 /// Writes screens as an HTML document of semantic elements, without scripts or other files.
 package func encodeHTML(

@@ -1,5 +1,4 @@
 internal import ThemeRendering
-internal import ThemeSource
 
 /// A view's semantics for assistive software, in terms of WAI-ARIA 1.2.
 struct Semantics {

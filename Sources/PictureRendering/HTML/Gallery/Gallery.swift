@@ -1,5 +1,4 @@
 package import ThemeRendering
-internal import ThemeSource
 
 /// A theme on several devices and in several appearances.
 package struct GalleryTheme: Sendable {

@@ -1,5 +1,4 @@
 internal import ThemeRendering
-internal import ThemeSource
 
 /// A screen with a changed snapshot.
 package struct SnapshotDifference: Sendable {
