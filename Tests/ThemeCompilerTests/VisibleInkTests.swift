@@ -136,7 +136,8 @@ struct VisibleInkTests {
 
   /// Whether the beginning of the view's text can be read somewhere.
   private func showsText(_ index: Int, _ drawn: Drawn) -> Bool {
-    guard let text = text(of: drawn.tree.nodes[index]), let word = text.split(whereSeparator: \.isWhitespace).first else {
+    guard let text = text(of: drawn.tree.nodes[index]), let word = text.split(whereSeparator: \.isWhitespace).first
+    else {
       return true
     }
     // Large text has air between its letters.

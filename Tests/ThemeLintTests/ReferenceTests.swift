@@ -70,7 +70,8 @@ struct ReferenceTests {
       let declared = text.matches(of: #/(?:DiagnosticDescriptor|[.\s]notice)\(\s*("[^"]+")/#).map { String($0.1) }
       var named: [String: Int] = [:]
       // A code has no quotation mark, so that it stands between one and the next.
-      let parts = text.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).dropFirst().dropLast()
+      let parts = text.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).dropFirst()
+        .dropLast()
       for part in parts { named["\"\(Substring(part))\"", default: 0] += 1 }
       let elsewhere = codes.filter { code in
         named[code, default: 0] > declared.count { $0 == code }

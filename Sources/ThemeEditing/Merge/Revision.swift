@@ -6,7 +6,7 @@ internal import ThemeSyntax
 ///
 /// Objects, constraints and connections have their id, wherever they stand; what has none its place: its owner's key
 /// and what distinguishes it from its siblings. An outlet that was added again with another id is identified by its property.
-struct Revision {
+final class Revision {
   let file: SourceFile
   let tree: ElementTree
   let markup: MarkupTree
@@ -59,7 +59,7 @@ struct Revision {
   }
 
   /// No file at all: what git gives as the ancestor when both branches added one.
-  init(nothing file: SourceFile) {
+  convenience init(nothing file: SourceFile) {
     self.init(file, ElementTree(), MarkupTree(copying: ElementTree()))
   }
 

@@ -60,7 +60,10 @@ struct StubCompiler {
     let file = try modules.write("Stubs/\(module).swift", source)
     let result = try run(
       "swiftc",
-      ["-emit-module", Self.together, "-parse-as-library", "-module-name", module, "-I", folder.path, "-I", modules.path]
+      [
+        "-emit-module", Self.together, "-parse-as-library", "-module-name", module, "-I", folder.path, "-I",
+        modules.path,
+      ]
         + Self.interop + [file, "-emit-module-path", modules("\(module).swiftmodule")])
     if result.status != 0 { throw Failure(module: module, output: result.output) }
   }
@@ -114,7 +117,10 @@ enum BuiltModules {
     let flags = try run("pkg-config", ["--cflags", "libxml-2.0"]).output.split(whereSeparator: \.isWhitespace)
     let result = try run(
       "swiftc",
-      ["-typecheck", StubCompiler.together, "-parse-as-library", "-swift-version", "6", "-module-name", "App", "-I", folder]
+      [
+        "-typecheck", StubCompiler.together, "-parse-as-library", "-swift-version", "6", "-module-name", "App", "-I",
+        folder,
+      ]
         + headers.flatMap { ["-I", $0] } + flags.flatMap { ["-Xcc", String($0)] } + files)
     return result.status == 0 ? "" : result.output
   }
