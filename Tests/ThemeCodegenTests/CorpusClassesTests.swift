@@ -69,7 +69,7 @@ struct CorpusClassesTests {
 
   @Test(.enabled(if: LiferayFacts.isPresent, "\(LiferayFacts.absence)"))
   func `Liferay's classes have every outlet and action that their sources declare`() throws {
-    let facts = try LiferayFacts()
+    let facts = try LiferayFacts.shared.get()
     let workspace = workspace(of: ["liferay__liferay-screens", "liferay__flat7"])
     // The samples have a class twice, in two modules.
     var made: [String: [ViewClass]] = [:]

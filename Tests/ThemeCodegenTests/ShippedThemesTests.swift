@@ -9,7 +9,10 @@ import ThemeSyntax
 
 /// A class for every shipped theme and part that needs one, checked by other programs.
 @Suite struct ShippedThemesTests {
-  private func generated() async throws -> [GeneratedFile] {
+  /// Generated once for all tests.
+  private static let files = Result { try generated() }
+
+  private static func generated() throws -> [GeneratedFile] {
     let workspace = TestProject().workspace
     var files: [GeneratedFile] = []
     for id in workspace.graph.all {
@@ -28,13 +31,13 @@ import ThemeSyntax
     return files
   }
 
-  private func rootClass(of id: ThemeID, _ workspace: Workspace) -> String? {
+  private static func rootClass(of id: ThemeID, _ workspace: Workspace) -> String? {
     let theme = workspace.bind(id).value.theme
     return theme.rootViews.first.flatMap { theme.tree.string(.customClass, of: $0) }
   }
 
-  @Test func `every shipped theme's View class type-checks against UIKit and Liferay Screens`() async throws {
-    let files = try await generated()
+  @Test func `every shipped theme's View class type-checks against UIKit and Liferay Screens`() throws {
+    let files = try Self.files.get()
     #expect(files.count >= 60)
     // Two rows of a form can be of one class.
     let texts = Dictionary(files.map { ($0.name, $0.text) }) { first, _ in first }
@@ -44,19 +47,18 @@ import ThemeSyntax
     #expect(said == "", "\(said)")
   }
 
-  @Test func `swift-format leaves every one of them alone`() async throws {
-    let files = try await generated().enumerated().map { ("\($0)/\($1.name)", $1.text) }
+  @Test func `swift-format leaves every one of them alone`() throws {
+    let files = try Self.files.get().enumerated().map { ("\($0)/\($1.name)", $1.text) }
     #expect(try changedByFormat(files) == [])
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `SwiftParser has nothing against any of them`() async throws {
-    for file in try await generated() { #expect(swiftFaults(in: file.text) == [], "\(file.name)") }
+  func `SwiftParser has nothing against any of them`() throws {
+    for file in try Self.files.get() { #expect(swiftFaults(in: file.text) == [], "\(file.name)") }
   }
 
-  @Test func `the same theme gives the same bytes`() async throws {
-    let first = try await generated()
-    let second = try await generated()
+  @Test func `the same theme gives the same bytes`() throws {
+    let (first, second) = (try Self.files.get(), try Self.generated())
     #expect(first.map(\.text) == second.map(\.text))
   }
 }

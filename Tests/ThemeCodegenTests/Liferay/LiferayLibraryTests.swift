@@ -20,7 +20,7 @@ import ThemeSyntax
   }
 
   @Test func `every View class fires only what its Screenlet answers, with a sender that it takes`() throws {
-    let library = try ConvertedLibrary()
+    let library = try ConvertedLibrary.shared.get()
     var rows: [[String]] = []
     var faults: [String] = []
     for screenlet in LiferayScreenlet.all {
@@ -59,7 +59,7 @@ import ThemeSyntax
   }
 
   @Test func `descriptors name actions that Screenlets answer, and the types that they cast senders to`() throws {
-    let catalog = try ConvertedLibrary().workspace.catalog
+    let catalog = try ConvertedLibrary.shared.get().workspace.catalog
     for screenlet in LiferayScreenlet.all {
       let name = String(screenlet.name.dropLast("Screenlet".count))
       for action in catalog.descriptor(ofScreenlet: name)?.actions ?? [] {
@@ -70,7 +70,7 @@ import ThemeSyntax
   }
 
   @Test func `every converted theme connects only what its class declares`() throws {
-    let library = try ConvertedLibrary()
+    let library = try ConvertedLibrary.shared.get()
     var rows: [[String]] = []
     var faults: [String] = []
     for theme in library.themes {
@@ -91,7 +91,7 @@ import ThemeSyntax
   }
 
   @Test func `parts that are missing beside Liferay's own are few and known`() throws {
-    let names = Set(try ConvertedLibrary().themes.map(\.name))
+    let names = Set(try ConvertedLibrary.shared.get().themes.map(\.name))
     for name in [
       "WebContentListView_default-collection.xib", "BookmarkListView_default-collection.xib",
       "BookmarkListView_default-custom.xib", "BookmarkCell_default-collection.xib", "BookmarkCell_default-custom.xib",
@@ -107,7 +107,7 @@ import ThemeSyntax
 @Suite(.enabled(if: LiferayFacts.isPresent, "\(LiferayFacts.absence)"))
 struct LiferayFactsTests {
   @Test func `the recorded Screenlets are the real ones`() throws {
-    let facts = try LiferayFacts()
+    let facts = try LiferayFacts.shared.get()
     let read = facts.screenlets.map { screenlet in
       let answers: LiferayScreenlet.Answers =
         switch screenlet.dispatches {
@@ -122,7 +122,7 @@ struct LiferayFactsTests {
   }
 
   @Test func `the recorded classes are the real ones`() throws {
-    let facts = try LiferayFacts()
+    let facts = try LiferayFacts.shared.get()
     for real in facts.classes where !real.name.hasSuffix("Screenlet") && !real.name.hasSuffix("Presenter") {
       let known = try #require(FrameworkClasses.classes[real.name], "\(real.name)")
       #expect(known.superclass == real.inherits.first)
@@ -135,8 +135,8 @@ struct LiferayFactsTests {
   }
 
   @Test func `descriptors have the actions and the messages of Liferay's View classes`() throws {
-    let facts = try LiferayFacts()
-    let catalog = try ConvertedLibrary().workspace.catalog
+    let facts = try LiferayFacts.shared.get()
+    let catalog = try ConvertedLibrary.shared.get().workspace.catalog
     var checked = 0
     for view in facts.views {
       guard let name = FileName(path: view.name).screenlet, !view.userActions.contains("String?"),
@@ -161,8 +161,8 @@ struct LiferayFactsTests {
   /// The samples' classes, and the one that the facts lack, whose XIB shows its outlets.
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `themes of the samples connect what the samples' classes declare`() throws {
-    let facts = try LiferayFacts()
-    let library = try ConvertedLibrary()
+    let facts = try LiferayFacts.shared.get()
+    let library = try ConvertedLibrary.shared.get()
     var checked: Set<String> = []
     for theme in library.themes {
       for connection in library.connections(of: theme) where library.generated.contains(connection.className) {
@@ -198,7 +198,7 @@ struct LiferayFactsTests {
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `a converted theme has the class and module of Liferay's own XIB`() throws {
-    let library = try ConvertedLibrary()
+    let library = try ConvertedLibrary.shared.get()
     var checked = 0
     for path in Corpus.paths where path.hasPrefix("liferay__") && path.contains("/Framework/Themes/") {
       let name = String(path.split(separator: "/").last ?? "")
