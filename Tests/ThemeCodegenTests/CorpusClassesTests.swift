@@ -68,7 +68,7 @@ struct CorpusClassesTests {
 
   @Test(.enabled(if: LiferayFacts.isPresent, "\(LiferayFacts.absence)"))
   func `Liferay's classes get every outlet and action that their sources declare`() throws {
-    let facts = try LiferayFacts()
+    let facts = try LiferayFacts.shared.get()
     let linked = themes(of: ["liferay__liferay-screens", "liferay__flat7"])
     // The samples declare a class twice, in two modules.
     var made: [String: [ViewClass]] = [:]

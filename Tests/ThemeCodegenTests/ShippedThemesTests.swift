@@ -9,7 +9,10 @@ import ThemeSyntax
 
 /// Classes for all shipped themes and parts that need one, checked by other programs.
 @Suite struct ShippedThemesTests {
-  private func generated() async throws -> [GeneratedFile] {
+  /// Generated once for all tests.
+  private static let files = Result { try generated() }
+
+  private static func generated() throws -> [GeneratedFile] {
     let linked = TestProject().themes
     var files: [GeneratedFile] = []
     for id in linked.graph.all {
@@ -34,7 +37,7 @@ import ThemeSyntax
   }
 
   @Test func `View classes of all shipped themes type-check against UIKit and Liferay Screens`() async throws {
-    let files = try await generated()
+    let files = try Self.files.get()
     #expect(files.count >= 60)
     // Two rows of a form can have the same class.
     let texts = Dictionary(files.map { ($0.name, $0.text) }) { first, _ in first }
@@ -45,13 +48,13 @@ import ThemeSyntax
   }
 
   @Test func `swift-format does not change the classes of shipped themes`() async throws {
-    let files = try await generated().enumerated().map { ("\($0)/\($1.name)", $1.text) }
+    let files = try Self.files.get().enumerated().map { ("\($0)/\($1.name)", $1.text) }
     #expect(try changedByFormat(files) == [])
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
   func `SwiftParser accepts the classes of shipped themes`() async throws {
-    for file in try await generated() { #expect(swiftFaults(in: file.text) == [], "\(file.name)") }
+    for file in try Self.files.get() { #expect(swiftFaults(in: file.text) == [], "\(file.name)") }
   }
 
   @Test func `generating the same theme twice gives the same output`() async throws {

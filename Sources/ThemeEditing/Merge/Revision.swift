@@ -7,7 +7,7 @@ internal import ThemeSyntax
 /// The key of objects, constraints and connections is their id, independent of their place. Other elements have their
 /// owner's key and a part that distinguishes them from their siblings. An outlet that was added again with another id
 /// is identified by its property.
-struct Revision {
+final class Revision {
   let file: SourceFile
   let tree: ElementTree
   let markup: MarkupTree
@@ -60,7 +60,7 @@ struct Revision {
   }
 
   /// Creates an empty revision, for git's empty ancestor of a file that both branches added.
-  init(nothing file: SourceFile) {
+  convenience init(nothing file: SourceFile) {
     self.init(file, ElementTree(), MarkupTree(copying: ElementTree()))
   }
 

@@ -155,6 +155,8 @@ extension ElementTree {
     package let startIndex: Int
     package let endIndex: Int
     package subscript(index: Int) -> Attribute { Attribute(storage: storage, index: index) }
+    package func index(after index: Int) -> Int { index + 1 }
+    package func formIndex(after index: inout Int) { index += 1 }
   }
 
   package func attributes(of id: NodeID) -> Attributes {

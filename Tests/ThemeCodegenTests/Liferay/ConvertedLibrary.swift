@@ -10,8 +10,11 @@ import ThemeSyntax
 @testable import ThemeCodegen
 
 /// The shipped themes and parts as XIBs with Liferay's names, and the classes that they use.
-struct ConvertedLibrary {
-  struct Theme {
+struct ConvertedLibrary: Sendable {
+  /// Converted once for all tests.
+  static let shared = Result { try ConvertedLibrary() }
+
+  struct Theme: Sendable {
     var id: ThemeID
     /// Name of the XIB.
     var name: String
@@ -26,7 +29,7 @@ struct ConvertedLibrary {
   /// The names of generated classes, which Liferay does not have.
   private(set) var generated: Set<String> = []
 
-  init() throws {
+  private init() throws {
     for id in linked.graph.all {
       var options = ConversionOptions(form: .xib)
       options.names = .short

@@ -7,6 +7,8 @@ struct LiferayFacts: Sendable {
   static let isPresent =
     FileManager.default.fileExists(atPath: url("liferay-screens").path)
     && FileManager.default.fileExists(atPath: url("liferay-screenlets").path)
+  /// Read once for all tests.
+  static let shared = Result { try LiferayFacts() }
   static let absence = "there are no facts about Liferay Screens beside the corpus"
 
   /// A View class with the members that it declares.
@@ -56,7 +58,7 @@ struct LiferayFacts: Sendable {
   var screenlets: [Screenlet]
   var views: [View]
 
-  init() throws {
+  private init() throws {
     let decoder = JSONDecoder()
     let read = try decoder.decode(Classes.self, from: Data(contentsOf: Self.url("liferay-screens")))
     // The framework's classes, without its tests.

@@ -21,7 +21,7 @@ import ThemeSyntax
   }
 
   @Test func `View classes fire only actions that their Screenlets accept, with the right senders`() throws {
-    let library = try ConvertedLibrary()
+    let library = try ConvertedLibrary.shared.get()
     var rows: [[String]] = []
     var faults: [String] = []
     for screenlet in LiferayScreenlet.all {
@@ -71,7 +71,7 @@ import ThemeSyntax
   }
 
   @Test func `converted themes connect only members that their classes declare`() throws {
-    let library = try ConvertedLibrary()
+    let library = try ConvertedLibrary.shared.get()
     var rows: [[String]] = []
     var faults: [String] = []
     for theme in library.themes {
@@ -92,7 +92,7 @@ import ThemeSyntax
   }
 
   @Test func `the converted library contains the XIBs of known themes and parts`() throws {
-    let names = Set(try ConvertedLibrary().themes.map(\.name))
+    let names = Set(try ConvertedLibrary.shared.get().themes.map(\.name))
     for name in [
       "WebContentListView_default-collection.xib", "BookmarkListView_default-collection.xib",
       "BookmarkListView_default-custom.xib", "BookmarkCell_default-collection.xib", "BookmarkCell_default-custom.xib",
@@ -108,7 +108,7 @@ import ThemeSyntax
 @Suite(.enabled(if: LiferayFacts.isPresent, "\(LiferayFacts.absence)"))
 struct LiferayFactsTests {
   @Test func `recorded Screenlets match Liferay's sources`() throws {
-    let facts = try LiferayFacts()
+    let facts = try LiferayFacts.shared.get()
     let read = facts.screenlets.map { screenlet in
       let answers: LiferayScreenlet.Answers =
         switch screenlet.dispatches {
@@ -123,7 +123,7 @@ struct LiferayFactsTests {
   }
 
   @Test func `recorded classes match Liferay's sources`() throws {
-    let facts = try LiferayFacts()
+    let facts = try LiferayFacts.shared.get()
     for real in facts.classes where !real.name.hasSuffix("Screenlet") && !real.name.hasSuffix("Presenter") {
       let known = try #require(FrameworkClasses.classes[real.name], "\(real.name)")
       #expect(known.superclass == real.inherits.first)
@@ -136,7 +136,7 @@ struct LiferayFactsTests {
   }
 
   @Test func `descriptors contain the actions and messages of Liferay's View classes`() throws {
-    let facts = try LiferayFacts()
+    let facts = try LiferayFacts.shared.get()
     let catalog = try ConvertedLibrary().linked.catalog
     var checked = 0
     for view in facts.views {
@@ -162,8 +162,8 @@ struct LiferayFactsTests {
   /// Compares with the sample's class in the facts or, if it is missing there, with the connections of its XIB.
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `themes of the samples connect members that the samples' classes declare`() throws {
-    let facts = try LiferayFacts()
-    let library = try ConvertedLibrary()
+    let facts = try LiferayFacts.shared.get()
+    let library = try ConvertedLibrary.shared.get()
     var checked: Set<String> = []
     for theme in library.themes {
       for connection in library.connections(of: theme) where library.generated.contains(connection.className) {
@@ -199,7 +199,7 @@ struct LiferayFactsTests {
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `a converted theme has the class and module of Liferay's XIB`() throws {
-    let library = try ConvertedLibrary()
+    let library = try ConvertedLibrary.shared.get()
     var checked = 0
     for path in Corpus.paths where path.hasPrefix("liferay__") && path.contains("/Framework/Themes/") {
       let name = String(path.split(separator: "/").last ?? "")
