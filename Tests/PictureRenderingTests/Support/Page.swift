@@ -9,7 +9,8 @@ final class Element {
   let attributes: [(name: String, value: String)]
   /// Whether the element is in SVG content, where `/>` ends an element.
   let isForeign: Bool
-  fileprivate(set) weak var parent: Element?
+  /// A cycle, so that an element is complete without its page. Pages are few and small.
+  fileprivate(set) var parent: Element?
   fileprivate(set) var content: [Child] = []
 
   fileprivate init(_ name: String, _ attributes: [(name: String, value: String)], isForeign: Bool) {
@@ -68,7 +69,6 @@ struct Page {
     let decoded = String(validating: bytes, as: UTF8.self)
     text = Array((decoded ?? "").unicodeScalars)
     if decoded == nil { errors.append("not UTF-8") }
-    for scalar in text where Self.isForbidden(scalar) { errors.append("control character \(scalar.value)") }
     open = [root]
     if !takes("<!doctype html>") { errors.append("no doctype") }
     while index < text.count { parseNext() }
@@ -131,7 +131,7 @@ extension Page {
       raw.unicodeScalars.append(text[index])
       index += 1
     }
-    if raw.contains("<!--") { errors.append("comment in <\(element.name)>") }
+    if raw.contains("\0") || raw.contains("<!--") { errors.append("NUL or comment in <\(element.name)>") }
     element.content.append(.text(raw))
     if !takes("</\(element.name)>") { errors.append("unclosed <\(element.name)>") }
     if open.count > 1 { open.removeLast() }
@@ -177,6 +177,7 @@ extension Page {
 
   /// Replaces character references. Others than those of markup characters are errors here.
   private mutating func decoded(_ raw: String) -> String {
+    for scalar in raw.unicodeScalars where Self.isForbidden(scalar) { errors.append("control character \(scalar.value)") }
     var result = ""
     var rest = Substring(raw)
     while let start = rest.firstIndex(of: "&") {
