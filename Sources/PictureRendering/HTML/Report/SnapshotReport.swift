@@ -67,7 +67,7 @@ private func write(_ difference: SnapshotDifference, _ number: Int, _ writer: in
     writer.raw("<div>")
     writeOverlay(difference, "slider", "Slider", &writer)
     writer.raw("<input type=\"range\" min=\"0\" max=\"100\" value=\"50\" hidden")
-    writer.attribute("aria-label", "Share of the picture after, \(difference.title)")
+    writer.attribute("aria-label", "Share of the picture before, \(difference.title)")
     writer.raw("></div>\n")
   }
   writer.raw("</div>\n")
