@@ -114,7 +114,8 @@ private func writeTexts(_ difference: SnapshotDifference, _ writer: inout Markup
   writer.raw("<div class=\"pictures\">\n")
   for (side, lines) in sides.enumerated() where !lines.isEmpty {
     let others = sides[1 - side]
-    writer.raw("<pre tabindex=\"0\">")
+    // A line end after the tag is not part of the text, so that an empty first line stays.
+    writer.raw("<pre tabindex=\"0\">\n")
     for (number, line) in lines.enumerated() {
       let isEqual = number < others.count && others[number] == line
       if !isEqual { writer.raw("<mark>") }
