@@ -39,29 +39,23 @@ extension Semantics {
       }
       if let own, own != text.string { (role, label, showsText) = (role ?? "note", own, false) }
     case .button(let button):
-      set("button", own ?? button.title.string.name ?? button.image?.name ?? fallback)
-      takesFocus = node.isEnabled
-      if !node.isEnabled { states.append(("aria-disabled", "true")) }
+      setControl(node, "button", own ?? button.title.string.name ?? button.image?.name ?? fallback)
     case .image(let image): set("img", own ?? image.name?.name ?? fallback)
     case .toggle(let isOn):
-      set("switch", fallback, [("aria-checked", isOn ? "true" : "false")])
-      takesFocus = node.isEnabled
+      setControl(node, "switch", fallback, [("aria-checked", isOn ? "true" : "false")])
     case .range(let value, let minimum, let maximum):
-      set(
-        node.role == .stepper ? "spinbutton" : "slider", fallback,
+      setControl(
+        node, node.role == .stepper ? "spinbutton" : "slider", fallback,
         [
           ("aria-valuenow", value.text), ("aria-valuemin", minimum.text), ("aria-valuemax", maximum.text),
         ])
-      takesFocus = node.isEnabled
     case .progress(let share):
       set(
         "progressbar", fallback,
         [("aria-valuenow", (share * 100).text), ("aria-valuemin", "0"), ("aria-valuemax", "100")])
     case .activity: set("img", own ?? "In progress")
     case .colorWell(let color):
-      set("button", color.map { "\(fallback): \($0.hex)" } ?? fallback)
-      takesFocus = node.isEnabled
-      if !node.isEnabled { states.append(("aria-disabled", "true")) }
+      setControl(node, "button", color.map { "\(fallback): \($0.hex)" } ?? fallback)
     case .segments(let titles, let selected):
       let chosen = selected.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
       set("img", "\(fallback): \(titles.joined(separator: ", "))" + (chosen.map { "; \($0) selected" } ?? ""))
@@ -82,6 +76,13 @@ extension Semantics {
         type: "search", label: own ?? placeholder?.name ?? "Search", value: text, placeholder: placeholder ?? "Search")
     case .none: if let own { set("group", own) }
     }
+  }
+
+  private mutating func setControl(
+    _ node: RenderTree.Node, _ role: String, _ label: String?, _ states: [(name: StaticString, value: String)] = []
+  ) {
+    set(role, label, states + (node.isEnabled ? [] : [("aria-disabled", "true")]))
+    takesFocus = node.isEnabled
   }
 
   private mutating func set(_ role: String, _ label: String?, _ states: [(name: StaticString, value: String)] = []) {
