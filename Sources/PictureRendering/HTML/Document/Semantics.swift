@@ -44,6 +44,7 @@ extension Semantics {
     case .toggle(let isOn):
       setControl(node, "switch", fallback, [("aria-checked", isOn ? "true" : "false")])
     case .range(let value, let minimum, let maximum):
+      let value = min(max(value, minimum), maximum)
       setControl(
         node, node.role == .stepper ? "spinbutton" : "slider", fallback,
         [
@@ -52,7 +53,7 @@ extension Semantics {
     case .progress(let share):
       set(
         "progressbar", fallback,
-        [("aria-valuenow", (share * 100).text), ("aria-valuemin", "0"), ("aria-valuemax", "100")])
+        [("aria-valuenow", (min(max(share, 0), 1) * 100).text), ("aria-valuemin", "0"), ("aria-valuemax", "100")])
     case .activity: set("img", own ?? "In progress")
     case .colorWell(let color):
       setControl(node, "button", color.map { "\(fallback): \($0.hex)" } ?? fallback)
