@@ -60,7 +60,7 @@ struct ScreenElement {
     let origin = parent.map { tree.nodes[$0].frame } ?? .zero
     writer.raw("<div class=\"view\"")
     writer.attribute("data-node", "\(group.node)")
-    let semantics = Semantics(node)
+    let semantics = semantics(of: group.node)
     if let role = semantics.role { writer.attribute("role", role) }
     if let label = semantics.label, semantics.role != nil { writer.attribute("aria-label", label) }
     for state in semantics.states { writer.attribute(state.name, state.value) }
@@ -95,10 +95,15 @@ struct ScreenElement {
     writer.raw(")")
   }
 
+  private func semantics(of index: Int) -> Semantics {
+    let node = tree.nodes[index]
+    return Semantics(node, isLeaf: node.subtreeEnd <= index + 1)
+  }
+
   /// Writes a view's own content.
   private mutating func flush(_ items: inout [DisplayList.Item], of index: Int) {
     let node = tree.nodes[index]
-    let semantics = Semantics(node)
+    let semantics = semantics(of: index)
     let shown = semantics.input == nil ? items : items.filter { !$0.isText }
     if !shown.isEmpty {
       writer.raw(encodeSVG(shown, in: node.frame, scope: "\(scope)n\(index)c", svgStyle))

@@ -26,7 +26,8 @@ struct Semantics {
 }
 
 extension Semantics {
-  init(_ node: RenderTree.Node) {
+  /// - Parameter isLeaf: Whether the view has no subviews.
+  init(_ node: RenderTree.Node, isLeaf: Bool) {
     self.init()
     let own = node.accessibility?.label?.name
     let fallback = own ?? node.outlets.first ?? node.customClass ?? node.className
@@ -77,6 +78,8 @@ extension Semantics {
         type: "search", label: own ?? placeholder?.name ?? "Search", value: text, placeholder: placeholder ?? "Search")
     case .none: if let own { set("group", own) }
     }
+    // Assistive software ignores everything inside an image.
+    if role == "img", !isLeaf { role = "group" }
   }
 
   private mutating func setControl(
