@@ -110,14 +110,12 @@ struct ScreenElement {
     }
     if let input = semantics.input {
       write(input, of: index, items)
-    } else if semantics.showsText {
+    } else if let text = semantics.text {
       // The drawing's text is only visible; screen readers read this.
-      let lines = items.compactMap { item in
-        if case .text(let span) = item { span.string } else { nil }
-      }
-      if !lines.isEmpty {
+      let shown = text.isEmpty ? items.compactMap(\.string).joined(separator: " ") : text
+      if !shown.isEmpty {
         writer.raw("<span class=\"read\">")
-        writer.escaped(lines.joined(separator: " "))
+        writer.escaped(shown.safe.replacing("\n", with: " "))
         writer.raw("</span>")
       }
     }
@@ -157,5 +155,9 @@ extension RenderTree.Node {
 extension DisplayList.Item {
   fileprivate var isText: Bool {
     if case .text = self { true } else { false }
+  }
+
+  fileprivate var string: String? {
+    if case .text(let span) = self { span.string } else { nil }
   }
 }

@@ -11,8 +11,8 @@ struct Semantics {
   var states: [(name: StaticString, value: String)] = []
   /// Whether the Tab key reaches the view.
   var takesFocus = false
-  /// Whether the view's text is read separately instead of being part of its name.
-  var showsText = false
+  /// The text to read, which is not part of the name: complete, also where the drawing cuts it.
+  var text: String?
   /// The element into which text is entered; nil for other views.
   var input: Input?
 
@@ -33,12 +33,12 @@ extension Semantics {
     let fallback = own ?? node.outlets.first ?? node.customClass ?? node.className
     switch node.content {
     case .text(let text):
-      showsText = true
+      self.text = text.string
       if node.accessibility?.traits.contains("header") == true, !text.string.isEmpty {
         role = "heading"
         states = [("aria-level", "2")]
       }
-      if let own, own != text.string { (role, label, showsText) = (role ?? "note", own, false) }
+      if let own, own != text.string { (role, label, self.text) = (role ?? "note", own, nil) }
     case .button(let button):
       setControl(node, "button", own ?? button.title.string.name ?? button.image?.name ?? fallback)
     case .image(let image): set("img", own ?? image.name?.name ?? fallback)
@@ -67,7 +67,15 @@ extension Semantics {
       set("img", "\(fallback): \(rows.indices.contains(selected) ? rows[selected] : "")")
     case .placeholder(let name): set("img", own ?? name.name ?? fallback)
     case .embedded(let screenlet, _): set("group", own ?? screenlet)
-    case .bar, .rows: showsText = true
+    case .bar(let title, let items):
+      let places: [RenderTree.BarItem.Place] = [.leading, .row, .trailing]
+      var texts = places.map { place in items.filter { $0.place == place }.map(\.title) }
+      texts.insert(title.map { [$0] } ?? [], at: 1)
+      text = texts.joined().filter { !$0.isEmpty }.joined(separator: " ")
+    case .rows(let rows, let height):
+      let visible = height > 0 ? (node.frame.height / height).rounded(.up) : 0
+      text = rows.prefix(Int(exactly: visible) ?? 0).flatMap { [$0.title] + ($0.detail.map { [$0] } ?? []) }
+        .joined(separator: " ")
     case .field(let field):
       input = Input(
         type: field.isSecure ? "password" : "text",
