@@ -104,7 +104,7 @@ struct ScreenElement {
   private mutating func flush(_ items: inout [DisplayList.Item], of index: Int) {
     let node = tree.nodes[index]
     let semantics = semantics(of: index)
-    let shown = semantics.input == nil ? items : items.filter { !$0.isText }
+    let shown = semantics.input == nil ? items : items.filter { $0.span == nil }
     if !shown.isEmpty {
       writer.raw(encodeSVG(shown, in: node.frame, scope: "\(scope)n\(index)c", svgStyle))
     }
@@ -112,7 +112,7 @@ struct ScreenElement {
       write(input, of: index, items)
     } else if let text = semantics.text {
       // The drawing's text is only visible; screen readers read this.
-      let shown = text.isEmpty ? items.compactMap(\.string).joined(separator: " ") : text
+      let shown = text.isEmpty ? items.compactMap(\.span?.string).joined(separator: " ") : text
       if !shown.isEmpty {
         writer.raw("<span class=\"read\">")
         writer.escaped(shown.safe.replacing("\n", with: " "))
@@ -126,15 +126,23 @@ struct ScreenElement {
   private mutating func write(_ input: Semantics.Input, of index: Int, _ items: [DisplayList.Item]) {
     let node = tree.nodes[index]
     let style = node.textStyle ?? RenderTree.TextStyle()
-    var left: Points = 7
-    if case .text(let span)? = items.first(where: \.isText), !node.isCentered { left = span.origin.x - node.frame.x }
+    let span = items.lazy.compactMap(\.span).first
+    let anchor = span?.anchor ?? style.alignment.anchor
+    var (left, right): (Points, Points) = (7, 7)
+    switch anchor {
+    case .start: if let span { left = span.origin.x - node.frame.x }
+    case .middle: break
+    case .end: if let span { right = node.frame.maxX - span.origin.x - span.width }
+    }
     writer.raw("<input")
     writer.attribute("type", input.type)
     writer.attribute("aria-label", input.label)
     if !input.value.isEmpty { writer.attribute("value", input.value) }
     if let placeholder = input.placeholder { writer.attribute("placeholder", placeholder) }
     if !node.isEnabled { writer.raw(" disabled") }
-    writer.raw(" autocomplete=\"off\" style=\"padding:0 7px 0 ")
+    writer.raw(" autocomplete=\"off\" style=\"padding:0 ")
+    writer.number(max(0, right))
+    writer.raw("px 0 ")
     writer.number(max(0, left))
     writer.raw("px;font-size:")
     writer.number(style.font.size)
@@ -143,21 +151,24 @@ struct ScreenElement {
     writer.raw(";color:")
     writer.escaped(style.color.hex)
     writer.raw(";text-align:")
-    writer.raw(node.isCentered ? "center" : "start")
+    writer.raw(anchor == .start ? "start" : anchor == .middle ? "center" : "right")
     writer.raw("\">")
   }
 }
 
-extension RenderTree.Node {
-  fileprivate var isCentered: Bool { textStyle?.alignment == .center }
+extension RenderTree.TextStyle.Alignment {
+  /// The side of text that is not drawn yet.
+  fileprivate var anchor: DisplayList.Anchor {
+    switch self {
+    case .natural, .left, .justified: .start
+    case .center: .middle
+    case .right: .end
+    }
+  }
 }
 
 extension DisplayList.Item {
-  fileprivate var isText: Bool {
-    if case .text = self { true } else { false }
-  }
-
-  fileprivate var string: String? {
-    if case .text(let span) = self { span.string } else { nil }
+  fileprivate var span: DisplayList.TextSpan? {
+    if case .text(let span) = self { span } else { nil }
   }
 }
