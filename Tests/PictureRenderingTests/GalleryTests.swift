@@ -213,6 +213,8 @@ import ThemeSource
     let screens = sections.flatMap { $0.withClass("screen") }
     #expect(screens.map { $0.length("width") } == [375, 768])
     #expect(Set(screens.map(\.accessibleName)).count == 2)
+    // WCAG 3.1.2: the language of parts.
+    #expect(screens.map { $0["lang"] } == [nil, "de"])
     let back = try #require(page.root.all("header").first?.all("a").first)
     #expect(Folder.target(of: back["href"] ?? "", from: "themes/a.html") == "index.html")
     let inspector = try #require(page.element(id: "inspector"))

@@ -17,17 +17,19 @@ struct ScreenElement {
     list = draw(tree, style)
   }
 
+  /// - Parameter language: The language of the texts as a BCP 47 tag; nil if it is unknown.
   static func bytes(
-    _ tree: RenderTree, scope: String, label: String, _ style: DrawingStyle, _ svgStyle: SVGStyle
+    _ tree: RenderTree, scope: String, label: String, language: String? = nil, _ style: DrawingStyle, _ svgStyle: SVGStyle
   ) -> [UInt8] {
     var element = ScreenElement(tree, scope: scope, style, svgStyle)
-    element.write(label: label)
+    element.write(label: label, language: language)
     return element.writer.bytes
   }
 
-  private mutating func write(label: String) {
+  private mutating func write(label: String, language: String?) {
     writer.raw("<div class=\"screen\" role=\"group\"")
     writer.attribute("aria-label", label)
+    if let language { writer.attribute("lang", language) }
     writer.raw(" style=\"width:")
     writer.number(tree.viewport.width)
     writer.raw("px;height:")
