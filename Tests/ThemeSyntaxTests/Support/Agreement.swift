@@ -108,6 +108,12 @@ extension Agreement {
     return isWhole ? events.elements[...] : events.elements.dropLast()
   }
 
+  /// The number of undeclared prefixes in start tags without other faults. libxml2 reports them first.
+  private var expectedPrefixes: Int {
+    let ends = Set(expectedElements.map(\.tagEnd))
+    return events.others.count { $0.code == 201 && ends.contains($0.offset) }
+  }
+
   private func compareElements() {
     let tree = document.tree
     let expected = expectedElements
@@ -172,8 +178,8 @@ extension Agreement {
         document.isReadWhole == (events.isAccepted && isText),
         "is read whole: \(document.isReadWhole), libxml2 accepts: \(events.isAccepted)")
       expect(
-        undeclaredPrefixes == events.others.count { $0.code == 201 },
-        "\(undeclaredPrefixes) undeclared prefixes, libxml2 has \(events.others.count { $0.code == 201 })")
+        undeclaredPrefixes == expectedPrefixes,
+        "\(undeclaredPrefixes) undeclared prefixes, libxml2 has \(expectedPrefixes)")
     } else {
       expect(!document.isReadWhole, "is read whole, though there is \(readingErrors.map(\.code.rawValue))")
     }
