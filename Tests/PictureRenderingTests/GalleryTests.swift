@@ -98,7 +98,8 @@ import ThemeSource
       for (path, names) in zip(folder.pages, names) {
         let page = try folder.page(path)
         #expect(page.violations == [], "\(path): \(text)")
-        #expect(page.root.descendants.filter { !$0.isForeign }.map(\.name) == names.filter { !Self.foreign.contains($0) })
+        #expect(
+          page.root.descendants.filter { !$0.isForeign }.map(\.name) == names.filter { !Self.foreign.contains($0) })
       }
       #expect(try folder.page("index.html").root.all("h1").map(\.text) == [shown])
       let theme = try folder.page("themes/login-default.html")
@@ -219,7 +220,8 @@ import ThemeSource
     #expect(Folder.target(of: back["href"] ?? "", from: "themes/a.html") == "index.html")
     let inspector = try #require(page.element(id: "inspector"))
     #expect(inspector["aria-live"] == "polite" && !inspector.accessibleName.isEmpty)
-    #expect(page.root.withClass("view").filter { $0["role"] == "button" }.map(\.accessibleName) == ["Sign in", "Sign in"])
+    #expect(
+      page.root.withClass("view").filter { $0["role"] == "button" }.map(\.accessibleName) == ["Sign in", "Sign in"])
   }
 
   private static func data(of page: Page) throws -> [String: Any] {
@@ -241,7 +243,8 @@ import ThemeSource
     theme.screens[0].tree.nodes[1].background = RenderColor(rgb: 0x336699)
     theme.screens[0].tree.nodes[1].alpha = 0.5
     theme.screens[0].tree.nodes[1].textStyle = RenderTree.TextStyle(
-      font: RenderTree.Font(family: "Menlo", size: 12.5, weight: 700, isItalic: true), color: RenderColor(rgb: 0xABCDEF))
+      font: RenderTree.Font(family: "Menlo", size: 12.5, weight: 700, isItalic: true), color: RenderColor(rgb: 0xABCDEF)
+    )
     let page = try Folder(gallery([theme], title: "a")).page("themes/login-default.html")
     let data = try Self.data(of: page)
     let screens = try #require(data["screens"] as? [[[String: Any]]])
@@ -268,7 +271,9 @@ import ThemeSource
 
   @Test func `names of files are unique on file systems that ignore case`() {
     let themes = ["flat", "FLAT", "Flat", "flat-2", "flät", "fl@t", "日本", "", String(repeating: "a", count: 300)].map {
-      GalleryTheme(file: $0, screens: [GalleryTheme.Screen(screen([], theme: $0), size: "A"), .init(screen([], theme: $0), size: "a")])
+      GalleryTheme(
+        file: $0,
+        screens: [GalleryTheme.Screen(screen([], theme: $0), size: "A"), .init(screen([], theme: $0), size: "a")])
     }
     let paths = gallery(themes, title: "a").map(\.path)
     #expect(Set(paths.map { $0.lowercased() }).count == paths.count)
@@ -285,7 +290,9 @@ import ThemeSource
   }
 
   @Test func `names with characters that were removed stay different, wherever they are`() {
-    let names = ["flät", "flöt", "日本", "日木", String(repeating: "a", count: 101), String(repeating: "a", count: 102), "", "é"]
+    let names = [
+      "flät", "flöt", "日本", "日木", String(repeating: "a", count: 101), String(repeating: "a", count: 102), "", "é",
+    ]
     let slugs = names.map(\.slug)
     #expect(Set(slugs).count == names.count)
     let safe = Set("abcdefghijklmnopqrstuvwxyz0123456789-")

@@ -128,15 +128,20 @@ import ThemeSource
   @Test func `a view's drawing has its size, is in its element, and is not read`() throws {
     let page = page(
       screen([
-        View("a", 20, 30, 100, 50) { $0.background = .black } .around(View("b", 25, 35, 10, 12) { $0.background = .white })
+        View("a", 20, 30, 100, 50) { $0.background = .black }.around(
+          View("b", 25, 35, 10, 12) { $0.background = .white })
       ]))
     let drawings = page.views.map { view in view.children.filter { $0.name == "svg" } }
     #expect(drawings.map(\.count) == [0, 1, 1])
     for (drawing, frame) in zip(drawings.flatMap(\.self), [(20.0, 30.0, 100.0, 50.0), (25, 35, 10, 12)]) {
       #expect(drawing["aria-hidden"] == "true" && drawing["focusable"] == "false")
-      #expect(drawing["viewBox"]?.split(separator: " ").compactMap { Double($0) } == [frame.0, frame.1, frame.2, frame.3])
+      #expect(
+        drawing["viewBox"]?.split(separator: " ").compactMap { Double($0) } == [frame.0, frame.1, frame.2, frame.3])
       let rect = try #require(drawing.all("rect").first)
-      #expect(["x", "y", "width", "height"].compactMap { rect[$0].flatMap { Double($0) } } == [frame.0, frame.1, frame.2, frame.3])
+      #expect(
+        ["x", "y", "width", "height"].compactMap { rect[$0].flatMap { Double($0) } } == [
+          frame.0, frame.1, frame.2, frame.3,
+        ])
     }
     // A drawing is painted below the subviews.
     #expect(page.view(1)?.children.map(\.name) == ["svg", "div"])
@@ -161,7 +166,9 @@ import ThemeSource
     let page = page(
       screen([
         View(
-          "box", 10, 20, 100, 200, .none, [View("big", 0, 0, 300, 400) { $0.clip = Rect(x: 10, y: 20, width: 100, height: 200) }]) {
+          "box", 10, 20, 100, 200, .none,
+          [View("big", 0, 0, 300, 400) { $0.clip = Rect(x: 10, y: 20, width: 100, height: 200) }]
+        ) {
           $0.cornerRadius = 8
         }
       ]))

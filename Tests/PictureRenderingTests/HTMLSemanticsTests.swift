@@ -116,8 +116,14 @@ import ThemeSource
   @Test func `names that cannot be read are skipped`() throws {
     let test = Case(role: .button, content: Self.button(" \u{200B} "), computedRole: "button", name: "outlet")
     #expect(try element(test).accessibleName == "outlet")
-    #expect(try element(test) { $0.outlets = []; $0.customClass = "LoginButton" }.accessibleName == "LoginButton")
-    #expect(try element(test) { $0.outlets = []; $0.className = "UIButton" }.accessibleName == "UIButton")
+    #expect(
+      try element(test) {
+        $0.outlets = []; $0.customClass = "LoginButton"
+      }.accessibleName == "LoginButton")
+    #expect(
+      try element(test) {
+        $0.outlets = []; $0.className = "UIButton"
+      }.accessibleName == "UIButton")
     let blank = try element(test) { $0.accessibility = RenderTree.Accessibility(label: " ") }
     #expect(blank.accessibleName == "outlet")
   }
@@ -197,7 +203,9 @@ import ThemeSource
 
   @Test func `a view without content has a role only if it has a name`() throws {
     let page = page(
-      screen([View("a", 0, 0, 9, 9), View("b", 0, 0, 9, 9) { $0.accessibility = RenderTree.Accessibility(label: "Box") }]))
+      screen([
+        View("a", 0, 0, 9, 9), View("b", 0, 0, 9, 9) { $0.accessibility = RenderTree.Accessibility(label: "Box") },
+      ]))
     #expect(page.views.map { $0["role"] } == [nil, nil, "group"])
     #expect(page.views.map { $0["aria-label"] } == [nil, nil, "Box"])
     #expect(page.views.allSatisfy { !$0.takesFocus })
@@ -211,7 +219,9 @@ import ThemeSource
     ] {
       let page = page(
         screen([
-          View("around", 0, 0, 320, 100, content, [button]) { $0.accessibility = RenderTree.Accessibility(label: "Box") }
+          View("around", 0, 0, 320, 100, content, [button]) {
+            $0.accessibility = RenderTree.Accessibility(label: "Box")
+          }
         ]))
       #expect(page.violations == [])
       #expect(page.view(1)?.accessibleName == "Box")

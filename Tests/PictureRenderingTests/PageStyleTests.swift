@@ -24,7 +24,9 @@ import Testing
     #expect(page.style(".screen")["position"] == "relative" && page.style(".screen")["overflow"] == "hidden")
     let view = page.style(".view")
     #expect(view["position"] == "absolute")
-    for property in ["margin", "padding", "border", "left", "top", "display", "transform"] { #expect(view[property] == nil) }
+    for property in ["margin", "padding", "border", "left", "top", "display", "transform"] {
+      #expect(view[property] == nil)
+    }
     #expect(page.style("*")["box-sizing"] == "border-box")
     let drawing = page.style(".view>svg")
     #expect(drawing["position"] == "absolute" && drawing["overflow"] == "visible")

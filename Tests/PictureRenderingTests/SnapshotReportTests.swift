@@ -7,18 +7,24 @@ import Testing
   private func picture(_ name: String) -> [UInt8] { Array("<svg>\(name)</svg>".utf8) }
 
   private func difference(
-    _ name: String, _ pictures: (before: [UInt8]?, after: [UInt8]?), _ texts: (before: String?, after: String?) = (nil, nil),
+    _ name: String, _ pictures: (before: [UInt8]?, after: [UInt8]?),
+    _ texts: (before: String?, after: String?) = (nil, nil),
     title: String = "Login · flat7, iPad, dark"
   ) -> SnapshotDifference { SnapshotDifference(name: name, title: title, pictures: pictures, texts: texts) }
 
-  private func report(_ differences: [SnapshotDifference], title: String = "1 of 2 snapshots differ") -> GalleryTests.Folder {
+  private func report(_ differences: [SnapshotDifference], title: String = "1 of 2 snapshots differ")
+    -> GalleryTests.Folder
+  {
     GalleryTests.Folder(snapshotReport(differences, title: title))
   }
 
   @Test func `a page shows the pictures before and after, and both in one place`() throws {
     let (before, after) = (picture("before"), picture("after"))
     let folder = report([difference("login/ipad", (before, after), ("a\n", "b\n"))])
-    #expect(Set(folder.files.keys) == ["index.html", "gallery.css", "report.js", "before/login/ipad.svg", "after/login/ipad.svg"])
+    #expect(
+      Set(folder.files.keys) == [
+        "index.html", "gallery.css", "report.js", "before/login/ipad.svg", "after/login/ipad.svg",
+      ])
     #expect(folder.files["before/login/ipad.svg"] == before && folder.files["after/login/ipad.svg"] == after)
     let page = try folder.page("index.html")
     #expect(page.violations == [])
@@ -62,7 +68,10 @@ import Testing
     let page = try folder.page("index.html")
     #expect(page.violations == [])
     let sections = page.root.all("section")
-    #expect(sections.map { $0.withClass("detail").map(\.text) } == [["new · no snapshot"], ["gone · no longer drawn"], ["text · changed"]])
+    #expect(
+      sections.map { $0.withClass("detail").map(\.text) } == [
+        ["new · no snapshot"], ["gone · no longer drawn"], ["text · changed"],
+      ])
     #expect(sections.map { $0.all("img").map { $0["src"] } } == [["after/new.svg"], ["before/gone.svg"], []])
     #expect(sections.map { $0.all("figcaption").map(\.text) } == [["After"], ["Before"], []])
     #expect(sections.allSatisfy { $0.all("input").isEmpty && $0.withClass("overlay").isEmpty })

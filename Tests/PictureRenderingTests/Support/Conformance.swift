@@ -12,7 +12,9 @@ extension Page {
     let ids = elements.compactMap { $0["id"] }
     if Set(ids).count != ids.count { found.append("ids repeat: \(ids.filter { id in ids.count { $0 == id } > 1 })") }
     let known = Set(ids)
-    for id in elements.flatMap(\.referencedIDs) where !known.contains(id) { found.append("no element has the id \(id)") }
+    for id in elements.flatMap(\.referencedIDs) where !known.contains(id) {
+      found.append("no element has the id \(id)")
+    }
     return found + documentViolations
   }
 
@@ -125,7 +127,8 @@ private struct RoleRow {
 private let range: Set = ["aria-valuemin", "aria-valuemax", "aria-valuetext"]
 private let roles: [String: RoleRow] = [
   "button": RoleRow(
-    supported: ["aria-disabled", "aria-pressed", "aria-expanded"], needsName: true, isNamedByContent: true, isLeaf: true),
+    supported: ["aria-disabled", "aria-pressed", "aria-expanded"], needsName: true, isNamedByContent: true, isLeaf: true
+  ),
   "heading": RoleRow(required: ["aria-level"], needsName: true, isNamedByContent: true),
   "img": RoleRow(needsName: true, isLeaf: true),
   "switch": RoleRow(
@@ -227,7 +230,8 @@ extension Element {
     content.reduce(into: "") { text, child in
       switch child {
       case .text(let part): text += part
-      case .element(let element): if element["aria-hidden"] != "true", element["hidden"] == nil { text += element.readText }
+      case .element(let element):
+        if element["aria-hidden"] != "true", element["hidden"] == nil { text += element.readText }
       }
     }.trimmed
   }

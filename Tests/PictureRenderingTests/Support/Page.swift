@@ -143,7 +143,9 @@ extension Page {
     guard !name.isEmpty else { return errors.append("'<' without a tag") }
     var attributes: [(name: String, value: String)] = []
     while index < text.count, !isAt(">"), !isAt("/>") {
-      if take(while: { $0.properties.isWhitespace }).isEmpty { errors.append("no space before an attribute of <\(name)>") }
+      if take(while: { $0.properties.isWhitespace }).isEmpty {
+        errors.append("no space before an attribute of <\(name)>")
+      }
       guard !isAt(">"), !isAt("/>") else { break }
       let attribute = take { !" \n\t\"'<>/=".unicodeScalars.contains($0) }
       if attribute.isEmpty {
@@ -177,7 +179,9 @@ extension Page {
 
   /// Replaces character references. Others than those of markup characters are errors here.
   private mutating func decoded(_ raw: String) -> String {
-    for scalar in raw.unicodeScalars where Self.isForbidden(scalar) { errors.append("control character \(scalar.value)") }
+    for scalar in raw.unicodeScalars where Self.isForbidden(scalar) {
+      errors.append("control character \(scalar.value)")
+    }
     var result = ""
     var rest = Substring(raw)
     while let start = rest.firstIndex(of: "&") {

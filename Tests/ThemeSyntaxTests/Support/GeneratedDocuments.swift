@@ -46,7 +46,9 @@ private struct DocumentWriter {
 
   private mutating func write(_ text: String) { bytes += Array(text.utf8) }
 
-  private mutating func space() -> String { choose([" ", " ", "\n", "\r\n", "\t", "  "], ["", "\u{85}", "\u{A0}", "\u{1}"]) }
+  private mutating func space() -> String {
+    choose([" ", " ", "\n", "\r\n", "\t", "  "], ["", "\u{85}", "\u{A0}", "\u{1}"])
+  }
 
   // MARK: Parts
 
@@ -88,7 +90,9 @@ private struct DocumentWriter {
       default: write(text())
       }
     }
-    write(choose(["</"], ["<", "< /", "</ "]) + (isFault ? self.name(scope) : name) + choose(["", " ", "\n"], [" a", "/", "<"]))
+    write(
+      choose(["</"], ["<", "< /", "</ "]) + (isFault ? self.name(scope) : name)
+        + choose(["", " ", "\n"], [" a", "/", "<"]))
     write(choose([">"], [""]))
   }
 
@@ -126,7 +130,8 @@ private struct DocumentWriter {
   private mutating func value() -> String {
     var result = ""
     for _ in 0..<numbers.below(4) {
-      result += choose(["x", " ", "é", "\r\n", "\t", "\n", ">", "]]>", "'", reference()], ["<", "&", "\u{1}", "\u{FFFE}", "\""])
+      result += choose(
+        ["x", " ", "é", "\r\n", "\t", "\n", ">", "]]>", "'", reference()], ["<", "&", "\u{1}", "\u{FFFE}", "\""])
     }
     return result.contains("\"") ? result.filter { $0 != "'" } : result
   }
@@ -134,7 +139,10 @@ private struct DocumentWriter {
   private mutating func reference() -> String {
     choose(
       ["&lt;", "&gt;", "&amp;", "&quot;", "&apos;", "&#65;", "&#x1F44B;", "&#x9;", "&#13;", "&#0000038;", "&#xe9;"],
-      ["&nbsp;", "&#0;", "&#xD800;", "&#x110000;", "&#xFFFF;", "&#;", "&#x;", "&;", "& ", "&lt", "&#65", "&#x1G;", "&e;", "&#99999999999;"])
+      [
+        "&nbsp;", "&#0;", "&#xD800;", "&#x110000;", "&#xFFFF;", "&#;", "&#x;", "&;", "& ", "&lt", "&#65", "&#x1G;",
+        "&e;", "&#99999999999;",
+      ])
   }
 
   private mutating func text() -> String {
@@ -145,7 +153,8 @@ private struct DocumentWriter {
 
   private mutating func section() -> String {
     choose(["<![CDATA["], ["<![cdata[", "<![", "<![CDATA"])
-      + choose(["", "x", "<b>&y;", "]]", "]", "\r\n", "\r", "é", "]]]"], ["\u{1}", "\u{FFFF}"]) + choose(["]]>"], ["]]", "]>", ""])
+      + choose(["", "x", "<b>&y;", "]]", "]", "\r\n", "\r", "é", "]]]"], ["\u{1}", "\u{FFFF}"])
+      + choose(["]]>"], ["]]", "]>", ""])
   }
 
   /// Around the limits of both parsers.

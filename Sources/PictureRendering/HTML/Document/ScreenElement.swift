@@ -19,7 +19,8 @@ struct ScreenElement {
 
   /// - Parameter language: The language of the texts as a BCP 47 tag; nil if it is unknown.
   static func bytes(
-    _ tree: RenderTree, scope: String, label: String, language: String? = nil, _ style: DrawingStyle, _ svgStyle: SVGStyle
+    _ tree: RenderTree, scope: String, label: String, language: String? = nil, _ style: DrawingStyle,
+    _ svgStyle: SVGStyle
   ) -> [UInt8] {
     var element = ScreenElement(tree, scope: scope, style, svgStyle)
     element.write(label: label, language: language)
