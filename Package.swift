@@ -121,7 +121,7 @@ let package = Package(
         "ThemeSource", "ThemeText", "TerminalCells", "ThemeSyntax", "ThemeSemantics", "ThemeLayout",
         .target(name: "CLibPNG", condition: .when(traits: ["Images"])),
       ])
-    + library("PictureRendering", ["ThemeSource", "ThemeText", "ThemeRendering"])
+    + library("PictureRendering", ["ThemeSource", "ThemeText", "ThemeRendering"], tests: ["ThemeCompiler"])
     + library(
       "ThemeCodegen",
       [

@@ -91,17 +91,18 @@ struct AgreementTests {
     }
   }
 
-  @Test func `the shipped themes are parsed with the same result as by libxml2`() {
-    #expect(Self.themes.count > 50)
-    for file in Self.themes { #expect(Agreement(about: file.bytes).disagreements == [], "\(file.path)") }
+  @Test func `all XML files of the repository are parsed with the same result as by libxml2`() {
+    #expect(Self.themes.count > 50 && Self.shipped.count > Self.themes.count + 20)
+    for file in Self.shipped { #expect(Agreement(about: file.bytes).disagreements == [], "\(file.path)") }
   }
 
-  /// `THEMEC_MUTANTS=20000` tests more of them.
+  /// `THEMEC_MUTANTS=20000` tests more of them, and as many more generated documents.
   static let mutantCount = ProcessInfo.processInfo.environment["THEMEC_MUTANTS"].flatMap { Int($0) } ?? 320
+  static let generatedCount = mutantCount * 20
   static let batches = 16
 
   @Test(arguments: 0..<batches) func `broken files are parsed with the same result as by libxml2`(batch: Int) {
-    let seeds = (Corpus.isPresent ? Corpus.files.filter { $0.bytes.count < 48 << 10 } : []) + Self.themes
+    let seeds = (Corpus.isPresent ? Corpus.files.filter { $0.bytes.count < 48 << 10 } : []) + Self.shipped
     var wrong: [String] = []
     for seed in stride(from: batch, to: Self.mutantCount, by: Self.batches) {
       var numbers = SeededNumbers(seed: ~UInt64(seed))
@@ -114,6 +115,42 @@ struct AgreementTests {
     #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(20).joined(separator: "\n"))")
   }
 
+  @Test(arguments: 0..<batches) func `generated documents are parsed with the same result as by libxml2`(batch: Int) {
+    var wrong: [String] = []
+    for seed in stride(from: batch, to: Self.generatedCount, by: Self.batches) {
+      var numbers = SeededNumbers(seed: ~UInt64(seed))
+      let bytes = generatedDocument(seed: seed)
+      let cuts = numbers.below(2) == 0 ? [] : Self.cuts(of: bytes, &numbers)
+      let found = Agreement(about: bytes, cuts: cuts).disagreements
+      wrong += found.map { "document \(seed) \(String(decoding: bytes, as: UTF8.self).debugDescription): \($0)" }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(20).joined(separator: "\n"))")
+  }
+
+  /// The generator reaches well-formed documents and most errors that libxml2 can report without document types.
+  @Test func `generated documents are well-formed and malformed in many ways`() {
+    var accepted = 0
+    var codes: Set<Int> = []
+    for seed in 0..<2000 {
+      let bytes = generatedDocument(seed: seed)
+      guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else { continue }
+      let events = RecordedEvents(of: bytes)
+      if events.isAccepted { accepted += 1 }
+      codes.formUnion(events.others.map(\.code) + [events.fatal?.code].compactMap(\.self))
+    }
+    #expect((500...1500).contains(accepted), "\(accepted)")
+    #expect(codes.count >= 35, "\(codes.sorted())")
+  }
+
+  @Test func `every beginning of a document is parsed with the same result as by libxml2`() {
+    for seed in 0..<12 {
+      let bytes = generatedDocument(seed: seed)
+      for count in 0...min(bytes.count, 400) {
+        #expect(Agreement(about: Array(bytes.prefix(count))).disagreements == [], "document \(seed), \(count) bytes")
+      }
+    }
+  }
+
   /// Some offsets after tags, where the product also cuts a file.
   private static func cuts(of bytes: [UInt8], _ numbers: inout SeededNumbers) -> [Int] {
     let tags = tokens(of: bytes[...]).filter { [.startTag, .emptyTag, .endTag].contains($0.kind) }
@@ -122,10 +159,17 @@ struct AgreementTests {
   }
 
   /// The themes of this repository.
-  static let themes: [SourceFile] = {
-    let root = repository.appendingPathComponent("Themes")
-    return TestSupport.files(below: root, endings: [".xml"]).compactMap { path in
+  static let themes = files(below: "Themes", endings: [".xml"])
+
+  /// The themes, schemas, descriptors and examples of this repository.
+  static let shipped =
+    themes + files(below: "Schemas", endings: [".xml", ".rng"])
+    + files(below: "Examples", endings: [".xml", ".xib", ".storyboard"])
+
+  private static func files(below folder: String, endings: [String]) -> [SourceFile] {
+    let root = repository.appendingPathComponent(folder)
+    return TestSupport.files(below: root, endings: endings).compactMap { path in
       (try? Data(contentsOf: root.appendingPathComponent(path))).map { source([UInt8]($0), path: path) }
     }
-  }()
+  }
 }

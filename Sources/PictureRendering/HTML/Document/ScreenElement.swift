@@ -17,17 +17,20 @@ struct ScreenElement {
     list = draw(tree, style)
   }
 
+  /// - Parameter language: The language of the texts as a BCP 47 tag; nil if it is unknown.
   static func bytes(
-    _ tree: RenderTree, scope: String, label: String, _ style: DrawingStyle, _ svgStyle: SVGStyle
+    _ tree: RenderTree, scope: String, label: String, language: String? = nil, _ style: DrawingStyle,
+    _ svgStyle: SVGStyle
   ) -> [UInt8] {
     var element = ScreenElement(tree, scope: scope, style, svgStyle)
-    element.write(label: label)
+    element.write(label: label, language: language)
     return element.writer.bytes
   }
 
-  private mutating func write(label: String) {
+  private mutating func write(label: String, language: String?) {
     writer.raw("<div class=\"screen\" role=\"group\"")
     writer.attribute("aria-label", label)
+    if let language { writer.attribute("lang", language) }
     writer.raw(" style=\"width:")
     writer.number(tree.viewport.width)
     writer.raw("px;height:")
@@ -60,7 +63,7 @@ struct ScreenElement {
     let origin = parent.map { tree.nodes[$0].frame } ?? .zero
     writer.raw("<div class=\"view\"")
     writer.attribute("data-node", "\(group.node)")
-    let semantics = Semantics(node)
+    let semantics = semantics(of: group.node)
     if let role = semantics.role { writer.attribute("role", role) }
     if let label = semantics.label, semantics.role != nil { writer.attribute("aria-label", label) }
     for state in semantics.states { writer.attribute(state.name, state.value) }
@@ -95,24 +98,27 @@ struct ScreenElement {
     writer.raw(")")
   }
 
+  private func semantics(of index: Int) -> Semantics {
+    let node = tree.nodes[index]
+    return Semantics(node, isLeaf: node.subtreeEnd <= index + 1)
+  }
+
   /// Writes a view's own content.
   private mutating func flush(_ items: inout [DisplayList.Item], of index: Int) {
     let node = tree.nodes[index]
-    let semantics = Semantics(node)
-    let shown = semantics.input == nil ? items : items.filter { !$0.isText }
+    let semantics = semantics(of: index)
+    let shown = semantics.input == nil ? items : items.filter { $0.span == nil }
     if !shown.isEmpty {
       writer.raw(encodeSVG(shown, in: node.frame, scope: "\(scope)n\(index)c", svgStyle))
     }
     if let input = semantics.input {
       write(input, of: index, items)
-    } else if semantics.showsText {
+    } else if let text = semantics.text {
       // The drawing's text is only visible; screen readers read this.
-      let lines = items.compactMap { item in
-        if case .text(let span) = item { span.string } else { nil }
-      }
-      if !lines.isEmpty {
+      let shown = text.isEmpty ? items.compactMap(\.span?.string).joined(separator: " ") : text
+      if !shown.isEmpty {
         writer.raw("<span class=\"read\">")
-        writer.escaped(lines.joined(separator: " "))
+        writer.escaped(shown.safe.replacing("\n", with: " "))
         writer.raw("</span>")
       }
     }
@@ -123,15 +129,23 @@ struct ScreenElement {
   private mutating func write(_ input: Semantics.Input, of index: Int, _ items: [DisplayList.Item]) {
     let node = tree.nodes[index]
     let style = node.textStyle ?? RenderTree.TextStyle()
-    var left: Points = 7
-    if case .text(let span)? = items.first(where: \.isText), !node.isCentered { left = span.origin.x - node.frame.x }
+    let span = items.lazy.compactMap(\.span).first
+    let anchor = span?.anchor ?? style.alignment.anchor
+    var (left, right): (Points, Points) = (7, 7)
+    switch anchor {
+    case .start: if let span { left = span.origin.x - node.frame.x }
+    case .middle: break
+    case .end: if let span { right = node.frame.maxX - span.origin.x - span.width }
+    }
     writer.raw("<input")
     writer.attribute("type", input.type)
     writer.attribute("aria-label", input.label)
     if !input.value.isEmpty { writer.attribute("value", input.value) }
     if let placeholder = input.placeholder { writer.attribute("placeholder", placeholder) }
     if !node.isEnabled { writer.raw(" disabled") }
-    writer.raw(" autocomplete=\"off\" style=\"padding:0 7px 0 ")
+    writer.raw(" autocomplete=\"off\" style=\"padding:0 ")
+    writer.number(max(0, right))
+    writer.raw("px 0 ")
     writer.number(max(0, left))
     writer.raw("px;font-size:")
     writer.number(style.font.size)
@@ -140,17 +154,24 @@ struct ScreenElement {
     writer.raw(";color:")
     writer.escaped(style.color.hex)
     writer.raw(";text-align:")
-    writer.raw(node.isCentered ? "center" : "start")
+    writer.raw(anchor == .start ? "start" : anchor == .middle ? "center" : "right")
     writer.raw("\">")
   }
 }
 
-extension RenderTree.Node {
-  fileprivate var isCentered: Bool { textStyle?.alignment == .center }
+extension RenderTree.TextStyle.Alignment {
+  /// The side of text that is not drawn yet.
+  fileprivate var anchor: DisplayList.Anchor {
+    switch self {
+    case .natural, .left, .justified: .start
+    case .center: .middle
+    case .right: .end
+    }
+  }
 }
 
 extension DisplayList.Item {
-  fileprivate var isText: Bool {
-    if case .text = self { true } else { false }
+  fileprivate var span: DisplayList.TextSpan? {
+    if case .text(let span) = self { span } else { nil }
   }
 }

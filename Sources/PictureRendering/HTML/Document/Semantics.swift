@@ -10,8 +10,8 @@ struct Semantics {
   var states: [(name: StaticString, value: String)] = []
   /// Whether the Tab key reaches the view.
   var takesFocus = false
-  /// Whether the view's text is read separately instead of being part of its name.
-  var showsText = false
+  /// The text to read, which is not part of the name: complete, also where the drawing cuts it.
+  var text: String?
   /// The element into which text is entered; nil for other views.
   var input: Input?
 
@@ -25,42 +25,38 @@ struct Semantics {
 }
 
 extension Semantics {
-  init(_ node: RenderTree.Node) {
+  /// - Parameter isLeaf: Whether the view has no subviews.
+  init(_ node: RenderTree.Node, isLeaf: Bool) {
     self.init()
     let own = node.accessibility?.label?.name
     let fallback = own ?? node.outlets.first ?? node.customClass ?? node.className
     switch node.content {
     case .text(let text):
-      showsText = true
+      self.text = text.string
       if node.accessibility?.traits.contains("header") == true, !text.string.isEmpty {
         role = "heading"
         states = [("aria-level", "2")]
       }
-      if let own, own != text.string { (role, label, showsText) = (role ?? "note", own, false) }
+      if let own, own != text.string { (role, label, self.text) = (role ?? "note", own, nil) }
     case .button(let button):
-      set("button", own ?? button.title.string.name ?? button.image?.name ?? fallback)
-      takesFocus = node.isEnabled
-      if !node.isEnabled { states.append(("aria-disabled", "true")) }
+      setControl(node, "button", own ?? button.title.string.name ?? button.image?.name ?? fallback)
     case .image(let image): set("img", own ?? image.name?.name ?? fallback)
     case .toggle(let isOn):
-      set("switch", fallback, [("aria-checked", isOn ? "true" : "false")])
-      takesFocus = node.isEnabled
+      setControl(node, "switch", fallback, [("aria-checked", isOn ? "true" : "false")])
     case .range(let value, let minimum, let maximum):
-      set(
-        node.role == .stepper ? "spinbutton" : "slider", fallback,
+      let value = min(max(value, minimum), maximum)
+      setControl(
+        node, node.role == .stepper ? "spinbutton" : "slider", fallback,
         [
           ("aria-valuenow", value.text), ("aria-valuemin", minimum.text), ("aria-valuemax", maximum.text),
         ])
-      takesFocus = node.isEnabled
     case .progress(let share):
       set(
         "progressbar", fallback,
-        [("aria-valuenow", (share * 100).text), ("aria-valuemin", "0"), ("aria-valuemax", "100")])
+        [("aria-valuenow", (min(max(share, 0), 1) * 100).text), ("aria-valuemin", "0"), ("aria-valuemax", "100")])
     case .activity: set("img", own ?? "In progress")
     case .colorWell(let color):
-      set("button", color.map { "\(fallback): \($0.hex)" } ?? fallback)
-      takesFocus = node.isEnabled
-      if !node.isEnabled { states.append(("aria-disabled", "true")) }
+      setControl(node, "button", color.map { "\(fallback): \($0.hex)" } ?? fallback)
     case .segments(let titles, let selected):
       let chosen = selected.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
       set("img", "\(fallback): \(titles.joined(separator: ", "))" + (chosen.map { "; \($0) selected" } ?? ""))
@@ -70,7 +66,15 @@ extension Semantics {
       set("img", "\(fallback): \(rows.indices.contains(selected) ? rows[selected] : "")")
     case .placeholder(let name): set("img", own ?? name.name ?? fallback)
     case .embedded(let screenlet, _): set("group", own ?? screenlet)
-    case .bar, .rows: showsText = true
+    case .bar(let title, let items):
+      let places: [RenderTree.BarItem.Place] = [.leading, .row, .trailing]
+      var texts = places.map { place in items.filter { $0.place == place }.map(\.title) }
+      texts.insert(title.map { [$0] } ?? [], at: 1)
+      text = texts.joined().filter { !$0.isEmpty }.joined(separator: " ")
+    case .rows(let rows, let height):
+      let visible = height > 0 ? (node.frame.height / height).rounded(.up) : 0
+      text = rows.prefix(Int(exactly: visible) ?? 0).flatMap { [$0.title] + ($0.detail.map { [$0] } ?? []) }
+        .joined(separator: " ")
     case .field(let field):
       input = Input(
         type: field.isSecure ? "password" : "text",
@@ -81,6 +85,15 @@ extension Semantics {
         type: "search", label: own ?? placeholder?.name ?? "Search", value: text, placeholder: placeholder ?? "Search")
     case .none: if let own { set("group", own) }
     }
+    // Assistive software ignores everything inside an image.
+    if role == "img", !isLeaf { role = "group" }
+  }
+
+  private mutating func setControl(
+    _ node: RenderTree.Node, _ role: String, _ label: String?, _ states: [(name: StaticString, value: String)] = []
+  ) {
+    set(role, label, states + (node.isEnabled ? [] : [("aria-disabled", "true")]))
+    takesFocus = node.isEnabled
   }
 
   private mutating func set(_ role: String, _ label: String?, _ states: [(name: StaticString, value: String)] = []) {

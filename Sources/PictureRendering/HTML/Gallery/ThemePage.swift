@@ -23,7 +23,9 @@ func themePage(_ entry: GalleryEntry, _ style: DrawingStyle, _ images: [ImageKey
     writer.escaped(screen.tree.sizeText)
     writer.raw("</p>\n")
     writer.raw(
-      ScreenElement.bytes(screen.tree, scope: "s\(number)", label: screen.label, style, SVGStyle(images: images)))
+      ScreenElement.bytes(
+        screen.tree, scope: "s\(number)", label: screen.label, language: screen.language, style,
+        SVGStyle(images: images)))
     writer.raw("</section>\n")
   }
   writer.raw(

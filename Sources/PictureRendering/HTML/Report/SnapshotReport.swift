@@ -66,7 +66,7 @@ private func write(_ difference: SnapshotDifference, _ number: Int, _ writer: in
     writer.raw("<div>")
     writeOverlay(difference, "slider", "Slider", &writer)
     writer.raw("<input type=\"range\" min=\"0\" max=\"100\" value=\"50\" hidden")
-    writer.attribute("aria-label", "Share of the picture after, \(difference.title)")
+    writer.attribute("aria-label", "Share of the picture before, \(difference.title)")
     writer.raw("></div>\n")
   }
   writer.raw("</div>\n")
@@ -113,7 +113,8 @@ private func writeTexts(_ difference: SnapshotDifference, _ writer: inout Markup
   writer.raw("<div class=\"pictures\">\n")
   for (side, lines) in sides.enumerated() where !lines.isEmpty {
     let others = sides[1 - side]
-    writer.raw("<pre tabindex=\"0\">")
+    // A line end after the tag is not part of the text, so that an empty first line stays.
+    writer.raw("<pre tabindex=\"0\">\n")
     for (number, line) in lines.enumerated() {
       let isEqual = number < others.count && others[number] == line
       if !isEqual { writer.raw("<mark>") }
