@@ -160,14 +160,14 @@ let package = Package(
         "ThemeSource", "ThemeText", "TerminalCells", "TerminalUI", "ThemeControls", "ThemeSyntax", "ThemeSemantics",
         "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeDatabase", "ThemeProject", "ThemeLint", "ThemeCompiler",
       ])
-    + library("ThemeProject", ["ThemeSource", yams])
+    + library("ThemeProject", ["ThemeSource", "TerminalCells", yams])
     + library("DiagnosticFormats", ["ThemeSource"])
     + library(
       "ThemeDatabase",
       [
         "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering", "ThemeEditing",
         "CodeModel", "SwiftSources", "ShippedThemes", "ThemeProject",
-      ], tests: ["ProjectTestSupport", "ThemeLint"])
+      ], tests: ["ProjectTestSupport", "ThemeLint", "ThemeCompiler"])
     + library(
       "ThemeCompiler",
       [

@@ -2,6 +2,7 @@ internal import ThemeControls
 internal import ThemeDatabase
 internal import ThemeLayout
 internal import ThemeRendering
+internal import ThemeSource
 internal import ThemeText
 
 extension PreviewModel {
