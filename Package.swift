@@ -162,14 +162,14 @@ let package = Package(
         "ThemeSource", "ThemeText", "TerminalCells", "TerminalUI", "ThemeControls", "ThemeSyntax", "ThemeSemantics",
         "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeDatabase", "ThemeProject", "ThemeLint", "ThemeCompiler",
       ])
-    + library("ThemeProject", ["ThemeSource", yams])
+    + library("ThemeProject", ["ThemeSource", "TerminalCells", yams])
     + library("DiagnosticFormats", ["ThemeSource"])
     + library(
       "ThemeDatabase",
       [
         "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering", "ThemeEditing",
         "CodeModel", "SwiftSources", "ShippedThemes", "ThemeProject",
-      ], tests: ["TerminalCells", "ThemeLint", "ProjectTestSupport"])
+      ], tests: ["TerminalCells", "ThemeLint", "ThemeCompiler", "ProjectTestSupport"])
     + library(
       "ThemeCompiler",
       [

@@ -40,8 +40,6 @@ public struct ConstraintSystem: Sendable {
   /// The terms of all constraints, in order of the constraints.
   @usableFromInline var terms: [Term] = []
   @usableFromInline var records: [Record] = []
-  /// A hash of all values except constants; shows a solver whether it can start from its last answer.
-  @usableFromInline var structureHash: UInt64 = 0
 
   /// Creates a system without variables and constraints.
   public init() {}
@@ -65,7 +63,6 @@ public struct ConstraintSystem: Sendable {
     variableCount = 0
     terms.removeAll(keepingCapacity: keepingCapacity)
     records.removeAll(keepingCapacity: keepingCapacity)
-    structureHash = 0
   }
 
   /// Adds an unknown. If no constraint determines it, its value is 0.
@@ -128,26 +125,18 @@ extension ConstraintSystem {
   }
 
   @inlinable
-  mutating func mix(_ bits: UInt64) {
-    structureHash = (structureHash ^ bits) &* 0x9E37_79B9_7F4A_7C15
-    structureHash ^= structureHash >> 29
-  }
-
-  @inlinable
   mutating func begin(constant: Double, _ relation: Relation, priority: Double) {
     precondition(records.count < Int(Int32.max) / 2, "too many constraints")
     var record = Record(
       constant: constant, priority: priority, firstTerm: UInt32(truncatingIfNeeded: terms.count), relation: relation)
     record.isRefused = !(constant.magnitude <= Self.largestConstant) || !(priority > 0)
     records.append(record)
-    mix(priority.bitPattern &+ UInt64(relation.rawValue) &+ (record.isRefused ? 8 : 0))
   }
 
   @inlinable
   mutating func append(_ term: Term) {
     precondition(terms.count < Int(Int32.max), "too many terms")
     terms.append(term)
-    mix(term.coefficient.bitPattern &+ UInt64(term.variable.rawValue))
     let last = records.count - 1
     records[last].termCount += 1
     let isKnown = Int(term.variable.rawValue) < variableCount
@@ -162,7 +151,6 @@ extension ConstraintSystem {
     let isGood = value.magnitude <= Self.largestConstant
     records[index].constant = value
     if wasGood && isGood { return }
-    mix(UInt64(truncatingIfNeeded: index))
     records[index].isRefused = !isGood || !hasGoodNumbers(index)
   }
 
@@ -205,6 +193,15 @@ extension ConstraintSystem {
 
   /// The constraints that are ignored because of invalid numbers, in order of adding.
   public var refusedConstraints: [ConstraintID] { constraintIDs.filter { isRefused($0) } }
+
+  /// Whether the system differs from another one at most in constants.
+  func hasStructure(of other: ConstraintSystem) -> Bool {
+    variableCount == other.variableCount && terms == other.terms
+      && records.elementsEqual(other.records) {
+        $0.priority == $1.priority && $0.relation == $1.relation && $0.termCount == $1.termCount
+          && $0.isRefused == $1.isRefused
+      }
+  }
 
   func terms(at index: Int) -> ArraySlice<Term> {
     let first = Int(records[index].firstTerm)

@@ -23,7 +23,7 @@ public struct Solver: Sendable {
   public var options: SolverOptions
   var simplex = Simplex()
   private var basis: BasisState = .none
-  private var solvedStructure = Structure()
+  private var solvedSystem = ConstraintSystem()
 
   private enum BasisState: Sendable {
     /// No basis to start from.
@@ -31,14 +31,6 @@ public struct Solver: Sendable {
     /// A solution was found, with active constraints that are not ordered yet.
     case found
     case ordered(ReusableBasis)
-  }
-
-  /// The properties that must be unchanged to reuse the last solution's active constraints.
-  private struct Structure: Hashable, Sendable {
-    var hash: UInt64 = 0
-    var variableCount = 0
-    var constraintCount = 0
-    var termCount = 0
   }
 
   /// Creates a solver.
@@ -99,18 +91,12 @@ public struct Solver: Sendable {
 
   private mutating func noteSolved(_ system: ConstraintSystem, _ solution: Solution) {
     basis = solution.status == .solved ? .found : .none
-    solvedStructure = structure(of: system)
-  }
-
-  private func structure(of system: ConstraintSystem) -> Structure {
-    Structure(
-      hash: system.structureHash, variableCount: system.variableCount, constraintCount: system.constraintCount,
-      termCount: system.termCount)
+    solvedSystem = system
   }
 
   /// The active constraints of the last solution in order, if it was for this system.
   mutating func orderedBasis(for system: ConstraintSystem) -> ReusableBasis? {
-    if structure(of: system) != solvedStructure { return nil }
+    guard system.hasStructure(of: solvedSystem) else { return nil }
     switch basis {
     case .none: return nil
     case .ordered(let basis): return basis

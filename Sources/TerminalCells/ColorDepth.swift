@@ -26,6 +26,20 @@ package enum ColorDepth: String, Sendable, CaseIterable {
   }
 }
 
+/// When to use color, and how many colors: the values of `--color` and of `preview.color`.
+package enum ColorMode: String, Sendable, CaseIterable {
+  /// If a terminal shows it.
+  case auto
+  case always
+  case never
+  case truecolor
+  case palette256 = "256"
+  case palette16 = "16"
+}
+
+/// The characters that a terminal can show.
+package enum Glyphs: String, Sendable, CaseIterable { case unicode, ascii }
+
 /// The fixed colors of terminals, with functions that find the nearest.
 package enum TerminalPalette {
   /// xterm's 256 colors as `0xRRGGBB`: 16 named ones, a cube of 6 × 6 × 6, 24 grays (xterm's 256colres.h; the first 16

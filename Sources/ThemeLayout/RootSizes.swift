@@ -1,4 +1,5 @@
 import ConstraintSolver
+package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax
 package import ThemeText
@@ -88,6 +89,14 @@ package struct RootSizes {
   package var fillsScreen: Bool {
     let context = recordedLayout.context
     return !context.facts.isTelevision && context.isShownFullScreen
+  }
+
+  /// Whether the root is a screen of its own: one that fills a device, or a Screenlet's view. A view that is lower than
+  /// half a screen is a part of one.
+  package func isScreen(of theme: ResolvedTheme) -> Bool {
+    let root = recordedLayout.context.views[0].node
+    return fillsScreen
+      || theme.kind != nil && theme.rootViews.contains(root) && recorded.value.size.height >= 300
   }
 }
 

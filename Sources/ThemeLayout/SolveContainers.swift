@@ -48,7 +48,7 @@ package func solveContainers(
         names.first { !$0.isEmpty } ?? tree[controller].name,
         ScreenLayout(
           screen: screen, roots: [ScreenLayout.Root(layout: layout)], metrics: metrics,
-          appearance: viewport.appearance == .dark ? .dark : .light)
+          appearance: viewport.appearance)
       ))
   }
   return screens

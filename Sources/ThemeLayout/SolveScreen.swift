@@ -18,7 +18,7 @@ package func solve(
   }
   return Diagnosed(
     ScreenLayout(
-      screen: screen, roots: roots, metrics: metrics, appearance: viewport.appearance == .dark ? .dark : .light),
+      screen: screen, roots: roots, metrics: metrics, appearance: viewport.appearance),
     solving.diagnostics)
 }
 

@@ -3,9 +3,6 @@ package import ThemeText
 
 /// The conditions in which a theme is laid out. Properties that are `nil` default to the values in the file.
 package struct Viewport: Sendable, Hashable {
-  /// Light or dark: the variant of colors to draw; layout does not depend on it.
-  package enum Appearance: String, Sendable, CaseIterable { case light, dark }
-
   /// Size of the root in points; nil for the recorded size.
   package var size: Size?
   /// The device to simulate; nil for the file's device.
@@ -16,6 +13,7 @@ package struct Viewport: Sendable, Hashable {
   package var traits: Traits?
   /// Safe area of the root, stated by the caller or the theme; it replaces the tables.
   package var safeArea: Insets?
+  /// The variant of colors to draw; layout does not depend on it.
   package var appearance: Appearance
   /// The reading direction: determines leading edges and the order of stacks.
   package var direction: LayoutDirection

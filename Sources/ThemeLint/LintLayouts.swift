@@ -139,10 +139,7 @@ struct LintLayouts {
       viewport.safeArea = .zero
       return viewport
     }
-    if sizes.fillsScreen { return viewport }
-    // A theme with less than half the height of a screen is part of a screen.
-    let height = sizes.recorded.value.size.height
-    return theme.theme.kind != nil && theme.theme.rootViews.contains(root) && height >= 300 ? viewport : nil
+    return sizes.isScreen(of: theme.theme) ? viewport : nil
   }
 }
 

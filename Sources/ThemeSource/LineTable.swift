@@ -108,13 +108,7 @@ public struct LineTable: Sendable {
 
   /// Returns the line of an offset, from 0. Offsets past the end belong to the last line.
   public func lineIndex(of offset: UInt32) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, lineStarts.partitioningIndex { $0 > offset } - 1)
   }
 
   /// Returns the line and the column (in scalars) of an offset.

@@ -101,12 +101,7 @@ public struct SourceMap: Sendable {
     let guess = Int(id.rawValue)
     if guess < entries.count, entries[guess].id == id { return guess }
     if let last = entries.last, last.id < id { return entries.count }
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if entries[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return entries.partitioningIndex { $0.id >= id }
   }
 }
 

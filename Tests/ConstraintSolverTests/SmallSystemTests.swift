@@ -157,3 +157,17 @@ import Testing
   let other = solver.resolve(system(-2, 500, width: 10))
   #expect(!other.isReused && other.values == [10, 5])
 }
+
+@Test func `a system is not solved with another one's factorization, even if their numbers add up to the same bits`() {
+  // The bits of a coefficient and the number of its variable have the same sum in both systems.
+  func system(_ coefficient: Double, _ variable: UInt32) -> ConstraintSystem {
+    var system = ConstraintSystem()
+    system.addVariables(2)
+    system.add(Term(Variable(rawValue: variable), coefficient), constant: -8, .equal)
+    return system
+  }
+  var solver = Solver()
+  #expect(solver.solve(system(1, 1)).values == [0, 8])
+  let other = solver.resolve(system(1.0.nextUp, 0))
+  #expect(!other.isReused && abs(other.values[0] - 8) < 1e-9 && other.values[1] == 0)
+}

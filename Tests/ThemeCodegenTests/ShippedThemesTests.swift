@@ -31,12 +31,12 @@ import ThemeSyntax
     return files
   }
 
-  private func rootClass(of id: ThemeID, _ linked: LinkedThemes) -> String? {
+  private static func rootClass(of id: ThemeID, _ linked: LinkedThemes) -> String? {
     let theme = linked.bound(id).value.theme
     return theme.rootViews.first.flatMap { theme.tree.string(.customClass, of: $0) }
   }
 
-  @Test func `View classes of all shipped themes type-check against UIKit and Liferay Screens`() async throws {
+  @Test func `View classes of all shipped themes type-check against UIKit and Liferay Screens`() throws {
     let files = try Self.files.get()
     #expect(files.count >= 60)
     // Two rows of a form can have the same class.
@@ -47,19 +47,18 @@ import ThemeSyntax
     #expect(said == "", "\(said)")
   }
 
-  @Test func `swift-format does not change the classes of shipped themes`() async throws {
+  @Test func `swift-format does not change the classes of shipped themes`() throws {
     let files = try Self.files.get().enumerated().map { ("\($0)/\($1.name)", $1.text) }
     #expect(try changedByFormat(files) == [])
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `SwiftParser accepts the classes of shipped themes`() async throws {
+  func `SwiftParser accepts the classes of shipped themes`() throws {
     for file in try Self.files.get() { #expect(swiftFaults(in: file.text) == [], "\(file.name)") }
   }
 
-  @Test func `generating the same theme twice gives the same output`() async throws {
-    let first = try await generated()
-    let second = try await generated()
+  @Test func `generating the same theme twice gives the same output`() throws {
+    let (first, second) = (try Self.files.get(), try Self.generated())
     #expect(first.map(\.text) == second.map(\.text))
   }
 }

@@ -66,7 +66,7 @@ extension LinkedThemes {
   }
 
   /// The background of a file's root view, as hexadecimal digits.
-  fileprivate func background(_ file: String, _ appearance: Viewport.Appearance = .light) throws -> String? {
+  fileprivate func background(_ file: String, _ appearance: Appearance = .light) throws -> String? {
     let options = RenderOptions(viewport: Viewport(appearance: appearance))
     return rendered(try theme(file), options).value?.nodes.first?.background?.hex
   }

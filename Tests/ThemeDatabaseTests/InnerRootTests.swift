@@ -121,7 +121,7 @@ struct InnerRootTests {
   @Test func `the appearance does not change frames`() throws {
     let linked = TestProject().themes
     for id in linked.graph.all where linked.isShipped(id) {
-      func frames(_ appearance: Viewport.Appearance) -> [Rect]? {
+      func frames(_ appearance: Appearance) -> [Rect]? {
         linked.rendered(id, RenderOptions(viewport: Viewport(appearance: appearance))).value?.nodes.map(\.frame)
       }
       #expect(frames(.dark) == frames(.light), "\(linked.path(of: id))")

@@ -75,8 +75,8 @@ struct Picture: Sendable, CustomTestStringConvertible {
   var width: Double
   var height: Double
   var depth = ColorDepth.none
-  var glyphs = RasterStyle.Glyphs.unicode
-  var appearance = Viewport.Appearance.light
+  var glyphs = Glyphs.unicode
+  var appearance = Appearance.light
   /// The columns and rows that the screen is reduced to.
   var terminal: (columns: Int, rows: Int)?
 

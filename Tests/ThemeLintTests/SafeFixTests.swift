@@ -61,7 +61,7 @@ struct SafeFixTests {
         return "\(tree[node].name) \(values.sorted()) \(tree[node].text ?? "")"
       }
       for size in [nil, Size(width: 320, height: 568), Size(width: 1024, height: 768)] {
-        for appearance in [Viewport.Appearance.light, .dark] {
+        for appearance in [Appearance.light, .dark] {
           let viewport = Viewport(size: size, appearance: appearance)
           let drawing = linked.rendered(id, RenderOptions(viewport: viewport)).value
           facts.append(drawing.map { String(decoding: encodeJSON($0), as: UTF8.self) } ?? "nothing")

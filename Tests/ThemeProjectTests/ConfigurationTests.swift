@@ -1,3 +1,4 @@
+import TerminalCells
 import TestSupport
 import Testing
 import ThemeProject

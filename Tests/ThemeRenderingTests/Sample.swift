@@ -10,7 +10,7 @@ struct Sample {
   private var open: [Int] = []
 
   init(
-    _ width: Double, _ height: Double, background: RenderColor? = nil, appearance: RenderTree.Appearance = .light,
+    _ width: Double, _ height: Double, background: RenderColor? = nil, appearance: Appearance = .light,
     screenlet: String = "Sample", theme: String = "default"
   ) {
     tree = RenderTree(

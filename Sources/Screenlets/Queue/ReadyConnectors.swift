@@ -1,3 +1,5 @@
+internal import ThemeSource
+
 /// Connectors that may start, sorted by priority, then in the order of enqueuing.
 struct ReadyConnectors {
   private struct Entry {
@@ -28,13 +30,7 @@ struct ReadyConnectors {
 
   /// The index of the first entry that does not start after `entry`.
   private func position(of entry: Entry) -> Int {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if entry.starts(before: entries[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    entries.partitioningIndex { !entry.starts(before: $0) }
   }
 }
 

@@ -15,7 +15,7 @@ public struct CompilationOptions: Sendable {
   /// The size of the root view in points; `nil` for the size recorded in the file.
   public var size: Size?
   /// The appearance for which colors are resolved.
-  public var appearance: RenderTree.Appearance
+  public var appearance: Appearance
   /// Values of the ViewModel's attributes, by name.
   public var values: [String: String]
   /// Whether attributes without a value get a sample value.
@@ -25,7 +25,7 @@ public struct CompilationOptions: Sendable {
 
   /// Creates options. The defaults are the recorded size, light appearance and fonts.
   public init(
-    size: Size? = nil, appearance: RenderTree.Appearance = .light, values: [String: String] = [:],
+    size: Size? = nil, appearance: Appearance = .light, values: [String: String] = [:],
     usesSampleValues: Bool = false, cell: Size? = nil
   ) {
     self.size = size
@@ -37,7 +37,7 @@ public struct CompilationOptions: Sendable {
 
   var compile: RenderOptions {
     RenderOptions(
-      viewport: Viewport(size: size, appearance: appearance == .dark ? .dark : .light),
+      viewport: Viewport(size: size, appearance: appearance),
       metrics: cell.map { .cells(CellGrid(pointsPerColumn: $0.width, pointsPerRow: $0.height)) } ?? .standard,
       values: ViewModelValues(values.mapValues { .text($0) }, usesSamples: usesSampleValues))
   }

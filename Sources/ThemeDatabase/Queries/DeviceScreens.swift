@@ -34,7 +34,7 @@ extension LinkedThemes {
   ///   ``localized(to:)`` it. Nil for the texts of the theme files.
   /// - Returns: one list for each scene, in the order of the conditions, and of the appearances within them.
   package func screens(
-    of id: ThemeID, on conditions: [LayoutCondition], appearances: [Viewport.Appearance],
+    of id: ThemeID, on conditions: [LayoutCondition], appearances: [Appearance],
     language: LanguageTag? = nil, metrics: TextMetrics = .standard
   ) -> Diagnosed<[[DeviceScreen]]> {
     let bound = bound(id)
@@ -47,10 +47,8 @@ extension LinkedThemes {
     let known = diagnostics(about: id)
     for (root, scene) in roots {
       let sizes = RootSizes(theme.tree, root: root, metrics: metrics)
-      // A theme that is lower than half a screen is a part of one.
-      let isScreen = sizes.fillsScreen || theme.kind != nil && sizes.recorded.value.size.height >= 300
       var screens: [DeviceScreen] = []
-      for condition in isScreen && !conditions.isEmpty ? conditions.map(Optional.some) : [nil] {
+      for condition in sizes.isScreen(of: theme) && !conditions.isEmpty ? conditions.map(Optional.some) : [nil] {
         for appearance in appearances {
           var viewport = condition?.viewport ?? .recorded
           viewport.appearance = appearance

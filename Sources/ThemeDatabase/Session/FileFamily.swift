@@ -1,4 +1,5 @@
 package import ThemeSemantics
+internal import ThemeSource
 
 /// Files that are linked together: the themes of a Screenlet or of a part's class, ignoring case.
 ///
@@ -70,13 +71,8 @@ struct FamilyIndex: Sendable {
   var records: some Sequence<FileRecord> { entries.lazy.map(\.record) }
 
   private func range(of family: FileFamily) -> Range<Int> {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if FileFamily.precedes(entries[middle].family, family) { low = middle + 1 } else { high = middle }
-    }
-    var end = low
-    while end < entries.count, entries[end].family == family { end += 1 }
-    return low..<end
+    let start = entries.partitioningIndex { !FileFamily.precedes($0.family, family) }
+    let end = entries[start...].firstIndex { $0.family != family } ?? entries.endIndex
+    return start..<end
   }
 }

@@ -90,12 +90,7 @@ struct FileTable: Sendable {
 
   /// The index of the first file in a sorted folder that does not precede a path.
   private static func index(of path: String, in records: [FileRecord]) -> Int {
-    var (low, high) = (0, records.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if Path.isNameBefore(records[middle].path, path) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    records.partitioningIndex { !Path.isNameBefore($0.path, path) }
   }
 
   /// The files of a family, nearest folder first, then by path; shipped ones last.
@@ -204,12 +199,8 @@ extension FileTable {
 
   /// Whether a path is among sorted paths.
   private static func isListed(_ path: String, in files: [String]) -> Bool {
-    var (low, high) = (0, files.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if files[middle].isBefore(path) { low = middle + 1 } else { high = middle }
-    }
-    return low < files.count && !path.isBefore(files[low])
+    let index = files.partitioningIndex { !$0.isBefore(path) }
+    return index < files.count && !path.isBefore(files[index])
   }
 
   private mutating func select(_ record: FileRecord?) {

@@ -1,4 +1,5 @@
 internal import ThemeSemantics
+internal import ThemeSource
 internal import ThemeSyntax
 
 // Additions are placed first, then moves, in the order of the target's lists. So the neighbor that a move names is
@@ -141,14 +142,9 @@ func longestIncreasing<Value: Comparable>(_ values: [Value]) -> [Int] {
   var tails: [Int] = []
   var previous = [Int](repeating: -1, count: values.count)
   for (index, value) in values.enumerated() {
-    var low = 0
-    var high = tails.count
-    while low < high {
-      let middle = (low + high) / 2
-      if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
-    }
-    previous[index] = low > 0 ? tails[low - 1] : -1
-    if low == tails.count { tails.append(index) } else { tails[low] = index }
+    let length = tails.partitioningIndex { values[$0] >= value }
+    previous[index] = length > 0 ? tails[length - 1] : -1
+    if length == tails.count { tails.append(index) } else { tails[length] = index }
   }
   var result: [Int] = []
   var next = tails.last ?? -1

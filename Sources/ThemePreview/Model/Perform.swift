@@ -1,6 +1,9 @@
 internal import ThemeControls
 internal import ThemeDatabase
 internal import ThemeLayout
+internal import ThemeRendering
+internal import ThemeSource
+internal import ThemeText
 
 extension PreviewModel {
   /// Performs a command.

@@ -35,14 +35,14 @@ package struct PreviewModel: Sendable {
   /// Colors and characters of the terminal.
   package struct Style: Sendable {
     package var depth: ColorDepth
-    package var glyphs: RasterStyle.Glyphs
+    package var glyphs: Glyphs
     /// Size of a terminal cell in points.
     package var grid: CellGrid
     /// Available images, by name.
     package var images: [ImageKey: CellImage]
 
     package init(
-      depth: ColorDepth = .truecolor, glyphs: RasterStyle.Glyphs = .unicode, grid: CellGrid = .standard,
+      depth: ColorDepth = .truecolor, glyphs: Glyphs = .unicode, grid: CellGrid = .standard,
       images: [ImageKey: CellImage] = [:]
     ) {
       self.depth = depth

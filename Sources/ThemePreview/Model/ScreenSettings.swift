@@ -1,6 +1,6 @@
 package import ThemeLayout
 package import ThemeRendering
-internal import ThemeSource
+package import ThemeSource
 package import ThemeText
 
 /// The conditions for which a theme is drawn. Keys change them.
@@ -16,7 +16,7 @@ package struct ScreenSettings: Sendable, Equatable {
   /// Name and size of the screen; nil for the size in the file.
   package var device: Viewport?
   package var isLandscape: Bool
-  package var appearance: Viewport.Appearance
+  package var appearance: Appearance
   package var textSize: ContentSizeCategory?
   package var direction: LayoutDirection
   /// The language of the texts; nil for the theme's own.
@@ -28,7 +28,7 @@ package struct ScreenSettings: Sendable, Equatable {
   package var zoom: Zoom
 
   package init(
-    device: Viewport? = nil, isLandscape: Bool = false, appearance: Viewport.Appearance = .light,
+    device: Viewport? = nil, isLandscape: Bool = false, appearance: Appearance = .light,
     textSize: ContentSizeCategory? = nil, direction: LayoutDirection = .leftToRight,
     locale: LanguageTag? = nil, state: ProgressMessage.State? = nil, usesSamples: Bool = false,
     showsOutlines: Bool = false,

@@ -1,3 +1,4 @@
+package import TerminalCells
 package import ThemeSource
 
 /// The settings of `.themec.yml`, with their defaults and the origins of values that are set.
@@ -196,17 +197,9 @@ package struct GenerateSettings: Sendable, Equatable {
 
 /// `preview:` of the configuration.
 package struct PreviewSettings: Sendable, Equatable {
-  package enum Color: String, Sendable, CaseIterable {
-    case auto, always, truecolor
-    case palette256 = "256"
-    case palette16 = "16"
-    case never
-  }
-  package enum Glyphs: String, Sendable, CaseIterable { case unicode, ascii }
-
   /// Scale factor of the drawing, above 0.
   package var scale = 1.0
-  package var color = Color.auto
+  package var color = ColorMode.auto
   package var glyphs = Glyphs.unicode
   /// File of sample values.
   package var data: String?

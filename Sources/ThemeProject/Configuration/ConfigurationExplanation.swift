@@ -1,3 +1,4 @@
+internal import TerminalCells
 package import ThemeSource
 
 extension Configuration {

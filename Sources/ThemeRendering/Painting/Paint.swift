@@ -48,7 +48,7 @@ extension ScreenLayout {
       screenlet: theme.screenlet, theme: theme.name,
       kind: theme.kind.flatMap { RenderTree.Kind(rawValue: $0.rawValue) },
       parentTheme: screen.parentTheme, viewport: roots[0]?.layout.size ?? .zero,
-      appearance: appearance == .dark ? .dark : .light, metrics: RenderTree.Metrics(metrics),
+      appearance: appearance, metrics: RenderTree.Metrics(metrics),
       background: palette.system("systemBackground").over(.white), nodes: nodes)
     result.numberTabOrder()
     return result

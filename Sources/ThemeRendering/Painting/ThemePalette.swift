@@ -1,3 +1,4 @@
+internal import ThemeSource
 internal import ThemeSyntax
 
 /// A theme's colors for one appearance.

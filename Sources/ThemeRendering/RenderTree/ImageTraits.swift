@@ -3,9 +3,9 @@ package import ThemeSource
 /// An image in an appearance.
 package struct ImageKey: Sendable, Hashable {
   package var name: String
-  package var appearance: RenderTree.Appearance
+  package var appearance: Appearance
 
-  package init(_ name: String, _ appearance: RenderTree.Appearance) {
+  package init(_ name: String, _ appearance: Appearance) {
     self.name = name
     self.appearance = appearance
   }

@@ -20,14 +20,6 @@ public struct RenderTree: Sendable, Hashable {
     case extended
   }
 
-  /// The device's appearance that colors were resolved for.
-  public enum Appearance: String, Sendable, CaseIterable {
-    /// Light appearance.
-    case light
-    /// Dark appearance.
-    case dark
-  }
-
   /// How text was measured during layout.
   public enum Metrics: Sendable, Hashable {
     /// With tables of font advances.
@@ -48,7 +40,7 @@ public struct RenderTree: Sendable, Hashable {
   public var parentTheme: String?
   /// Size of the screen in points; the root's frame starts at its top left.
   public var viewport: Size
-  /// The appearance that colors were resolved for.
+  /// The device's appearance that colors were resolved for.
   public var appearance: Appearance
   /// How text was measured.
   public var metrics: Metrics

@@ -1,3 +1,5 @@
+package import ThemeSource
+
 /// The default colors of controls, by appearance: Apple's system colors from the Human Interface Guidelines (Color,
 /// Specifications; iOS system colors, RGB).
 package struct ControlPalette: Sendable {
@@ -30,7 +32,7 @@ package struct ControlPalette: Sendable {
     tint: RenderColor(rgb: 0x0A84FF), bar: RenderColor(rgb: 0x1C1C1E), faint: RenderColor(rgb: 0x5A5A60))
 
   /// The colors in an appearance.
-  package static func of(_ appearance: RenderTree.Appearance) -> ControlPalette {
+  package static func of(_ appearance: Appearance) -> ControlPalette {
     switch appearance {
     case .light: light
     case .dark: dark

@@ -2,11 +2,6 @@ package import TerminalCells
 
 /// Options for drawing a screen in cells.
 package struct RasterStyle: Sendable, Hashable {
-  /// The characters that a terminal can show.
-  package enum Glyphs: String, Sendable, CaseIterable {
-    case unicode, ascii
-  }
-
   /// Whether to use color. Without color, shapes are drawn with lines: heavy for filled buttons, light for the rest.
   package var inColor: Bool
   /// Available colors. Views that are indistinguishable in them get lines.

@@ -185,19 +185,6 @@ extension RowLines {
   }
 }
 
-extension Array {
-  /// Index of the first element that fulfills a condition that all later elements fulfill too.
-  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 extension Int32 {
   /// Converts a whole Double. NaN and infinities become 0; other values are clamped to ±1,000,000.
   init(clampingRounded value: Double) {

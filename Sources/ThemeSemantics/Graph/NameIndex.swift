@@ -40,7 +40,7 @@ struct NameIndex: Sendable {
 
   /// All files of a subject, by theme name ignoring case, then nearest folder first; `nil` if it has none.
   func files(of subject: ThemeGraph.Subject) -> ArraySlice<ThemeID>? {
-    let index = sections.firstIndex(notBelow: { $0.subject < subject })
+    let index = sections.partitioningIndex { $0.subject >= subject }
     guard index < sections.count, sections[index].subject == subject else { return nil }
     let end = index + 1 < sections.count ? Int(sections[index + 1].start) : files.count
     return files[Int(sections[index].start)..<end]
@@ -48,20 +48,8 @@ struct NameIndex: Sendable {
 
   /// The files of themes with a name, ignoring case; nearest folder first.
   static func named(_ folded: String, of files: ArraySlice<ThemeID>, in graph: ThemeGraph) -> ArraySlice<ThemeID> {
-    let start = files.firstIndex(notBelow: { graph[$0].themeName.foldedName < folded })
+    let start = files.partitioningIndex { graph[$0].themeName.foldedName >= folded }
     let end = files[start...].firstIndex { graph[$0].themeName.foldedName != folded } ?? files.endIndex
     return files[start..<end]
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first index of a sorted collection for which `isBelow` is false, or its end.
-  fileprivate func firstIndex(notBelow isBelow: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isBelow(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

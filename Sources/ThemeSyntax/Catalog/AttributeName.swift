@@ -1,14 +1,12 @@
 /// An attribute name of the theme language: the ordinal of its row in the catalog.
-///
-/// The type and its constants are public because the optimizer only inlines public code across modules. No product
-/// exposes it.
-public struct AttributeName: Hashable, Comparable, Sendable {
+@usableFromInline  // else other modules call the constants instead of inlining them
+package struct AttributeName: Hashable, Comparable, Sendable {
   /// Index in the catalog's sorted attribute names; 0 for a name that is not in the catalog.
-  public let ordinal: UInt16
+  @usableFromInline package let ordinal: UInt16
 
   /// Creates a name from an ordinal of the catalog.
   @inlinable
-  public init(ordinal: UInt16) { self.ordinal = ordinal }
+  package init(ordinal: UInt16) { self.ordinal = ordinal }
 
   /// Creates the attribute with a name, or ``unknown``.
   package init(name: String) {
@@ -18,7 +16,7 @@ public struct AttributeName: Hashable, Comparable, Sendable {
 
   /// A name that is not in the catalog. The tree keeps it as written.
   @inlinable
-  public static var unknown: AttributeName { AttributeName(ordinal: 0) }
+  package static var unknown: AttributeName { AttributeName(ordinal: 0) }
 
   /// All names except ``unknown``, sorted.
   package static var all: [AttributeName] {
@@ -30,13 +28,13 @@ public struct AttributeName: Hashable, Comparable, Sendable {
 
   /// Whether both names are equal.
   @inlinable
-  public static func == (a: AttributeName, b: AttributeName) -> Bool { a.ordinal == b.ordinal }
+  package static func == (a: AttributeName, b: AttributeName) -> Bool { a.ordinal == b.ordinal }
 
   /// Matches `case .x`. The standard library's operator is not specialized across modules.
   @inlinable
-  public static func ~= (pattern: AttributeName, value: AttributeName) -> Bool { pattern.ordinal == value.ordinal }
+  package static func ~= (pattern: AttributeName, value: AttributeName) -> Bool { pattern.ordinal == value.ordinal }
 
   /// Orders names alphabetically.
   @inlinable
-  public static func < (a: AttributeName, b: AttributeName) -> Bool { a.ordinal < b.ordinal }
+  package static func < (a: AttributeName, b: AttributeName) -> Bool { a.ordinal < b.ordinal }
 }

@@ -1,16 +1,15 @@
-/// An element of the theme language: Interface Builder's XIB 3.0 vocabulary, and the elements added for themes. The
-/// type and its constants are public because the optimizer only inlines public code across modules. No product exposes
-/// it.
+/// An element of the theme language: Interface Builder's XIB 3.0 vocabulary, and the elements added for themes.
 ///
 /// A kind is the ordinal of the element's row in the catalog. Kinds are an open set that grows with Interface Builder,
 /// so code should distinguish closed categories (``ElementRole`` and others) instead of single kinds.
-public struct ElementKind: Hashable, Comparable, Sendable {
+@usableFromInline  // else other modules call the constants instead of inlining them
+package struct ElementKind: Hashable, Comparable, Sendable {
   /// Index in the catalog's elements, sorted by name; 0 for an element that is not in the catalog.
-  public let ordinal: UInt16
+  @usableFromInline package let ordinal: UInt16
 
   /// Creates a kind from an ordinal of the catalog.
   @inlinable
-  public init(ordinal: UInt16) { self.ordinal = ordinal }
+  package init(ordinal: UInt16) { self.ordinal = ordinal }
 
   /// Creates the element with a name, or ``unknown``.
   package init(name: String) {
@@ -20,7 +19,7 @@ public struct ElementKind: Hashable, Comparable, Sendable {
 
   /// An element that is not in the catalog: an opaque node that keeps its name and is never dropped.
   @inlinable
-  public static var unknown: ElementKind { ElementKind(ordinal: 0) }
+  package static var unknown: ElementKind { ElementKind(ordinal: 0) }
 
   /// All elements except ``unknown``, sorted by name.
   package static var all: [ElementKind] {
@@ -32,15 +31,15 @@ public struct ElementKind: Hashable, Comparable, Sendable {
 
   /// Whether both kinds are equal.
   @inlinable
-  public static func == (a: ElementKind, b: ElementKind) -> Bool { a.ordinal == b.ordinal }
+  package static func == (a: ElementKind, b: ElementKind) -> Bool { a.ordinal == b.ordinal }
 
   /// Matches `case .x`. The standard library's operator is not specialized across modules.
   @inlinable
-  public static func ~= (pattern: ElementKind, value: ElementKind) -> Bool { pattern.ordinal == value.ordinal }
+  package static func ~= (pattern: ElementKind, value: ElementKind) -> Bool { pattern.ordinal == value.ordinal }
 
   /// Orders kinds by name.
   @inlinable
-  public static func < (a: ElementKind, b: ElementKind) -> Bool { a.ordinal < b.ordinal }
+  package static func < (a: ElementKind, b: ElementKind) -> Bool { a.ordinal < b.ordinal }
 }
 
 extension ElementKind {

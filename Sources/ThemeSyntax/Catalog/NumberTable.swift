@@ -1,10 +1,10 @@
 /// Small numbers, read directly from the program's constants. Each is one character: `0` for 0, the others in ASCII
 /// order.
 ///
-/// The compiler takes seconds for an array of as many literals, but no time for a string. The type and its members are
-/// public because the optimizer only inlines public code across modules. No product exposes it.
+/// The compiler takes seconds for an array of as many literals, but no time for a string.
 @safe
-public struct NumberTable: Sendable {
+@usableFromInline
+package struct NumberTable: Sendable {
   /// Bytes that are never freed or changed.
   @usableFromInline nonisolated(unsafe) let start: UnsafePointer<UInt8>
   @usableFromInline let count: Int
@@ -26,7 +26,7 @@ public struct NumberTable: Sendable {
 
   /// The number at an index.
   @inlinable
-  public subscript(index: Int) -> UInt8 {
+  package subscript(index: Int) -> UInt8 {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "a place outside of the table")
     return unsafe start[index] &- 0x30
   }

@@ -83,14 +83,7 @@ package struct SyntaxTokens: Sendable {
   ///
   /// Takes time logarithmic in the number of tokens.
   package func index(at offset: UInt32) -> Int? {
-    guard !records.isEmpty else { return nil }
-    var low = 0
-    var high = records.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if records[middle].start <= offset { low = middle } else { high = middle }
-    }
-    return low
+    records.isEmpty ? nil : max(0, records.partitioningIndex { $0.start > offset } - 1)
   }
 
   /// Returns the tokens in a range that starts and ends at token boundaries.

@@ -1,3 +1,5 @@
+internal import ThemeSource
+
 extension ElementTree {
   /// The children of an element, in order.
   package struct Children: Sequence, IteratorProtocol {
@@ -118,13 +120,8 @@ extension ElementTree {
 
   /// Returns the innermost element around an offset, or nil if there is none. The tree must contain only one file.
   package func innermost(at offset: UInt32) -> NodeID? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if storage.elements[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
-    var next = low > 0 ? NodeID(low - 1) : nil
+    let later = storage.elements.partitioningIndex { $0.start > offset }
+    var next = later > 0 ? NodeID(later - 1) : nil
     while let node = next, storage.elements[node.index].end <= offset { next = parent(of: node) }
     return next
   }

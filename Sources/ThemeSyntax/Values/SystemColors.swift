@@ -1,7 +1,4 @@
-/// Light or dark appearance, as in `UIUserInterfaceStyle`.
-package enum Appearance: String, Sendable, CaseIterable {
-  case light, dark
-}
+package import ThemeSource
 
 /// The named colors of UIKit.
 package enum SystemColors {

@@ -1,3 +1,5 @@
+internal import ThemeSource
+
 /// Properties of a scalar for measuring and breaking lines.
 struct ScalarProperties: Hashable, Sendable {
   /// The direction of a strong character.
@@ -39,13 +41,8 @@ struct UnicodeTable: Sendable {
   }
 
   private func find(_ value: UInt32) -> ScalarProperties {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= value { low = middle } else { high = middle }
-    }
-    guard low < kinds.count else { return .unassigned }
-    return properties[Int(kinds[low])]
+    let index = starts.partitioningIndex { $0 > value } - 1
+    guard kinds.indices.contains(index) else { return .unassigned }
+    return properties[Int(kinds[index])]
   }
 }

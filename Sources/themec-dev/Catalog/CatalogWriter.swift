@@ -51,12 +51,12 @@ struct CatalogWriter {
     var text = Self.head + "extension ElementKind {\n"
     for (index, name) in elements.enumerated() {
       text +=
-        "  @inlinable public static var \(Self.identifier(name)): ElementKind { ElementKind(ordinal: \(index + 1)) }\n"
+        "  @inlinable package static var \(Self.identifier(name)): ElementKind { ElementKind(ordinal: \(index + 1)) }\n"
     }
     text += "}\n\nextension AttributeName {\n"
     for (index, name) in attributes.enumerated() {
       text +=
-        "  @inlinable public static var \(Self.identifier(name)): AttributeName { AttributeName(ordinal: \(index + 1)) }\n"
+        "  @inlinable package static var \(Self.identifier(name)): AttributeName { AttributeName(ordinal: \(index + 1)) }\n"
     }
     return text + "}\n"
   }

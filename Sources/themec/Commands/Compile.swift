@@ -46,7 +46,7 @@ struct Compile: ParsableCommand {
   @OptionGroup var environment: EnvironmentOptions
 
   @Option(help: "Appearance to compile for")
-  var appearance = AppearanceOption.light
+  var appearance = Appearance.light
 
   func validate() throws { try environment.validate(for: size) }
 
@@ -54,7 +54,7 @@ struct Compile: ParsableCommand {
     let selected = try project.theme(file, theme: theme)
     let (linked, theme) = (selected.themes, selected.id)
     var viewport = environment.applied(to: size ?? .recorded)
-    viewport.appearance = appearance.value
+    viewport.appearance = appearance
     let scene = try selectedScene(of: theme, in: linked)
     let compiled = linked.renderedScenes(of: theme, RenderOptions(viewport: viewport)) { $0.view == scene?.view }
     let status = selected.report(project, found: compiled.diagnostics)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalCells
 import ThemeDatabase
 import ThemeEditing
 import ThemeProject

@@ -91,10 +91,9 @@ struct Preview: ParsableCommand, TakesPaths {
     }
     let configuration = themes.first?.themes.configuration ?? Configuration()
     let room = picture.terminal ?? Terminal.current.size ?? (columns: 100, rows: 50)
-    var style = RasterStyle(
-      depth: depth(configuration), glyphs: picture.glyphs == .ascii ? .ascii : .unicode,
+    let style = RasterStyle(
+      depth: depth(configuration), glyphs: picture.glyphs ?? configuration.preview.glyphs,
       showsOutlines: picture.outline, showsHidden: picture.showHidden)
-    if picture.glyphs == nil, configuration.preview.glyphs == .ascii { style.glyphs = .ascii }
     try checkValues(of: themes)
     try checkScenes(of: themes)
     if let format = picture.fileFormat {
@@ -115,7 +114,7 @@ struct Preview: ParsableCommand, TakesPaths {
     for path in paths where project.isFile(path) { try checkExistence(of: path) }
     let configuration = try project.project(for: paths.first { project.isFile($0) } ?? ".").configuration
     var settings = ScreenSettings(
-      device: screen.size, isLandscape: screen.environment.landscape, appearance: (screen.appearance ?? .light).value,
+      device: screen.size, isLandscape: screen.environment.landscape, appearance: screen.appearance ?? .light,
       textSize: screen.environment.textSize, direction: screen.environment.direction ?? .leftToRight,
       locale: screen.locale)
     settings.state = screen.state.flatMap { ProgressMessage.State(rawValue: $0.rawValue) }
@@ -191,7 +190,7 @@ struct Preview: ParsableCommand, TakesPaths {
     case .text: ColorDepth.none
     case .ansi where picture.color == nil: .truecolor
     case .ansi, .svg, .html, .png, .json, nil:
-      (picture.color ?? ColorMode(rawValue: configuration.preview.color.rawValue) ?? .auto).depth
+      (picture.color ?? configuration.preview.color).depth
     }
   }
 
@@ -255,7 +254,7 @@ struct Preview: ParsableCommand, TakesPaths {
     var viewport = screen.size ?? (isOfGallery ? Self.gallerySize : .recorded)
     if screen.locale?.isRightToLeft == true { viewport.direction = .rightToLeft }
     viewport = screen.environment.applied(to: viewport)
-    viewport.appearance = (screen.appearance ?? .light).value
+    viewport.appearance = screen.appearance ?? .light
     return viewport
   }
 }

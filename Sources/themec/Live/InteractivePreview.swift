@@ -17,7 +17,7 @@ struct InteractivePreview: ~Copyable {
   private var terminal: TerminalCapabilities?
   /// The absolute path of the project's folder. Edits are written only below it.
   private let root: String
-  private let forcedGlyphs: RasterStyle.Glyphs?
+  private let forcedGlyphs: Glyphs?
   private var watcher: FileWatcher
   /// The screen and revision for which images were last read.
   private var shown: (path: String, revision: Int)?
@@ -48,8 +48,7 @@ struct InteractivePreview: ~Copyable {
     if let name = command.paths.first, path == nil {
       choice = ThemeChoice(try options.theme(name, theme: command.theme.first, in: snapshot))
     }
-    var style = PreviewModel.Style(depth: depth, grid: grid)
-    if command.picture.glyphs == .ascii { style.glyphs = .ascii }
+    let style = PreviewModel.Style(depth: depth, glyphs: command.picture.glyphs ?? .unicode, grid: grid)
     guard
       let model = PreviewModel(
         snapshot, showing: choice, settings: settings, style: style, columns: 80, rows: 24)
@@ -61,12 +60,12 @@ struct InteractivePreview: ~Copyable {
     }
     return InteractivePreview(
       session, model, root: Path.absolute(snapshot.project.root),
-      forcedGlyphs: command.picture.glyphs.map { $0 == .ascii ? .ascii : .unicode },
+      forcedGlyphs: command.picture.glyphs,
       watcher: try FileWatch.watcher(of: path.map { [$0] } ?? [], files: [], options))
   }
 
   private init(
-    _ session: Session, _ model: PreviewModel, root: String, forcedGlyphs: RasterStyle.Glyphs?,
+    _ session: Session, _ model: PreviewModel, root: String, forcedGlyphs: Glyphs?,
     watcher: consuming FileWatcher
   ) {
     self.session = session

@@ -1,15 +1,9 @@
 import ArgumentParser
 import TerminalCells
 
-/// The values of `--color`.
-enum ColorMode: String, OptionValues {
-  case auto
-  case always
-  case never
-  case truecolor
-  case palette256 = "256"
-  case palette16 = "16"
+extension Glyphs: OptionValues {}
 
+extension ColorMode: OptionValues {
   /// The color depth of standard output. `auto` follows NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE, and otherwise uses
   /// color on a terminal. COLORTERM and TERM determine the number of colors; for `always`, it is truecolor if they do
   /// not support color.

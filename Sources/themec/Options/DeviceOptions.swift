@@ -14,7 +14,7 @@ struct DeviceOptions: ParsableArguments {
   var size: [LayoutCondition] = []
 
   @Option(help: "Appearance to draw (default: light and dark; repeatable)")
-  var appearance: [AppearanceOption] = []
+  var appearance: [Appearance] = []
 
   @Option(
     help: ArgumentHelp(
@@ -25,8 +25,8 @@ struct DeviceOptions: ParsableArguments {
   /// Whether the options select only some sizes, appearances or languages.
   var isPartial: Bool { !size.isEmpty || !appearance.isEmpty || !locale.isEmpty }
 
-  var appearances: [Viewport.Appearance] {
-    appearance.isEmpty ? [.light, .dark] : appearance.map(\.value)
+  var appearances: [Appearance] {
+    appearance.isEmpty ? [.light, .dark] : appearance
   }
 }
 
@@ -34,7 +34,7 @@ struct DeviceOptions: ParsableArguments {
 struct DeviceConditions: Sendable {
   /// Empty for the configured sizes.
   var sizes: [LayoutCondition]
-  var appearances: [Viewport.Appearance]
+  var appearances: [Appearance]
   /// Empty for the themes' texts and the configured languages.
   var languages: [LanguageTag]
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiagnosticFormats
+import TerminalCells
 import ThemeProject
 
 /// Options for the report of a check, and for the exit status.

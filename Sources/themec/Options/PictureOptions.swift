@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalCells
 import ThemeProject
 import ThemeSource
 import ThemeText
@@ -6,7 +7,6 @@ import ThemeText
 /// Options for the output of `preview`; most apply to pictures of characters.
 struct PictureOptions: ParsableArguments {
   enum Format: String, OptionValues { case ansi, text, svg, html, png, json }
-  enum Glyphs: String, OptionValues { case unicode, ascii }
 
   @Option(
     help: "Format of the picture (default: type of the output file, else text with the colors of the terminal)")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ThemeLayout
+import ThemeSource
 import ThemeText
 
 /// Options for the screen on which a theme is drawn, and the values that it presents there.
@@ -15,7 +16,7 @@ struct ScreenOptions: ParsableArguments {
   @OptionGroup var environment: EnvironmentOptions
 
   @Option(help: "Appearance to draw (default: light)")
-  var appearance: AppearanceOption?
+  var appearance: Appearance?
 
   @Option(
     help: ArgumentHelp(

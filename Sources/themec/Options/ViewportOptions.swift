@@ -51,14 +51,4 @@ private let deviceHelp =
   "use WxH in points, or a device: "
   + Device.all.compactMap(\.names.first).joined(separator: ", ")
 
-/// The values of `--appearance`.
-enum AppearanceOption: String, OptionValues {
-  case light, dark
-
-  var value: Viewport.Appearance {
-    switch self {
-    case .light: .light
-    case .dark: .dark
-    }
-  }
-}
+extension Appearance: OptionValues {}

@@ -48,12 +48,12 @@ struct PictureImages {
 extension LinkedThemes {
   /// The image files for screens, each in the appearance of the screen.
   fileprivate func images(of trees: [RenderTree], besides known: Set<ImageKey>) -> [(ImageKey, ImageFile)] {
-    RenderTree.Appearance.allCases.flatMap { appearance -> [(ImageKey, ImageFile)] in
+    Appearance.allCases.flatMap { appearance -> [(ImageKey, ImageFile)] in
       let names = trees.filter { $0.appearance == appearance }.reduce(into: Set<String>()) {
         $0.formUnion($1.imageNames)
       }
       let unknown = names.filter { !known.contains(ImageKey($0, appearance)) }
-      return imageFiles(named: unknown, appearance == .dark ? .dark : .light).map { (ImageKey($0, appearance), $1) }
+      return imageFiles(named: unknown, appearance).map { (ImageKey($0, appearance), $1) }
     }
   }
 }

@@ -60,7 +60,7 @@ import ThemeSyntax
   }
 
   @Test func `actions and sender types in descriptors match the Screenlets`() throws {
-    let catalog = try ConvertedLibrary().linked.catalog
+    let catalog = try ConvertedLibrary.shared.get().linked.catalog
     for screenlet in LiferayScreenlet.all {
       let name = String(screenlet.name.dropLast("Screenlet".count))
       for action in catalog.descriptor(ofScreenlet: name)?.actions ?? [] {
@@ -137,7 +137,7 @@ struct LiferayFactsTests {
 
   @Test func `descriptors contain the actions and messages of Liferay's View classes`() throws {
     let facts = try LiferayFacts.shared.get()
-    let catalog = try ConvertedLibrary().linked.catalog
+    let catalog = try ConvertedLibrary.shared.get().linked.catalog
     var checked = 0
     for view in facts.views {
       guard let name = FileName(path: view.name).screenlet, !view.userActions.contains("String?"),

@@ -48,7 +48,7 @@ func bound(_ xml: String, path: String = "SampleView_default.xib", file: UInt32 
 ///   - embeds: themes of embedded Screenlets, by the id of the view that embeds them.
 ///   - cells: files of cells, by the id of the list that shows them.
 func painted(
-  _ xml: String, _ values: ViewModelValues = .none, appearance: Viewport.Appearance = .light,
+  _ xml: String, _ values: ViewModelValues = .none, appearance: Appearance = .light,
   viewport: Viewport? = nil,
   embeds: [String: String] = [:], cells: [String: [String]] = [:], bind: (inout BoundTheme) -> Void = { _ in }
 ) throws -> RenderTree {

@@ -15,7 +15,7 @@ package final class ScreenletStage {
   package private(set) var columns: Int
   package private(set) var rows: Int
   package var depth: ColorDepth { didSet { if depth != oldValue { needsDrawing = true } } }
-  package var glyphs: RasterStyle.Glyphs { didSet { if glyphs != oldValue { needsDrawing = true } } }
+  package var glyphs: Glyphs { didSet { if glyphs != oldValue { needsDrawing = true } } }
   /// Called when ``frame()`` would return a different picture.
   package var onChange: (() -> Void)?
   /// The first row of the picture on the screen.
@@ -27,7 +27,7 @@ package final class ScreenletStage {
   private var needsDrawing = true
 
   package init(
-    columns: Int, rows: Int, depth: ColorDepth = .truecolor, glyphs: RasterStyle.Glyphs = .unicode
+    columns: Int, rows: Int, depth: ColorDepth = .truecolor, glyphs: Glyphs = .unicode
   ) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
