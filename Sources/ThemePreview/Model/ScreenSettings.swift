@@ -1,6 +1,6 @@
 package import ThemeLayout
 package import ThemeRendering
-internal import ThemeSource
+package import ThemeSource
 package import ThemeText
 
 /// The conditions for which a theme is drawn. Keys change them.

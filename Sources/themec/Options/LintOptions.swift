@@ -1,6 +1,6 @@
 import ArgumentParser
-import DiagnosticFormats
 import ThemeProject
+import ThemeSource
 
 /// Options for the report of a check, and for the exit status.
 ///
