@@ -99,9 +99,11 @@ struct FixProof {
       var usable = candidate
       usable.fixes.removeAll { fix in fix.edits.contains { bases[$0.span.file] == nil } }
       if usable.fixes.isEmpty, let fix = candidate.fixes.first {
+        let changed = fix.edits.lazy.map(\.span.file).first { bases[$0] == nil }
         refused.append(
           RefusedFix(
-            diagnostic: candidate.diagnostic, fix: fix, reason: "edit a file that has changed since it was checked"))
+            diagnostic: candidate.diagnostic, fix: fix, reason: "edit a file that has changed since it was checked",
+            changedFile: changed.flatMap { report.sources.path(of: $0) }))
       }
       return usable.fixes.isEmpty ? nil : usable
     }

@@ -4,7 +4,7 @@ public struct SourceFile: Sendable {
   public let id: FileID
   /// Path as shown in messages. Compiler stages never open it.
   public let path: String
-  /// The file's bytes, unchanged. UTF-8 unless the parser transcodes them (see `ThemeSyntax`).
+  /// The file's bytes, unchanged, in any encoding.
   public let bytes: [UInt8]
   /// Whether the file was changed or deleted after it was checked. Its bytes are then empty, because ranges of the
   /// checked bytes do not apply to others.

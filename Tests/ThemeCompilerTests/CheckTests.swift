@@ -5,9 +5,9 @@ import ThemeCompiler
 /// Checks and fixes with the public library.
 @Suite struct CheckTests {
   /// A theme with a misspelled value, for which there is a fix.
-  private static func theme(_ name: String, encoding: String = "UTF-8", comment: String = "") -> String {
+  private static func theme(_ name: String, comment: String = "") -> String {
     """
-    <?xml version="1.0" encoding="\(encoding)"?>
+    <?xml version="1.0" encoding="UTF-8"?>
     <!-- \(comment) -->
     <document useAutolayout="YES">
       <theme screenlet="Note" name="\(name)" kind="default"/>
@@ -29,7 +29,8 @@ import ThemeCompiler
   @Test func `levels replace those of the configuration`() async throws {
     let workspace = try ThemeWorkspace(files: [
       Self.path: Self.theme("default"),
-      ".themec.yml": "lint: {rules: {syntax/bad-value: warning}, paths: [{glob: '*.xml', rules: {syntax/*: note}}]}\n",
+      ".themec.yml":
+        "lint: {rules: {syntax/bad-value: {severity: warning}}, paths: [{glob: '*.xml', rules: {syntax/*: {severity: note}}}]}\n",
     ])
     func severity(_ levels: [Diagnostic.Code: CheckOptions.Level]) async throws -> Diagnostic.Severity? {
       var options = CheckOptions()
@@ -84,14 +85,13 @@ import ThemeCompiler
   }
 
   @Test func `fixes keep bytes that are not UTF-8`() async throws {
-    // The comment is "é" in Latin-1.
-    let text = Self.theme("default", encoding: "ISO-8859-1", comment: "@")
-    let bytes = text.utf8.map { $0 == UInt8(ascii: "@") ? 0xE9 : $0 }
+    // A comment after the theme is "é" in Latin-1.
+    let bytes = Array((Self.theme("default") + "<!-- ").utf8) + [0xE9] + Array(" -->\n".utf8)
     let workspace = try ThemeWorkspace(contents: [Self.path: bytes])
     let fixes = try await workspace.check(files: [Self.path]).fixes(includesUnsafe: true)
     let file = try #require(fixes.files.first)
-    let wanted = text.replacing("\"centre\"", with: "\"center\"").utf8.map { $0 == UInt8(ascii: "@") ? 0xE9 : $0 }
-    #expect(file.before == bytes && file.after == wanted)
+    let fixed = Self.theme("default").replacing("\"centre\"", with: "\"center\"") + "<!-- "
+    #expect(file.before == bytes && file.after == Array(fixed.utf8) + [0xE9] + Array(" -->\n".utf8))
     #expect(!fixes.remaining.diagnostics.contains { $0.code == "syntax/bad-value" })
   }
 
@@ -109,7 +109,7 @@ import ThemeCompiler
     let workspace = try ThemeWorkspace(path: folder.path)
     let report = try await workspace.check()
     let changed = folder.appending(path: "FScreenletView_default.xml")
-    try Data("\n\n\(Self.theme("default"))".utf8).write(to: changed)
+    try Data(Self.theme("default", comment: "short").utf8).write(to: changed)
 
     let faults = report.diagnostics.filter { $0.code == "syntax/bad-value" }
     #expect(faults.count == 6)

@@ -54,7 +54,9 @@ import ThemeCompiler
   }
 
   @Test func `errors have a type and a reason`() throws {
-    let workspace = try ThemeWorkspace(contents: ["A.xml": [], "BScreenletView_default.xml": Array("<document".utf8)])
+    let workspace = try ThemeWorkspace(contents: [
+      "A.xml": [], "BScreenletView_default.xml": Array("<document><objects/></document>".utf8),
+    ])
     #expect(throws: LibraryError.noSuchPath("/nothing/here")) { try ThemeWorkspace(path: "/nothing/here") }
     #expect(throws: LibraryError.unknownTheme("unknown Screenlet 'Logn'; did you mean 'Login'?")) {
       try workspace.theme("Logn")

@@ -88,17 +88,25 @@ public struct CheckReport: Sendable {
     let session = session.fork()
     var report = report
     var files: [String: FixedFile] = [:]
-    var rejected: [RejectedFix] = []
+    var ofChangedFiles: [RefusedFix] = []
+    var others: [RefusedFix] = []
     for _ in 0..<LintReport.mostFixPasses {
       if Task.isCancelled { throw CancellationError() }
       let fixed = session.fix(report, settings, allowsUnsafe: includesUnsafe)
-      rejected = fixed.refused.map { RejectedFix(diagnostic: $0.diagnostic, fix: $0.fix, reason: $0.reason) }
+      ofChangedFiles += fixed.refused.filter { $0.changedFile != nil }
+      others = fixed.refused.filter { $0.changedFile == nil }
       if fixed.files.isEmpty { break }
       for file in fixed.files {
         let before = files[file.path]?.before ?? file.before
         files[file.path] = FixedFile(path: file.path, before: before, after: file.after)
       }
-      report = try await session.snapshot.lint(settings, of: self.report.checkedPaths, jobs: jobs)
+      // A changed file has other bytes than those that were checked.
+      let changed = Set(ofChangedFiles.compactMap(\.changedFile))
+      let paths = self.report.checkedPaths.filter { !changed.contains($0) }
+      report = try await session.snapshot.lint(settings, of: paths, jobs: jobs)
+    }
+    let rejected = (ofChangedFiles + others).map {
+      RejectedFix(diagnostic: $0.diagnostic, fix: $0.fix, reason: $0.reason)
     }
     return AppliedFixes(
       files: files.values.sorted { $0.path.isBefore($1.path) }, rejected: rejected,
@@ -113,7 +121,8 @@ public struct AppliedFixes: Sendable {
   /// The fixes that were not applied because they would cause another change or problem, or because their file has
   /// changed since it was checked.
   public let rejected: [RejectedFix]
-  /// The check of the fixed files.
+  /// The check of the files after the last fix, except those that have changed since their first check. The report
+  /// itself if there are no fixes.
   public let remaining: CheckReport
 }
 
