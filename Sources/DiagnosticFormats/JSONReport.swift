@@ -43,7 +43,7 @@ private func writeDiagnostic(_ diagnostic: Diagnostic, sources: inout LocatedSou
     if let help = diagnostic.help { json.value(help) } else { json.null() }
     json.key("fixes")
     json.array {
-      for fix in diagnostic.fixes { writeFix(fix, sources: &sources, to: &$0) }
+      for fix in sources.fixes(of: diagnostic) { writeFix(fix, sources: &sources, to: &$0) }
     }
   }
 }

@@ -23,6 +23,13 @@ struct LocatedSources {
   }
 }
 
+extension LocatedSources {
+  /// The fixes of a diagnostic, except those of files that have changed since they were checked.
+  mutating func fixes(of diagnostic: Diagnostic) -> [Fix] {
+    diagnostic.fixes.filter { fix in fix.edits.allSatisfy { self[$0.span.file]?.isChanged != true } }
+  }
+}
+
 /// A location as counted by people, SARIF and programs.
 struct Place {
   /// Line and column from 1; the column counts scalars.
@@ -40,6 +47,8 @@ struct LocatedFile {
   let path: String
   let bytes: [UInt8]
   let lines: LineTable
+  /// Whether the file has changed since it was checked. All of its locations are then 1:1.
+  let isChanged: Bool
   /// Scalars and UTF-16 units before every 4,096th byte; empty if no line is long.
   private var checkpoints: [(scalars: Int, utf16: Int)] = []
 
@@ -49,6 +58,7 @@ struct LocatedFile {
     path = source.path
     bytes = source.bytes
     lines = LineTable(source.bytes)
+    isChanged = source.isChanged
     let starts = lines.lineStarts
     let hasLongLine = starts.indices.contains { index in
       let end = index + 1 < starts.count ? Int(starts[index + 1]) : bytes.count

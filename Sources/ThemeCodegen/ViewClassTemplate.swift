@@ -3,6 +3,9 @@ internal import ThemeSource
 
 /// Renders a View class through a Stencil template: the project's own, or the built-in one.
 package struct ViewClassTemplate: Sendable {
+  /// The name of the file that replaces the default template, in the configured folder of templates.
+  package static let fileName = "view.swift.stencil"
+
   private let source: String
 
   package init(source: String? = nil) { self.source = source ?? Self.builtIn }

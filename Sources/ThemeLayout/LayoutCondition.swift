@@ -1,5 +1,4 @@
-internal import ThemeSource
-package import ThemeText
+package import ThemeSource
 
 /// A condition in which layouts are checked in addition to the recorded one.
 package struct LayoutCondition: Sendable, Equatable {

@@ -1,5 +1,4 @@
 package import ThemeSource
-package import ThemeText
 
 /// The conditions in which a theme is laid out. Properties that are `nil` default to the values in the file.
 package struct Viewport: Sendable, Hashable {
@@ -65,12 +64,6 @@ package struct Viewport: Sendable, Hashable {
     guard let value = Double(text), value.isFinite, value >= 1, value <= 10_000 else { return nil }
     return value
   }
-}
-
-/// The reading direction of a language.
-package enum LayoutDirection: String, Sendable, CaseIterable {
-  case leftToRight = "ltr"
-  case rightToLeft = "rtl"
 }
 
 /// Size classes, which determine the variations that apply.

@@ -7,6 +7,9 @@ internal import ThemeSource
 /// A safe fix must not cause any diagnostic, nor change an element that it does not edit, nor the appearance of a theme
 /// at any size in either direction. An unsafe fix must not cause a diagnostic that is as severe as its own. The fixes
 /// of a group of files are tried together; if they fail, each half is tried.
+///
+/// The session gets the contents of the report's files before anything is tried, so that fixes are compared with the
+/// bytes that were checked, even if a file has changed on disk. A file that the report cannot supply is not fixed.
 struct FixProof {
   /// Candidates whose files depend on each other.
   struct Group {
@@ -72,16 +75,38 @@ struct FixProof {
   /// Returns the changes of a group's harmless fixes, and leaves them in the session.
   mutating func prove(_ group: Group) -> (files: [ChangedFile], fixes: Int) {
     var bases: [FileID: SourceFile] = [:]
-    for id in group.files { bases[id] = report.sources[id] }
+    for id in group.files {
+      if let file = report.sources[id], !file.isChanged { bases[id] = file }
+    }
+    let candidates = candidates(of: group, in: bases)
+    if candidates.isEmpty { return ([], 0) }
+    session.apply(bases.values.sorted { $0.id < $1.id }.map { .edited(path: $0.path, contents: $0.bytes) })
+    let checked = session.snapshot
     let families = affectedFamilies(group)
     let context = Context(
       bases: bases, families: families, paths: before.paths(in: families) + group.files.compactMap { setPath($0) },
-      seen: safety == .safe ? before.footprint(of: families) : nil)
-    let findings = FindingCounts(before.check(settings, of: context.paths))
-    let state = extended(State(findings: findings), with: group.candidates[...], context)
+      seen: safety == .safe ? checked.footprint(of: families) : nil)
+    let findings = FindingCounts(checked.check(settings, of: context.paths))
+    let state = extended(State(findings: findings), with: candidates[...], context)
     let files = changes(state.edits, context)
     apply(files.map { ($0.path, $0.after) }, context)
     return (files, files.isEmpty ? 0 : state.edits.fixes)
+  }
+
+  /// The candidates with the fixes that edit only these files. Candidates without such a fix are refused.
+  private mutating func candidates(of group: Group, in bases: [FileID: SourceFile]) -> [FixCandidate] {
+    group.candidates.compactMap { candidate in
+      var usable = candidate
+      usable.fixes.removeAll { fix in fix.edits.contains { bases[$0.span.file] == nil } }
+      if usable.fixes.isEmpty, let fix = candidate.fixes.first {
+        let changed = fix.edits.lazy.map(\.span.file).first { bases[$0] == nil }
+        refused.append(
+          RefusedFix(
+            diagnostic: candidate.diagnostic, fix: fix, reason: "edit a file that has changed since it was checked",
+            changedFile: changed.flatMap { report.sources.path(of: $0) }))
+      }
+      return usable.fixes.isEmpty ? nil : usable
+    }
   }
 
   /// The constant inputs of a group's verification.

@@ -18,6 +18,8 @@ package struct RefusedFix: Sendable {
   package var fix: Fix
   /// The effect of the fix, as the end of a sentence that starts with "it would".
   package var reason: String
+  /// The path of the file that has changed since it was checked; `nil` if the fix was rejected for another reason.
+  package var changedFile: String?
 }
 
 extension Session {

@@ -27,8 +27,8 @@ package struct LintReport: Sendable {
   /// The known files: checked files and those with diagnostics.
   package var readPaths: [String] { checkedPaths + sources.paths }
 
-  /// The maximum number of bytes of files with diagnostics that a report keeps. Other files are read again when the
-  /// report is written, so that memory does not grow with the number of files.
+  /// The maximum number of bytes of files with diagnostics that a report keeps. Of other files it keeps hashes, so that
+  /// memory does not grow with their size. They are read again when the report is written.
   private static let mostKeptBytes = 4 << 20
 
   /// Adds the report of another project, assigning new ids to its files. The caller must call ``sort()`` afterwards.

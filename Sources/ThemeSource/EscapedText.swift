@@ -3,7 +3,7 @@ extension String {
   ///
   /// C0 and C1 controls, DEL, bidirectional controls, U+2028 and U+2029 are written like `\u{9B}`. At most four
   /// combining marks per base are kept. All text from input is escaped before it is printed.
-  public var escaped: String {
+  package var escaped: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var result = ""
     var marks = 0
@@ -22,7 +22,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether the scalar could mislead a terminal or a reader.
-  public var isHostile: Bool {
+  package var isHostile: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029: true
     default: false

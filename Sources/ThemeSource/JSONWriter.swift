@@ -13,9 +13,9 @@
 ///   $0.inlineArray { for number in [0, 0, 375, 667.5] { $0.value(number) } }
 /// }
 /// ```
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// The amount of whitespace.
-  public enum Layout: Sendable {
+  package enum Layout: Sendable {
     /// No whitespace and a single line, for `.jsonl` and for programs.
     case compact
     /// Two spaces per level and one member per line. Inline arrays and objects stay on one line.
@@ -23,7 +23,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// The bytes written so far, without a final newline.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   private let layout: Layout
   private var depth = 0
@@ -33,7 +33,7 @@ public struct JSONWriter: Sendable {
   private var followsKey = false
 
   /// Creates an empty writer.
-  public init(_ layout: Layout = .compact) { self.layout = layout }
+  package init(_ layout: Layout = .compact) { self.layout = layout }
 
   /// Returns and removes the bytes written since the last call, for output in chunks.
   package mutating func takeBytes() -> [UInt8] {
@@ -42,27 +42,27 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes an object; the closure writes its members with ``key(_:)`` and values, or with `member`.
-  public mutating func object(_ members: (inout JSONWriter) -> Void) {
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
     container(0x7B, 0x7D, inline: false, members)
   }
 
   /// Writes an array; the closure writes its elements.
-  public mutating func array(_ elements: (inout JSONWriter) -> Void) {
+  package mutating func array(_ elements: (inout JSONWriter) -> Void) {
     container(0x5B, 0x5D, inline: false, elements)
   }
 
   /// Writes an object on one line, even in the pretty layout.
-  public mutating func inlineObject(_ members: (inout JSONWriter) -> Void) {
+  package mutating func inlineObject(_ members: (inout JSONWriter) -> Void) {
     container(0x7B, 0x7D, inline: true, members)
   }
 
   /// Writes an array on one line, even in the pretty layout: rectangles, points, ranges.
-  public mutating func inlineArray(_ elements: (inout JSONWriter) -> Void) {
+  package mutating func inlineArray(_ elements: (inout JSONWriter) -> Void) {
     container(0x5B, 0x5D, inline: true, elements)
   }
 
   /// Writes a member's name; exactly one value must follow.
-  public mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     precondition(!followsKey, "a key follows a key")
     separate()
     appendQuoted(name)
@@ -72,14 +72,14 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a string.
-  public mutating func value(_ string: String) {
+  package mutating func value(_ string: String) {
     separate()
     appendQuoted(string)
     needsComma = true
   }
 
   /// Writes an integer.
-  public mutating func value(_ number: Int) {
+  package mutating func value(_ number: Int) {
     separate()
     bytes.append(contentsOf: number.description.utf8)
     needsComma = true
@@ -88,21 +88,21 @@ public struct JSONWriter: Sendable {
   /// Writes a number with the fewest digits that read back as the same value: `375`, `0.1`, `1e+20`.
   ///
   /// JSON has neither NaN nor infinity: both are written as `null`. Negative zero is written as `0`.
-  public mutating func value(_ number: Double) {
+  package mutating func value(_ number: Double) {
     separate()
     appendNumber(number)
     needsComma = true
   }
 
   /// Writes `true` or `false`.
-  public mutating func value(_ flag: Bool) {
+  package mutating func value(_ flag: Bool) {
     separate()
     bytes.append(contentsOf: (flag ? "true" : "false").utf8)
     needsComma = true
   }
 
   /// Writes `null`.
-  public mutating func null() {
+  package mutating func null() {
     separate()
     bytes.append(contentsOf: "null".utf8)
     needsComma = true
@@ -110,7 +110,7 @@ public struct JSONWriter: Sendable {
 
   /// Ends a line: between the objects of a `.jsonl` stream or after a document. Must be called outside of all
   /// containers.
-  public mutating func newline() {
+  package mutating func newline() {
     precondition(depth == 0 && inlineDepth == 0, "a line ends inside of a value")
     bytes.append(0x0A)
     needsComma = false
@@ -121,36 +121,36 @@ public struct JSONWriter: Sendable {
 
 extension JSONWriter {
   /// Writes a name and a string.
-  public mutating func member(_ name: String, _ string: String) {
+  package mutating func member(_ name: String, _ string: String) {
     key(name)
     value(string)
   }
 
   /// Writes a name and an integer.
-  public mutating func member(_ name: String, _ number: Int) {
+  package mutating func member(_ name: String, _ number: Int) {
     key(name)
     value(number)
   }
 
   /// Writes a name and a number. NaN is written as in `value`.
-  public mutating func member(_ name: String, _ number: Double) {
+  package mutating func member(_ name: String, _ number: Double) {
     key(name)
     value(number)
   }
 
   /// Writes a name and a flag.
-  public mutating func member(_ name: String, _ flag: Bool) {
+  package mutating func member(_ name: String, _ flag: Bool) {
     key(name)
     value(flag)
   }
 
   /// Writes a name and a string unless the string is nil.
-  public mutating func member(_ name: String, ifPresent string: String?) {
+  package mutating func member(_ name: String, ifPresent string: String?) {
     if let string { member(name, string) }
   }
 
   /// Writes a name and four numbers on one line: `[x, y, width, height]` in points.
-  public mutating func member(_ name: String, _ rect: Rect) {
+  package mutating func member(_ name: String, _ rect: Rect) {
     key(name)
     inlineArray {
       $0.value(rect.x)

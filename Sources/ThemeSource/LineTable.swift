@@ -2,9 +2,9 @@
 ///
 /// Creation takes time linear in the size of the file. A lookup takes time logarithmic in the number of lines,
 /// regardless of their length.
-public struct LineTable: Sendable {
+package struct LineTable: Sendable {
   /// Offsets of the first byte of each line; never empty. Lines end at LF, CR LF or a lone CR.
-  public let lineStarts: [UInt32]
+  package let lineStarts: [UInt32]
   private let bytes: [UInt8]
   /// Counts before each block: scalars, and the additional UTF-16 units of scalars that need two. Empty for ASCII,
   /// where each byte is one scalar and one unit.
@@ -13,7 +13,7 @@ public struct LineTable: Sendable {
   private static let blockSize = 256
 
   /// Finds the lines of a file.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let (starts, isASCII) = Self.scan(bytes)
     lineStarts = starts
     self.bytes = bytes
@@ -94,32 +94,32 @@ public struct LineTable: Sendable {
   }
 
   /// A position for people: line and column count from 1; the column counts Unicode scalars.
-  public struct Position: Hashable, Sendable {
+  package struct Position: Hashable, Sendable {
     /// The line, from 1.
-    public var line: Int
+    package var line: Int
     /// The column in Unicode scalars, from 1.
-    public var column: Int
+    package var column: Int
     /// Creates a position.
-    public init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
   }
 
   /// Returns the line of an offset, from 0. Offsets past the end belong to the last line.
-  public func lineIndex(of offset: UInt32) -> Int {
+  package func lineIndex(of offset: UInt32) -> Int {
     max(0, lineStarts.partitioningIndex { $0 > offset } - 1)
   }
 
   /// Returns the line and the column (in scalars) of an offset.
-  public func position(of offset: UInt32) -> Position {
+  package func position(of offset: UInt32) -> Position {
     let line = lineIndex(of: offset)
     let (start, end) = bounds(of: offset, in: line)
     return Position(line: line + 1, column: Int(count(before: end).scalars - count(before: start).scalars) + 1)
   }
 
   /// Returns the column in UTF-16 units from 1, as in SARIF and in language servers.
-  public func utf16Column(of offset: UInt32) -> Int {
+  package func utf16Column(of offset: UInt32) -> Int {
     let (start, end) = bounds(of: offset, in: lineIndex(of: offset))
     let (before, behind) = (count(before: start), count(before: end))
     return Int(behind.scalars - before.scalars + behind.surrogates - before.surrogates) + 1
@@ -140,7 +140,7 @@ public struct LineTable: Sendable {
   }
 
   /// Returns the bytes of a line (from 0) without its line ending, or none if there is no such line.
-  public func lineBytes(_ line: Int) -> ArraySlice<UInt8> {
+  package func lineBytes(_ line: Int) -> ArraySlice<UInt8> {
     guard line >= 0, line < lineStarts.count else { return [] }
     let start = Int(lineStarts[line])
     var end = line + 1 < lineStarts.count ? Int(lineStarts[line + 1]) : bytes.count

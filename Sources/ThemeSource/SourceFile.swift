@@ -4,14 +4,27 @@ public struct SourceFile: Sendable {
   public let id: FileID
   /// Path as shown in messages. Compiler stages never open it.
   public let path: String
-  /// The file's bytes, unchanged. UTF-8 unless the parser transcodes them (see `ThemeSyntax`).
+  /// The file's bytes, unchanged, in any encoding.
   public let bytes: [UInt8]
+  /// Whether the file was changed or deleted after it was checked. Its bytes are then empty, because ranges of the
+  /// checked bytes do not apply to others.
+  public let isChanged: Bool
 
   /// Creates a file.
-  public init(id: FileID, path: String, bytes: [UInt8]) {
+  package init(id: FileID, path: String, bytes: [UInt8]) {
     self.id = id
     self.path = path
     self.bytes = bytes
+    isChanged = false
+  }
+
+  /// Creates a file from bytes that were read again after a check.
+  /// - Parameter hash: The hash of the checked bytes.
+  package init(id: FileID, path: String, rereading bytes: [UInt8], checked hash: ContentHash) {
+    self.id = id
+    self.path = path
+    isChanged = ContentHash(bytes) != hash
+    self.bytes = isChanged ? [] : bytes
   }
 
   /// The path's last component.

@@ -1,13 +1,16 @@
 /// Files by id, for example those to which a set of diagnostics refers.
 ///
-/// A map contains the bytes of its files or reads them on access.
-public struct SourceMap: Sendable {
+/// A map contains the bytes of its files or reads them on access. Bytes that are read on access are compared with the
+/// hash of those that the map contained first. A changed file is returned without bytes (see ``SourceFile/isChanged``).
+package struct SourceMap: Sendable {
   private struct Entry: Sendable {
     var id: FileID
     var path: String
     /// Nil if `reader` supplies them.
     var bytes: [UInt8]?
     var reader: (any SourceReader)?
+    /// The hash of the bytes that `reader` must supply; nil for any.
+    var hash: ContentHash?
   }
 
   /// Files shared by several maps.
@@ -25,16 +28,16 @@ public struct SourceMap: Sendable {
   package var provider: (any SourceLookup)?
 
   /// Creates an empty map.
-  public init() {}
+  package init() {}
 
   /// The files, ordered by id. Bytes that the map does not contain are read.
-  public var files: [SourceFile] { all.map { Self.file($0) } }
+  package var files: [SourceFile] { all.map { Self.file($0) } }
 
   /// The paths of the files, ordered by id.
-  public var paths: [String] { all.map(\.path) }
+  package var paths: [String] { all.map(\.path) }
 
   /// Whether the map has no files.
-  public var isEmpty: Bool { entries.isEmpty && base == nil }
+  package var isEmpty: Bool { entries.isEmpty && base == nil }
 
   private var all: [Entry] {
     guard let base else { return entries }
@@ -43,24 +46,24 @@ public struct SourceMap: Sendable {
 
   /// Appends a file and returns it with its new id.
   @discardableResult
-  public mutating func add(path: String, bytes: [UInt8]) -> SourceFile {
+  package mutating func add(path: String, bytes: [UInt8]) -> SourceFile {
     let file = SourceFile(id: nextID, path: path, bytes: bytes)
     entries.append(Entry(id: file.id, path: path, bytes: bytes))
     return file
   }
 
   /// Adds a file under its existing id, replacing any file with that id.
-  public mutating func insert(_ file: SourceFile) {
+  package mutating func insert(_ file: SourceFile) {
     insert(Entry(id: file.id, path: file.path, bytes: file.bytes))
   }
 
   /// The file with an id, or nil if there is none.
-  public subscript(id: FileID) -> SourceFile? {
+  package subscript(id: FileID) -> SourceFile? {
     index(of: id).map { Self.file(entries[$0]) } ?? base?.map[id] ?? provider?.file(id)
   }
 
   /// Returns the path of a file without reading the file, or nil if there is no such file.
-  public func path(of id: FileID) -> String? {
+  package func path(of id: FileID) -> String? {
     index(of: id).map { entries[$0].path } ?? base?.map.path(of: id) ?? provider?.path(of: id)
   }
 
@@ -78,7 +81,11 @@ public struct SourceMap: Sendable {
   }
 
   private static func file(_ entry: Entry) -> SourceFile {
-    SourceFile(id: entry.id, path: entry.path, bytes: entry.bytes ?? entry.reader?.bytes(of: entry.path) ?? [])
+    let bytes = entry.bytes ?? entry.reader?.bytes(of: entry.path) ?? []
+    guard entry.bytes == nil, let hash = entry.hash else {
+      return SourceFile(id: entry.id, path: entry.path, bytes: bytes)
+    }
+    return SourceFile(id: entry.id, path: entry.path, rereading: bytes, checked: hash)
   }
 
   private mutating func insert(_ entry: Entry) {
@@ -107,7 +114,7 @@ public struct SourceMap: Sendable {
 
 /// Reads the bytes of files that a ``SourceMap`` lists but does not contain.
 package protocol SourceReader: AnyObject, Sendable {
-  /// Returns the current bytes of a file, or none if it can no longer be read.
+  /// Returns the current bytes of a file, or no bytes if it cannot be read.
   func bytes(of path: String) -> [UInt8]
 }
 
@@ -154,13 +161,28 @@ extension SourceMap {
   /// Total size of the file contents in the map, in bytes.
   package var heldBytes: Int { entries.reduce(0) { $0 + ($1.bytes?.count ?? 0) } }
 
-  /// Returns the map without the contents of the wanted files, which `reader` supplies instead.
+  /// Returns the map without the contents of the wanted files, which `reader` supplies instead as long as they do not
+  /// change.
   package func deferred(to reader: any SourceReader, where isWanted: (FileID) -> Bool) -> SourceMap {
     var result = self
     for index in result.entries.indices where isWanted(result.entries[index].id) {
+      guard let bytes = result.entries[index].bytes else { continue }
       result.entries[index].bytes = nil
       result.entries[index].reader = reader
+      result.entries[index].hash = ContentHash(bytes)
     }
     return result
+  }
+
+  /// Adds a file whose bytes `reader` supplies.
+  /// - Parameter hash: The hash of the bytes; nil if the reader always returns the same bytes.
+  package mutating func insert(_ id: FileID, path: String, hash: ContentHash?, readBy reader: any SourceReader) {
+    insert(Entry(id: id, path: path, reader: reader, hash: hash))
+  }
+
+  /// Returns the hash of the bytes of a file that the map lists, without reading the file.
+  package func hash(of id: FileID) -> ContentHash? {
+    guard let index = index(of: id) else { return nil }
+    return entries[index].hash ?? entries[index].bytes.map { ContentHash($0) }
   }
 }

@@ -4,7 +4,7 @@
 /// third of the name's length (at least 1), and at most `most`. The first of equally close candidates wins, so pass
 /// them sorted.
 @inlinable
-public func closestMatch(to name: String, in candidates: some Sequence<String>, within most: Int = .max) -> String? {
+package func closestMatch(to name: String, in candidates: some Sequence<String>, within most: Int = .max) -> String? {
   closestMatches(to: name, in: Array(candidates), within: most).first
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import ThemeSource
 
 @testable import ThemeProject
 

@@ -4,9 +4,13 @@ import ThemeSource
 
 /// Files with their ids, with bytes in memory and bytes read on request.
 struct SourceMapTests {
-  /// Returns the requested path as the bytes of a file.
+  /// Returns the requested path, or the same with a prefix, as the bytes of a file.
   private final class Echo: SourceReader {
-    func bytes(of path: String) -> [UInt8] { Array("read \(path)".utf8) }
+    private let prefix: String
+
+    init(prefix: String = "") { self.prefix = prefix }
+
+    func bytes(of path: String) -> [UInt8] { Array("\(prefix)\(path)".utf8) }
   }
 
   private func map(_ files: [(id: UInt32, path: String)]) -> SourceMap {
@@ -30,7 +34,17 @@ struct SourceMapTests {
     let map = map([(0, "a"), (1, "b")]).deferred(to: Echo()) { $0.rawValue == 1 }
     #expect(map.heldBytes == 1)
     #expect(map[FileID(rawValue: 0)]?.text(in: SourceRange(0..<9)) == "a")
-    #expect(map[FileID(rawValue: 1)]?.text(in: SourceRange(0..<9)) == "read b")
+    #expect(map[FileID(rawValue: 1)]?.text(in: SourceRange(0..<9)) == "b")
+    #expect(map[FileID(rawValue: 1)]?.isChanged == false)
+  }
+
+  @Test func `bytes that differ from those of the map are not returned`() {
+    let id = FileID(rawValue: 1)
+    var map = map([(0, "a"), (1, "b")]).deferred(to: Echo(prefix: "new ")) { $0 == id }
+    #expect(map[id]?.isChanged == true && map[id]?.bytes == [] && map[id]?.path == "b")
+    #expect(map.hash(of: id) == ContentHash(Array("b".utf8)) && map.hash(of: FileID(rawValue: 9)) == nil)
+    map.insert(id, path: "b", hash: nil, readBy: Echo(prefix: "new "))
+    #expect(map[id]?.isChanged == false && map[id]?.text(in: SourceRange(0..<9)) == "new b")
   }
 
   @Test func `files of another map get new ids, or keep theirs`() {

@@ -67,7 +67,7 @@ private func writeResult(
     }
     json.key("partialFingerprints")
     json.inlineObject { $0.member("themec/v1", fingerprint) }
-    let fixes = diagnostic.fixes.filter { fix in
+    let fixes = sources.fixes(of: diagnostic).filter { fix in
       fix.safety != .displayOnly && !fix.edits.isEmpty && fix.edits.allSatisfy { sources[$0.span.file] != nil }
     }
     guard !fixes.isEmpty else { return }

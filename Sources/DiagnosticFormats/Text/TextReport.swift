@@ -51,6 +51,10 @@ private func writeDiagnostic(
     painter.write(indent + (isFirst ? "--> " : "::: "), .gutter)
     painter.write("\(snippet.file.path.escaped):\(place.line):\(place.column)")
     painter.newline()
+    if snippet.file.isChanged {
+      writeRemark("note", "the file has changed since it was checked", .related, indent: indent, to: &painter)
+      continue
+    }
     painter.write(indent + " |", .gutter)
     painter.newline()
     snippet.write(to: &painter, gutter: gutter, width: width)
@@ -59,7 +63,7 @@ private func writeDiagnostic(
   }
   for message in unplaced { writeRemark("note", message, .related, indent: indent, to: &painter) }
   if let help = diagnostic.help { writeRemark("help", help.escaped, .help, indent: indent, to: &painter) }
-  for fix in diagnostic.fixes {
+  for fix in sources.fixes(of: diagnostic) {
     writeRemark("fix (\(fix.safety.words))", fix.title.escaped, .fix, indent: indent, to: &painter)
   }
 }

@@ -45,13 +45,13 @@ extension LintSettings {
 
   /// Whether diagnostics of a code are reported for a file.
   package func isOn(_ code: Diagnostic.Code, _ defaults: RuleDefaults, path: String) -> Bool {
-    if rules.isEmpty, paths.isEmpty { return profile.includes(code, defaults) }
+    if isDefault { return profile.includes(code, defaults) }
     return level(of: code, path: path).map { $0 != .off } ?? profile.includes(code, defaults)
   }
 
   /// The configured value of a rule's option.
   package func option(_ name: String, of code: Diagnostic.Code, path: String) -> Double? {
-    if rules.isEmpty, paths.isEmpty { return nil }
+    if isDefault { return nil }
     var result: Double?
     for settings in settings(of: code, path: path) {
       for option in settings.options where option.name == name { result = option.value }
@@ -59,13 +59,16 @@ extension LintSettings {
     return result
   }
 
+  /// Whether the profile alone determines what is reported.
+  private var isDefault: Bool { rules.isEmpty && paths.isEmpty && overrides.isEmpty }
+
   private func level(of code: Diagnostic.Code, path: String) -> Level? {
-    if rules.isEmpty, paths.isEmpty { return nil }
+    if isDefault { return nil }
     return settings(of: code, path: path).compactMap(\.level).last
   }
 
   private func settings(of code: Diagnostic.Code, path: String) -> [RuleSettings] {
-    (rules + paths.filter { $0.glob.matches(path) }.flatMap(\.rules)).filter { $0.names(code) }
+    (rules + paths.filter { $0.glob.matches(path) }.flatMap(\.rules) + overrides).filter { $0.names(code) }
   }
 }
 

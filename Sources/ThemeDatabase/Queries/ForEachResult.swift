@@ -1,3 +1,14 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// The number of processors, from 1 to 64.
+package var processorCount: Int { min(max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), 64) }
+
 /// Transforms elements with at most `jobs` tasks at once, and hands the results over in the order of the input.
 ///
 /// A result is handed over as soon as all before it were, so that few wait at a time. With one job, everything happens on

@@ -16,6 +16,8 @@ final class ProjectCode: Sendable {
     var listing: Listing?
     /// Faults of the parsed files, keyed by number.
     var faults: [Int: [CodeFault]] = [:]
+    /// The hash of each parsed file when it was read first, keyed by number.
+    var hashes: [Int: ContentHash] = [:]
   }
 
   /// The facts that are known before a file is parsed.
@@ -106,6 +108,8 @@ final class ProjectCode: Sendable {
       return CodeFile(file: Self.id(number))
     }
     let file = SourceFile(id: Self.id(number), path: paths[number], bytes: bytes)
+    let hash = ContentHash(bytes)
+    state.withLock { if $0.hashes[number] == nil { $0.hashes[number] = hash } }
     if Self.isObjectiveC(paths[number]) { return CodeFile(file: file.id, types: objectiveCClasses(file)) }
     let code = readCode(file)
     if !code.faults.isEmpty { state.withLock { $0.faults[number] = code.faults } }
@@ -141,6 +145,11 @@ extension ProjectCode: SourceLookup {
   }
 
   func file(_ id: FileID) -> SourceFile? {
-    path(of: id).map { SourceFile(id: id, path: $0, bytes: reader.bytes(of: $0)) }
+    guard let path = path(of: id) else { return nil }
+    let bytes = reader.bytes(of: path)
+    guard let hash = state.withLock({ $0.hashes[Int(id.rawValue - Self.firstID)] }) else {
+      return SourceFile(id: id, path: path, bytes: bytes)
+    }
+    return SourceFile(id: id, path: path, rereading: bytes, checked: hash)
   }
 }

@@ -44,11 +44,12 @@ struct ShippedLibrary: Sendable {
   /// The files of the shipped descriptors, whose bytes are copied when they are asked for.
   static let descriptorFiles: SourceMap = {
     var files = SourceMap()
+    let reader = ShippedReader()
     for (index, file) in ShippedFiles.descriptors.enumerated() {
       let id = FileID(rawValue: firstDescriptorID + UInt32(clamping: index))
-      files.insert(SourceFile(id: id, path: file.printedPath, bytes: []))
+      files.insert(id, path: file.printedPath, hash: nil, readBy: reader)
     }
-    return files.deferred(to: ShippedReader()) { _ in true }
+    return files
   }()
 
   /// The shipped descriptors: their headings from a table, the rest from their files when it is asked for.

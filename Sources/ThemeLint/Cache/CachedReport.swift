@@ -1,14 +1,14 @@
 internal import ThemeProject
 internal import ThemeSource
 
-/// Reads the files of a cached report, which have not changed since they were checked.
+/// Reads the files of a cached report.
 private final class CachedFiles: SourceReader {
   func bytes(of path: String) -> [UInt8] { (try? SourceProvider().read(path, limit: .max - 1)) ?? [] }
 }
 
 extension CacheWriter {
-  /// Adds a report with the files that it refers to. Files that were read from disk are read again when they are
-  /// displayed.
+  /// Adds a report with the files that it refers to. Files that were read from disk are stored as hashes, and read again
+  /// when they are displayed.
   mutating func add(_ report: LintReport, readBy recorder: InputRecorder) {
     var files: Set<FileID> = []
     for diagnostic in report.findings {
@@ -20,9 +20,9 @@ extension CacheWriter {
     add(known) { writer, file in
       writer.add(UInt64(file.0.rawValue))
       writer.add(file.1)
-      let isOnDisk = recorder.hasRead(file.1)
-      writer.add(isOnDisk ? 1 : 0)
-      if !isOnDisk { writer.add(report.sources[file.0]?.bytes ?? []) }
+      let hash = recorder.hasRead(file.1) ? report.sources.hash(of: file.0) : nil
+      writer.add(hash == nil ? 0 : 1)
+      if let hash { writer.add(hash.rawValue) } else { writer.add(report.sources[file.0]?.bytes ?? []) }
     }
     add(report.checkedPaths) { $0.add($1) }
     add(Array(report.findings)) { $0.add($1) }
@@ -33,15 +33,15 @@ extension CacheReader {
   mutating func report() throws(Malformed) -> LintReport {
     var report = LintReport()
     let reader = CachedFiles()
-    var onDisk: Set<FileID> = []
     for _ in 0..<(try count()) {
       let id = FileID(rawValue: try id())
       let path = try text()
-      var bytes: [UInt8] = []
-      if try number() == 0 { bytes = Array(try slice()) } else { onDisk.insert(id) }
-      report.sources.insert(SourceFile(id: id, path: path, bytes: bytes))
+      if try number() == 0 {
+        report.sources.insert(SourceFile(id: id, path: path, bytes: Array(try slice())))
+      } else {
+        report.sources.insert(id, path: path, hash: ContentHash(rawValue: try number()), readBy: reader)
+      }
     }
-    report.sources = report.sources.deferred(to: reader) { onDisk.contains($0) }
     report.checkedPaths = try array { reader throws(Malformed) in try reader.text() }
     for _ in 0..<(try count()) { report.findings.append(try diagnostic()) }
     return report

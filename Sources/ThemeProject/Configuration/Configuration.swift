@@ -165,6 +165,8 @@ package struct LintSettings: Sendable, Equatable {
   package var rules: [RuleSettings] = []
   /// Settings for some files; later entries override earlier ones.
   package var paths: [PathRules] = []
+  /// Settings of the caller, which override those of the configuration.
+  package var overrides: [RuleSettings] = []
   /// The file of accepted diagnostics.
   package var baseline: String?
   /// Maximum number of warnings before failing.

@@ -1,3 +1,5 @@
+package import ThemeSource
+
 internal import Synchronization
 
 /// An observation of the file system during a run.

@@ -4,7 +4,7 @@ internal import ThemeSource
 /// feed.
 ///
 /// Equal trees give equal bytes. Members with the schema's default value are left out.
-public func encodeJSON(_ tree: RenderTree) -> [UInt8] {
+package func encodeJSON(_ tree: RenderTree) -> [UInt8] {
   var json = JSONWriter(.pretty)
   json.object {
     $0.member("version", RenderTree.version)

@@ -2,9 +2,19 @@ internal import ThemeSource
 internal import ThemeSyntax
 internal import ThemeText
 
+/// A state of a Screenlet's action.
+public enum ProgressState: String, Sendable, CaseIterable {
+  /// The action runs.
+  case working
+  /// The action ended with an error.
+  case failure
+  /// The action ended without an error.
+  case success
+}
+
 /// The message that a Screenlet shows over its view while an action runs and when it ends.
 package struct ProgressMessage: Sendable, Hashable {
-  package enum State: String, Sendable, CaseIterable { case working, failure, success }
+  package typealias State = ProgressState
 
   package var state: State
   package var text: String

@@ -26,6 +26,15 @@ package struct Screen: Sendable {
       notes: [Self.connections(of: tree)].filter { !$0.isEmpty })
   }
 
+  /// Creates the screen of a compiled theme without notes, shrunk to fit a terminal of some columns and rows.
+  package init(
+    _ tree: RenderTree, fitting columns: Int, _ rows: Int, _ grid: CellGrid, _ style: RasterStyle = RasterStyle()
+  ) {
+    // The frame and the caption take two columns and three rows.
+    self.init(tree, grid.fitting(tree.viewport, columns: columns - 2, rows: rows - 3), style)
+    notes = []
+  }
+
   /// `userName → userNameField · login-action → loginButton`: attributes and the outlets that present them, actions and
   /// the controls that fire them. Embedded Screenlets are not included.
   private static func connections(of tree: RenderTree) -> String {

@@ -67,7 +67,7 @@ public struct Diagnostic: Sendable {
   /// Creates a diagnostic with the code and, by default, the severity of its descriptor.
   ///
   /// - Parameter severity: the severity if this instance deliberately deviates from its descriptor.
-  public init(
+  package init(
     _ descriptor: DiagnosticDescriptor, severity: Severity? = nil, _ message: String, at span: SourceSpan?,
     about subject: Subject = Subject(), related: [Related] = [], help: String? = nil, fixes: [Fix] = []
   ) {

@@ -80,6 +80,8 @@ public struct DiagnosticDescriptor: Sendable, CustomStringConvertible {
     DiagnosticDescriptor(notice: code, severity, summary)
   }
 
+  /// The completion of the sentence "This rule reports …", without a full stop.
+  public var summary: String { documentation.summary }
   /// The summary, the reason and the examples; built on each access.
   package var documentation: DiagnosticDocumentation { makeDocumentation() }
 }

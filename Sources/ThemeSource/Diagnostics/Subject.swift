@@ -27,16 +27,16 @@ extension Diagnostic {
     }
 
     /// A theme of a Screenlet.
-    public static func theme(_ name: String) -> Subject { Subject(theme: name) }
+    package static func theme(_ name: String) -> Subject { Subject(theme: name) }
     /// An attribute, key or property.
-    public static func key(_ name: String) -> Subject { Subject(key: name) }
+    package static func key(_ name: String) -> Subject { Subject(key: name) }
     /// A member of a ViewModel.
-    public static func member(_ name: String) -> Subject { Subject(member: name) }
+    package static func member(_ name: String) -> Subject { Subject(member: name) }
 
     /// A Swift declaration.
-    public static func declaration(_ name: String) -> Subject { Subject(declaration: name) }
+    package static func declaration(_ name: String) -> Subject { Subject(declaration: name) }
 
     /// All parts except the element, separated by commas: the last field of a baseline entry.
-    public var details: String { [theme, key, member, declaration].compactMap { $0 }.joined(separator: ", ") }
+    package var details: String { [theme, key, member, declaration].compactMap { $0 }.joined(separator: ", ") }
   }
 }

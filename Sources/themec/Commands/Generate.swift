@@ -205,7 +205,7 @@ struct GenerateView: ParsableCommand {
   /// The template in the configured folder, or the default template if there is none.
   private func template(_ configuration: Configuration) throws -> ViewClassTemplate {
     guard let folder = configuration.generate.templates else { return ViewClassTemplate() }
-    let path = Path.joined(folder, "view.swift.stencil")
+    let path = Path.joined(folder, ViewClassTemplate.fileName)
     guard SourceProvider().exists(path) else { return ViewClassTemplate() }
     return ViewClassTemplate(source: String(decoding: try SourceProvider().read(path), as: UTF8.self))
   }

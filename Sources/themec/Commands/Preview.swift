@@ -1,5 +1,6 @@
 import ArgumentParser
 import TerminalCells
+import ThemeCompiler
 import ThemeDatabase
 import ThemeLayout
 import ThemePreview
@@ -101,7 +102,7 @@ struct Preview: ParsableCommand, TakesPaths {
     } else {
       let grid = grid(configuration)
       try draw(themes, metrics: .cells(grid)) { trees in
-        let style = style.withImages(trees, of: themes)
+        let style = style.withImages(trees, of: themes.map(\.themes))
         let screens = trees.map { screen(of: $0, grid, room, style) }
         let picture = compose(screens, columns: room.columns, style: style)
         try write(encode(picture, depth: depth(configuration)), reading: themes)
@@ -242,10 +243,7 @@ struct Preview: ParsableCommand, TakesPaths {
     of tree: RenderTree, _ grid: CellGrid, _ room: (columns: Int, rows: Int), _ style: RasterStyle
   ) -> Screen {
     guard picture.fit else { return Screen(tree, grid, style) }
-    let grid = grid.fitting(tree.viewport, columns: room.columns - 2, rows: room.rows - 3)
-    var screen = Screen(tree, grid, style)
-    screen.notes = []
-    return screen
+    return Screen(tree, fitting: room.columns, room.rows, grid, style)
   }
 
   private func viewport(of selected: SelectedTheme) -> Viewport {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PictureRendering
+import ThemeCompiler
 import ThemeDatabase
 import ThemeLayout
 import ThemeProject

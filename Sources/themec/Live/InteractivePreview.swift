@@ -1,6 +1,7 @@
 import FileWatching
 import TerminalCells
 import TerminalUI
+import ThemeCompiler
 import ThemeDatabase
 import ThemeLayout
 import ThemePreview
@@ -109,7 +110,7 @@ struct InteractivePreview: ~Copyable {
   private mutating func readImages() {
     guard let screen = model.screen, shown?.path != screen.choice.path || shown?.revision != revision else { return }
     shown = (screen.choice.path, revision)
-    let style = RasterStyle(depth: model.style.depth).withImages([screen.tree], of: [screen.selected])
+    let style = RasterStyle(depth: model.style.depth).withImages([screen.tree], of: [screen.selected.themes])
     guard style.images != model.style.images else { return }
     model.style.images = style.images
     _ = model.update(.input(.focus(true)))

@@ -1,12 +1,5 @@
 import ArgumentParser
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import ThemeDatabase
 
 /// The number of parallel jobs: the value of `--jobs`.
 ///
@@ -19,7 +12,7 @@ struct JobCount {
   let value: Int
 
   init(_ jobs: Int?) throws {
-    value = jobs ?? min(max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), 64)
+    value = jobs ?? processorCount
     if !(1...1_024).contains(value) { throw ValidationError("'--jobs' must be a number from 1 to 1024") }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DiagnosticFormats
 import TerminalCells
 import ThemeProject
+import ThemeSource
 
 /// Options for the report of a check, and for the exit status.
 ///

@@ -1,5 +1,5 @@
 import ArgumentParser
-import DiagnosticFormats
+import ThemeSource
 
 /// A value of `--format`: `sarif` or `sarif=report.sarif`.
 struct ReportDestination: ExpressibleByArgument {

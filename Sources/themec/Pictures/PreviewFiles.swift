@@ -1,4 +1,5 @@
 import PictureRendering
+import ThemeCompiler
 import ThemeDatabase
 import ThemeProject
 import ThemeRendering

@@ -1,5 +1,6 @@
 import PictureRendering
 import TerminalCells
+import ThemeCompiler
 import ThemeDatabase
 import ThemeRendering
 import ThemeText

@@ -4,60 +4,176 @@ import ThemeCompiler
 /// A program that uses themec as a library: every entry of it once.
 @main
 struct Embedding {
-  static func main() throws {
-    let standard = """
-      <document useAutolayout="YES">
-        <theme screenlet="Note" name="default" kind="default"/>
-        <objects>
-          <view id="root" customClass="NoteScreenletView_default">
-            <rect key="frame" x="0" y="0" width="320" height="100"/>
-            <subviews>
-              <label id="title" text="Hello" textAlignment="centre"><rect key="frame" x="20" y="8" width="280" height="20"/></label>
-            </subviews>
-            <connections><outlet property="titleLabel" destination="title" id="o1"/></connections>
-          </view>
-        </objects>
-      </document>
-      """
-    let path = "Themes/NoteScreenletView_default.xml"
-    let workspace = try ThemeWorkspace(files: [path: standard])
+  static let path = "Themes/NoteScreenletView_default.xml"
 
-    // What there is, and what is wrong with it.
-    let own = workspace.themes.filter { !$0.isShipped }
-    print(own.map { "\($0.screenlet) \($0.name): \($0.file)" })
-    let report = workspace.check()
-    print(report.text)
-    precondition(report.checkedFiles == [path])
-    precondition(report.diagnostics.contains { $0.code == "syntax/bad-value" && $0.severity == .error })
-    precondition(report.document(format: "sarif")?.isEmpty == false)
-
-    // A fix, and an edit that is not saved.
-    guard let fixed = report.fixedFiles(includesUnsafe: true)[path] else { preconditionFailure("no fix") }
-    workspace.update(path, contents: fixed)
-    precondition(workspace.check(files: [path]).diagnostics.allSatisfy { $0.severity != .error })
-
-    // What it looks like.
-    let theme = try workspace.theme("Note")
-    let same = try workspace.theme(inFile: path)
-    precondition(same == theme)
-    let compiled = try workspace.compile(
-      theme, CompilationOptions(size: Size(width: 320, height: 200), appearance: .dark))
-    print(compiled.text(columns: 60))
-    precondition(String(decoding: compiled.svg, as: UTF8.self).contains(">Hello</text>"))
-    precondition(String(decoding: compiled.html, as: UTF8.self).contains("<!doctype html>"))
-    precondition(compiled.diagnostics.isEmpty && compiled.tree.nodes.count == 2 && !compiled.json.isEmpty)
-    print(try workspace.explain(theme, element: "titleLabel"))
-    print(try workspace.generateViewClass(of: theme).fileName)
-
-    // Errors are values.
-    do {
-      _ = try workspace.theme("Nothing")
-      preconditionFailure("there is no such Screenlet")
-    } catch LibraryError.unknownTheme(let message) {
-      print(message)
-    }
+  static func main() async throws {
+    let workspace = try ThemeWorkspace(files: [
+      path: Sources.note, "Themes/de.lproj/NoteScreenletView_default.strings": "\"title.text\" = \"Hallo\";\n",
+      "Schemas/NoteViewModel.xml": Sources.viewModel, "Themes/NoteCell_default.xib": Sources.cell,
+      "App/Main.storyboard": Sources.storyboard, ".themec.yml": "themePath: [Themes, App]\nschemas: [Schemas]\n",
+    ])
+    try list(workspace)
+    try await check(workspace)
+    try compile(workspace)
+    try compileScenes(workspace)
+    try explainAndGenerate(workspace)
+    try reportErrors(workspace)
+    try openOnDisk()
     try solve()
     print("done")
+  }
+
+  // MARK: Contents
+
+  private static func list(_ workspace: ThemeWorkspace) throws {
+    let own = workspace.themes.filter { !$0.isShipped }
+    print(own.map { "\($0.screenlet) \($0.name), \($0.kind?.rawValue ?? "-"): \($0.file)" })
+    precondition(own.map(\.file) == [path] && own.allSatisfy { $0.role == .theme && $0.parent == nil && $0.set == nil })
+    precondition(workspace.parts.contains { $0.role == .part && $0.file == "Themes/NoteCell_default.xib" })
+    precondition(workspace.storyboards.map(\.screenlet) == ["Main"])
+    precondition(try workspace.theme("Note") == workspace.theme(inFile: path))
+    precondition(try workspace.locales(of: workspace.theme("Note")) == ["de"])
+  }
+
+  // MARK: Checking
+
+  private static func check(_ workspace: ThemeWorkspace) async throws {
+    var options = CheckOptions()
+    options.profile = .themesOnly
+    options.levels = ["theme/raw-color": .off, "syntax/bad-value": .error]
+    options.jobs = 2
+    precondition(CheckOptions.rules.contains { $0.code == "syntax/bad-value" && !$0.summary.isEmpty })
+    let report = try await workspace.check(files: [path], options: options) { progress in
+      print("\(progress.checkedFiles) of \(progress.totalFiles)")
+    }
+    print(String(decoding: report.formatted(.text), as: UTF8.self))
+    precondition(report.checkedFiles == [path])
+    guard let diagnostic = report.diagnostics.first(where: { $0.code == "syntax/bad-value" }),
+      let span = diagnostic.span, let location = report.sources.location(of: span)
+    else { preconditionFailure("no diagnostic") }
+    precondition(diagnostic.severity == .error && location.path == path && location.line == 8)
+    precondition(report.sources.text(in: span)?.contains("centre") == true)
+    precondition(report.sources.path(of: span.file) == path)
+    precondition(report.sources.file(span.file).map { $0.bytes == Array(Sources.note.utf8) && !$0.isChanged } == true)
+    for format in DiagnosticFormat.allCases { precondition(!report.formatted(format).isEmpty) }
+
+    // Fixes are changed files, which nobody has written yet.
+    let fixes = try await report.fixes(includesUnsafe: true)
+    guard let file = fixes.files.first else { preconditionFailure("no fix") }
+    print(String(decoding: file.unifiedDiff, as: UTF8.self))
+    precondition(file.path == path && file.before == Array(Sources.note.utf8) && fixes.rejected.isEmpty)
+    precondition(fixes.remaining.diagnostics.allSatisfy { $0.severity != .error })
+
+    // Unsaved contents, as in an editor.
+    workspace.update(path, contents: file.after)
+    let again = try await workspace.check(files: [path])
+    precondition(again.diagnostics.allSatisfy { $0.severity != .error })
+    workspace.update("Themes/NoteScreenletView_draft.xml", contents: Array(Sources.note.utf8))
+    workspace.refresh("Themes/NoteScreenletView_draft.xml")
+
+    let canceled = Task {
+      while !Task.isCancelled { await Task.yield() }
+      _ = try await workspace.check()
+    }
+    canceled.cancel()
+    do {
+      try await canceled.value
+      preconditionFailure("the check was canceled")
+    } catch is CancellationError {}
+  }
+
+  // MARK: Compiling
+
+  private static func compile(_ workspace: ThemeWorkspace) throws {
+    let theme = try workspace.theme("Note")
+    var options = CompilationOptions()
+    options.screen = .device(Device.named("iPhone 15") ?? .iPhone8, .landscape)
+    options.appearance = .dark
+    options.textSize = .accessibility1
+    options.direction = .rightToLeft
+    options.safeArea = Insets(top: 20, left: 0, bottom: 0, right: 0)
+    options.locale = "de-AT"
+    options.usesSampleValues = true
+    options.state = .working
+    let compiled = try workspace.compile(theme, options)
+    precondition(compiled.diagnostics.isEmpty && compiled.tree.appearance == .dark)
+    precondition(compiled.tree.viewport == Device.iPhone15.size(in: .landscape))
+    let svg = compiled.picture(.svg)
+    precondition(svg.format == .svg && svg.text.contains(">Hallo</text>"))
+
+    options = CompilationOptions()
+    options.screen = .size(Size(width: 320, height: 200))
+    options.values = ["title": "Good morning"]
+    options.metrics = .standardCells
+    let terminal = try workspace.compile(theme, options)
+    var drawing = Picture.Options()
+    drawing.columns = 60
+    drawing.usesASCII = true
+    let text = terminal.picture(.text, drawing)
+    print(text.text)
+    precondition(text.text.contains("Good morning") && text.bytes.allSatisfy { $0 < 0x80 })
+    drawing.colors = .indexed
+    drawing.fits = true
+    precondition(terminal.picture(.ansi, drawing).bytes.contains(0x1B))
+    for format in Picture.Format.allCases { precondition(!terminal.picture(format).bytes.isEmpty) }
+  }
+
+  private static func compileScenes(_ workspace: ThemeWorkspace) throws {
+    let storyboard = try workspace.theme(inFile: "App/Main.storyboard")
+    let scenes = try workspace.scenes(of: storyboard)
+    print(scenes.map(\.name))
+    precondition(scenes.map(\.name) == ["Second", "First"] && scenes[0].aliases.contains("two"))
+    for scene in scenes {
+      var options = CompilationOptions()
+      options.scene = scene.name
+      precondition(try workspace.compile(storyboard, options).tree.scene == scene.name)
+    }
+  }
+
+  private static func explainAndGenerate(_ workspace: ThemeWorkspace) throws {
+    let theme = try workspace.theme("Note")
+    print(try workspace.explain(theme))
+    print(try workspace.explain(theme, element: "titleLabel"))
+    print(try workspace.explainLayout(of: "titleLabel", in: theme))
+    let generated = try workspace.generateClasses(of: theme, for: .screenlets)
+    precondition(generated.files.map(\.name) == ["NoteScreenletView_default.swift"])
+    precondition(generated.files[0].text.contains("class \(generated.files[0].className)"))
+    precondition(generated.diagnostics.allSatisfy { $0.severity != .error })
+  }
+
+  // MARK: Errors
+
+  /// Errors are values of one type.
+  private static func reportErrors(_ workspace: ThemeWorkspace) throws {
+    func error(_ body: () throws(LibraryError) -> Void) -> LibraryError? {
+      do {
+        try body()
+        return nil
+      } catch {
+        print(error)
+        return error
+      }
+    }
+    let theme = try workspace.theme("Note")
+    var options = CompilationOptions()
+    options.scene = "Third"
+    precondition(error { () throws(LibraryError) in _ = try workspace.theme("Nothing") } != nil)
+    precondition(error { () throws(LibraryError) in _ = try workspace.compile(theme, options) } != nil)
+    precondition(error { () throws(LibraryError) in _ = try workspace.explain(theme, element: "nothing") } != nil)
+    let missing = error { () throws(LibraryError) in _ = try ThemeWorkspace(path: "/nothing/here") }
+    precondition(missing == .noSuchPath("/nothing/here"))
+    let broken = error { () throws(LibraryError) in
+      _ = try ThemeWorkspace(contents: [".themec.yml": [0xFF]], includesShipped: false)
+    }
+    precondition(broken != nil)
+  }
+
+  /// The shipped themes belong to every project.
+  private static func openOnDisk() throws {
+    let workspace = try ThemeWorkspace(path: #filePath)
+    let login = try workspace.theme("Login", named: "flat7")
+    precondition(login.isShipped && login.kind != nil)
+    print("themec \(themecVersion)", try workspace.compile(login).tree.nodes.count)
   }
 
   /// The solver alone: a width that should be 400 and must leave room for margins in 375.

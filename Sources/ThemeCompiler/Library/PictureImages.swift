@@ -1,20 +1,17 @@
-import PictureRendering
-import ThemeDatabase
-import ThemeProject
-import ThemeRendering
-import ThemeSource
-import ThemeSyntax
+package import ThemeDatabase
+package import ThemeRendering
+internal import ThemeSource
+internal import ThemeSyntax
 
 extension RasterStyle {
   /// The style with the images that some themes' screens show in color; without images in a build without `Images`.
-  func withImages(_ trees: [RenderTree], of themes: [SelectedTheme]) -> RasterStyle {
+  package func withImages(_ trees: [RenderTree], of themes: [LinkedThemes]) -> RasterStyle {
     guard inColor, PixelImage.isAvailable else { return self }
     var style = self
     for theme in themes {
-      for (key, file) in theme.themes.images(of: trees, besides: Set(style.images.keys)) {
-        guard let bytes = try? SourceProvider().read(file.path),
-          let pixels = PixelImage(png: bytes, scale: Double(file.scale))
-        else { continue }
+      for (key, file) in theme.images(of: trees, besides: Set(style.images.keys)) {
+        let bytes = theme.snapshot.reader.bytes(of: file.path)
+        guard let pixels = PixelImage(png: bytes, scale: Double(file.scale)) else { continue }
         style.images[key] = CellImage(pixels, file.traits(pixels.size))
       }
     }
@@ -23,21 +20,21 @@ extension RasterStyle {
 }
 
 /// The images of a project that occur in pictures.
-struct PictureImages {
-  private(set) var data: [ImageKey: ImageData] = [:]
-  private(set) var traits: [ImageKey: ImageTraits] = [:]
+package struct PictureImages {
+  package private(set) var data: [ImageKey: ImageData] = [:]
+  package private(set) var traits: [ImageKey: ImageTraits] = [:]
 
-  init() {}
+  package init() {}
 
   /// Reads the images on screens of some themes.
-  init(_ trees: [RenderTree], of themes: [SelectedTheme]) {
+  package init(_ trees: [RenderTree], of themes: [SelectedTheme]) {
     for theme in themes { add(trees, of: theme.themes) }
   }
 
   /// Reads the images on screens. Unreadable images are drawn as frames with their names.
-  mutating func add(_ trees: [RenderTree], of linked: LinkedThemes) {
+  package mutating func add(_ trees: [RenderTree], of linked: LinkedThemes) {
     for (key, file) in linked.images(of: trees, besides: Set(data.keys)) {
-      guard let bytes = try? SourceProvider().read(file.path), let image = ImageData(bytes) else { continue }
+      guard let image = ImageData(linked.snapshot.reader.bytes(of: file.path)) else { continue }
       data[key] = image
       let scale = Double(file.scale)
       traits[key] = file.traits(Size(width: image.pixels.width / scale, height: image.pixels.height / scale))
