@@ -1,3 +1,4 @@
+internal import ThemeSource
 internal import Synchronization
 
 /// The types and protocols of a project's code by name, collected from all files that declare or extend them.

@@ -1,3 +1,4 @@
+internal import ThemeSource
 package import ThemeSyntax
 
 /// Returns a tree with resources in Interface Builder's form: colors without variants and with their own components,

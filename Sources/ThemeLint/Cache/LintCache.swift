@@ -1,3 +1,4 @@
+internal import ThemeSource
 package import ThemeProject
 
 /// The parameters of a run, which determine its report together with the files that it reads.

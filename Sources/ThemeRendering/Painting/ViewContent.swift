@@ -1,3 +1,4 @@
+internal import ThemeSource
 internal import ThemeLayout
 package import ThemeSyntax
 

@@ -1,3 +1,4 @@
+internal import ThemeSource
 internal import ThemeSyntax
 
 /// An index of files by subject and theme name. Takes 4 bytes per file and 24 per Screenlet.

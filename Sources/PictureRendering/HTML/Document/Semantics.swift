@@ -1,3 +1,4 @@
+internal import ThemeSource
 internal import ThemeRendering
 
 /// A view's semantics for assistive software, in terms of WAI-ARIA 1.2.

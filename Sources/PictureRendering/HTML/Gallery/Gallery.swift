@@ -1,3 +1,4 @@
+internal import ThemeSource
 package import ThemeRendering
 
 /// A theme on several devices and in several appearances.
