@@ -278,6 +278,9 @@ import ThemeSource
     let paths = gallery(themes, title: "a").map(\.path)
     #expect(Set(paths.map { $0.lowercased() }).count == paths.count)
     #expect(paths.count == 3 + themes.count * 3)
+    // `pages.txt` lists only such names, so that a later run removes them.
+    let safe = Set("abcdefghijklmnopqrstuvwxyz0123456789-./")
+    for path in paths { #expect(path.allSatisfy(safe.contains)) }
     // File systems limit a name to 255 bytes.
     for path in paths { #expect(path.split(separator: "/").allSatisfy { $0.utf8.count <= 255 }) }
   }

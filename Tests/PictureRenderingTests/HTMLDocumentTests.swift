@@ -147,6 +147,22 @@ import ThemeSource
     #expect(page.view(1)?.children.map(\.name) == ["svg", "div"])
   }
 
+  /// SVG paints later elements above earlier ones. UIKit draws the content above the background.
+  @Test func `a view's drawing is painted in the order of its parts`() throws {
+    let title = RenderTree.Button(title: RenderTree.Text("OK"))
+    let page = page(
+      screen([
+        View(.button(title), role: .button) {
+          $0.background = RenderColor(rgb: 0x112233)
+          $0.border = RenderTree.Border(color: RenderColor(rgb: 0x445566), width: 2)
+          $0.textStyle = RenderTree.TextStyle(color: RenderColor(rgb: 0x778899))
+        }
+      ]))
+    let parts = try #require(page.view(1)?.children.first).children
+    #expect(parts.map(\.name) == ["rect", "rect", "text"])
+    #expect(parts.map { $0["stroke"] ?? $0["fill"] } == ["#112233", "#445566", "#778899"])
+  }
+
   @Test func `hidden, transparent and empty views are left out with their subviews`() {
     func view(_ id: String, _ change: (inout RenderTree.Node) -> Void) -> View {
       View(id, 0, 0, 50, 50, .none, [View("\(id) inner", 0, 0, 10, 10) { change(&$0) }], change)

@@ -19,4 +19,21 @@ import ThemeRendering
     }
     #expect(count > 50)
   }
+
+  @Test func `the Tab key follows the order of the render tree in shipped themes`() throws {
+    let workspace = try ThemeWorkspace(files: [:])
+    var different: [String] = []
+    for theme in workspace.themes {
+      guard let compiled = try? workspace.compile(theme) else { continue }
+      let page = Page(compiled.html)
+      let tree = compiled.tree
+      let reached = page.focusOrder.compactMap { element in
+        ([element] + element.ancestors).compactMap { $0["data-node"] }.first.flatMap { Int($0) }
+      }
+      let expected = tree.nodes.indices.filter { tree.nodes[$0].tabOrder != nil }
+        .sorted { (tree.nodes[$0].tabOrder ?? 0) < (tree.nodes[$1].tabOrder ?? 0) }.filter(reached.contains)
+      if reached.filter(expected.contains) != expected { different.append("\(theme.file): \(reached) \(expected)") }
+    }
+    #expect(different == [])
+  }
 }

@@ -86,6 +86,9 @@ import Testing
     let texts = try folder.page("index.html").root.all("pre")
     #expect(texts.map(\.text) == ["\nsame\nold\n\nend\n", "\nsame\nnew\n\nend\nmore\n"])
     #expect(texts.map { $0.all("mark").map(\.text) } == [["old"], ["new", "more"]])
+    // A line that moved differs in both places.
+    let moved = report([difference("a", (nil, nil), ("one\ntwo", "two\none"))])
+    #expect(try moved.page("index.html").root.all("mark").map(\.text) == ["one", "two", "two", "one"])
     // Text that is wider than the page is scrolled with the keyboard.
     #expect(texts.allSatisfy { $0["tabindex"] == "0" })
     let same = report([difference("a", (picture("a"), picture("b")), ("same", "same"))])
