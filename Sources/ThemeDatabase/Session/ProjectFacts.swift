@@ -45,7 +45,7 @@ package struct ProjectFacts: Sendable {
   /// Reads the files in the configured folders.
   init(_ project: Project, _ table: FileTable, _ fileSystem: OverlayFileSystem) {
     sources = project.sources
-    var reader = DescriptorReader(project, fileSystem)
+    var reader = DescriptorCollector(project, fileSystem)
     reader.read(neighbors: table.candidates)
     reader.readFolders(project.schemas)
     hasShippedCatalog = project.library != nil && reader.descriptors.isEmpty
@@ -79,7 +79,7 @@ package struct ProjectFacts: Sendable {
   }
 
   private static func collect(
-    _ reader: DescriptorReader, library: Configuration.Library?
+    _ reader: DescriptorCollector, library: Configuration.Library?
   ) -> Diagnosed<ViewModelCatalog> {
     ViewModelCatalog.collect(reader.descriptors, fallback: library == nil ? [] : ShippedLibrary.descriptors)
   }
@@ -106,7 +106,7 @@ package struct ProjectFacts: Sendable {
 }
 
 /// Reads ViewModel descriptors, nearest first.
-private struct DescriptorReader {
+private struct DescriptorCollector {
   private(set) var files: [SourceFile] = []
   private(set) var descriptors: [ListedDescriptor] = []
   /// Descriptors that are not copies of shipped ones.

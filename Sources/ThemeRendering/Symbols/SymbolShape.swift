@@ -82,7 +82,7 @@ struct SymbolShape {
   }
 }
 
-extension Path {
+extension Outline {
   /// The outline as lines, with each curve divided into eight.
   var flattened: [[Point]] {
     var lines: [[Point]] = []
