@@ -22,11 +22,11 @@ package struct ProjectFacts: Sendable {
   package internal(set) var fallbackDescriptors: Set<String> = []
   package internal(set) var classes: ClassTable
   /// The project's sources.
-  let code: ProjectCode
+  let code: CodeSources
   /// The project's images and colors.
-  let assets: ProjectAssets
+  let assets: AssetFolders
   /// The translations of the project's themes.
-  package let localizations: ProjectLocalizations
+  package let localizations: Localizations
   /// The theme sets, linked to each other but not to themes.
   package internal(set) var sets: ThemeSets
   /// Whether the project has theme sets of its own.
@@ -60,9 +60,9 @@ package struct ProjectFacts: Sendable {
         ? ShippedLibrary.descriptorNames
         : Set(catalog.headings.lazy.filter { $0.span.file.rawValue >= ShippedLibrary.firstID }.map(\.name))
     }
-    code = ProjectCode(project, folders: table.foldersOnDisk, reader: table.reader)
-    assets = ProjectAssets(project, folders: table.foldersOnDisk, fileSystem: fileSystem)
-    localizations = ProjectLocalizations(fileSystem, limits: project.limits)
+    code = CodeSources(project, folders: table.foldersOnDisk, reader: table.reader)
+    assets = AssetFolders(project, folders: table.foldersOnDisk, fileSystem: fileSystem)
+    localizations = Localizations(fileSystem, limits: project.limits)
     classes = ClassTable(code: code.base())
     let linked =
       table.hasShipped && !table.hasOwnSets

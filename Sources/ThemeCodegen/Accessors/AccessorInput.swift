@@ -1,7 +1,7 @@
 package import ThemeSyntax
 
 /// The names in a project's themes for which accessors are generated.
-package struct ProjectNames: Sendable {
+package struct AccessorInput: Sendable {
   package struct Screenlet: Sendable {
     package var name: String
     package var themes: [Theme]
