@@ -23,7 +23,7 @@ package struct CodegenOptions: Sendable {
   /// The class for the document's name, used if the root view has none.
   package var className: String
   /// Whether the document is certainly a Screenlet's theme.
-  package var isTheme: Bool
+  package var isTheme: Bool = true
   /// Whether the document's texts are localized in separate files, as in `Base.lproj`.
   package var isLocalized = false
   /// Class that shows progress in the theme's set; nil for that of the base class.
@@ -35,11 +35,6 @@ package struct CodegenOptions: Sendable {
   package var inherited: [String: KnownClass] = [:]
 
   package static let standardLocalization = #"NSLocalizedString(%@, comment: "")"#
-
-  package init(className: String, isTheme: Bool = true) {
-    self.className = className
-    self.isTheme = isTheme
-  }
 
   /// The access level of a class, or of members that its users need, with a trailing space.
   var access: String { accessLevel == "internal" ? "" : "\(accessLevel) " }
