@@ -73,7 +73,7 @@ package struct CodeUses: Sendable, Equatable {
   /// Assignments to an outlet's `restorationIdentifier`, in source order.
   package var identifiers: [Identifier] = []
   /// The progress messages that it declares, in source order.
-  package var progress: [ProgressMessage] = []
+  package var progress: [ProgressText] = []
 
   /// An action that code fires.
   package struct FiredAction: Sendable, Equatable {
@@ -103,7 +103,7 @@ package struct CodeUses: Sendable, Equatable {
   }
 
   /// One action's entry of `progressMessages`.
-  package struct ProgressMessage: Sendable, Equatable {
+  package struct ProgressText: Sendable, Equatable {
     package var action: ActionReference
     /// A subset of `working`, `failure`, `success`, in source order.
     package var kinds: [String]

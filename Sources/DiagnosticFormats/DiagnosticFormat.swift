@@ -43,7 +43,7 @@ package func format(
   _ diagnostics: PackedDiagnostics, sources: SourceMap, as format: DiagnosticFormat,
   options: FormatOptions = FormatOptions(), _ write: ([UInt8]) -> Void
 ) {
-  let report = Report(diagnostics, limits: options.limits)
+  let report = DiagnosticReport(diagnostics, limits: options.limits)
   var located = LocatedSources(sources)
   switch format {
   case .text: textReport(report, sources: &located, options: options, write)

@@ -1,7 +1,7 @@
 internal import ThemeSource
 
 /// Writes diagnostics as one array of objects, indented.
-func jsonReport(_ report: Report, sources: inout LocatedSources, _ write: ([UInt8]) -> Void) {
+func jsonReport(_ report: DiagnosticReport, sources: inout LocatedSources, _ write: ([UInt8]) -> Void) {
   var json = JSONWriter(.pretty)
   json.array { json in
     for diagnostic in report.diagnostics {
@@ -14,7 +14,7 @@ func jsonReport(_ report: Report, sources: inout LocatedSources, _ write: ([UInt
 }
 
 /// Writes diagnostics as one object a line.
-func jsonLinesReport(_ report: Report, sources: inout LocatedSources, _ write: ([UInt8]) -> Void) {
+func jsonLinesReport(_ report: DiagnosticReport, sources: inout LocatedSources, _ write: ([UInt8]) -> Void) {
   var json = JSONWriter(.compact)
   for diagnostic in report.diagnostics {
     writeDiagnostic(diagnostic, sources: &sources, to: &json)

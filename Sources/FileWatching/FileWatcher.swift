@@ -92,11 +92,6 @@ package struct FileChanges: Sendable, Hashable {
   /// Whether changes were lost, so that anything may have changed.
   package var needsRescan = false
 
-  package init(paths: [String] = [], needsRescan: Bool = false) {
-    self.paths = paths
-    self.needsRescan = needsRescan
-  }
-
   package var isEmpty: Bool { paths.isEmpty && !needsRescan }
 }
 

@@ -23,7 +23,7 @@ package struct CodegenOptions: Sendable {
   /// The class for the document's name, used if the root view has none.
   package var className: String
   /// Whether the document is certainly a Screenlet's theme.
-  package var isTheme: Bool
+  package var isTheme: Bool = true
   /// Whether the document's texts are localized in separate files, as in `Base.lproj`.
   package var isLocalized = false
   /// Class that shows progress in the theme's set; nil for that of the base class.
@@ -36,11 +36,21 @@ package struct CodegenOptions: Sendable {
 
   package static let standardLocalization = #"NSLocalizedString(%@, comment: "")"#
 
-  package init(className: String, isTheme: Bool = true) {
-    self.className = className
-    self.isTheme = isTheme
-  }
-
   /// The access level of a class, or of members that its users need, with a trailing space.
   var access: String { accessLevel == "internal" ? "" : "\(accessLevel) " }
+}
+
+/// A generated file that is not written yet.
+package struct GeneratedFile: Sendable {
+  /// File name without a folder, e.g. `LoginScreenletView_default.swift`.
+  package var name: String
+  package var text: String
+  /// The class that the file declares; empty for other files.
+  package var className: String
+
+  package init(name: String, text: String, className: String = "") {
+    self.name = name
+    self.text = text
+    self.className = className
+  }
 }

@@ -72,10 +72,6 @@ package struct Traits: Hashable, Sendable {
   /// Nil for any, to which only the default variation applies.
   package var width: SizeClass?
   package var height: SizeClass?
-  package init(width: SizeClass?, height: SizeClass?) {
-    self.width = width
-    self.height = height
-  }
   /// The traits for files without a device.
   package static let any = Traits(width: nil, height: nil)
 }
@@ -99,29 +95,18 @@ package struct LayoutOptions: Sendable, Equatable {
     case run
   }
 
-  package var insets: InsetSource
+  package var insets: InsetSource = .recorded
   /// Whether the frames are those of Interface Builder's canvas or of a running app.
-  package var moment: Moment
+  package var moment: Moment = .design
   /// Whether to report views with recorded frames that differ from the solved ones (`layout/misplaced`).
-  package var reportsMisplacedViews: Bool
+  package var reportsMisplacedViews: Bool = true
   /// Whether to report undetermined views (`layout/ambiguous`).
-  package var reportsAmbiguity: Bool
+  package var reportsAmbiguity: Bool = true
   /// Whether the root is laid out at a size other than the recorded one: rows are as high as their constraints make
   /// them, and constraints that code replaces when it loads the view (`placeholder="YES"`) yield to all others.
   package var adaptsToSize = false
   /// The most pivots in one solve; its other work is limited in proportion.
-  package var pivots: Int
-
-  package init(
-    insets: InsetSource = .recorded, moment: Moment = .design, reportsMisplacedViews: Bool = true,
-    reportsAmbiguity: Bool = true, pivots: Int = Limits.standard.solverPivots
-  ) {
-    self.insets = insets
-    self.moment = moment
-    self.reportsMisplacedViews = reportsMisplacedViews
-    self.reportsAmbiguity = reportsAmbiguity
-    self.pivots = pivots
-  }
+  package var pivots: Int = Limits.standard.solverPivots
 
   package static let standard = LayoutOptions()
 

@@ -20,7 +20,7 @@ extension Snapshot {
   ) async throws(CancellationError) -> LintReport {
     let options = LintOptions(settings ?? configuration.lint, configuration)
     let asked = Asked(paths?.compactMap { file(at: $0) } ?? requestedFiles, in: self)
-    var check = ProjectCheck(self, asked, options.settings)
+    var check = CheckedFamilies(self, asked, options.settings)
     await forEachResult(
       of: asked.families, jobs: jobs,
       { family in Task.isCancelled ? FamilyDiagnostics() : diagnostics(in: family, of: asked, options) },
@@ -37,7 +37,7 @@ extension Snapshot {
     let options = LintOptions(settings ?? configuration.lint, configuration)
     let records = (paths ?? self.paths).compactMap { file(at: $0) }
     let asked = Asked(records, in: self)
-    var check = ProjectCheck(self, asked, options.settings)
+    var check = CheckedFamilies(self, asked, options.settings)
     for family in asked.families { check.add(diagnostics(in: family, of: asked, options)) }
     return report(check)
   }
@@ -62,7 +62,7 @@ extension Snapshot {
   }
 
   /// The results for the families that are already checked.
-  private struct ProjectCheck {
+  private struct CheckedFamilies {
     let asked: Asked
     let settings: LintSettings
     var report: LintReport
@@ -105,7 +105,7 @@ extension Snapshot {
     }
   }
 
-  private func report(_ check: ProjectCheck) -> LintReport {
+  private func report(_ check: CheckedFamilies) -> LintReport {
     var check = check
     let asked = check.asked
     check.add(projectDiagnostics(of: asked.files) + comparisonNotes(check), in: facts.sources)
@@ -176,7 +176,7 @@ extension Snapshot {
   }
 
   /// The rules' diagnostics about the selected sets.
-  private func setDiagnostics(of asked: [ThemeSetID], _ check: ProjectCheck) -> [Diagnostic] {
+  private func setDiagnostics(of asked: [ThemeSetID], _ check: CheckedFamilies) -> [Diagnostic] {
     if asked.isEmpty { return [] }
     var (used, lost) = (check.used, check.lost)
     let settings = check.settings
@@ -203,7 +203,7 @@ extension Snapshot {
 
   /// Notes about parents and contracts that were not compared because only the shipped themes have them: one for all
   /// parents, one for all contracts.
-  private func comparisonNotes(_ check: ProjectCheck) -> [Diagnostic] {
+  private func comparisonNotes(_ check: CheckedFamilies) -> [Diagnostic] {
     var notes: [Diagnostic] = []
     let uncompared = check.uncompared
     if let first = uncompared.first {
@@ -234,7 +234,7 @@ extension Snapshot {
   }
 
   /// The unchecked Screenlets for which shipped descriptors can be used.
-  private func fallbackHelp(_ check: ProjectCheck) -> String {
+  private func fallbackHelp(_ check: CheckedFamilies) -> String {
     if check.undescribed.distinct == check.unchecked.distinct { return "" }
     let use = ", or set 'library: shipped' to use the shipped descriptors"
     if check.undescribed.distinct == 0 { return use }

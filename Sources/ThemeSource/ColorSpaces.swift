@@ -47,3 +47,11 @@ package enum ColorSpaces {
       linear(Double(rgb >> 16 & 0xFF) / 255), linear(Double(rgb >> 8 & 0xFF) / 255), linear(Double(rgb & 0xFF) / 255))
   }
 }
+
+/// Light or dark: the variant of colors to draw, as in `UIUserInterfaceStyle`.
+public enum Appearance: String, Sendable, CaseIterable {
+  /// Light appearance.
+  case light
+  /// Dark appearance.
+  case dark
+}

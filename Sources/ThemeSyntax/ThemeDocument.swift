@@ -25,24 +25,11 @@ package struct ThemeDocument: Sendable {
   /// Views among the top-level objects, in order. In a storyboard, the root view of each scene.
   package var rootViews: [NodeID]
   /// All bytes of the file, including those that were not read.
-  package var tokens: SyntaxTokens
+  package var tokens: SyntaxTokens = SyntaxTokens()
   /// Whether the file was read completely. If not, ids may be missing, so references to them are not reported.
   package var isReadWhole = true
   /// Whether an error was reported for this file alone. If so, the tree may differ from the file's intended content.
   package var hasErrors = false
-
-  package init(
-    file: FileID, path: String, format: Format, tree: ElementTree, header: ThemeHeader?, rootViews: [NodeID],
-    tokens: SyntaxTokens = SyntaxTokens()
-  ) {
-    self.file = file
-    self.path = path
-    self.format = format
-    self.tree = tree
-    self.header = header
-    self.rootViews = rootViews
-    self.tokens = tokens
-  }
 }
 
 extension ThemeDocument {

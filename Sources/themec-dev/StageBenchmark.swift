@@ -27,7 +27,7 @@ struct StageBenchmark: ParsableCommand {
     }
     let documents = times.measure(.parsing) { files.map { readTheme($0) } }
     _ = times.measure(.summaries) { documents.map { summarize($0) } }
-    var overrides = ProjectOverrides()
+    var overrides = ConfigurationOverrides()
     overrides.isIsolated = true
     let session = times.measure(.listing) {
       Session(Project.find(for: names.first ?? ".", overrides), asking: names, keeping: names.count + 1)

@@ -15,7 +15,7 @@ final class ChangedLines: Sendable {
 
   /// Keeps the diagnostics on changed lines, those without a file, and those about changed files that cannot be read.
   func filter(_ report: inout LintReport) throws {
-    var files: [FileID: (changes: FileChanges, table: LineTable)] = [:]
+    var files: [FileID: (changes: LineChanges, table: LineTable)] = [:]
     for id in Set(report.diagnostics.compactMap { $0.span?.file }) {
       guard let path = report.sources.path(of: id) else { continue }
       let changes = try self.changes(of: path)
@@ -36,7 +36,7 @@ final class ChangedLines: Sendable {
     }
   }
 
-  private func changes(of path: String) throws -> FileChanges {
+  private func changes(of path: String) throws -> LineChanges {
     let absolute = Path.absolute(path)
     let folders = Path.ancestors(of: Path.folder(of: absolute))
     guard let root = folders.first(where: { DiskFileSystem().exists(Path.joined($0, ".git")) }) else {
@@ -53,7 +53,7 @@ final class ChangedLines: Sendable {
 }
 
 /// The changed lines of a file.
-enum FileChanges: Equatable {
+enum LineChanges: Equatable {
   case none
   /// Sorted ranges of line numbers, which start at 1.
   case lines([Range<Int>])
@@ -65,7 +65,7 @@ enum FileChanges: Equatable {
 
 /// The changes of a working tree since a revision, or since the branch diverged from it.
 struct RepositoryChanges {
-  private var changed: [String: FileChanges] = [:]
+  private var changed: [String: LineChanges] = [:]
   private var tracked: Set<String> = []
 
   init(_ root: String, since revision: String) throws {
@@ -88,15 +88,15 @@ struct RepositoryChanges {
     tracked = Set(files.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
   }
 
-  subscript(path: String) -> FileChanges { tracked.contains(path) ? changed[path] ?? .none : .all }
+  subscript(path: String) -> LineChanges { tracked.contains(path) ? changed[path] ?? .none : .all }
 
   /// The lines that a unified diff without context adds, keyed by path.
-  static func changes(in diff: [UInt8]) -> [String: FileChanges] {
-    var result: [String: FileChanges] = [:]
+  static func changes(in diff: [UInt8]) -> [String: LineChanges] {
+    var result: [String: LineChanges] = [:]
     var path: String?
     var lines: [Range<Int>] = []
     func finish() {
-      if let path { result[path] = lines.isEmpty ? FileChanges.none : .lines(lines) }
+      if let path { result[path] = lines.isEmpty ? LineChanges.none : .lines(lines) }
       lines = []
     }
     // The number of remaining lines of the hunk, which can look like headers.

@@ -21,7 +21,7 @@ package struct TestProject: Sendable {
       let folder = DiskFileSystem().isFolder(input) ? input : Path.folder(of: input)
       if !folders.contains(folder) { folders.append(folder) }
     }
-    var overrides = ProjectOverrides()
+    var overrides = ConfigurationOverrides()
     overrides.isIsolated = true
     let root = folders.first.map { Project.find(for: $0, overrides).root }
     var project = Project(root: root ?? ".", themePath: folders + themePath)

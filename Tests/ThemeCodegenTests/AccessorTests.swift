@@ -8,7 +8,7 @@ import ThemeSyntax
 @testable import ThemeCodegen
 
 @Suite struct AccessorTests {
-  private func render(_ names: ProjectNames, _ template: String = "uikit", access: String = "public") throws -> (
+  private func render(_ names: AccessorInput, _ template: String = "uikit", access: String = "public") throws -> (
     text: String, messages: [String]
   ) {
     let source = try #require(AccessorTemplate.builtIn.first { $0.name == template }?.source)
@@ -16,8 +16,8 @@ import ThemeSyntax
     return (made.value.text, made.diagnostics.map(\.message))
   }
 
-  private var example: ProjectNames {
-    var names = ProjectNames()
+  private var example: AccessorInput {
+    var names = AccessorInput()
     names.screenlets = [
       .init(
         name: "AddBookmark",
@@ -124,7 +124,7 @@ import ThemeSyntax
   func `Swift compiles the output of every template at every access level`(template: String, access: String) throws {
     let made = try render(example, template, access: access)
     #expect(try typeCheck([made.text], extra: "import UIKit") == "")
-    let empty = try render(ProjectNames(), template, access: access)
+    let empty = try render(AccessorInput(), template, access: access)
     #expect(try typeCheck([empty.text], extra: "") == "")
   }
 
@@ -139,7 +139,7 @@ import ThemeSyntax
 
   @Test(arguments: ["", "-", "👍", "\u{202E}", "\"", " "])
   func `a name without letters gets no accessor and is reported`(name: String) throws {
-    var names = ProjectNames()
+    var names = AccessorInput()
     names.identifiers = [.init(set: nil, values: [.reuse: [name, "cell"]])]
     let made = try render(names)
     #expect(made.messages.count == 1)
@@ -147,7 +147,7 @@ import ThemeSyntax
   }
 
   @Test func `names with the same accessor get none and are reported once`() throws {
-    var names = ProjectNames()
+    var names = AccessorInput()
     names.identifiers = [.init(set: nil, values: [.reuse: ["a-b", "aB", "a_b", "cell"]])]
     let made = try render(names)
     #expect(
@@ -158,7 +158,7 @@ import ThemeSyntax
   }
 
   @Test func `a theme set named like a kind of identifiers gets no accessor`() throws {
-    var names = ProjectNames()
+    var names = AccessorInput()
     names.identifiers = [.init(set: "reuse", values: [.reuse: ["cell"]])]
     #expect(try render(names).messages == ["the theme set 'reuse' has no accessor, because the name 'Reuse' is taken"])
   }
@@ -166,7 +166,7 @@ import ThemeSyntax
   /// Compiles the accessors with `swiftc`. The resulting program prints their names.
   @Test func `hostile names are generated as string literals and never as code`() throws {
     let texts = Set(hostile + hostile.map { "x" + $0 } + hostile.map { "\($0)y\($0)" })
-    var names = ProjectNames()
+    var names = AccessorInput()
     names.screenlets = texts.map { text in
       .init(
         name: text, themes: [.init(name: "default", kind: text, parent: text)],

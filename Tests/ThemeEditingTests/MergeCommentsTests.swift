@@ -36,7 +36,7 @@ struct MergeCommentsTests {
     return source(text, id: id)
   }
 
-  func merged(_ ours: [(String, String)], _ theirs: [(String, String)]) throws -> (String, [MergeConflict]) {
+  func merged(_ ours: [(String, String)], _ theirs: [(String, String)]) throws -> (String, [ConflictingChange]) {
     let result = merge(base: file(0, []), ours: file(1, ours), theirs: file(2, theirs))
     let value = try #require(result.value, "\(result.diagnostics.map(\.message))")
     return (text(value.bytes), value.conflicts)

@@ -7,7 +7,7 @@ import ThemeSource
 /// The project that a path belongs to.
 struct ProjectTests {
   private func root(_ files: [String], for path: String, isIsolated: Bool = false) -> String {
-    var overrides = ProjectOverrides()
+    var overrides = ConfigurationOverrides()
     overrides.isIsolated = isIsolated
     let system = MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { ($0, []) }))
     return Path.absolute(Project.find(for: path, overrides, fileSystem: system).root)
@@ -60,7 +60,7 @@ struct ProjectTests {
     let configured = MemoryFileSystem([
       "/r/.themec.yml": Array("themePath: [b, ../c]".utf8), "/r/b/x.xib": [], "/c/y.xib": [],
     ])
-    var overrides = ProjectOverrides()
+    var overrides = ConfigurationOverrides()
     overrides.themePath = ["/d"]
     let project = Project.find(for: "/r/a", overrides, fileSystem: configured)
     #expect(project.themePath.map { Path.absolute($0) } == ["/d", "/r/b", "/c"])

@@ -5,7 +5,7 @@ internal import ThemeSource
 ///
 /// Issues are errors or warnings, so notes are plain lines of the log. Source: Azure DevOps documentation, "Logging
 /// commands"; the escapes are those of Azure's library (azure-pipelines-task-lib, `taskcommand.ts`).
-func azureReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
+func azureReport(_ report: DiagnosticReport, sources: inout LocatedSources) -> [UInt8] {
   var lines = ""
   for diagnostic in report.diagnostics {
     var properties: [String] = []

@@ -1,7 +1,7 @@
 internal import ThemeSource
 
 /// Writes GitLab's code quality report, an array of objects (GitLab Docs, "Code Quality report format").
-func gitlabReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
+func gitlabReport(_ report: DiagnosticReport, sources: inout LocatedSources) -> [UInt8] {
   let diagnostics = report.diagnostics
   let names = fingerprints(of: diagnostics, sources: &sources)
   var json = JSONWriter(.pretty)

@@ -5,7 +5,7 @@ internal import ThemeSource
 ///
 /// Source: GitHub Docs, "Workflow commands for GitHub Actions"; the escapes are those of GitHub's toolkit
 /// (actions/toolkit, `command.ts`).
-func githubReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
+func githubReport(_ report: DiagnosticReport, sources: inout LocatedSources) -> [UInt8] {
   var lines = ""
   for diagnostic in report.diagnostics {
     let command =
@@ -41,7 +41,7 @@ private func property(_ text: String) -> String {
 
 /// Writes `path:line:column: error: message [code]`, then related locations and help as notes. Relative paths are
 /// joined to the working folder, because Xcode does not resolve them.
-func xcodeReport(_ report: Report, sources: inout LocatedSources, workingFolder: String?) -> [UInt8] {
+func xcodeReport(_ report: DiagnosticReport, sources: inout LocatedSources, workingFolder: String?) -> [UInt8] {
   var lines = ""
   for diagnostic in report.diagnostics {
     let place = diagnostic.span.flatMap { prefix($0, sources: &sources, workingFolder) } ?? ""

@@ -1,7 +1,7 @@
 internal import ThemeSource
 
 /// Writes SARIF 2.1.0 (OASIS Standard, 27 March 2020), with fixes. Columns count UTF-16 units, SARIF's default.
-func sarifReport(_ report: Report, sources: inout LocatedSources, options: FormatOptions) -> [UInt8] {
+func sarifReport(_ report: DiagnosticReport, sources: inout LocatedSources, options: FormatOptions) -> [UInt8] {
   let diagnostics = report.diagnostics
   let names = fingerprints(of: diagnostics, sources: &sources)
   let rules = Set(diagnostics.map(\.code.rawValue)).sorted()

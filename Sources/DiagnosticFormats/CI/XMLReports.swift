@@ -1,7 +1,7 @@
 internal import ThemeSource
 
 /// Writes Checkstyle's XML. Diagnostics without a file are listed under the file `.`.
-func checkstyleReport(_ report: Report, sources: inout LocatedSources, options: FormatOptions) -> [UInt8] {
+func checkstyleReport(_ report: DiagnosticReport, sources: inout LocatedSources, options: FormatOptions) -> [UInt8] {
   var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"\(attribute(options.toolVersion))\">\n"
   for group in diagnosticsByFile(report) {
     let file = group.file.flatMap { sources[$0] }
@@ -21,7 +21,7 @@ func checkstyleReport(_ report: Report, sources: inout LocatedSources, options: 
 /// diagnostics is one passed case, since many CI systems reject an empty report.
 ///
 /// Times are zero and the date is fixed, so that equal diagnostics result in equal bytes.
-func junitReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
+func junitReport(_ report: DiagnosticReport, sources: inout LocatedSources) -> [UInt8] {
   var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
   let groups = diagnosticsByFile(report)
   for (index, group) in groups.enumerated() {
@@ -61,7 +61,7 @@ private func openSuite(_ name: String, id: Int, tests: Int, failures: Int, skipp
 private let closeSuite = "    <system-out/>\n    <system-err/>\n  </testsuite>\n"
 
 /// Returns the diagnostics in output order, grouped by file.
-private func diagnosticsByFile(_ report: Report) -> [(file: FileID?, diagnostics: [Diagnostic])] {
+private func diagnosticsByFile(_ report: DiagnosticReport) -> [(file: FileID?, diagnostics: [Diagnostic])] {
   var result: [(file: FileID?, diagnostics: [Diagnostic])] = []
   for diagnostic in report.diagnostics {
     if let last = result.indices.last, result[last].file == diagnostic.span?.file {

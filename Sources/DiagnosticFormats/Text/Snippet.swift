@@ -11,7 +11,7 @@ struct Snippet {
     var severity: Diagnostic.Severity?
 
     fileprivate var isPrimary: Bool { severity != nil }
-    fileprivate var style: TextStyle { severity.map(TextStyle.severity) ?? .related }
+    fileprivate var style: ReportStyle { severity.map(ReportStyle.severity) ?? .related }
     fileprivate var character: Character { isPrimary ? "^" : "-" }
   }
 

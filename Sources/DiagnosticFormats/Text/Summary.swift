@@ -1,7 +1,7 @@
 internal import ThemeSource
 
 /// Writes "3 errors, 1 warning in 2 files (14 checked)" and how many of them have fixes.
-func writeSummary(_ report: Report, options: FormatOptions, to painter: inout TextPainter) {
+func writeSummary(_ report: DiagnosticReport, options: FormatOptions, to painter: inout TextPainter) {
   let counts: [(Int, String, Diagnostic.Severity)] = [
     (report.errors, "error", .error), (report.warnings, "warning", .warning), (report.notes, "note", .note),
   ]
@@ -16,7 +16,7 @@ func writeSummary(_ report: Report, options: FormatOptions, to painter: inout Te
   writeFixable(report, to: &painter)
 }
 
-private func whereFound(_ report: Report, checked: Int?) -> String {
+private func whereFound(_ report: DiagnosticReport, checked: Int?) -> String {
   switch (report.files, checked) {
   case (0, nil): ""
   case (0, let checked?): " in \(counted(checked, "file"))"
@@ -25,7 +25,7 @@ private func whereFound(_ report: Report, checked: Int?) -> String {
   }
 }
 
-private func writeFixable(_ report: Report, to painter: inout TextPainter) {
+private func writeFixable(_ report: DiagnosticReport, to painter: inout TextPainter) {
   var parts: [String] = []
   if report.safelyFixable > 0 { parts.append("\(report.safelyFixable) fixable with --fix") }
   if report.unsafelyFixable > 0 {
@@ -37,7 +37,7 @@ private func writeFixable(_ report: Report, to painter: inout TextPainter) {
 }
 
 /// Writes a table of diagnostics by code, most frequent first; `*` marks codes with safe fixes.
-func writeStatistics(_ report: Report, to painter: inout TextPainter) {
+func writeStatistics(_ report: DiagnosticReport, to painter: inout TextPainter) {
   let countWidth = report.tallies.map { "\($0.count)".count }.max() ?? 1
   let codeWidth = report.tallies.map { $0.code.rawValue.escaped.count }.max() ?? 1
   for tally in report.tallies {

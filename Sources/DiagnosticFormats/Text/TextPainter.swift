@@ -1,7 +1,7 @@
 internal import ThemeSource
 
 /// The style of a piece of a text report.
-enum TextStyle: Equatable {
+enum ReportStyle: Equatable {
   case plain
   /// The headline's message.
   case title
@@ -37,7 +37,7 @@ struct TextPainter {
   init(color: Bool) { self.color = color }
 
   /// Writes text that is safe to print: constant text, or text escaped by `escaped`.
-  mutating func write(_ text: String, _ style: TextStyle = .plain) {
+  mutating func write(_ text: String, _ style: ReportStyle = .plain) {
     guard color, let parameters = style.parameters, !text.isEmpty else {
       bytes.append(contentsOf: text.utf8)
       return
@@ -59,10 +59,10 @@ struct TextPainter {
 
 /// A row below a source line: marks, connectors and labels at columns.
 struct MarkRow {
-  private var cells: [(character: Character, style: TextStyle)] = []
+  private var cells: [(character: Character, style: ReportStyle)] = []
 
   /// Puts characters at a column and replaces existing ones.
-  mutating func put(_ text: String, at column: Int, _ style: TextStyle) {
+  mutating func put(_ text: String, at column: Int, _ style: ReportStyle) {
     var index = column
     for character in text {
       while cells.count <= index { cells.append((" ", .plain)) }
@@ -72,12 +72,12 @@ struct MarkRow {
   }
 
   /// Appends a label after a space.
-  mutating func append(_ text: String, _ style: TextStyle) { put(text, at: cells.count + 1, style) }
+  mutating func append(_ text: String, _ style: ReportStyle) { put(text, at: cells.count + 1, style) }
 
   /// Writes the row in runs of one style.
   func write(to painter: inout TextPainter) {
     var run = ""
-    var style = TextStyle.plain
+    var style = ReportStyle.plain
     for cell in cells {
       if cell.style != style {
         painter.write(run, style)

@@ -13,7 +13,7 @@ internal import ThemeSource
 ///   = fix (safe): replace 'default8' with 'default'
 /// ```
 func textReport(
-  _ report: Report, sources: inout LocatedSources, options: FormatOptions, _ write: ([UInt8]) -> Void
+  _ report: DiagnosticReport, sources: inout LocatedSources, options: FormatOptions, _ write: ([UInt8]) -> Void
 ) {
   var painter = TextPainter(color: options.color)
   for entry in report.entries {
@@ -69,7 +69,7 @@ private func writeDiagnostic(
 }
 
 private func writeRemark(
-  _ title: String, _ text: String, _ style: TextStyle, indent: String, to painter: inout TextPainter
+  _ title: String, _ text: String, _ style: ReportStyle, indent: String, to painter: inout TextPainter
 ) {
   painter.write(indent + " = ", .gutter)
   painter.write(title, style)

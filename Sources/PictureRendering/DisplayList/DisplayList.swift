@@ -42,7 +42,7 @@ package struct DisplayList: Sendable, Hashable {
   package enum Shape: Sendable, Hashable {
     case rect(Rect, radius: Points)
     case ellipse(Rect)
-    case path(Path)
+    case path(Outline)
   }
 
   /// A line along a shape, half of it inside.

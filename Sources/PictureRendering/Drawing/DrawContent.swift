@@ -49,7 +49,7 @@ extension Artist {
         Point(
           x: x + radius * (direction.x - along * direction.y), y: y + radius * (direction.y + along * direction.x))
       }
-      let path = Path([.move(point(start, 0)), .curve(point(start, reach), point(end, -reach), point(end, 0))])
+      let path = Outline([.move(point(start, 0)), .curve(point(start, reach), point(end, -reach), point(end, 0))])
       stroke(.path(path), hue, width: width, index)
     }
     if let color { fill(.ellipse(well.inset(by: Insets(all: side / 5))), color, index) }

@@ -52,7 +52,7 @@ extension Artist {
     let side = min(isLarge ? 37 : 20, node.frame.width, node.frame.height)
     let (x, y) = (node.frame.x + node.frame.width / 2, node.frame.y + node.frame.height / 2)
     for (number, spoke) in Self.spokes.enumerated() {
-      var path = Path()
+      var path = Outline()
       path.move(x + spoke.x * side * 0.24, y + spoke.y * side * 0.24)
       path.line(x + spoke.x * side * 0.44, y + spoke.y * side * 0.44)
       let color = (node.tint ?? palette.secondary).faded(by: 1 - Double(number) * 0.1)

@@ -228,7 +228,7 @@ struct SVGEncoder {
     }
   }
 
-  private mutating func encode(_ element: Path.Element) {
+  private mutating func encode(_ element: Outline.Element) {
     switch element {
     case .move(let point):
       writer.raw("M")

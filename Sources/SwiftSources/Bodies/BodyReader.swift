@@ -19,7 +19,7 @@
     var isProgress = false
     var fired: [CodeUses.FiredAction] = []
     var identifiers: [CodeUses.Identifier] = []
-    var progress: [CodeUses.ProgressMessage] = []
+    var progress: [CodeUses.ProgressText] = []
     private var assigned: Set<String> = []
     private var unguarded: Set<String> = []
 

@@ -6,11 +6,6 @@ package struct TerminalFrame: Sendable {
   package struct Position: Sendable, Hashable {
     package var column: Int
     package var row: Int
-
-    package init(column: Int, row: Int) {
-      self.column = column
-      self.row = row
-    }
   }
 
   package enum Request: Sendable, Hashable {

@@ -23,7 +23,7 @@ package struct AccessorTemplate: Sendable {
   /// Every value in the template's context is an identifier, a literal or text for a one-line comment.
   ///
   /// - Parameter access: access level of the accessors; empty for internal.
-  package func render(_ names: ProjectNames, access: String) throws(TemplateFailure) -> Diagnosed<GeneratedFile> {
+  package func render(_ names: AccessorInput, access: String) throws(TemplateFailure) -> Diagnosed<GeneratedFile> {
     try TemplateFailure.checkTags(of: source)
     var context = AccessorContext()
     let values = context.values(of: names, access: access)
@@ -40,7 +40,7 @@ package struct AccessorTemplate: Sendable {
 private struct AccessorContext {
   var names = AccessorNames()
 
-  mutating func values(of project: ProjectNames, access: String) -> [String: Any] {
+  mutating func values(of project: AccessorInput, access: String) -> [String: Any] {
     [
       "access": access.isEmpty ? "" : access + " ",
       "screenlets": screenlets(project.screenlets),
@@ -50,7 +50,7 @@ private struct AccessorContext {
     ]
   }
 
-  private mutating func screenlets(_ screenlets: [ProjectNames.Screenlet]) -> [[String: Any]] {
+  private mutating func screenlets(_ screenlets: [AccessorInput.Screenlet]) -> [[String: Any]] {
     names.identifiers(of: screenlets.map(\.name), .upperCamel, "Screenlet").compactMap { entry in
       guard let screenlet = screenlets.first(where: { $0.name == entry.name }) else { return nil }
       return [
@@ -60,7 +60,7 @@ private struct AccessorContext {
     }
   }
 
-  private mutating func themes(of screenlet: ProjectNames.Screenlet) -> [[String: String]] {
+  private mutating func themes(of screenlet: AccessorInput.Screenlet) -> [[String: String]] {
     let names = names.identifiers(of: screenlet.themes.map(\.name), .lowerCamel, "theme", of: screenlet.name)
     return names.compactMap { entry in
       guard let theme = screenlet.themes.first(where: { $0.name == entry.name }) else { return nil }
@@ -73,7 +73,7 @@ private struct AccessorContext {
     }
   }
 
-  private mutating func actions(of screenlet: ProjectNames.Screenlet) -> [[String: String]] {
+  private mutating func actions(of screenlet: AccessorInput.Screenlet) -> [[String: String]] {
     let names = names.identifiers(of: screenlet.actions.map(\.name), .lowerCamel, "action", of: screenlet.name)
     return names.compactMap { entry in
       let trigger = screenlet.actions.first { $0.name == entry.name }?.trigger
@@ -84,7 +84,7 @@ private struct AccessorContext {
     }
   }
 
-  private mutating func palettes(_ palettes: [ProjectNames.Palette]) -> [[String: Any]] {
+  private mutating func palettes(_ palettes: [AccessorInput.Palette]) -> [[String: Any]] {
     names.identifiers(of: palettes.map(\.set), .upperCamel, "theme set").compactMap { entry in
       guard let palette = palettes.first(where: { $0.set == entry.name }) else { return nil }
       let colors = names.identifiers(of: palette.colors.map(\.name), .lowerCamel, "color", of: entry.name)
@@ -97,7 +97,7 @@ private struct AccessorContext {
     }
   }
 
-  private func values(of color: ProjectNames.Color, _ identifier: String) -> [String: Any] {
+  private func values(of color: AccessorInput.Color, _ identifier: String) -> [String: Any] {
     var result: [String: Any] = [
       "identifier": identifier, "literal": SwiftNames.literal(color.name), "light": components(of: color.light),
       "documentation": color.light.notation + (color.dark.map { ", dark \($0.notation)" } ?? ""),
@@ -119,8 +119,8 @@ private struct AccessorContext {
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }
 
-  private mutating func identifierSets(_ all: [ProjectNames.Identifiers]) -> [[String: Any]] {
-    let kinds = ProjectNames.IdentifierKind.allCases.map { AccessorNames.folded($0.rawValue, .upperCamel) ?? "" }
+  private mutating func identifierSets(_ all: [AccessorInput.Identifiers]) -> [[String: Any]] {
+    let kinds = AccessorInput.IdentifierKind.allCases.map { AccessorNames.folded($0.rawValue, .upperCamel) ?? "" }
     let sets = all.filter { $0.set != nil && !$0.values.isEmpty }
     return names.identifiers(of: sets.compactMap(\.set), .upperCamel, "theme set", taken: kinds).map { entry in
       [
@@ -130,9 +130,9 @@ private struct AccessorContext {
     }
   }
 
-  private mutating func groups(in identifiers: ProjectNames.Identifiers?) -> [[String: Any]] {
+  private mutating func groups(in identifiers: AccessorInput.Identifiers?) -> [[String: Any]] {
     var result: [[String: Any]] = []
-    for kind in ProjectNames.IdentifierKind.allCases {
+    for kind in AccessorInput.IdentifierKind.allCases {
       guard let texts = identifiers?.values[kind], !texts.isEmpty else { continue }
       let names = names.identifiers(of: texts, .lowerCamel, "\(kind.rawValue) identifier")
       if names.isEmpty { continue }

@@ -12,22 +12,22 @@ extension LinkedThemes {
   }
 
   /// The names in the project's own themes and sets, for which accessors are generated.
-  package func projectNames() -> ProjectNames {
-    var names = ProjectNames()
+  package func projectNames() -> AccessorInput {
+    var names = AccessorInput()
     names.screenlets = graph.screenlets.compactMap { screenlet in
       let themes = screenlet.themes.filter { !isShipped($0) && !graph[$0].isExtension }
       if themes.isEmpty { return nil }
-      return ProjectNames.Screenlet(
+      return AccessorInput.Screenlet(
         name: screenlet.name,
         themes: themes.map { id in
-          ProjectNames.Theme(
+          AccessorInput.Theme(
             name: graph[id].themeName, kind: graph.kind(of: id)?.rawValue ?? "",
             parent: graph.parent(of: id).map { graph[$0].themeName })
         },
         actions: actions(ofScreenlet: screenlet.name))
     }
     names.palettes = sets.ids.filter { isOwn($0) && sets[$0].shadowedBy == nil }.map { id in
-      ProjectNames.Palette(set: sets[id].name, colors: colors(of: id))
+      AccessorInput.Palette(set: sets[id].name, colors: colors(of: id))
     }.filter { !$0.colors.isEmpty }
     names.identifiers = identifiers()
     return names
@@ -37,24 +37,24 @@ extension LinkedThemes {
     !sets[set].name.isEmpty && !sets[set].document.path.hasPrefix(Lookup.shippedFolder)
   }
 
-  private func actions(ofScreenlet name: String) -> [ProjectNames.Action] {
+  private func actions(ofScreenlet name: String) -> [AccessorInput.Action] {
     guard let descriptor = catalog.descriptor(ofScreenlet: name) else { return [] }
     var seen: Set<String> = []
     return catalog.closure(of: descriptor).flatMap(\.actions).filter { seen.insert($0.name).inserted }
-      .map { ProjectNames.Action(name: $0.name, trigger: $0.trigger) }
+      .map { AccessorInput.Action(name: $0.name, trigger: $0.trigger) }
   }
 
   // MARK: - Colors
 
   /// The colors that themes of a set see, in the order of their names. The nearest set that has a color for all appearances
   /// hides those behind it.
-  private func colors(of set: ThemeSetID) -> [ProjectNames.Color] {
+  private func colors(of set: ThemeSetID) -> [AccessorInput.Color] {
     let lineage = sets.lineage(of: set)
     let names = Set(lineage.flatMap { sets[$0].resources.namedColors.map(\.name) })
     return names.sorted { $0.isBefore($1) }.compactMap { name in
       guard let light = components(of: name, .light, lineage) else { return nil }
       let dark = components(of: name, .dark, lineage)
-      return ProjectNames.Color(name: name, light: light, dark: dark == light ? nil : dark)
+      return AccessorInput.Color(name: name, light: light, dark: dark == light ? nil : dark)
     }
   }
 
@@ -84,23 +84,23 @@ extension LinkedThemes {
   // MARK: - Identifiers
 
   /// By set, those without a set first, then in the order of the sets.
-  private func identifiers() -> [ProjectNames.Identifiers] {
-    var bySet: [ThemeSetID?: [ProjectNames.IdentifierKind: Set<String>]] = [:]
+  private func identifiers() -> [AccessorInput.Identifiers] {
+    var bySet: [ThemeSetID?: [AccessorInput.IdentifierKind: Set<String>]] = [:]
     for id in ownThemes {
       let set = sets.set(of: id).flatMap { isOwn($0) ? $0 : nil }
       collectIdentifiers(of: inherited(id).value.tree, into: &bySet[set, default: [:]])
     }
     return ([nil] + sets.ids.map { $0 }).compactMap { set in
       bySet[set].flatMap { values in
-        values.isEmpty ? nil : ProjectNames.Identifiers(set: set.map { sets[$0].name }, values: values)
+        values.isEmpty ? nil : AccessorInput.Identifiers(set: set.map { sets[$0].name }, values: values)
       }
     }
   }
 
   private func collectIdentifiers(
-    of tree: ElementTree, into values: inout [ProjectNames.IdentifierKind: Set<String>]
+    of tree: ElementTree, into values: inout [AccessorInput.IdentifierKind: Set<String>]
   ) {
-    func add(_ kind: ProjectNames.IdentifierKind, _ attribute: AttributeName, of node: NodeID) {
+    func add(_ kind: AccessorInput.IdentifierKind, _ attribute: AttributeName, of node: NodeID) {
       guard let text = tree.string(attribute, of: node), !text.isEmpty else { return }
       values[kind, default: []].insert(text)
     }

@@ -22,11 +22,11 @@ package struct ProjectFacts: Sendable {
   package internal(set) var fallbackDescriptors: Set<String> = []
   package internal(set) var classes: ClassTable
   /// The project's sources.
-  let code: ProjectCode
+  let code: CodeSources
   /// The project's images and colors.
-  let assets: ProjectAssets
+  let assets: AssetFolders
   /// The translations of the project's themes.
-  package let localizations: ProjectLocalizations
+  package let localizations: Localizations
   /// The theme sets, linked to each other but not to themes.
   package internal(set) var sets: ThemeSets
   /// Whether the project has theme sets of its own.
@@ -45,7 +45,7 @@ package struct ProjectFacts: Sendable {
   /// Reads the files in the configured folders.
   init(_ project: Project, _ table: FileTable, _ fileSystem: OverlayFileSystem) {
     sources = project.sources
-    var reader = DescriptorReader(project, fileSystem)
+    var reader = DescriptorCollector(project, fileSystem)
     reader.read(neighbors: table.candidates)
     reader.readFolders(project.schemas)
     hasShippedCatalog = project.library != nil && reader.descriptors.isEmpty
@@ -60,9 +60,9 @@ package struct ProjectFacts: Sendable {
         ? ShippedLibrary.descriptorNames
         : Set(catalog.headings.lazy.filter { $0.span.file.rawValue >= ShippedLibrary.firstID }.map(\.name))
     }
-    code = ProjectCode(project, folders: table.foldersOnDisk, reader: table.reader)
-    assets = ProjectAssets(project, folders: table.foldersOnDisk, fileSystem: fileSystem)
-    localizations = ProjectLocalizations(fileSystem, limits: project.limits)
+    code = CodeSources(project, folders: table.foldersOnDisk, reader: table.reader)
+    assets = AssetFolders(project, folders: table.foldersOnDisk, fileSystem: fileSystem)
+    localizations = Localizations(fileSystem, limits: project.limits)
     classes = ClassTable(code: code.base())
     let linked =
       table.hasShipped && !table.hasOwnSets
@@ -79,7 +79,7 @@ package struct ProjectFacts: Sendable {
   }
 
   private static func collect(
-    _ reader: DescriptorReader, library: Configuration.Library?
+    _ reader: DescriptorCollector, library: Configuration.Library?
   ) -> Diagnosed<ViewModelCatalog> {
     ViewModelCatalog.collect(reader.descriptors, fallback: library == nil ? [] : ShippedLibrary.descriptors)
   }
@@ -106,7 +106,7 @@ package struct ProjectFacts: Sendable {
 }
 
 /// Reads ViewModel descriptors, nearest first.
-private struct DescriptorReader {
+private struct DescriptorCollector {
   private(set) var files: [SourceFile] = []
   private(set) var descriptors: [ListedDescriptor] = []
   /// Descriptors that are not copies of shipped ones.

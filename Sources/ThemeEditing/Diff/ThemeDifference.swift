@@ -8,12 +8,6 @@ package struct ThemeDifference: Sendable, Equatable {
     package var name: String
     package var before: String?
     package var after: String?
-
-    package init(name: String, before: String?, after: String?) {
-      self.name = name
-      self.before = before
-      self.after = after
-    }
   }
 
   /// The change of one element.

@@ -5,7 +5,7 @@ internal import ThemeSyntax
 // Diagnostics of conflicts, and the marks in the merged file.
 extension ThreeWayMerge {
   mutating func finish() -> MergedTheme {
-    var found: [MergeConflict] = []
+    var found: [ConflictingChange] = []
     // Marks of objects removed in ours follow those of remaining objects.
     for key in conflictKeys where isLeft(key) { mark(key) }
     for key in conflictKeys where !isLeft(key) { markRemoved(key) }
@@ -15,14 +15,14 @@ extension ThreeWayMerge {
       if let mine = ours.byKey[key] {
         let node = NodeID(mine)
         found.append(
-          MergeConflict(
+          ConflictingChange(
             object: mine == 0 ? "the document" : ours.tree.namePhrase(node) ?? names.name(of: node),
             id: ours.tree.string(.id, of: node),
             reasons: reasons, span: ours.tree[node].nameSpan, isCut: isCut))
       } else if let index = theirs.byKey[key] {
         let node = NodeID(index)
         found.append(
-          MergeConflict(
+          ConflictingChange(
             object: theirs.tree.namePhrase(node) ?? theirNames.name(of: node),
             id: theirs.tree.string(.id, of: node), reasons: reasons,
             span: theirs.tree[node].nameSpan, isCut: isCut))

@@ -7,12 +7,6 @@ package struct LocalizedString: Sendable, Equatable {
   package var value: String
   /// The comment for translators: `Class = "UILabel"; text = "Welcome"; ObjectID = "f7D-kx-dsJ";`.
   package var comment: String
-
-  package init(key: String, value: String, comment: String) {
-    self.key = key
-    self.value = value
-    self.comment = comment
-  }
 }
 
 extension MarkupTree {

@@ -10,7 +10,7 @@ extension ValueWriter {
   /// whole constraint is removed.
   package func bytes(removing slot: ValueSlot) throws(ValueRefusal) -> [UInt8] {
     if let refusal = slot.refusal { throw ValueRefusal(refusal) }
-    var removal = Removal(self)
+    var removal = ValueRemoval(self)
     switch slot.place {
     case .missing: break
     case .text(let node), .color(let node):
@@ -52,7 +52,7 @@ extension ValueWriter {
 }
 
 /// Removals from a file: elements, attributes, and the elements that have no effect without them.
-private struct Removal {
+private struct ValueRemoval {
   private let writer: ValueWriter
   private let written: ElementTree
   private var elements: Set<NodeID> = []

@@ -30,18 +30,18 @@ extension IntrinsicMeasurer {
   }
 
   /// The button's text: its title in its font, or its attributed title.
-  private func title(of node: NodeID, _ state: NodeID?) -> AttributedText {
+  private func title(of node: NodeID, _ state: NodeID?) -> MultifontText {
     let font = context.fonts.font(of: node)
     if let plain = context.shownTexts[node] ?? state.flatMap({ texts.string(.title, of: $0) }) {
-      return AttributedText(runs: plain.isEmpty ? [] : [TextRun(plain, font)])
+      return MultifontText(runs: plain.isEmpty ? [] : [TextRun(plain, font)])
     }
     guard let text = state.flatMap({ texts.attributed(of: $0, fallback: font) }) else {
-      return AttributedText(runs: [])
+      return MultifontText(runs: [])
     }
-    return text.isEmpty ? AttributedText(runs: [TextRun("x", font)]) : text
+    return text.isEmpty ? MultifontText(runs: [TextRun("x", font)]) : text
   }
 
-  private func titled(_ title: AttributedText, _ image: Size?, _ insets: Insets?) -> IntrinsicSize {
+  private func titled(_ title: MultifontText, _ image: Size?, _ insets: Insets?) -> IntrinsicSize {
     let layout = metrics.layout(title.runs)
     var height = title.height(of: layout).roundedUp(toScale: 1)
     let width: Points

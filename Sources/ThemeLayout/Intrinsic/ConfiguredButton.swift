@@ -39,26 +39,26 @@ extension IntrinsicMeasurer {
     return Size(width: max(first.width, sizes[1].width), height: first.height + padding + sizes[1].height)
   }
 
-  private func configuredTitle(_ configuration: NodeID, of node: NodeID) -> AttributedText? {
+  private func configuredTitle(_ configuration: NodeID, of node: NodeID) -> MultifontText? {
     let font =
       tree.child(of: configuration, .fontDescription, key: "titleFontDescription").map {
         context.fonts.font(description: $0)
       } ?? FontDescriptor(.body, at: context.fonts.typeScale)
-    if let shown = context.shownTexts[node] { return AttributedText(runs: [TextRun(shown, font)]) }
+    if let shown = context.shownTexts[node] { return MultifontText(runs: [TextRun(shown, font)]) }
     return configuredString(.title, "attributedTitle", of: configuration, font: font)
   }
 
   /// A text of a configuration, attributed or not; nil if missing or empty.
   private func configuredString(
     _ name: AttributeName, _ attributed: String, of configuration: NodeID, font: FontDescriptor
-  ) -> AttributedText? {
-    let plain = texts.string(name, of: configuration).map { AttributedText(runs: [TextRun($0, font)]) }
+  ) -> MultifontText? {
+    let plain = texts.string(name, of: configuration).map { MultifontText(runs: [TextRun($0, font)]) }
     let text = texts.attributed(of: configuration, key: attributed, fallback: font) ?? plain
     return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Size of a text without wrapping, rounded up to pixels.
-  private func size(of text: AttributedText) -> Size {
+  private func size(of text: MultifontText) -> Size {
     let layout = metrics.layout(text.runs)
     return Size(
       width: layout.size.width.roundedUp(toScale: facts.textScale),

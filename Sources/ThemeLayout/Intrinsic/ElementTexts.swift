@@ -21,11 +21,11 @@ struct ElementTexts {
   /// - Parameters:
   ///   - key: the key of the attributed string; nil for the first.
   ///   - fallback: the font of text that states none; nil for the element's font.
-  func attributed(of node: NodeID, key: String? = nil, fallback: FontDescriptor? = nil) -> AttributedText? {
+  func attributed(of node: NodeID, key: String? = nil, fallback: FontDescriptor? = nil) -> MultifontText? {
     let strings = tree.children(of: node, .attributedString)
     guard let value = strings.first(where: { key == nil || tree.string(.key, of: $0) == key }) else { return nil }
     let fallback = fallback ?? fonts.font(of: node)
-    var text = AttributedText(runs: [])
+    var text = MultifontText(runs: [])
     for fragment in tree.children(of: value, .fragment) {
       let content = string(.content, of: fragment) ?? tree[fragment].text ?? ""
       let attributes = tree.child(of: fragment, .attributes)
@@ -42,7 +42,7 @@ struct ElementTexts {
 }
 
 /// Text in several fonts.
-struct AttributedText {
+struct MultifontText {
   var runs: [TextRun]
   /// Factor for line heights; 0 for none.
   var heightMultiple: Double = 0

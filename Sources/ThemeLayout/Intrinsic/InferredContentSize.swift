@@ -42,9 +42,9 @@ func inferredContentSize(_ fonts: ElementFonts, facts: DocumentFacts, metrics: T
   let texts = ElementTexts(tree: fonts.tree, fonts: fonts)
   let scale = facts.textScale
   var large = Agreement()
-  var recorded: [StyledText] = []
+  var recorded: [ScaledText] = []
   for node in fonts.tree.all {
-    guard [.label, .button].contains(fonts.tree.kind(of: node).sizeRule), let text = StyledText(node, in: texts) else {
+    guard [.label, .button].contains(fonts.tree.kind(of: node).sizeRule), let text = ScaledText(node, in: texts) else {
       continue
     }
     large.add(text, on: .large, metrics, scale: scale)
@@ -67,7 +67,7 @@ private struct Agreement {
   var widths = 0
 
   mutating func add(
-    _ text: StyledText, on category: ContentSizeCategory, _ metrics: TextMetrics, scale: Double
+    _ text: ScaledText, on category: ContentSizeCategory, _ metrics: TextMetrics, scale: Double
   ) {
     let font = FontDescriptor(text.style, at: .iOS(category))
     let line = metrics.lineHeight(of: font, scale: text.isInPoints ? 1 : scale)
@@ -91,7 +91,7 @@ extension ContentSizeCategory {
 }
 
 /// A text in a text style with its recorded size.
-private struct StyledText {
+private struct ScaledText {
   var style: TextStyle
   var text: String
   var recorded: Size
@@ -125,15 +125,15 @@ private struct StyledText {
     self.padding = padding
   }
 
-  private static func label(_ node: NodeID, _ recorded: Size, _ texts: ElementTexts) -> StyledText? {
+  private static func label(_ node: NodeID, _ recorded: Size, _ texts: ElementTexts) -> ScaledText? {
     guard let style = texts.fonts.textStyle(of: node), let text = texts.string(.text, of: node), !text.isEmpty else {
       return nil
     }
-    return StyledText(style, text, recorded)
+    return ScaledText(style, text, recorded)
   }
 
   /// A button with only a title, in a configuration that states neither a font nor insets.
-  private static func button(_ node: NodeID, _ recorded: Size, _ texts: ElementTexts) -> StyledText? {
+  private static func button(_ node: NodeID, _ recorded: Size, _ texts: ElementTexts) -> ScaledText? {
     let tree = texts.tree
     if let configuration = tree.child(of: node, .buttonConfiguration, key: "configuration") {
       guard let title = texts.string(.title, of: configuration), !title.isEmpty,
@@ -141,7 +141,7 @@ private struct StyledText {
         tree.child(of: configuration, .directionalEdgeInsets, key: "contentInsets") == nil,
         tree.imageName(of: configuration) == nil
       else { return nil }
-      return StyledText(.body, title, recorded, isButton: true, padding: Size(width: 24, height: 14))
+      return ScaledText(.body, title, recorded, isButton: true, padding: Size(width: 24, height: 14))
     }
     guard let style = texts.fonts.textStyle(of: node), let state = tree.child(of: node, .state, key: "normal"),
       let title = texts.string(.title, of: state), !title.isEmpty, tree.imageName(of: state) == nil
@@ -152,6 +152,6 @@ private struct StyledText {
       let sides = Size(width: length(.minX) + length(.maxX), height: length(.minY) + length(.maxY))
       if sides != .zero { padding = sides }
     }
-    return StyledText(style, title, recorded, isButton: true, isInPoints: true, padding: padding)
+    return ScaledText(style, title, recorded, isButton: true, isInPoints: true, padding: padding)
   }
 }

@@ -77,11 +77,11 @@ extension IntrinsicMeasurer {
   /// The size that Interface Builder measured by running a view's custom class; nil if it did not.
   func statedSize(of index: Int) -> Size? { context.statedSize(of: index) }
 
-  private func labelText(_ node: NodeID) -> AttributedText {
+  private func labelText(_ node: NodeID) -> MultifontText {
     if let plain = context.shownTexts[node] ?? texts.string(.text, of: node) {
-      return AttributedText(runs: [TextRun(plain, context.fonts.font(of: node))])
+      return MultifontText(runs: [TextRun(plain, context.fonts.font(of: node))])
     }
-    return texts.attributed(of: node) ?? AttributedText(runs: [])
+    return texts.attributed(of: node) ?? MultifontText(runs: [])
   }
 
   /// A text field: its text or placeholder and the border's padding; with round corners a fixed height.
@@ -123,7 +123,7 @@ extension DocumentFacts {
   var systemFont: FontTable.SystemFont { 1..<17_000 ~= tools ? .sanFranciscoTextAndDisplay : .sanFrancisco }
 }
 
-extension AttributedText {
+extension MultifontText {
   /// Height of the lines, including paragraph styles.
   func height(of layout: TextLayout) -> Points {
     if heightMultiple <= 0, lineSpacing <= 0, minimumLineHeight <= 0 { return layout.size.height }

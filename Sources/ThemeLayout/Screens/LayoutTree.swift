@@ -27,20 +27,6 @@ package struct LayoutTree: Sendable {
     package var shortage: Size = .zero
     /// The axes in which the view is as large as its text.
     package var sizedByText: Axes = []
-
-    package init(
-      node: NodeID, parent: Int?, subtreeEnd: Int, frame: Rect, absoluteFrame: Rect, recorded: Rect?, isHidden: Bool,
-      isInstalled: Bool
-    ) {
-      self.node = node
-      self.parent = parent
-      self.subtreeEnd = subtreeEnd
-      self.frame = frame
-      self.absoluteFrame = absoluteFrame
-      self.recorded = recorded
-      self.isHidden = isHidden
-      self.isInstalled = isInstalled
-    }
   }
 
   /// The root view's element.
@@ -79,10 +65,4 @@ package struct LayoutTree: Sendable {
   package var conflicting: Set<NodeID> = []
   /// Views that were not updated after their constraints changed.
   package var misplacements: [Misplacement] = []
-
-  package init(root: NodeID, size: Size, views: [View]) {
-    self.root = root
-    self.size = size
-    self.views = views
-  }
 }

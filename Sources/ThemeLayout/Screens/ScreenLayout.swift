@@ -8,12 +8,7 @@ package struct ScreenLayout: Sendable {
   package struct Root: Sendable {
     package var layout: LayoutTree
     /// The places for each of the root's ``ScreenTree/Root/contents``, in order.
-    package var places: [[Place]]
-
-    package init(layout: LayoutTree, places: [[Place]] = []) {
-      self.layout = layout
-      self.places = places
-    }
+    package var places: [[Place]] = []
   }
 
   /// The place of an embedded Screenlet, a cell or an item inside a view.
@@ -36,11 +31,4 @@ package struct ScreenLayout: Sendable {
   package var metrics: TextMetrics
   /// The device's appearance.
   package var appearance: Appearance
-
-  package init(screen: ScreenTree, roots: [Root?], metrics: TextMetrics, appearance: Appearance) {
-    self.screen = screen
-    self.roots = roots
-    self.metrics = metrics
-    self.appearance = appearance
-  }
 }

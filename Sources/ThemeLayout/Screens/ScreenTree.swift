@@ -126,12 +126,6 @@ package struct ScreenTree: Sendable {
   /// By ``RootID``; never empty.
   package var roots: [Root]
 
-  package init(parentTheme: String?, themes: [Theme], roots: [Root]) {
-    self.parentTheme = parentTheme
-    self.themes = themes
-    self.roots = roots
-  }
-
   package subscript(id: RootID) -> Root { roots[id.index] }
   package var ids: some RandomAccessCollection<RootID> { roots.indices.lazy.map { RootID($0) } }
 

@@ -23,11 +23,6 @@ package struct ViewValue: Sendable, Hashable {
     /// The path in the format of messages.
     package var path: String
     package var range: SourceRange
-
-    package init(path: String, range: SourceRange) {
-      self.path = path
-      self.range = range
-    }
   }
 
   /// An overridden value.

@@ -181,12 +181,12 @@ package struct LintSettings: Sendable, Equatable {
 package struct GenerateSettings: Sendable, Equatable {
   /// The platform of generated classes: UIKit with Liferay Screens, or the Screenlet run time.
   package enum Flavor: String, Sendable, CaseIterable { case uikit, terminal }
-  package enum AccessLevel: String, Sendable, CaseIterable { case `internal`, package, `public`, open }
+  package enum GeneratedAccess: String, Sendable, CaseIterable { case `internal`, package, `public`, open }
 
   /// Folder of generated files; nil for the default of the command.
   package var output: String?
   package var flavor = Flavor.uikit
-  package var accessLevel = AccessLevel.open
+  package var accessLevel = GeneratedAccess.open
   /// Folder of templates that replace the default ones.
   package var templates: String?
   /// Name of the template of accessors, or its file; nil for the default.

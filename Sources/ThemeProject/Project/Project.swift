@@ -1,7 +1,7 @@
 package import ThemeSource
 
 /// Settings of the command line, which override the configuration.
-package struct ProjectOverrides: Sendable {
+package struct ConfigurationOverrides: Sendable {
   /// Folders of themes, searched before the configured ones.
   package var themePath: [String] = []
   /// Folders of descriptors, searched before the configured ones.
@@ -59,7 +59,8 @@ extension Project {
   /// there. They count for that folder itself, and while that is the working folder.
   /// - Parameter path: a file or folder, which need not exist.
   package static func find(
-    for path: String, _ overrides: ProjectOverrides = ProjectOverrides(), fileSystem: any FileSystem = DiskFileSystem(),
+    for path: String, _ overrides: ConfigurationOverrides = ConfigurationOverrides(),
+    fileSystem: any FileSystem = DiskFileSystem(),
     vocabulary: ConfigurationVocabulary = ConfigurationVocabulary()
   ) -> Project {
     var finder = ProjectFinder(overrides, fileSystem: fileSystem, vocabulary: vocabulary)
@@ -69,7 +70,7 @@ extension Project {
 
 /// Finds the projects of many paths, and reads each folder above them once.
 package struct ProjectFinder {
-  private let overrides: ProjectOverrides
+  private let overrides: ConfigurationOverrides
   private let fileSystem: any FileSystem
   private let vocabulary: ConfigurationVocabulary
   private let workingFolder = Path.workingFolder
@@ -85,7 +86,7 @@ package struct ProjectFinder {
   }
 
   package init(
-    _ overrides: ProjectOverrides = ProjectOverrides(), fileSystem: any FileSystem = DiskFileSystem(),
+    _ overrides: ConfigurationOverrides = ConfigurationOverrides(), fileSystem: any FileSystem = DiskFileSystem(),
     vocabulary: ConfigurationVocabulary = ConfigurationVocabulary()
   ) {
     self.overrides = overrides

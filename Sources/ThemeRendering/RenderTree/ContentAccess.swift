@@ -1,3 +1,5 @@
+package import ThemeSource
+
 extension RenderTree {
   /// A value in the content of a view, with the content that has another value instead.
   package enum Value {
@@ -59,5 +61,19 @@ extension RenderTree.Content {
   /// The placeholder of a field or search field.
   package var placeholder: String? {
     if case .search(_, let placeholder) = self { placeholder } else { field?.placeholder }
+  }
+}
+
+extension RenderTree {
+  /// The frame of a slider's track and knob: between the images at its ends.
+  package func track(ofSlider index: Int) -> Rect {
+    var track = nodes[index].frame
+    for image in nodes[(index + 1)..<max(index + 1, min(nodes[index].subtreeEnd, nodes.count))] {
+      let isLeft = image.frame.x + image.frame.width / 2 < track.x + track.width / 2
+      let (left, right) = (isLeft ? image.frame.maxX + 8 : track.x, isLeft ? track.maxX : image.frame.x - 8)
+      guard right > left else { continue }
+      (track.x, track.width) = (left, right - left)
+    }
+    return track
   }
 }

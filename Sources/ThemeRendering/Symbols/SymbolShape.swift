@@ -112,7 +112,7 @@ private struct Outline {
   }
 }
 
-extension Path {
+extension Outline {
   /// The outline as lines, with each curve divided into eight.
   var flattened: [[Point]] {
     var lines: [[Point]] = []

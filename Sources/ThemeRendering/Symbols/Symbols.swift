@@ -21,13 +21,13 @@ package enum Symbols {
   /// The parts of a symbol: those in its color, and those in the background's color. Paths are in the unit square.
   package struct Parts {
     /// Filled in the symbol's color.
-    package var areas = Path()
+    package var areas = Outline()
     /// Drawn as lines in the symbol's color.
-    package var lines = Path()
+    package var lines = Outline()
     /// Holes, filled in the background's color.
-    package var holes = Path()
+    package var holes = Outline()
     /// Drawn as lines in the background's color.
-    package var slits = Path()
+    package var slits = Outline()
   }
 
   /// Whether a name has a drawing.
@@ -125,8 +125,8 @@ package enum Symbols {
   }
 
   /// Parses the path syntax of ``drawings``.
-  package static func path(_ data: StaticString) -> Path {
-    var path = Path()
+  package static func path(_ data: StaticString) -> Outline {
+    var path = Outline()
     var numbers: [Double] = []
     var number = ""
     var command: Character = "M"

@@ -1,4 +1,4 @@
-internal import TerminalCells
+package import TerminalCells
 internal import ThemeText
 
 /// A screen during painting: 8 × 8 pixels per cell, with at most one glyph per cell above them.
@@ -397,4 +397,9 @@ extension Canvas {
     }
     return BlockGlyphs.nearest(to: pixels[patches[index]..<(patches[index] + 64)])
   }
+}
+
+extension CellColor {
+  /// Converts a color, ignoring its opacity.
+  package init(_ color: RenderColor) { self.init(rgb: color.rgb) }
 }

@@ -59,10 +59,10 @@ package struct Screen: Sendable {
 ///   - style: Whether captions may be dim, and which characters frames may use.
 package func compose(_ screens: [Screen], columns: Int, style: RasterStyle = RasterStyle()) -> CellBuffer {
   let gap = 3
-  var shelves: [[Device]] = []
+  var shelves: [[FramedScreen]] = []
   var width = 0
   for screen in screens {
-    let device = Device(screen, columns: columns)
+    let device = FramedScreen(screen, columns: columns)
     if let last = shelves.indices.last, width + gap + device.columns <= columns {
       shelves[last].append(device)
       width += gap + device.columns
@@ -87,7 +87,7 @@ package func compose(_ screens: [Screen], columns: Int, style: RasterStyle = Ras
 }
 
 /// A screen in its frame.
-private struct Device {
+private struct FramedScreen {
   let picture: CellBuffer
   var columns: Int { picture.columns }
   var rows: Int { picture.rows }

@@ -102,7 +102,7 @@ extension Linker {
   mutating func indexNames() {
     order = graph.all.filter { graph[$0].role == .theme || graph[$0].role == .part }
     order.sort { (graph[$0].folder, $0) < (graph[$1].folder, $1) }
-    graph.index = NameIndex(order.filter { !graph[$0].isExtension }, summaries: graph.summaries)
+    graph.index = ThemeIndex(order.filter { !graph[$0].isExtension }, summaries: graph.summaries)
     // Most views of apps are linked individually.
     if order.count == 1 {
       buckets = [order]

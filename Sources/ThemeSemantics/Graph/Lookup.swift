@@ -86,7 +86,7 @@ extension ThemeGraph {
     _ name: String?, of themes: ArraySlice<ThemeID>, module: String?, into lookup: inout Lookup
   ) -> Bool {
     guard let name else { return false }
-    let candidates = NameIndex.named(name.foldedName, of: themes, in: self)
+    let candidates = ThemeIndex.named(name.foldedName, of: themes, in: self)
     if candidates.isEmpty { return false }
     var pool = candidates.filter { self[$0].themeName == name }
     lookup.how = .exact

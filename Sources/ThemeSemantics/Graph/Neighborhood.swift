@@ -52,7 +52,7 @@ extension Linker {
       subject: subject(of: id), theme: name, folder: graph[id].folder, module: graph[id].module)
     if let known = neighborhoods[key] { return known?.closest(to: directory(of: id)) }
     let files = graph.index.files(of: key.subject) ?? []
-    let all = NameIndex.named(name.foldedName, of: files, in: graph).filter {
+    let all = ThemeIndex.named(name.foldedName, of: files, in: graph).filter {
       graph[$0].themeName == name && graph[$0].folder == key.folder
     }
     let ofModule = all.filter { graph[$0].module == key.module }

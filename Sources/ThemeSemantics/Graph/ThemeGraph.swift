@@ -32,7 +32,7 @@ package struct ThemeGraph: Sendable {
   /// By ``ThemeID``, in input order.
   package internal(set) var summaries: [ThemeSummary] = []
   var entries: [Entry] = []
-  var index = NameIndex()
+  var index = ThemeIndex()
   /// For a theme whose root class inherits from another theme's through several classes: those classes, nearest first.
   var lineages: [ThemeID: [String]] = [:]
   var facts = ScreenletFacts.none

@@ -38,8 +38,8 @@ package struct ElementMatching {
     self.init(childCount: child.count, parentCount: parent.count)
     if let a = child.documentElement, let b = parent.documentElement { pair(a, b) }
     for (a, b) in zip(roots, parentRoots) { pair(a, b) }
-    let mine = ObjectIndex(child, roots: roots)
-    let theirs = ObjectIndex(parent, roots: parentRoots)
+    let mine = MatchingIndex(child, roots: roots)
+    let theirs = MatchingIndex(parent, roots: parentRoots)
     for (identifier, a) in mine.placeholders {
       if let b = theirs.placeholders[identifier] { pair(a, b) }
     }
@@ -48,13 +48,13 @@ package struct ElementMatching {
     matchContents(child, parent)
   }
 
-  private mutating func matchByID(_ mine: ObjectIndex, _ theirs: ObjectIndex) {
+  private mutating func matchByID(_ mine: MatchingIndex, _ theirs: MatchingIndex) {
     for a in mine.objects where parents[a.index] == nil {
       if let b = mine.byID(of: a, in: theirs) { pair(a, b) }
     }
   }
 
-  private mutating func matchObjects(_ mine: ObjectIndex, _ theirs: ObjectIndex) {
+  private mutating func matchObjects(_ mine: MatchingIndex, _ theirs: MatchingIndex) {
     for a in mine.objects where parents[a.index] == nil {
       guard let (outlet, b) = mine.byOutlet(of: a, in: theirs), children[b.index] == nil else { continue }
       if let other = mine.byID(of: a, in: theirs), other != b {
@@ -117,7 +117,7 @@ extension ElementTree {
 }
 
 /// An index of a tree's objects by the attributes used for matching.
-private struct ObjectIndex {
+private struct MatchingIndex {
   let tree: ElementTree
   /// All elements with an id except root views and placeholders, in document order.
   var objects: [NodeID] = []
@@ -161,7 +161,7 @@ private struct ObjectIndex {
   }
 
   /// The other tree's object with the same id and kind.
-  func byID(of node: NodeID, in other: ObjectIndex) -> NodeID? {
+  func byID(of node: NodeID, in other: MatchingIndex) -> NodeID? {
     guard let id = tree.objectID(of: node), case .some(.some) = byID[id], case .some(.some(let match)) = other.byID[id],
       other.tree.kind(of: match) == tree.kind(of: node), other.tree[match].name == tree[node].name
     else { return nil }
@@ -169,7 +169,7 @@ private struct ObjectIndex {
   }
 
   /// The other tree's target of an outlet with the same name; if there are several, the first by name.
-  func byOutlet(of node: NodeID, in other: ObjectIndex) -> (outlet: String, match: NodeID)? {
+  func byOutlet(of node: NodeID, in other: MatchingIndex) -> (outlet: String, match: NodeID)? {
     for outlet in outlets[node] ?? [] {
       if let match = other.targets[outlet] { return (outlet, match) }
     }

@@ -26,7 +26,7 @@ struct Misnaming {
     if let header = document.header {
       found = Misnaming(name, header, document, known)
     } else {
-      let rootClass = ViewClass(ofRoot: document)
+      let rootClass = ViewClassName(ofRoot: document)
       found = Misnaming(name, rootClass, known) ?? Misnaming(name, rootClass, document, known)
     }
     guard let found, found.right != document.fileName else { return nil }
@@ -63,7 +63,7 @@ extension Misnaming {
 
   /// Detects a root view with the class of a known Screenlet's theme, in a file with a name that contains no Screenlet
   /// or a similar one.
-  private init?(_ name: FileName, _ rootClass: ViewClass?, _ known: KnownScreenlets) {
+  private init?(_ name: FileName, _ rootClass: ViewClassName?, _ known: KnownScreenlets) {
     guard let rootClass, let screenlet = rootClass.name.screenlet, let theme = rootClass.name.themeName else {
       return nil
     }
@@ -82,7 +82,7 @@ extension Misnaming {
   }
 
   /// Detects a name that is similar to a known Screenlet's theme, if no other evidence exists.
-  private init?(_ name: FileName, _ rootClass: ViewClass?, _ document: ThemeDocument, _ known: KnownScreenlets) {
+  private init?(_ name: FileName, _ rootClass: ViewClassName?, _ document: ThemeDocument, _ known: KnownScreenlets) {
     guard name.stem.utf8.contains(where: NearName.isSeparator) else { return nil }
     if rootClass == nil, document.hasCodeOfItsOwn { return nil }
     if let screenlet = name.screenlet, known.isKnown(screenlet) { return nil }
@@ -106,7 +106,7 @@ extension Misnaming {
 }
 
 /// A class with the name of a theme's View class: `LoginView_flat7`.
-private struct ViewClass {
+private struct ViewClassName {
   var name: FileName
   var written: ElementTree.Attribute
 
@@ -127,7 +127,7 @@ private struct ViewClass {
 extension ThemeDocument {
   /// Whether the root view has one of the Screenlet's View classes.
   func hasViewClass(of screenlet: String) -> Bool {
-    ViewClass(ofRoot: self)?.name.screenlet?.isSpelled(like: screenlet) == true
+    ViewClassName(ofRoot: self)?.name.screenlet?.isSpelled(like: screenlet) == true
   }
 
   /// The path's last component.

@@ -12,8 +12,6 @@ package struct ThemeNames: Sendable {
 
   package var all: [Name]
 
-  package init(all: [Name]) { self.all = all }
-
   /// `nil` for a theme with an unchecked name.
   package subscript(id: ThemeID) -> Name? { all.indices.contains(id.index) ? all[id.index] : nil }
 }

@@ -32,10 +32,6 @@ package struct BoundTheme: Sendable {
   package struct Trigger: Sendable {
     package var action: String
     package var view: NodeID
-    package init(action: String, view: NodeID) {
-      self.action = action
-      self.view = view
-    }
   }
 
   /// An outlet of the theme's View class (root or File's Owner) that is connected to an object.

@@ -15,22 +15,11 @@ package struct DiagnosticDocumentation: Sendable {
   /// Completes the sentence "This rule reports …", without a full stop.
   package var summary: String
   /// The reason it matters, in one or two sentences.
-  package var why: String
+  package var why: String = ""
   /// Nil if a person has to decide.
   package var fix: FixNote?
   /// Files in which it is reported; at least one.
-  package var flagged: [DiagnosticExample]
+  package var flagged: [DiagnosticExample] = []
   /// The same files without the problem.
-  package var accepted: [DiagnosticExample]
-
-  package init(
-    summary: String, why: String = "", fix: FixNote? = nil, flagged: [DiagnosticExample] = [],
-    accepted: [DiagnosticExample] = []
-  ) {
-    self.summary = summary
-    self.why = why
-    self.fix = fix
-    self.flagged = flagged
-    self.accepted = accepted
-  }
+  package var accepted: [DiagnosticExample] = []
 }

@@ -6,7 +6,7 @@
 package final class Catalog: Sendable {
   package static let shared = Catalog()
 
-  struct FrameworkClass: Sendable {
+  struct ClassRow: Sendable {
     var name: String
     var superclass: String?
   }

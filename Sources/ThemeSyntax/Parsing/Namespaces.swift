@@ -1,3 +1,5 @@
+internal import ThemeSource
+
 /// The namespace declarations in scope. Themes have at most one, and only if they suppress rules.
 struct Namespaces {
   private struct Binding {
@@ -71,5 +73,25 @@ struct Namespaces {
       where bytes[binding.prefix.lowerBound + offset] != bytes[prefix.lowerBound + offset] { return false }
       return true
     }
+  }
+}
+
+extension Diagnostic {
+  /// Reports a prefix without a namespace. `insertionPoint` is after the document element's name.
+  static func undeclaredPrefix(_ prefix: String, at span: SourceSpan, insertionPoint: SourceSpan?) -> Diagnostic {
+    let isLint = prefix == "lint"
+    var fixes: [Fix] = []
+    if isLint, let insertionPoint {
+      fixes = [
+        Fix(
+          "declare the prefix on the document", .safe, [Fix.Edit(insertionPoint, " xmlns:lint=\"urn:themec:lint\"")])
+      ]
+    }
+    return Diagnostic(
+      .undeclaredPrefix, "the prefix '\(quoted(prefix))' is not declared", at: span,
+      help: isLint
+        ? "add xmlns:lint=\"urn:themec:lint\" to the '<document>' tag"
+        : "declare it with xmlns:\(quoted(prefix))=\"…\" in the '<document>' tag, or remove the prefix",
+      fixes: fixes)
   }
 }

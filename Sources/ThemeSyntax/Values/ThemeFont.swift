@@ -34,15 +34,8 @@ package struct ThemeFont: Sendable, Equatable {
   package var face: Face
   /// Size in points; for a text style, at the default text size (Large). Nil if the file declares none.
   package var pointSize: Double?
-  package var weight: Weight
-  package var isItalic: Bool
-
-  package init(face: Face, pointSize: Double?, weight: Weight = .regular, isItalic: Bool = false) {
-    self.face = face
-    self.pointSize = pointSize
-    self.weight = weight
-    self.isItalic = isItalic
-  }
+  package var weight: Weight = .regular
+  package var isItalic: Bool = false
 
   /// Size in points; by default 17, as in UIKit.
   package var size: Double { pointSize ?? 17 }

@@ -1,5 +1,5 @@
 /// A position in a text at which a line may or must end.
-struct LineBreak: Hashable, Sendable {
+struct BreakOpportunity: Hashable, Sendable {
   /// UTF-8 offset after the break; greater than 0 and less than the text's length.
   let offset: Int
   let isMandatory: Bool
@@ -28,7 +28,7 @@ struct LineBreaker {
 
   /// Returns the breaks in a text, ascending.
   /// - Parameter parts: the parts of the text, in order.
-  static func breaks(in parts: [String]) -> [LineBreak] {
+  static func breaks(in parts: [String]) -> [BreakOpportunity] {
     var breaker = LineBreaker()
     for part in parts { breaker.read(part) }
     return breaker.breaks()
@@ -54,13 +54,13 @@ struct LineBreaker {
     }
   }
 
-  private mutating func breaks() -> [LineBreak] {
-    var result: [LineBreak] = []
+  private mutating func breaks() -> [BreakOpportunity] {
+    var result: [BreakOpportunity] = []
     for index in units.indices.dropFirst() {
       advance(over: index - 1)
       switch decision(before: index) {
-      case .mandatory: result.append(LineBreak(offset: units[index].offset, isMandatory: true))
-      case .allowed: result.append(LineBreak(offset: units[index].offset, isMandatory: false))
+      case .mandatory: result.append(BreakOpportunity(offset: units[index].offset, isMandatory: true))
+      case .allowed: result.append(BreakOpportunity(offset: units[index].offset, isMandatory: false))
       case .prohibited: break
       }
     }

@@ -18,7 +18,7 @@ extension CatalogWriter {
       index("elementIndex", NameIndex(elements)),
       array("rows", "What elements are, by ordinal.", of: "ElementRow", rows.map(\.literal), perLine: 1),
       array(
-        "classes", "Classes that elements make, by ordinal.", of: "Catalog.FrameworkClass?", rows.map(\.classLiteral),
+        "classes", "Classes that elements make, by ordinal.", of: "Catalog.ClassRow?", rows.map(\.classLiteral),
         perLine: 1),
       array(
         "required", "Attributes that must be written, by ordinal of the element.", of: "[AttributeName]",

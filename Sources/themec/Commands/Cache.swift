@@ -40,5 +40,5 @@ struct CacheFolderOption: ParsableArguments {
       "Folder of the cache (default: $THEMEC_CACHE_DIR, else themec in the user's cache folder)", valueName: "dir"))
   var cacheDir: String?
 
-  var cache: LintCache? { CacheFolder.cache(in: cacheDir) }
+  var cache: LintCache? { CacheLocation.cache(in: cacheDir) }
 }

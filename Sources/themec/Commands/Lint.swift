@@ -260,7 +260,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   // MARK: Cache
 
   /// The cache, or `nil` if this run does not use one.
-  private var cache: LintCache? { project.isolated || noCache ? nil : CacheFolder.cache(in: cacheDir) }
+  private var cache: LintCache? { project.isolated || noCache ? nil : CacheLocation.cache(in: cacheDir) }
 
   /// The outcome of an earlier run with the same query, if no input has changed; otherwise checks the files and caches
   /// the result.

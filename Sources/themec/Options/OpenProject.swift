@@ -52,11 +52,11 @@ extension ProjectOptions {
     return project
   }
 
-  private func overrides() throws -> ProjectOverrides {
+  private func overrides() throws -> ConfigurationOverrides {
     for (paths, option) in [(themePath, "--theme-path"), (schemas, "--schemas"), (swift, "--swift")] {
       for path in paths { try checkExistence(of: path, option: option) }
     }
-    var overrides = ProjectOverrides()
+    var overrides = ConfigurationOverrides()
     overrides.themePath = themePath
     overrides.schemas = schemas
     overrides.swift = swift

@@ -14,7 +14,7 @@ struct WatchedChanges {
 
   /// Creates the relevant changes: those of files that are read, and of folders that may contain some.
   /// - Parameter files: Files that are read regardless of their names.
-  init(_ changes: FileWatching.FileChanges, reading files: [String] = []) {
+  init(_ changes: FileChanges, reading files: [String] = []) {
     needsRescan = changes.needsRescan
     let files = Set(files.map { Path.absolute($0) })
     paths = changes.paths.filter { path in

@@ -441,7 +441,7 @@ enum CatalogTables {
   ]
 
   /// Classes that elements make, by ordinal.
-  static let classes: [Catalog.FrameworkClass?] = [
+  static let classes: [Catalog.ClassRow?] = [
     nil,
     nil,
     nil,

@@ -13,11 +13,6 @@ package struct OrderVariant: Hashable, Sendable {
   package var platform: Platform
   package var era: Era
 
-  package init(platform: Platform, era: Era) {
-    self.platform = platform
-    self.era = era
-  }
-
   /// The order of the current Xcode release for iOS.
   package static let current = OrderVariant(platform: .iOS, era: .new)
 }

@@ -6,7 +6,7 @@ package import ThemeText
 
 /// The translations in the folders of theme files, in Xcode's layout: `de.lproj/Login.strings` in the folder of
 /// `Login.xib` or of its `Base.lproj`, and XLIFF files there that name the theme.
-package final class ProjectLocalizations: Sendable {
+package final class Localizations: Sendable {
   /// A file with translations of a theme.
   package struct Translation: Sendable {
     package var language: LanguageTag

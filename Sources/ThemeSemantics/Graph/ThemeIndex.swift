@@ -2,7 +2,7 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 /// An index of files by subject and theme name. Takes 4 bytes per file and 24 per Screenlet.
-struct NameIndex: Sendable {
+struct ThemeIndex: Sendable {
   private struct Section {
     var subject: ThemeGraph.Subject
     /// Index in ``NameIndex/files``; the section ends at the next section's start.

@@ -1,7 +1,7 @@
 package import ThemeSource
 
 /// An outline of lines and curves.
-package struct Path: Sendable, Hashable {
+package struct Outline: Sendable, Hashable {
   package enum Element: Sendable, Hashable {
     case move(Point)
     case line(Point)
@@ -19,15 +19,15 @@ package struct Path: Sendable, Hashable {
   package mutating func line(_ x: Points, _ y: Points) { elements.append(.line(Point(x: x, y: y))) }
 
   /// The connected lines and outlines of the path.
-  var pieces: [Path] {
+  var pieces: [Outline] {
     elements.reduce(into: []) { pieces, element in
-      if case .move = element { pieces.append(Path()) }
+      if case .move = element { pieces.append(Outline()) }
       if !pieces.isEmpty { pieces[pieces.count - 1].elements.append(element) }
     }
   }
 
   /// Whether all end points of the path are in the bounding box of another.
-  func isInside(_ other: Path) -> Bool {
+  func isInside(_ other: Outline) -> Bool {
     let (points, around) = (ends, other.ends)
     guard let left = around.map(\.x).min(), let right = around.map(\.x).max(), let top = around.map(\.y).min(),
       let bottom = around.map(\.y).max()
@@ -46,11 +46,11 @@ package struct Path: Sendable, Hashable {
   }
 
   /// The path with the unit square mapped to a rectangle.
-  package func placed(in rect: Rect) -> Path {
+  package func placed(in rect: Rect) -> Outline {
     func place(_ point: Point) -> Point {
       Point(x: rect.x + point.x * rect.width, y: rect.y + point.y * rect.height)
     }
-    return Path(
+    return Outline(
       elements.map { element in
         switch element {
         case .move(let point): .move(place(point))

@@ -4,7 +4,7 @@ import ThemeLint
 import ThemeProject
 
 /// The location of cached results.
-enum CacheFolder {
+enum CacheLocation {
   /// The cache in a folder; the default is `$THEMEC_CACHE_DIR`, `$XDG_CACHE_HOME/themec` or `~/.cache/themec`.
   static func cache(in folder: String?) -> LintCache? {
     func stated(_ name: String) -> String? { Terminal.environment(name).flatMap { $0.isEmpty ? nil : $0 } }

@@ -1,7 +1,7 @@
 internal import ThemeSource
 
 /// The diagnostics of a report: sorted, limited for each file, counted before omissions.
-struct Report {
+struct DiagnosticReport {
   /// A part of the report, in output order.
   enum Entry {
     case diagnostic(Diagnostic)
@@ -76,7 +76,7 @@ struct Report {
   }
 }
 
-extension Report {
+extension DiagnosticReport {
   private mutating func count(_ diagnostics: PackedDiagnostics) {
     var indices: [Diagnostic.Code: Int] = [:]
     for diagnostic in diagnostics {

@@ -6,7 +6,7 @@ internal import ThemeSyntax
 
 /// The images and colors of a project: those in the configured folders or, by default, in the project or the folders of
 /// themes. They are listed at the first access.
-final class ProjectAssets: Sendable {
+final class AssetFolders: Sendable {
   private let folders: [String]
   private let isRecursive: Bool
   private let fileSystem: OverlayFileSystem

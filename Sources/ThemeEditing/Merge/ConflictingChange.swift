@@ -1,7 +1,7 @@
 package import ThemeSource
 
 /// An object that both branches changed differently.
-package struct MergeConflict: Sendable, Equatable {
+package struct ConflictingChange: Sendable, Equatable {
   /// A description for messages: `the button 'loginButton'`.
   package var object: String
   package var id: String?
@@ -29,5 +29,5 @@ package struct MergedTheme: Sendable {
   /// The merged file. It is well-formed: conflicts are marked by comments around the object.
   package var bytes: [UInt8]
   /// Conflicts in the order of our file.
-  package var conflicts: [MergeConflict]
+  package var conflicts: [ConflictingChange]
 }

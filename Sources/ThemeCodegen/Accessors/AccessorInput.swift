@@ -1,7 +1,7 @@
 package import ThemeSyntax
 
 /// The names in a project's themes for which accessors are generated.
-package struct ProjectNames: Sendable {
+package struct AccessorInput: Sendable {
   package struct Screenlet: Sendable {
     package var name: String
     package var themes: [Theme]
@@ -19,12 +19,6 @@ package struct ProjectNames: Sendable {
     /// Such as `child`; empty if unknown.
     package var kind: String
     package var parent: String?
-
-    package init(name: String, kind: String, parent: String?) {
-      self.name = name
-      self.kind = kind
-      self.parent = parent
-    }
   }
 
   package struct Action: Sendable {
@@ -42,11 +36,6 @@ package struct ProjectNames: Sendable {
   package struct Palette: Sendable {
     package var set: String
     package var colors: [Color]
-
-    package init(set: String, colors: [Color]) {
-      self.set = set
-      self.colors = colors
-    }
   }
 
   package struct Color: Sendable {
@@ -54,12 +43,6 @@ package struct ProjectNames: Sendable {
     package var light: ColorComponents
     /// The color in the dark appearance, if it differs.
     package var dark: ColorComponents?
-
-    package init(name: String, light: ColorComponents, dark: ColorComponents?) {
-      self.name = name
-      self.light = light
-      self.dark = dark
-    }
   }
 
   /// The kinds of identifiers, in the order of the output.
@@ -70,17 +53,10 @@ package struct ProjectNames: Sendable {
   /// The identifiers in the themes of a set, or in those without a set if it is nil.
   package struct Identifiers: Sendable {
     package var set: String?
-    package var values: [IdentifierKind: Set<String>]
-
-    package init(set: String?, values: [IdentifierKind: Set<String>] = [:]) {
-      self.set = set
-      self.values = values
-    }
+    package var values: [IdentifierKind: Set<String>] = [:]
   }
 
   package var screenlets: [Screenlet] = []
   package var palettes: [Palette] = []
   package var identifiers: [Identifiers] = []
-
-  package init() {}
 }

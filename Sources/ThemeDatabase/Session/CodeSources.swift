@@ -8,7 +8,7 @@ internal import ThemeSource
 /// of themes.
 ///
 /// They are listed at the first access to a class. A file is parsed when it declares a requested name.
-final class ProjectCode: Sendable {
+final class CodeSources: Sendable {
   /// The first id of a source file: higher than those of descriptors.
   static let firstID: UInt32 = (1 << 30) | (1 << 29)
 
@@ -137,7 +137,7 @@ final class ProjectCode: Sendable {
   private static func id(_ number: Int) -> FileID { FileID(rawValue: firstID + UInt32(clamping: number)) }
 }
 
-extension ProjectCode: SourceLookup {
+extension CodeSources: SourceLookup {
   func path(of id: FileID) -> String? {
     guard id.rawValue >= Self.firstID, let known = state.withLock({ $0.listing }) else { return nil }
     let number = Int(id.rawValue - Self.firstID)

@@ -4,14 +4,14 @@ internal import ThemeSyntax
 extension MarkupTree {
   /// Returns the file's bytes. Unchanged parts keep their original form.
   package func write() -> [UInt8] {
-    var writer = MarkupWriter(tree: self)
+    var writer = TreeWriter(tree: self)
     return writer.document()
   }
 
 }
 
 /// Writes a tree. Recursion is safe, because the parser limits the depth.
-private struct MarkupWriter {
+private struct TreeWriter {
   let tree: MarkupTree
   var bytes: [UInt8] = []
 
