@@ -31,8 +31,9 @@ struct Embedding {
     precondition(own.map(\.file) == [path] && own.allSatisfy { $0.role == .theme && $0.parent == nil && $0.set == nil })
     precondition(workspace.parts.contains { $0.role == .part && $0.file == "Themes/NoteCell_default.xib" })
     precondition(workspace.storyboards.map(\.screenlet) == ["Main"])
-    precondition(try workspace.theme("Note") == workspace.theme(inFile: path))
-    precondition(try workspace.locales(of: workspace.theme("Note")) == ["de"])
+    let (byName, byFile) = (try workspace.theme("Note"), try workspace.theme(inFile: path))
+    let locales = try workspace.locales(of: byName)
+    precondition(byName == byFile && locales == ["de"])
   }
 
   // MARK: Checking
@@ -126,7 +127,8 @@ struct Embedding {
     for scene in scenes {
       var options = CompilationOptions()
       options.scene = scene.name
-      precondition(try workspace.compile(storyboard, options).tree.scene == scene.name)
+      let compiled = try workspace.compile(storyboard, options)
+      precondition(compiled.tree.scene == scene.name)
     }
   }
 
