@@ -94,7 +94,6 @@ struct Embedding {
     options.direction = .rightToLeft
     options.safeArea = Insets(top: 20, left: 0, bottom: 0, right: 0)
     options.locale = "de-AT"
-    options.usesSampleValues = true
     options.state = .working
     let compiled = try workspace.compile(theme, options)
     precondition(compiled.diagnostics.isEmpty && compiled.tree.appearance == .dark)
@@ -105,6 +104,7 @@ struct Embedding {
     options = CompilationOptions()
     options.screen = .size(Size(width: 320, height: 200))
     options.values = ["title": "Good morning"]
+    options.usesSampleValues = true
     options.metrics = .standardCells
     let terminal = try workspace.compile(theme, options)
     var drawing = Picture.Options()
@@ -170,11 +170,11 @@ struct Embedding {
     precondition(broken != nil)
   }
 
-  /// The shipped themes belong to every project.
+  /// The project of this file is the repository.
   private static func openOnDisk() throws {
     let workspace = try ThemeWorkspace(path: #filePath)
     let login = try workspace.theme("Login", named: "flat7")
-    precondition(login.isShipped && login.kind != nil)
+    precondition(login.name == "flat7" && login.role == .theme)
     print("themec \(themecVersion)", try workspace.compile(login).tree.nodes.count)
   }
 
