@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks that every public declaration of the products' modules has a documentation comment.
+"""Checks that every public declaration of the products' modules has a documentation comment, and that no module extends
+the standard library in public, which would add members to the types of its clients.
 
 Usage: documented.py FOLDER MODULE…
 
@@ -31,6 +32,13 @@ def main():
                 path = symbol["location"]["uri"].removeprefix("file://")
                 line = symbol["location"]["position"]["line"] + 1
                 print(f"FAIL  {path}:{line}: {'.'.join(symbol['pathComponents'])} has no documentation comment")
+        extensions = os.path.join(folder, module + "@Swift.symbols.json")
+        if os.path.exists(extensions):
+            with open(extensions) as file:
+                for symbol in json.load(file)["symbols"]:
+                    if "location" in symbol:
+                        undocumented += 1
+                        print(f"FAIL  {module} extends the standard library: {'.'.join(symbol['pathComponents'])}")
         missing += undocumented
         if not undocumented:
             print(f"ok    {module}: {len(written)} public declarations are documented")

@@ -109,14 +109,14 @@ extension Diagnostic {
 }
 
 /// The result of a stage and the diagnostics that it reported.
-public struct Diagnosed<Value> {
+package struct Diagnosed<Value> {
   /// The stage's result.
-  public var value: Value
+  package var value: Value
   /// The stage's diagnostics.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
   /// Creates a result with diagnostics.
-  public init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
+  package init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
     self.value = value
     self.diagnostics = diagnostics
   }

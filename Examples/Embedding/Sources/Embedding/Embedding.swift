@@ -31,8 +31,9 @@ struct Embedding {
     precondition(own.map(\.file) == [path] && own.allSatisfy { $0.role == .theme && $0.parent == nil && $0.set == nil })
     precondition(workspace.parts.contains { $0.role == .part && $0.file == "Themes/NoteCell_default.xib" })
     precondition(workspace.storyboards.map(\.screenlet) == ["Main"])
-    precondition(try workspace.theme("Note") == workspace.theme(inFile: path))
-    precondition(try workspace.locales(of: workspace.theme("Note")) == ["de"])
+    let (byName, byFile) = (try workspace.theme("Note"), try workspace.theme(inFile: path))
+    let locales = try workspace.locales(of: byName)
+    precondition(byName == byFile && locales == ["de"])
   }
 
   // MARK: Checking
@@ -93,7 +94,6 @@ struct Embedding {
     options.direction = .rightToLeft
     options.safeArea = Insets(top: 20, left: 0, bottom: 0, right: 0)
     options.locale = "de-AT"
-    options.usesSampleValues = true
     options.state = .working
     let compiled = try workspace.compile(theme, options)
     precondition(compiled.diagnostics.isEmpty && compiled.tree.appearance == .dark)
@@ -104,6 +104,7 @@ struct Embedding {
     options = CompilationOptions()
     options.screen = .size(Size(width: 320, height: 200))
     options.values = ["title": "Good morning"]
+    options.usesSampleValues = true
     options.metrics = .standardCells
     let terminal = try workspace.compile(theme, options)
     var drawing = Picture.Options()
@@ -126,7 +127,8 @@ struct Embedding {
     for scene in scenes {
       var options = CompilationOptions()
       options.scene = scene.name
-      precondition(try workspace.compile(storyboard, options).tree.scene == scene.name)
+      let compiled = try workspace.compile(storyboard, options)
+      precondition(compiled.tree.scene == scene.name)
     }
   }
 
@@ -168,11 +170,11 @@ struct Embedding {
     precondition(broken != nil)
   }
 
-  /// The shipped themes belong to every project.
+  /// The project of this file is the repository.
   private static func openOnDisk() throws {
     let workspace = try ThemeWorkspace(path: #filePath)
     let login = try workspace.theme("Login", named: "flat7")
-    precondition(login.isShipped && login.kind != nil)
+    precondition(login.name == "flat7" && login.role == .theme)
     print("themec \(themecVersion)", try workspace.compile(login).tree.nodes.count)
   }
 

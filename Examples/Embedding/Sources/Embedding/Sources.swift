@@ -9,6 +9,10 @@ enum Sources {
           <subviews>
             <!-- Interface Builder writes 'center'. -->
             <label id="title" text="Hello" textAlignment="centre"><rect key="frame" x="20" y="8" width="280" height="20"/></label>
+            <button id="save" restorationIdentifier="save-note">
+              <rect key="frame" x="20" y="40" width="280" height="44"/>
+              <state key="normal" title="Save"/>
+            </button>
           </subviews>
           <connections><outlet property="titleLabel" destination="title" id="o1"/></connections>
         </view>
