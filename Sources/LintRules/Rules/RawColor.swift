@@ -1,3 +1,4 @@
+internal import ThemeSemantics
 internal import ThemeLayout
 internal import ThemeSource
 internal import ThemeSyntax

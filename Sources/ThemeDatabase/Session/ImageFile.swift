@@ -1,6 +1,6 @@
 internal import ThemeProject
 package import ThemeSource
-package import ThemeSyntax
+internal import ThemeSyntax
 
 /// A bitmap file of an image.
 package struct ImageFile: Sendable, Equatable {

@@ -7,10 +7,10 @@ struct SymbolShape {
 
   private var enclosure: Symbols.Variant.Enclosure?
   private var isFilled: Bool
-  private var areas: [Outline]
-  private var lines: [Outline]
-  private var holes: [Outline]
-  private var slits: [Outline]
+  private var areas: [BoundedLine]
+  private var lines: [BoundedLine]
+  private var holes: [BoundedLine]
+  private var slits: [BoundedLine]
   /// Half of the line width, as a fraction of the side.
   private let reach: Double
 
@@ -20,10 +20,10 @@ struct SymbolShape {
     isFilled = variant.isFilled
     reach = lineWidth / 2
     let parts = Symbols.parts(of: variant)
-    areas = parts.areas.flattened.map { Outline($0) }
-    lines = parts.lines.flattened.map { Outline($0) }
-    holes = parts.holes.flattened.map { Outline($0) }
-    slits = parts.slits.flattened.map { Outline($0) }
+    areas = parts.areas.flattened.map { BoundedLine($0) }
+    lines = parts.lines.flattened.map { BoundedLine($0) }
+    holes = parts.holes.flattened.map { BoundedLine($0) }
+    slits = parts.slits.flattened.map { BoundedLine($0) }
   }
 
   /// The part at a point of the unit square; nil outside of the symbol.
@@ -49,12 +49,12 @@ struct SymbolShape {
     }
   }
 
-  private static func contains(_ outlines: [Outline], _ point: Point) -> Bool {
+  private static func contains(_ outlines: [BoundedLine], _ point: Point) -> Bool {
     for outline in outlines where outline.isAround(point, by: 0) && encloses(outline.points, point) { return true }
     return false
   }
 
-  private func isNear(_ outlines: [Outline], _ point: Point) -> Bool {
+  private func isNear(_ outlines: [BoundedLine], _ point: Point) -> Bool {
     for outline in outlines where outline.isAround(point, by: reach) && isNear(outline.points, point) { return true }
     return false
   }
@@ -90,7 +90,7 @@ struct SymbolShape {
 }
 
 /// Points with the rectangle around them, since most points of a symbol are far from most of its parts.
-private struct Outline {
+private struct BoundedLine {
   var points: [Point]
   private var left = Double.infinity
   private var right = -Double.infinity

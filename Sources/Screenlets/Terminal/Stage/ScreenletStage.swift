@@ -1,7 +1,7 @@
 package import TerminalCells
 package import TerminalUI
 internal import ThemeControls
-package import ThemeRendering
+internal import ThemeRendering
 internal import ThemeSource
 internal import ThemeText
 
