@@ -1,7 +1,6 @@
 internal import ThemeControls
 internal import ThemeDatabase
 internal import ThemeLayout
-internal import ThemeSource
 internal import ThemeRendering
 internal import ThemeSource
 internal import ThemeText

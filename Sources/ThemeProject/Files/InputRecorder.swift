@@ -1,6 +1,5 @@
-package import ThemeSource
-
 internal import Synchronization
+package import ThemeSource
 
 /// An observation of the file system during a run.
 package struct RecordedInput: Hashable, Sendable {
