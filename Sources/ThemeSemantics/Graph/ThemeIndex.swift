@@ -5,7 +5,7 @@ internal import ThemeSyntax
 struct ThemeIndex: Sendable {
   private struct Section {
     var subject: ThemeGraph.Subject
-    /// Index in ``NameIndex/files``; the section ends at the next section's start.
+    /// Index in ``ThemeIndex/files``; the section ends at the next section's start.
     var start: UInt32
   }
 
