@@ -1,5 +1,5 @@
-internal import ThemeSource
 internal import Synchronization
+internal import ThemeSource
 
 /// The types and protocols of a project's code by name, collected from all files that declare or extend them.
 ///

@@ -7,8 +7,8 @@ import ThemeSource
 
 /// Pages compared with the HTML standard, and with the render trees that they show.
 @Suite struct HTMLDocumentTests {
-  @Test(arguments: [true, false], RenderTree.Appearance.allCases)
-  func `a page with every kind of view is valid`(isEnabled: Bool, appearance: RenderTree.Appearance) {
+  @Test(arguments: [true, false], Appearance.allCases)
+  func `a page with every kind of view is valid`(isEnabled: Bool, appearance: Appearance) {
     let tree = screen(everyKind("Text", isEnabled: isEnabled)).with { $0.appearance = appearance }
     #expect(page(tree, tree).violations == [])
   }

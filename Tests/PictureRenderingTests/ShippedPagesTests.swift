@@ -9,9 +9,11 @@ import ThemeRendering
     let workspace = try ThemeWorkspace(files: [:])
     var count = 0
     for theme in workspace.themes {
-      for appearance in RenderTree.Appearance.allCases {
-        guard let compiled = try? workspace.compile(theme, CompilationOptions(appearance: appearance)) else { continue }
-        let page = Page(compiled.html)
+      for appearance in Appearance.allCases {
+        var options = CompilationOptions()
+        options.appearance = appearance
+        guard let compiled = try? workspace.compile(theme, options) else { continue }
+        let page = Page(compiled.picture(.html).bytes)
         #expect(page.violations == [], "\(theme)")
         #expect(page.views.count <= compiled.tree.nodes.count)
         count += 1
@@ -25,7 +27,7 @@ import ThemeRendering
     var different: [String] = []
     for theme in workspace.themes {
       guard let compiled = try? workspace.compile(theme) else { continue }
-      let page = Page(compiled.html)
+      let page = Page(compiled.picture(.html).bytes)
       let tree = compiled.tree
       let reached = page.focusOrder.compactMap { element in
         ([element] + element.ancestors).compactMap { $0["data-node"] }.first.flatMap { Int($0) }

@@ -1,5 +1,5 @@
-internal import ThemeSemantics
 internal import ThemeLayout
+internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 

@@ -1,5 +1,5 @@
-internal import ThemeSource
 package import ThemeProject
+internal import ThemeSource
 
 /// The parameters of a run, which determine its report together with the files that it reads.
 package struct LintQuestion: Sendable {

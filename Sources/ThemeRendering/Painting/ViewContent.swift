@@ -1,5 +1,5 @@
-internal import ThemeSource
 internal import ThemeLayout
+internal import ThemeSource
 package import ThemeSyntax
 
 extension RenderTree.Role {

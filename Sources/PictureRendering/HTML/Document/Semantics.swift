@@ -1,5 +1,5 @@
-internal import ThemeSource
 internal import ThemeRendering
+internal import ThemeSource
 
 /// A view's semantics for assistive software, in terms of WAI-ARIA 1.2.
 struct Semantics {

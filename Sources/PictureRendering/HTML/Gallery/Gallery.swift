@@ -1,5 +1,5 @@
-internal import ThemeSource
 package import ThemeRendering
+internal import ThemeSource
 
 /// A theme on several devices and in several appearances.
 package struct GalleryTheme: Sendable {
