@@ -155,7 +155,7 @@ let package = Package(
       ],
       tests: ["ThemeCompiler", "SwiftSources", "ProjectTestSupport"],
       data: ["Fixtures"])
-    + library("ThemeControls", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeRendering", "TerminalUI"])
+    + library("ThemeControls", ["ThemeSource", "ThemeSyntax", "ThemeRendering", "TerminalUI"])
     + library(
       "ThemePreview",
       [
@@ -173,7 +173,7 @@ let package = Package(
     + library(
       "ThemeCompiler",
       [
-        "ThemeSource", "ThemeText", "ThemeSemantics", "ThemeLayout", "TerminalCells", "ThemeRendering", "ThemeEditing",
+        "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells", "ThemeRendering",
         "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats", "PictureRendering",
       ], tests: ["ProjectTestSupport"])
     + library("ScreenletHTTP", [.target(name: "CLibCurl", condition: .when(platforms: [.linux]))])
