@@ -1,5 +1,5 @@
 package import ThemeSource
-package import ThemeSyntax
+internal import ThemeSyntax
 package import ThemeText
 
 /// The frames of all roots of a screen, and their places in the roots that contain them.

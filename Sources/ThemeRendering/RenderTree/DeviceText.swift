@@ -51,9 +51,12 @@ extension LineBreakMode {
 
 extension RenderTree {
   /// Notes which texts a device cuts: a terminal, whose letters are wider and whose lines are lower, then shows the part of them that
-  /// the device shows. A frame that is as large as its text is also as large on a device.
+  /// the device shows. A frame that is as large as its text is also as large on a device, up to the width of its superview.
   package mutating func noteCuts() {
-    for index in nodes.indices { nodes[index].cutText = nodes[index].textOnDevice }
+    for index in nodes.indices {
+      let superview = nodes[index].parent.map { nodes[$0] }
+      nodes[index].cutText = nodes[index].textOnDevice(in: superview?.role.traits.scrolls == true ? nil : superview?.frame.width)
+    }
   }
 }
 
@@ -85,11 +88,10 @@ extension RenderTree.Node {
   private static let unlimited: Points = 1e6
 
   /// The visible part of a text that its frame cuts; nil if all of it is visible.
-  fileprivate var textOnDevice: RenderTree.Text? {
+  ///
+  /// - Parameter widest: the width that a frame can grow to with its text; nil if that is not limited.
+  fileprivate func textOnDevice(in widest: Points?) -> RenderTree.Text? {
     guard let text = textInFrame, let font = textStyle?.font, !isHidden, frame.width > 0, frame.height > 0 else {
-      return nil
-    }
-    if sizedByText.contains(.horizontal), sizedByText.contains(.vertical) || textStyle?.numberOfLines == 1 {
       return nil
     }
     let runs = text.runs.isEmpty ? [RenderTree.Run(text.string)] : text.runs
@@ -99,7 +101,7 @@ extension RenderTree.Node {
     let layout = style.layOut(
       &measured,
       in: Size(
-        width: sizedByText.contains(.horizontal) ? Self.unlimited : room.width + 1,
+        width: room.width + 1 + (sizedByText.contains(.horizontal) ? (widest ?? Self.unlimited) - frame.width : 0),
         height: sizedByText.contains(.vertical) ? Self.unlimited : room.height + 1))
     guard layout.isTruncated else { return nil }
     var shown: [RenderTree.Run] = []
