@@ -55,7 +55,8 @@ extension RenderTree {
   package mutating func noteCuts() {
     for index in nodes.indices {
       let superview = nodes[index].parent.map { nodes[$0] }
-      nodes[index].cutText = nodes[index].textOnDevice(in: superview?.role.traits.scrolls == true ? nil : superview?.frame.width)
+      nodes[index].cutText = nodes[index].textOnDevice(
+        in: superview?.role.traits.scrolls == true ? nil : superview?.frame.width)
     }
   }
 }
