@@ -195,10 +195,11 @@ extension SelectedTheme {
   ///   - printed: Errors that are already printed, because themes can share them.
   /// - Returns: The exit status for these errors, for use after the command has printed its result.
   func report(
-    upTo stage: ReachedStage = .drawn, _ options: ProjectOptions, found: [Diagnostic] = [], written: Set<String> = [],
+    upTo stage: ReachedStage = .drawn, _ options: ProjectOptions, found: [Diagnostic]? = nil, written: Set<String> = [],
     printed: inout Set<PrintedError>
   ) -> Status {
-    var errors = themes.errors(in: [id], upTo: stage, screens: found, themes.configuration.lint).filter { error in
+    let screens = found ?? (stage == .drawn ? themes.renderedScenes(of: id).diagnostics : [])
+    var errors = themes.errors(in: [id], upTo: stage, screens: screens, themes.configuration.lint).filter { error in
       error.code != DiagnosticDescriptor.unknownClass.code
         || error.subject.declaration.map { !written.contains($0) } ?? true
     }
@@ -211,7 +212,7 @@ extension SelectedTheme {
   }
 
   func report(
-    upTo stage: ReachedStage = .drawn, _ options: ProjectOptions, found: [Diagnostic] = [], written: Set<String> = []
+    upTo stage: ReachedStage = .drawn, _ options: ProjectOptions, found: [Diagnostic]? = nil, written: Set<String> = []
   ) -> Status {
     var printed: Set<PrintedError> = []
     return report(upTo: stage, options, found: found, written: written, printed: &printed)
