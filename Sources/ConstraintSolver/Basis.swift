@@ -61,7 +61,6 @@ struct Basis: Sendable {
   /// Marks a required constraint as given up.
   mutating func giveUp(_ constraint: Int) { isGivenUp[constraint] = true }
 
-  /// Whether a required constraint was given up.
   func isGivenUp(_ constraint: Int) -> Bool { isGivenUp[constraint] }
 
   /// Whether a constraint is one of the active ones.

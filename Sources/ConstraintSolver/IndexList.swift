@@ -28,7 +28,6 @@ struct IndexList: Sendable {
     return items[count]
   }
 
-  /// Keeps the first `kept` items.
   mutating func truncate(to kept: Int) { count = kept }
 
   mutating func swapAt(_ left: Int, _ right: Int) { items.swapAt(left, right) }
@@ -36,7 +35,6 @@ struct IndexList: Sendable {
   /// The items, copied.
   var array: [Int32] { Array(items[..<count]) }
 
-  /// Replaces all items.
   mutating func replace(with new: [Int32]) {
     items = new
     count = new.count

@@ -144,7 +144,6 @@ struct Simplex: Sendable {
   var work = 0
   var limits = SolverOptions()
 
-  /// Solves a system.
   mutating func solve(_ system: ConstraintSystem, _ options: SolverOptions, into solution: inout Solution) {
     solveLevels(system, options, ignoringBelow: 0, into: &solution)
     evaluate(into: &solution)

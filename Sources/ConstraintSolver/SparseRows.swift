@@ -10,7 +10,6 @@ struct SparseRows: Sendable {
   /// The start of each row, and the end of the last.
   private(set) var starts: [Int32] = [0]
 
-  /// The number of rows.
   var count: Int { starts.count - 1 }
 
   /// The items of a row, as a range of ``items``.

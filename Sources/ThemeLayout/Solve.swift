@@ -54,7 +54,6 @@ struct RootLayout {
   static let openPriority = SystemBuilder.stayPriority * 2
   /// Constraints with conflicts that were already reported.
   private(set) var knownConflicts: Set<ConstraintOrigin> = []
-  /// The conflicts of this layout.
   private(set) var conflicts = Conflicts()
   /// Views with frames that the constraints contradict.
   private(set) var misplacements: [LayoutTree.Misplacement] = []
@@ -78,7 +77,6 @@ struct RootLayout {
       sizes: keepsSizes ? other.builder.intrinsics : nil)
   }
 
-  /// Solves with a new solver.
   mutating func solve() -> [Diagnostic] {
     var solver = Solver(options: context.options.solverOptions)
     return solve(&solver)

@@ -86,7 +86,6 @@ extension MarkupTree {
     nodes[index].parent = nil
   }
 
-  /// Removes many elements at once.
   package mutating func remove(_ indices: Set<Int>) {
     let parents = Set(indices.compactMap { nodes[$0].parent })
     for parent in parents { nodes[parent].children.removeAll { indices.contains($0) } }

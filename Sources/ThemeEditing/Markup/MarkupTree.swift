@@ -34,7 +34,6 @@ package struct MarkupTree: Sendable {
     package static func == (a: Attribute, b: Attribute) -> Bool { a.name == b.name && a.value == b.value }
   }
 
-  /// One element.
   package struct Node: Sendable {
     package internal(set) var name: String
     package internal(set) var kind: ElementKind

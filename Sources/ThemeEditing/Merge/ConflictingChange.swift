@@ -24,7 +24,6 @@ package struct ConflictingChange: Sendable, Equatable {
   }
 }
 
-/// The result of a merge.
 package struct MergedTheme: Sendable {
   /// The merged file. It is well-formed: conflicts are marked by comments around the object.
   package var bytes: [UInt8]

@@ -164,7 +164,6 @@ extension ThreeWayMerge {
     }
   }
 
-  /// Removes lists that the merge emptied.
   mutating func dropEmptiedLists() {
     for index in result.subtree(of: result.root).reversed() {
       guard result[index].kind.role == .list, result[index].children.isEmpty, result[index].attributes.isEmpty,

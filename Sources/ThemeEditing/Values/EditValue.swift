@@ -5,7 +5,6 @@ package import ThemeSyntax
 /// Writes a value of a resolved theme into one of the theme's files: in place if the file writes the value, else as an
 /// override.
 package struct ValueWriter {
-  /// A change of an element.
   private enum Change {
     case attribute(String, String)
     case text(String)

@@ -5,11 +5,9 @@ package import ThemeSyntax
 package struct ValueSlot: Sendable {
   package enum Kind: Sendable, Hashable {
     case text, color, number, flag
-    /// A choice of words.
     case choice([String])
   }
 
-  /// The place of a value.
   enum Place: Sendable {
     /// An attribute of an element, written or not.
     case attribute(String, of: NodeID)

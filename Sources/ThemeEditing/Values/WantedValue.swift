@@ -1,7 +1,6 @@
 internal import ThemeSource
 package import ThemeSyntax
 
-/// A value to write.
 package enum WantedValue: Sendable {
   case text(String)
   case color(WantedColor)

@@ -1,6 +1,5 @@
 internal import ThemeSyntax
 
-/// A direction of layout.
 package enum Axis: Sendable, CaseIterable {
   case horizontal, vertical
 }

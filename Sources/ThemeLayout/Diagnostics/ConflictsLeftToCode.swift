@@ -23,7 +23,6 @@ struct ConstraintsLeftToCode {
     }
   }
 
-  /// Whether a view has an outlet.
   func hasOutlet(_ view: Int) -> Bool { isOutlet(layout.context.views[view].node) }
 
   private func isOutlet(_ node: NodeID) -> Bool {
@@ -38,6 +37,5 @@ struct ConstraintsLeftToCode {
 }
 
 extension RootLayout {
-  /// The constraints that code may change.
   var leftToCode: ConstraintsLeftToCode { ConstraintsLeftToCode(self) }
 }

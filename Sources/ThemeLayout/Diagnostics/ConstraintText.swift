@@ -29,7 +29,6 @@ struct ConstraintText {
       ?? tree.string(.restorationIdentifier, of: node)
   }
 
-  /// The name of a view in quotes.
   func quotedName(of index: Int) -> String { "'\(name(of: index).escaped)'" }
 
   /// The root in a sentence: its name, or else its kind.

@@ -48,7 +48,6 @@ struct Margins {
   /// Frames relative to the root, for measuring margins: the recorded ones, or those of the pass before.
   let frames: [Rect]
 
-  /// The margins of a view.
   func margins(of index: Int) -> Insets {
     var margins = tableMargins(of: index)
     if environment.margins.isEmpty { return margins }

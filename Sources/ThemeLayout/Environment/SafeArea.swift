@@ -54,7 +54,6 @@ struct SafeAreaTable {
     return recorded == (facts.isLandscape ? Size(width: size.height, height: size.width) : size)
   }
 
-  /// The root's recorded size.
   private var recorded: Size { tree.rect(key: "frame", of: root)?.size ?? .zero }
 
   /// The remaining top inset in a controller's view that does not fill the screen: a shorter view starts below the

@@ -101,7 +101,6 @@ struct SimulatedBars {
 }
 
 extension ElementTree.Node {
-  /// Whether the element is a view controller of any kind.
   var isController: Bool { name.hasSuffix("Controller") }
 }
 

@@ -3,7 +3,6 @@ package import ThemeSyntax
 
 /// The frames of the views of a root: the result of solving its constraints, in points.
 package struct LayoutTree: Sendable {
-  /// One view.
   package struct View: Sendable {
     /// The view's element in the resolved theme's tree.
     package var node: NodeID

@@ -29,6 +29,5 @@ package struct ScreenLayout: Sendable {
   package var roots: [Root?]
   /// The metrics by which text was measured.
   package var metrics: TextMetrics
-  /// The device's appearance.
   package var appearance: Appearance
 }

@@ -22,6 +22,5 @@ package struct ScreenLibrary {
     self.cells = cells
   }
 
-  /// A library without themes.
   package static var none: ScreenLibrary { ScreenLibrary(themeName: { _ in "" }, theme: { _, _ in nil }) }
 }

@@ -1,6 +1,5 @@
 /// The values of a Screenlet's ViewModel during a preview of its theme.
 package struct ViewModelValues: Sendable, Hashable {
-  /// A value of an attribute.
   package enum Value: Sendable, Hashable {
     case text(String)
     case number(Double)

@@ -13,7 +13,6 @@ package struct ClassTable: Sendable {
   /// Classes of the code that are ignored, because they are generated again.
   private var hidden: Set<String> = []
 
-  /// The frameworks' classes only.
   package static let frameworks = ClassTable()
 
   /// Creates a table of the frameworks' classes, those of `code`, and those in `superclasses` (class → superclass).
@@ -29,7 +28,6 @@ package struct ClassTable: Sendable {
     return result
   }
 
-  /// Whether the code's declaration of a class is ignored.
   func isHidden(_ name: String) -> Bool { hidden.contains(name) }
 
   private func superclass(of name: String) -> String? {
@@ -53,7 +51,6 @@ package struct ClassTable: Sendable {
     FrameworkTable.shared[name] != nil && !isPlatformClass(name)
   }
 
-  /// Whether the class is known.
   package func isKnown(_ name: String) -> Bool { superclass(of: name) != nil || name == "NSObject" }
 
   /// The class and its superclasses, nearest first, up to an unknown class or a cycle.

@@ -55,7 +55,6 @@ struct CodeLineage {
   /// Whether it accepts undeclared keys.
   var acceptsAnyKey: Bool { method(selector: "setValue:forUndefinedKey:") != nil }
 
-  /// Returns the method with a selector.
   func method(selector: String) -> (method: MethodDeclaration, type: CodeType, isVisible: Bool)? {
     var hidden: (MethodDeclaration, CodeType, Bool)?
     for (index, type) in types.enumerated() {

@@ -12,7 +12,6 @@ struct FrameworkClass: Sendable {
   var properties: [(String, PropertyType)] = []
   /// ViewModel protocols that the class implements.
   var protocols: [String] = []
-  /// Whether it accepts user input.
   var isEditable = false
 }
 

@@ -60,7 +60,6 @@ struct CodeCheck {
 }
 
 extension ElementTree {
-  /// Whether an element has a custom class.
   fileprivate var usesCustomClasses: Bool { all.contains { attribute(.customClass, of: $0) != nil } }
 }
 

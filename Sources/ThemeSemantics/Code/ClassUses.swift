@@ -32,7 +32,6 @@ package struct ClassUses: Sendable {
     }
   }
 
-  /// No information about other documents.
   package static let none = ClassUses(documents: { _ in [] }, classes: { [] }, classesOfModule: { _ in [] })
 }
 

@@ -44,7 +44,6 @@ struct CodeObjects {
     return tree.children(of: list).filter { [.outlet, .outletCollection].contains(tree.kind(of: $0)) }
   }
 
-  /// The target of a connection.
   func target(of connection: NodeID) -> NodeID? {
     tree.attribute(.destination, of: connection).flatMap { index[$0] }
   }

@@ -31,7 +31,6 @@ package struct DeclaredMembers: Sendable {
     lineage.property(key: key) != nil || lineage.hasSetter(of: key) || lineage.acceptsAnyKey
   }
 
-  /// Whether there is a method with a selector.
   package func hasAction(_ selector: String) -> Bool { lineage.method(selector: selector) != nil }
 
   /// Whether the class or a superclass in the code has a property with a name.

@@ -12,7 +12,6 @@ package struct ClassFacts: Sendable {
     self.classes = classes
   }
 
-  /// No information.
   package static let none = ClassFacts()
 
   /// The superclasses of a class, nearest first, up to an unknown class or a cycle.
@@ -45,6 +44,5 @@ package struct ScreenletFacts: Sendable {
     self.defaultThemes = defaultThemes
   }
 
-  /// No information.
   package static let none = ScreenletFacts()
 }

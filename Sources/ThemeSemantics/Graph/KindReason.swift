@@ -2,7 +2,6 @@
 package enum KindReason: Sendable, Equatable {
   /// The header declares the kind.
   case stated
-  /// The theme is named `default`.
   case namedDefault
   /// The root view has another theme's class: the theme is a Child of it.
   case rootClass(String, of: ThemeID)

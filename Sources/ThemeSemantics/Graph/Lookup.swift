@@ -5,7 +5,6 @@ package import ThemeSource
 package struct Lookup: Sendable {
   /// How the theme was found.
   package enum How: Sendable, Equatable {
-    /// By its exact name.
     case exact
     /// By a name that differs only in case and that only one theme has.
     case ignoringCase
@@ -13,7 +12,6 @@ package struct Lookup: Sendable {
     case fallback
     /// Not found: the Screenlet has no default theme.
     case noDefault
-    /// Not found: the Screenlet is unknown.
     case unknownScreenlet
   }
 

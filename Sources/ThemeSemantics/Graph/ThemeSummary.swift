@@ -4,7 +4,6 @@ package import ThemeSyntax
 /// Whether a file contains the whole tree or only the differences from its parent.
 package enum ThemeForm: String, Sendable, CaseIterable { case complete, overlay }
 
-/// The role of a file in the graph.
 package enum FileRole: String, Sendable, CaseIterable {
   /// `FooView_bar` or `FooScreenletView_bar`: a Screenlet's theme.
   case theme

@@ -20,7 +20,6 @@ struct ChildCheck {
   let kindSpan: SourceSpan?
   /// The locations at which an overlay changes elements of the parent.
   let contributors: [NodeID: SourceSpan]
-  /// The parent theme's name.
   let parentName: String
   var diagnostics: [Diagnostic] = []
   /// The parts that the theme lacks because of the errors.

@@ -62,7 +62,6 @@ extension Draft {
     return nodes[index].isAdded ? overlay[nodes[index].origin].kind : base[nodes[index].origin].kind
   }
 
-  /// The location of the element's name in its source.
   func nameSpan(of index: Int) -> SourceSpan { tree(of: index)[nodes[index].origin].nameSpan }
 
   func string(_ name: AttributeName, of index: Int) -> String? {

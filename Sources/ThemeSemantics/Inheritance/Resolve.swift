@@ -208,7 +208,6 @@ extension Resolution {
 }
 
 extension ThemeDocument {
-  /// The location of the kind in the header.
   fileprivate var statedKindSpan: SourceSpan? {
     header.flatMap { tree.attribute(.kind, of: $0.node)?.valueSpan }
   }

@@ -53,14 +53,12 @@ extension CodeName {
     }
   }
 
-  /// The message about an invalid name.
   package func message(of fault: Fault, in text: String, noun: String? = nil) -> String {
     let noun = noun ?? self.noun
     if fault == .isEmpty { return "empty \(noun)" }
     return "invalid \(noun) '\(text.shortened.escaped)': \(fault.reason)"
   }
 
-  /// The help text about an invalid name.
   package func help(for fault: Fault, in text: String) -> String {
     if let meant = repaired(text) {
       return self == .module

@@ -22,6 +22,5 @@ package struct KnownScreenlets: Sendable {
     self.init(isKnown: { all.contains($0) }, own: { own }, all: { all })
   }
 
-  /// No known Screenlets.
   package static let none = KnownScreenlets(own: [])
 }

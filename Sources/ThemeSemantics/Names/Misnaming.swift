@@ -130,7 +130,6 @@ extension ThemeDocument {
     ViewClassName(ofRoot: self)?.name.screenlet?.isSpelled(like: screenlet) == true
   }
 
-  /// The path's last component.
   fileprivate var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// Whether the root view or File's Owner has a class.

@@ -3,7 +3,6 @@ package import ThemeSyntax
 
 /// The actual and expected names of files, by ``ThemeID``, in input order.
 package struct ThemeNames: Sendable {
-  /// A file's name.
   package struct Name: Sendable {
     package var written: FileName
     /// The correct name of a file that is intended as a known Screenlet's theme but not named as one; `nil` for others.

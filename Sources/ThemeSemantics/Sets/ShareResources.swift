@@ -80,7 +80,6 @@ private struct Sharing {
   let sets: ThemeSets
   let palette: [ThemeSetID]
   let tree: ElementTree
-  /// The positions of the theme's files.
   private var filePositions: [FileID: Int] = [:]
   private var setPositions: [Int] = []
   private var candidates: [ResourceName: [Candidate]] = [:]

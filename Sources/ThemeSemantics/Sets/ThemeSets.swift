@@ -55,9 +55,7 @@ package struct ThemeSet: Sendable {
       ?? SourceSpan(file: document.file, range: .zero)
   }
 
-  /// The location of the name.
   package var nameSpan: SourceSpan { valueSpan(.name) ?? span }
-  /// The location of the parent's name.
   package var parentSpan: SourceSpan { valueSpan(.parent) ?? span }
 
   private func valueSpan(_ name: AttributeName) -> SourceSpan? {

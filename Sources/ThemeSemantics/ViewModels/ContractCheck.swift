@@ -42,7 +42,6 @@ package func check(
   return Diagnosed(bound, check.diagnostics)
 }
 
-/// All outlets in descriptors.
 private func outletNames(of descriptors: [ViewModelDescriptor]) -> Set<String> {
   var names: Set<String> = []
   for descriptor in descriptors {

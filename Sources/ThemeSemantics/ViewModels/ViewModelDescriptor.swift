@@ -175,7 +175,6 @@ package struct ViewModelDescriptor: Sendable {
   package var progress: [Progress]
   package var span: SourceSpan
 
-  /// Creates a descriptor with only a name.
   package init(named name: String, span: SourceSpan) {
     self.init(
       name: name, screenlets: [], refines: [], documentation: "", attributes: [], methods: [], outlets: [], actions: [],

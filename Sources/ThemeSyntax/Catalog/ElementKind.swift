@@ -55,16 +55,13 @@ extension ElementKind {
     return result.isEmpty ? "element" : result
   }
 
-  /// The element's role in a document.
   package var role: ElementRole { Catalog.shared.rows[Int(ordinal)].role }
 
-  /// Whether the element is a view.
   package var isView: Bool { role == .view }
 
   /// The rule for the view's intrinsic content size.
   package var sizeRule: SizeRule { Catalog.shared.rows[Int(ordinal)].sizeRule }
 
-  /// The way in which the view is drawn.
   package var painting: Painting { Catalog.shared.rows[Int(ordinal)].painting }
 
   /// Properties shared by several kinds.

@@ -26,7 +26,6 @@ package struct NameIndex: Sendable {
   /// The bytes between the ends of names of more than 16, eight at a time. The last word may overlap the end.
   package private(set) var middles: [UInt64]
 
-  /// Creates an index from its tables.
   package init(slots: [UInt16], entries: [Entry], middles: [UInt64]) {
     self.slots = slots
     self.entries = entries
@@ -41,7 +40,6 @@ package struct NameIndex: Sendable {
     for name in names { insert(Array(name.utf8).span) }
   }
 
-  /// Number of names.
   package var count: Int { entries.count - 1 }
 
   /// Returns the ordinal of a name; 0 if there is none.

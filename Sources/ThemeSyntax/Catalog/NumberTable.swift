@@ -9,7 +9,6 @@ package struct NumberTable: Sendable {
   @usableFromInline nonisolated(unsafe) let start: UnsafePointer<UInt8>
   @usableFromInline let count: Int
 
-  /// Creates a table from characters.
   package init(_ characters: StaticString) {
     unsafe start = characters.utf8Start
     count = characters.utf8CodeUnitCount

@@ -1,12 +1,10 @@
 /// The type of an attribute's values.
 package enum ValueType: Sendable, Equatable {
-  /// Any text.
   case string
   /// `YES` or `NO`.
   case boolean
   /// A finite decimal number.
   case number
-  /// A whole number.
   case integer
   /// A color component: 0…1, or any number in extended color spaces.
   case component
@@ -20,7 +18,6 @@ package enum ValueType: Sendable, Equatable {
   case priority
   /// Numbers separated by dots, such as `22155` or `9.0`.
   case version
-  /// One of these words.
   case oneOf([String])
   /// The element's id.
   case id

@@ -1,6 +1,5 @@
 /// Sets of words, as bits for all words.
 package struct WordSets: Sendable {
-  /// The words of all sets.
   package let words: NameIndex
   /// The concatenated bits of the sets.
   package let bits: [UInt64]

@@ -15,7 +15,6 @@ final class LibXMLState {
   private let maxFaults: Int
   private(set) var fatal: LibXMLFault?
   private(set) var faults: [LibXMLFault] = []
-  /// Whether parsing has stopped.
   var isStopped: Bool { fatal != nil }
 
   init(maxFaults: Int) { self.maxFaults = maxFaults }

@@ -41,7 +41,6 @@ package struct ElementRecord: Sendable {
     set { kindAndText = kindAndText & 0x8000 | newValue.ordinal }
   }
 
-  /// Whether the element directly contains character data other than whitespace.
   package var hasText: Bool {
     get { kindAndText & 0x8000 != 0 }
     set { kindAndText = newValue ? kindAndText | 0x8000 : kindAndText & 0x7FFF }

@@ -36,19 +36,16 @@ package struct ElementTree: Sendable {
   init(_ storage: TreeStorage) { self.storage = storage }
 
   package var isEmpty: Bool { storage.elements.isEmpty }
-  /// Number of elements.
   package var count: Int { storage.elements.count }
   /// The document element; nil for an empty tree.
   package var documentElement: NodeID? { isEmpty ? nil : NodeID(0) }
 
-  /// The element with an id from this tree.
   package subscript(id: NodeID) -> Node { Node(storage: storage, id: id) }
 }
 
 // MARK: Elements
 
 extension ElementTree {
-  /// An element of a tree.
   package struct Node: Sendable {
     let storage: TreeStorage
     package let id: NodeID
@@ -82,7 +79,6 @@ extension ElementTree {
     package var startTagEnd: UInt32 { record.startTagEnd }
     /// Offset of the end tag; the end of ``range`` for an element without one.
     package var endTagStart: UInt32 { record.endTagStart }
-    /// The start tag.
     package var startTagSpan: SourceSpan {
       SourceSpan(file: file, range: SourceRange(start: record.start, end: record.startTagEnd))
     }
@@ -102,20 +98,17 @@ extension ElementTree {
 
   package func kind(of id: NodeID) -> ElementKind { storage.elements[id.index].kind }
 
-  /// The parent element; nil for the document element.
   package func parent(of id: NodeID) -> NodeID? {
     let parent = storage.elements[id.index].parent
     return parent == ElementRecord.noParent ? nil : NodeID(parent)
   }
 
-  /// The file that supplied the element.
   package func file(of id: NodeID) -> FileID { storage.sources[Int(storage.elements[id.index].source)].file }
 }
 
 // MARK: Attributes
 
 extension ElementTree {
-  /// An attribute of an element.
   package struct Attribute: Sendable {
     let storage: TreeStorage
     let index: Int
@@ -139,9 +132,7 @@ extension ElementTree {
     package var layoutAttribute: LayoutAttribute? { storage.layoutAttribute(ofAttribute: index) }
     /// The value as read by ``parseNumber(_:)-(String)``.
     package var number: Double? { storage.number(ofAttribute: index) }
-    /// Whether the value equals `text`.
     package func isValue(_ text: String) -> Bool { storage.value(ofAttribute: index, equals: text) }
-    /// Whether two attributes have the same value.
     package func hasValue(of other: Attribute) -> Bool {
       storage.withValue(ofAttribute: index) { other.storage.isValue($0, ofAttribute: other.index) }
     }
@@ -197,7 +188,6 @@ extension ElementTree {
     return storage.isName(name, at: Int(record.start) + 1, record.source)
   }
 
-  /// Whether an element has an attribute with this value.
   package func has(_ name: AttributeName, _ value: String, of id: NodeID) -> Bool {
     attributeIndex(name, of: id).map { storage.value(ofAttribute: $0, equals: value) } ?? false
   }

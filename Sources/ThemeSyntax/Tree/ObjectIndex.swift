@@ -16,10 +16,8 @@ package struct ObjectIndex: Sendable {
     numbers = ObjectNumbers(tree.storage, ids)
   }
 
-  /// The element to which an attribute refers.
   package subscript(reference: ElementTree.Attribute) -> NodeID? { numbers[reference].map { NodeID($0) } }
 
-  /// The element with an id.
   package subscript(id: ObjectID) -> NodeID? { numbers[id].map { NodeID($0) } }
 }
 

@@ -44,13 +44,11 @@ package final class TreeStorage: Sendable {
 // MARK: Reading
 
 extension TreeStorage {
-  /// Returns the indices of an element's attributes.
   func attributeRange(of element: Int) -> Range<Int> {
     let start = Int(elements[element].firstAttribute)
     return start..<(element + 1 < elements.count ? Int(elements[element + 1].firstAttribute) : attributes.count)
   }
 
-  /// Returns the range of an element's name in its start tag.
   func nameRange(of element: Int) -> SourceRange {
     let record = elements[element]
     let start = Int(record.start) + 1
@@ -79,7 +77,6 @@ extension TreeStorage {
     return record.name != .unknown ? record.name.name : string(nameRange(ofAttribute: index), record.source)
   }
 
-  /// Whether the written name of an attribute equals `name`.
   func isNamed(_ name: String, attribute index: Int) -> Bool {
     isName(name, at: Int(attributes[index].nameStart), attributes[index].source)
   }
@@ -105,7 +102,6 @@ extension TreeStorage {
       : String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Whether an attribute's value equals `text`.
   func value(ofAttribute index: Int, equals text: String) -> Bool {
     let record = attributes[index]
     if record.isEncoded { return value(ofAttribute: index) == text }
@@ -140,7 +136,6 @@ extension TreeStorage {
     return LayoutAttribute(record.valueOffsets, in: bytes.span)
   }
 
-  /// Returns a number as read by ``parseNumber(_:)-(String)``.
   func number(ofAttribute index: Int) -> Double? {
     let record = attributes[index]
     if record.isEncoded { return parseNumber(value(ofAttribute: index)) }

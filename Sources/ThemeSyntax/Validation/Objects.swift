@@ -58,7 +58,6 @@ extension ThemeDocument {
   /// headers.
   fileprivate var isTheme: Bool { header != nil || path.hasSuffix(".xml") }
 
-  /// Reports that a theme has no root view.
   package var noRootView: Diagnostic {
     let list = tree.documentElement.flatMap { tree.child(of: $0, .objects) } ?? tree.documentElement
     return Diagnostic(

@@ -41,7 +41,6 @@ final class ScreenTables: Sendable {
   let requiredWhenComplete: [UInt64]
   /// Uniqueness by element.
   let places: [Place]
-  /// Whether Interface Builder gives an element an id.
   let hasID: [Bool]
   /// Whether an element is a value of its parent, identified by its key.
   let isValue: [Bool]

@@ -157,7 +157,6 @@ extension ElementTree {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character can start an identifier.
   fileprivate var startsIdentifiers: Bool {
     switch value {
     case 0x30...0x39, 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: false
@@ -165,7 +164,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether an identifier can contain the character.
   fileprivate var isInIdentifiers: Bool {
     if isASCII {
       switch value {

@@ -1,4 +1,3 @@
-/// A segment of a segmented control.
 package struct Segment: Sendable {
   package var node: NodeID
   package var title: String?

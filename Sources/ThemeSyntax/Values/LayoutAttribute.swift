@@ -43,7 +43,6 @@ package enum LayoutAttribute: String, Sendable, CaseIterable {
 
   package var isSize: Bool { self == .width || self == .height }
 
-  /// Whether the attribute refers to the layout margins.
   package var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,

@@ -2,7 +2,6 @@ package import ThemeSource
 
 /// The contents of a document's `<resources>`.
 package struct ThemeResources: Sendable {
-  /// A named image.
   package struct Image: Sendable {
     package var node: NodeID
     package var name: String

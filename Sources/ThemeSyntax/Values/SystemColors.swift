@@ -1,6 +1,5 @@
 package import ThemeSource
 
-/// The named colors of UIKit.
 package enum SystemColors {
   /// Returns the components of a color by Interface Builder's name, with or without the suffix `Color`; nil if unknown.
   /// Values are those of UIKit on iOS 15 for normal contrast, base level.

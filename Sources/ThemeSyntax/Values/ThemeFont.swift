@@ -1,6 +1,5 @@
 /// A font as declared in a theme.
 package struct ThemeFont: Sendable, Equatable {
-  /// The face of the font.
   package enum Face: Sendable, Equatable {
     case system
     case boldSystem

@@ -33,10 +33,8 @@ package struct CellGrid: Hashable, Sendable {
   /// Returns the row line nearest to a vertical position.
   package func row(at y: Points) -> Int32 { Self.line(nearest: y, every: pointsPerRow) }
 
-  /// Returns the horizontal position of a column line.
   package func x(ofColumn column: Int32) -> Points { Points(column) * pointsPerColumn }
 
-  /// Returns the vertical position of a row line.
   package func y(ofRow row: Int32) -> Points { Points(row) * pointsPerRow }
 
   private static func line(nearest position: Points, every step: Points) -> Int32 {

@@ -24,7 +24,6 @@ package struct CellRect: Hashable, Sendable {
   package var isEmptyDown: Bool { top == bottom }
   package var isEmpty: Bool { isEmptyAcross || isEmptyDown }
 
-  /// Whether the rectangle contains a cell.
   package func contains(column: Int, row: Int) -> Bool {
     Int(left) <= column && column < Int(right) && Int(top) <= row && row < Int(bottom)
   }

@@ -46,7 +46,6 @@ package struct FontFace: Sendable {
     return small + (display[ascii: byte] - small) * share
   }
 
-  /// Returns the adjustment of the advance for a pair of ASCII bytes, in em.
   func kerning(_ first: UInt8, _ second: UInt8) -> Double { kerning?.adjustment(first, second) ?? 0 }
 
   /// Returns the advance of an isolated scalar in em.

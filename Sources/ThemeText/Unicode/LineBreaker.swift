@@ -200,7 +200,6 @@ extension LineBreakClass {
 }
 
 extension Unicode.Scalar {
-  /// Length of the scalar in UTF-8 bytes.
   var utf8Length: Int {
     switch value {
     case 0..<0x80: 1

@@ -21,7 +21,6 @@ package struct ElementOrder: Sendable {
 package enum ChildArrangement: Sendable {
   /// Ordered by ``ElementOrder/children``.
   case ordered
-  /// Sorted by a rule.
   case sorted(ListRule)
   /// The order is significant or chosen by the author, and is kept.
   case written

@@ -87,7 +87,6 @@ extension OrderRelation {
     return result
   }
 
-  /// Whether the names are already in order.
   private func isSorted(_ known: [Int?]) -> Bool {
     var behind = [UInt64](repeating: 0, count: width)
     for case let place? in known.reversed() {
