@@ -42,7 +42,6 @@ package final class CodeBodies: Sendable {
   }
 }
 
-/// The code of one type.
 package struct TypeCode: Sendable, Equatable {
   private let bodies: CodeBodies
   private let type: Int

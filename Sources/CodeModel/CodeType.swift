@@ -72,7 +72,6 @@ extension PropertyDeclaration {
     return isOutlet || isInspectable || isObjectiveC || isOverride || declaration.isObjectiveC || exposed
   }
 
-  /// The name in Objective-C.
   package var key: String { objectiveCName ?? name }
 }
 

@@ -42,7 +42,6 @@ func joined(_ folder: String, _ name: String) -> String {
   return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
 }
 
-/// The folder of a path, and the name in it.
 func split(_ path: String) -> (folder: String, name: String) {
   guard let slash = path.lastIndex(of: "/") else { return (".", path) }
   let folder = path[..<slash]

@@ -48,7 +48,6 @@ struct TranslatedTexts {
     }
   }
 
-  /// Returns the text of an element with its place.
   private func text(of node: NodeID, _ outlet: String, in tree: ElementTree) -> (place: Place, text: String)? {
     switch tree.kind(of: node) {
     case .label:

@@ -83,7 +83,6 @@ package struct ViewClass: Sendable {
   }
 
   package enum Role: Sendable {
-    /// The view of a Screenlet's theme.
     case view(screenlet: String, theme: String)
     /// Any other class, with the name of its document.
     case object(of: String)

@@ -73,7 +73,6 @@ struct LayoutContext {
     return environment.safeArea
   }
 
-  /// The given size of the root.
   var rootSize: Size { viewport.size ?? views.views.first?.recordedInRoot.size ?? .zero }
 
   /// The frames for measuring margins in the first pass: the recorded ones, and the root in its given size.

@@ -29,7 +29,6 @@ struct FixProof {
   private let report: LintReport
   private let settings: LintSettings?
   private let safety: Fix.Safety
-  /// The families that depend on a file.
   private let dependents: [FileID: [FileFamily]]
   /// The contents of a group's files in the session.
   private var applied: [String: [UInt8]] = [:]
@@ -186,7 +185,6 @@ struct FixProof {
     return files
   }
 
-  /// The edited ranges before and after the edits.
   private func editedRanges(_ edits: EditSet, _ context: Context) -> (before: EditedRanges, after: EditedRanges) {
     var (before, after) = (EditedRanges(), EditedRanges())
     for (id, edits) in edits.sorted {

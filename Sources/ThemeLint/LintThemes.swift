@@ -123,7 +123,6 @@ extension LinkedThemes {
   }
 }
 
-/// The defaults of a code.
 func defaults(of code: Diagnostic.Code, isOn: Bool) -> RuleDefaults {
   RuleDefaults(isOn: isOn, concernsApps: rulesOfEveryView.contains(code))
 }

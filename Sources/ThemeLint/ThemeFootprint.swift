@@ -68,7 +68,6 @@ struct ThemeFootprint: Sendable {
   /// Adds a theme that is not compared.
   fileprivate mutating func addUnsound(_ theme: String) { unsound.insert(theme) }
 
-  /// Adds the elements of a theme.
   fileprivate mutating func add(_ tree: ElementTree, of theme: String) {
     var owners: [String] = []
     for node in tree.nodes {

@@ -6,7 +6,6 @@ package struct Limits: Sendable, Equatable {
   package var depth = 100
   /// Elements per file.
   package var elements = 200_000
-  /// Attributes per element.
   package var attributesPerElement = 512
   /// Longest text or attribute value, in bytes.
   package var valueBytes = 1 << 20
@@ -16,7 +15,6 @@ package struct Limits: Sendable, Equatable {
   package var embedding = 16
   /// Diagnostics listed per file.
   package var diagnosticsPerFile = 1_000
-  /// Bytes of messages per file.
   package var messageBytesPerFile = 1 << 20
   /// Largest configuration file, in bytes.
   package var configurationBytes = 256 << 10

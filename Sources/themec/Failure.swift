@@ -18,7 +18,6 @@ struct Failure: Error, CustomStringConvertible {
 
   var description: String { text(color: false) }
 
-  /// Prints the error to standard error.
   func print() { standardError(text(color: Terminal.colorsMessages) + "\n") }
 
   private func text(color: Bool) -> String {

@@ -13,7 +13,6 @@ func removeFile(_ path: String) throws {
   throw Failure("cannot remove '\(path.escaped)': \(reason)")
 }
 
-/// Removes a folder if it is empty.
 func removeEmptyFolder(_ path: String) { unsafe rmdir(path) }
 
 /// Whether a path is a symbolic link.

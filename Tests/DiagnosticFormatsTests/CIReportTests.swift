@@ -19,7 +19,6 @@ enum Outside {
   static let hasJUnitSchema = has("junit.xsd", ["xmllint", "--version"])
   static let hasSARIFSchema = has("sarif-2.1.0.json", ["python3", "-c", "import jsonschema"])
 
-  /// Runs a command and returns its status and output.
   static func run(_ command: [String]) -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -2,7 +2,6 @@
 package struct HandWritten: Sendable, CustomStringConvertible {
   package var name: String
   package var text: String
-  /// Name of the class.
   package var className = "LoginView"
   package var description: String { name }
 }

@@ -7,7 +7,6 @@ import ThemeSyntax
 
 @testable import ThemeCodegen
 
-/// Returns the View class of a theme.
 private func viewClass(of theme: BoundTheme, parent: BoundTheme?, catalog: ViewModelCatalog) -> Diagnosed<ViewClass?> {
   let made = viewClasses(
     of: theme, parent: parent, catalog: catalog,

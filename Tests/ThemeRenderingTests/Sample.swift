@@ -113,7 +113,6 @@ extension Sample {
     return sample.tree
   }
 
-  /// One of each control.
   static func controls() -> RenderTree {
     var s = Sample(375, 667, background: RenderColor(rgb: 0xF2F2F7))
     s.add(.navigationBar, 0, 0, 375, 44) {

@@ -35,7 +35,6 @@ public struct JSONParameters: Hashable, Sendable, ExpressibleByDictionaryLiteral
     .joined(separator: "&")
   }
 
-  /// The parameters as an object.
   var object: JSONValue { .object(Dictionary(parameters.map { ($0.name, $0.value) }) { _, last in last }) }
 
   private static func text(_ value: JSONValue) -> String {

@@ -15,7 +15,6 @@ public enum ProgressCloseMode: Sendable, Hashable {
 
 /// The indicator next to a message.
 public enum ProgressSpinnerMode: Sendable, Hashable {
-  /// A spinner.
   case indeterminateSpinner
   /// A progress bar.
   case determinateSpinner

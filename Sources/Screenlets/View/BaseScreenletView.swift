@@ -59,7 +59,6 @@ open class BaseScreenletView {
 
   // MARK: Creation
 
-  /// Attaches a theme.
   func attach(_ theme: LoadedTheme, recording recorder: @escaping @MainActor (ScreenletCall) -> Void) {
     self.theme = theme
     self.recorder = recorder

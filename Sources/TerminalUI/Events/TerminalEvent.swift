@@ -61,7 +61,6 @@ package enum Key: Sendable, Hashable {
   case function(Int)
 }
 
-/// Modifier keys.
 package struct KeyModifiers: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }

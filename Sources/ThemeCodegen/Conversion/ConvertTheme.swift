@@ -20,7 +20,6 @@ package struct ConversionOptions: Sendable {
   package init(form: ConvertedForm) { self.form = form }
 }
 
-/// A converted theme.
 package struct ConvertedTheme: Sendable {
   package var bytes: [UInt8]
   /// Ids that were replaced with the parent's, sorted by the original id.

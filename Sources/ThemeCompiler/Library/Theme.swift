@@ -13,7 +13,6 @@ public struct Theme: Sendable, Hashable {
     case theme
     /// A view of another class, such as a cell.
     case part
-    /// A storyboard.
     case storyboard
   }
 

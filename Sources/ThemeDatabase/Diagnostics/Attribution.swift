@@ -22,7 +22,6 @@ package struct ThemeDiagnostics: Sendable {
     self.ofStages = ofStages
   }
 
-  /// Adds the diagnostics of the rules.
   package mutating func add(ofRules diagnostics: [Diagnostic], theme: ResolvedTheme, file: FileID) {
     ofRules = diagnostics
     if diagnostics.contains(where: { $0.span.map { $0.file != file } ?? false }) { self.theme = theme }

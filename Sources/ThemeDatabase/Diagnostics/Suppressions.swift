@@ -7,7 +7,6 @@ package struct Suppression: Sendable {
   package enum Fault: Sendable {
     /// The instruction does not name a rule.
     case empty
-    /// The attribute is unknown.
     case unknownAttribute(meant: String)
     /// The instruction is unknown, or not allowed in that place.
     case unknownInstruction

@@ -49,7 +49,6 @@ package struct LinkedThemes: Sendable {
   /// Whether a theme's file belongs to the project: it is neither shipped nor in an outside folder.
   package func isOwn(_ id: ThemeID) -> Bool { document(id).map { links.ownFiles.contains($0.file) } ?? false }
 
-  /// Whether a theme is shipped with themec.
   package func isShipped(_ id: ThemeID) -> Bool { path(of: id).hasPrefix(Lookup.shippedFolder) }
 
   /// The names of the colors in the project's asset catalogs.

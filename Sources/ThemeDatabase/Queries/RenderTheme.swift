@@ -132,7 +132,6 @@ extension LinkedThemes {
     return rendered
   }
 
-  /// The render tree of one root of a theme.
   package func rendered(_ id: ThemeID, root: NodeID, _ options: RenderOptions) -> Diagnosed<RenderTree> {
     snapshot.answer(RenderQuery(links: links, theme: id, root: root, options: options))
   }

@@ -73,7 +73,6 @@ package final class FileRecord: Sendable {
   /// The parsed file name.
   package var name: FileName { FileName(path: path) }
 
-  /// Whether the file is a theme set.
   package var isSet: Bool { Path.isNamed(ThemeSetFile.name, path) }
 
   /// Reads the bytes again.
@@ -135,7 +134,6 @@ package final class FileRecord: Sendable {
   }
 }
 
-/// A parsed file.
 final class ParsedFile: Sendable {
   let source: SourceFile
   let document: ThemeDocument

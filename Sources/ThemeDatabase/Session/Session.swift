@@ -3,7 +3,6 @@ package import ThemeProject
 internal import ThemeSemantics
 internal import ThemeSource
 
-/// A change of a file.
 package enum FileChange: Sendable {
   /// Unsaved contents, which replace those of the file until the next refresh.
   case edited(path: String, contents: [UInt8])

@@ -83,7 +83,6 @@ struct ShippedLibrary: Sendable {
   /// The catalog of a project without descriptors of its own.
   static let catalog = ViewModelCatalog.collect([], fallback: descriptors)
 
-  /// The names of the descriptors of that catalog.
   static let descriptorNames = Set(catalog.value.names)
 
   /// The sets of a project without sets of its own.

@@ -10,7 +10,6 @@ package struct LocalizedString: Sendable, Equatable {
 }
 
 extension MarkupTree {
-  /// The place of a text.
   struct TextPlace {
     var key: String
     var object: Int

@@ -21,7 +21,6 @@ struct BarRow {
     self.direction = direction
   }
 
-  /// The row of a bar.
   func `in`(_ frame: Rect) -> BarRow {
     var row = self
     row.frame = frame

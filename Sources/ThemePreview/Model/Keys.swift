@@ -4,7 +4,6 @@ internal import ThemeRendering
 internal import ThemeText
 
 extension PreviewModel {
-  /// Handles an event of the terminal.
   mutating func handle(_ event: TerminalEvent) -> [PreviewEffect] {
     switch event {
     case .resize(let columns, let rows):

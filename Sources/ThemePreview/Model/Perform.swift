@@ -6,7 +6,6 @@ internal import ThemeSource
 internal import ThemeText
 
 extension PreviewModel {
-  /// Performs a command.
   mutating func perform(_ command: Command) -> [PreviewEffect] {
     switch command {
     case .quit: return quit()

@@ -187,7 +187,6 @@ package struct PreviewModel: Sendable {
     if screen == nil { focus = nil }
   }
 
-  /// The problems that are errors.
   var errors: [Problem] { problems.filter { $0.severity == .error } }
 
   // MARK: Drawing

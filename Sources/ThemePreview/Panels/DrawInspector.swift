@@ -42,7 +42,6 @@ extension PreviewModel {
     return Array(wrapped(text, columns: columns).prefix(6))
   }
 
-  /// Draws the inspector.
   func draw(_ inspector: Inspector, _ buffer: inout CellBuffer, _ area: CellRect) {
     buffer.clear(area)
     buffer.frame(area, title: inspector.title, foreground: Accent.focus)

@@ -84,7 +84,6 @@ extension PreviewModel {
     }
   }
 
-  /// Draws the help.
   func draw(_ help: HelpPanel, _ buffer: inout CellBuffer) {
     let area = layout.overlay(rows: HelpPanel.lines.count)
     buffer.clear(area)

@@ -47,6 +47,5 @@ extension [Problem] {
 }
 
 extension Problem {
-  /// The message with its place.
   var sentence: String { [message, place.map { "(\($0))" }].compactMap(\.self).joined(separator: " ") }
 }

@@ -48,7 +48,6 @@ struct HelpPanel: Sendable {
 }
 
 extension PreviewModel {
-  /// Handles keys in the help.
   mutating func handle(_ press: KeyPress, in help: HelpPanel) -> [PreviewEffect] {
     var help = help
     let room = layout.helpRows

@@ -66,7 +66,6 @@ struct Inspector: Sendable {
     reveal(room: room)
   }
 
-  /// The value of the selected row.
   var chosen: ViewValue? { selected.flatMap { rows.indices.contains($0) ? rows[$0].value : nil } }
 
   /// Whether the selected value is one of two.
@@ -179,7 +178,6 @@ extension PreviewModel {
     } ?? 1
   }
 
-  /// Handles keys in the inspector.
   mutating func handle(_ press: KeyPress, in inspector: Inspector) -> [PreviewEffect] {
     if inspector.editor != nil { return edit(press, in: inspector) }
     var inspector = inspector

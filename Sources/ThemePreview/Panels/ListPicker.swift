@@ -87,7 +87,6 @@ struct ListPicker: Sendable {
 }
 
 extension ListPicker {
-  /// All themes.
   static func themes(_ choices: [ThemeChoice], current: ThemeChoice) -> ListPicker {
     let items = choices.map { choice in
       Item(title: choice.title, detail: choice.isShipped ? "shipped" : choice.path, value: .theme(choice))
@@ -151,7 +150,6 @@ extension Double {
 }
 
 extension PreviewModel {
-  /// Handles keys in a list.
   mutating func handle(_ press: KeyPress, in list: ListPicker) -> [PreviewEffect] {
     var list = list
     let page = max(1, Int(layout.overlay(rows: list.panelRows).rows) - 4)

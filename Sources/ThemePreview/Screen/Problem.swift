@@ -55,6 +55,5 @@ extension [Problem] {
     }
   }
 
-  /// The problems of a view.
   func about(_ view: String) -> [Problem] { filter { $0.views.contains(view) } }
 }

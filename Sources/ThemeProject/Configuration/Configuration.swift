@@ -127,7 +127,6 @@ package struct LintSettings: Sendable, Equatable {
   /// Whether results are kept for later runs.
   package enum Cache: String, Sendable, CaseIterable { case on, off }
 
-  /// The settings of a rule.
   package struct RuleSettings: Sendable, Equatable {
     /// The code, such as `layout/overlap`.
     package var code: String

@@ -94,7 +94,6 @@ private struct SettingList {
 }
 
 extension Limits {
-  /// The limit of a configuration key.
   fileprivate subscript(key: ConfigurationKey.Limit) -> Int {
     switch key {
     case .fileBytes: fileBytes

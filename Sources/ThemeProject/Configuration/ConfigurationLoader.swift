@@ -93,7 +93,6 @@ extension Configuration {
 }
 
 extension YAMLNode {
-  /// The value of a key.
   fileprivate func value(of key: String) -> YAMLNode? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value

@@ -8,7 +8,6 @@ package protocol FileSystem: Sendable {
   func read(_ path: String, limit: Int) throws(ReadFailure) -> [UInt8]
   /// Whether a path is a file or folder.
   func exists(_ path: String) -> Bool
-  /// Whether a path is a folder.
   func isFolder(_ path: String) -> Bool
   /// Whether every user may put files into a folder, as into `/tmp`.
   func isShared(_ folder: String) -> Bool

@@ -120,7 +120,6 @@ package enum Path {
     return result.isEmpty ? "." : String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns the absolute path.
   package static func absolute(_ path: String, from workingFolder: String = workingFolder) -> String {
     joined(workingFolder, path)
   }

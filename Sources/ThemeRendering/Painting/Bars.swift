@@ -4,7 +4,6 @@ internal import ThemeSyntax
 
 /// Navigation, tool and tab bars. Their items are nodes like other views.
 extension Painter {
-  /// Adds the items of a bar that is a view.
   mutating func addItems(ofBar view: NodeID, _ opened: Opened) {
     guard let bar = layout.bars.first(where: { $0.node == view }) else { return }
     for (number, item) in bar.items.enumerated() { add(item, number, of: bar, opened) }

@@ -28,7 +28,6 @@ extension RenderTree {
       case natural
       /// At the left edge.
       case left
-      /// Centered.
       case center
       /// At the right edge.
       case right
@@ -54,7 +53,6 @@ extension RenderTree {
     public enum VerticalAlignment: String, Sendable, CaseIterable {
       /// At the top edge.
       case top
-      /// Centered.
       case center
       /// At the bottom edge.
       case bottom

@@ -17,7 +17,6 @@ package struct ControlPalette: Sendable {
   package let on: RenderColor
   /// Interactive parts that set no tint.
   package let tint: RenderColor
-  /// Bars.
   package let bar: RenderColor
   /// Placeholders.
   package let faint: RenderColor

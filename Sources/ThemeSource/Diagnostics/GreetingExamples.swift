@@ -59,7 +59,6 @@ package enum Greeting {
 }
 
 extension DiagnosticExample.File {
-  /// Returns the file moved into a folder.
   package func moved(to folder: String) -> DiagnosticExample.File {
     var result = self
     result.name = "\(folder)/\(name)"

@@ -23,7 +23,6 @@ package struct PackedDiagnostics: Sendable {
 
   package init(_ diagnostics: some Sequence<Diagnostic>) { for diagnostic in diagnostics { append(diagnostic) } }
 
-  /// Appends a diagnostic.
   package mutating func append(_ diagnostic: Diagnostic) {
     var writer = RecordWriter()
     writer.add(number(of: diagnostic.code))

@@ -34,7 +34,6 @@ enum DumpStage: String, Sendable, CaseIterable {
   }
 }
 
-/// The format of a dump.
 enum DumpFormat: String, Sendable, CaseIterable {
   /// For reading.
   case text
@@ -42,7 +41,6 @@ enum DumpFormat: String, Sendable, CaseIterable {
   case jsonl
 }
 
-/// Options of a dump.
 struct DumpOptions: Sendable {
   var format = DumpFormat.text
   var viewport = Viewport.recorded

@@ -23,7 +23,6 @@ struct AskedProject: Sendable {
     self.isRecursive = isRecursive
   }
 
-  /// The project, if it has a configuration.
   var configured: Project? { opened?.project }
 
   /// A copy with its project opened, if that reads a configuration.

@@ -33,7 +33,6 @@ struct LintBaselines: Sendable {
     return file
   }
 
-  /// Adds the use of a project's baseline.
   mutating func add(_ use: BaselineUse?, of project: Project) {
     guard let use, let path = path(of: project) else {
       uncovered = uncovered ?? project.root

@@ -88,6 +88,5 @@ struct FixRun {
       "fixed \(count) problem\(count == 1 ? "" : "s") in \(contents.count) file\(contents.count == 1 ? "" : "s")\n"
   }
 
-  /// Writes the changes.
   func write() throws { try writeChanges(files, below: roots) }
 }

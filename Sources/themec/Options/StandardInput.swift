@@ -9,7 +9,6 @@ struct StandardInput {
   var name: String
   var bytes: [UInt8]
 
-  /// Reads all of standard input.
   static func read(named name: String? = nil) throws -> StandardInput {
     let bytes = try SourceProvider().readStandardInput()
     let file = SourceFile(id: FileID(rawValue: 0), path: "-", bytes: bytes)

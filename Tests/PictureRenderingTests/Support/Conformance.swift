@@ -200,7 +200,6 @@ extension Element {
       || ancestors.contains { $0["role"].flatMap { roles[$0] }?.isLeaf == true }
   }
 
-  /// The level of a heading.
   var headingLevel: Int? {
     if self["role"] == "heading" { return self["aria-level"].flatMap { Int($0) } }
     return ["h1": 1, "h2": 2, "h3": 3][name]

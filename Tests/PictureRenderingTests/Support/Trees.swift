@@ -53,7 +53,6 @@ extension RenderTree {
 func page(_ trees: RenderTree...) -> Page { Page(encodeHTML(trees)) }
 
 extension Page {
-  /// The elements of views.
   var views: [Element] { root.withClass("view") }
 
   /// The element of a view, by the view's index in the tree.

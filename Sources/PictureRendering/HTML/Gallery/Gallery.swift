@@ -32,7 +32,6 @@ package struct GalleryTheme: Sendable {
   }
 }
 
-/// A file of a gallery.
 package struct GalleryFile: Sendable, Equatable {
   /// Relative to the folder of the gallery.
   package var path: String

@@ -11,7 +11,6 @@ package struct ElementOrder: Sendable {
     OrderCatalog.shared.order(of: element, in: variant)
   }
 
-  /// Returns the arrangement of an element's children.
   package static func arrangement(of element: String, hasID: Bool) -> ChildArrangement {
     OrderCatalog.shared.arrangement(of: element, hasID: hasID)
   }
