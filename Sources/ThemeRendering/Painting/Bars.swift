@@ -53,8 +53,7 @@ extension Painter {
     RenderColor(rgb: isBlack || palette.appearance == .dark ? 0x1D1D1D : 0xF9F9F9)
   }
 
-  /// Whether a bar has the style `black` or one of its old names: a white title and, unless the bar sets a color, a
-  /// dark background.
+  /// Whether a bar has the style `black` or one of its old names: a white title and, by default, a dark background.
   func isBlack(bar: NodeID) -> Bool {
     tree.attribute(named: "barStyle", of: bar)?.value.hasPrefix("black") ?? false
   }

@@ -50,7 +50,7 @@ extension Painter {
     addSectionTitles(opened, list, places)
   }
 
-  /// Whether a table is drawn with sections that are set off from each other and from the table's background.
+  /// Whether a table's sections are set off from each other and from its background.
   func isGrouped(_ list: NodeID) -> Bool {
     tree[list].kind.painting == .table && ["grouped", "insetGrouped"].contains(tree.string(.style, of: list))
   }
@@ -196,7 +196,7 @@ extension Painter {
 
   // MARK: Samples
 
-  /// Adds rows or items as samples of the ones that code will show; none if the list has subviews.
+  /// Adds sample rows or items for those that code will show; none if the list has subviews.
   private mutating func addSamples(
     _ titles: [String], _ tiles: [ScreenLayout.Place], _ opened: Opened, _ view: NodeID
   ) {

@@ -180,7 +180,6 @@ struct Painter {
     open.append(opened)
   }
 
-  /// The rectangle to which a view clips its subviews.
   private func clip(of view: LayoutTree.View, _ outer: Rect?) -> Rect? {
     let node = view.node
     var clips = tree.bool(.clipsSubviews, of: node) ?? false || tree[node].kind.traits.contains(.scrolls)

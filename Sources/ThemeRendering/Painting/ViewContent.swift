@@ -92,8 +92,7 @@ extension Painter {
     presentValues(in: &node, view)
   }
 
-  /// Whether the view has no border and the same background as its nearest ancestor that has one, so that it is
-  /// invisible.
+  /// Whether the view is invisible: without a border, and with the background of its nearest ancestor that has one.
   private func isLost(_ node: RenderTree.Node) -> Bool {
     guard !node.hasBorder, let background = node.background else { return false }
     var parent = node.parent

@@ -1,7 +1,6 @@
 package import ThemeSource
 
 extension RenderTree.Button {
-  /// The rectangles of a button's title and image.
   package struct Parts: Sendable, Hashable {
     /// Frame of the title, including the smaller line below it; reduced if there is too little room.
     package var title: Rect
@@ -17,7 +16,6 @@ extension RenderTree.Button {
     }
   }
 
-  /// Whether the button has an image above or below a title.
   var isStacked: Bool { image != nil && !title.string.isEmpty && (imageSide == .top || imageSide == .bottom) }
 
   /// Size of the image: as drawn, else as in its file, else that of a symbol or of a square as high as the text.
@@ -32,8 +30,8 @@ extension RenderTree.Button {
   }
 
   /// Places the title and the image as `UIButton` and `UIButton.Configuration` do. Both together are aligned inside the
-  /// content's insets. Then each is moved by its own insets: by the full inset at the edge to which the content is
-  /// aligned, else by half of the difference.
+  /// content's insets. Then each is moved by its own insets: fully at the edge to which the content is aligned, else by
+  /// half of the difference.
   ///
   /// - Parameters:
   ///   - title: Size of the title's text, including the smaller line below it.
@@ -72,7 +70,7 @@ extension RenderTree.Button {
 }
 
 extension Rect {
-  /// The rectangle of a given size, aligned in this one according to a style.
+  /// A rectangle of a given size, aligned in this one by a style.
   fileprivate func placing(_ size: Size, _ style: RenderTree.TextStyle) -> Rect {
     let (right, bottom) = (maxX - size.width, maxY - size.height)
     let x: Points =

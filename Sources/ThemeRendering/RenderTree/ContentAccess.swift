@@ -1,15 +1,13 @@
 package import ThemeSource
 
 extension RenderTree {
-  /// A value in the content of a view, with the content that has another value instead.
+  /// A value in the content of a view, and a setter that returns content with another value.
   package enum Value {
     /// The text of a label, text view, field or search field.
     case text(String, set: (String) -> Content)
-    /// Whether a switch is on.
     case flag(Bool, set: (Bool) -> Content)
     /// The value of a slider or stepper.
     case number(Double, minimum: Double, maximum: Double, set: (Double) -> Content)
-    /// The index of the selected choice.
     case choice(Int?, Choices, set: (Int) -> Content)
   }
 
@@ -23,7 +21,6 @@ extension RenderTree {
     case pages(Int)
   }
 
-  /// Names of the images that the views show.
   package var imageNames: Set<String> {
     Set(nodes.compactMap { $0.content.image?.name ?? $0.content.button?.image })
   }
@@ -53,12 +50,11 @@ extension RenderTree.Content {
     set { if let newValue { self = .image(newValue) } }
   }
 
-  /// The words that the view shows in its text style: a text, a button's title, or a field's text or placeholder.
+  /// The words in the view's text style: a text, a button's title, or a field's text or placeholder.
   package var words: RenderTree.Text? {
     text ?? button?.title ?? field.map { RenderTree.Text($0.text.isEmpty ? $0.placeholder ?? "" : $0.text) }
   }
 
-  /// The placeholder of a field or search field.
   package var placeholder: String? {
     if case .search(_, let placeholder) = self { placeholder } else { field?.placeholder }
   }

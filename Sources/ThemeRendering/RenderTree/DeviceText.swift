@@ -2,10 +2,9 @@ package import ThemeSource
 package import ThemeText
 
 extension RenderTree.TextStyle {
-  /// The lines of a text on a device: as many as fit into a height, and at least one.
+  /// Lays out a text as on a device: as many lines as fit into the height, and at least one.
   ///
-  /// - Parameter runs: the text in the style's font or fonts of its own; smaller afterwards if the style lets the font shrink
-  ///   and the text needs that.
+  /// - Parameter runs: The text with its fonts, which shrink if the text is too long and the style allows that.
   package func layOut(_ runs: inout [TextRun], in room: Size) -> TextLayout {
     // A single letter or sign is cut rather than replaced by an ellipsis.
     if runs.count == 1, runs[0].text.count == 1 {
@@ -50,8 +49,8 @@ extension LineBreakMode {
 }
 
 extension RenderTree {
-  /// Notes which texts a device cuts: a terminal, whose letters are wider and whose lines are lower, then shows the part of them that
-  /// the device shows. A frame that is as large as its text is also as large on a device, up to the width of its superview.
+  /// Records the visible parts of texts that a device cuts. A terminal, with wider letters and lower lines, then shows
+  /// the same parts. A frame that is as large as its text is so on a device too, up to the width of its superview.
   package mutating func noteCuts() {
     for index in nodes.indices {
       let superview = nodes[index].parent.map { nodes[$0] }
@@ -68,7 +67,7 @@ extension RenderTree.Node {
     return words
   }
 
-  /// The room that a device gives a text, and how it sets it there; nil where that is not known.
+  /// The size that a device provides for a text, and the style there; nil if unknown.
   private func room(for text: RenderTree.Text, _ measured: [TextRun]) -> (Size, RenderTree.TextStyle)? {
     guard var style = textStyle else { return nil }
     if let field = content.field {
@@ -88,9 +87,9 @@ extension RenderTree.Node {
   /// More points than any text needs.
   private static let unlimited: Points = 1e6
 
-  /// The visible part of a text that its frame cuts; nil if all of it is visible.
+  /// The visible part of a text that is cut by its frame; nil if all of it is visible.
   ///
-  /// - Parameter widest: the width that a frame can grow to with its text; nil if that is not limited.
+  /// - Parameter widest: The width to which a frame can grow with its text; nil if unlimited.
   fileprivate func textOnDevice(in widest: Points?) -> RenderTree.Text? {
     guard let text = textInFrame, let font = textStyle?.font, !isHidden, frame.width > 0, frame.height > 0 else {
       return nil
@@ -98,7 +97,7 @@ extension RenderTree.Node {
     let runs = text.runs.isEmpty ? [RenderTree.Run(text.string)] : text.runs
     var measured = runs.map { TextRun($0.string, FontDescriptor($0.font ?? font)) }
     guard let (room, style) = room(for: text, measured), room.width > 0 else { return nil }
-    // A point more than the frame: what is cut by less can be a matter of rounding.
+    // A point more than the frame, since smaller differences can be due to rounding.
     let layout = style.layOut(
       &measured,
       in: Size(
@@ -120,6 +119,6 @@ extension RenderTree.Node {
 }
 
 extension RenderTree.Field.Style {
-  /// UIKit's `textRect(forBounds:)`: 7 points beside the text of a field with a border, none without.
+  /// UIKit's `textRect(forBounds:)`: with a border, 7 points on each side of the text.
   package var inset: Points { self == .none ? 0 : 7 }
 }

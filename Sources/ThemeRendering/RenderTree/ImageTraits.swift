@@ -11,13 +11,12 @@ package struct ImageKey: Sendable, Hashable {
   }
 }
 
-/// Properties that determine how an image is drawn.
 package struct ImageTraits: Sendable, Hashable {
   /// In points.
   package var size: Size
-  /// Whether only the opacity is used and the image is drawn in the tint color.
+  /// Whether the image is drawn in the tint color, with its own opacity.
   package var isTemplate: Bool
-  /// Edges that keep their size when the image is stretched, in points; zero if the image is stretched as a whole.
+  /// Edges that keep their size when the image is stretched, in points; zero if all of it is stretched.
   package var capInsets: Insets
 
   package init(size: Size, isTemplate: Bool = false, capInsets: Insets = .zero) {
@@ -29,7 +28,7 @@ package struct ImageTraits: Sendable, Hashable {
   /// The parts of the image when it fills a rectangle; empty if the image is stretched as a whole.
   ///
   /// Corners keep their size, edges stretch along their side, and the middle stretches in both directions, as
-  /// `resizableImage(withCapInsets:)` documents. Insets larger than the rectangle shrink in proportion.
+  /// `resizableImage(withCapInsets:)` documents. Insets too large for the rectangle shrink in proportion.
   package func slices(filling rect: Rect) -> [ImageSlice] {
     guard capInsets != .zero, size.width > 0, size.height > 0, rect.width > 0, rect.height > 0 else { return [] }
     let columns = Self.spans(rect.x, rect.width, size.width, capInsets.left, capInsets.right)

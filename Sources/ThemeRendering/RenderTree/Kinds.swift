@@ -1,7 +1,7 @@
 public import ThemeSource
 
-// The kinds of views and of content, and the tables of their properties. The painting, the JSON and one function of each
-// backend switch over kinds. All other code asks these tables.
+// The kinds of views and of content, with the tables of their properties. Only the painting, the JSON and one function
+// of each backend switch over kinds; other code uses these tables.
 
 extension RenderTree {
   /// A view's role for backends and readers. The set is closed: unknown views are ``opaque``.
@@ -111,7 +111,6 @@ extension RenderTree {
 // MARK: Roles
 
 extension RenderTree {
-  /// Properties of a role.
   package struct RoleTraits: Sendable {
     /// Whether the view is a `UIControl`.
     package var isControl = false
@@ -119,7 +118,6 @@ extension RenderTree {
     package var takesFocus = false
     /// Whether the user enters text into the view.
     package var takesText = false
-    /// Whether the user can scroll the view's content.
     package var scrolls = false
     /// Whether the view contains others. A large one needs no rows of its own.
     var isContainer = false
@@ -157,9 +155,8 @@ extension RenderTree.Role {
 extension RenderTree {
   /// Properties of a kind of content.
   package struct ContentTraits: Sendable {
-    /// The category of the drawing.
     package enum Drawing: Sendable {
-      /// Nothing, in addition to the view's background and subviews.
+      /// Only the view's background and subviews.
       case nothing
       /// Text, so that names of pictures below it are omitted.
       case text
@@ -170,7 +167,7 @@ extension RenderTree {
       /// Anything else.
       case figure
     }
-    /// The condition for the view to be a box around one line of text, which needs a row for each edge.
+    /// The condition for the view to be a box around one line of text, with a row for each edge.
     enum Box: Sendable {
       case never
       /// A view with a background or a border.
@@ -183,8 +180,8 @@ extension RenderTree {
     var type: String
     package var drawing = Drawing.figure
     var box = Box.never
-    /// Whether UIKit draws the entire control half transparent while it is disabled. Fields and buttons change their
-    /// text instead.
+    /// Whether UIKit draws the entire control half transparent while it is disabled. Fields and buttons only change
+    /// their text.
     package var fades = false
   }
 }

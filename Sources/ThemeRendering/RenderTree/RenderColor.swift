@@ -83,7 +83,7 @@ extension RenderColor {
   }
 
   /// The color of a symbol drawn for a button's image: the tint, as in UIKit, else the title's color, else a visible
-  /// one. Other images have colors that are not known here.
+  /// one. The colors of other images are unknown here.
   package static func ofSymbol(
     tint: RenderColor?, title: RenderColor, on surface: RenderColor, fallback: RenderColor
   ) -> RenderColor {

@@ -118,9 +118,9 @@ extension RenderTree {
     /// Information for assistive software; nil if the theme specifies none.
     public var accessibility: Accessibility?
 
-    /// The part of a text that a device shows if it cuts the text, for a picture with other text metrics; nil if it shows all.
+    /// The part of a text that a device shows if it cuts the text; used with other text metrics. Nil if it shows all.
     package var cutText: Text?
-    /// The axes in which the frame is as large as the text, also with other text metrics.
+    /// The axes in which the frame has the text's size, also with other text metrics.
     package var sizedByText: Axes = []
 
     /// Creates a plain view with default properties.

@@ -89,7 +89,7 @@ struct SymbolShape {
   }
 }
 
-/// Points with the rectangle around them, since most points of a symbol are far from most of its parts.
+/// Points with their bounding box, since most points of a symbol are far from most of its parts.
 private struct BoundedLine {
   var points: [Point]
   private var left = Double.infinity
@@ -105,7 +105,7 @@ private struct BoundedLine {
     }
   }
 
-  /// Whether a point is in the rectangle or not farther from it than a distance and what rounding changes.
+  /// Whether a point is in the rectangle or at most a distance, plus rounding errors, away.
   func isAround(_ point: Point, by distance: Double) -> Bool {
     let reach = distance + 1e-9
     return point.x >= left - reach && point.x <= right + reach && point.y >= top - reach && point.y <= bottom + reach

@@ -18,7 +18,7 @@ package enum Symbols {
     package var isFilled: Bool
   }
 
-  /// The parts of a symbol: those in its color, and those in the background's color. Paths are in the unit square.
+  /// The parts of a symbol, in its color or in the background's. Paths are in the unit square.
   package struct Parts {
     /// Filled in the symbol's color.
     package var areas = Outline()
@@ -30,7 +30,6 @@ package enum Symbols {
     package var slits = Outline()
   }
 
-  /// Whether a name has a drawing.
   package static func isSymbol(_ name: String) -> Bool { key(of: name) != nil }
 
   /// Whether a name has a drawing and is written like those of SF Symbols: lowercase words, separated by dots.
@@ -38,9 +37,9 @@ package enum Symbols {
 
   /// The key of ``drawings`` for a name; nil if the name has no drawing.
   ///
-  /// An SF Symbol's name begins with its subject, as in `person.crop.circle`. The name of another image ends with it,
-  /// as in `btn_video_close_white`, apart from words for states, colors and kinds of images. Earlier words describe the
-  /// context, not the drawing.
+  /// An SF Symbol's name begins with its subject, as in `person.crop.circle`. Another image's name ends with it, as in
+  /// `btn_video_close_white`, apart from words for states, colors and kinds of images. Earlier words describe the
+  /// context.
   package static func key(of name: String) -> String? {
     if let whole = wholeNames[name] { return whole }
     func key(_ word: String) -> String? {
@@ -62,8 +61,8 @@ package enum Symbols {
     return parts.count > 1 || drawings[name] != nil && synonyms[name] == nil
   }
 
-  /// The drawing for a name: that of an SF Symbol such as `xmark.circle.fill`, of a system item, or of an image with a
-  /// subject as its last word, such as `icon-close` or `btnCloseWhite`.
+  /// The drawing for a name: of an SF Symbol such as `xmark.circle.fill`, of a system item, or of an image with its
+  /// subject last, such as `icon-close` or `btnCloseWhite`.
   package static func variant(_ name: String) -> Variant? {
     guard let drawing = key(of: name).flatMap({ drawings[$0] }) else { return nil }
     let words = words(of: name)
@@ -124,7 +123,6 @@ package enum Symbols {
     return parts
   }
 
-  /// Parses the path syntax of ``drawings``.
   package static func path(_ data: StaticString) -> Outline {
     var path = Outline()
     var numbers: [Double] = []

@@ -1,7 +1,7 @@
-/// The block elements that a terminal can draw, as 64 pixels of a cell, and the choice of the best one for a picture.
+/// The block elements of terminals, as 64 pixels of a cell, and the choice of the best one for a picture.
 ///
-/// Bit `8 * y + x` of a mask is the pixel at column x from the left and row y from the top. Unicode's Block Elements,
-/// U+2580 to U+259F.
+/// Bit `8 * y + x` of a mask is the pixel at column x from the left and row y from the top. The glyphs are Unicode's
+/// Block Elements, U+2580 to U+259F.
 enum BlockGlyphs {
   /// A glyph and its filled pixels.
   struct Block: Sendable {
@@ -9,8 +9,7 @@ enum BlockGlyphs {
     let mask: UInt64
   }
 
-  /// The lower eighths from 1 to 7, the left eighths from 1 to 7, and quadrants. The other blocks are complements of
-  /// these.
+  /// The lower eighths and the left eighths, each from 1 to 7, and quadrants. Other blocks are their complements.
   static let all: [Block] = {
     var blocks: [Block] = []
     for eighths in 1...7 {
@@ -27,7 +26,6 @@ enum BlockGlyphs {
     return blocks
   }()
 
-  /// Pixels of a range of rows.
   static func rows(from top: Int, to bottom: Int) -> UInt64 {
     (top..<bottom).reduce(0) { $0 | 0xFF << UInt64(8 * $1) }
   }
@@ -42,15 +40,14 @@ enum BlockGlyphs {
     (y..<(y + 4)).reduce(0) { $0 | UInt64(0xF) << UInt64(8 * $1 + x) }
   }
 
-  /// A glyph in two colors.
   struct Choice {
     var scalar: UInt32
     var foreground: RenderColor
     var background: RenderColor
   }
 
-  /// The glyph and colors nearest to 64 pixels. For two colors, the glyph with the fewest wrong pixels; for more, that
-  /// with the least squared distance of sRGB components; for one, a space.
+  /// The glyph and colors nearest to 64 pixels. For two colors, the glyph with the fewest wrong pixels; for more, the
+  /// least squared distance of sRGB components; for one, a space.
   static func nearest(to pixels: ArraySlice<UInt32>) -> Choice {
     guard let first = pixels.first else { return Choice(scalar: 0x20, foreground: .clear, background: .clear) }
     if pixels.allSatisfy({ $0 == first }) {
@@ -72,8 +69,8 @@ enum BlockGlyphs {
     return best
   }
 
-  /// The glyph nearest to a shape in two unmixed colors. Nil if there are more colors, or if a line would be lost
-  /// because no glyph resembles it; mixed colors still show it.
+  /// The glyph nearest to a shape in two unmixed colors. Nil if there are more colors, or if no glyph resembles a line:
+  /// mixed colors still show it.
   private static func nearest(toTwoColors pixels: ArraySlice<UInt32>, _ first: UInt32) -> Choice? {
     guard let second = pixels.first(where: { $0 != first }) else { return nil }
     var shape: UInt64 = 0

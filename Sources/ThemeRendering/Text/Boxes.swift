@@ -17,7 +17,6 @@ struct LineSet {
 }
 
 extension CellPainter {
-  /// Paints background and border.
   mutating func paintBox(_ index: Int) {
     let node = tree.nodes[index]
     if style.inColor {
@@ -50,7 +49,6 @@ extension CellPainter {
     fill(index, visible(background, index))
   }
 
-  /// Fills the node's shape.
   mutating func fill(_ index: Int, _ color: RenderColor) {
     let rect = pixels(of: index)
     canvas.fill(rect, color, corners: corners(of: index, rect), clip: clips[index])
@@ -71,7 +69,7 @@ extension CellPainter {
   }
 
   /// Paints a border in color: a frame of lines if inside and outside look the same, else a line at the fill's edges.
-  /// The fill then takes whole cells, because a cell has only two colors.
+  /// Since a cell has only two colors, the fill then takes whole cells.
   mutating func paintBorder(_ index: Int, _ border: RenderTree.Border) {
     let node = tree.nodes[index]
     let area = areas[index]
@@ -96,7 +94,7 @@ extension CellPainter {
       return
     }
     let rect = PixelRect(area)
-    // Side lines are outside of the fill, where text is rare; top and bottom lines are inside, since the next box is
+    // Side lines are outside of the fill, where text is rare. Top and bottom lines are inside, since the next box is
     // often one row away.
     let sides = PixelRect(left: rect.left - 1, top: rect.top, right: rect.right + 1, bottom: rect.bottom)
     let isInside = hasNeighborBeside(index, within: 2)
@@ -120,7 +118,7 @@ extension CellPainter {
     }
   }
 
-  /// Whether a box that differs from its surroundings only in color is invisible in the terminal's colors.
+  /// Whether a box is invisible because the terminal's colors do not distinguish it from its surroundings.
   private func isLost(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     guard style.depth == .sixteen || style.depth == .indexed, node.isBoxed, !node.hasBorder, !isContrasting(index),
@@ -144,7 +142,6 @@ extension CellPainter {
 
   // MARK: In lines
 
-  /// Draws a view's shape without colors.
   private mutating func paintShape(_ index: Int) {
     let node = tree.nodes[index]
     let area = areas[index]
@@ -178,7 +175,7 @@ extension CellPainter {
 
   // MARK: Lines
 
-  /// Draws a frame along the outermost cells. An area of one row gets only its sides; one of a single column, a line.
+  /// Draws a frame along the outermost cells. One row gets only its sides; one column, a line.
   mutating func frame(
     _ area: CellRect, _ lines: LineSet, _ color: RenderColor, clip: CellRect, overText: Bool = true
   ) {

@@ -21,7 +21,7 @@ extension CellPainter {
       return
     }
     let color = symbolColor(index, button, textStyle.color)
-    // If an image fills the button, a device has no room for a title next to it.
+    // A device has no room for a title next to an image that fills the button.
     let hasRoom = parts.title.width >= 1 || button.imageSide == .top || button.imageSide == .bottom
     if button.title.string.isEmpty || !hasRoom, (button.subtitle ?? "").isEmpty {
       button.title = RenderTree.Text("")
@@ -47,14 +47,13 @@ extension CellPainter {
     }
   }
 
-  /// Placeholder for a button without title and image: a sign by its name, or the name.
+  /// Placeholder for a button without title and image: a sign for its name, or the name.
   private func ghost(ofButton index: Int) -> TextPiece? {
     guard var ghost = ghost(index) else { return nil }
     if let sign = tree.nodes[index].outlets.first.flatMap({ Self.knownSign(of: $0) }) { ghost.runs[0].string = sign }
     return !tree.nodes[index].hasShape || !style.inColor || ghost.escaped.utf8.count <= 4 ? ghost : nil
   }
 
-  /// Frames of the title and the image on a device.
   private func parts(
     of button: RenderTree.Button, _ index: Int, _ style: RenderTree.TextStyle
   ) -> RenderTree.Button.Parts {
@@ -69,7 +68,6 @@ extension CellPainter {
       in: frame, title: piece.isEmpty ? .zero : Size(width: width, height: style.font.size * 1.2), image: image, style)
   }
 
-  /// The number of rows for text inside a button's frame.
   private func rowsInside(_ button: RenderTree.Button, _ index: Int) -> Int32 {
     areas[index].rows - (isFramed(button, index) ? 2 : 0)
   }
@@ -100,7 +98,7 @@ extension CellPainter {
     let inner = isFramed ? areas[index].inset(columns: 1, rows: 1) : areas[index]
     let middle = parts.image.x + parts.image.width / 2
     let column = Int32(clampingRounded: (middle / grid.pointsPerColumn - 0.1).rounded(.down))
-    // In the same row as adjacent text.
+    // In the row of adjacent text.
     let shift = parts.image.y + parts.image.height / 2 - node.frame.y - node.frame.height / 2
     let line = areas[index].top + Int32(clamping: firstRow(of: 1, RenderTree.TextStyle(), index, areas[index]))
     let row = line + Int32(clampingRounded: (shift / grid.pointsPerRow).rounded(.toNearestOrAwayFromZero))
@@ -143,8 +141,8 @@ extension CellPainter {
     }
   }
 
-  /// The color of a button's image: the title's if the button has a shape or is disabled, gray if the image is known
-  /// only by name.
+  /// The color of a button's image: the title's if the button has a shape or is disabled, gray if only the image's name
+  /// is known.
   private func symbolColor(_ index: Int, _ button: RenderTree.Button, _ title: RenderColor) -> RenderColor {
     if let image = button.image, !Symbols.isSymbol(image) { return palette.secondary }
     let isSymbol = button.image.map { Symbols.isSystemName($0) } ?? false
@@ -153,7 +151,7 @@ extension CellPainter {
     return .ofSymbol(tint: tint, title: title, on: surface(index), fallback: palette.secondary)
   }
 
-  /// A title with its image's sign, on the same side and at the same distance as on a device.
+  /// A title with its image's sign, on the same side and as far away as on a device.
   private func beside(
     _ sign: String, _ button: RenderTree.Button, _ parts: RenderTree.Button.Parts, _ color: RenderColor, _ index: Int
   ) -> RenderTree.Text {
@@ -173,7 +171,6 @@ extension CellPainter {
 
   // MARK: Places
 
-  /// Draws a button's text at its position on a device.
   private mutating func draw(
     _ piece: TextPiece, _ button: RenderTree.Button, _ parts: RenderTree.Button.Parts, _ index: Int
   ) {
@@ -189,7 +186,7 @@ extension CellPainter {
     }
   }
 
-  /// The insets with which aligned text in cells begins, ends or is centered where the button's parts do.
+  /// The insets for text in cells, so that it begins, ends or is centered where the button's parts are.
   private func insets(of parts: Rect, _ index: Int, _ style: RenderTree.TextStyle) -> Insets {
     let frame = tree.nodes[index].frame
     guard parts.width > 0 else { return .zero }
@@ -209,7 +206,7 @@ extension CellPainter {
     return insets
   }
 
-  /// The part of an area inside a view's insets, reduced so that the columns needed by a text remain.
+  /// The part of an area inside a view's insets, which shrink to leave the columns that a text needs.
   func inset(_ area: CellRect, by insets: Insets, _ index: Int, columns needed: Int32) -> CellRect {
     guard insets != .zero else { return area }
     let frame = tree.nodes[index].frame
@@ -219,7 +216,7 @@ extension CellPainter {
     if insets.right < 0 { right = grid.column(at: frame.maxX - insets.right) }
     let missing = needed - (right - left)
     if missing > 0, needed <= area.columns {
-      // Text is narrower on a device: reduce the insets in proportion to their lengths.
+      // Text is narrower on a device: insets shrink in proportion to their lengths.
       let (room, other) = (max(0, left - area.left), max(0, area.right - right))
       guard room + other > 0 else { return area }
       let share = min(room, Int32(clamping: Int(missing) * Int(room) / Int(room + other)))

@@ -3,10 +3,8 @@ internal import ThemeText
 
 /// A screen during painting: 8 × 8 pixels per cell, with at most one glyph per cell above them.
 ///
-/// Stored colors are opaque: translucent ones are composited immediately. Pixels are stored only for cells with more
-/// than one color.
+/// Colors are opaque: translucent ones are composited immediately. Only cells of several colors store pixels.
 struct Canvas {
-  /// A glyph above the pixels of a cell.
   struct Mark {
     var glyph: UInt32
     var color: RenderColor
@@ -27,7 +25,6 @@ struct Canvas {
   private var patches: [Int]
   private var pixels: [UInt32] = []
   var marks: [Mark?]
-  /// Stores the clusters of the marks.
   private var clusters: CellBuffer
   /// Index of the node that painted each cell last, −1 for none; for tests and hit testing.
   var owners: [Int32]
@@ -49,7 +46,7 @@ struct Canvas {
 
   var bounds: CellRect { CellRect(left: 0, top: 0, right: Int32(clamping: columns), bottom: Int32(clamping: rows)) }
 
-  /// The prevailing color of a cell, which is the background of a glyph there.
+  /// The prevailing color of a cell, used as a glyph's background.
   func background(column: Int, row: Int) -> RenderColor {
     guard column >= 0, row >= 0, column < columns, row < rows else { return .black }
     let index = row * columns + column
@@ -254,7 +251,7 @@ extension Canvas {
 // MARK: Glyphs
 
 extension Canvas {
-  /// Writes a grapheme cluster. It replaces previous glyphs, including the other half of a wide character that it cuts.
+  /// Writes a grapheme cluster. It replaces previous glyphs, and both halves of a wide character that it cuts.
   mutating func put(
     _ cluster: Character, width: Int = 1, column: Int, row: Int, _ color: RenderColor, _ style: CellStyle = [],
     isLine: Bool = false, clip: CellRect
@@ -278,7 +275,7 @@ extension Canvas {
     }
   }
 
-  /// Clears a row for the text of one view. Texts of other views in the range are removed, each as a whole.
+  /// Clears a row for a view's text. Texts of other views in the range are removed, each as a whole.
   mutating func clearText(row: Int, from start: Int, to end: Int) {
     let (start, end) = (max(0, start), min(end, columns))
     guard row >= 0, row < rows, start < end else { return }
@@ -306,7 +303,7 @@ extension Canvas {
     return marks[row * columns + column].map { !$0.isLine } ?? false
   }
 
-  /// Whether an area contains text, optionally ignoring that of hidden views.
+  /// Whether an area contains text, optionally only of visible views.
   func hasText(in area: CellRect, onlyVisible: Bool = false) -> Bool {
     let area = area.intersection(bounds)
     guard !area.isEmpty else { return false }

@@ -28,7 +28,7 @@ extension CellPainter {
 
   mutating func paintPlaceholder(_ index: Int, _ label: String) {
     let role = tree.nodes[index].role.traits
-    // A line has no room for a name.
+    // Too thin for a name.
     if tree.nodes[index].frame.height <= 4 || tree.nodes[index].frame.width <= 4 {
       let area = areas[index]
       guard !tree.nodes[index].hasShape || !style.inColor else { return }
@@ -43,8 +43,8 @@ extension CellPainter {
     paintPicture(index, label, symbol: role.symbol, isTransparent: !role.hidesWhatIsBehind)
   }
 
-  /// Paints a frame with a sign and a name. Without a sign, the frame shows a landscape as for pictures. An empty view
-  /// does not cover existing text, since a device would show no picture there either.
+  /// Paints a frame with a sign and a name. Without a sign, it shows a landscape as for pictures. An empty view does
+  /// not cover text, since it shows no picture on a device either.
   private mutating func paintPicture(
     _ index: Int, _ name: String, symbol: Character?, sign: Character? = nil, isEmpty: Bool = false,
     isTransparent: Bool = false
@@ -114,8 +114,8 @@ extension CellPainter {
     canvas.fill(rect, color, clip: clips[index])
   }
 
-  /// Whether a picture gets a frame of lines. This depends on its size in points, so that equal pictures look equal at
-  /// all cell positions.
+  /// Whether a picture gets a frame of lines. Its size in points decides, so that equal pictures look equal at all cell
+  /// positions.
   private func isFramed(_ index: Int) -> Bool {
     let frame = tree.nodes[index].frame
     let isLarge = frame.width >= 3 * grid.pointsPerColumn && frame.height >= 2.5 * grid.pointsPerRow
@@ -123,7 +123,7 @@ extension CellPainter {
       && (isLarge || tree.nodes[index].isWidePicture)
   }
 
-  /// The columns that a fill covers completely, if there are any.
+  /// The columns that a fill covers completely, if any.
   private func wholeColumns(of index: Int) -> CellRect {
     let rect = pixels(of: index)
     let area = areas[index]
@@ -132,7 +132,7 @@ extension CellPainter {
     return left < right ? CellRect(left: left, top: area.top, right: right, bottom: area.bottom) : area
   }
 
-  /// The cell of a sign: the middle of its area, or the nearest one with no text on or directly next to it.
+  /// The cell of a sign: the middle of its area, or the nearest one without text on or directly next to it.
   private func placeOfSign(_ index: Int, onlyInTheMiddle: Bool) -> (column: Int, row: Int)? {
     let (area, clip) = (areas[index], clips[index])
     let row = area.rows == 2 ? Int32(clamping: middle(index)) : area.top + (area.rows - 1) / 2
@@ -167,7 +167,7 @@ extension CellPainter {
     Symbols.key(of: name) == "person" ? ["●", "▟█▙"] : ["╱╲╱╲"]
   }
 
-  /// Whether views painted later cover the middle of this one, so that it is only a background.
+  /// Whether later views cover the middle of this one, so that it is only a background.
   func isBackdrop(_ index: Int) -> Bool {
     guard tree.nodes.count < Self.manyNodes else { return false }
     let area = areas[index]
@@ -182,7 +182,7 @@ extension CellPainter {
     }
   }
 
-  /// Whether another picture is drawn later in the middle of this one, so that two names would mix.
+  /// Whether a later picture is in the middle of this one, so that two names would mix.
   private func holdsPicture(_ index: Int) -> Bool {
     guard tree.nodes.count < Self.manyNodes else { return false }
     let area = areas[index]
@@ -344,7 +344,7 @@ extension CellPainter {
     draw(noted(piece, in: room), in: room, clip: clips[index], index)
   }
 
-  /// A text of one line that notes whether all of it fits on a device.
+  /// A text of one line that records whether all of it fits on a device.
   private func noted(_ piece: TextPiece, in room: CellRect) -> TextPiece {
     var piece = piece
     let size = Size(width: Points(room.columns) * grid.pointsPerColumn, height: 40)

@@ -51,12 +51,12 @@ package struct Screen: Sendable {
   }
 }
 
-/// Lays out screens in rows as far as they fit, each in a device's frame under its caption. Captions and notes that are
-/// wider than their screen make its device wider.
+/// Lays out screens in rows, each in a device's frame under its caption. Captions and notes that are wider than their
+/// screen make its device wider.
 ///
 /// - Parameters:
-///   - columns: Maximum columns of the result. A single screen that is wider is not cut, but its caption is.
-///   - style: Whether captions may be dim, and which characters frames may use.
+///   - columns: Maximum columns of the result. A wider screen is not cut, but its caption is.
+///   - style: Whether captions may be dim, and the available frame characters.
 package func compose(_ screens: [Screen], columns: Int, style: RasterStyle = RasterStyle()) -> CellBuffer {
   let gap = 3
   var shelves: [[FramedScreen]] = []
@@ -86,7 +86,6 @@ package func compose(_ screens: [Screen], columns: Int, style: RasterStyle = Ras
   return style.glyphs == .ascii ? buffer.inASCII() : buffer
 }
 
-/// A screen in its frame.
 private struct FramedScreen {
   let picture: CellBuffer
   var columns: Int { picture.columns }
@@ -115,7 +114,7 @@ private struct FramedScreen {
     self.picture = picture
   }
 
-  /// Lines of a note, broken at ` · ` if it is too long for one.
+  /// Lines of a note, broken at ` · ` if it is too long.
   static func wrapped(_ note: String, _ width: Int) -> [String] {
     var lines: [String] = []
     for part in parts(of: note) {

@@ -42,7 +42,7 @@ extension CellPainter {
     }
   }
 
-  /// Whether the view is a text view that differs from its surroundings by border or background, like a field.
+  /// Whether the view is a text view with a visible border or background, like a field.
   func isTextBox(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     return node.role == .textView && areas[index].rows >= 3 && areas[index].columns >= 5
@@ -59,8 +59,8 @@ extension CellPainter {
     return TextPiece("‹\(name)›", text, [.italic])
   }
 
-  /// Cells for the text of a box: inside its edges, with a column of space if that cuts no text. A frame of two rows
-  /// has the text in its upper edge.
+  /// Cells for the text of a box: inside its edges, with a column of space if that cuts no text. In a frame of two
+  /// rows, the text is in the upper edge.
   private func inside(_ index: Int, isFramed: Bool, columns needed: Int32) -> CellRect {
     let area = areas[index]
     if !isFramed {
@@ -115,7 +115,7 @@ extension CellPainter {
       }
     }
     if let editing = self.style.editing, editing.node == index {
-      // The same area as without editing, so that the text does not move when the field gets the focus.
+      // The same area as without editing, so that focus does not move the text.
       let shown = editing.text.isEmpty ? field.placeholder ?? "" : editing.text
       let room = inside(index, isFramed: isFramed, columns: columns(of: TextPiece(shown, textStyle(index)).escaped))
       paintEdited(
@@ -137,7 +137,6 @@ extension CellPainter {
     draw(piece, inBox: index, isFramed: isFramed)
   }
 
-  /// The background color of a view's text.
   func surface(_ index: Int) -> RenderColor {
     let around = surroundings(of: index)
     guard let background = tree.nodes[index].background else { return around }
@@ -146,7 +145,7 @@ extension CellPainter {
 }
 
 extension RenderColor {
-  /// A mixture with an opaque color; `share` is the other's.
+  /// A mixture with `share` of another, opaque color.
   package func mixed(with other: RenderColor, _ share: Double) -> RenderColor {
     var layer = other
     layer.alpha = UInt8(component: share)
@@ -155,7 +154,6 @@ extension RenderColor {
 }
 
 extension RenderTree.Field.Style {
-  /// The border of the style.
   fileprivate func border(_ palette: ControlPalette) -> RenderTree.Border? {
     switch self {
     case .none: nil

@@ -13,8 +13,8 @@ extension CellPainter {
     return Int(min(max(row, area.top + edge), area.bottom - 1 - edge))
   }
 
-  /// The row of a vertical center. If it is on a line between two rows, the row is the one on the device, or the upper
-  /// one if the device has it on, or nearly on, a line too.
+  /// The row of a vertical center. If it is on a line between two rows, the row on the device, or the upper one if the
+  /// device has it on or near a line too.
   func row(ofMiddle y: Points) -> Int32 {
     let position = lines.position(at: y)
     let line = position.rounded()
@@ -187,8 +187,7 @@ extension CellPainter {
     chosen.right = min(track.right, Int(edges[selected + 1]) * 8)
     let color = tree.nodes[index].tint ?? palette.raised
     // The track must be visible around the selected segment, even on a background of the same color. Since a cell has
-    // two colors, the segment begins in the cell after the track's end, or one column further if the track is one row
-    // high.
+    // two colors, the segment begins in the cell after the track's end, and one column further in a track of one row.
     let isHigh = chosen.bottom - chosen.top >= 12
     if isHigh {
       let (top, bottom) = (track.top & 7 == 0 ? track.top + 1 : track.top.wholeAbove, (track.bottom - 1) & ~7)
@@ -250,7 +249,7 @@ extension Int {
 }
 
 extension RenderColor {
-  /// Black or white, depending on which is readable on this color (WCAG 2.1 contrast).
+  /// Black or white, whichever is readable on this color (WCAG 2.1 contrast).
   package var readable: RenderColor {
     ColorSpaces.isLight(rgb: rgb) ? .black : .white
   }

@@ -4,13 +4,10 @@ internal import ThemeText
 
 /// Text during editing: its view, caret and selection.
 package struct TextEditing: Sendable, Hashable {
-  /// Index of the node.
   package var node: Int
-  /// The view's text.
   package var text: String
   /// Characters (grapheme clusters) before the caret.
   package var caret: Int
-  /// Selected characters.
   package var selection: Range<Int>
 
   package init(node: Int, text: String, caret: Int, selection: Range<Int>) {
@@ -22,8 +19,7 @@ package struct TextEditing: Sendable, Hashable {
 }
 
 extension CellPainter {
-  /// Draws the text of the edited view, scrolled so that the caret is visible. The caret and selected text are
-  /// reversed.
+  /// Draws the edited view's text, scrolled so that the caret is visible. Caret and selection are reversed.
   mutating func paintEdited(
     _ editing: TextEditing, isSecure: Bool, isMultiline: Bool, in area: CellRect, placeholder: String = "",
     _ index: Int
@@ -82,7 +78,7 @@ extension CellPainter {
     return start
   }
 
-  /// The characters of each row. Rows break at line feeds, after spaces, and inside words that are wider than the room.
+  /// The characters of each row. Rows break at line feeds, after spaces, and inside words wider than the room.
   private static func rows(of glyphs: [EditedGlyph], room: Int) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     var start = 0

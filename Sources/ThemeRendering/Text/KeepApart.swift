@@ -2,7 +2,7 @@ internal import ThemeSource
 
 /// Texts that rounding moved next to each other.
 extension CellPainter {
-  /// Moves a text by one column if it touches an adjacent view and a column is free at its other side. Without a space,
+  /// Moves a text by one column if it touches an adjacent view and a column on its other side is free. Without a space,
   /// two words read as one.
   mutating func keepTextsApart() {
     guard tree.nodes.count < Self.manyNodes else { return }
@@ -39,7 +39,7 @@ extension Canvas {
     return mark.owner
   }
 
-  /// The node other than `view` that has text, a line or another color on a cell.
+  /// The node other than `view` with text, a line or another color on a cell.
   fileprivate func neighbor(column: Int, row: Int, of view: Int32) -> Int32? {
     let owner = marks[row * columns + column]?.owner ?? owners[row * columns + column]
     guard owner != view, owner >= 0 else { return nil }
@@ -49,8 +49,8 @@ extension Canvas {
     return isSeen ? owner : nil
   }
 
-  /// Moves the text of a view in a row by a column. Returns false if it is not the view's only row, or if the next two
-  /// cells are not free and of the same color.
+  /// Moves a view's text in a row by a column. Returns false if the view has other rows, or if the next two cells are
+  /// not free and of the same color.
   fileprivate mutating func moveText(ofOwner view: Int32, row: Int, at column: Int, by step: Int) -> Bool {
     func isOwn(_ column: Int, _ row: Int) -> Bool {
       guard row >= 0, row < rows, column >= 0, column < columns else { return false }

@@ -1,7 +1,6 @@
 package import TerminalCells
 
 extension CellBuffer {
-  /// The position of a cell.
   package struct Place: Hashable, Sendable {
     package var column: Int
     package var row: Int

@@ -5,7 +5,7 @@ extension RenderTree.Node {
   /// Whether the view is as high as a box around one line of text.
   var isOneLine: Bool { frame.height >= 24 && frame.height < 64 }
 
-  /// Whether the view is an image as high as a box of one line, which is usually that box's background.
+  /// Whether the view is an image as high as a box of one line, usually that box's background.
   var isWidePicture: Bool {
     content.image != nil && isOneLine && frame.width > frame.height * 2
   }
@@ -26,7 +26,7 @@ extension RenderTree.Node {
       && cornerRadius * 2.5 >= min(frame.width, frame.height)
   }
 
-  /// Whether the view draws content for which rows are reserved.
+  /// Whether rows are reserved for the view's content.
   var hasInk: Bool {
     guard content == .none || content.text?.string.isEmpty == true else { return true }
     return !isSeparator && (hasShape || !outlets.isEmpty)
@@ -38,7 +38,6 @@ extension RenderTree.Node {
   /// Whether the view is a box that needs an odd number of rows, so that its content has a middle row.
   var holdsOneLine: Bool { (isBoxed || isWidePicture) && frame.height >= 24 && frame.height < 88 }
 
-  /// Whether the view has a background or a border.
   var hasShape: Bool { (background?.alpha ?? 0) > 0 || hasBorder }
 
   var hasBorder: Bool { border.map { $0.width > 0 && $0.color.alpha > 0 } ?? false }
@@ -46,8 +45,7 @@ extension RenderTree.Node {
   /// Whether the view is a line instead of an area: a plain view at most 4 points high.
   var isThin: Bool { content == .none && frame.height <= 4 && hasShape }
 
-  /// Whether this view is a ring around another, later one: both are circles, and the visible part is at most 16 points
-  /// wide.
+  /// Whether this view is a ring around a later one: both are circles, and the visible part is at most 16 points wide.
   func isRing(around inner: RenderTree.Node) -> Bool {
     let sides = [
       inner.frame.x - frame.x, inner.frame.y - frame.y, frame.maxX - inner.frame.maxX, frame.maxY - inner.frame.maxY,
@@ -60,12 +58,11 @@ extension RenderTree.Node {
     (content.image != nil || role == .cell && hasShape && className != "UITableViewCell") && frame.height > 40
   }
 
-  /// Whether the view is a line between the rows of a table. It fills the space between them.
+  /// Whether the view is a line between the rows of a table, which fills the space between them.
   var isSeparator: Bool { className == RenderTree.separatorClass }
 }
 
 extension RowLines {
-  /// Computes the row lines of a screen.
   init(_ tree: RenderTree, _ grid: CellGrid, showsHidden: Bool) {
     self.init(
       tree.nodes, height: tree.viewport.height, grid, showsHidden: showsHidden,
@@ -134,8 +131,8 @@ extension RowLines {
       ], grid: grid, height: height, blocks: blocks)
   }
 
-  /// Rows that a view needs: three for a box of one line that is at least `least` high, or an odd number, so that its
-  /// text is in the middle; a text's lines, or one; one for all others.
+  /// Rows that a view needs: three for a box of one line that is at least `least` high, or an odd number to have the
+  /// text in the middle; a text's lines, or one; one for all others.
   private static func need(
     of node: RenderTree.Node, boxesFrom least: Points?, wholeText: Bool, isOdd: Bool, _ grid: CellGrid
   ) -> Need {
@@ -164,8 +161,8 @@ extension RowLines {
     return Need(top: frame.y, bottom: frame.maxY, rows: rows, isExact: isBox)
   }
 
-  /// Views except those centered in a box of one line. Those follow the rows of the box, so that they stay in its
-  /// middle after rounding.
+  /// Views except those centered in a box of one line, which follow the box's rows to stay in its middle after
+  /// rounding.
   private static func withoutContents(ofBoxes nodes: [RenderTree.Node]) -> [RenderTree.Node] {
     let boxes = nodes.filter(\.holdsOneLine).map(\.frame)
     guard !boxes.isEmpty, boxes.count <= 400, nodes.count < CellPainter.manyNodes else { return nodes }
@@ -212,8 +209,7 @@ extension RowLines {
 }
 
 extension RenderTree.Node {
-  /// Lines of a wrapping text: as many as the columns require, limited to those that a device shows; 1 for anything
-  /// else.
+  /// Lines of a wrapping text: as many as the columns require and a device shows; 1 for anything else.
   fileprivate func lines(inColumns columns: Int32) -> Int32 {
     guard let text = content.text, let style = textStyle, style.numberOfLines != 1, columns > 0,
       text.string.utf8.count < 2000

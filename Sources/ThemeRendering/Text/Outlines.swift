@@ -3,10 +3,10 @@ internal import ThemeSource
 internal import ThemeSyntax
 internal import ThemeText
 
-/// Marks, not shown on a device, that indicate positions of views.
+/// Marks for positions of views, not shown on a device.
 extension CellPainter {
-  /// Draws each view's box with its class and outlet, above everything. Labels follow the boxes as far as there is
-  /// room, innermost views first.
+  /// Draws each view's box with its class and outlet, above everything. Labels follow, innermost views first, if there
+  /// is room.
   mutating func paintOutlines() {
     let color = RenderColor(rgb: tree.appearance == .dark ? 0xFF7AD9 : 0xC2188F)
     for index in tree.nodes.indices where isDrawn(index) {
@@ -22,7 +22,7 @@ extension CellPainter {
   }
 
   /// A view's label, and the free cells in its upper or lower edge. The label is class and outlet if there is room,
-  /// else the more specific of them. Complete labels are preferred to truncated ones, and the upper edge to the lower.
+  /// else the more specific of them. Complete labels are preferred to truncated ones, the upper edge to the lower.
   private func placeOfLabel(_ index: Int) -> (label: String, room: CellRect)? {
     let node = tree.nodes[index]
     let area = areas[index].intersection(clips[index]).intersection(canvas.bounds)
@@ -39,8 +39,7 @@ extension CellPainter {
     return room.columns >= 4 ? (outlet ?? name, room) : nil
   }
 
-  /// The longest run of cells of an edge with no text on or directly next to them, without its corners if the edge is
-  /// long.
+  /// The longest run of cells of an edge without text on or directly next to them. A long edge excludes its corners.
   private func freeCells(in area: CellRect, row: Int32) -> CellRect {
     let corner: Int32 = area.columns >= 6 ? 1 : 0
     var best = CellRect(left: area.left, top: row, right: area.left, bottom: row + 1)
@@ -55,8 +54,8 @@ extension CellPainter {
     return best
   }
 
-  /// Marks views that have an outlet but no visible content, and adds scroll bars to scroll views. Views with subviews
-  /// are not marked: their subviews indicate them, and only `showsOutlines` draws their boxes.
+  /// Marks views with an outlet but no visible content, and adds scroll bars to scroll views. Views with subviews are
+  /// not marked, since their subviews indicate them; `showsOutlines` draws their boxes.
   mutating func keepInk() {
     var inked = Set<Int32>()
     for owner in canvas.owners { inked.insert(owner) }
@@ -75,7 +74,6 @@ extension CellPainter {
     }
   }
 
-  /// Whether later views cover a view completely.
   private func isCovered(_ index: Int) -> Bool {
     let area = areas[index].intersection(clips[index]).intersection(canvas.bounds)
     return (area.top..<area.bottom).allSatisfy { row in
@@ -85,7 +83,7 @@ extension CellPainter {
     }
   }
 
-  /// Draws a faint scroll bar that shows the visible part, if the content is higher than the view.
+  /// Draws a faint scroll bar for the visible part if the content is higher than the view.
   private mutating func paintThumb(_ index: Int) {
     let area = areas[index].intersection(clips[index])
     guard let seen = tree.seenPart(of: index), area.rows >= 2 else { return }

@@ -2,7 +2,7 @@ package import TerminalCells
 
 /// Options for drawing a screen in cells.
 package struct RasterStyle: Sendable, Hashable {
-  /// Whether to use color. Without color, shapes are drawn with lines: heavy for filled buttons, light for the rest.
+  /// Whether to use color. Without color, shapes are drawn with lines: heavy for filled buttons, else light.
   package var inColor: Bool
   /// Available colors. Views that are indistinguishable in them get lines.
   package var depth: ColorDepth

@@ -93,8 +93,8 @@ struct CellPainter {
     self.clips = clips
   }
 
-  /// Moves views of one row that are centered in a box of one line, such as an activity indicator or an icon in a
-  /// field, to the row of the box's text.
+  /// Moves views of one row that are centered in a box of one line, such as an activity indicator or an icon, to the
+  /// row of the box's text.
   private static func center(_ areas: inout [CellRect], in tree: RenderTree) {
     let boxes = tree.nodes.indices.filter {
       tree.nodes[$0].isBoxed && tree.nodes[$0].isOneLine && areas[$0].rows >= 3 && areas[$0].rows & 1 == 1
@@ -112,7 +112,6 @@ struct CellPainter {
     }
   }
 
-  /// The finished picture.
   var buffer: CellBuffer {
     let cells = canvas.cells(inColor: style.inColor)
     return style.glyphs == .ascii ? cells.inASCII() : cells
@@ -136,8 +135,8 @@ struct CellPainter {
     return CellRect(left: left, top: top, right: right, bottom: bottom)
   }
 
-  /// The node's pixels: its edges to the nearest eighth of a cell, at least one eighth in each direction. Edges on the
-  /// screen's right or bottom edge extend to the picture's, even if the screen ends inside a cell.
+  /// The node's pixels: its edges to the nearest eighth of a cell, at least one eighth in each direction. At the
+  /// screen's right and bottom, edges extend to the picture's, even if the screen ends inside a cell.
   func pixels(of index: Int) -> PixelRect {
     let frame = tree.nodes[index].frame
     func column(_ x: Points) -> Int { Int(Int32(clampingRounded: (x / grid.pointsPerColumn * 8 + 0.5).rounded(.down))) }
@@ -153,8 +152,8 @@ struct CellPainter {
     return inWholeColumns(trimmed(rect, index), index)
   }
 
-  /// Moves a box's sides to cell boundaries if no glyph can show its corners: those that are inside a cell in both
-  /// directions, and round ones. Adjacent boxes keep their distance.
+  /// Moves a box's sides to cell boundaries if no glyph can show its corners: those inside a cell in both directions,
+  /// and round ones. Adjacent boxes keep their distance.
   private func inWholeColumns(_ rect: PixelRect, _ index: Int) -> PixelRect {
     let node = tree.nodes[index]
     let isCut = (rect.left | rect.right) & 7 != 0 && (rect.top | rect.bottom) & 7 != 0
@@ -168,7 +167,7 @@ struct CellPainter {
     return rect
   }
 
-  /// Whether a view of the same superview is less than `columns` columns away to the left or right.
+  /// Whether a view of the same superview is less than `columns` columns to the left or right.
   func hasNeighborBeside(_ index: Int, within columns: Points) -> Bool {
     guard tree.nodes.count < Self.manyNodes else { return true }
     let node = tree.nodes[index]
@@ -235,7 +234,7 @@ struct CellPainter {
     return (parent..<index).last { tree.nodes[$0].isRing(around: node) && !tree.nodes[$0].isHidden }
   }
 
-  /// The node's pixels inside a ring with the same width at opposite sides, independent of the rows of its edges.
+  /// The node's pixels inside a ring with equal width at opposite sides, independent of the rows of its edges.
   private func inside(_ ring: Int, _ index: Int) -> PixelRect {
     let (outer, inner) = (tree.nodes[ring].frame, tree.nodes[index].frame)
     func eighths(_ length: Points, _ perCell: Points) -> Int {
@@ -250,8 +249,8 @@ struct CellPainter {
       left: rect.left, top: rect.top, right: max(rect.right, rect.left + 1), bottom: max(rect.bottom, rect.top + 1))
   }
 
-  /// The cells of a line. A table's separator without a row shares that of the view above, unless text is there and
-  /// none in the row below.
+  /// The cells of a line. A table's separator without a row shares that of the view above, unless only that one
+  /// contains text.
   func areaOfLine(_ index: Int) -> CellRect {
     let area = areas[index]
     let node = tree.nodes[index]
@@ -326,7 +325,7 @@ struct CellPainter {
 }
 
 extension CellPainter {
-  /// Limit on how often all views together may cover the screen. Drawing stops there.
+  /// Limit on how often all views together may cover the screen; drawing then stops.
   private static let mostLayers = 200
   /// Number of views above which refinements that compare views with each other are skipped.
   static let manyNodes = 3000
@@ -345,7 +344,6 @@ extension CellPainter {
     canvas.isGhost = false
   }
 
-  /// Whether the node is drawn at all.
   func isDrawn(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     return (!node.isHidden || style.showsHidden) && node.alpha > 0.01 && !areas[index].isEmpty

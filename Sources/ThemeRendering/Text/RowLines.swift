@@ -13,7 +13,7 @@ struct RowLines {
     var top: Points
     var bottom: Points
     var rows: Int32
-    /// Whether the view is drawn with exactly these rows unless something else stretches it.
+    /// Whether the view has exactly these rows unless stretched.
     var isExact: Bool
   }
 
@@ -50,7 +50,7 @@ struct RowLines {
         })
       let rows = blocks.map { block in
         var count = grid.row(at: block.bottom - block.top)
-        // For a sequence of rows, the distance from one to the next is relevant.
+        // The distance between consecutive rows is relevant.
         if block.gap >= 6 {
           count = grid.row(at: block.bottom - block.top + block.gap) - max(1, grid.row(at: block.gap))
         }

@@ -4,8 +4,7 @@ internal import ThemeText
 
 /// Symbols drawn with block elements, if they are large enough to be recognized.
 extension CellPainter {
-  /// Draws an image as a symbol if its name describes one. Returns false if it does not, or if there is too little
-  /// room.
+  /// Draws an image as a symbol. Returns false if its name describes none or there is too little room.
   mutating func paintSymbol(ofImage index: Int, _ name: String) -> Bool {
     if Symbols.isSystemName(name) { return paintSymbol(index, name, tint(index)) }
     let frame = tree.nodes[index].frame

@@ -2,14 +2,12 @@ internal import TerminalCells
 internal import ThemeSource
 internal import ThemeText
 
-/// A text with its style, ready to draw in cells.
 struct TextPiece {
   var runs: [RenderTree.Run]
   var style: RenderTree.TextStyle
   /// Style added to every run.
   var cellStyle = CellStyle()
-  /// Whether a device shows the entire text. Text that does not fit in cells is then marked differently from text that
-  /// a device truncates.
+  /// Whether a device shows the entire text. Text cut only in cells is marked differently from text cut on the device.
   var isWholeOnDevice = false
 
   init(_ text: RenderTree.Text, _ style: RenderTree.TextStyle) {
@@ -25,7 +23,6 @@ struct TextPiece {
 
   /// The escaped runs, measured in cells.
   var textRuns: [TextRun] { runs.map { TextRun($0.string.escapedLines, FontDescriptor(pointSize: 1)) } }
-  /// The entire text, escaped.
   var escaped: String { runs.reduce(into: "") { $0 += $1.string.escapedLines } }
   var isEmpty: Bool { runs.allSatisfy { $0.string.isEmpty } }
 }
@@ -93,8 +90,8 @@ extension CellPainter {
     }
   }
 
-  /// The number of rows by which a text is moved because rounding put it in the same row as another that a device shows
-  /// above or below it.
+  /// The number of rows by which a text moves because rounding put it in the row of another that a device shows above
+  /// or below it.
   private func rowsAside(
     of index: Int, _ style: RenderTree.TextStyle, at row: Int, lines count: Int, _ area: CellRect, width: Int32,
     _ side: Side, _ seen: CellRect
@@ -194,7 +191,7 @@ extension CellPainter {
       if run.isUnderlined { cellStyle.insert(.underline) }
       if run.isStruckThrough { cellStyle.insert(.strikethrough) }
       var color = visible(run.color ?? piece.style.color, index)
-      // Small letters look lighter than large ones in the same color; a terminal's dim letters would be too light.
+      // Small letters look lighter than large ones of the same color; a terminal's dim letters are too light.
       if isSmall { color = color.faded(by: 0.8) }
       for cluster in part.text {
         for (piece, width) in cellPieces(of: cluster) where width > 0 {

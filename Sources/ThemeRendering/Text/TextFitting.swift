@@ -2,7 +2,7 @@ internal import ThemeSource
 internal import ThemeText
 
 // A column is 8 points wide in any font, so small text needs more room in a terminal than on a device. Text that a
-// device shows completely is shown completely here too, as far as cells allow.
+// device shows completely is complete here too, as far as cells allow.
 
 extension CellPainter {
   /// Whether a device shows the entire text in an area of that size.
@@ -19,9 +19,9 @@ extension CellPainter {
     }
   }
 
-  /// The form of a view's text, and the cells, in which it is shown completely. Tried in order: its normal cells, free
-  /// cells at its sides, more lines for text that wraps anyway, less space between words, more lines for a single one.
-  /// If a device does not show the entire text either, it is unchanged.
+  /// The form of a view's text, and the cells, that show it completely. Tried in order: its normal cells, free cells at
+  /// its sides, more lines for text that wraps anyway, less space between words, more lines for a single one. Text that
+  /// a device cuts is unchanged.
   func fitted(_ piece: TextPiece, _ index: Int) -> (piece: TextPiece, area: CellRect) {
     let area = areas[index]
     if isWhole(piece, in: area) { return (piece, area) }
@@ -80,7 +80,7 @@ extension CellPainter {
     }
   }
 
-  /// An area with as many of the free columns at its sides as a text needs, first on the side to which it extends.
+  /// An area with the free columns at its sides that a text needs, first on the side to which it extends.
   private func widened(
     _ area: CellRect, to needed: Int32, within limits: (left: Int32, right: Int32), _ piece: TextPiece
   ) -> CellRect {
@@ -101,7 +101,7 @@ extension CellPainter {
     return CellRect(left: left, top: area.top, right: right, bottom: area.bottom)
   }
 
-  /// An area with as many of the free rows below and then above it as a text needs; nil if they are too few.
+  /// An area with the free rows below and then above it that a text needs; nil if they are too few.
   private func heightened(
     _ area: CellRect, for piece: TextPiece, within limits: (top: Int32, bottom: Int32)
   ) -> CellRect? {
@@ -116,7 +116,6 @@ extension CellPainter {
   }
 }
 
-/// Free cells around a view.
 private struct FreeCells {
   /// Areas of other views.
   private var taken: [CellRect] = []
