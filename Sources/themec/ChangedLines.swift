@@ -5,7 +5,7 @@ import ThemeProject
 import ThemeSource
 
 /// The lines that changed since a revision, in any number of git repositories. A repository is read at the first access
-/// to one of its files.
+/// to its files.
 final class ChangedLines: Sendable {
   private let revision: String
   /// Keyed by the absolute path of the repository.
@@ -52,7 +52,6 @@ final class ChangedLines: Sendable {
   }
 }
 
-/// The changed lines of a file.
 enum LineChanges: Equatable {
   case none
   /// Sorted ranges of line numbers, which start at 1.

@@ -13,7 +13,6 @@ struct GitObject {
     if path.isEmpty || text.utf8.contains(0) { return nil }
   }
 
-  /// The bytes of the file in the revision.
   func read() throws -> [UInt8] {
     for name in [path, "./" + path] {
       if let bytes = try git(["cat-file", "blob", "\(revision):\(name)"]) { return bytes }

@@ -5,8 +5,8 @@ import ThemeSource
 
 @testable import PictureRendering
 
-/// Galleries as `Pictures.md` describes them: an index to search, filter and compare, and a page for each theme, in a
-/// folder that needs no server.
+/// Galleries as `Pictures.md` describes them: an index to search, filter and compare, and a page for each theme,
+/// without a server.
 @Suite struct GalleryTests {
   static func themes(_ text: String = "Sign in") -> [GalleryTheme] {
     let buttons = ["default", "flat7"].map { theme in
@@ -40,7 +40,7 @@ import ThemeSource
 
     var pages: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
 
-    /// The path of a link's target, without a server: relative to the page.
+    /// The path of a link's target, relative to the page.
     static func target(of link: String, from page: String) -> String? {
       guard !link.contains(":"), !link.hasPrefix("/"), !link.contains("?"), !link.contains("%") else { return nil }
       var parts = page.split(separator: "/").dropLast()
@@ -81,7 +81,7 @@ import ThemeSource
       #expect(styles.map { Folder.target(of: $0, from: path) } == ["gallery.css"])
       let scripts = page.root.all("script")
       #expect(scripts.compactMap { $0["src"] }.map { Folder.target(of: $0, from: path) } == ["gallery.js"])
-      // The script reads the whole page, so that it must run after the page was parsed.
+      // The script reads the whole page, so it must run after parsing.
       #expect(scripts.filter { $0["src"] != nil }.allSatisfy { $0["defer"] != nil && $0.text.isEmpty })
       #expect(scripts.filter { $0["src"] == nil }.allSatisfy { $0["type"] == "application/json" })
       #expect(page.root.descendants.allSatisfy { $0.attributes.allSatisfy { !$0.name.hasPrefix("on") } })
@@ -149,7 +149,7 @@ import ThemeSource
       let link = try #require(card.all("a").first)
       #expect(link.all("img").count == 1)
       let conditions = [screen.size, screen.tree.appearance.rawValue] + (screen.language.map { [$0] } ?? [])
-      // Links with the same name lead to the same place, so that the name has all that differs.
+      // Links with the same name must have the same target, so names contain all differences.
       for part in [screen.tree.title] + conditions { #expect(link.accessibleName.contains(part)) }
       #expect(card.all("figcaption").map(\.text) == ["\(screen.tree.title) \(conditions.joined(separator: " · "))"])
       let target = try #require(link["href"])
@@ -278,7 +278,7 @@ import ThemeSource
     let paths = gallery(themes, title: "a").map(\.path)
     #expect(Set(paths.map { $0.lowercased() }).count == paths.count)
     #expect(paths.count == 3 + themes.count * 3)
-    // `pages.txt` lists only such names, so that a later run removes them.
+    // `pages.txt` lists only such names, so that a later run removes the files.
     let safe = Set("abcdefghijklmnopqrstuvwxyz0123456789-./")
     for path in paths { #expect(path.allSatisfy(safe.contains)) }
     // File systems limit a name to 255 bytes.
@@ -300,7 +300,7 @@ import ThemeSource
     #expect(Set(slugs).count == names.count)
     let safe = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
     for slug in slugs { #expect(slug.allSatisfy(safe.contains) && !slug.isEmpty && !slug.hasPrefix("-")) }
-    // The name does not depend on other names, or the run.
+    // The name is independent of other names and of the run.
     #expect(names.map(\.slug) == slugs)
     let tree = screen([]).with { $0.scene = "Sign Up" }
     #expect(tree.slug == "login-default-sign-up")

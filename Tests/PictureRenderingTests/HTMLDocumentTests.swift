@@ -5,7 +5,7 @@ import ThemeSource
 
 @testable import PictureRendering
 
-/// Pages compared with the HTML standard, and with the render trees that they show.
+/// Compares pages with the HTML standard and with their render trees.
 @Suite struct HTMLDocumentTests {
   @Test(arguments: [true, false], Appearance.allCases)
   func `a page with every kind of view is valid`(isEnabled: Bool, appearance: Appearance) {
@@ -25,7 +25,7 @@ import ThemeSource
       #expect(page.root.all("title").map(\.text) == [title])
       #expect(page.root.all("h1").map(\.text) == [title])
       #expect(page.root.all("input").compactMap { $0["value"] } == [shown, shown])
-      // Scalars are compared, because characters are equal if they look the same.
+      // Scalars are compared because equal characters can differ in scalars.
       let name = page.view(2)?["aria-label"] ?? page.view(1)?["aria-label"]
       #expect(Array((name ?? "").unicodeScalars) == Array(shown.unicodeScalars), "\(text)")
     }
@@ -62,7 +62,7 @@ import ThemeSource
       sources[String(words[0])] = Set(words.dropFirst())
     }
     #expect(sources == ["default-src": ["'none'"], "style-src": ["'unsafe-inline'"], "img-src": ["data:"]])
-    // A policy only applies to what follows it.
+    // A policy applies only to elements after it.
     let head = try #require(page.root.all("head").first).children
     let place = try #require(head.firstIndex { $0 === metas[0] })
     #expect(!head[..<place].contains { ["style", "script", "link"].contains($0.name) })
@@ -115,7 +115,7 @@ import ThemeSource
     let page = page(Self.nested)
     for (index, node) in Self.nested.nodes.enumerated() {
       let element = try #require(page.view(index))
-      // Each element is placed in the nearest positioned one around it.
+      // Each element is placed relative to the nearest positioned ancestor.
       let around = [element] + element.ancestors.filter { $0.classes.contains("view") }
       let x = around.reduce(0) { $0 + ($1.length("left") ?? .nan) }
       let y = around.reduce(0) { $0 + ($1.length("top") ?? .nan) }

@@ -4,13 +4,13 @@ import ThemeSource
 
 @testable import PictureRendering
 
-/// Roles, names and states, as UIKit's controls correspond to WAI-ARIA 1.2.
+/// Roles, names and states of UIKit's controls in WAI-ARIA 1.2.
 @Suite struct HTMLSemanticsTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var role: RenderTree.Role
     var content: RenderTree.Content
     var computedRole: String
-    /// The name without an accessibility label, for the outlet `outlet`.
+    /// The name without an accessibility label, if the outlet is `outlet`.
     var name: String
     var states: [String: String] = [:]
     var values: [String: Double] = [:]

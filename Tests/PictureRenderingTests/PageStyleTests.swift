@@ -3,7 +3,6 @@ import Testing
 
 @testable import PictureRendering
 
-/// The styles and scripts of pages.
 @Suite struct PageStyleTests {
   private var page: StyleSheet { StyleSheet("\(pageStyle)") }
   private var gallery: StyleSheet { StyleSheet("\(pageStyle)\(galleryStyle)") }
@@ -19,7 +18,7 @@ import Testing
     }
   }
 
-  /// An absolutely positioned element is placed in the padding box of the nearest positioned one around it.
+  /// An absolutely positioned element is placed in the padding box of its nearest positioned ancestor.
   @Test func `views are placed in the view around them, and the root view in the screen`() throws {
     #expect(page.style(".screen")["position"] == "relative" && page.style(".screen")["overflow"] == "hidden")
     let view = page.style(".view")
@@ -37,7 +36,7 @@ import Testing
     #expect(page.style("body")["margin"] == "0")
   }
 
-  /// Assistive software ignores text that is not displayed, or has no size.
+  /// Assistive software ignores text that is not displayed or has no size.
   @Test func `text for screen readers is in the page, but not visible`() {
     let style = page.style(".read")
     #expect(style["position"] == "absolute" && style["overflow"] == "hidden" && style["clip-path"] == "inset(50%)")
@@ -77,7 +76,6 @@ import Testing
     #expect(ratio >= 4.5)
   }
 
-  /// All used variables exist.
   @Test func `every color variable is defined`() {
     let text = Self.file("gallery.css")
     let defined = Set(page.style(":root").keys)
@@ -91,7 +89,7 @@ import Testing
     #expect(sheet.style(".overlay")["position"] == "relative")
     let second = sheet.style(".overlay img+img")
     #expect(second["position"] == "absolute" && second["left"] == "0" && second["top"] == "0")
-    // Equal pixels are black. The brightness makes small differences visible.
+    // Equal pixels are black. Brightness makes small differences visible.
     #expect(sheet.style(".highlight img+img")["mix-blend-mode"] == "difference")
     #expect(sheet.style(".highlight")["isolation"] == "isolate")
     #expect(sheet.style(".highlight")["filter"]?.hasPrefix("brightness(") == true)
@@ -125,7 +123,7 @@ import Testing
     let used = arguments(of: "getElementById", in: script)
     #expect(used.count >= 6)
     for id in used { #expect(ids.contains(id), "no element has the id \(id)") }
-    // Each page that has one of the inspector's parts has the other.
+    // The inspector's parts occur only together.
     for path in folder.pages {
       let page = try folder.page(path)
       #expect((page.element(id: "views") == nil) == (page.element(id: "inspector") == nil))

@@ -42,13 +42,13 @@ import Testing
       let side = try #require(image["src"]?.split(separator: "/").first)
       #expect(image["alt"] == "Login · flat7, iPad, dark, \(side)")
     }
-    // The slider moves the picture after, which is in the same element.
+    // The slider moves the picture after, in the same element.
     let slider = try #require(section.all("input").first)
     #expect(slider.parent?.all("img").map { $0["src"] } == both && slider["hidden"] != nil)
     #expect(slider["type"] == "range" && [slider["min"], slider["value"], slider["max"]] == ["0", "50", "100"])
   }
 
-  /// `inset(0 0 0 v%)` hides the left part of the picture after: the share that is still the picture before.
+  /// `inset(0 0 0 v%)` hides the left v% of the picture after, so that they show the picture before.
   @Test func `the name of the slider tells what its value is`() throws {
     let folder = report([difference("a", (picture("a"), picture("b")))])
     let page = try folder.page("index.html")
@@ -86,10 +86,10 @@ import Testing
     let texts = try folder.page("index.html").root.all("pre")
     #expect(texts.map(\.text) == ["\nsame\nold\n\nend\n", "\nsame\nnew\n\nend\nmore\n"])
     #expect(texts.map { $0.all("mark").map(\.text) } == [["old"], ["new", "more"]])
-    // A line that moved differs in both places.
+    // A moved line differs in both places.
     let moved = report([difference("a", (nil, nil), ("one\ntwo", "two\none"))])
     #expect(try moved.page("index.html").root.all("mark").map(\.text) == ["one", "two", "two", "one"])
-    // Text that is wider than the page is scrolled with the keyboard.
+    // Text wider than the page is scrolled with the keyboard.
     #expect(texts.allSatisfy { $0["tabindex"] == "0" })
     let same = report([difference("a", (picture("a"), picture("b")), ("same", "same"))])
     #expect(try same.page("index.html").root.all("pre").isEmpty)

@@ -3,8 +3,8 @@ package import ThemeSource
 
 /// The drawing of a screen: shapes, text and images in painting order, with all lengths in points.
 ///
-/// A theme is fully interpreted here; formats only write the items. Items of a view are enclosed in `begin` and `end`,
-/// and subviews are enclosed in their superview's.
+/// Themes are fully interpreted here; formats only write the items. Items of a view are enclosed in `begin` and `end`,
+/// and subviews in their superview's.
 package struct DisplayList: Sendable, Hashable {
   /// The screen; its origin is the top left.
   package var size: Size
@@ -80,14 +80,13 @@ package struct DisplayList: Sendable, Hashable {
     package var image: ImageKey
     /// Frame of the whole image.
     package var frame: Rect
-    /// The visible area.
     package var clip: Clip
     package var opacity: Double
     /// The color that replaces the image's own.
     package var tint: RenderColor?
     /// Natural size in points.
     package var size = Size.zero
-    /// Parts that are stretched separately; empty if the image is stretched as a whole.
+    /// Parts that are stretched separately; empty if all of the image is stretched as one.
     package var slices: [ImageSlice] = []
   }
 }

@@ -1,13 +1,11 @@
 package import ThemeRendering
 internal import ThemeSource
 
-/// Options for drawing a screen.
 package struct DrawingStyle: Sendable, Hashable {
   /// Whether hidden views are drawn, faintly.
   package var showsHidden: Bool
   /// Whether empty views show the name of their attribute or outlet.
   package var showsNames: Bool
-  /// The available images.
   package var images: [ImageKey: ImageTraits]
 
   package init(showsHidden: Bool = false, showsNames: Bool = true, images: [ImageKey: ImageTraits] = [:]) {
@@ -72,8 +70,8 @@ struct Artist {
     (!node.isHidden || style.showsHidden) && node.alpha > 0.004 && node.frame.isDrawable
   }
 
-  /// The clip of a view, unless its superview has the same. If a superview clips its subviews and has round corners,
-  /// they are clipped along its corners.
+  /// The clip of a view, unless its superview has the same. A superview that clips and has round corners clips along
+  /// them.
   private func clip(of index: Int) -> DisplayList.Clip? {
     let node = tree.nodes[index]
     guard let rect = node.clip, rect.isDrawable else { return nil }

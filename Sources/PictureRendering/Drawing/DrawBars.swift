@@ -14,8 +14,7 @@ extension Artist {
     if !hasLine {
       fill(.rect(Rect(x: frame.x, y: edge, width: frame.width, height: 0.5), radius: 0), palette.separator, index)
     }
-    // A bar's content is at its lower end, below the room for the status bar; a toolbar's is above the room for the
-    // home indicator.
+    // A bar's content is at its lower end, below the status bar; a toolbar's is above the home indicator.
     var row = frame
     if isNavigation, frame.height > 60 { row = Rect(x: frame.x, y: frame.maxY - 44, width: frame.width, height: 44) }
     if !isNavigation, frame.height > 60 { row.height = 49 }

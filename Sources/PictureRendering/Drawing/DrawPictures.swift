@@ -76,8 +76,8 @@ extension Artist {
     write(words, in: room, index)
   }
 
-  /// A name in the largest size that fits, in the middle of a frame or else at its top, where later views do not cover
-  /// it. Nil if only a few letters would be readable.
+  /// A name in the largest size that fits, in the middle of a frame or else at its top, where no later view covers it.
+  /// Nil if only a few letters would be readable.
   private func label(
     _ name: String, in frame: Rect, color: RenderColor, _ index: Int
   ) -> (words: StyledText, room: Rect)? {
@@ -87,7 +87,7 @@ extension Artist {
     var words = StyledText(name, size: most, color: color, alignment: .center)
     words.style.lineBreak = .middleTruncation
     if words.width > inner.width { words.style.font.size = max(7, most * inner.width / words.width) }
-    // A long name in a narrow frame would be reduced to two or three letters.
+    // In a narrow frame, only two or three letters of a long name would remain.
     guard words.width <= inner.width * 1.05 || words.width <= inner.width * 1.4 && inner.width >= 30 else { return nil }
     let height = words.style.font.size * 1.3
     for y in [frame.y + (frame.height - height) / 2, frame.y + 2] {

@@ -2,7 +2,6 @@ internal import ThemeRendering
 internal import ThemeSource
 internal import ThemeText
 
-/// A text with the style shared by all of its lines.
 struct StyledText {
   var runs: [RenderTree.Run]
   var style: RenderTree.TextStyle
@@ -30,7 +29,6 @@ struct StyledText {
     runs.map { TextRun($0.string.safe, FontDescriptor($0.font ?? style.font)) }
   }
 
-  /// Makes all letters smaller.
   mutating func shrink(to scale: Double) {
     guard scale < 1 else { return }
     style.font.size *= scale
@@ -51,7 +49,7 @@ extension FontDescriptor {
 }
 
 extension String {
-  /// The text without characters that could reorder or break a line: tabs become spaces; other controls are removed.
+  /// The text without characters that could reorder or break a line: tabs become spaces, other controls are removed.
   var safe: String {
     guard unicodeScalars.contains(where: { $0.isHostile }) else { return self }
     var result = String.UnicodeScalarView()

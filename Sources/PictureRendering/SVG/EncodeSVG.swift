@@ -15,7 +15,6 @@ package struct SVGStyle: Sendable {
   package var fonts: Fonts
   /// A description of the drawing, for people who cannot see it.
   package var title: String
-  /// Contents of images.
   package var images: [ImageKey: ImageData]
 
   package init(fonts: Fonts = .device, title: String = "", images: [ImageKey: ImageData] = [:]) {

@@ -1,8 +1,8 @@
 package import ThemeRendering
 internal import ThemeSource
 
-/// Writes elements and attributes of SVG and HTML as bytes. Independent of Foundation and locale, so that every run
-/// gives the same bytes.
+/// Writes elements and attributes of SVG and HTML as bytes. Independent of Foundation and locale, for equal bytes in
+/// every run.
 package struct MarkupWriter {
   package private(set) var bytes: [UInt8] = []
 

@@ -30,7 +30,6 @@ package struct Plate: Sendable {
   }
 }
 
-/// A place on a sheet.
 struct PlacedPlate {
   var plate: Plate
   var origin: Point

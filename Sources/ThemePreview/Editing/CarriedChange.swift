@@ -1,15 +1,15 @@
-/// A change of a file, applied to another version of the file: for undoing an edit after the file was saved by others.
+/// A change of a file, applied to another version of the file: for undoing an edit after others saved the file.
 ///
-/// Lines are compared. The change is applied where all of its original lines are found in sequence. A change that only
-/// adds lines requires the lines around them.
+/// Lines are compared. The change is applied where all of its original lines are found in sequence, or, if it only adds
+/// lines, the lines around them.
 struct CarriedChange {
   private typealias Line = ArraySlice<UInt8>
 
   /// Maximum number of lines that differ, beyond which versions are not compared.
   private static let limit = 2000
 
-  /// Applies the changes from `before` to `after` to another version of `before`; nil if that version has changed the
-  /// same lines.
+  /// Applies the changes from `before` to `after` to another version of `before`; nil if that version changed the same
+  /// lines.
   static func applied(from before: [UInt8], to after: [UInt8], in current: [UInt8]) -> [UInt8]? {
     if current == before { return after }
     let (old, new, now) = (lines(before), lines(after), lines(current))

@@ -18,7 +18,7 @@ struct EditHistory: Sendable {
   private(set) var done: [Edit] = []
   private(set) var undone: [Edit] = []
 
-  /// Adds an edit. Edits undone before can no longer be redone.
+  /// Adds an edit. Undone edits can no longer be redone.
   mutating func add(_ edit: Edit) {
     done.append(edit)
     if done.count > Self.limit { done.removeFirst(done.count - Self.limit) }
@@ -28,8 +28,7 @@ struct EditHistory: Sendable {
   var nextUndo: Edit? { done.last }
   var nextRedo: Edit? { undone.last }
 
-  /// Undoes the last edit in a version of its file, and returns the result. Nil if that version has changed the same
-  /// lines.
+  /// Undoes the last edit in a version of its file. Nil if that version has changed the same lines.
   mutating func undo(in current: [UInt8]) -> [UInt8]? {
     guard var edit = done.last, let bytes = CarriedChange.applied(from: edit.after, to: edit.before, in: current) else {
       return nil
@@ -40,7 +39,7 @@ struct EditHistory: Sendable {
     return bytes
   }
 
-  /// Redoes the edit that was undone last, and returns the result. Nil if the file has changed in the same lines.
+  /// Redoes the edit that was undone last. Nil if the file has changed in the same lines.
   mutating func redo(in current: [UInt8]) -> [UInt8]? {
     guard var edit = undone.last, let bytes = CarriedChange.applied(from: edit.before, to: edit.after, in: current)
     else { return nil }
@@ -50,6 +49,5 @@ struct EditHistory: Sendable {
     return bytes
   }
 
-  /// Whether the session has changed a file.
   func hasChanged(_ path: String) -> Bool { done.contains { $0.path == path } }
 }

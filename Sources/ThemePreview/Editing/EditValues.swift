@@ -64,7 +64,7 @@ extension PreviewModel {
     return []
   }
 
-  /// Requests the change of a value. If it is refused, the reason is shown in the inspector and the typed text is kept.
+  /// Requests the change of a value. A refusal shows its reason in the inspector and keeps the typed text.
   private mutating func apply(_ text: String, to value: ViewValue, in inspector: Inspector) -> [PreviewEffect] {
     var inspector = inspector
     guard let screen else { return [.bell] }
@@ -96,7 +96,7 @@ extension PreviewModel {
     return write(edit, of: value, "\(value.label): \(title)", in: inspector)
   }
 
-  /// Requests the change of a file. If it is refused, the reason is shown in the inspector.
+  /// Requests the change of a file. A refusal shows its reason in the inspector.
   private mutating func write(
     _ edit: ValueEdit, of value: ViewValue, _ title: String, in inspector: Inspector
   ) -> [PreviewEffect] {

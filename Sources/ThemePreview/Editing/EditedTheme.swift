@@ -5,7 +5,7 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// A resolved theme for showing or editing values, with the files that an edit may change.
+/// A resolved theme whose values are shown or edited, with the files that an edit may change.
 struct EditedTheme {
   let themes: LinkedThemes
   let id: ThemeID
@@ -73,7 +73,7 @@ struct EditedView {
 
 extension LinkedThemes {
   /// Returns the view with an id from a ``RenderTree``: `outer/inner` for a view of an embedded Screenlet,
-  /// `list/0/inner` for a view of a cell. `nil` if the theme does not show the view.
+  /// `list/0/inner` for a view of a cell. `nil` if the theme does not show it.
   func editedView(_ path: String, in id: ThemeID) -> EditedView? {
     let theme = EditedTheme(self, id)
     if let node = theme.view(path) { return EditedView(theme: theme, node: node, objectID: path) }

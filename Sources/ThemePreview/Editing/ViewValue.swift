@@ -43,8 +43,8 @@ package struct ViewValue: Sendable, Hashable {
   package var kind: Kind
   /// `nil` for UIKit's default.
   package var origin: Origin?
-  /// The attribute or element that declares the value. For the constant of a constraint, it is the whole constraint;
-  /// `nil` if it is not written.
+  /// The attribute or element that declares the value; for the constant of a constraint, the whole constraint. `nil` if
+  /// it is not written.
   package var extent: Extent?
   /// Overridden values of the cascade, nearest first.
   package var overridden: [Overridden]

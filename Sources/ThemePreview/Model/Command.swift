@@ -6,7 +6,6 @@ enum Command: Sendable, CaseIterable {
   case nextDevice, pickDevice, rotate, appearance, largerText, smallerText, locale, direction, state, samples
   case outlines, hidden, zoom, nextProblem, previousProblem, inspect, pickView, edit, undo, redo, help, quit
 
-  /// The typed key.
   var key: Character {
     switch self {
     case .pickTheme: "/"

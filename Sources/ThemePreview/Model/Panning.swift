@@ -4,7 +4,7 @@ internal import ThemeRendering
 internal import ThemeText
 
 extension PreviewModel {
-  /// The cells inside the device's frame in which the picture is shown.
+  /// The cells inside the device's frame that show the picture.
   var window: CellRect {
     let room = layout.picture
     guard let drawn else { return room.inset(columns: 1, rows: 1) }

@@ -1,7 +1,6 @@
 package import TerminalUI
 package import ThemeDatabase
 
-/// An event of an interactive preview.
 package enum PreviewEvent: Sendable {
   /// The user typed, moved the mouse or resized the terminal.
   case input(TerminalEvent)

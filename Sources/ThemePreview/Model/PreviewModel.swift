@@ -10,8 +10,8 @@ package import ThemeText
 
 /// An interactive preview: its state, and how events change it.
 ///
-/// Only ``update(_:)`` changes it; ``frame()`` draws it. It neither reads nor writes files: actions outside of it are
-/// returned as effects of an update. Positions on the screen are in cells from the top left.
+/// Only ``update(_:)`` changes it; ``frame()`` draws it. It does not read or write files: an update returns outside
+/// actions as effects. Positions on the screen are in cells from the top left.
 package struct PreviewModel: Sendable {
   /// The part of the preview that receives keys.
   enum Mode: Sendable {
@@ -56,7 +56,6 @@ package struct PreviewModel: Sendable {
   package internal(set) var rows: Int
   package var style: Style
   var snapshot: Snapshot
-  /// All available themes.
   package internal(set) var choices: [ThemeChoice]
   package internal(set) var choice: ThemeChoice
   package internal(set) var settings: ScreenSettings
@@ -163,7 +162,7 @@ package struct PreviewModel: Sendable {
     checked.diagnostics.removeAll { $0.code == DiagnosticDescriptor.misplaced.code }
   }
 
-  /// Compiles the selected theme. If that fails, the last screen of the same file is kept.
+  /// Compiles the selected theme. On failure, the last screen of the same file is kept.
   mutating func compile() {
     let compiled = snapshot.compile(choice, scene: scene, settings, grid: style.grid, checked: checked)
     problems = compiled.problems
@@ -234,7 +233,6 @@ extension [ThemeChoice] {
   /// The themes of the same subject, in order; empty for a choice that is not listed.
   func siblings(of choice: ThemeChoice) -> [ThemeChoice] { filter { $0.subject == choice.subject } }
 
-  /// The distinct subjects.
   var subjects: [String] {
     var known: Set<String> = []
     return map(\.subject).filter { known.insert($0).inserted }

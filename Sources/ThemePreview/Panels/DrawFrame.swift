@@ -190,7 +190,7 @@ extension PreviewModel {
       right: area.right - column + window.left, bottom: area.bottom - row + window.top)
   }
 
-  /// Draws a ring around an area: on its own lines if it has a frame, else on empty cells around it and on the screen's
+  /// Draws a ring around an area: on its own lines if it has a frame, else on empty cells around it and the screen's
   /// frame.
   private func drawRing(_ buffer: inout CellBuffer, around area: CellRect, in window: CellRect) {
     let frame = buffer

@@ -7,9 +7,8 @@ internal import ThemeRendering
 internal import ThemeSource
 internal import ThemeText
 
-/// The values of a view with their origins, the constraints that place it and its diagnostics.
+/// The values of a view with their origins, its constraints and its diagnostics.
 struct Inspector: Sendable {
-  /// A row of the panel.
   struct Row: Sendable {
     enum Kind: Sendable {
       case heading, text
@@ -33,7 +32,6 @@ struct Inspector: Sendable {
     var value: ViewValue? { if case .value(let value) = kind { value } else { nil } }
   }
 
-  /// Id of the view.
   let id: String
   let title: String
   /// Class, size and position.
@@ -98,8 +96,7 @@ extension PreviewModel {
     lastInspected = node.id
   }
 
-  /// Closes the inspector. The focus moves to its view, except for a text field, in which letters would not be
-  /// commands.
+  /// Closes the inspector. The focus moves to its view, except to a text field, where letters would not be commands.
   private mutating func closeInspector(on id: String) {
     mode = .screen
     guard focus != id, let node = screen?.node(id) else { return }
@@ -170,7 +167,6 @@ extension PreviewModel {
     openInspector(on: screen.tree.nodes[index].id)
   }
 
-  /// Number of visible rows of the inspector.
   var inspectorRoom: Int {
     layout.inspector.map { area in
       guard case .inspector(let inspector) = mode else { return max(1, Int(area.rows) - 4) }

@@ -10,7 +10,6 @@ extension LiveScreen {
   /// The inspector's rows for a view: its problems, its values, and the reasons for its position.
   ///
   /// - Parameters:
-  ///   - problems: The theme's problems.
   ///   - isEdited: Whether the session has changed the theme's file, but not its recorded frames.
   ///   - columns: The width at which texts are broken.
   func inspectorRows(
@@ -70,7 +69,6 @@ extension LiveScreen {
     }
   }
 
-  /// The reasons for the view's position.
   private func layoutRows(_ explained: LayoutExplanation?, columns: Int) -> [Inspector.Row] {
     guard let explained else { return [] }
     return [.init(kind: .heading, label: "Layout")]

@@ -140,7 +140,7 @@ private struct AccessorTemplates {
 
   init(folder: String?) { self.folder = folder }
 
-  /// A table of the templates, with a description of each built-in one and the file of each other one.
+  /// A table of the templates, with the description of a built-in one and the file of any other.
   var list: String {
     let own = ownNames
     let names =

@@ -259,11 +259,9 @@ struct Lint: AsyncParsableCommand, TakesPaths {
 
   // MARK: Cache
 
-  /// The cache, or `nil` if this run does not use one.
   private var cache: LintCache? { project.isolated || noCache ? nil : CacheLocation.cache(in: cacheDir) }
 
-  /// The outcome of an earlier run with the same query, if no input has changed; otherwise checks the files and caches
-  /// the result.
+  /// The outcome of an earlier run with the same query, if no input has changed; else that of a check, which is cached.
   private func cachedOutcome(_ cache: LintCache) async throws -> LintOutcome {
     let options = [project.themePath, project.schemas, project.swift, project.config.map { [$0] } ?? []]
     let question = LintQuestion(

@@ -11,7 +11,6 @@ struct New: ParsableCommand {
     subcommands: [NewScreenlet.self, NewTheme.self, NewCell.self, NewViewModel.self])
 }
 
-/// Options of the commands that create files.
 struct NewFileOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -53,7 +52,6 @@ struct NewFileOptions: ParsableArguments {
   }
 }
 
-/// The contents of a new Screenlet.
 struct ScreenletContents: ParsableArguments {
   @Option(
     help: ArgumentHelp("Attributes of the ViewModel, such as 'URL:String?,title:String?'", valueName: "attributes"))
@@ -272,8 +270,8 @@ struct NewTheme: ParsableCommand {
     }
   }
 
-  /// The parent's folder, relative to the output folder. If it is outside, the first folder of the theme path that is
-  /// inside, or `Themes`.
+  /// The parent's folder, relative to the output folder. If it is outside, the first inner folder of the theme path, or
+  /// `Themes`.
   private func folder(of selected: SelectedTheme, in project: Project, below root: String) -> String {
     let isShipped = selected.themes.isShipped(selected.id)
     let own = isShipped ? [] : [Path.folder(of: selected.themes.path(of: selected.id))]

@@ -216,7 +216,6 @@ struct Preview: ParsableCommand, TakesPaths {
 
   // MARK: Drawing
 
-  /// The scenes of a storyboard, or the screen of a theme.
   private func trees(
     of selected: SelectedTheme, _ metrics: TextMetrics, _ values: ViewModelValues
   ) -> Diagnosed<[RenderTree]> {

@@ -13,7 +13,6 @@ enum DumpStage: String, Sendable, CaseIterable {
   case screenLayout = "screen-layout"
   case render
 
-  /// A description for help texts.
   var summary: String {
     switch self {
     case .tokens: "all tokens of the file"

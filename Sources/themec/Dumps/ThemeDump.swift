@@ -5,7 +5,6 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-/// Prints the stages of one file.
 struct ThemeDump {
   let linked: LinkedThemes
   let id: ThemeID

@@ -42,7 +42,7 @@ struct AskedProjects {
   private var paths: [String] = []
   private var projects: [UInt32] = []
   private var indices: [ProjectPlace: UInt32] = [:]
-  /// The folder of the last path and its project, because consecutive files are often in the same folder.
+  /// The folder of the last path and its project: consecutive files are often in one folder.
   private var last: (folder: String, index: Int)?
   private var finder: ProjectFinder
 

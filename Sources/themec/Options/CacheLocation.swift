@@ -3,7 +3,6 @@ import ThemeCompiler
 import ThemeLint
 import ThemeProject
 
-/// The location of cached results.
 enum CacheLocation {
   /// The cache in a folder; the default is `$THEMEC_CACHE_DIR`, `$XDG_CACHE_HOME/themec` or `~/.cache/themec`.
   static func cache(in folder: String?) -> LintCache? {

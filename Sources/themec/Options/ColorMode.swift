@@ -4,9 +4,9 @@ import TerminalCells
 extension Glyphs: OptionValues {}
 
 extension ColorMode: OptionValues {
-  /// The color depth of standard output. `auto` follows NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE, and otherwise uses
-  /// color on a terminal. COLORTERM and TERM determine the number of colors; for `always`, it is truecolor if they do
-  /// not support color.
+  /// The color depth of standard output. `auto` follows NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE, else uses color on a
+  /// terminal. COLORTERM and TERM determine the number of colors; for `always`, it is truecolor if they do not support
+  /// color.
   var depth: ColorDepth {
     switch self {
     case .never: .none

@@ -5,7 +5,6 @@ import ThemeProject
 import ThemeSource
 import ThemeText
 
-/// Options for the devices on which several themes are shown.
 struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,7 +1,6 @@
 import ThemeLint
 import ThemeProject
 
-/// A project that was checked.
 struct CheckedProject: Sendable {
   var project: Project
   /// The diagnostics that the baseline does not accept and, with `--since`, that are on changed lines.

@@ -1,4 +1,4 @@
-/// The rules of the HTML standard and WAI-ARIA 1.2 that apply to the elements of themec's pages.
+/// The rules of the HTML standard and WAI-ARIA 1.2 for the elements of themec's pages.
 ///
 /// An element, attribute or role without a row is a violation: add its row from the standard.
 extension Page {
@@ -47,7 +47,7 @@ private let flow = phrasing.union([
   "aside", "div", "figure", "footer", "form", "h1", "h2", "h3", "header", "hr", "main", "nav", "p", "pre", "section",
 ])
 
-/// The elements that may be children, and the attributes in addition to global ones.
+/// The permitted children, and the permitted attributes in addition to global ones.
 private let models: [String: (children: Set<String>, attributes: Set<String>)] = [
   "html": (["head", "body"], []), "head": (["meta", "title", "link", "script", "style"], []), "body": (flow, []),
   "meta": ([], ["charset", "name", "content", "http-equiv"]), "title": ([], []), "style": ([], []),
@@ -100,7 +100,6 @@ extension Element {
     return found
   }
 
-  /// The ids that the element refers to.
   fileprivate var referencedIDs: [String] {
     let lists = ["aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "for"].compactMap { self[$0] }
     let links = (isForeign ? [self["href"], self["clip-path"], self["filter"]] : []).compactMap { value -> String? in
@@ -194,7 +193,7 @@ extension Element {
     return !isForeign && (isNativeControl || name == "a" && self["href"] != nil)
   }
 
-  /// Whether assistive software ignores the element: it is hidden, or inside an element with only presentation.
+  /// Whether assistive software ignores the element because it is hidden or inside a presentational element.
   var isIgnored: Bool {
     ([self] + ancestors).contains { $0["aria-hidden"] == "true" || $0["hidden"] != nil }
       || ancestors.contains { $0["role"].flatMap { roles[$0] }?.isLeaf == true }

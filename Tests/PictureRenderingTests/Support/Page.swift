@@ -9,7 +9,8 @@ final class Element {
   let attributes: [(name: String, value: String)]
   /// Whether the element is in SVG content, where `/>` ends an element.
   let isForeign: Bool
-  /// A cycle, so that an element is complete without its page. Pages are few and small.
+  /// A strong reference, so that an element is complete without its page. The cycle is harmless: pages are few and
+  /// small.
   fileprivate(set) var parent: Element?
   fileprivate(set) var content: [Child] = []
 
@@ -27,7 +28,6 @@ final class Element {
     }
   }
 
-  /// All text inside, in order.
   var text: String {
     content.reduce(into: "") { text, child in
       switch child {
@@ -50,13 +50,13 @@ final class Element {
   var classes: [Substring] { self["class"]?.split(separator: " ") ?? [] }
 }
 
-/// A page, parsed without the corrections of browsers: syntax that the HTML standard calls an error is listed.
+/// A page, parsed without the corrections of browsers. Syntax errors according to the HTML standard are listed.
 ///
 /// The syntax is section 13.1 of the standard. Tags that may be omitted are required.
 struct Page {
   private(set) var root = Element("#document", [], isForeign: false)
   private(set) var errors: [String] = []
-  /// Elements by id would be ambiguous if ids repeat, so the first one counts.
+  /// The first element with an id; later ones with the same id are ignored.
   func element(id: String) -> Element? { root.descendants.first { $0["id"] == id } }
 
   static let voidElements: Set = ["meta", "link", "input", "img", "br", "hr"]
@@ -173,11 +173,11 @@ extension Page {
       errors.append("<\(name)> without '>'")
     }
     if !isEmpty && (isForeign || !Self.voidElements.contains(name)) { open.append(element) }
-    // The standard ignores a line end at the start of these.
+    // The standard ignores a line end at the start of these elements.
     if ["pre", "textarea"].contains(name) { _ = takes("\n") }
   }
 
-  /// Replaces character references. Others than those of markup characters are errors here.
+  /// Replaces character references. All except those of markup characters are errors here.
   private mutating func decoded(_ raw: String) -> String {
     for scalar in raw.unicodeScalars where Self.isForbidden(scalar) {
       errors.append("control character \(scalar.value)")

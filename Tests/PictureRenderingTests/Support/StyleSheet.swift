@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules of a style sheet, in order, with the condition of the media query around each.
+/// The rules of a style sheet in order, each with the media query around it.
 struct StyleSheet {
   struct Rule {
     var media: String
@@ -39,19 +39,18 @@ struct StyleSheet {
     if rest.contains(where: { !$0.isWhitespace }) { errors.append("'\(rest)' is no rule") }
   }
 
-  /// The declarations for a selector that is written exactly so.
+  /// The declarations of the rule with exactly this selector.
   func style(_ selector: String, media: String = "") -> [String: String] {
     rules.filter { $0.media == media && $0.selectors.contains(selector) }
       .reduce(into: [:]) { $0.merge($1.declarations) { $1 } }
   }
 
-  /// Everything that a style can load from elsewhere.
+  /// The resources that a style loads.
   var loads: [String] {
     rules.flatMap { rule in rule.declarations.values.filter { $0.contains("url(") || $0.contains("image-set") } }
   }
 }
 
-/// The declarations of a block or a `style` attribute.
 func declarations(in text: String, _ errors: inout [String]) -> [String: String] {
   var result: [String: String] = [:]
   for part in text.split(separator: ";") {
@@ -88,7 +87,7 @@ extension Element {
     return errors.isEmpty ? style : nil
   }
 
-  /// One length of the `style` attribute.
+  /// A length in the `style` attribute.
   func length(_ name: String) -> Double? { style?[name].flatMap(lengths)?.first }
 }
 

@@ -18,7 +18,7 @@ struct View {
     change(&node)
   }
 
-  /// A view of a control's usual size.
+  /// A view of the usual size of its control.
   init(
     _ content: RenderTree.Content, role: RenderTree.Role = .container, y: Points = 10,
     _ change: (inout RenderTree.Node) -> Void = { _ in }
@@ -33,7 +33,7 @@ struct View {
   }
 }
 
-/// A screen of 375 by 667 points. `views` are in its root view.
+/// A screen of 375 by 667 points with `views` in its root view.
 func screen(_ views: [View], screenlet: String = "Login", theme: String = "default") -> RenderTree {
   var nodes: [RenderTree.Node] = []
   View("root", 0, 0, 375, 667, .none, views).add(to: &nodes, in: nil)
@@ -41,7 +41,7 @@ func screen(_ views: [View], screenlet: String = "Login", theme: String = "defau
 }
 
 extension RenderTree {
-  /// A copy with changes.
+  /// A changed copy.
   func with(_ change: (inout RenderTree) -> Void) -> RenderTree {
     var tree = self
     change(&tree)
@@ -49,7 +49,6 @@ extension RenderTree {
   }
 }
 
-/// The page of screens.
 func page(_ trees: RenderTree...) -> Page { Page(encodeHTML(trees)) }
 
 extension Page {
@@ -74,7 +73,7 @@ extension Element {
   }
 }
 
-/// Texts that try to become markup, script or another order of characters, and their visible characters.
+/// Texts that try to become markup or script or to reorder characters, and their visible characters.
 let hostileTexts: [(text: String, shown: String)] = [
   ("</style><script>alert(1)</script>", "</style><script>alert(1)</script>"),
   ("</title></h1></div>", "</title></h1></div>"), ("\" onfocus=\"alert(1)\" x=\"", "\" onfocus=\"alert(1)\" x=\""),
@@ -84,7 +83,7 @@ let hostileTexts: [(text: String, shown: String)] = [
   ("a\u{FFFE}b\u{FFFF}", "ab"), ("\u{1F469}\u{200D}\u{1F467} é ß 日本 مرحبا", "\u{1F469}\u{200D}\u{1F467} é ß 日本 مرحبا"),
 ]
 
-/// One view of each kind of content, with a text in every place that has one.
+/// A view of each kind of content, with a text wherever it can have one.
 func everyKind(_ text: String, isEnabled: Bool = true) -> [View] {
   let style = RenderTree.TextStyle(numberOfLines: 0)
   var row = 0.0

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The paragraphs of `Rows/*.txt`, read without the tool that makes tables of them.
+/// The paragraphs of `Rows/*.txt`, read without the tool that generates the tables.
 struct CatalogRows {
   struct Paragraph {
     /// Words that follow each property, combined from all its lines.
@@ -14,7 +14,7 @@ struct CatalogRows {
 
   private(set) var elements: [String: Paragraph] = [:]
   private(set) var groups: [String: Paragraph] = [:]
-  /// Types of attributes that apply if an element does not name one.
+  /// Types of attributes for elements that do not specify one.
   private(set) var types: [String: String] = [:]
 
   static let all = CatalogRows()
@@ -43,7 +43,7 @@ struct CatalogRows {
     }
   }
 
-  /// An element's paragraph, those of its groups, and those of their groups.
+  /// An element's paragraph, those of its groups, and so on for groups of groups.
   func paragraphs(of element: String) -> [Paragraph] {
     var result = [elements[element] ?? Paragraph()]
     var pending = result[0]["groups"]

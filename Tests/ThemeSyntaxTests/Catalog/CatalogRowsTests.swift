@@ -1,7 +1,7 @@
 import Testing
 import ThemeSyntax
 
-/// Compares the generated tables with the rows, which the tests read independently.
+/// Compares the generated tables with the rows, read independently.
 @Suite struct CatalogRowsTests {
   private let rows = CatalogRows.all
 

@@ -65,7 +65,7 @@ import ThemeSyntax
   }
 }
 
-/// Vocabulary that was missing although Interface Builder writes it, as its files and its other readers show.
+/// Vocabulary that was missing although Interface Builder writes it, according to its files and other readers.
 @Suite struct InterfaceBuilderVocabularyTests {
   @Test(arguments: [
     ("view", "simulatedAppContext"), ("view", "contentHorizontalAlignment"), ("splitViewController", "behavior"),

@@ -96,7 +96,7 @@ struct AgreementTests {
     for file in Self.shipped { #expect(Agreement(about: file.bytes).disagreements == [], "\(file.path)") }
   }
 
-  /// `THEMEC_MUTANTS=20000` tests more of them, and as many more generated documents.
+  /// `THEMEC_MUTANTS=20000` tests more mutants, and as many more generated documents.
   static let mutantCount = ProcessInfo.processInfo.environment["THEMEC_MUTANTS"].flatMap { Int($0) } ?? 320
   static let generatedCount = mutantCount * 20
   static let batches = 16
@@ -151,7 +151,7 @@ struct AgreementTests {
     }
   }
 
-  /// Some offsets after tags, where the product also cuts a file.
+  /// Some offsets after tags, where the product also splits a file.
   private static func cuts(of bytes: [UInt8], _ numbers: inout SeededNumbers) -> [Int] {
     let tags = tokens(of: bytes[...]).filter { [.startTag, .emptyTag, .endTag].contains($0.kind) }
     guard !tags.isEmpty else { return [] }

@@ -4,7 +4,7 @@ import ThemeSource
 
 @testable import ThemeSyntax
 
-/// Look-ups by offset use binary search. They must give the same results as a linear search.
+/// Compares look-ups by offset, which use binary search, with a linear search.
 struct LookupTests {
   private let files = AgreementTests.themes + (Corpus.isPresent ? Array(Corpus.files.prefix(40)) : [])
 

@@ -3,7 +3,7 @@ import ThemeSource
 
 @testable import ThemeSyntax
 
-/// Text that is scanned several bytes at once is read the same at every offset and length.
+/// Text is scanned several bytes at once, with the same result at every offset and length.
 struct WideLookTests {
   @Test func `values of every length are read as written, also at the end of a file`() {
     for name in ["id", "text", "keyPath", "customClass", "placeholderIdentifier", "preservesSuperviewLayoutMargins"] {

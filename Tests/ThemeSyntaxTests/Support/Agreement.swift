@@ -2,7 +2,7 @@ import ThemeSource
 
 @testable import ThemeSyntax
 
-/// Compares the result of `parse` for a file with libxml2's events and describes all differences.
+/// Compares the result of `parse` with libxml2's events and describes all differences.
 struct Agreement {
   private let bytes: [UInt8]
   private let document: ThemeDocument
@@ -11,12 +11,12 @@ struct Agreement {
 
   var disagreements: [String] { diagnostics.texts }
 
-  /// Errors that end parsing. Each is reported once for a file.
+  /// Errors that end parsing. Each is reported once per file.
   private let readingErrors: [Diagnostic]
   private let undeclaredPrefixes: Int
-  /// Refused by themec's limits, before libxml2: encodings other than UTF-8, NUL, document types, sizes.
+  /// Whether themec's limits refuse the file before libxml2: encodings other than UTF-8, NUL, document types, sizes.
   private let isRefusedByDesign: Bool
-  /// Whether libxml2 converts the text, so that its offsets are not those of the file.
+  /// Whether libxml2 converts the text, so that its offsets differ from the file's.
   private let isConverted: Bool
 
   /// - Parameter cuts: the ends of the chunks passed to libxml2.
@@ -142,22 +142,22 @@ extension Agreement {
     guard !isRefusedByDesign else { return }
     let text = element.text.allSatisfy(isXMLSpace) ? nil : element.text
     let own = node.text.map { Array($0.utf8) }
-    // libxml2 reports the beginning of a section without end; themec treats it as unreadable markup. Before an error in
-    // text, libxml2 reports the text only up to the last character that it searches for.
+    // libxml2 reports the beginning of an unclosed section, which themec treats as unreadable markup. Before an error
+    // in text, libxml2 reports the text only up to the last character that it searches for.
     let isSame =
       own == text
       || !element.isEnded && (element.hasSection && isStart(own, of: text) || isBeforeError(own, element.text))
     expect(isSame, "\(place): text \(shown(own ?? [])), libxml2 has \(shown(text ?? []))")
   }
 
-  /// Whether a text goes on where libxml2 stopped reporting it before an error, and ends before the error.
+  /// Whether a text continues where libxml2 stopped reporting it before an error, and ends before the error.
   private func isBeforeError(_ own: [UInt8]?, _ text: [UInt8]) -> Bool {
     guard let own, let fatal = events.fatal, own.starts(with: text) else { return false }
     let source = bytes[..<min(fatal.offset, bytes.count)].filter { $0 != 0x0D }
     return source.suffix(own.count - text.count).elementsEqual(own.dropFirst(text.count))
   }
 
-  /// libxml2 reports attributes and namespace declarations separately, and wrong declarations only as faults.
+  /// Attributes and namespace declarations are separate in libxml2's reports; wrong declarations are only faults.
   private func compareAttributes(
     of node: ElementTree.Node, _ element: RecordedEvents.Element, _ place: String
   ) {
@@ -211,7 +211,7 @@ extension Agreement {
     expect(
       fault == events.fatal, "stops with \(String(describing: fault)), libxml2 with \(String(describing: events.fatal))"
     )
-    // In a file that is refused, the error of libxml2 can be elsewhere.
+    // If a file is refused, libxml2's error can be elsewhere.
     guard let fatal = events.fatal, !isRefusedByDesign, !isConverted else { return }
     expect(
       Int(document.tokens.readEnd) <= fatal.offset,
@@ -226,7 +226,7 @@ extension Agreement {
 
 private func isStart(_ own: [UInt8]?, of text: [UInt8]?) -> Bool { (text ?? []).starts(with: own ?? []) }
 
-/// The number of bytes before the first that is not UTF-8, or is NUL.
+/// The number of bytes before the first NUL or byte that is not UTF-8.
 private func countOfText(_ bytes: [UInt8]) -> Int {
   // Nearly all files are text as a whole.
   if !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil { return bytes.count }

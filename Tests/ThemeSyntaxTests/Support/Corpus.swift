@@ -8,11 +8,10 @@ extension Corpus {
     SourceFile(id: FileID(rawValue: UInt32(index)), path: file.path, bytes: file.bytes)
   }
 
-  /// All files with their parsed results.
   static let parsed: [(file: SourceFile, result: Diagnosed<ThemeDocument>)] = files.map { ($0, parse($0)) }
 }
 
-/// A file made in a test.
+/// A file for a test.
 func source(_ text: String, path: String = "test.xml") -> SourceFile {
   SourceFile(id: FileID(rawValue: 0), path: path, bytes: Array(text.utf8))
 }

@@ -1,7 +1,7 @@
 import TestSupport
 
-/// A small document for a seed: declarations, entities, sections, comments, instructions, namespaces and nesting, about
-/// half of them with faults. The same for the same seed on every machine.
+/// A small document for a seed: declarations, entities, sections, comments, instructions, namespaces and nesting. About
+/// half of the documents have faults. The same for the same seed on every machine.
 func generatedDocument(seed: Int) -> [UInt8] {
   var writer = DocumentWriter(seed: UInt64(seed))
   writer.writeDocument()
@@ -11,7 +11,7 @@ func generatedDocument(seed: Int) -> [UInt8] {
 private struct DocumentWriter {
   private var numbers: SeededNumbers
   private(set) var bytes: [UInt8] = []
-  /// One in this many choices is a fault; 0 in a document without faults.
+  /// The number of choices per fault on average; 0 in a document without faults.
   private let faults: Int
   private var room = 40
 
@@ -157,7 +157,7 @@ private struct DocumentWriter {
       + choose(["]]>"], ["]]", "]>", ""])
   }
 
-  /// Around the limits of both parsers.
+  /// Writes nesting near the limits of both parsers.
   private mutating func writeDeepNesting() {
     let depth = [20, 255, 256, 257, 300][numbers.below(5)]
     write(String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: isFault ? depth - 1 : depth))

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A file after one to three changes to its bytes and tags; the same for the same seed.
+/// A file after one to three changes to its bytes and tags; equal for equal seeds.
 func mutant(of bytes: [UInt8], seed: Int) -> [UInt8] {
   var numbers = SeededNumbers(seed: UInt64(seed))
   var result = bytes
@@ -36,7 +36,7 @@ private func stretch(_ numbers: inout SeededNumbers, of bytes: [UInt8]) -> Range
   return start..<min(bytes.count, start + 1 + numbers.below(80))
 }
 
-/// Text that occurs between tags, before them, and in them.
+/// Text that occurs between, before and in tags.
 private let markupPieces = [
   "<", ">", "/", "&", ";", "=", "]]>", "--", "<!--", "-->", "<!-- c -->", "<![CDATA[", "<![CDATA[x<&\r\n]]>", "\"", "'",
   "&#0;", "&#x110000;", "&#xD800;", "&#xFFFE;", "&#10;", "&#x9;", "&#13;", "&#38;", "&foo;", "&amp;", "&lt;", "&quot;",

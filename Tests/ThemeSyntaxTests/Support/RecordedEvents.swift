@@ -2,7 +2,7 @@ internal import CLibXML2
 
 /// The events of libxml2's SAX2 interface for a document, as elements to compare with the tree.
 ///
-/// Uses the same push parser with the same options as the product. The only test file that uses C.
+/// Uses the product's push parser with the same options. The only test file that uses C.
 struct RecordedEvents {
   struct Attribute: Equatable {
     /// As written, with its prefix.
@@ -16,14 +16,14 @@ struct RecordedEvents {
     var name: [UInt8]
     /// Without namespace declarations.
     var attributes: [Attribute] = []
-    /// `xmlns` and `xmlns:…`, without those that libxml2 finds wrong.
+    /// `xmlns` and `xmlns:…`, without those that libxml2 rejects.
     var declarations: [Attribute] = []
     /// Whether the name has a prefix or is in a namespace.
     var isForeign = false
     var parent: Int?
     /// Character data directly inside.
     var text: [UInt8] = []
-    /// Offset that libxml2 had reached when it reported the element: its tag's `>` or `/>`.
+    /// The offset of libxml2's position when it reported the element: its tag's `>` or `/>`.
     var tagEnd = 0
     /// Whether libxml2 continued after the start tag.
     var isFollowed = false
@@ -125,7 +125,7 @@ private final class Recorder {
     }
     unsafe handler.endElementNs = { user, _, _, _ in unsafe Recorder.of(user)?.end() }
     unsafe handler.characters = { user, text, count in unsafe Recorder.of(user)?.add(copy(text, count)) }
-    // The same as for other text, so that libxml2 does not guess the purpose of whitespace.
+    // As for other text, so that libxml2 does not guess the purpose of whitespace.
     unsafe handler.ignorableWhitespace = { user, text, count in unsafe Recorder.of(user)?.add(copy(text, count)) }
     unsafe handler.cdataBlock = { user, text, count in unsafe Recorder.of(user)?.addSection(copy(text, count)) }
     unsafe handler.comment = { user, _ in unsafe Recorder.of(user)?.goOn() }
@@ -214,7 +214,7 @@ private func attribute(_ fields: UnsafeMutablePointer<UnsafePointer<xmlChar>?>) 
   return unsafe RecordedEvents.Attribute(name: qualified(fields[1], fields[0]), value: withAmpersands(value))
 }
 
-/// Replaces `&#38;`, which libxml2 passes for every `&` of a value if entities are not replaced.
+/// Replaces `&#38;`: without entity replacement, libxml2 passes it for every `&` of a value.
 private func withAmpersands(_ value: [UInt8]) -> [UInt8] {
   guard value.contains(UInt8(ascii: "&")) else { return value }
   let written = Array("&#38;".utf8)

@@ -45,7 +45,7 @@ struct ElementScreenTests {
       """)
     let close = reports(file, skipsPlain: false)
     #expect(reports(file, skipsPlain: true) == close)
-    // Numbers in Swift's syntax, without signs, exponents and missing digits, which are rare.
+    // Numbers in Swift's syntax, except the rare ones with signs, exponents or missing digits.
     guard let number = Double(text), text.allSatisfy({ $0.isNumber || $0 == "." }) else { return }
     func isReported(_ name: String) -> Bool { close.contains { $0.contains("'\(name)'") } }
     #expect(isReported("red") == !(0...1).contains(number))

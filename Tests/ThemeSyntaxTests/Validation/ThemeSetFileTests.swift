@@ -3,7 +3,6 @@ import ThemeSource
 
 @testable import ThemeSyntax
 
-/// The diagnostics of `theme-set.xml` files.
 struct ThemeSetFileTests {
   private func diagnostics(_ text: String, path: String = "Themes/theme-set.xml") -> [String] {
     let file = SourceFile(id: FileID(rawValue: 0), path: path, bytes: Array(text.utf8))

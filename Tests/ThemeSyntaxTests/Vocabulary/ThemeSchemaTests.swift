@@ -10,7 +10,7 @@ private let xmllint = ["/usr/bin/xmllint", "/opt/homebrew/bin/xmllint", "/usr/lo
   FileManager.default.isExecutableFile(atPath: $0)
 }
 
-/// Files that xmllint reports as invalid, by the names in its output.
+/// Files that xmllint reports as invalid, by their names in its output.
 private func invalid(_ paths: [String], _ schema: URL = schema) throws -> [String] {
   guard let xmllint, !paths.isEmpty else { return [] }
   let process = Process()
@@ -75,8 +75,8 @@ struct ThemeSchemaTests {
     #expect(!parse(source(text)).diagnostics.isEmpty)
   }
 
-  /// The schema and the validation are made from one vocabulary. Themes with one changed name or value are valid for
-  /// both or for neither.
+  /// The schema and the validation are generated from one vocabulary, so themes with one changed name or value must be
+  /// valid for both or for neither.
   @Test(.enabled(if: xmllint != nil, "needs xmllint"))
   func `xmllint and the parser judge changed themes alike`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-\(UUID().uuidString)")

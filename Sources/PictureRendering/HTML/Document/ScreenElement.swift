@@ -125,7 +125,6 @@ struct ScreenElement {
     items = []
   }
 
-  /// Writes an editable field.
   private mutating func write(_ input: Semantics.Input, of index: Int, _ items: [DisplayList.Item]) {
     let node = tree.nodes[index]
     let style = node.textStyle ?? RenderTree.TextStyle()

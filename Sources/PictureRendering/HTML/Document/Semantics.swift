@@ -11,7 +11,7 @@ struct Semantics {
   var states: [(name: StaticString, value: String)] = []
   /// Whether the Tab key reaches the view.
   var takesFocus = false
-  /// The text to read, which is not part of the name: complete, also where the drawing cuts it.
+  /// The complete text to read, apart from the name, even if the drawing cuts it.
   var text: String?
   /// The element into which text is entered; nil for other views.
   var input: Input?

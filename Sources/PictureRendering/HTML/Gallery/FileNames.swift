@@ -25,8 +25,8 @@ extension RenderTree {
 }
 
 extension String {
-  /// The string in lowercase ASCII letters, digits and hyphens, at most 100. If characters were removed, a checksum is
-  /// added, so that different names stay different.
+  /// The string in lowercase ASCII letters, digits and hyphens, at most 100. If characters were removed, a checksum
+  /// keeps different names different.
   package var slug: String {
     let slug = plainSlug
     let isWhole = utf8.count <= 100 && utf8.allSatisfy { $0 < 0x80 }

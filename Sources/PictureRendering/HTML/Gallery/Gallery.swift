@@ -41,8 +41,8 @@ package struct GalleryFile: Sendable, Equatable {
 /// Creates a folder of pages that shows themes: an index to search and compare, and a page with an inspector for each
 /// theme.
 ///
-/// The pages need no server: links are relative, and the only script and style are files of the folder. Content from
-/// themes is text and data, never script.
+/// The pages need no server: links are relative, and the only script and style are in the folder. Content from themes
+/// is text and data, never script.
 package func gallery(
   _ themes: [GalleryTheme], title: String, _ style: DrawingStyle = DrawingStyle(), images: [ImageKey: ImageData] = [:]
 ) -> [GalleryFile] {
@@ -79,7 +79,6 @@ struct GalleryEntry {
   }
 
   let theme: GalleryTheme
-  /// The page of the theme.
   let page: String
   let screens: [Screen]
   var tree: RenderTree { screens[0].tree }
