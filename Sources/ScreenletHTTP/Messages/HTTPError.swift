@@ -2,6 +2,7 @@ public import Foundation
 
 /// An error in an exchange with a server. Its description is a sentence for users.
 public enum HTTPError: Error, Hashable, Sendable {
+  /// The request is invalid.
   case invalidRequest(reason: InvalidRequest)
   /// The name of the server has no address.
   case cannotFindHost(String)

@@ -15,6 +15,7 @@ public enum ProgressCloseMode: Sendable, Hashable {
 
 /// The indicator next to a message.
 public enum ProgressSpinnerMode: Sendable, Hashable {
+  /// A spinner.
   case indeterminateSpinner
   /// A progress bar.
   case determinateSpinner

@@ -4,11 +4,13 @@
 public struct ScreenletCall: Sendable, Hashable, CustomStringConvertible {
   /// The part of a Screenlet that is called.
   public enum Receiver: String, Sendable, Hashable {
+    /// The Screenlet.
     case screenlet
     /// The Screenlet's view.
     case view
     /// The Screenlet's delegate.
     case delegate
+    /// An Interactor.
     case interactor
     /// The progress presenter.
     case presenter

@@ -2,6 +2,7 @@
 public enum AttributeValue: Hashable, Sendable {
   /// A text.
   case string(String)
+  /// An integer.
   case integer(Int64)
   /// A number that is not an integer.
   case number(Double)

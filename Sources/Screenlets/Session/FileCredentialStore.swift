@@ -84,6 +84,7 @@ private struct CredentialFile: Codable {
 
 /// An error of a credential file. No error contains a part of the contents.
 public enum CredentialFileError: LocalizedError, Hashable, Sendable {
+  /// The path is a symbolic link.
   case symbolicLink(path: String)
   /// The path is a directory, a pipe or a device.
   case notAFile(path: String)

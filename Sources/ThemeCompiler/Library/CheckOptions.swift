@@ -18,6 +18,7 @@ public struct CheckOptions: Sendable, Hashable {
 
   /// The severity of a rule's diagnostics, or off.
   public enum Level: String, Sendable, CaseIterable {
+    /// Errors.
     case error
     /// Warnings.
     case warning

@@ -57,7 +57,9 @@ public struct CompilationOptions: Sendable, Hashable {
 
 /// A value of a ViewModel's attribute.
 public enum ViewModelValue: Sendable, Hashable {
+  /// A text.
   case text(String)
+  /// A number.
   case number(Double)
   /// The state of a switch.
   case bool(Bool)

@@ -13,6 +13,7 @@ public struct Theme: Sendable, Hashable {
     case theme
     /// A view of another class, such as a cell.
     case part
+    /// A storyboard.
     case storyboard
   }
 

@@ -78,6 +78,7 @@ extension RenderTree {
     case field(Field)
     /// A title, an image or both, by state.
     case button(Button)
+    /// An image.
     case image(Image)
     /// A switch.
     case toggle(isOn: Bool)

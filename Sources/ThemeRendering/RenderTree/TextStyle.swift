@@ -28,6 +28,7 @@ extension RenderTree {
       case natural
       /// At the left edge.
       case left
+      /// Centered.
       case center
       /// At the right edge.
       case right
@@ -53,6 +54,7 @@ extension RenderTree {
     public enum VerticalAlignment: String, Sendable, CaseIterable {
       /// At the top edge.
       case top
+      /// Centered.
       case center
       /// At the bottom edge.
       case bottom
