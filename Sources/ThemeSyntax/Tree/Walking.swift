@@ -17,6 +17,7 @@ extension ElementTree {
     Children(storage: storage, current: id.index + 1, end: Int(storage.elements[id.index].subtreeEnd))
   }
 
+  /// Returns the children of one kind, in order.
   package func children(of id: NodeID, _ kind: ElementKind) -> [NodeID] {
     var result: [NodeID] = []
     var child = id.index + 1
