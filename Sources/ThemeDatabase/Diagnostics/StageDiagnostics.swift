@@ -1,3 +1,4 @@
+internal import ThemeLayout
 package import ThemeProject
 package import ThemeSemantics
 package import ThemeSource
@@ -25,6 +26,7 @@ extension LinkedThemes {
     in themes: [ThemeID], upTo stage: ReachedStage = .drawn, screens: [Diagnostic] = [],
     _ settings: LintSettings = LintSettings()
   ) -> [Diagnostic] {
+    let screens = screens.filter { isError($0, of: themes) }
     let reached = selecting((stage == .drawn ? embedded(in: themes) : themes).sorted())
     var found = reached.fileDiagnostics(upTo: stage)
     if stage >= .resolved {
@@ -43,6 +45,29 @@ extension LinkedThemes {
     return found.sorted(by: Diagnostic.inOutputOrder)
       .compactMap { settings.appliedToStage($0, path: $0.span.flatMap { sources[$0.file]?.path } ?? "") }
       .filter { $0.severity == .error }
+  }
+
+  /// Whether a diagnostic of a screen is an error of some themes: not if it is in a shipped file that stands in for one of
+  /// the project, nor if it is a conflict that exists only at the drawn size, for which a check has a warning.
+  private func isError(_ diagnostic: Diagnostic, of themes: [ThemeID]) -> Bool {
+    guard let file = diagnostic.span?.file else { return true }
+    let owner = graph.all.first { document($0)?.file == file }
+    if owner.map(isShipped) == true, !themes.contains(where: isShipped) { return false }
+    guard diagnostic.code == DiagnosticDescriptor.unsatisfiable.code, let owner else { return true }
+    func contains(_ found: [Diagnostic]) -> Bool {
+      found.contains { $0.code == diagnostic.code && $0.span == diagnostic.span }
+    }
+    let theme = resolved(owner).value
+    let roots = layoutRoots(of: theme.tree, rootViews: theme.rootViews)
+    if roots.contains(where: { contains(RootSizes(theme.tree, root: $0).recorded.diagnostics) }) { return true }
+    // The list determines the size of its cells; a view determines that of the Screenlet inside it.
+    let ofCells: ElementTraits = [.isRow, .isCollectionItem]
+    if theme.rootViews.contains(where: { !theme.tree.kind(of: $0).traits.isDisjoint(with: ofCells) }) { return false }
+    return themes.contains { id in
+      resolved(id).value.rootViews.contains { root in
+        contains(solve(screen(of: id, root: root, .none).value, viewport: .recorded).diagnostics)
+      }
+    }
   }
 
   /// The diagnostics of screens that are in the files of a theme.

@@ -176,12 +176,26 @@ extension LinkedThemes {
       cells: { outlet, id, theme in cells(of: outlet, id, theme) })
   }
 
-  /// The themes of the cells that a list of a theme shows.
+  /// The themes of the cells that a list of a theme shows. The layout of a collection view states the size of its items, so
+  /// shipped cells, which have another size, are not shown in a project's own.
   func cells(of outlet: String, _ id: ThemeID, _ theme: BoundTheme) -> [ThemeID] {
     guard let descriptor = catalog.descriptor(ofScreenlet: theme.theme.screenlet) else { return [] }
+    let isOwnCollection =
+      !isShipped(id)
+      && theme.outlets.contains {
+        $0.name == outlet && theme.theme.tree.kind(of: $0.target).painting == .collection
+      }
     return catalog.closure(of: descriptor).flatMap(\.parts).filter { $0.outlet == outlet }.compactMap { part in
       graph.find(part: part.className, theme: graph[id].themeName, module: graph[id].module).found
-    }
+    }.filter { !(isOwnCollection && isShipped($0)) }
+  }
+
+  /// The Screenlets and cells for which a project's theme shows shipped themes, because the project has none.
+  package func shippedStandIns(in id: ThemeID) -> [String] {
+    if isShipped(id) { return [] }
+    let theme = bound(id).value
+    let parts = theme.outlets.flatMap { cells(of: $0.name, id, theme) }
+    return (graph.embeds(of: id) + parts).filter { isShipped($0) }.map { graph[$0].subject }
   }
 }
 

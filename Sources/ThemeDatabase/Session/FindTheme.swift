@@ -45,6 +45,16 @@ extension Snapshot {
       ])
   }
 
+  /// The themes to show for a Screenlet or a part if none is named: the default theme; if that is a shipped one although
+  /// the project has themes for the Screenlet, all of these.
+  package func themesToShow(of name: String) -> Diagnosed<[SelectedTheme]> {
+    let found = find(name)
+    guard let first = found.value else { return Diagnosed([], found.diagnostics) }
+    let themes = first.themes
+    let own = themes.isShipped(first.id) ? themes.namesakes(of: first.id).filter { !themes.isShipped($0) } : []
+    return Diagnosed(own.isEmpty ? [first] : own.map { SelectedTheme(themes, $0) }, found.diagnostics)
+  }
+
   /// The result of a lookup. At run time, an unknown name selects the default theme. In a command, it is an error.
   private func selected(_ lookup: Lookup, in themes: LinkedThemes) -> Diagnosed<SelectedTheme?> {
     guard lookup.how == .fallback else {
@@ -122,6 +132,12 @@ extension Snapshot {
 }
 
 extension LinkedThemes {
+  /// The themes of the same Screenlet or part that a lookup can find, including the theme itself; default first.
+  package func namesakes(of id: ThemeID) -> [ThemeID] {
+    let screenlet = (graph.screenlets + graph.parts).first { $0.themes.contains(id) }
+    return screenlet.map { findable($0.themes) } ?? [id]
+  }
+
   /// The themes that a lookup can find, default first, then by name.
   package func findable(_ themes: [ThemeID]) -> [ThemeID] {
     themes.filter { graph.shadowedBy($0) == nil && !graph[$0].isExtension }.sorted { a, b in

@@ -142,7 +142,10 @@ extension Painter {
       set(&style, from: attributed, palette)
       style.alignment = horizontalAlignment(of: view)
     }
-    if (state?.backgroundImage ?? normal?.backgroundImage) != nil, !node.hasShape { button.style = .gray }
+    if let background = state?.backgroundImage ?? normal?.backgroundImage, !node.hasShape {
+      button.style = .gray
+      if button.title.string.isEmpty, button.image == nil { button.image = background }
+    }
     if type != "custom", button.title.string.isEmpty, button.image == nil { button.image = Self.builtIn[type] }
     if let configuration = tree.buttonConfiguration(of: view) {
       configure(&button, &style, &node, configuration, tint, palette)

@@ -30,10 +30,17 @@ struct ThemeSelection {
     return (found, isComplete)
   }
 
-  /// Prints a note if shipped themes are shown because the project has none.
+  /// Prints a note if shipped themes are shown: for all Screenlets of a project without themes, or beside or inside the
+  /// project's own.
   func noteShipped(_ found: [SelectedTheme]) {
-    guard isWhole, !project.quiet, let first = found.first, first.themes.isShipped(first.id) else { return }
-    standardError("note: no themes of your own here: the shipped themes are shown\n")
+    guard !project.quiet, let first = found.first else { return }
+    if isWhole, first.themes.isShipped(first.id) {
+      return standardError("note: no themes of your own here: the shipped themes are shown\n")
+    }
+    let names = Set(found.flatMap(\.shippedSubjects))
+    guard !names.isEmpty, first.themes.snapshot.hasOwnFiles else { return }
+    let count = names.count == 1 ? "a shipped theme is" : "shipped themes are"
+    standardError("note: \(count) shown for \(names.sorted().quotedList()): the project has none\n")
   }
 
   private func listed(_ isComplete: inout Bool) throws -> [SelectedTheme] {
@@ -92,24 +99,19 @@ struct ThemeSelection {
   private func screenlets(in snapshot: Snapshot) throws -> [SelectedTheme] {
     let own = snapshot.ownScreenlets
     let screenlets = own.isEmpty ? snapshot.screenlets : own
+    if themes.isEmpty { return screenlets.flatMap { snapshot.themesToShow(of: $0).value } }
     for theme in themes where !screenlets.contains(where: { snapshot.find($0, theme: theme).value != nil }) {
       throw Failure("no Screenlet has a theme '\(theme.escaped)'", help: "run 'themec list' to list the themes")
     }
-    return screenlets.flatMap { screenlet in
-      (themes.isEmpty ? [nil] : themes.map(Optional.some)).compactMap { snapshot.find(screenlet, theme: $0).value }
-    }
+    return screenlets.flatMap { screenlet in themes.compactMap { snapshot.find(screenlet, theme: $0).value } }
   }
 
   /// All themes of a Screenlet, or the named ones.
   private func screenlet(_ name: String, in snapshot: Snapshot) throws -> [SelectedTheme] {
     guard themes.isEmpty else { return try themes.map { try project.theme(name, theme: $0, in: snapshot) } }
     let first = try project.theme(name, theme: nil, in: snapshot)
-    if breadth == .defaults { return [first] }
-    let graph = first.themes.graph
-    guard let screenlet = (graph.screenlets + graph.parts).first(where: { $0.themes.contains(first.id) }) else {
-      return [first]
-    }
-    return first.themes.findable(screenlet.themes).map { SelectedTheme(first.themes, $0) }
+    if breadth == .defaults { return snapshot.themesToShow(of: name).value }
+    return first.themes.namesakes(of: first.id).map { SelectedTheme(first.themes, $0) }
   }
 
   /// The named themes. Throws if a name does not match.
@@ -128,6 +130,11 @@ struct ThemeSelection {
 
 extension SelectedTheme {
   fileprivate var name: String { themes.graph[id].themeName }
+
+  /// The Screenlets and cells that are shown with a shipped theme: the theme's own, and those inside it.
+  fileprivate var shippedSubjects: [String] {
+    themes.isShipped(id) ? [themes.graph[id].subject] : themes.shippedStandIns(in: id)
+  }
 
   /// Whether the theme has a declared or inherited view, or is a storyboard, from which controllers are drawn.
   var isDrawable: Bool {
