@@ -8,9 +8,11 @@ struct MemberText {
   private let width = 98
   /// Access level of overriding and ViewModel members, with a trailing space.
   var access: String
+  private let signatures: BaseSignatures
 
   init(_ viewClass: ViewClass) {
     localization = viewClass.localization
+    signatures = viewClass.signatures
     access = viewClass.access
   }
 
@@ -108,12 +110,12 @@ struct MemberText {
       }
       return [head] + texts + ["    ]" + comma]
     }
-    return ["override \(access)var progressMessages: [String: ProgressMessages] {", "  ["] + entries + ["  ]", "}"]
+    return ["override \(access)\(signatures.progressMessages) {", "  ["] + entries + ["  ]", "}"]
   }
 
   /// `onSetTranslations()`.
   func lines(of translations: [ViewClass.Translation], callsSuper: Bool) -> [String] {
-    ["override \(access)func onSetTranslations() {"] + (callsSuper ? ["  super.onSetTranslations()"] : [])
+    ["override \(access)\(signatures.onSetTranslations) {"] + (callsSuper ? ["  super.onSetTranslations()"] : [])
       + translations.flatMap { lines(of: $0) } + ["}"]
   }
 
@@ -134,13 +136,13 @@ struct MemberText {
 
   /// `onStartInteraction()`.
   func lines(disabling outlets: [String], callsSuper: Bool) -> [String] {
-    ["override \(access)func onStartInteraction() {"] + (callsSuper ? ["  super.onStartInteraction()"] : [])
+    ["override \(access)\(signatures.onStartInteraction) {"] + (callsSuper ? ["  super.onStartInteraction()"] : [])
       + outlets.flatMap { assignment("\($0)?", "isEnabled", "false") } + ["}"]
   }
 
   /// `onFinishInteraction(_:error:)`.
   func lines(enabling outlets: [String], callsSuper: Bool) -> [String] {
-    ["override \(access)func onFinishInteraction(_ result: AnyObject?, error: NSError?) {"]
+    ["override \(access)\(signatures.onFinishInteraction) {"]
       + (callsSuper ? ["  super.onFinishInteraction(result, error: error)"] : [])
       + outlets.flatMap { assignment("\($0)?", "isEnabled", "true") } + ["}"]
   }
@@ -154,7 +156,7 @@ struct MemberText {
 
   /// `createProgressPresenter()`.
   func lines(ofPresenter name: String) -> [String] {
-    ["override \(access)func createProgressPresenter() -> ProgressPresenter {", "  \(name)()", "}"]
+    ["override \(access)\(signatures.createProgressPresenter) {", "  \(name)()", "}"]
   }
 
   /// Returns an expression that localizes a text.

@@ -1,0 +1,70 @@
+internal import CodeModel
+internal import ShippedThemes
+internal import ThemeDatabase
+internal import ThemeSemantics
+internal import ThemeSource
+
+extension LinkedThemes {
+  /// The theme that a theme probably extends, if neither its header nor code declares it; `nil` for other themes.
+  ///
+  /// A further theme of a Screenlet with a class of its own is Extended in all of Liferay's sets: the class
+  /// `LoginView_westeros` extends `LoginView_default`, and `SignUpView_westeros_edit` extends `SignUpView_westeros`.
+  func assumedParent(of id: ThemeID) -> ThemeID? {
+    let theme = graph[id]
+    guard let screenlet = theme.screenlet, let rootClass = theme.rootClass, !isShipped(id), isScreenletTheme(id),
+      theme.statedKind == nil, theme.statedParent == nil, classes.code.type(named: rootClass) == nil,
+      FrameworkClasses.classes[rootClass] == nil
+    else { return nil }
+    switch graph.kind(of: id) {
+    case .full where rootClass == theme.ownClass: break
+    // An app's default theme with the class of its set.
+    case .default where FileName(path: rootClass).screenlet == screenlet && rootClass != theme.ownClass: break
+    default: return nil
+    }
+    let parent = baseNames(of: theme.themeName).lazy.compactMap { name -> ThemeID? in
+      guard let found = graph.find(screenlet: screenlet, theme: name, module: theme.module).found,
+        name == ThemeName.standard || graph[found].themeName == name
+      else { return nil }
+      return found == id || graph[found].rootClass == rootClass ? nil : found
+    }.first
+    return (parent ?? shippedDefault(of: screenlet)).flatMap { showsAnotherList(than: $0, id) ? nil : $0 }
+  }
+
+  /// The names of themes that a name extends, longest first: `westeros` and `default` for `westeros-white`.
+  private func baseNames(of name: String) -> [String] {
+    var result: [String] = []
+    var rest = name[...]
+    while let mark = rest.lastIndex(where: { $0 == "-" || $0 == "_" }) {
+      rest = rest[..<mark]
+      result.append(String(rest))
+    }
+    return result + [ThemeName.standard]
+  }
+
+  /// The shipped default theme of a Screenlet, even if a theme of the project replaces it.
+  private func shippedDefault(of screenlet: String) -> ThemeID? {
+    graph.all.first {
+      isShipped($0) && graph[$0].role == .theme && graph[$0].screenlet == screenlet
+        && graph[$0].themeName == ThemeName.standard
+    }
+  }
+
+  /// Whether a theme connects a collection where another connects a table, or the other way round. Such a View class has
+  /// another base class.
+  private func showsAnotherList(than parent: ThemeID, _ id: ThemeID) -> Bool {
+    let own = Set(bound(id).value.outlets.map(\.name))
+    let others = Set(bound(parent).value.outlets.map(\.name))
+    return [("tableView", "collectionView"), ("collectionView", "tableView")].contains { one, other in
+      own.contains(one) && !own.contains(other) && others.contains(other) && !others.contains(one)
+    }
+  }
+
+  /// A note about the parent that a theme is assumed to have.
+  func assumption(that id: ThemeID, extends parent: ThemeID) -> Diagnostic {
+    Diagnostic(
+      .assumedParent,
+      "\(graph.name(of: id)) is taken for an Extended theme of '\(graph[parent].themeName.escaped)': neither its file nor a source says otherwise",
+      at: graph[id].anchorSpan,
+      help: "if it inherits nothing, use '--kind full'; if from another theme, use '--parent'")
+  }
+}
