@@ -41,6 +41,11 @@ extension LinkedThemes {
     let parent = parentID.map { self.bound($0).value }
     var options = codegenOptions(of: id, parent: parentID)
     if let flavor { options.flavor = flavor }
+    if let assumed { options.inherited.merge(inheritedClasses(of: assumed)) { known, _ in known } }
+    if let superclass = assumedSuperclass(of: id), let name = graph[id].rootClass {
+      options.superclasses[name] = superclass
+      bound.diagnostics.append(assumption(that: id, hasSuperclass: superclass))
+    }
     let made = ThemeCodegen.viewClasses(
       of: bound.value, parent: parent, catalog: catalog, classes: classes, options: options)
     return Diagnosed(made.value, bound.diagnostics + made.diagnostics)
@@ -96,8 +101,10 @@ extension LinkedThemes {
     options.isLocalized = Path.folder(of: path(of: id)).hasSuffix(".lproj")
     if !isShipped(id) {
       options.superclasses = FrameworkClasses.superclasses
-      // The project's own parent says itself what it has.
-      if parent.map(isShipped) != false { options.inherited = FrameworkClasses.classes }
+      // The project's own parent says itself what it has, unless it is only assumed to be the parent.
+      if graph.parent(of: id) != parent || parent.map(isShipped) != false {
+        options.inherited = FrameworkClasses.classes
+      }
     }
     options.progressPresenter = progressPresenter(of: id)
     return options

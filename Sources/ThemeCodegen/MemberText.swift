@@ -47,7 +47,8 @@ struct MemberText {
     switch attribute.body {
     case .stored(let initial): return [head + (initial.map { " = \($0)" } ?? "")]
     case .shown(let initial, let statements):
-      return ["\(head)\(initial.map { " = \($0)" } ?? "") {", "  didSet {"] + statements.map { "    \($0)" }
+      let value = attribute.isOverride ? nil : initial
+      return ["\(head)\(value.map { " = \($0)" } ?? "") {", "  didSet {"] + statements.map { "    \($0)" }
         + ["  }", "}"]
     case .computed(let getter, let setters):
       if setters.isEmpty { return ["\(head) {", "  \(getter)", "}"] }

@@ -191,7 +191,7 @@ private let extraTypes = """
             goButton?.isEnabled = false
           }
 
-          override open func onFinishInteraction(_ result: AnyObject?, error: NSError?) {
+          override open func onFinishInteraction(_ result: Any?, error: NSError?) {
             goButton?.isEnabled = true
           }
         """))

@@ -16,6 +16,8 @@ struct LiferayDocuments {
     var path: String
     var viewClass: ViewClass
     var text: String
+    /// The outlets and actions that its document connects to objects of the class.
+    var connected: Set<String>
   }
 
   var name: String
@@ -46,7 +48,8 @@ struct LiferayDocuments {
     let linked = project.themes
     for id in linked.selection where [.xib, .storyboard].contains(linked.document(id)?.format) {
       documents += 1
-      modules.add(linked.bound(id).value.theme.tree)
+      let tree = linked.bound(id).value.theme.tree
+      modules.add(tree)
       let made = linked.viewClasses(of: id)
       let files = try linked.render(made.value, ViewClassTemplate())
       let errors = (made.diagnostics + files.diagnostics).filter {
@@ -54,7 +57,10 @@ struct LiferayDocuments {
       }
       faults += errors.map { "\(linked.path(of: id)): \($0.message)" }
       for (viewClass, file) in zip(made.value, files.value) {
-        classes.append(Made(path: linked.path(of: id), viewClass: viewClass, text: file.text))
+        classes.append(
+          Made(
+            path: linked.path(of: id), viewClass: viewClass, text: file.text,
+            connected: tree.connections(ofClass: viewClass.name)))
       }
     }
   }
@@ -105,5 +111,25 @@ extension LiferayFacts {
       return "@objc open class \(found.name): \(found.inherits.first ?? "NSObject") {\n\(outlets.joined())}\n"
     }
     return "import LiferayScreens\nimport UIKit\n" + declarations.joined()
+  }
+}
+
+extension ElementTree {
+  /// The outlets of objects of a class and the actions that are sent to them.
+  fileprivate func connections(ofClass name: String) -> Set<String> {
+    let objects = ObjectIndex(self)
+    var result: Set<String> = []
+    for node in all where [.outlet, .action].contains(kind(of: node)) {
+      let isAction = kind(of: node) == .action
+      let owner =
+        isAction
+        ? attribute(.destination, of: node).flatMap { objects[$0] } : parent(of: node).flatMap { parent(of: $0) }
+      if owner.flatMap({ string(.customClass, of: $0) }) == name,
+        let member = string(isAction ? .selector : .property, of: node)
+      {
+        result.insert(member)
+      }
+    }
+    return result
   }
 }
