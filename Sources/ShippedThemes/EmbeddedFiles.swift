@@ -7140,13 +7140,13 @@ let embeddedDescriptors: [EmbeddedFile] = [
         <presents outlet="usernameLabel" class="UILabel" keyPath="text" value="userName"/>
         <presents outlet="dateLabel" class="UILabel" keyPath="text" value="displayDate"/>
     </attribute>
-    <outlet name="imageDisplayScreenlet" class="ImageDisplayScreenlet" required="YES">
+    <outlet name="imageDisplayScreenlet" class="ImageDisplayScreenlet" required="NO">
         <documentation>Shows the entry's picture.</documentation>
     </outlet>
-    <outlet name="userPortraitScreenlet" class="UserPortraitScreenlet" required="YES">
+    <outlet name="userPortraitScreenlet" class="UserPortraitScreenlet" required="NO">
         <documentation>Shows the author's portrait.</documentation>
     </outlet>
-    <outlet name="imageHeightConstraint" class="NSLayoutConstraint" required="YES">
+    <outlet name="imageHeightConstraint" class="NSLayoutConstraint" required="NO">
         <documentation>The height of the picture: 0 where the entry has none.</documentation>
     </outlet>
     <progress action="defaultAction" working="Loading…" failure="Could not load the entry"/>
@@ -7161,7 +7161,7 @@ let embeddedDescriptors: [EmbeddedFile] = [
         <documentation>The comment that the user typed.</documentation>
         <presents outlet="addCommentTextField" class="UITextField" keyPath="text"/>
     </attribute>
-    <outlet name="sendCommentButton" class="UIButton" required="YES">
+    <outlet name="sendCommentButton" class="UIButton" required="NO">
         <documentation>Sends the comment. Enabled when there is one.</documentation>
     </outlet>
     <action name="defaultAction" trigger="sendCommentButton">
@@ -7184,25 +7184,25 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <method name="editComment()">
         <documentation>Opens the editor of the comment.</documentation>
     </method>
-    <outlet name="userPortraitScreenlet" class="UserPortraitScreenlet" required="YES">
+    <outlet name="userPortraitScreenlet" class="UserPortraitScreenlet" required="NO">
         <documentation>Shows the author's portrait.</documentation>
     </outlet>
-    <outlet name="editedLabel" class="UILabel" required="YES">
+    <outlet name="editedLabel" class="UILabel" required="NO">
         <documentation>Says that the comment was edited. Hidden where it was not.</documentation>
     </outlet>
     <outlet name="bodyLabelBottomMarginConstraint" class="NSLayoutConstraint" required="NO">
         <documentation>Grows to make room for the buttons when the comment is editable.</documentation>
     </outlet>
-    <outlet name="normalStateButtonsContainer" class="UIView" required="YES">
+    <outlet name="normalStateButtonsContainer" class="UIView" required="NO">
         <documentation>Holds editButton and deleteButton. Shown when the comment is editable.</documentation>
     </outlet>
-    <outlet name="deletingStateButtonsContainer" class="UIView" required="YES">
+    <outlet name="deletingStateButtonsContainer" class="UIView" required="NO">
         <documentation>Holds confirmButton and cancelButton. Shown after deleteButton was touched.</documentation>
     </outlet>
-    <outlet name="editButton" class="UIButton" required="YES"/>
-    <outlet name="deleteButton" class="UIButton" required="YES"/>
-    <outlet name="confirmButton" class="UIButton" required="YES"/>
-    <outlet name="cancelButton" class="UIButton" required="YES"/>
+    <outlet name="editButton" class="UIButton" required="NO"/>
+    <outlet name="deleteButton" class="UIButton" required="NO"/>
+    <outlet name="confirmButton" class="UIButton" required="NO"/>
+    <outlet name="cancelButton" class="UIButton" required="NO"/>
     <action name="updateAction" trigger="editButton" sender="String">
         <documentation>Saves the comment that the editor returns.</documentation>
     </action>
@@ -7328,22 +7328,22 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <attribute name="title" type="String?" access="readwrite">
         <documentation>The title of the file. Themes for recordings show it in titleLabel.</documentation>
     </attribute>
-    <outlet name="view" class="UIView" required="NO">
+    <outlet name="view" class="UIView" required="NO" screenlets="AudioDisplay VideoDisplay">
         <documentation>Where a player goes.</documentation>
     </outlet>
-    <outlet name="titleLabel" class="UILabel" required="NO"/>
-    <outlet name="playButton" class="UIButton" required="NO"/>
-    <outlet name="pauseButton" class="UIButton" required="NO"/>
-    <outlet name="rewindButton" class="UIButton" required="NO"/>
-    <outlet name="forwardButton" class="UIButton" required="NO"/>
-    <outlet name="sliderDuration" class="UISlider" required="NO">
+    <outlet name="titleLabel" class="UILabel" required="NO" screenlets="AudioDisplay"/>
+    <outlet name="playButton" class="UIButton" required="NO" screenlets="AudioDisplay"/>
+    <outlet name="pauseButton" class="UIButton" required="NO" screenlets="AudioDisplay"/>
+    <outlet name="rewindButton" class="UIButton" required="NO" screenlets="AudioDisplay"/>
+    <outlet name="forwardButton" class="UIButton" required="NO" screenlets="AudioDisplay"/>
+    <outlet name="sliderDuration" class="UISlider" required="NO" screenlets="AudioDisplay">
         <documentation>The position in a recording.</documentation>
     </outlet>
-    <outlet name="sliderVolume" class="UISlider" required="NO"/>
-    <outlet name="audioProgressLabel" class="UILabel" required="NO">
+    <outlet name="sliderVolume" class="UISlider" required="NO" screenlets="AudioDisplay"/>
+    <outlet name="audioProgressLabel" class="UILabel" required="NO" screenlets="AudioDisplay">
         <documentation>The time that has passed.</documentation>
     </outlet>
-    <outlet name="audioDurationLabel" class="UILabel" required="NO">
+    <outlet name="audioDurationLabel" class="UILabel" required="NO" screenlets="AudioDisplay">
         <documentation>The length of the recording.</documentation>
     </outlet>
     <progress action="defaultAction" working="Loading…" failure="Could not load the file"/>
@@ -7358,7 +7358,7 @@ let embeddedDescriptors: [EmbeddedFile] = [
         <documentation>What identifies the user, as basicAuthMethod says.</documentation>
         <presents outlet="userNameField" class="UITextField" keyPath="text"/>
     </attribute>
-    <outlet name="requestPasswordButton" class="UIButton" required="YES">
+    <outlet name="requestPasswordButton" class="UIButton" required="NO">
         <documentation>Asks for the new password.</documentation>
     </outlet>
     <action name="defaultAction" trigger="requestPasswordButton">
@@ -7381,7 +7381,7 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <attribute name="placeholderImageMode" type="UIView.ContentMode" access="readwrite" presentation="code">
         <documentation>How the placeholder fills its view.</documentation>
     </attribute>
-    <outlet name="imageView" class="UIImageView" required="YES">
+    <outlet name="imageView" class="UIImageView" required="NO">
         <documentation>Shows the picture.</documentation>
     </outlet>
 </viewModel>
@@ -7469,7 +7469,7 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <attribute name="authType" type="String?" access="readwrite" presentation="code">
         <documentation>'basic', 'oauth' or 'cookie'. The View class shows the fields and loginButton, or authorizeButton.</documentation>
     </attribute>
-    <outlet name="loginButton" class="UIButton" required="YES">
+    <outlet name="loginButton" class="UIButton" required="NO">
         <documentation>Signs in with the user name and the password.</documentation>
     </outlet>
     <outlet name="authorizeButton" class="UIButton" required="NO">
@@ -7561,7 +7561,7 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <attribute name="editCurrentUser" type="Bool" access="readwrite" presentation="none">
         <documentation>Whether the view edits the user who is signed in instead of creating one. The View class fills the fields and fires saveSignUp.</documentation>
     </attribute>
-    <outlet name="signUpButton" class="UIButton" required="YES">
+    <outlet name="signUpButton" class="UIButton" required="NO">
         <documentation>Creates the user, or saves it.</documentation>
     </outlet>
     <outlet name="scroll" class="UIScrollView" required="NO">

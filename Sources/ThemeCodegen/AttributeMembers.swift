@@ -49,6 +49,8 @@ struct AttributeMembers {
       return nil
     }
     guard let body = body(of: attribute, name: name, shown.filter { isAvailable($0, attribute) }) else { return nil }
+    // A property that nothing shows overrides nothing.
+    if inherits, case .stored = body { return nil }
     return ViewClass.Attribute(name: name, type: attribute.type, isOverride: inherits, body: body)
   }
 

@@ -82,6 +82,17 @@ struct ClassContext {
     return result
   }
 
+  /// Whether a class that connects nothing presents an attribute: code is one of the attribute's alternatives.
+  var isPresentedByCode: Bool {
+    descriptors.flatMap(\.attributes).contains { attribute in
+      if case .outlets(let groups) = attribute.presence {
+        groups.count > 1 && groups.contains(where: \.isEmpty)
+      } else {
+        false
+      }
+    }
+  }
+
   /// Returns the outlets that the descriptors name, in order, each once.
   ///
   /// - Parameter isNew: whether to include the outlets of alternatives.

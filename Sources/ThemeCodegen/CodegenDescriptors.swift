@@ -2,12 +2,16 @@ package import ThemeSource
 
 /// Diagnostics about generating Swift and converting themes.
 package let codegenDescriptors: [DiagnosticDescriptor] = [
-  .badName, .nameClash, .noAccessor, .noInitialValue, .noRootClass, .noViewClass, .notInTerminal, .notMergeable,
+  .assumedParent, .badName, .nameClash, .noAccessor, .noInitialValue, .noRootClass, .noViewClass, .notInTerminal,
+  .notMergeable,
   .notSwift,
   .commentsLeftOut, .noParent, .variantsLeftOut,
 ]
 
 extension DiagnosticDescriptor {
+  static let assumedParent = notice(
+    "generate/assumed-parent", .note,
+    "Themes that are taken for Extended themes, because neither their files nor sources say otherwise")
   static let badName = notice("generate/bad-name", .error, "Names in the theme that are not valid in Swift")
   static let nameClash = notice(
     "generate/name-clash", .error, "Two members of the generated class that would have the same name")

@@ -20,6 +20,8 @@ package struct CodegenOptions: Sendable {
   package var localization = CodegenOptions.standardLocalization
   /// The way in which controls fire actions; nil to infer it from code.
   package var wiring: Wiring?
+  /// The era of Liferay Screens whose declarations generated members override.
+  package var era = Wiring.explicit
   /// The class for the document's name, used if the root view has none.
   package var className: String
   /// Whether the document is certainly a Screenlet's theme.

@@ -24,7 +24,10 @@ private struct DescriptorWriter {
     for outlet in descriptor.outlets {
       empty(
         "outlet",
-        [("name", outlet.name), ("class", outlet.className), ("required", outlet.isRequired ? "YES" : "NO")])
+        [
+          ("name", outlet.name), ("class", outlet.className), ("required", outlet.isRequired ? "YES" : "NO"),
+          ("screenlets", list(outlet.screenlets)),
+        ])
     }
     for action in descriptor.actions {
       empty(

@@ -34,10 +34,18 @@ extension LinkedThemes {
         bound.value.theme, against: catalog, classes: classes, fallback: snapshot.facts.fallbackDescriptors,
         wiring: wiring
       ).value
-    if let kind = stated.kind ?? (stated.parent == nil ? nil : .extended) { bound.value.theme.kind = kind }
-    let parent = (stated.parent ?? graph.parent(of: id)).map { self.bound($0).value }
-    var options = codegenOptions(of: id)
+    let assumed = stated.kind == nil && stated.parent == nil ? assumedParent(of: id) : nil
+    if let assumed { bound.diagnostics.append(assumption(that: id, extends: assumed)) }
+    let parentID = stated.parent ?? assumed ?? graph.parent(of: id)
+    if let kind = stated.kind ?? ((stated.parent ?? assumed) == nil ? nil : .extended) { bound.value.theme.kind = kind }
+    let parent = parentID.map { self.bound($0).value }
+    var options = codegenOptions(of: id, parent: parentID)
     if let flavor { options.flavor = flavor }
+    if let assumed { options.inherited.merge(inheritedClasses(of: assumed)) { known, _ in known } }
+    if let superclass = assumedSuperclass(of: id), let name = graph[id].rootClass {
+      options.superclasses[name] = superclass
+      bound.diagnostics.append(assumption(that: id, hasSuperclass: superclass))
+    }
     let made = ThemeCodegen.viewClasses(
       of: bound.value, parent: parent, catalog: catalog, classes: classes, options: options)
     return Diagnosed(made.value, bound.diagnostics + made.diagnostics)
@@ -84,16 +92,19 @@ extension LinkedThemes {
     }
   }
 
-  private func codegenOptions(of id: ThemeID) -> CodegenOptions {
+  private func codegenOptions(of id: ThemeID, parent: ThemeID?) -> CodegenOptions {
     let name = FileName(path: path(of: id))
     var options = CodegenOptions(
       className: name.viewClass, isTheme: graph[id].role == .theme && (isShipped(id) || isScreenletTheme(id)))
     options.apply(configuration)
+    options.era = snapshot.era
     options.isLocalized = Path.folder(of: path(of: id)).hasSuffix(".lproj")
     if !isShipped(id) {
       options.superclasses = FrameworkClasses.superclasses
-      // The project's own parent says itself what it has.
-      if graph.parent(of: id).map(isShipped) != false { options.inherited = FrameworkClasses.classes }
+      // The project's own parent says itself what it has, unless it is only assumed to be the parent.
+      if graph.parent(of: id) != parent || parent.map(isShipped) != false {
+        options.inherited = FrameworkClasses.classes
+      }
     }
     options.progressPresenter = progressPresenter(of: id)
     return options
@@ -115,6 +126,7 @@ extension Snapshot {
   package func codegenOptions(className: String) -> CodegenOptions {
     var options = CodegenOptions(className: className)
     options.apply(project.configuration)
+    options.era = era
     return options
   }
 }

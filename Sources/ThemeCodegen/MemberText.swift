@@ -8,9 +8,11 @@ struct MemberText {
   private let width = 98
   /// Access level of overriding and ViewModel members, with a trailing space.
   var access: String
+  private let signatures: BaseSignatures
 
   init(_ viewClass: ViewClass) {
     localization = viewClass.localization
+    signatures = viewClass.signatures
     access = viewClass.access
   }
 
@@ -45,7 +47,8 @@ struct MemberText {
     switch attribute.body {
     case .stored(let initial): return [head + (initial.map { " = \($0)" } ?? "")]
     case .shown(let initial, let statements):
-      return ["\(head)\(initial.map { " = \($0)" } ?? "") {", "  didSet {"] + statements.map { "    \($0)" }
+      let value = attribute.isOverride ? nil : initial
+      return ["\(head)\(value.map { " = \($0)" } ?? "") {", "  didSet {"] + statements.map { "    \($0)" }
         + ["  }", "}"]
     case .computed(let getter, let setters):
       if setters.isEmpty { return ["\(head) {", "  \(getter)", "}"] }
@@ -108,12 +111,12 @@ struct MemberText {
       }
       return [head] + texts + ["    ]" + comma]
     }
-    return ["override \(access)var progressMessages: [String: ProgressMessages] {", "  ["] + entries + ["  ]", "}"]
+    return ["override \(access)\(signatures.progressMessages) {", "  ["] + entries + ["  ]", "}"]
   }
 
   /// `onSetTranslations()`.
   func lines(of translations: [ViewClass.Translation], callsSuper: Bool) -> [String] {
-    ["override \(access)func onSetTranslations() {"] + (callsSuper ? ["  super.onSetTranslations()"] : [])
+    ["override \(access)\(signatures.onSetTranslations) {"] + (callsSuper ? ["  super.onSetTranslations()"] : [])
       + translations.flatMap { lines(of: $0) } + ["}"]
   }
 
@@ -134,13 +137,13 @@ struct MemberText {
 
   /// `onStartInteraction()`.
   func lines(disabling outlets: [String], callsSuper: Bool) -> [String] {
-    ["override \(access)func onStartInteraction() {"] + (callsSuper ? ["  super.onStartInteraction()"] : [])
+    ["override \(access)\(signatures.onStartInteraction) {"] + (callsSuper ? ["  super.onStartInteraction()"] : [])
       + outlets.flatMap { assignment("\($0)?", "isEnabled", "false") } + ["}"]
   }
 
   /// `onFinishInteraction(_:error:)`.
   func lines(enabling outlets: [String], callsSuper: Bool) -> [String] {
-    ["override \(access)func onFinishInteraction(_ result: AnyObject?, error: NSError?) {"]
+    ["override \(access)\(signatures.onFinishInteraction) {"]
       + (callsSuper ? ["  super.onFinishInteraction(result, error: error)"] : [])
       + outlets.flatMap { assignment("\($0)?", "isEnabled", "true") } + ["}"]
   }
@@ -154,7 +157,7 @@ struct MemberText {
 
   /// `createProgressPresenter()`.
   func lines(ofPresenter name: String) -> [String] {
-    ["override \(access)func createProgressPresenter() -> ProgressPresenter {", "  \(name)()", "}"]
+    ["override \(access)\(signatures.createProgressPresenter) {", "  \(name)()", "}"]
   }
 
   /// Returns an expression that localizes a text.

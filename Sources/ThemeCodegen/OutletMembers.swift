@@ -109,10 +109,11 @@ struct OutletMembers {
   }
 
   /// Adds the descriptor's outlets that are not connected yet, because Interface Builder connects only declared
-  /// outlets. Alternatives and optional outlets are added only if the class has no connections.
+  /// outlets. Alternatives and optional outlets are added only if the class has no connections and the descriptor has
+  /// no alternative without outlets.
   mutating func addDescribed() {
     // A class that connects only inherited outlets is not new either.
-    let isNew = outlets.isEmpty && !connectsAny
+    let isNew = outlets.isEmpty && !connectsAny && !context.isPresentedByCode
     for (name, className, isRequired) in context.describedOutlets(isNew: isNew) where isRequired || isNew {
       guard !context.isInherited(outlet: name, of: nil), let written = SwiftNames.identifier(name),
         places[SwiftNames.setter(written)] == nil

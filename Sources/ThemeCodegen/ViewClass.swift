@@ -116,4 +116,6 @@ package struct ViewClass: Sendable {
   var progressPresenter: String?
   /// The call that localizes a text; the literal replaces `%@`.
   var localization: String
+  /// The declarations that members override.
+  var signatures = BaseSignatures.current
 }

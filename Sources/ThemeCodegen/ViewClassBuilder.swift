@@ -276,6 +276,7 @@ private struct ViewClassBuilder {
       outlets: outlets.outlets,
       attributes: [], methods: [], actions: methods, progress: [], translations: [], inheritsTranslations: false,
       progressPresenter: nil, localization: options.localization)
+    result.signatures = BaseSignatures(options.era)
     result.modules = modules(of: result, outlets.modules, context)
     return result
   }

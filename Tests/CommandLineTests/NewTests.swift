@@ -194,6 +194,55 @@ import Testing
       "\(third)")
   }
 
+  @Test func `with short names, a Screenlet has the XIB that Liferay Screens looks up`() throws {
+    let folder = try TemporaryFolder(project: [:], configuration: nil)
+    let made = try themec(screenlet + ["--names", "short", "--inspectables", "folderId:Int64"], folder: folder.url)
+    #expect(made.status == 0, "\(made.messages)")
+    #expect(made.output.contains("  - add Themes/AddBookmarkView_default.xib to the target, as a resource\n"))
+    #expect(made.output.contains("give a view the class AddBookmarkScreenlet and the app's module"))
+    let theme = try text("Themes/AddBookmarkView_default.xib", in: folder)
+    #expect(theme.contains("customClass=\"AddBookmarkView_default\"") && !theme.contains("<theme"))
+    #expect(try text("Sources/AddBookmarkView_default.swift", in: folder).contains("@objc(AddBookmarkView_default)"))
+    #expect(try text(".themec.yml", in: folder).contains("names: short\n"))
+    let lint = try themec(["lint", "--strict", "--isolated", "Themes", "--schemas", "Schemas"], folder: folder.url)
+    #expect(lint.status == 0, "\(lint.output)\(lint.messages)")
+  }
+
+  @Test func `a new Screenlet has the names, the form and the folder of the project's themes`() throws {
+    let folder = try TemporaryFolder(
+      project: [
+        "UI/LoginView_default.xib": "", "UI/LoginView_brand.xib": "", "UI/SignUpScreenletView_default.xml": "",
+      ],
+      configuration: "themePath: [UI]\n")
+    let made = try themec(screenlet, folder: folder.url)
+    #expect(made.status == 0 && made.output.contains("wrote UI/AddBookmarkView_default.xib\n"), "\(made.output)")
+    let long = try themec(
+      ["new", "screenlet", "Other", "--actions", "save", "--names", "screenlet"], folder: folder.url)
+    #expect(long.output.contains("wrote UI/OtherScreenletView_default.xml\n"), "\(long.output)")
+    #expect(long.output.contains("create the Screenlet with '--names short' to load it"))
+  }
+
+  @Test(
+    .enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"),
+    arguments: [("AnyObject?", true), ("Any?", false)])
+  func `the era of a project is that of its Screenlets`(type: String, isOld: Bool) throws {
+    let folder = try TemporaryFolder(
+      project: [
+        "Sources/LoginScreenlet.swift": """
+        import LiferayScreens
+
+        open class FooScreenlet: BaseScreenlet {
+          override open func createInteractor(name: String, sender: \(type)) -> Interactor? { nil }
+        }
+        """
+      ], configuration: nil)
+    #expect(try themec(screenlet, folder: folder.url).status == 0)
+    let source = try text("Sources/AddBookmarkScreenlet.swift", in: folder)
+    #expect(source.contains("createInteractor(name: String, sender: \(type)) -> Interactor?"))
+    let theme = try text("Themes/AddBookmarkScreenletView_default.xml", in: folder)
+    #expect(theme.contains("restorationIdentifier") == isOld)
+  }
+
   @Test func `invalid names are refused`() throws {
     let folder = try folder()
     for arguments in [

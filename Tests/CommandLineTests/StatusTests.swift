@@ -224,6 +224,18 @@ import Testing
     #expect(made.output.allSatisfy { $0 > 100 })
   }
 
+  @Test func `a wrong layout fails compiling, but not the generation of a class, which does not depend on it`() throws {
+    let conflict = [10, 20].map {
+      "<constraint firstItem=\"lgn-pw-fld\" firstAttribute=\"height\" constant=\"\($0)\" id=\"new-\($0)-hgt\"/>"
+    }.joined()
+    let made = try made { text in
+      guard let last = text.range(of: "</constraints>", options: .backwards) else { return text }
+      return text.replacingCharacters(in: last, with: conflict + "</constraints>")
+    }
+    #expect(made.statuses == [1, 0] && made.kept == [false, false])
+    #expect(made.output.allSatisfy { $0 > 100 })
+  }
+
   @Test(arguments: [
     ("<subviews>", "\n<<<<<<< HEAD\n<subviews>"), ("<objects>", "<objects"),
     (#"kind="default""#, #"kind="child" parent="defualt""#), (#"kind="default""#, #"kind="full" parent="flat7""#),

@@ -1,6 +1,5 @@
 import Foundation
 import ProjectTestSupport
-import SwiftSources
 import TestSupport
 import Testing
 import ThemeDatabase
@@ -102,42 +101,6 @@ struct CorpusClassesTests {
     print("\(members) connected members of \(made.count) classes; \(faults.count) differ")
     #expect(faults == [])
     #expect(members >= 100)
-  }
-
-  /// Liferay's classes without a XIB that are superclasses of others.
-  private static let withoutXIB = """
-    import LiferayScreens
-    import UIKit
-
-    @objc open class MDRadialProgressView: UIView {}
-    @objc open class DDMFieldTableCell: UITableViewCell {}
-    @objc open class DDLBaseFieldTextboxTableCell_default: DDMFieldTableCell {
-      @IBOutlet open weak var textField: UITextField?
-      @IBOutlet open weak var label: UILabel?
-    }
-    """
-
-  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `classes generated for Liferay's documents compile and are formatted`() throws {
-    let linked = themes(of: ["liferay__liferay-screens", "liferay__flat7"])
-    var made: [String: String] = [:]
-    var documents = 0
-    for id in linked.selection where linked.document(id)?.format == .xib {
-      documents += 1
-      for file in try linked.generateViews(of: id, template: ViewClassTemplate()).value {
-        #expect(swiftFaults(in: file.text) == [], "\(file.name)")
-        made[file.name] = file.text
-      }
-    }
-    #expect(documents == 61)
-    let files = made.sorted { $0.key < $1.key }
-    #expect(try changedByFormat(files.map { ($0.key, $0.value) }) == [])
-    // Classes in the module LiferayScreens do not import it.
-    let texts = files.map {
-      $0.value.contains("import LiferayScreens") ? $0.value : "import LiferayScreens\n" + $0.value
-    }
-    let said = try typeCheck(texts, extra: Self.withoutXIB)
-    #expect(said == "", "\(said)")
   }
 
   /// Returns the outlets of classes and the actions sent to them.

@@ -24,6 +24,54 @@ import ThemeSource
     return made.value
   }
 
+  /// The sources as the compiler's stubs need them, which cannot have attributes on lines of their own.
+  private func texts(_ files: [GeneratedFile]) -> [String] {
+    files.filter { $0.name.hasSuffix(".swift") }.map {
+      $0.text.replacing("@objc\n  optional", with: "@objc optional")
+    }
+  }
+
+  @Test(arguments: eras, [false, true])
+  func `a Screenlet compiles with Liferay Screens of its era only`(era: Wiring, short: Bool) throws {
+    var plan = try ScreenletPlan(
+      name: "AddBookmark", attributes: "URL:String?,title:String?", actions: "get-title,add-bookmark",
+      inspectables: "folderId:Int64,label:String,isShared:Bool,tint:UIColor?")
+    (plan.usesShortNames, plan.usesXIB, plan.wiring) = (short, short, era)
+    let made = try newScreenlet(
+      plan, classes: .frameworks, options: CodegenOptions(className: plan.viewClass(theme: "default")),
+      template: ViewClassTemplate()
+    ).value
+    let theme = try #require(made.first { $0.name.hasPrefix("Themes/") })
+    #expect(
+      theme.name
+        == (short ? "Themes/AddBookmarkView_default.xib" : "Themes/AddBookmarkScreenletView_default.xml"))
+    #expect(theme.text.contains("<theme ") != short)
+    #expect(theme.text.contains("restorationIdentifier=\"add-bookmark\"") == (era == .identifier))
+    let screenlet = try #require(made.first { $0.name == "Sources/AddBookmarkScreenlet.swift" }).text
+    #expect(screenlet.contains("@objc(AddBookmarkScreenlet)\nopen class AddBookmarkScreenlet"))
+    #expect(screenlet.contains("  @IBInspectable open var folderId: Int64 = 0\n"))
+    #expect(screenlet.contains("    interactor.folderId = folderId\n"))
+    let sources = made.filter { $0.name.hasSuffix(".swift") }
+    #expect(try changedByFormat(sources.map { ($0.name, $0.text) }) == [])
+    #expect(try typeCheck(texts(made), extra: "import UIKit", era: era) == "")
+    let other = try #require(eras.first { $0 != era })
+    #expect(try typeCheck(texts(made), extra: "import UIKit", era: other).contains("does not override any method"))
+  }
+
+  @Test(arguments: [
+    ("count:Int?", "Interface Builder cannot set 'count'"), ("delegate:String", "a Screenlet has a 'delegate' already"),
+    ("fooDelegate:String", "a Screenlet has a 'fooDelegate' already"), ("title:String", "two inputs of an Interactor"),
+    ("page:URL", "Interface Builder cannot set 'page'"), ("hash:Int", "every view has a 'hash' already"),
+  ])
+  func `inspectables that Interface Builder cannot set or that have taken names are rejected`(
+    text: String, message: String
+  ) {
+    let fault = #expect(throws: ScreenletPlan.Fault.self) {
+      try ScreenletPlan(name: "Foo", attributes: "title:String?", actions: "", inspectables: text)
+    }
+    #expect(fault?.message.hasPrefix(message) == true, "\(fault?.message ?? "")")
+  }
+
   @Test(arguments: [
     "URL:String?,title:String?", "", "isPublic:Bool,count:Int,ratio:Double?,day:Date?,cover:UIImage?,comment:Comment?",
     "onDone:(() -> Void)?,tags:[String],byName:[String: Int]",
@@ -34,10 +82,7 @@ import ThemeSource
       let sources = try files(attributes, actions).filter { $0.name.hasSuffix(".swift") }
       #expect(sources.count == 4 + 2 * actions.split(separator: ",").count)
       #expect(try changedByFormat(sources.map { ($0.name, $0.text) }) == [])
-      #expect(
-        try typeCheck(
-          sources.map { $0.text.replacing("@objc\n  optional", with: "@objc optional") }, extra: "import UIKit")
-          == "")
+      #expect(try typeCheck(texts(sources), extra: "import UIKit") == "")
     }
   }
 
@@ -68,7 +113,8 @@ import ThemeSource
     var plan = try ScreenletPlan(name: "Guess", attributes: "number:String?", actions: "guess", flavor: .terminal)
     plan.makesPackage = true
     plan.module = plan.packageModule
-    plan.folders = ("Sources/GuessScreenlet", "Tests/GuessScreenletTests")
+    plan.folders.sources = "Sources/GuessScreenlet"
+    plan.folders.tests = "Tests/GuessScreenletTests"
     let made = try newScreenlet(
       plan, classes: .frameworks, options: CodegenOptions(className: plan.viewClass(theme: "default")),
       template: ViewClassTemplate()

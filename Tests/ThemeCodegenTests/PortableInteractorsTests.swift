@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import ThemeSemantics
 
 /// Interactors of the examples do not depend on the terminal, so apps can use the same files.
 @Suite struct PortableInteractorsTests {
@@ -8,15 +9,13 @@ import Testing
   private func check(_ texts: [String]) throws -> String {
     let compiler = try StubCompiler.shared.get()
     // Interactors import Foundation, so the stub uses Foundation's errors instead of declaring them.
-    let stub = try String(
-      contentsOf: repository.appendingPathComponent("Tests/ThemeCodegenTests/Stubs/LiferayScreens.swift"),
-      encoding: .utf8)
-    let modules = try TemporaryFolder()
-    try compiler.compile(
-      "LiferayScreens",
+    let stubs = try StubCompiler.liferayScreens(of: .explicit).map { stub in
       "import class Foundation.NSError\n"
-        + stub.replacing("@objc open class NSError: NSObject {}", with: "public typealias NSError = Foundation.NSError"),
-      into: modules)
+        + stub.replacing("@objc open class NSError: NSObject {}", with: "public typealias NSError = Foundation.NSError")
+        .replacing("class ValidationError: NSError", with: "class ValidationError: NSObject")
+    }
+    let modules = try TemporaryFolder()
+    try compiler.compile("LiferayScreens", stubs, into: modules)
     return try compiler.check(texts, modules: modules)
   }
 
@@ -31,6 +30,14 @@ import Testing
     #expect(texts.allSatisfy { $0.contains("canImport(LiferayScreens)") && $0.contains("func run() async throws") })
     let adapter = examples.appendingPathComponent("AddBookmark/App/AsyncInteractor.swift")
     #expect(try check(texts + [String(contentsOf: adapter, encoding: .utf8)]) == "")
+  }
+
+  @Test func `the View classes of the example compile in an app`() throws {
+    let app = repository.appendingPathComponent("Examples/AddBookmark/App")
+    let texts = try ["default", "ocean"].map { theme in
+      try String(contentsOf: app.appendingPathComponent("AddBookmarkScreenletView_\(theme).swift"), encoding: .utf8)
+    }
+    #expect(try typeCheck(texts, extra: typesOfApps) == "")
   }
 
   @Test func `an Interactor in the form of Liferay Screens compiles in an app and in the terminal`() throws {

@@ -3,6 +3,7 @@ import SwiftSources
 import Testing
 import ThemeCodegen
 import ThemeDatabase
+import ThemeProject
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
@@ -12,8 +13,10 @@ import ThemeSyntax
   /// Generated once for all tests.
   private static let files = Result { try generated() }
 
-  private static func generated() throws -> [GeneratedFile] {
-    let linked = TestProject().themes
+  private static func generated(_ era: Wiring? = nil) throws -> [GeneratedFile] {
+    var project = TestProject()
+    project.configuration.wiring = era.flatMap { Configuration.Wiring(rawValue: $0.rawValue) }
+    let linked = project.themes
     var files: [GeneratedFile] = []
     for id in linked.graph.all {
       let made = try linked.generateViews(of: id, template: ViewClassTemplate())
@@ -36,14 +39,13 @@ import ThemeSyntax
     return theme.rootViews.first.flatMap { theme.tree.string(.customClass, of: $0) }
   }
 
-  @Test func `View classes of all shipped themes type-check against UIKit and Liferay Screens`() throws {
-    let files = try Self.files.get()
+  @Test(arguments: eras)
+  func `View classes of all shipped themes type-check against UIKit and Liferay Screens`(era: Wiring) throws {
+    let files = try Self.generated(era)
     #expect(files.count >= 60)
     // Two rows of a form can have the same class.
     let texts = Dictionary(files.map { ($0.name, $0.text) }) { first, _ in first }
-    let said = try typeCheck(
-      texts.sorted { $0.key < $1.key }.map(\.value),
-      extra: "import UIKit\n@objc open class MDRadialProgressView: UIView {}")
+    let said = try typeCheck(texts.sorted { $0.key < $1.key }.map(\.value), extra: typesOfApps, era: era)
     #expect(said == "", "\(said)")
   }
 

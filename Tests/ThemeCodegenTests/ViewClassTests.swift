@@ -91,6 +91,22 @@ private let extraTypes = """
     #expect(try typeCheck([file.text], extra: extraTypes) == "")
   }
 
+  @Test(arguments: eras)
+  func `a class with a progress presenter and disabled buttons overrides what its era declares`(era: Wiring) throws {
+    var options = CodegenOptions(className: "FooScreenletView_default")
+    options.progressPresenter = "BarProgressPresenter"
+    options.era = era
+    let catalog = try model()
+    let made = viewClasses(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog, options: options)
+    let file = try ViewClassTemplate().render(#require(made.value.first))
+    #expect(file.text.contains("createProgressPresenter()") && file.text.contains("onFinishInteraction("))
+    try expectFormatted(file)
+    let types = extraTypes + "\nopen class BarProgressPresenter: MBProgressHUDPresenter {}"
+    #expect(try typeCheck([file.text], extra: types, era: era) == "")
+    let other = try #require(eras.first { $0 != era })
+    #expect(try typeCheck([file.text], extra: types, era: other).contains("does not override any method"))
+  }
+
   @Test(arguments: [20, 52, 60, 68, 72, 74, 76, 78, 80, 84, 90, 96, 120])
   func `outlets with long names are formatted as by swift-format`(length: Int) throws {
     let name = String(repeating: "n", count: length)
@@ -175,7 +191,7 @@ private let extraTypes = """
             goButton?.isEnabled = false
           }
 
-          override open func onFinishInteraction(_ result: AnyObject?, error: NSError?) {
+          override open func onFinishInteraction(_ result: Any?, error: NSError?) {
             goButton?.isEnabled = true
           }
         """))

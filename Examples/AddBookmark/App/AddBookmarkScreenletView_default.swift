@@ -45,7 +45,7 @@ open class AddBookmarkScreenletView_default: BaseScreenletView, AddBookmarkViewM
     getTitleButton?.isEnabled = false
   }
 
-  override open func onFinishInteraction(_ result: AnyObject?, error: NSError?) {
+  override open func onFinishInteraction(_ result: Any?, error: NSError?) {
     addBookmarkButton?.isEnabled = true
     getTitleButton?.isEnabled = true
   }

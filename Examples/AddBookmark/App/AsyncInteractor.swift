@@ -22,7 +22,7 @@ open class AsyncInteractor<Output: Sendable>: Interactor {
     return true
   }
 
-  override open func interactionResult() -> AnyObject? { value as AnyObject? }
+  override open func interactionResult() -> Any? { value }
 
   override open func cancel() {
     task?.cancel()

@@ -31,8 +31,7 @@ struct DefaultTheme {
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
-          <theme screenlet="\(plan.name)" name="default" kind="default" viewModel="\(plan.name)ViewModel" form="complete"/>
-          <device id="retina4_7" orientation="portrait" appearance="light"/>
+      \(header)    <device id="retina4_7" orientation="portrait" appearance="light"/>
           <dependencies>
               <deployment identifier="iOS"/>
               <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
@@ -59,6 +58,13 @@ struct DefaultTheme {
       </document>
 
       """
+  }
+
+  /// themec's element, which Interface Builder does not know.
+  private var header: String {
+    plan.usesXIB
+      ? ""
+      : "    <theme screenlet=\"\(plan.name)\" name=\"default\" kind=\"default\" viewModel=\"\(plan.name)ViewModel\" form=\"complete\"/>\n"
   }
 
   // MARK: - Rows

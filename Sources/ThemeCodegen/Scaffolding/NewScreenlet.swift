@@ -11,10 +11,10 @@ package func newScreenlet(
 ) throws(TemplateFailure) -> Diagnosed<[GeneratedFile]> {
   var options = options
   options.flavor = plan.flavor
+  options.era = plan.wiring
   let descriptor = descriptorFile(of: plan.descriptor)
   var theme = DefaultTheme(plan)
-  let className = plan.viewClass(theme: ThemeName.standard)
-  let themeFile = GeneratedFile(name: "Themes/\(className).xml", text: theme.text())
+  let themeFile = GeneratedFile(name: "Themes/\(plan.themeFile)", text: theme.text())
   var sources = SourceMap()
   let document = parse(sources.add(path: themeFile.name, bytes: Array(themeFile.text.utf8))).value
   let catalog = ViewModelCatalog.collect([plan.descriptor]).value
@@ -51,13 +51,16 @@ package func newViewModel(_ plan: ScreenletPlan) -> [GeneratedFile] {
 }
 
 extension ScreenletPlan {
-  /// Moves files with Swift and tests to the folders of the plan.
+  /// Moves files to the folders of the plan.
   fileprivate func placed(_ files: [GeneratedFile]) -> [GeneratedFile] {
     files.map { file in
       var file = file
-      for (prefix, folder) in [("Sources/", folders.sources), ("Tests/", folders.tests)]
-      where file.name.hasPrefix(prefix) {
-        file.name = folder + "/" + file.name.dropFirst(prefix.count)
+      let places = [
+        ("Sources/", folders.sources), ("Tests/", folders.tests), ("Themes/", folders.themes),
+        ("Schemas/", folders.schemas),
+      ]
+      for (prefix, folder) in places where file.name.hasPrefix(prefix) {
+        file.name = (folder == "." ? "" : folder + "/") + file.name.dropFirst(prefix.count)
         return file
       }
       return file
@@ -151,12 +154,21 @@ private struct ScreenletSources {
         "  optional func \(action.swiftName)Failed(in screenlet: \(name)Screenlet, error: NSError)",
       ]
     }
-    lines += ["}", "", "/// The Screenlet \(name).", "open class \(name)Screenlet: BaseScreenlet {"]
+    lines += ["}", "", "/// The Screenlet \(name)."]
+    // A storyboard names a class without a module by its Objective-C name.
+    if plan.module == nil { lines.append("@objc(\(name)Screenlet)") }
+    lines += ["open class \(name)Screenlet: BaseScreenlet {"]
+    lines += plan.inspectables.map { inspectable in
+      let initial = inspectable.initialInspectable ?? ""
+      return "  @IBInspectable open var \(inspectable.name): \(inspectable.type)"
+        + (initial.isEmpty ? "" : " = \(initial)")
+    }
+    if !plan.inspectables.isEmpty { lines.append("") }
     lines += ["  open var viewModel: \(name)ViewModel? {", "    screenletView as? \(name)ViewModel", "  }", ""]
     lines += [
       "  open var \(delegate): \(name)ScreenletDelegate? {", "    delegate as? \(name)ScreenletDelegate", "  }", "",
     ]
-    lines += ["  override open func createInteractor(name: String, sender: AnyObject?) -> Interactor? {"]
+    lines += ["  override open \(plan.signatures.createInteractor) {"]
     lines += ["    switch name {"]
     for action in plan.actions {
       lines += [
@@ -173,6 +185,7 @@ private struct ScreenletSources {
     ["  private func create\(action.typeName)Interactor() -> Interactor {"]
       + ["    let interactor = \(action.typeName)Interactor(screenlet: self)"]
       + plan.attributes.map { "    interactor.\(plan.input(of: $0)) = viewModel?.\($0.name)" }
+      + plan.inspectables.map { "    interactor.\(plan.input(of: $0)) = \($0.name)" }
       + [
         "    interactor.onSuccess = { [weak self] in", "      guard let self else { return }",
         "      self.\(delegate)?.\(action.swiftName)Succeeded?(in: self)", "    }",
@@ -185,7 +198,7 @@ private struct ScreenletSources {
   // MARK: - Interactors and Connectors
 
   private var properties: [String] {
-    plan.attributes.flatMap { plan.declaration(of: $0, "public var") }
+    plan.inputs.flatMap { plan.declaration(of: $0, "public var") }
   }
 
   private func interactor(_ action: ScreenletPlan.Action) -> [String] {
@@ -193,12 +206,12 @@ private struct ScreenletSources {
     var lines = ["import LiferayScreens", "import UIKit", "", "/// Answers the action `\(action.name)`."]
     lines += ["open class \(action.typeName)Interactor: ServerWriteConnectorInteractor {"]
     lines += properties.isEmpty ? [] : properties + [""]
-    lines += ["  override open func createConnector() -> ServerConnector? {"]
-    if plan.attributes.isEmpty {
+    lines += ["  override open \(plan.signatures.createConnector) {"]
+    if plan.inputs.isEmpty {
       lines.append("    \(connector)()")
     } else {
       lines.append("    let connector = \(connector)()")
-      lines += plan.attributes.map { attribute in
+      lines += plan.inputs.map { attribute in
         let input = plan.input(of: attribute)
         return "    connector.\(input) = \(input)"
       }
@@ -211,7 +224,7 @@ private struct ScreenletSources {
     ["import LiferayScreens", "import UIKit", "", "/// Sends the request of the action `\(action.name)`."]
       + ["open class \(action.typeName)Connector: ServerConnector {"] + (properties.isEmpty ? [] : properties + [""])
       + [
-        "  override open func doRun(session: LRSession) {",
+        "  override open \(plan.signatures.doRun) {",
         "    // Call the service here. Set lastError if the call fails.", "  }", "}",
       ]
   }
@@ -223,7 +236,10 @@ private struct ScreenletSources {
     var lines = ["import LiferayScreens", "import UIKit", "import XCTest"]
     if let module = plan.module { lines += ["", "@testable import \(module)"] }
     lines += ["", "final class \(name)ScreenletTests: XCTestCase {"]
-    lines += ["  func testEveryActionHasAnInteractor() {", "    let screenlet = \(name)Screenlet(frame: CGRect())"]
+    lines += [
+      "  func testEveryActionHasAnInteractor() {",
+      "    let screenlet = \(name)Screenlet(frame: CGRect(), themeName: nil)",
+    ]
     for action in plan.actions {
       let literal = SwiftNames.literal(action.name)
       lines.append("    XCTAssertNotNil(screenlet.createInteractor(name: \(literal), sender: nil))")

@@ -37,15 +37,19 @@ package struct ScreenletPlan: Sendable {
   package let name: String
   package let attributes: [Attribute]
   package let actions: [Action]
+  /// Properties of the Screenlet that Interface Builder sets.
+  package let inspectables: [Attribute]
   /// Whether classes are named `FooView_default` and not `FooScreenletView_default`.
   package var usesShortNames = false
+  /// Whether the theme is an XIB, which the run time of an app loads, without themec's header.
+  package var usesXIB = false
   package var wiring = Wiring.explicit
   /// Module that the tests import; nil for none.
   package var module: String?
   /// Whether to create a package for a Screenlet in the terminal.
   package var makesPackage = false
   /// Folders of the Screenlet's Swift and its tests, below the project's folder.
-  package var folders = (sources: "Sources", tests: "Tests")
+  package var folders = (sources: "Sources", tests: "Tests", themes: "Themes", schemas: "Schemas")
 
   /// The platform of the Screenlet.
   package let flavor: CodegenFlavor
@@ -53,8 +57,9 @@ package struct ScreenletPlan: Sendable {
   /// - Parameters:
   ///   - attributes: for example `URL:String?,title:String?`.
   ///   - actions: for example `get-title,add-bookmark`.
+  ///   - inspectables: for example `folderId:Int64`.
   package init(
-    name: String, attributes: String, actions: String, flavor: CodegenFlavor = .uikit,
+    name: String, attributes: String, actions: String, inspectables: String = "", flavor: CodegenFlavor = .uikit,
     classes: ClassTable = .frameworks
   ) throws(Fault) {
     try Self.check(name)
@@ -62,6 +67,7 @@ package struct ScreenletPlan: Sendable {
     self.flavor = flavor
     self.attributes = try Self.attributes(attributes, flavor, classes)
     self.actions = try Self.actions(actions)
+    self.inspectables = try Self.inspectables(inspectables, of: name, flavor)
     try checkTypes()
     var seen: Set<String> = []
     let members =
@@ -70,6 +76,12 @@ package struct ScreenletPlan: Sendable {
     for member in members where !seen.insert(member).inserted {
       throw Fault(
         message: "two members of the View class would be called '\(member.escaped)'", help: "rename one of them")
+    }
+    seen = Set(self.attributes.map(\.name))
+    for inspectable in self.inspectables where !seen.insert(inspectable.name).inserted {
+      throw Fault(
+        message: "two inputs of an Interactor would be called '\(inspectable.name.escaped)'", help: "rename one of them"
+      )
     }
   }
 
@@ -152,6 +164,31 @@ package struct ScreenletPlan: Sendable {
     return result
   }
 
+  private static func inspectables(
+    _ text: String, of screenlet: String, _ flavor: CodegenFlavor
+  ) throws(Fault) -> [Attribute] {
+    let result = try attributes(text, .uikit, .frameworks)
+    guard flavor == .uikit || result.isEmpty else {
+      throw Fault(
+        message: "Interface Builder sets no properties of a Screenlet in the terminal",
+        help: "remove '--inspectables', or use '--flavor uikit'")
+    }
+    for inspectable in result {
+      guard inspectable.initialInspectable != nil else {
+        throw Fault(
+          message:
+            "Interface Builder cannot set '\(inspectable.name)', which has the type '\(inspectable.type.escaped)'",
+          help: "use Bool, a number, String, CGPoint, CGSize, CGRect, 'UIColor?' or 'UIImage?'")
+      }
+      let own = ["viewModel", screenlet.prefix(1).lowercased() + screenlet.dropFirst() + "Delegate"]
+      guard !TakenNames.screenletMembers.contains(inspectable.name), !own.contains(inspectable.name) else {
+        throw Fault(
+          message: "a Screenlet has a '\(inspectable.name)' already", help: "use another name for the property")
+      }
+    }
+    return result
+  }
+
   private static func actions(_ text: String) throws(Fault) -> [Action] {
     var result: [Action] = []
     for part in parts(of: text) {
@@ -222,12 +259,18 @@ package struct ScreenletPlan: Sendable {
   /// Attributes that no view of the default theme presents.
   package var unpresented: [Attribute] { attributes.filter { component(of: $0) == nil } }
 
+  /// What Interactors and Connectors get from the Screenlet.
+  var inputs: [Attribute] { attributes + inspectables }
+
+  /// The declarations that members override.
+  var signatures: BaseSignatures { BaseSignatures(wiring) }
+
   /// Returns the property of Interactors and Connectors for an attribute: its name, or `nameInput` if their
   /// superclasses have a `name`.
   func input(of attribute: Attribute) -> String {
     let taken = TakenNames.inputs(of: flavor)
     var name = attribute.name
-    while taken.contains(name) || (name != attribute.name && attributes.contains { $0.name == name }) {
+    while taken.contains(name) || (name != attribute.name && inputs.contains { $0.name == name }) {
       name += "Input"
     }
     return name
@@ -244,6 +287,9 @@ package struct ScreenletPlan: Sendable {
     "\(name)\(usesShortNames ? "" : "Screenlet")View_\(theme)"
   }
 
+  /// The name of the default theme's file.
+  package var themeFile: String { viewClass(theme: ThemeName.standard) + (usesXIB ? ".xib" : ".xml") }
+
   /// Returns words for people: `Get title` for `get-title`, `Add bookmark` for `AddBookmark`.
   static func words(_ name: String) -> String {
     var result = ""
@@ -259,5 +305,22 @@ package struct ScreenletPlan: Sendable {
       previous = letter
     }
     return result.prefix(1).uppercased() + result.dropFirst()
+  }
+}
+
+extension ScreenletPlan.Attribute {
+  /// The initial value of a property that Interface Builder sets, or an empty text for `nil`; `nil` if Interface Builder
+  /// cannot set the type. Source: "User defined runtime attributes" in Apple's documentation of Interface Builder.
+  var initialInspectable: String? {
+    switch type {
+    case "Bool": "false"
+    case "String": "\"\""
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "CGFloat", "Double",
+      "Float":
+      "0"
+    case "CGPoint", "CGRect", "CGSize": "\(type)()"
+    case "String?", "UIColor?", "UIImage?": ""
+    default: nil
+    }
   }
 }

@@ -23,6 +23,14 @@ enum TakenNames {
     "progressMessages", "screenlet", "themeName", "userAction", "userActionWithSender", "viewWithTag",
   ]
 
+  // MARK: Screenlets
+
+  /// Members of Liferay's BaseScreenlet, beside those of views.
+  static let screenletMembers: Set<String> = [
+    "delegate", "isRunningOnInterfaceBuilder", "loadScreenletView", "performDefaultAction", "presentingViewController",
+    "refreshTranslations", "screenletView", "themeName",
+  ]
+
   // MARK: Interactors and Connectors
 
   /// Returns the names that inputs of Connectors and Interactors cannot have: those of members, and those that would

@@ -12,7 +12,9 @@ package enum ReachedStage: Int, Comparable, Sendable {
   case linked
   /// With inheritance applied.
   case resolved
-  /// With its contract and everything that is drawn of it.
+  /// With its contract.
+  case bound
+  /// With everything that is drawn of it.
   case drawn
 
   package static func < (a: ReachedStage, b: ReachedStage) -> Bool { a.rawValue < b.rawValue }
@@ -108,14 +110,14 @@ extension LinkedThemes {
       diagnostics.ofStages = located(incompleteFiles(of: resolved.value, id), in: id)
       return diagnostics
     }
-    if stage < .drawn {
+    if stage < .bound {
       return ThemeDiagnostics(
         id: id, file: document.file, theme: resolved.value, ofStages: located(resolved.diagnostics, in: id))
     }
     let bound = bound(id)
     return ThemeDiagnostics(
       id: id, file: document.file, theme: bound.value.theme,
-      ofStages: located(bound.diagnostics + layouts(bound.value), in: id))
+      ofStages: located(bound.diagnostics + (stage < .drawn ? [] : layouts(bound.value)), in: id))
   }
 
   /// Reports a theme that depends on a file which was not read completely, with the syntax error in that file.
@@ -143,7 +145,7 @@ extension LinkedThemes {
     let reached = Set(palette.map { sets[$0].document.file })
     let ofSets = Set(sets.all.map(\.document.file))
     return snapshot.facts.diagnostics.filter { diagnostic in
-      guard let file = diagnostic.span?.file, ofSets.contains(file) else { return stage == .drawn }
+      guard let file = diagnostic.span?.file, ofSets.contains(file) else { return stage >= .bound }
       return reached.contains(file)
     }
   }

@@ -31,13 +31,13 @@ struct Contract {
       guard let described else { return nil }
       name = described.name
       isOfCode = false
-      descriptors = catalog.closure(of: described)
+      descriptors = catalog.closure(of: described).map { $0.limited(to: theme.screenlet) }
       adapt(to: connections, classes, fallback: fallback)
       return
     }
     name = declared.name
     isOfCode = true
-    var known = described.map { catalog.closure(of: $0) } ?? []
+    var known = described.map { catalog.closure(of: $0).map { $0.limited(to: theme.screenlet) } } ?? []
     for index in known.indices where fallback.contains(known[index].name) { known[index] = Self.optional(known[index]) }
     let attributes = known.flatMap(\.attributes)
     let protocols = Self.refined(by: declared, classes.code)
@@ -180,6 +180,13 @@ extension Contract {
 }
 
 extension ViewModelDescriptor {
+  /// Returns the descriptor without the outlets of other Screenlets.
+  fileprivate func limited(to screenlet: String) -> ViewModelDescriptor {
+    var result = self
+    result.outlets.removeAll { !$0.screenlets.isEmpty && !$0.screenlets.contains(screenlet) }
+    return result
+  }
+
   /// Creates a descriptor of a protocol's members, with the presentations of attributes in descriptors.
   init(of declared: ProtocolDeclaration, described: [Attribute] = []) {
     self.init(named: declared.name, span: declared.span)

@@ -291,13 +291,16 @@ private struct DescriptorReader {
   }
 
   mutating func outlet(_ node: NodeID) -> ViewModelDescriptor.Outlet? {
-    checkAttributes(of: node, allowed: ["name", "class", "required"])
+    checkAttributes(of: node, allowed: ["name", "class", "required", "screenlets"])
+    checkNames("screenlets", of: node, "Screenlet name")
     let hasClass = checkName("class", of: node, "class name", .type)
     guard let name = requiredName("name", of: node, "outlet name") else { return nil }
-    return ViewModelDescriptor.Outlet(
+    var outlet = ViewModelDescriptor.Outlet(
       name: name, className: hasClass ? value("class", of: node) : nil,
       isRequired: flag("required", of: node, default: false),
       span: tree[node].nameSpan)
+    outlet.screenlets = words("screenlets", of: node)
+    return outlet
   }
 
   mutating func action(_ node: NodeID) -> ViewModelDescriptor.Action? {

@@ -107,6 +107,8 @@ package struct ViewModelDescriptor: Sendable {
     package var name: String
     package var className: String?
     package var isRequired: Bool
+    /// The Screenlets whose views have it; empty for all Screenlets of the descriptor.
+    package var screenlets: [String] = []
     package var span: SourceSpan
 
     package init(name: String, className: String?, isRequired: Bool, span: SourceSpan) {

@@ -25,8 +25,13 @@ struct GenerateView: ParsableCommand {
       imports Screenlets instead of UIKit, and only themes of Screenlets have one. An existing file is overwritten only if themec generated it and it has not been edited \
       since.
 
-      Exit status: 0 on success; 1 if the theme has errors; 2 if the usage or configuration is invalid, or a file \
-      cannot be read or written. Nothing is written if the errors are in syntax or inheritance.
+      The class overrides declarations of Liferay Screens since April 2018, unless the project's code or 'wiring' in the \
+      configuration is for an older version. A theme that says neither its kind nor its parent and whose class no source \
+      declares is taken for an Extended theme of the Screenlet's default theme, as in Liferay's sets, with a note.
+
+      Exit status: 0 on success; 1 if the theme's file, names, inheritance or contract have errors; 2 if the usage or \
+      configuration is invalid, or a file cannot be read or written. Nothing is written if the errors are in syntax or \
+      inheritance. The layout is not checked.
       """)
 
   @Argument(help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"))
@@ -95,7 +100,7 @@ struct GenerateView: ParsableCommand {
     let own = (made.diagnostics + merged.diagnostics + files.diagnostics).filter { $0.code.group == "generate" }
     // A theme is not wrong because a class lacks members that this command adds.
     let status = selected.report(
-      upTo: merges ? .resolved : .drawn, project, written: Set(made.value.map(\.name)))
+      upTo: merges ? .resolved : .bound, project, written: Set(made.value.map(\.name)))
     project.printDiagnostics(own, sources: linked.sources)
     let hasErrors = own.contains { $0.severity == .error }
     guard linked.isSound(theme), !made.value.isEmpty || !hasErrors else { throw nothingWritten }

@@ -63,11 +63,12 @@ struct ScreenletContents: ParsableArguments {
 
   /// Throws if a name cannot be used.
   func plan(
-    named name: String, flavor: CodegenFlavor = .uikit, classes: ClassTable = .frameworks
+    named name: String, inspectables: String = "", flavor: CodegenFlavor = .uikit, classes: ClassTable = .frameworks
   ) throws -> ScreenletPlan {
     do {
       return try ScreenletPlan(
-        name: name, attributes: attributes, actions: actions, flavor: flavor, classes: classes)
+        name: name, attributes: attributes, actions: actions, inspectables: inspectables, flavor: flavor,
+        classes: classes)
     } catch {
       throw Failure(error.message, help: error.help)
     }
@@ -78,8 +79,8 @@ struct NewScreenlet: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screenlet", _superCommandName: "themec new", abstract: "Create the files of a Screenlet",
     usage: """
-      themec new screenlet <name> [--attributes <attributes>] [--actions <actions>] [--flavor <flavor>]
-        [--output <dir>] [<options>]
+      themec new screenlet <name> [--attributes <attributes>] [--actions <actions>] [--inspectables <properties>]
+        [--names <names>] [--flavor <flavor>] [--output <dir>] [<options>]
       """,
     discussion: """
       themec new screenlet AddBookmark --actions get-title,add-bookmark --attributes 'URL:String?,title:String?'
@@ -87,7 +88,14 @@ struct NewScreenlet: ParsableCommand {
       Creates the ViewModel with its descriptor, the Screenlet with its delegate, an Interactor and a Connector for each \
       action, the default theme with its View class, and tests. Text, numbers, truth values and, in an app, dates and \
       images have a view in the theme. The classes are yours: themec does not write them again. \
-      Existing files are never overwritten. With '--flavor terminal', the Screenlet runs in the terminal, and its tests \
+      Existing files are never overwritten.
+
+      In an app, the names of files and classes are those that the project's themes have, and AddBookmarkScreenletView_default.xml \
+      in a project without themes. With '--names short', they are those that Liferay Screens looks up: AddBookmarkView_default.xib. \
+      The sources are for Liferay Screens since April 2018, unless the project's code or 'wiring' in the configuration \
+      is for an older version.
+
+      With '--flavor terminal', the Screenlet runs in the terminal, and its tests \
       use it as a person would: its package depends on themec, for the products Screenlets and ScreenletTesting.
 
       Exit status: 0 on success; 2 if a name is invalid, or a file exists or cannot be written.
@@ -97,6 +105,15 @@ struct NewScreenlet: ParsableCommand {
   var name: String
 
   @OptionGroup var contents: ScreenletContents
+
+  @Option(
+    help: ArgumentHelp(
+      "Properties of the Screenlet that Interface Builder sets, such as folderId:Int64", valueName: "properties"))
+  var inspectables = ""
+
+  @Option(
+    help: "Names of the theme's file and of its View class (default: those of the project's themes, or screenlet)")
+  var names: Configuration.NameStyle?
 
   @Option(help: "Framework that the Screenlet runs on (default: the configured flavor, or uikit)")
   var flavor: CodegenFlavor?
@@ -109,27 +126,42 @@ struct NewScreenlet: ParsableCommand {
     let session = try project.session(for: files.place)
     let configuration = session.snapshot.project.configuration
     let configured = CodegenFlavor(rawValue: configuration.generate.flavor.rawValue) ?? .uikit
-    var plan = try contents.plan(named: name, flavor: flavor ?? configured, classes: session.snapshot.classes)
-    plan.usesShortNames = configuration.names == .short
+    var plan = try contents.plan(
+      named: name, inspectables: inspectables, flavor: flavor ?? configured, classes: session.snapshot.classes)
+    setNames(of: &plan, in: session.snapshot)
     plan.module = configuration.generate.module
-    plan.wiring = configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) } ?? .explicit
+    plan.wiring = session.snapshot.era
     let options = session.snapshot.codegenOptions(className: plan.viewClass(theme: ThemeName.standard))
     let folder = files.folder(of: session.snapshot.project)
-    place(&plan, below: folder, output: configuration.generate.output)
+    place(&plan, below: folder, configuration)
     let made = try newScreenlet(
       plan, classes: session.snapshot.classes, options: options, template: ViewClassTemplate())
     let errors = made.diagnostics.filter { $0.severity == .error }
     if let first = errors.first { throw Failure(first.message, help: first.help) }
     var created = made.value
-    let hasConfiguration = !configuration.files.isEmpty
-    if !hasConfiguration { created.insert(starter(plan), at: 0) }
+    // A configuration with these folders would hide the themes of a project that has none.
+    if configuration.files.isEmpty, session.snapshot.themePaths.isEmpty { created.insert(starter(plan), at: 0) }
     let manifest = plan.makesPackage ? "" : self.manifest(in: folder)
     try files.create(created, in: folder, quiet: project.quiet)
     if !project.quiet { standardOutput(nextSteps(plan, manifest: manifest)) }
   }
 
-  /// Sets the location of the Swift files: the configured one, or a new package if there is none yet.
-  private func place(_ plan: inout ScreenletPlan, below folder: String, output: String?) {
+  /// Sets the names of the theme's file and class, and its form: those of the option or the configuration, or those of
+  /// most themes of the project.
+  private func setNames(of plan: inout ScreenletPlan, in snapshot: Snapshot) {
+    let configuration = snapshot.project.configuration
+    let known = snapshot.themePaths.map { FileName(path: $0) }.filter { $0.screenlet != nil }
+    let short = known.filter { $0.classForm == .view }
+    let style = names ?? (configuration.origins["names"] == nil ? nil : configuration.names)
+    plan.usesShortNames = style.map { $0 == .short } ?? (short.count * 2 > known.count)
+    if plan.flavor == .terminal { return }
+    let alike = plan.usesShortNames ? short : known.filter { $0.classForm == .screenletView }
+    plan.usesXIB = alike.isEmpty ? plan.usesShortNames : alike.count { $0.ending == .xib } * 2 > alike.count
+  }
+
+  /// Sets the location of the files: the configured one, or a new package if there is none yet.
+  private func place(_ plan: inout ScreenletPlan, below folder: String, _ configuration: Configuration) {
+    let output = configuration.generate.output
     func exists(_ path: String) -> Bool { DiskFileSystem().exists(Path.joined(folder, path)) }
     if plan.flavor == .terminal {
       plan.wiring = .identifier
@@ -137,12 +169,19 @@ struct NewScreenlet: ParsableCommand {
     }
     if plan.makesPackage {
       plan.module = plan.packageModule
-      plan.folders = ("Sources/\(plan.packageModule)", "Tests/\(plan.packageModule)Tests")
+      plan.folders.sources = "Sources/\(plan.packageModule)"
+      plan.folders.tests = "Tests/\(plan.packageModule)Tests"
     } else {
       let wanted = output.flatMap { Path.relative(Path.absolute($0), to: Path.absolute(folder)) }
       if let wanted, !wanted.isEmpty, wanted != "." { plan.folders.sources = wanted }
       if let module = plan.module, exists("Tests/\(module)Tests") { plan.folders.tests = "Tests/\(module)Tests" }
     }
+    func first(of folders: [String]) -> String? {
+      folders.lazy.compactMap { Path.relative(Path.absolute($0), to: Path.absolute(folder)) }.first
+        .map { $0.isEmpty ? "." : $0 }
+    }
+    if let themes = first(of: configuration.themePath) { plan.folders.themes = themes }
+    if let schemas = first(of: configuration.schemas) { plan.folders.schemas = schemas }
   }
 
   /// The configuration of a project without one. Only apps list sources, because connections of themes are checked only
@@ -152,7 +191,8 @@ struct NewScreenlet: ParsableCommand {
     if plan.makesPackage {
       code += "  output: \(plan.folders.sources)\n" + (plan.module.map { "  module: \($0)\n" } ?? "")
     }
-    return GeneratedFile(name: Configuration.fileName, text: "themePath: [Themes]\nschemas: [Schemas]\n" + code)
+    let names = plan.usesShortNames ? "names: short\n" : ""
+    return GeneratedFile(name: Configuration.fileName, text: "themePath: [Themes]\nschemas: [Schemas]\n\(names)\(code)")
   }
 
   /// The manifest of the package to which a Screenlet is added, or an empty string.
@@ -178,8 +218,23 @@ struct NewScreenlet: ParsableCommand {
         ? "  - import the module of the Screenlet in \(plan.folders.tests)/\(plan.name)ScreenletTests.swift\n" : "")
   }
 
+  /// The remaining steps in Xcode.
+  private func xcodeSteps(_ plan: ScreenletPlan) -> String {
+    let path = "\(plan.folders.themes == "." ? "" : plan.folders.themes + "/")\(plan.themeFile)"
+    let resource =
+      plan.usesXIB && plan.usesShortNames
+      ? "add \(path) to the target, as a resource"
+      : "Liferay Screens looks up \(plan.name)View_default.xib: create the Screenlet with '--names short' to load it"
+    return """
+        - in Xcode, add the files of \(plan.folders.sources) to the app's target, and those of \(plan.folders.tests) to its tests
+        - \(resource)
+        - in a storyboard, give a view the class \(plan.name)Screenlet and the app's module, and connect 'delegate'
+
+      """
+  }
+
   private func nextSteps(_ plan: ScreenletPlan, manifest: String) -> String {
-    let package = plan.flavor == .terminal ? packageSteps(plan, manifest: manifest) : ""
+    let package = plan.flavor == .terminal ? packageSteps(plan, manifest: manifest) : xcodeSteps(plan)
     let hidden = plan.unpresented.map(\.name)
     let views =
       hidden.isEmpty ? "" : "  - add views that present \(hidden.quotedList()): the theme has none for their types\n"

@@ -118,7 +118,7 @@ extension AppClassesTests.App {
   func faults(_ compiler: StubCompiler) throws -> [String] {
     let modules = try TemporaryFolder()
     for (name, source) in self.modules.foreign where !StubCompiler.modules.contains(name) {
-      try compiler.compile(name, source, into: modules)
+      try compiler.compile(name, [source], into: modules)
     }
     var faults: [String] = []
     for group in classes.compiledTogether {

@@ -1,10 +1,15 @@
 import Foundation
 import TestSupport
+import ThemeSemantics
+
+/// The eras of Liferay Screens that have stubs of their own.
+let eras = [Wiring.identifier, .explicit]
 
 /// `swiftc` with stub modules. They declare the parts of the platform and of Liferay Screens that generated classes
 /// use.
 ///
-/// Linux has no such frameworks. The names, superclasses and members are Apple's and Liferay's.
+/// Linux has no such frameworks. The names, superclasses and members are Apple's and Liferay's. The declarations of
+/// Liferay Screens are derived from its sources, before and since April 2018.
 struct StubCompiler {
   struct Failure: Error {
     var module: String
@@ -15,7 +20,7 @@ struct StubCompiler {
   static let shared = Result { try StubCompiler() }
 
   /// Modules with a separate file in `Stubs`.
-  private static let files = ["UIKit", "LiferayScreens", "SwiftUI", "WebKit", "XCTest"]
+  private static let files = ["UIKit", "SwiftUI", "WebKit", "XCTest"]
 
   /// The other frameworks with classes in Interface Builder, in the order of their imports.
   private static let frameworks: [(module: String, imports: [String], classes: [String])] = [
@@ -32,7 +37,7 @@ struct StubCompiler {
   ]
 
   /// All modules that tests do not have to compile.
-  static let modules = files + frameworks.map(\.module)
+  static let modules = ["LiferayScreens"] + files + frameworks.map(\.module)
 
   /// One process of the compiler for all files, instead of one for each.
   fileprivate static let together = "-whole-module-optimization"
@@ -42,30 +47,43 @@ struct StubCompiler {
   ]
 
   private let folder: TemporaryFolder
+  /// The modules that differ between the eras.
+  private var ofEra: [Wiring: TemporaryFolder] = [:]
 
   private init() throws {
     folder = try TemporaryFolder()
-    let stubs = repository.appendingPathComponent("Tests/ThemeCodegenTests/Stubs")
-    for module in Self.files {
-      let text = try String(contentsOf: stubs.appendingPathComponent("\(module).swift"), encoding: .utf8)
-      try compile(module, text, into: folder)
-    }
+    for module in Self.files { try compile(module, [Self.stub(module)], into: folder) }
     for (module, imports, classes) in Self.frameworks {
       let lines = (imports + ["UIKit"]).map { "import \($0)" } + classes.map { "@objc open class \($0) {}" }
-      try compile(module, lines.joined(separator: "\n"), into: folder)
+      try compile(module, [lines.joined(separator: "\n")], into: folder)
+    }
+    for era in eras {
+      let modules = try TemporaryFolder()
+      try compile("LiferayScreens", Self.liferayScreens(of: era), into: modules)
+      ofEra[era] = modules
     }
   }
 
+  private static func stub(_ name: String) throws -> String {
+    let stubs = repository.appendingPathComponent("Tests/ThemeCodegenTests/Stubs")
+    return try String(contentsOf: stubs.appendingPathComponent("\(name).swift"), encoding: .utf8)
+  }
+
+  /// The sources of the module LiferayScreens.
+  static func liferayScreens(of era: Wiring) throws -> [String] {
+    [try stub("LiferayScreens/\(era.rawValue)"), try stub("LiferayScreens")]
+  }
+
   /// Compiles a module for sources that are checked with the same folder.
-  func compile(_ module: String, _ source: String, into modules: TemporaryFolder) throws {
-    let file = try modules.write("Stubs/\(module).swift", source)
+  func compile(_ module: String, _ sources: [String], into modules: TemporaryFolder) throws {
+    let files = try sources.enumerated().map { try modules.write("Stubs/\(module)\($0).swift", $1) }
     let result = try run(
       "swiftc",
       [
         "-emit-module", Self.together, "-parse-as-library", "-module-name", module, "-I", folder.path, "-I",
         modules.path,
       ]
-        + Self.interop + [file, "-emit-module-path", modules("\(module).swiftmodule")])
+        + Self.interop + files + ["-emit-module-path", modules("\(module).swiftmodule")])
     if result.status != 0 { throw Failure(module: module, output: result.output) }
   }
 
@@ -73,9 +91,9 @@ struct StubCompiler {
   ///
   /// iOS allows actions without a sender and with an event. On other platforms the compiler does not, so these are
   /// checked as plain Objective-C methods. Objective-C has no arrays without Foundation, so outlet collections are
-  /// checked as plain properties.
+  /// checked as plain properties; so are properties that Interface Builder sets to texts.
   /// - Parameter modules: A folder of additional modules, which take precedence over stubs of the same name.
-  func check(_ texts: [String], modules: TemporaryFolder? = nil) throws -> String {
+  func check(_ texts: [String], era: Wiring = .explicit, modules: TemporaryFolder? = nil) throws -> String {
     let sources = try TemporaryFolder()
     let files = try texts.enumerated().map { index, text in
       try sources.write("Source\(index).swift", portable(text))
@@ -83,13 +101,14 @@ struct StubCompiler {
     let result = try run(
       "swiftc",
       ["-typecheck", Self.together, "-parse-as-library", "-module-name", "App", "-package-name", "app"]
-        + (modules.map { ["-I", $0.path] } ?? []) + ["-I", folder.path] + Self.interop + files)
+        + [modules, ofEra[era], folder].compactMap { $0 }.flatMap { ["-I", $0.path] } + Self.interop + files)
     return result.status == 0 ? "" : result.output
   }
 
   private func portable(_ text: String) -> String {
     text.replacing(/@IBAction (open func \w+\((?:\)|[^)]*forEvent))/) { "@objc \($0.1)" }
       .replacing(/@IBOutlet ((?:\w+ )?var \w+: \[)/) { "\($0.1)" }
+      .replacing(/@IBInspectable (open var \w+: (?:String|CG))/) { "\($0.1)" }
   }
 }
 
@@ -128,9 +147,21 @@ enum BuiltModules {
 }
 
 /// Returns the output of `swiftc` for sources and stub modules, or an empty string if they type-check.
-func typeCheck(_ texts: [String], extra: String) throws -> String {
-  try StubCompiler.shared.get().check(texts + [extra])
+func typeCheck(_ texts: [String], extra: String, era: Wiring = .explicit) throws -> String {
+  try StubCompiler.shared.get().check(texts + [extra], era: era)
 }
+
+/// Classes of an app and of other frameworks that classes for Liferay's documents use.
+let typesOfApps = """
+  import UIKit
+
+  @objc open class MDRadialProgressView: UIView {}
+
+  public protocol AddBookmarkViewModel {
+    var URL: String? { get }
+    var title: String? { get set }
+  }
+  """
 
 /// Returns the files that `swift format` changes with its default configuration.
 func changedByFormat(_ files: [(name: String, text: String)]) throws -> [String] {

@@ -57,6 +57,8 @@ struct LiferayFacts: Sendable {
   var samples: [ViewClass]
   var screenlets: [Screenlet]
   var views: [View]
+  /// The superclasses of classes in the framework and in samples; several if samples declare a name twice.
+  var superclasses: [String: Set<String>] = [:]
 
   private init() throws {
     let decoder = JSONDecoder()
@@ -69,6 +71,10 @@ struct LiferayFacts: Sendable {
     let dispatched = try decoder.decode(Screenlets.self, from: Data(contentsOf: Self.url("liferay-screenlets")))
     screenlets = dispatched.screenlets
     views = dispatched.views.filter { $0.file.hasPrefix("ios/Framework/") }
+    let declared =
+      dispatched.views.map { ($0.name, $0.inherits) }
+      + (read.viewClasses + read.flat7ViewClasses).map { ($0.name, $0.inherits) }
+    for (name, inherits) in declared { superclasses[name, default: []].formUnion(inherits.prefix(1)) }
   }
 
   private static func url(_ name: String) -> URL {

@@ -6,7 +6,8 @@ public struct CGRect {
   public init() {}
 }
 
-@objc open class NSObject {
+@objc public protocol NSObjectProtocol {}
+@objc open class NSObject: NSObjectProtocol {
   public init() {}
 }
 

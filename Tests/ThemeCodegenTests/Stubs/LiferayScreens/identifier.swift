@@ -1,0 +1,994 @@
+// swift-format-ignore-file
+// Declarations of Liferay Screens until April 2018, for type-checking where there is no framework.
+// Written by .ci/liferay_stubs.py from the declarations in liferay/liferay-screens; do not edit.
+import UIKit
+import WebKit
+
+// Types of other frameworks, without their members.
+@objc open class CGSize: NSObject {}
+@objc open class Data: NSObject {}
+@objc open class IndexPath: NSObject {}
+@objc open class LRBatchSession: NSObject {}
+@objc open class LRJSONObjectWrapper: NSObject {}
+@objc open class LRSession: NSObject {}
+@objc open class LRUploadData: NSObject {}
+@objc open class Locale: NSObject {}
+@objc open class MBProgressHUD: NSObject {}
+@objc open class MBProgressHUDMode: NSObject {}
+@objc open class NSError: NSObject {}
+@objc open class URL: NSObject {}
+@objc open class URLRequest: NSObject {}
+
+public protocol AnonymousBasicAuthType {
+  var anonymousApiUserName: String? { get }
+  var anonymousApiPassword: String? { get }
+}
+
+@objc open class Asset: NSObject, MimeTypeable {
+  open var attributes: [String: AnyObject] { fatalError() }
+  open var title: String { fatalError() }
+  open var mimeType: String? { get { fatalError() } set {} }
+  open var classNameId: Int64 { get { fatalError() } set {} }
+  open var classPK: Int64 { get { fatalError() } set {} }
+  open var groupId: Int64 { get { fatalError() } set {} }
+  open var companyId: Int64 { get { fatalError() } set {} }
+  open var url: String { get { fatalError() } set {} }
+  open var entryId: Int64 { get { fatalError() } set {} }
+  open var createDate: Date { get { fatalError() } set {} }
+  open var modifiedDate: Date { get { fatalError() } set {} }
+  public init(attributes: [String: AnyObject]) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) { fatalError() }
+}
+
+@objc open class AssetDisplayScreenlet: BaseScreenlet {
+  open var assetEntryId: Int64 { get { fatalError() } set {} }
+  open var className: String { get { fatalError() } set {} }
+  open var classPK: Int64 { get { fatalError() } set {} }
+  public var portletItemName: String? { get { fatalError() } set {} }
+  public var autoLoad: Bool { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var assetDisplayDelegate: AssetDisplayScreenletDelegate? { get { fatalError() } set {} }
+  open var assetDisplayViewModel: AssetDisplayViewModel? { get { fatalError() } set {} }
+  open var assetEntry: Asset? { get { fatalError() } set {} }
+  open func load() -> Bool { fatalError() }
+  open func createInnerScreenlet(_ asset: Asset) -> UIView? { fatalError() }
+  open func configureInnerScreenlet(_ innerScreenlet: BaseScreenlet, asset: Asset) { fatalError() }
+  open func removeInnerScreenlet() { fatalError() }
+}
+
+@objc public protocol AssetDisplayScreenletDelegate: BaseScreenletDelegate {}
+
+public protocol AssetDisplayViewModel {
+  var asset: Asset? { get set }
+  var innerScreenlet: UIView? { get set }
+}
+
+@objc open class AssetListScreenlet: BaseListScreenlet {
+  open var groupId: Int64 { get { fatalError() } set {} }
+  open var classNameId: Int64 { get { fatalError() } set {} }
+  open var portletItemName: String? { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var assetListDelegate: AssetListScreenletDelegate? { get { fatalError() } set {} }
+  open var customEntryQuery: [String: AnyObject]? { get { fatalError() } set {} }
+}
+
+@objc public protocol AssetListScreenletDelegate: BaseScreenletDelegate {}
+
+@objc open class AssetListTableView: BaseListTableView {}
+
+@objc open class AsyncServerConnector: ServerConnector {}
+
+@objc open class AudioDisplayScreenlet: FileDisplayScreenlet {
+  open var mimeTypes: String { get { fatalError() } set {} }
+}
+
+public enum AuthType: Int {
+  case basic = 1
+  case cookie = 2
+}
+
+@objc open class BaseListCollectionView: BaseListView {
+  open var collectionView: UICollectionView? { get { fatalError() } set {} }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) { fatalError() }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { fatalError() }
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell { fatalError() }
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { fatalError() }
+  open func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) { fatalError() }
+  open func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAtIndexPath indexPath: IndexPath) -> CGSize { fatalError() }
+  open func doConfigureCollectionView(_ collectionView: UICollectionView) { fatalError() }
+  open func doCreateLayout() -> UICollectionViewLayout { fatalError() }
+  open func doDequeueReusableCell(_ indexPath: IndexPath, object: AnyObject?) -> UICollectionViewCell { fatalError() }
+  open func doFillLoadedCell(indexPath: IndexPath, cell: UICollectionViewCell, object: AnyObject) { fatalError() }
+  open func doFillInProgressCell(indexPath: IndexPath, cell: UICollectionViewCell) { fatalError() }
+  open func doRegisterCellNibs() { fatalError() }
+  open func doRegisterLoadMoreCell() { fatalError() }
+  open func doGetCellId(indexPath: IndexPath, object: AnyObject?) -> String { fatalError() }
+  open func doGetLoadMoreCellId() -> String { fatalError() }
+  open func doCreateCell(_ cellId: String) -> UICollectionViewCell { fatalError() }
+  open func doFillLoadMoreCell(_ cell: UICollectionViewCell) { fatalError() }
+  open func doGetLoadMoreViewSize(_ layout: UICollectionViewFlowLayout) -> CGSize { fatalError() }
+  open func updateRefreshControl() { fatalError() }
+}
+
+@objc open class BaseListPageLoadInteractor: ServerReadConnectorInteractor {
+  open var page: Int { fatalError() }
+  open var computeRowCount: Bool { fatalError() }
+  open var obcClassName: String? { get { fatalError() } set {} }
+  open var resultAllPagesContent: [String: [AnyObject?]]? { get { fatalError() } set {} }
+  open var resultPageContent: [String: [AnyObject]]? { get { fatalError() } set {} }
+  open var resultRowCount: Int? { get { fatalError() } set {} }
+  open var sections: [String]? { get { fatalError() } set {} }
+  public init(screenlet: BaseListScreenlet, page: Int, computeRowCount: Bool) { fatalError() }
+  open func createListPageConnector() -> PaginationLiferayConnector { fatalError() }
+  open func processLoadPageResult(_ serverRows: [[String: AnyObject]], rowCount: Int?) { fatalError() }
+  open func convertResult(_ serverResult: [String: AnyObject]) -> AnyObject { fatalError() }
+  open func sectionForRowObject(_ object: AnyObject) -> String? { fatalError() }
+  open func cacheKey(_ c: PaginationLiferayConnector) -> String { fatalError() }
+}
+
+@objc open class BaseListScreenlet: BaseScreenlet {
+  open class var LoadInitialPageAction: String { get { fatalError() } set {} }
+  open class var LoadPageAction: String { get { fatalError() } set {} }
+  open var autoLoad: Bool { get { fatalError() } set {} }
+  open var refreshControl: Bool { get { fatalError() } set {} }
+  open var firstPageSize: Int { get { fatalError() } set {} }
+  open var pageSize: Int { get { fatalError() } set {} }
+  open var obcClassName: String { get { fatalError() } set {} }
+  open var baseListView: BaseListView { get { fatalError() } set {} }
+  open func loadList() -> Bool { fatalError() }
+  open func loadPageForRow(_ row: Int) { fatalError() }
+  open func pageFromRow(_ row: Int) -> Int { fatalError() }
+  open func firstRowForPage(_ page: Int) -> Int { fatalError() }
+  open func createPageLoadInteractor(page: Int, computeRowCount: Bool) -> BaseListPageLoadInteractor { fatalError() }
+  open func onLoadPageError(page: Int, error: NSError) { fatalError() }
+  open func onLoadPageResult(page: Int, rows: [AnyObject], rowCount: Int) { fatalError() }
+  open func onSelectedRow(_ row: AnyObject) { fatalError() }
+}
+
+@objc open class BaseListTableView: BaseListView {
+  open var tableView: UITableView? { get { fatalError() } set {} }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { fatalError() }
+  open func numberOfSections(in tableView: UITableView) -> Int { fatalError() }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { fatalError() }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) { fatalError() }
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { fatalError() }
+  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) { fatalError() }
+  open func doDequeueReusableCell(row: Int, object: AnyObject?) -> UITableViewCell { fatalError() }
+  open func doFillLoadedCell(row: Int, cell: UITableViewCell, object: AnyObject) { fatalError() }
+  open func doFillInProgressCell(row: Int, cell: UITableViewCell) { fatalError() }
+  open func doRegisterCellNibs() { fatalError() }
+  open func doGetCellId(row: Int, object: AnyObject?) -> String { fatalError() }
+  open func doCreateCell(_ cellId: String) -> UITableViewCell { fatalError() }
+  open func createLoadingMoreView() -> UIView? { fatalError() }
+}
+
+@objc open class BaseListView: BaseScreenletView {
+  open var rowCount: Int { get { fatalError() } set {} }
+  open var rows: [String: [AnyObject?]] { get { fatalError() } set {} }
+  open var sections: [String] { get { fatalError() } set {} }
+  open var onSelectedRowClosure: ((AnyObject) -> Void)? { get { fatalError() } set {} }
+  open var fetchPageForRow: ((Int) -> Void)? { get { fatalError() } set {} }
+  open func setRows(_ allRows: [String: [AnyObject?]], newRows: [String: [AnyObject]], rowCount: Int, sections: [String]) { fatalError() }
+  open func clearRows() { fatalError() }
+  open func onChangedRows(_ oldRows: [String: [AnyObject?]]) { fatalError() }
+  open func onAddedRows(_ oldRows: [String: [AnyObject?]]) { fatalError() }
+  open func onClearRows(_ oldRows: [String: [AnyObject?]]) { fatalError() }
+  open func deleteRow(_ section: String, row: Int) { fatalError() }
+  open func addRow(_ section: String, element: AnyObject) { fatalError() }
+  open func updateRow(_ section: String, row: Int, element: AnyObject) { fatalError() }
+  open func rowsForSectionIndex(_ index: Int) -> [AnyObject?] { fatalError() }
+}
+
+@objc open class BaseScreenlet: UIView {
+  open var delegate: BaseScreenletDelegate? { get { fatalError() } set {} }
+  open var themeName: String? { get { fatalError() } set {} }
+  open var screenletView: BaseScreenletView? { get { fatalError() } set {} }
+  open var presentingViewController: UIViewController? { get { fatalError() } set {} }
+  public init(frame: CGRect, themeName: String?) { fatalError() }
+  override convenience init(frame: CGRect) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+  open func onCreated() { fatalError() }
+  open func onPreCreate() { fatalError() }
+  open func onHide() { fatalError() }
+  open func onShow() { fatalError() }
+  open func performAction(name: String, sender: AnyObject? = nil) -> Bool { fatalError() }
+  open func performDefaultAction() -> Bool { fatalError() }
+  open func onAction(name: String, interactor: Interactor, sender: AnyObject?) -> Bool { fatalError() }
+  open func isActionRunning(_ name: String) -> Bool { fatalError() }
+  open func cancelInteractorsForAction(_ name: String) { fatalError() }
+  open func createInteractor(name: String, sender: AnyObject?) -> Interactor? { fatalError() }
+  open func endInteractor(_ interactor: Interactor, error: NSError?) { fatalError() }
+  open func onStartInteraction() { fatalError() }
+  open func onFinishInteraction(_ result: AnyObject?, error: NSError?) { fatalError() }
+  open func showHUDWithMessage(_ message: String?, forInteractor interactor: Interactor) { fatalError() }
+  open func hideHUDWithMessage(_ message: String?, forInteractor interactor: Interactor, withError error: NSError?) { fatalError() }
+  open func refreshTranslations() { fatalError() }
+}
+
+@objc public protocol BaseScreenletDelegate: NSObjectProtocol {}
+
+@objc open class BaseScreenletView: UIView {
+  open var screenlet: BaseScreenlet? { get { fatalError() } set {} }
+  open var presentingViewController: UIViewController? { get { fatalError() } set {} }
+  open var progressMessages: [String: ProgressMessages] { fatalError() }
+  open var editable: Bool { get { fatalError() } set {} }
+  open func onCreated() { fatalError() }
+  open func onDestroy() { fatalError() }
+  open func onPreCreate() { fatalError() }
+  open func onHide() { fatalError() }
+  open func onShow() { fatalError() }
+  open func onSetUserActionForControl(_ control: UIControl) -> Bool { fatalError() }
+  open func onPreAction(name: String, sender: AnyObject?) -> Bool { fatalError() }
+  open func onSetDefaultDelegate(_ delegate: AnyObject, view: UIView) -> Bool { fatalError() }
+  open func onSetTranslations() { fatalError() }
+  open func onStartInteraction() { fatalError() }
+  open func onFinishInteraction(_ result: AnyObject?, error: NSError?) { fatalError() }
+  open func createProgressPresenter() -> ProgressPresenter { fatalError() }
+  open func progressMessageForAction(_ actionName: String, messageType: ProgressMessageType) -> String? { fatalError() }
+  open func userAction(name: String?) { fatalError() }
+  open func userAction(name: String?, sender: AnyObject?) { fatalError() }
+  open func changeEditable(_ editable: Bool) { fatalError() }
+}
+
+public protocol BasicAuthBasedType {
+  var basicAuthMethod: String? { get set }
+}
+
+public protocol BlogsDisplayViewModel {
+  var blogsEntry: BlogsEntry? { get set }
+}
+
+@objc open class BlogsEntry: Asset {
+  open var blogsEntry: [String: AnyObject]? { get { fatalError() } set {} }
+  open var blogId: Int64 { get { fatalError() } set {} }
+  open var subtitle: String { get { fatalError() } set {} }
+  open var userName: String { get { fatalError() } set {} }
+  open var displayDate: Date? { get { fatalError() } set {} }
+  open var content: String { get { fatalError() } set {} }
+  open var userId: Int64 { get { fatalError() } set {} }
+  open var coverImageFileEntryId: Int64 { get { fatalError() } set {} }
+}
+
+@objc open class BlogsEntryDisplayScreenlet: BaseScreenlet {
+  open var assetEntryId: Int64 { get { fatalError() } set {} }
+  open var classPK: Int64 { get { fatalError() } set {} }
+  open var autoLoad: Bool { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var blogsEntryDisplayDelegate: BlogsEntryDisplayScreenletDelegate? { get { fatalError() } set {} }
+  open var blogsEntryViewModel: BlogsDisplayViewModel? { get { fatalError() } set {} }
+  open var blogsEntry: BlogsEntry? { get { fatalError() } set {} }
+  open func load() -> Bool { fatalError() }
+}
+
+@objc public protocol BlogsEntryDisplayScreenletDelegate: BaseScreenletDelegate {}
+
+public enum CacheStrategyType: String {
+  case remoteOnly = "remote-only"
+  case remoteFirst = "remote-first"
+  case cacheOnly = "cache-only"
+  case cacheFirst = "cache-first"
+}
+
+@objc open class Comment: NSObject {
+  public static func plainBodyToHtml(_ plainBody: String) -> String { fatalError() }
+  open var attributes: [String: AnyObject] { fatalError() }
+  open var originalBody: String { get { fatalError() } set {} }
+  open var plainBody: String { get { fatalError() } set {} }
+  open var htmlBody: String { get { fatalError() } set {} }
+  open var isStyled: Bool { get { fatalError() } set {} }
+  open var commentId: Int64 { get { fatalError() } set {} }
+  open var userName: String { get { fatalError() } set {} }
+  open var userId: Int64 { get { fatalError() } set {} }
+  open var createDate: Date { get { fatalError() } set {} }
+  open var modifiedDate: Date { get { fatalError() } set {} }
+  open var canDelete: Bool { get { fatalError() } set {} }
+  open var canEdit: Bool { get { fatalError() } set {} }
+  open func encode(with aCoder: NSCoder) { fatalError() }
+  public init(attributes: [String: AnyObject]) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+}
+
+@objc open class CommentAddScreenlet: BaseScreenlet {
+  open var className: String { get { fatalError() } set {} }
+  open var classPK: Int64 { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var commentAddDelegate: CommentAddScreenletDelegate? { get { fatalError() } set {} }
+  open var viewModel: CommentAddViewModel { get { fatalError() } set {} }
+  open var comment: Comment? { get { fatalError() } set {} }
+}
+
+@objc public protocol CommentAddScreenletDelegate: BaseScreenletDelegate {}
+
+public protocol CommentAddViewModel {
+  var body: String { get set }
+}
+
+@objc open class CommentDisplayScreenlet: BaseScreenlet {
+  open var commentId: Int64 { get { fatalError() } set {} }
+  open var autoLoad: Bool { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var editable: Bool { get { fatalError() } set {} }
+  open var commentDisplayDelegate: CommentDisplayScreenletDelegate? { get { fatalError() } set {} }
+  open var viewModel: CommentDisplayViewModel { get { fatalError() } set {} }
+  open var comment: Comment? { get { fatalError() } set {} }
+  open func load() { fatalError() }
+  open func deleteComment() { fatalError() }
+  open func editComment() { fatalError() }
+}
+
+@objc public protocol CommentDisplayScreenletDelegate: BaseScreenletDelegate {}
+
+public protocol CommentDisplayViewModel {
+  var comment: Comment? { get set }
+  func editComment()
+}
+
+@objc open class CommentListScreenlet: BaseListScreenlet, CommentDisplayScreenletDelegate {
+  open var className: String { get { fatalError() } set {} }
+  open var classPK: Int64 { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var editable: Bool { get { fatalError() } set {} }
+  open var viewModel: CommentListViewModel? { get { fatalError() } set {} }
+  open var commentListDelegate: CommentListScreenletDelegate? { get { fatalError() } set {} }
+  open func addComment(_ comment: Comment) { fatalError() }
+  open func deleteComment(_ comment: Comment) { fatalError() }
+  open func updateComment(_ comment: Comment) { fatalError() }
+  open func screenlet(_ screenlet: CommentDisplayScreenlet, onCommentDeleted comment: Comment) { fatalError() }
+  open func screenlet(_ screenlet: CommentDisplayScreenlet, onDeleteComment comment: Comment, onError error: NSError) { fatalError() }
+  open func screenlet(_ screenlet: CommentDisplayScreenlet, onCommentUpdated comment: Comment) { fatalError() }
+  open func screenlet(_ screenlet: CommentDisplayScreenlet, onUpdateComment comment: Comment, onError error: NSError) { fatalError() }
+}
+
+@objc public protocol CommentListScreenletDelegate: BaseScreenletDelegate {}
+
+public protocol CommentListViewModel {
+  func addComment(_ comment: Comment)
+  func deleteComment(_ comment: Comment)
+  func updateComment(_ comment: Comment)
+}
+
+@objc open class DDLFormScreenlet: BaseScreenlet {
+  open class var LoadFormAction: String { get { fatalError() } set {} }
+  open class var LoadRecordAction: String { get { fatalError() } set {} }
+  open class var SubmitFormAction: String { get { fatalError() } set {} }
+  open class var UploadDocumentAction: String { get { fatalError() } set {} }
+  open var structureId: Int64 { get { fatalError() } set {} }
+  open var groupId: Int64 { get { fatalError() } set {} }
+  open var recordSetId: Int64 { get { fatalError() } set {} }
+  open var recordId: Int64 { get { fatalError() } set {} }
+  open var userId: Int64 { get { fatalError() } set {} }
+  open var repositoryId: Int64 { get { fatalError() } set {} }
+  open var folderId: Int64 { get { fatalError() } set {} }
+  open var filePrefix: String { get { fatalError() } set {} }
+  open var autoLoad: Bool { get { fatalError() } set {} }
+  open var autoscrollOnValidation: Bool { get { fatalError() } set {} }
+  open var showSubmitButton: Bool { get { fatalError() } set {} }
+  open var editable: Bool { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var ddlFormDelegate: DDLFormScreenletDelegate? { get { fatalError() } set {} }
+  open var viewModel: DDLFormViewModel { get { fatalError() } set {} }
+  open var isFormLoaded: Bool { get { fatalError() } set {} }
+  open func loadForm() -> Bool { fatalError() }
+  open func clearForm() { fatalError() }
+  open func loadRecord() -> Bool { fatalError() }
+  open func submitForm() -> Bool { fatalError() }
+}
+
+@objc public protocol DDLFormScreenletDelegate: BaseScreenletDelegate {}
+
+@objc open class DDLFormTableView: DDLFormView, KeyboardLayoutable {
+  open var tableView: UITableView? { get { fatalError() } set {} }
+  open func layoutWhenKeyboardShown(_ keyboardHeight: CGFloat, animation:(time: NSNumber, curve: NSNumber)) { fatalError() }
+  open func layoutWhenKeyboardHidden() { fatalError() }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { fatalError() }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) { fatalError() }
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) { fatalError() }
+}
+
+@objc open class DDLFormView: BaseScreenletView, DDLFormViewModel {
+  open var showSubmitButton: Bool { get { fatalError() } set {} }
+  open var record: DDLRecord? { get { fatalError() } set {} }
+  open var isRecordEmpty: Bool { get { fatalError() } set {} }
+  open func refresh() { fatalError() }
+  open func validateForm(autoscroll: Bool) -> ValidationError? { fatalError() }
+  open func getField(_ index: Int) -> DDMField? { fatalError() }
+  open func getFieldIndex(_ field: DDMField) -> Int? { fatalError() }
+}
+
+public protocol DDLFormViewModel {
+  var showSubmitButton: Bool { get set }
+  var record: DDLRecord? { get set }
+  var isRecordEmpty: Bool { get }
+  func validateForm(autoscroll: Bool) -> ValidationError?
+}
+
+@objc open class DDLListScreenlet: BaseListScreenlet {
+  open var userId: Int64 { get { fatalError() } set {} }
+  open var recordSetId: Int64 { get { fatalError() } set {} }
+  open var labelFields: String? { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var ddlListDelegate: DDLListScreenletDelegate? { get { fatalError() } set {} }
+  open var viewModel: DDLListViewModel { get { fatalError() } set {} }
+}
+
+@objc public protocol DDLListScreenletDelegate: BaseScreenletDelegate {}
+
+public protocol DDLListViewModel {
+  var labelFields: [String] { get set }
+}
+
+@objc open class DDLRecord: NSObject {
+  open var structure: DDMStructure? { get { fatalError() } set {} }
+  open var untypedValues: [DDMField]? { fatalError() }
+  open var attributes: [String: AnyObject] { get { fatalError() } set {} }
+  open var recordId: Int64? { get { fatalError() } set {} }
+  open var fields: [DDMField] { get { fatalError() } set {} }
+  open var values: [String: AnyObject] { get { fatalError() } set {} }
+  public init(structure: DDMStructure) { fatalError() }
+  public init(xsd: String, locale: Locale) { fatalError() }
+  public init(json: String, locale: Locale) { fatalError() }
+  public init(data: [String: AnyObject], attributes: [String: AnyObject]) { fatalError() }
+  public init(dataAndAttributes: [String: AnyObject]) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) { fatalError() }
+  open func fieldBy(name: String) -> DDMField? { fatalError() }
+  open func updateCurrentValues(values: [String: AnyObject]) { fatalError() }
+  open func updateCurrentValues(xmlValues: String) -> Int { fatalError() }
+  open func clearValues() { fatalError() }
+}
+
+@objc open class DDMField: NSObject {
+  open var onPostValidation: ((Bool) -> Void)? { get { fatalError() } set {} }
+  open var lastValidationResult: Bool? { get { fatalError() } set {} }
+  open var currentValue: AnyObject? { get { fatalError() } set {} }
+  open var currentValueAsString: String? { get { fatalError() } set {} }
+  open var currentValueAsLabel: String? { get { fatalError() } set {} }
+  open var currentLocale: Locale { get { fatalError() } set {} }
+  public init(attributes: [String: AnyObject], locale: Locale) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) { fatalError() }
+  open func validate() -> Bool { fatalError() }
+}
+
+@objc open class DDMFieldTableCell: UITableViewCell {
+  open class func viewAsFieldCell(_ view: UIView?) -> DDMFieldTableCell? { fatalError() }
+  open var tableView: UITableView? { get { fatalError() } set {} }
+  open var indexPath: IndexPath? { get { fatalError() } set {} }
+  open var formView: DDLFormTableView? { get { fatalError() } set {} }
+  open var field: DDMField? { get { fatalError() } set {} }
+  open var isLastCell: Bool { get { fatalError() } set {} }
+  open var isFullyVisible: Bool { get { fatalError() } set {} }
+  open func onChangedField() { fatalError() }
+  open func onPostValidation(_ valid: Bool) { fatalError() }
+  open func setCellHeight(_ height: CGFloat) { fatalError() }
+  open func resetCellHeight() -> CGFloat { fatalError() }
+}
+
+@objc open class DDMStructure: NSObject {
+  open var attributes: [String: AnyObject] { fatalError() }
+  open var locale: Locale { fatalError() }
+  public init(fields: [DDMField], locale: Locale, attributes: [String: AnyObject]) { fatalError() }
+  public convenience init?(xsd: String, locale: Locale, attributes: [String: AnyObject] = [:]) { fatalError() }
+  public convenience init?(json: String, locale: Locale, attributes: [String: AnyObject] = [:]) { fatalError() }
+  public convenience init?(structureData: [String: AnyObject], locale: Locale) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) { fatalError() }
+  open func fieldBy(name: String) -> DDMField? { fatalError() }
+}
+
+@objc open class FileDisplayScreenlet: BaseScreenlet {
+  open var assetEntryId: Int64 { get { fatalError() } set {} }
+  open var className: String { get { fatalError() } set {} }
+  open var classPK: Int64 { get { fatalError() } set {} }
+  open var autoLoad: Bool { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var fileDisplayDelegate: FileDisplayScreenletDelegate? { get { fatalError() } set {} }
+  open var fileDisplayViewModel: FileDisplayViewModel? { get { fatalError() } set {} }
+  open var supportedMimeTypes: [String] { get { fatalError() } set {} }
+  open var fileEntry: FileEntry? { get { fatalError() } set {} }
+  open func load() -> Bool { fatalError() }
+}
+
+@objc public protocol FileDisplayScreenletDelegate: BaseScreenletDelegate {}
+
+public protocol FileDisplayViewModel {
+  var url: URL? { get set }
+  var title: String? { get set }
+}
+
+@objc open class FileEntry: Asset {
+  open var fileExtension: String? { get { fatalError() } set {} }
+  open var fileEntry: [String: AnyObject] { get { fatalError() } set {} }
+  open var fileEntryId: Int64 { get { fatalError() } set {} }
+}
+
+@objc open class ForgotPasswordScreenlet: BaseScreenlet, BasicAuthBasedType, AnonymousBasicAuthType {
+  open var anonymousApiUserName: String? { get { fatalError() } set {} }
+  open var anonymousApiPassword: String? { get { fatalError() } set {} }
+  open var basicAuthMethod: String? { get { fatalError() } set {} }
+  open var forgotPasswordDelegate: ForgotPasswordScreenletDelegate? { get { fatalError() } set {} }
+  open var viewModel: ForgotPasswordViewModel { get { fatalError() } set {} }
+  open var saveCredentials: Bool { get { fatalError() } set {} }
+}
+
+@objc public protocol ForgotPasswordScreenletDelegate: BaseScreenletDelegate {}
+
+public protocol ForgotPasswordViewModel: BasicAuthBasedType {
+  var userName: String? { get set }
+}
+
+open class HttpConnector: AsyncServerConnector {
+  open var url: URL { get { fatalError() } set {} }
+  open var resultData: Data? { get { fatalError() } set {} }
+  public init(url: URL) { fatalError() }
+}
+
+open class HttpDownloadConnector: AsyncServerConnector {
+  open var url: URL { get { fatalError() } set {} }
+  open var resultUrl: URL? { get { fatalError() } set {} }
+  public init(url: URL) { fatalError() }
+}
+
+@objc open class ImageDisplayScreenlet: FileDisplayScreenlet {
+  open var placeholder: UIImage? { get { fatalError() } set {} }
+  open var mimeTypes: String { get { fatalError() } set {} }
+  open var imageDisplayViewModel: ImageDisplayViewModel? { get { fatalError() } set {} }
+  open var imageMode: UIView.ContentMode { get { fatalError() } set {} }
+  open var placeholderImageMode: UIView.ContentMode { get { fatalError() } set {} }
+}
+
+public protocol ImageDisplayViewModel: FileDisplayViewModel {
+  var imageMode: UIView.ContentMode { get set }
+  var placeholder: UIImage? { get set }
+  var placeholderImageMode: UIView.ContentMode { get set }
+}
+
+@objc open class ImageEntry: Asset {
+  open var image: UIImage? { get { fatalError() } set {} }
+  open var thumbnailUrl: String { get { fatalError() } set {} }
+  open var imageUrl: String { get { fatalError() } set {} }
+  open var imageEntryId: Int64 { get { fatalError() } set {} }
+  public override init(attributes: [String: AnyObject]) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+}
+
+@objc open class ImageEntryUpload: NSObject {
+  open var image: UIImage { fatalError() }
+  open var thumbnail: UIImage? { fatalError() }
+  open var title: String { fatalError() }
+  open var notes: String { fatalError() }
+  public init(image: UIImage, thumbnail: UIImage? = nil, title: String, notes: String = "") { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) { fatalError() }
+}
+
+@objc open class ImageGalleryCollectionViewBase: BaseListCollectionView, ImageGalleryViewModel {
+  open var totalEntries: Int { get { fatalError() } set {} }
+}
+
+@objc open class ImageGalleryScreenlet: BaseListScreenlet {
+  open var repositoryId: Int64 { get { fatalError() } set {} }
+  open var folderId: Int64 { get { fatalError() } set {} }
+  open var mimeTypes: String { get { fatalError() } set {} }
+  open var filePrefix: String { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var imageGalleryDelegate: ImageGalleryScreenletDelegate? { get { fatalError() } set {} }
+  open var viewModel: ImageGalleryViewModel { get { fatalError() } set {} }
+  open func cancelUploads() { fatalError() }
+  open func deleteImageCache() { fatalError() }
+  open func startMediaSelectorAndUpload() { fatalError() }
+  open func showDetailUploadView(_ imageUpload: ImageEntryUpload) { fatalError() }
+  open func deleteImageEntry(_ imageEntry: ImageEntry) { fatalError() }
+}
+
+@objc public protocol ImageGalleryScreenletDelegate: BaseScreenletDelegate {}
+
+public protocol ImageGalleryViewModel {
+  var totalEntries: Int { get }
+}
+
+@objc open class ImageUploadDetailViewBase: UIView {
+  open var image: UIImage? { get { fatalError() } set {} }
+  open var imageTitle: String? { get { fatalError() } set {} }
+  open var screenlet: ImageGalleryScreenlet? { get { fatalError() } set {} }
+  open var imagePreview: UIImageView? { get { fatalError() } set {} }
+  open var titleText: UITextField? { get { fatalError() } set {} }
+  open var descripText: UITextView? { get { fatalError() } set {} }
+  open func startUpload() { fatalError() }
+  open func startUpload(_ title: String, notes: String, thumbnail: UIImage? = nil) { fatalError() }
+}
+
+public protocol InjectableScript {
+  var name: String { get }
+  var content: String { get }
+}
+
+@objc open class Interactor: NSObject {
+  open var actionName: String? { get { fatalError() } set {} }
+  open var onSuccess: (() -> Void)? { get { fatalError() } set {} }
+  open var onFailure: ((NSError) -> Void)? { get { fatalError() } set {} }
+  open var lastError: NSError? { get { fatalError() } set {} }
+  open var screenlet: BaseScreenlet? { fatalError() }
+  public init(screenlet: BaseScreenlet?) { fatalError() }
+  public override convenience init() { fatalError() }
+  open func callOnSuccess() { fatalError() }
+  open func callOnFailure(_ error: NSError) { fatalError() }
+  open func start() -> Bool { fatalError() }
+  open func cancel() { fatalError() }
+  open func interactionResult() -> AnyObject? { fatalError() }
+}
+
+public protocol KeyboardLayoutable {
+  func layoutWhenKeyboardShown(_ keyboardHeight: CGFloat, animation:(time: NSNumber, curve: NSNumber))
+  func layoutWhenKeyboardHidden()
+}
+
+open class KeyboardManager {
+  open class var currentHeight: CGFloat? { get { fatalError() } set {} }
+  open class var isVisible: Bool { get { fatalError() } set {} }
+  open class var defaultHeight: CGFloat { get { fatalError() } set {} }
+  open class var defaultAutocorrectionBarHeight: CGFloat { get { fatalError() } set {} }
+  public init() { fatalError() }
+  open func registerObserver(_ layoutable: KeyboardLayoutable) { fatalError() }
+  open func unregisterObserver() { fatalError() }
+}
+
+public enum LiferayMediaType: Int {
+  case camera
+  case video
+  case image
+  case imageEdited
+}
+
+@objc open class LoginScreenlet: BaseScreenlet, BasicAuthBasedType {
+  open var basicAuthMethod: String? { get { fatalError() } set {} }
+  open var saveCredentials: Bool { get { fatalError() } set {} }
+  open var companyId: Int64 { get { fatalError() } set {} }
+  open var shouldHandleCookieExpiration: Bool { get { fatalError() } set {} }
+  open var cookieExpirationTime: Double { get { fatalError() } set {} }
+  open var loginMode: String { get { fatalError() } set {} }
+  open var loginDelegate: LoginScreenletDelegate? { get { fatalError() } set {} }
+  open var viewModel: LoginViewModel { get { fatalError() } set {} }
+  open var authType: AuthType { get { fatalError() } set {} }
+  open func loadStoredCredentials() -> Bool { fatalError() }
+}
+
+@objc public protocol LoginScreenletDelegate: BaseScreenletDelegate {}
+
+public protocol LoginViewModel: BasicAuthBasedType {
+  var userName: String? { get set }
+  var password: String? { get set }
+  var authType: String? { get set }
+}
+
+@objc open class MBProgressHUDPresenter: NSObject, ProgressPresenter {
+  open var instance: MBProgressHUD? { get { fatalError() } set {} }
+  open var customView: UIView? { get { fatalError() } set {} }
+  open var customColor: UIColor? { get { fatalError() } set {} }
+  open func hideHUDFromView(_ view: UIView?, message: String?, forInteractor interactor: Interactor, withError error: NSError?) { fatalError() }
+  open func showHUDInView(_ view: UIView, message: String?, forInteractor interactor: Interactor) { fatalError() }
+  open func hideHud() { fatalError() }
+  open func configureAndShowHUD(_ hud: MBProgressHUD, message: String?, closeMode: ProgressCloseMode, spinnerMode: ProgressSpinnerMode) { fatalError() }
+  open func rootView(_ currentView: UIView) -> UIView { fatalError() }
+  open func spinnerModeToProgressModeHUD(_ spinnerMode: ProgressSpinnerMode) -> MBProgressHUDMode { fatalError() }
+}
+
+@objc open class MediaSelector: NSObject {
+  open func show() { fatalError() }
+  open func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [String: Any]) { fatalError() }
+  open func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { fatalError() }
+}
+
+public protocol MimeTypeable {
+  var mimeType: String? { get }
+}
+
+@objc open class NetworkActivityIndicatorPresenter: NSObject, ProgressPresenter {
+  open func showHUDInView(_ view: UIView, message: String?, forInteractor interactor: Interactor) { fatalError() }
+  open func hideHUDFromView(_ view: UIView?, message: String?, forInteractor interactor: Interactor, withError error: NSError?) { fatalError() }
+}
+
+open class PaginationLiferayConnector: ServerConnector {
+  open var startRow: Int { fatalError() }
+  open var endRow: Int { fatalError() }
+  open var computeRowCount: Bool { fatalError() }
+  open var obcClassName: String? { get { fatalError() } set {} }
+  open var resultPageContent: [[String: AnyObject]]? { get { fatalError() } set {} }
+  open var resultRowCount: Int? { get { fatalError() } set {} }
+  public init(startRow: Int, endRow: Int, computeRowCount: Bool) { fatalError() }
+  open func doAddPageRowsServiceCall(session: LRBatchSession, startRow: Int, endRow: Int, obc: LRJSONObjectWrapper?) { fatalError() }
+  open func doAddRowCountServiceCall(session: LRBatchSession) { fatalError() }
+}
+
+@objc open class PdfDisplayScreenlet: FileDisplayScreenlet {
+  open var mimeTypes: String { get { fatalError() } set {} }
+}
+
+public enum ProgressCloseMode: Int {
+  case manualClose
+  case manualClose_TouchClosable
+  case autoclose
+  case autoclose_TouchClosable
+}
+
+public enum ProgressMessageType: Int {
+  case working
+  case failure
+  case success
+}
+
+public protocol ProgressPresenter {
+  func showHUDInView(_ view: UIView, message: String?, forInteractor interactor: Interactor)
+  func hideHUDFromView(_ view: UIView?, message: String?, forInteractor interactor: Interactor, withError error: NSError?)
+}
+
+public enum ProgressSpinnerMode: Int {
+  case indeterminateSpinner
+  case determinateSpinner
+  case noSpinner
+}
+
+@objc open class RatingEntry: NSObject {
+  open var attributes: [String: AnyObject] { fatalError() }
+  open var totalCount: Int { get { fatalError() } set {} }
+  open var average: Double { get { fatalError() } set {} }
+  open var userScore: Double { get { fatalError() } set {} }
+  open var classPK: Int64 { get { fatalError() } set {} }
+  open var className: String { get { fatalError() } set {} }
+  open var ratings: [Int] { get { fatalError() } set {} }
+  open func encode(with aCoder: NSCoder) { fatalError() }
+  public init(attributes: [String: AnyObject]) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+}
+
+@objc open class RatingScreenlet: BaseScreenlet {
+  open var entryId: Int64 { get { fatalError() } set {} }
+  open var className: String { get { fatalError() } set {} }
+  open var classPK: Int64 { get { fatalError() } set {} }
+  open var ratingsGroupCount: Int32 { get { fatalError() } set {} }
+  open var autoLoad: Bool { get { fatalError() } set {} }
+  open var editable: Bool { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var ratingDisplayDelegate: RatingScreenletDelegate? { get { fatalError() } set {} }
+  open var viewModel: RatingViewModel? { get { fatalError() } set {} }
+  open func loadRatings() -> Bool { fatalError() }
+}
+
+@objc public protocol RatingScreenletDelegate: BaseScreenletDelegate {}
+
+public protocol RatingViewModel {
+  var defaultRatingsGroupCount: Int32 { get }
+  var ratingEntry: RatingEntry? { get set }
+}
+
+@objc open class ServerConnector: Operation {
+  open var lastError: NSError? { get { fatalError() } set {} }
+  open func validateAndEnqueue(_ onComplete: ((ServerConnector) -> Void)? = nil) -> ValidationError? { fatalError() }
+  open func enqueue(_ onComplete: ((ServerConnector) -> Void)? = nil) { fatalError() }
+  open func validateData() -> ValidationError? { fatalError() }
+  open func preRun() -> Bool { fatalError() }
+  open func doRun(session: LRSession) { fatalError() }
+  open func postRun() { fatalError() }
+  open func createSession() -> LRSession? { fatalError() }
+  open func callOnComplete() { fatalError() }
+}
+
+@objc open class ServerConnectorChain: ServerConnector {
+  open var onNextStep: ((ServerConnector, Int) -> ServerConnector?)? { get { fatalError() } set {} }
+  open var headConnector: ServerConnector { fatalError() }
+  open var currentConnector: ServerConnector { get { fatalError() } set {} }
+  public init(head: ServerConnector) { fatalError() }
+}
+
+open class ServerConnectorInteractor: Interactor {
+  open var currentConnector: ServerConnector? { get { fatalError() } set {} }
+  open func createConnector() -> ServerConnector? { fatalError() }
+  open func completedConnector(_ c: ServerConnector) { fatalError() }
+  open func readFromCache(_ c: ServerConnector, result: @escaping (AnyObject?) -> Void) { fatalError() }
+  open func writeToCache(_ c: ServerConnector) { fatalError() }
+  open func getCacheStrategyImpl(_ strategyType: CacheStrategyType) -> CacheStrategy { fatalError() }
+  open func defaultStrategyRemote(_ connector: ServerConnector, whenSuccess: @escaping () -> Void, whenFailure: @escaping (NSError) -> Void) { fatalError() }
+  open func defaultStrategyReadFromCache(_ connector: ServerConnector, whenSuccess: @escaping () -> Void, whenFailure: @escaping (NSError) -> Void) { fatalError() }
+  open func defaultStrategyWriteToCache(_ connector: ServerConnector, whenSuccess: () -> Void, whenFailure: (NSError) -> Void) { fatalError() }
+  open func createStrategy(whenFails mainStrategy: @escaping CacheStrategy, then onFailStrategy: @escaping CacheStrategy) -> CacheStrategy { fatalError() }
+  open func createStrategy(whenSucceeds mainStrategy: @escaping CacheStrategy, then onSuccessStrategy: @escaping CacheStrategy) -> CacheStrategy { fatalError() }
+  open func createStrategy(_ firstStrategy: @escaping CacheStrategy, andThen secondStrategy: @escaping CacheStrategy) -> CacheStrategy { fatalError() }
+}
+
+open class ServerReadConnectorInteractor: ServerConnectorInteractor {}
+
+open class ServerWriteConnectorInteractor: ServerConnectorInteractor {}
+
+@objc open class SignUpScreenlet: BaseScreenlet, AnonymousBasicAuthType {
+  open var anonymousApiUserName: String? { get { fatalError() } set {} }
+  open var anonymousApiPassword: String? { get { fatalError() } set {} }
+  open var autoLogin: Bool { get { fatalError() } set {} }
+  open var saveCredentials: Bool { get { fatalError() } set {} }
+  open var companyId: Int64 { get { fatalError() } set {} }
+  open var autoLoginDelegate: LoginScreenletDelegate? { get { fatalError() } set {} }
+  open var signUpDelegate: SignUpScreenletDelegate? { get { fatalError() } set {} }
+  open var viewModel: SignUpViewModel { get { fatalError() } set {} }
+  open func loadCurrentUser() -> Bool { fatalError() }
+}
+
+@objc public protocol SignUpScreenletDelegate: BaseScreenletDelegate {}
+
+public protocol SignUpViewModel {
+  var emailAddress: String? { get set }
+  var screenName: String? { get set }
+  var password: String? { get set }
+  var firstName: String? { get set }
+  var middleName: String? { get set }
+  var lastName: String? { get set }
+  var jobTitle: String? { get set }
+  var editCurrentUser: Bool { get set }
+}
+
+open class UploadFileConnector: AsyncServerConnector {
+  open var fileName: String { fatalError() }
+  open var mimeType: String { fatalError() }
+  open func onProgress(_ data: Data, totalBytes: Int64) { fatalError() }
+  open func onFailure(_ error: Error) { fatalError() }
+  open func doSendFile(_ session: LRSession, data: LRUploadData) throws { fatalError() }
+  open func onSuccess(_ result: Any) { fatalError() }
+}
+
+public protocol UploadProgressViewBase {
+  func addUpload(_ thumbnail: UIImage?)
+  func uploadComplete()
+  func uploadError()
+  func setProgress(_ progress: Float)
+  var cancelClosure: (() -> Void)? { get }
+}
+
+@objc open class User: NSObject {
+  open var attributes: [String: AnyObject] { fatalError() }
+  open var firstName: String { get { fatalError() } set {} }
+  open var lastName: String { get { fatalError() } set {} }
+  open var middleName: String { get { fatalError() } set {} }
+  open var screenName: String { get { fatalError() } set {} }
+  open var greeting: String { get { fatalError() } set {} }
+  open var jobTitle: String { get { fatalError() } set {} }
+  open var email: String { get { fatalError() } set {} }
+  open var userId: Int64 { get { fatalError() } set {} }
+  public init(attributes: [String: AnyObject]) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+  open func int64Attribute(_ key: String) -> Int64 { fatalError() }
+  open func stringAttribute(_ key: String) -> String { fatalError() }
+  open func encode(with aCoder: NSCoder) { fatalError() }
+}
+
+@objc open class UserPortraitScreenlet: BaseScreenlet {
+  open var borderWidth: CGFloat { get { fatalError() } set {} }
+  open var borderColor: UIColor? { get { fatalError() } set {} }
+  open var editable: Bool { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var autoLoad: Bool { get { fatalError() } set {} }
+  open var userPortraitDelegate: UserPortraitScreenletDelegate? { get { fatalError() } set {} }
+  open var viewModel: UserPortraitViewModel { get { fatalError() } set {} }
+  open var userId: Int64? { get { fatalError() } set {} }
+  open func loadLoggedUserPortrait() -> Bool { fatalError() }
+  open func load(portraitId: Int64, uuid: String, male: Bool = true) -> Bool { fatalError() }
+  open func load(userId: Int64) -> Bool { fatalError() }
+  open func load(companyId: Int64, emailAddress: String) -> Bool { fatalError() }
+  open func load(companyId: Int64, screenName: String) -> Bool { fatalError() }
+  open func loadPlaceholder() { fatalError() }
+}
+
+@objc public protocol UserPortraitScreenletDelegate: BaseScreenletDelegate {}
+
+public protocol UserPortraitViewModel {
+  var image: UIImage? { get set }
+  var borderWidth: CGFloat { get set }
+  var borderColor: UIColor? { get set }
+  func loadPlaceholder(for user: User)
+}
+
+open class ValidationError: NSError {
+  public init(_ message: String) { fatalError() }
+  public convenience init(_ key: String, _ message: String) { fatalError() }
+  public convenience init(_ key: String, _ message: String, _ bundleObject: AnyObject) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+}
+
+@objc open class VideoDisplayScreenlet: FileDisplayScreenlet {
+  open var mimeTypes: String { get { fatalError() } set {} }
+}
+
+@objc open class WebContentDisplayScreenlet: BaseScreenlet {
+  open var groupId: Int64 { get { fatalError() } set {} }
+  open var articleId: String { get { fatalError() } set {} }
+  open var templateId: Int64 { get { fatalError() } set {} }
+  open var structureId: Int64 { get { fatalError() } set {} }
+  open var autoLoad: Bool { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var customCssFile: String { get { fatalError() } set {} }
+  open var webContentDisplayDelegate: WebContentDisplayScreenletDelegate? { get { fatalError() } set {} }
+  open var webContentDisplayViewModel: WebContentDisplayViewModel? { get { fatalError() } set {} }
+  open func loadWebContent() -> Bool { fatalError() }
+}
+
+@objc public protocol WebContentDisplayScreenletDelegate: BaseScreenletDelegate {}
+
+public protocol WebContentDisplayViewModel {
+  var htmlContent: String? { get set }
+  var recordContent: DDLRecord? { get set }
+  var customCssFile: String? { get set }
+  var onUrlClicked: ((String) -> Bool)? { get set }
+}
+
+@objc open class WebContentListScreenlet: BaseListScreenlet {
+  open var groupId: Int64 { get { fatalError() } set {} }
+  open var folderId: Int64 { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var webContentListDelegate: WebContentListScreenletDelegate? { get { fatalError() } set {} }
+}
+
+@objc public protocol WebContentListScreenletDelegate: BaseScreenletDelegate {}
+
+@objc open class WebContentListTableView: BaseListTableView {}
+
+@objc open class WebScreenlet: BaseScreenlet {
+  open var autoLoad: Bool { get { fatalError() } set {} }
+  open var loggingEnabled: Bool { get { fatalError() } set {} }
+  open var isScrollEnabled: Bool { get { fatalError() } set {} }
+  open var configuration: WebScreenletConfiguration? { get { fatalError() } set {} }
+  open var webDelegate: WebScreenletDelegate? { get { fatalError() } set {} }
+  open var webViewModel: WebViewModel { get { fatalError() } set {} }
+  open func clearCache() { fatalError() }
+  open func handleJsCall(namespace: String, message: String) { fatalError() }
+  open func inject(injectableScript: InjectableScript) { fatalError() }
+  open func load() { fatalError() }
+}
+
+@objc open class WebScreenletConfiguration: NSObject {
+  public var url: String { fatalError() }
+  public var scripts: [InjectableScript] { fatalError() }
+  public var isCordovaEnabled: Bool { fatalError() }
+  public var webType: WebType { fatalError() }
+  public init(url: String, scripts: [InjectableScript], isCordovaEnabled: Bool, webType: WebType) { fatalError() }
+}
+
+@objc public protocol WebScreenletDelegate: BaseScreenletDelegate {}
+
+public enum WebType: Int {
+  case liferayAuthenticated, other
+}
+
+public protocol WebViewModel {
+  var isLoggingEnabled: Bool { get set }
+  var isScrollEnabled: Bool { get set }
+  func configureView(with cordovaEnabled: Bool)
+  func add(injectableScripts: [InjectableScript])
+  func add(injectableScript: InjectableScript)
+  func inject(injectableScript: InjectableScript)
+  func load(request: URLRequest)
+  func load(htmlString: String)
+  func clearCache()
+}
+
+extension Date {
+  public func equalToDate(_ date: Date) -> Bool { fatalError() }
+}
+
+extension UIButton {
+  public func replaceAttributedTitle(_ title: String, forState state: UIControl.State) { fatalError() }
+}
+
+extension UIImage {
+  public func resizeImage(toWidth width: Int, completion: @escaping (UIImage?) -> Void) { fatalError() }
+  public func resizeImage(toWidth width: Int) -> UIImage? { fatalError() }
+}
+
+extension UIView {
+  public func changeVisibility(visible: Bool) { fatalError() }
+  public func changeVisibility(visible: Bool, delay: Double) { fatalError() }
+}
+
+extension WKWebView {
+  public func loadCss(file: String, extension ext: String = "css") -> String { fatalError() }
+  public func injectCookies() { fatalError() }
+  public func injectViewportMetaTag() { fatalError() }
+  public func clearCache() { fatalError() }
+}
