@@ -24,6 +24,10 @@ package struct LintInput: Sendable {
   package var isMisnamed = false
   /// Whether the document is certainly a Screenlet's theme, and not an app's view with such a name.
   package var isScreenletTheme: @Sendable () -> Bool = { false }
+  /// Whether a control fires no action by its restorationIdentifier, as in Liferay Screens since April 2018.
+  package var ignoresIdentifiers: @Sendable () -> Bool = { false }
+  /// Whether the code of the theme's View class adds targets to controls; `nil` if the code is unknown.
+  package var addsTargets: @Sendable () -> Bool? = { nil }
   private let known = KnownFacts()
   /// The project's storyboards with a name; several if they are localized.
   package var storyboards: @Sendable (String) -> [ThemeDocument] = { _ in [] }

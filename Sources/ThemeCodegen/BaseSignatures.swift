@@ -1,8 +1,5 @@
-internal import CodeModel
 package import ThemeDatabase
-internal import ThemeProject
 package import ThemeSemantics
-internal import ThemeSource
 
 /// Declarations of Liferay Screens' base classes that generated classes override, without access levels.
 ///
@@ -41,51 +38,7 @@ struct BaseSignatures: Sendable {
   var doRun: String { "func doRun(session: LRSession)" }
 }
 
-// MARK: - The era of a project
-
 extension Snapshot {
-  /// The era of Liferay Screens that the project is written for: the configured wiring, or the era of declarations in
-  /// its code.
-  package var era: Wiring {
-    project.configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) } ?? eraOfCode ?? .explicit
-  }
-
-  /// The era of the first method, of the framework's own sources or of a class that overrides one of its methods, whose
-  /// types differ between the eras; `nil` if there is none.
-  private var eraOfCode: Wiring? {
-    let code = facts.classes.code
-    if code.isEmpty { return nil }
-    for word in ["createInteractor", "onFinishInteraction"] {
-      for file in code.files(mentioning: word) where isForLiferayScreens(file) {
-        for method in file.types.flatMap(\.methods) { if let era = method.era { return era } }
-      }
-    }
-    return nil
-  }
-
-  /// Whether a file belongs to the framework or imports it. The Screenlet run time of the terminal has base classes with
-  /// the same names.
-  private func isForLiferayScreens(_ file: CodeFile) -> Bool {
-    if file.types.contains(where: { $0.kind == .class && ["BaseScreenlet", "BaseScreenletView"].contains($0.name) }) {
-      return true
-    }
-    return facts.sources[file.file].map { hasIdentifier(Array("LiferayScreens".utf8), in: $0.bytes) } == true
-  }
-}
-
-extension MethodDeclaration {
-  /// The era of a method with the name of a base class's method; `nil` for other methods.
-  fileprivate var era: Wiring? {
-    let type: String? =
-      switch name {
-      case "createInteractor(name:sender:)": parameters.last?.type
-      case "onFinishInteraction(_:error:)": parameters.first?.type
-      default: nil
-      }
-    return switch type {
-    case "AnyObject?": .identifier
-    case "Any?": .explicit
-    default: nil
-    }
-  }
+  /// The era of Liferay Screens that classes are generated for.
+  package var era: Wiring { statedEra ?? .explicit }
 }

@@ -59,6 +59,11 @@ extension LinkedThemes {
     input.variants = layouts.variants
     input.isMisnamed = names[id]?.expected != nil
     input.isScreenletTheme = { isScreenletTheme(id) }
+    input.ignoresIdentifiers = { snapshot.statedEra == .explicit }
+    input.addsTargets = {
+      theme.theme.rootViews.first.flatMap { theme.theme.tree.string(.customClass, of: $0) }
+        .flatMap { snapshot.facts.classes.addsTargets(inCodeOf: $0) }
+    }
     input.storyboards = { snapshot.storyboards(named: $0) }
     input.assets = { snapshot.assetNames }
     input.translations = { untranslated(theme.theme, of: document) }

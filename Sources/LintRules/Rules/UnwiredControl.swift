@@ -6,10 +6,12 @@ internal import ThemeSyntax
 enum UnwiredControl: Rule {
   static let descriptor = DiagnosticDescriptor(
     "model/unwired-control", .warning,
-    summary: "Buttons outside Screenlet views that fire no action and that code cannot reach",
+    summary: "Buttons that fire no action and that code cannot reach",
     why: """
-      Nothing happens when users tap them, because only Screenlets connect their controls automatically. A button that shows only \
-      an image may be a logo, and one that shows nothing may be left over: these are notes. Buttons that are top-level objects of a \
+      Nothing happens when users tap them. Only Screenlets connect their controls automatically, and since April 2018 Liferay \
+      Screens does not connect those with a restorationIdentifier either: such a button is reported where the project is written for \
+      a newer version, by `wiring: explicit` or in its code. It is a note if the code of the View class is unknown. A button that \
+      shows only an image may be a logo, and one that shows nothing may be left over: these are notes. Buttons that are top-level objects of a \
       XIB are not reported, because code receives them when it loads the file, nor are those in a view of a scene that nothing refers to.
       """,
     flagged: [
@@ -32,15 +34,16 @@ enum UnwiredControl: Rule {
     ])
 
   static func check(_ input: LintInput, report: inout Report) {
-    // The framework connects all controls of a Screenlet's view; a control without an identifier fires the default
-    // action.
+    let ignored = ignoredIdentifiers(input)
+    add(ignored, input, to: &report)
+    // Code of the Screenlet's View class connects the other controls.
     if input.theme.theme.kind != nil { return }
     let tree = input.tree
     lazy var reached = input.changeable
     lazy var uninstalled = input.uninstalled
     let isThemePart = !input.document.isOfInterfaceBuilder
     var groups = EqualSiblings()
-    for node in tree.nodes(with: .isButton) where input.isOwn(node) {
+    for node in tree.nodes(with: .isButton) where input.isOwn(node) && !ignored.contains(node) {
       // Code that can reach a stack view can reach its buttons.
       let holder = tree.ancestors(of: node).first { tree.kind(of: $0) == .stackView }
       let objects = [node] + (holder.map { [$0] } ?? [])
@@ -68,6 +71,30 @@ enum UnwiredControl: Rule {
     }
   }
 
+  /// The buttons of a Screenlet's view or cell that have nothing but an identifier, which the framework ignores.
+  private static func ignoredIdentifiers(_ input: LintInput) -> [NodeID] {
+    let tree = input.tree
+    if input.document.format == .storyboard { return [] }
+    let isTheme = input.theme.theme.kind != nil
+    let named = tree.nodes(with: .isButton).filter { node in
+      input.isOwn(node) && !(tree.string(.restorationIdentifier, of: node) ?? "").isEmpty
+        && !input.theme.deadTriggers.contains(node) && tree.attribute(.customClass, of: node) == nil
+        && !hasOwnPurpose(node, tree)
+        && (isTheme || tree.objectID(of: node).map { input.changeable.contains($0) } != true)
+    }
+    return named.isEmpty || !input.ignoresIdentifiers() || input.addsTargets() == true ? [] : named
+  }
+
+  private static func add(_ ignored: [NodeID], _ input: LintInput, to report: inout Report) {
+    for node in ignored {
+      guard let identifier = input.tree.attribute(.restorationIdentifier, of: node) else { continue }
+      report.add(
+        "\(input.name(of: node)) fires no action: since April 2018, Liferay Screens ignores restorationIdentifiers",
+        severity: input.addsTargets() == nil ? .note : nil, at: identifier.valueSpan,
+        help: "connect an action of the View class that calls userAction(name: \"\(identifier.value.escaped)\")")
+    }
+  }
+
   private static func showsImage(_ button: NodeID, _ tree: ElementTree) -> Bool {
     tree.buttonStates(of: button).contains { $0.image != nil || $0.backgroundImage != nil }
       || tree.buttonConfiguration(of: button)?.image != nil
@@ -75,14 +102,19 @@ enum UnwiredControl: Rule {
 
   /// Whether something other than an outlet gives the button a purpose.
   private static func isReachable(_ node: NodeID, _ tree: ElementTree) -> Bool {
+    hasOwnPurpose(node, tree)
+      || [AttributeName.restorationIdentifier, .customClass, .tag, .key].contains {
+        tree.attribute($0, of: node) != nil
+      }
+  }
+
+  /// Whether a button has a connection, a menu or a gesture recognizer, or is off.
+  private static func hasOwnPurpose(_ node: NodeID, _ tree: ElementTree) -> Bool {
     if let list = tree.child(of: node, .connections), tree.children(of: list).contains(where: { _ in true }) {
       return true
     }
-    let off = [AttributeName.userInteractionEnabled, .enabled].contains { tree.bool($0, of: node) == false }
-    let byCode = [AttributeName.restorationIdentifier, .customClass, .tag, .key].contains {
-      tree.attribute($0, of: node) != nil
-    }
-    return off || byCode || tree.bool(.showsMenuAsPrimaryAction, of: node) == true
+    let isOff = [AttributeName.userInteractionEnabled, .enabled].contains { tree.bool($0, of: node) == false }
+    return isOff || tree.bool(.showsMenuAsPrimaryAction, of: node) == true
       || tree.child(of: node, .menu) != nil || tree.child(of: node, .gestureRecognizers) != nil
   }
 }

@@ -75,9 +75,9 @@ extension LinkedThemes {
     var resolved = resolved(id, host: host)
     resolved.diagnostics += missingRootView(of: resolved.value, id)
     let facts = snapshot.facts
-    let bound = check(
+    var bound = check(
       resolved.value, against: facts.catalog, classes: facts.classes, fallback: facts.fallbackDescriptors,
-      wiring: configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) })
+      wiring: resolved.value.kind == nil ? nil : snapshot.commonWiring)
     let ofCode =
       isShipped(id)
       ? []
@@ -85,6 +85,7 @@ extension LinkedThemes {
         of: bound.value, path: path(of: id), classes: facts.classes, catalog: facts.catalog,
         documents: snapshot.classUses)
     guard isChecked(id) || bound.value.isContractOfCode else {
+      bound.value.deadTriggers = []
       return Diagnosed(bound.value, resolved.diagnostics + ofCode)
     }
     let named =

@@ -128,17 +128,11 @@ extension CodeCheck {
     return documents.classesOfModule(module).contains { classes.code.type(named: $0)?.isClass == true }
   }
 
-  /// Whether UIKit looks up a class by its module. If most documents of the project omit modules, their classes have
-  /// Objective-C names that the sources do not show.
+  /// Whether UIKit looks up a class by its module: any Swift class without an Objective-C name, in a document that UIKit loads.
   private func needsModule(_ type: CodeType) -> Bool {
-    guard type.objectiveCName == nil else { return false }
-    let used = documents.classes().filter { classes.code.type(named: $0)?.isClass == true }
-    let withModule = Set(documents.classesOfModule(nil))
-    let stated = used.count { withModule.contains($0) }
-    let isLoaded = path.hasSuffix(".xib") || path.hasSuffix(".storyboard")
-    if !isLoaded { return needsModuleOfOthers(type, withModule) }
-    let isCertain = !type.modules.isEmpty && used.count < Self.fewClasses
-    return isCertain || stated * 2 >= used.count && stated > 0
+    if type.objectiveCName != nil { return false }
+    if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") { return type.isWhole }
+    return needsModuleOfOthers(type, Set(documents.classesOfModule(nil)))
   }
 
   /// Whether a theme omits the module of its View class although other themes of its Screenlet set it. Such a theme is
@@ -152,9 +146,6 @@ extension CodeCheck {
   private func isViewClassName(_ name: String) -> Bool {
     name.hasPrefix(theme.screenlet + "View_") || name.hasPrefix(theme.screenlet + "ScreenletView_")
   }
-
-  /// The number of classes below which documents show no convention for modules.
-  private static let fewClasses = 5
 
   private mutating func checkModule(
     of type: CodeType, _ node: NodeID, _ written: ElementTree.Attribute, _ module: ElementTree.Attribute?

@@ -1,4 +1,5 @@
 package import CodeModel
+internal import ThemeSource
 
 /// The declarations of a class and its superclasses in the project's code, which a generator need not repeat.
 package struct DeclaredMembers: Sendable {
@@ -55,6 +56,14 @@ extension ClassTable {
   /// The way in which a View class fires actions; `nil` if its code does not show it.
   package func wiring(ofViewClass name: String) -> Wiring? {
     codeLineage(of: name).flatMap { Wiring(of: $0, self) }
+  }
+
+  /// Whether a file of a class or of one of its superclasses adds targets to controls; `nil` if the project's code does not
+  /// declare the class.
+  package func addsTargets(inCodeOf name: String) -> Bool? {
+    guard let lineage = codeLineage(of: name) else { return nil }
+    let files = Set(code.files(mentioning: "addTarget").map(\.file))
+    return lineage.types.flatMap(\.declarations).contains { files.contains($0.span.file) }
   }
 
   /// Whether the Screenlet's code makes an Interactor for an action that a control of a class sends; `nil` if unknown.

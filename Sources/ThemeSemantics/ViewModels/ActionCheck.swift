@@ -100,7 +100,9 @@ extension ContractCheck {
         bound.triggers.append(.init(action: action.name, view: outlet.target))
         return
       }
+      let known = diagnostics.count
       reportTrigger(outlet, action, others: controls)
+      if diagnostics.count > known { bound.deadTriggers.insert(outlet.target) }
       return
     }
     if let control = controls.first {

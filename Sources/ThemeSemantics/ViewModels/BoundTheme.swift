@@ -55,6 +55,8 @@ package struct BoundTheme: Sendable {
   package var bindings: [Binding]
   /// In the order of the descriptor's actions.
   package var triggers: [Trigger]
+  /// Controls that are reported because they do not fire their action.
+  package var deadTriggers: Set<NodeID> = []
   /// In document order.
   package var outlets: [Outlet]
 
