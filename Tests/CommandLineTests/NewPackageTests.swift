@@ -19,7 +19,7 @@ import Testing
     }
     let taken: Set = [
       "CGFloat", "CGSize", "Data", "IndexPath", "InputStream", "Locale", "NSAttributedString", "NSCoder", "NSError",
-      "NSLocalizedString", "NSObjectProtocol", "NSString", "Progress", "URL", "URLRequest",
+      "NSLocalizedString", "NSObjectProtocol", "NSString", "Progress", "URL",
     ]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       !taken.contains { name in
