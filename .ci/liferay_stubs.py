@@ -6,7 +6,7 @@
 
 FACTS is a folder with liferay-base.json, the declarations of the framework's Core before and since April 2018, and
 liferay-screens.json, which has the access of a ViewModel's attributes. The stub has what generated classes can name:
-the base classes, ViewModels, Screenlets, and the types in their declarations. Bodies are left out. Not in the facts,
+the base classes, ViewModels, Screenlets, and the types in their declarations. Bodies only return nil. Not in the facts,
 and so in Stubs/LiferayScreens.swift: typealiases and free functions.
 
 Some declarations are left out or changed, because Linux has no UIKit and no Foundation of Objective-C:
@@ -217,15 +217,33 @@ class Stub:
         kept = [one for one in ("open", "public", "override", "required", "convenience", "static", "class") if one in member.modifiers]
         head = " ".join(kept + [member.keyword]).replace("open static", "public static")
         if member.keyword == "init":
-            return f"{head}{member.rest} {{ fatalError() }}"
+            return f"{head}{member.rest} {{ {self.initializer(found, member)} }}"
         if member.keyword == "func":
-            return f"{head} {member.rest} {{ fatalError() }}"
+            result = re.search(r"->\s*([^()]+)$", member.rest)
+            body = self.value(result[1]) if result else ""
+            return f"{head} {member.rest} {{ {body} }}" if body else f"{head} {member.rest} {{}}"
+        value = self.value(member.type)
         is_private = any("(set)" in one for one in member.modifiers)
         head = " ".join(kept + ["var"]).replace("open static", "public static")
         stated = f"{member.name}: {member.type}"
         if member.keyword == "let" or is_private or (found["name"], member.name) in READ_ONLY:
-            return f"{head} {stated} {{ fatalError() }}"
-        return f"{head} {stated} {{ get {{ fatalError() }} set {{}} }}"
+            return f"{head} {stated} {{ {value} }}"
+        return f"{head} {stated} {{ get {{ {value} }} set {{}} }}"
+
+    @staticmethod
+    def value(type):
+        """The value of a property or a result: nothing, as before a Screenlet is shown, or none that a test needs."""
+        return "nil" if type.endswith("?") else "fatalError()"
+
+    @staticmethod
+    def initializer(found, member):
+        """The body of an initializer: that of the superclass, where a test runs it."""
+        if "convenience" not in member.modifiers and "UIView" in found["inherits"]:
+            if "(frame: CGRect" in member.rest:
+                return "super.init(frame: frame)"
+            if "(coder aDecoder" in member.rest:
+                return "super.init(coder: aDecoder)"
+        return "super.init()" if found["name"] == "Interactor" and "screenlet" in member.rest else "fatalError()"
 
     def extension(self, name):
         lines = []

@@ -7,21 +7,24 @@ import Testing
 @Suite struct NewPackageTests {
   /// Returns a stub module of iOS for a package on Linux. It uses Foundation's types instead of redeclaring them, and
   /// no Objective-C.
-  private func stub(_ module: String) throws -> String {
-    let url = repository.appendingPathComponent("Tests/ThemeCodegenTests/Stubs/\(module).swift")
-    var text = try String(contentsOf: url, encoding: .utf8)
-    for name in ["CGRect", "Date", "NSNumber", "NSObject", "Operation", "AddBookmarkViewModel"] {
+  private func stub(_ files: String...) throws -> String {
+    let stubs = repository.appendingPathComponent("Tests/ThemeCodegenTests/Stubs")
+    var text = try files.map {
+      try String(contentsOf: stubs.appendingPathComponent("\($0).swift"), encoding: .utf8)
+    }.joined()
+    for name in ["CGRect", "Date", "NSNumber", "NSObject", "Operation"] {
       let declaration = try Regex(
-        #"(?m)^(?:@objc open class|public struct|public protocol) \#(name)(?:: [\w, ]+)? \{\n(?:.*\n)*?\}\n"#)
+        #"(?m)^(?:@objc open class|public struct) \#(name)(?:: [\w, ]+)? \{\n(?:.*\n)*?\}\n"#)
       text.replace(declaration, with: "")
     }
     let taken: Set = [
-      "NSCoder", "NSAttributedString", "NSError", "NSString", "URL", "NSLocalizedString", "CGFloat",
+      "CGFloat", "CGSize", "Data", "IndexPath", "InputStream", "Locale", "NSAttributedString", "NSCoder", "NSError",
+      "NSLocalizedString", "NSObjectProtocol", "NSString", "Progress", "URL",
     ]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       !taken.contains { name in
         line.hasPrefix("@objc open class \(name): ") || line.hasPrefix("public func \(name)(")
-          || line.hasPrefix("public typealias \(name) ")
+          || line.hasPrefix("public typealias \(name) ") || line.hasPrefix("@objc public protocol \(name) ")
       }
     }
     return withoutObjectiveC("@_exported import Foundation\n" + lines.joined(separator: "\n"))
@@ -53,7 +56,9 @@ import Testing
       let text = try #require(folder.text(path))
       try folder.write(path, withoutObjectiveC(text))
     }
-    for module in ["UIKit", "LiferayScreens"] { try folder.write("Stubs/\(module)/\(module).swift", try stub(module)) }
+    for module in ["UIKit", "WebKit"] { try folder.write("Stubs/\(module)/\(module).swift", try stub(module)) }
+    try folder.write(
+      "Stubs/LiferayScreens/LiferayScreens.swift", try stub("LiferayScreens/explicit", "LiferayScreens"))
     try folder.write(
       "Package.swift",
       """
@@ -63,7 +68,8 @@ import Testing
         name: "AddBookmark",
         targets: [
           .target(name: "UIKit", path: "Stubs/UIKit"),
-          .target(name: "LiferayScreens", dependencies: ["UIKit"], path: "Stubs/LiferayScreens"),
+          .target(name: "WebKit", dependencies: ["UIKit"], path: "Stubs/WebKit"),
+          .target(name: "LiferayScreens", dependencies: ["UIKit", "WebKit"], path: "Stubs/LiferayScreens"),
           .target(name: "AddBookmark", dependencies: ["LiferayScreens", "UIKit"], path: "Sources"),
           .testTarget(name: "AddBookmarkTests", dependencies: ["AddBookmark"], path: "Tests"),
         ],

@@ -110,7 +110,17 @@ extension ContractCheck {
       return
     }
     if sources.fired[action.name] != nil || sources.firesAny { return }
+    if contract.viewClass == nil, action.trigger != nil, sendsOtherActions { return }
     reportUntriggered(action)
+  }
+
+  /// Whether a control without an outlet sends an action. A method of an unknown View class may fire the ViewModel's.
+  private var sendsOtherActions: Bool {
+    let targets = Set(connections.outlets.map(\.target))
+    return tree.nodes(.action).contains { action in
+      guard let control = tree.parent(of: action).flatMap({ tree.parent(of: $0) }) else { return false }
+      return !targets.contains(control) && connections.canFire(control) && sources.hasOwnAction(control)
+    }
   }
 
   /// Whether the trigger fires an action without its name.

@@ -27,7 +27,7 @@ public protocol AnonymousBasicAuthType {
 @objc open class Asset: NSObject, MimeTypeable {
   open var attributes: [String: AnyObject] { fatalError() }
   open var title: String { fatalError() }
-  open var mimeType: String? { get { fatalError() } set {} }
+  open var mimeType: String? { get { nil } set {} }
   open var classNameId: Int64 { get { fatalError() } set {} }
   open var classPK: Int64 { get { fatalError() } set {} }
   open var groupId: Int64 { get { fatalError() } set {} }
@@ -38,23 +38,23 @@ public protocol AnonymousBasicAuthType {
   open var modifiedDate: Date { get { fatalError() } set {} }
   public init(attributes: [String: AnyObject]) { fatalError() }
   public required init?(coder aDecoder: NSCoder) { fatalError() }
-  open func encode(with aCoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) {}
 }
 
 @objc open class AssetDisplayScreenlet: BaseScreenlet {
   open var assetEntryId: Int64 { get { fatalError() } set {} }
   open var className: String { get { fatalError() } set {} }
   open var classPK: Int64 { get { fatalError() } set {} }
-  public var portletItemName: String? { get { fatalError() } set {} }
+  public var portletItemName: String? { get { nil } set {} }
   public var autoLoad: Bool { get { fatalError() } set {} }
-  open var offlinePolicy: String? { get { fatalError() } set {} }
-  open var assetDisplayDelegate: AssetDisplayScreenletDelegate? { get { fatalError() } set {} }
-  open var assetDisplayViewModel: AssetDisplayViewModel? { get { fatalError() } set {} }
-  open var assetEntry: Asset? { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
+  open var assetDisplayDelegate: AssetDisplayScreenletDelegate? { get { nil } set {} }
+  open var assetDisplayViewModel: AssetDisplayViewModel? { get { nil } set {} }
+  open var assetEntry: Asset? { get { nil } set {} }
   open func load() -> Bool { fatalError() }
-  open func createInnerScreenlet(_ asset: Asset) -> UIView? { fatalError() }
-  open func configureInnerScreenlet(_ innerScreenlet: BaseScreenlet, asset: Asset) { fatalError() }
-  open func removeInnerScreenlet() { fatalError() }
+  open func createInnerScreenlet(_ asset: Asset) -> UIView? { nil }
+  open func configureInnerScreenlet(_ innerScreenlet: BaseScreenlet, asset: Asset) {}
+  open func removeInnerScreenlet() {}
 }
 
 @objc public protocol AssetDisplayScreenletDelegate: BaseScreenletDelegate {}
@@ -67,10 +67,10 @@ public protocol AssetDisplayViewModel {
 @objc open class AssetListScreenlet: BaseListScreenlet {
   open var groupId: Int64 { get { fatalError() } set {} }
   open var classNameId: Int64 { get { fatalError() } set {} }
-  open var portletItemName: String? { get { fatalError() } set {} }
-  open var offlinePolicy: String? { get { fatalError() } set {} }
-  open var assetListDelegate: AssetListScreenletDelegate? { get { fatalError() } set {} }
-  open var customEntryQuery: [String: AnyObject]? { get { fatalError() } set {} }
+  open var portletItemName: String? { get { nil } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
+  open var assetListDelegate: AssetListScreenletDelegate? { get { nil } set {} }
+  open var customEntryQuery: [String: AnyObject]? { get { nil } set {} }
 }
 
 @objc public protocol AssetListScreenletDelegate: BaseScreenletDelegate {}
@@ -89,41 +89,41 @@ public enum AuthType: Int {
 }
 
 @objc open class BaseListCollectionView: BaseListView {
-  open var collectionView: UICollectionView? { get { fatalError() } set {} }
-  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) { fatalError() }
+  open var collectionView: UICollectionView? { get { nil } set {} }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) {}
   open func numberOfSections(in collectionView: UICollectionView) -> Int { fatalError() }
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell { fatalError() }
-  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { fatalError() }
-  open func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) { fatalError() }
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
   open func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAtIndexPath indexPath: IndexPath) -> CGSize { fatalError() }
-  open func doConfigureCollectionView(_ collectionView: UICollectionView) { fatalError() }
+  open func doConfigureCollectionView(_ collectionView: UICollectionView) {}
   open func doCreateLayout() -> UICollectionViewLayout { fatalError() }
   open func doDequeueReusableCell(_ indexPath: IndexPath, object: AnyObject?) -> UICollectionViewCell { fatalError() }
-  open func doFillLoadedCell(indexPath: IndexPath, cell: UICollectionViewCell, object: AnyObject) { fatalError() }
-  open func doFillInProgressCell(indexPath: IndexPath, cell: UICollectionViewCell) { fatalError() }
-  open func doRegisterCellNibs() { fatalError() }
-  open func doRegisterLoadMoreCell() { fatalError() }
+  open func doFillLoadedCell(indexPath: IndexPath, cell: UICollectionViewCell, object: AnyObject) {}
+  open func doFillInProgressCell(indexPath: IndexPath, cell: UICollectionViewCell) {}
+  open func doRegisterCellNibs() {}
+  open func doRegisterLoadMoreCell() {}
   open func doGetCellId(indexPath: IndexPath, object: AnyObject?) -> String { fatalError() }
   open func doGetLoadMoreCellId() -> String { fatalError() }
   open func doCreateCell(_ cellId: String) -> UICollectionViewCell { fatalError() }
-  open func doFillLoadMoreCell(_ cell: UICollectionViewCell) { fatalError() }
+  open func doFillLoadMoreCell(_ cell: UICollectionViewCell) {}
   open func doGetLoadMoreViewSize(_ layout: UICollectionViewFlowLayout) -> CGSize { fatalError() }
-  open func updateRefreshControl() { fatalError() }
+  open func updateRefreshControl() {}
 }
 
 @objc open class BaseListPageLoadInteractor: ServerReadConnectorInteractor {
   open var page: Int { fatalError() }
   open var computeRowCount: Bool { fatalError() }
-  open var obcClassName: String? { get { fatalError() } set {} }
-  open var resultAllPagesContent: [String: [AnyObject?]]? { get { fatalError() } set {} }
-  open var resultPageContent: [String: [AnyObject]]? { get { fatalError() } set {} }
-  open var resultRowCount: Int? { get { fatalError() } set {} }
-  open var sections: [String]? { get { fatalError() } set {} }
+  open var obcClassName: String? { get { nil } set {} }
+  open var resultAllPagesContent: [String: [AnyObject?]]? { get { nil } set {} }
+  open var resultPageContent: [String: [AnyObject]]? { get { nil } set {} }
+  open var resultRowCount: Int? { get { nil } set {} }
+  open var sections: [String]? { get { nil } set {} }
   public init(screenlet: BaseListScreenlet, page: Int, computeRowCount: Bool) { fatalError() }
   open func createListPageConnector() -> PaginationLiferayConnector { fatalError() }
-  open func processLoadPageResult(_ serverRows: [[String: AnyObject]], rowCount: Int?) { fatalError() }
+  open func processLoadPageResult(_ serverRows: [[String: AnyObject]], rowCount: Int?) {}
   open func convertResult(_ serverResult: [String: AnyObject]) -> AnyObject { fatalError() }
-  open func sectionForRowObject(_ object: AnyObject) -> String? { fatalError() }
+  open func sectionForRowObject(_ object: AnyObject) -> String? { nil }
   open func cacheKey(_ c: PaginationLiferayConnector) -> String { fatalError() }
 }
 
@@ -137,98 +137,98 @@ public enum AuthType: Int {
   open var obcClassName: String { get { fatalError() } set {} }
   open var baseListView: BaseListView { get { fatalError() } set {} }
   open func loadList() -> Bool { fatalError() }
-  open func loadPageForRow(_ row: Int) { fatalError() }
+  open func loadPageForRow(_ row: Int) {}
   open func pageFromRow(_ row: Int) -> Int { fatalError() }
   open func firstRowForPage(_ page: Int) -> Int { fatalError() }
   open func createPageLoadInteractor(page: Int, computeRowCount: Bool) -> BaseListPageLoadInteractor { fatalError() }
-  open func onLoadPageError(page: Int, error: NSError) { fatalError() }
-  open func onLoadPageResult(page: Int, rows: [AnyObject], rowCount: Int) { fatalError() }
-  open func onSelectedRow(_ row: AnyObject) { fatalError() }
+  open func onLoadPageError(page: Int, error: NSError) {}
+  open func onLoadPageResult(page: Int, rows: [AnyObject], rowCount: Int) {}
+  open func onSelectedRow(_ row: AnyObject) {}
 }
 
 @objc open class BaseListTableView: BaseListView {
-  open var tableView: UITableView? { get { fatalError() } set {} }
+  open var tableView: UITableView? { get { nil } set {} }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { fatalError() }
   open func numberOfSections(in tableView: UITableView) -> Int { fatalError() }
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { fatalError() }
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) { fatalError() }
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { fatalError() }
-  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) { fatalError() }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
   open func doDequeueReusableCell(row: Int, object: AnyObject?) -> UITableViewCell { fatalError() }
-  open func doFillLoadedCell(row: Int, cell: UITableViewCell, object: AnyObject) { fatalError() }
-  open func doFillInProgressCell(row: Int, cell: UITableViewCell) { fatalError() }
-  open func doRegisterCellNibs() { fatalError() }
+  open func doFillLoadedCell(row: Int, cell: UITableViewCell, object: AnyObject) {}
+  open func doFillInProgressCell(row: Int, cell: UITableViewCell) {}
+  open func doRegisterCellNibs() {}
   open func doGetCellId(row: Int, object: AnyObject?) -> String { fatalError() }
   open func doCreateCell(_ cellId: String) -> UITableViewCell { fatalError() }
-  open func createLoadingMoreView() -> UIView? { fatalError() }
+  open func createLoadingMoreView() -> UIView? { nil }
 }
 
 @objc open class BaseListView: BaseScreenletView {
   open var rowCount: Int { get { fatalError() } set {} }
   open var rows: [String: [AnyObject?]] { get { fatalError() } set {} }
   open var sections: [String] { get { fatalError() } set {} }
-  open var onSelectedRowClosure: ((AnyObject) -> Void)? { get { fatalError() } set {} }
-  open var fetchPageForRow: ((Int) -> Void)? { get { fatalError() } set {} }
-  open func setRows(_ allRows: [String: [AnyObject?]], newRows: [String: [AnyObject]], rowCount: Int, sections: [String]) { fatalError() }
-  open func clearRows() { fatalError() }
-  open func onChangedRows(_ oldRows: [String: [AnyObject?]]) { fatalError() }
-  open func onAddedRows(_ oldRows: [String: [AnyObject?]]) { fatalError() }
-  open func onClearRows(_ oldRows: [String: [AnyObject?]]) { fatalError() }
-  open func deleteRow(_ section: String, row: Int) { fatalError() }
-  open func addRow(_ section: String, element: AnyObject) { fatalError() }
-  open func updateRow(_ section: String, row: Int, element: AnyObject) { fatalError() }
+  open var onSelectedRowClosure: ((AnyObject) -> Void)? { get { nil } set {} }
+  open var fetchPageForRow: ((Int) -> Void)? { get { nil } set {} }
+  open func setRows(_ allRows: [String: [AnyObject?]], newRows: [String: [AnyObject]], rowCount: Int, sections: [String]) {}
+  open func clearRows() {}
+  open func onChangedRows(_ oldRows: [String: [AnyObject?]]) {}
+  open func onAddedRows(_ oldRows: [String: [AnyObject?]]) {}
+  open func onClearRows(_ oldRows: [String: [AnyObject?]]) {}
+  open func deleteRow(_ section: String, row: Int) {}
+  open func addRow(_ section: String, element: AnyObject) {}
+  open func updateRow(_ section: String, row: Int, element: AnyObject) {}
   open func rowsForSectionIndex(_ index: Int) -> [AnyObject?] { fatalError() }
 }
 
 @objc open class BaseScreenlet: UIView {
-  open var delegate: BaseScreenletDelegate? { get { fatalError() } set {} }
-  open var themeName: String? { get { fatalError() } set {} }
-  open var screenletView: BaseScreenletView? { get { fatalError() } set {} }
-  open var presentingViewController: UIViewController? { get { fatalError() } set {} }
-  public init(frame: CGRect, themeName: String?) { fatalError() }
+  open var delegate: BaseScreenletDelegate? { get { nil } set {} }
+  open var themeName: String? { get { nil } set {} }
+  open var screenletView: BaseScreenletView? { get { nil } set {} }
+  open var presentingViewController: UIViewController? { get { nil } set {} }
+  public init(frame: CGRect, themeName: String?) { super.init(frame: frame) }
   override convenience init(frame: CGRect) { fatalError() }
-  public required init?(coder aDecoder: NSCoder) { fatalError() }
-  open func onCreated() { fatalError() }
-  open func onPreCreate() { fatalError() }
-  open func onHide() { fatalError() }
-  open func onShow() { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+  open func onCreated() {}
+  open func onPreCreate() {}
+  open func onHide() {}
+  open func onShow() {}
   open func performAction(name: String, sender: AnyObject? = nil) -> Bool { fatalError() }
   open func performDefaultAction() -> Bool { fatalError() }
   open func onAction(name: String, interactor: Interactor, sender: AnyObject?) -> Bool { fatalError() }
   open func isActionRunning(_ name: String) -> Bool { fatalError() }
-  open func cancelInteractorsForAction(_ name: String) { fatalError() }
-  open func createInteractor(name: String, sender: AnyObject?) -> Interactor? { fatalError() }
-  open func endInteractor(_ interactor: Interactor, error: NSError?) { fatalError() }
-  open func onStartInteraction() { fatalError() }
-  open func onFinishInteraction(_ result: AnyObject?, error: NSError?) { fatalError() }
-  open func showHUDWithMessage(_ message: String?, forInteractor interactor: Interactor) { fatalError() }
-  open func hideHUDWithMessage(_ message: String?, forInteractor interactor: Interactor, withError error: NSError?) { fatalError() }
-  open func refreshTranslations() { fatalError() }
+  open func cancelInteractorsForAction(_ name: String) {}
+  open func createInteractor(name: String, sender: AnyObject?) -> Interactor? { nil }
+  open func endInteractor(_ interactor: Interactor, error: NSError?) {}
+  open func onStartInteraction() {}
+  open func onFinishInteraction(_ result: AnyObject?, error: NSError?) {}
+  open func showHUDWithMessage(_ message: String?, forInteractor interactor: Interactor) {}
+  open func hideHUDWithMessage(_ message: String?, forInteractor interactor: Interactor, withError error: NSError?) {}
+  open func refreshTranslations() {}
 }
 
 @objc public protocol BaseScreenletDelegate: NSObjectProtocol {}
 
 @objc open class BaseScreenletView: UIView {
-  open var screenlet: BaseScreenlet? { get { fatalError() } set {} }
-  open var presentingViewController: UIViewController? { get { fatalError() } set {} }
+  open var screenlet: BaseScreenlet? { get { nil } set {} }
+  open var presentingViewController: UIViewController? { get { nil } set {} }
   open var progressMessages: [String: ProgressMessages] { fatalError() }
   open var editable: Bool { get { fatalError() } set {} }
-  open func onCreated() { fatalError() }
-  open func onDestroy() { fatalError() }
-  open func onPreCreate() { fatalError() }
-  open func onHide() { fatalError() }
-  open func onShow() { fatalError() }
+  open func onCreated() {}
+  open func onDestroy() {}
+  open func onPreCreate() {}
+  open func onHide() {}
+  open func onShow() {}
   open func onSetUserActionForControl(_ control: UIControl) -> Bool { fatalError() }
   open func onPreAction(name: String, sender: AnyObject?) -> Bool { fatalError() }
   open func onSetDefaultDelegate(_ delegate: AnyObject, view: UIView) -> Bool { fatalError() }
-  open func onSetTranslations() { fatalError() }
-  open func onStartInteraction() { fatalError() }
-  open func onFinishInteraction(_ result: AnyObject?, error: NSError?) { fatalError() }
+  open func onSetTranslations() {}
+  open func onStartInteraction() {}
+  open func onFinishInteraction(_ result: AnyObject?, error: NSError?) {}
   open func createProgressPresenter() -> ProgressPresenter { fatalError() }
-  open func progressMessageForAction(_ actionName: String, messageType: ProgressMessageType) -> String? { fatalError() }
-  open func userAction(name: String?) { fatalError() }
-  open func userAction(name: String?, sender: AnyObject?) { fatalError() }
-  open func changeEditable(_ editable: Bool) { fatalError() }
+  open func progressMessageForAction(_ actionName: String, messageType: ProgressMessageType) -> String? { nil }
+  open func userAction(name: String?) {}
+  open func userAction(name: String?, sender: AnyObject?) {}
+  open func changeEditable(_ editable: Bool) {}
 }
 
 public protocol BasicAuthBasedType {
@@ -240,11 +240,11 @@ public protocol BlogsDisplayViewModel {
 }
 
 @objc open class BlogsEntry: Asset {
-  open var blogsEntry: [String: AnyObject]? { get { fatalError() } set {} }
+  open var blogsEntry: [String: AnyObject]? { get { nil } set {} }
   open var blogId: Int64 { get { fatalError() } set {} }
   open var subtitle: String { get { fatalError() } set {} }
   open var userName: String { get { fatalError() } set {} }
-  open var displayDate: Date? { get { fatalError() } set {} }
+  open var displayDate: Date? { get { nil } set {} }
   open var content: String { get { fatalError() } set {} }
   open var userId: Int64 { get { fatalError() } set {} }
   open var coverImageFileEntryId: Int64 { get { fatalError() } set {} }
@@ -254,10 +254,10 @@ public protocol BlogsDisplayViewModel {
   open var assetEntryId: Int64 { get { fatalError() } set {} }
   open var classPK: Int64 { get { fatalError() } set {} }
   open var autoLoad: Bool { get { fatalError() } set {} }
-  open var offlinePolicy: String? { get { fatalError() } set {} }
-  open var blogsEntryDisplayDelegate: BlogsEntryDisplayScreenletDelegate? { get { fatalError() } set {} }
-  open var blogsEntryViewModel: BlogsDisplayViewModel? { get { fatalError() } set {} }
-  open var blogsEntry: BlogsEntry? { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
+  open var blogsEntryDisplayDelegate: BlogsEntryDisplayScreenletDelegate? { get { nil } set {} }
+  open var blogsEntryViewModel: BlogsDisplayViewModel? { get { nil } set {} }
+  open var blogsEntry: BlogsEntry? { get { nil } set {} }
   open func load() -> Bool { fatalError() }
 }
 
@@ -284,7 +284,7 @@ public enum CacheStrategyType: String {
   open var modifiedDate: Date { get { fatalError() } set {} }
   open var canDelete: Bool { get { fatalError() } set {} }
   open var canEdit: Bool { get { fatalError() } set {} }
-  open func encode(with aCoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) {}
   public init(attributes: [String: AnyObject]) { fatalError() }
   public required init?(coder aDecoder: NSCoder) { fatalError() }
 }
@@ -292,10 +292,10 @@ public enum CacheStrategyType: String {
 @objc open class CommentAddScreenlet: BaseScreenlet {
   open var className: String { get { fatalError() } set {} }
   open var classPK: Int64 { get { fatalError() } set {} }
-  open var offlinePolicy: String? { get { fatalError() } set {} }
-  open var commentAddDelegate: CommentAddScreenletDelegate? { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
+  open var commentAddDelegate: CommentAddScreenletDelegate? { get { nil } set {} }
   open var viewModel: CommentAddViewModel { get { fatalError() } set {} }
-  open var comment: Comment? { get { fatalError() } set {} }
+  open var comment: Comment? { get { nil } set {} }
 }
 
 @objc public protocol CommentAddScreenletDelegate: BaseScreenletDelegate {}
@@ -307,14 +307,14 @@ public protocol CommentAddViewModel {
 @objc open class CommentDisplayScreenlet: BaseScreenlet {
   open var commentId: Int64 { get { fatalError() } set {} }
   open var autoLoad: Bool { get { fatalError() } set {} }
-  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
   open var editable: Bool { get { fatalError() } set {} }
-  open var commentDisplayDelegate: CommentDisplayScreenletDelegate? { get { fatalError() } set {} }
+  open var commentDisplayDelegate: CommentDisplayScreenletDelegate? { get { nil } set {} }
   open var viewModel: CommentDisplayViewModel { get { fatalError() } set {} }
-  open var comment: Comment? { get { fatalError() } set {} }
-  open func load() { fatalError() }
-  open func deleteComment() { fatalError() }
-  open func editComment() { fatalError() }
+  open var comment: Comment? { get { nil } set {} }
+  open func load() {}
+  open func deleteComment() {}
+  open func editComment() {}
 }
 
 @objc public protocol CommentDisplayScreenletDelegate: BaseScreenletDelegate {}
@@ -327,17 +327,17 @@ public protocol CommentDisplayViewModel {
 @objc open class CommentListScreenlet: BaseListScreenlet, CommentDisplayScreenletDelegate {
   open var className: String { get { fatalError() } set {} }
   open var classPK: Int64 { get { fatalError() } set {} }
-  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
   open var editable: Bool { get { fatalError() } set {} }
-  open var viewModel: CommentListViewModel? { get { fatalError() } set {} }
-  open var commentListDelegate: CommentListScreenletDelegate? { get { fatalError() } set {} }
-  open func addComment(_ comment: Comment) { fatalError() }
-  open func deleteComment(_ comment: Comment) { fatalError() }
-  open func updateComment(_ comment: Comment) { fatalError() }
-  open func screenlet(_ screenlet: CommentDisplayScreenlet, onCommentDeleted comment: Comment) { fatalError() }
-  open func screenlet(_ screenlet: CommentDisplayScreenlet, onDeleteComment comment: Comment, onError error: NSError) { fatalError() }
-  open func screenlet(_ screenlet: CommentDisplayScreenlet, onCommentUpdated comment: Comment) { fatalError() }
-  open func screenlet(_ screenlet: CommentDisplayScreenlet, onUpdateComment comment: Comment, onError error: NSError) { fatalError() }
+  open var viewModel: CommentListViewModel? { get { nil } set {} }
+  open var commentListDelegate: CommentListScreenletDelegate? { get { nil } set {} }
+  open func addComment(_ comment: Comment) {}
+  open func deleteComment(_ comment: Comment) {}
+  open func updateComment(_ comment: Comment) {}
+  open func screenlet(_ screenlet: CommentDisplayScreenlet, onCommentDeleted comment: Comment) {}
+  open func screenlet(_ screenlet: CommentDisplayScreenlet, onDeleteComment comment: Comment, onError error: NSError) {}
+  open func screenlet(_ screenlet: CommentDisplayScreenlet, onCommentUpdated comment: Comment) {}
+  open func screenlet(_ screenlet: CommentDisplayScreenlet, onUpdateComment comment: Comment, onError error: NSError) {}
 }
 
 @objc public protocol CommentListScreenletDelegate: BaseScreenletDelegate {}
@@ -365,12 +365,12 @@ public protocol CommentListViewModel {
   open var autoscrollOnValidation: Bool { get { fatalError() } set {} }
   open var showSubmitButton: Bool { get { fatalError() } set {} }
   open var editable: Bool { get { fatalError() } set {} }
-  open var offlinePolicy: String? { get { fatalError() } set {} }
-  open var ddlFormDelegate: DDLFormScreenletDelegate? { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
+  open var ddlFormDelegate: DDLFormScreenletDelegate? { get { nil } set {} }
   open var viewModel: DDLFormViewModel { get { fatalError() } set {} }
   open var isFormLoaded: Bool { get { fatalError() } set {} }
   open func loadForm() -> Bool { fatalError() }
-  open func clearForm() { fatalError() }
+  open func clearForm() {}
   open func loadRecord() -> Bool { fatalError() }
   open func submitForm() -> Bool { fatalError() }
 }
@@ -378,22 +378,22 @@ public protocol CommentListViewModel {
 @objc public protocol DDLFormScreenletDelegate: BaseScreenletDelegate {}
 
 @objc open class DDLFormTableView: DDLFormView, KeyboardLayoutable {
-  open var tableView: UITableView? { get { fatalError() } set {} }
-  open func layoutWhenKeyboardShown(_ keyboardHeight: CGFloat, animation:(time: NSNumber, curve: NSNumber)) { fatalError() }
-  open func layoutWhenKeyboardHidden() { fatalError() }
+  open var tableView: UITableView? { get { nil } set {} }
+  open func layoutWhenKeyboardShown(_ keyboardHeight: CGFloat, animation:(time: NSNumber, curve: NSNumber)) {}
+  open func layoutWhenKeyboardHidden() {}
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { fatalError() }
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) { fatalError() }
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) { fatalError() }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) {}
 }
 
 @objc open class DDLFormView: BaseScreenletView, DDLFormViewModel {
   open var showSubmitButton: Bool { get { fatalError() } set {} }
-  open var record: DDLRecord? { get { fatalError() } set {} }
+  open var record: DDLRecord? { get { nil } set {} }
   open var isRecordEmpty: Bool { get { fatalError() } set {} }
-  open func refresh() { fatalError() }
-  open func validateForm(autoscroll: Bool) -> ValidationError? { fatalError() }
-  open func getField(_ index: Int) -> DDMField? { fatalError() }
-  open func getFieldIndex(_ field: DDMField) -> Int? { fatalError() }
+  open func refresh() {}
+  open func validateForm(autoscroll: Bool) -> ValidationError? { nil }
+  open func getField(_ index: Int) -> DDMField? { nil }
+  open func getFieldIndex(_ field: DDMField) -> Int? { nil }
 }
 
 public protocol DDLFormViewModel {
@@ -406,9 +406,9 @@ public protocol DDLFormViewModel {
 @objc open class DDLListScreenlet: BaseListScreenlet {
   open var userId: Int64 { get { fatalError() } set {} }
   open var recordSetId: Int64 { get { fatalError() } set {} }
-  open var labelFields: String? { get { fatalError() } set {} }
-  open var offlinePolicy: String? { get { fatalError() } set {} }
-  open var ddlListDelegate: DDLListScreenletDelegate? { get { fatalError() } set {} }
+  open var labelFields: String? { get { nil } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
+  open var ddlListDelegate: DDLListScreenletDelegate? { get { nil } set {} }
   open var viewModel: DDLListViewModel { get { fatalError() } set {} }
 }
 
@@ -419,10 +419,10 @@ public protocol DDLListViewModel {
 }
 
 @objc open class DDLRecord: NSObject {
-  open var structure: DDMStructure? { get { fatalError() } set {} }
-  open var untypedValues: [DDMField]? { fatalError() }
+  open var structure: DDMStructure? { get { nil } set {} }
+  open var untypedValues: [DDMField]? { nil }
   open var attributes: [String: AnyObject] { get { fatalError() } set {} }
-  open var recordId: Int64? { get { fatalError() } set {} }
+  open var recordId: Int64? { get { nil } set {} }
   open var fields: [DDMField] { get { fatalError() } set {} }
   open var values: [String: AnyObject] { get { fatalError() } set {} }
   public init(structure: DDMStructure) { fatalError() }
@@ -431,37 +431,37 @@ public protocol DDLListViewModel {
   public init(data: [String: AnyObject], attributes: [String: AnyObject]) { fatalError() }
   public init(dataAndAttributes: [String: AnyObject]) { fatalError() }
   public required init?(coder aDecoder: NSCoder) { fatalError() }
-  open func encode(with aCoder: NSCoder) { fatalError() }
-  open func fieldBy(name: String) -> DDMField? { fatalError() }
-  open func updateCurrentValues(values: [String: AnyObject]) { fatalError() }
+  open func encode(with aCoder: NSCoder) {}
+  open func fieldBy(name: String) -> DDMField? { nil }
+  open func updateCurrentValues(values: [String: AnyObject]) {}
   open func updateCurrentValues(xmlValues: String) -> Int { fatalError() }
-  open func clearValues() { fatalError() }
+  open func clearValues() {}
 }
 
 @objc open class DDMField: NSObject {
-  open var onPostValidation: ((Bool) -> Void)? { get { fatalError() } set {} }
-  open var lastValidationResult: Bool? { get { fatalError() } set {} }
-  open var currentValue: AnyObject? { get { fatalError() } set {} }
-  open var currentValueAsString: String? { get { fatalError() } set {} }
-  open var currentValueAsLabel: String? { get { fatalError() } set {} }
+  open var onPostValidation: ((Bool) -> Void)? { get { nil } set {} }
+  open var lastValidationResult: Bool? { get { nil } set {} }
+  open var currentValue: AnyObject? { get { nil } set {} }
+  open var currentValueAsString: String? { get { nil } set {} }
+  open var currentValueAsLabel: String? { get { nil } set {} }
   open var currentLocale: Locale { get { fatalError() } set {} }
   public init(attributes: [String: AnyObject], locale: Locale) { fatalError() }
   public required init?(coder aDecoder: NSCoder) { fatalError() }
-  open func encode(with aCoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) {}
   open func validate() -> Bool { fatalError() }
 }
 
 @objc open class DDMFieldTableCell: UITableViewCell {
-  open class func viewAsFieldCell(_ view: UIView?) -> DDMFieldTableCell? { fatalError() }
-  open var tableView: UITableView? { get { fatalError() } set {} }
-  open var indexPath: IndexPath? { get { fatalError() } set {} }
-  open var formView: DDLFormTableView? { get { fatalError() } set {} }
-  open var field: DDMField? { get { fatalError() } set {} }
+  open class func viewAsFieldCell(_ view: UIView?) -> DDMFieldTableCell? { nil }
+  open var tableView: UITableView? { get { nil } set {} }
+  open var indexPath: IndexPath? { get { nil } set {} }
+  open var formView: DDLFormTableView? { get { nil } set {} }
+  open var field: DDMField? { get { nil } set {} }
   open var isLastCell: Bool { get { fatalError() } set {} }
   open var isFullyVisible: Bool { get { fatalError() } set {} }
-  open func onChangedField() { fatalError() }
-  open func onPostValidation(_ valid: Bool) { fatalError() }
-  open func setCellHeight(_ height: CGFloat) { fatalError() }
+  open func onChangedField() {}
+  open func onPostValidation(_ valid: Bool) {}
+  open func setCellHeight(_ height: CGFloat) {}
   open func resetCellHeight() -> CGFloat { fatalError() }
 }
 
@@ -473,8 +473,8 @@ public protocol DDLListViewModel {
   public convenience init?(json: String, locale: Locale, attributes: [String: AnyObject] = [:]) { fatalError() }
   public convenience init?(structureData: [String: AnyObject], locale: Locale) { fatalError() }
   public required init?(coder aDecoder: NSCoder) { fatalError() }
-  open func encode(with aCoder: NSCoder) { fatalError() }
-  open func fieldBy(name: String) -> DDMField? { fatalError() }
+  open func encode(with aCoder: NSCoder) {}
+  open func fieldBy(name: String) -> DDMField? { nil }
 }
 
 @objc open class FileDisplayScreenlet: BaseScreenlet {
@@ -482,11 +482,11 @@ public protocol DDLListViewModel {
   open var className: String { get { fatalError() } set {} }
   open var classPK: Int64 { get { fatalError() } set {} }
   open var autoLoad: Bool { get { fatalError() } set {} }
-  open var offlinePolicy: String? { get { fatalError() } set {} }
-  open var fileDisplayDelegate: FileDisplayScreenletDelegate? { get { fatalError() } set {} }
-  open var fileDisplayViewModel: FileDisplayViewModel? { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
+  open var fileDisplayDelegate: FileDisplayScreenletDelegate? { get { nil } set {} }
+  open var fileDisplayViewModel: FileDisplayViewModel? { get { nil } set {} }
   open var supportedMimeTypes: [String] { get { fatalError() } set {} }
-  open var fileEntry: FileEntry? { get { fatalError() } set {} }
+  open var fileEntry: FileEntry? { get { nil } set {} }
   open func load() -> Bool { fatalError() }
 }
 
@@ -498,16 +498,16 @@ public protocol FileDisplayViewModel {
 }
 
 @objc open class FileEntry: Asset {
-  open var fileExtension: String? { get { fatalError() } set {} }
+  open var fileExtension: String? { get { nil } set {} }
   open var fileEntry: [String: AnyObject] { get { fatalError() } set {} }
   open var fileEntryId: Int64 { get { fatalError() } set {} }
 }
 
 @objc open class ForgotPasswordScreenlet: BaseScreenlet, BasicAuthBasedType, AnonymousBasicAuthType {
-  open var anonymousApiUserName: String? { get { fatalError() } set {} }
-  open var anonymousApiPassword: String? { get { fatalError() } set {} }
-  open var basicAuthMethod: String? { get { fatalError() } set {} }
-  open var forgotPasswordDelegate: ForgotPasswordScreenletDelegate? { get { fatalError() } set {} }
+  open var anonymousApiUserName: String? { get { nil } set {} }
+  open var anonymousApiPassword: String? { get { nil } set {} }
+  open var basicAuthMethod: String? { get { nil } set {} }
+  open var forgotPasswordDelegate: ForgotPasswordScreenletDelegate? { get { nil } set {} }
   open var viewModel: ForgotPasswordViewModel { get { fatalError() } set {} }
   open var saveCredentials: Bool { get { fatalError() } set {} }
 }
@@ -520,20 +520,20 @@ public protocol ForgotPasswordViewModel: BasicAuthBasedType {
 
 open class HttpConnector: AsyncServerConnector {
   open var url: URL { get { fatalError() } set {} }
-  open var resultData: Data? { get { fatalError() } set {} }
+  open var resultData: Data? { get { nil } set {} }
   public init(url: URL) { fatalError() }
 }
 
 open class HttpDownloadConnector: AsyncServerConnector {
   open var url: URL { get { fatalError() } set {} }
-  open var resultUrl: URL? { get { fatalError() } set {} }
+  open var resultUrl: URL? { get { nil } set {} }
   public init(url: URL) { fatalError() }
 }
 
 @objc open class ImageDisplayScreenlet: FileDisplayScreenlet {
-  open var placeholder: UIImage? { get { fatalError() } set {} }
+  open var placeholder: UIImage? { get { nil } set {} }
   open var mimeTypes: String { get { fatalError() } set {} }
-  open var imageDisplayViewModel: ImageDisplayViewModel? { get { fatalError() } set {} }
+  open var imageDisplayViewModel: ImageDisplayViewModel? { get { nil } set {} }
   open var imageMode: UIView.ContentMode { get { fatalError() } set {} }
   open var placeholderImageMode: UIView.ContentMode { get { fatalError() } set {} }
 }
@@ -545,7 +545,7 @@ public protocol ImageDisplayViewModel: FileDisplayViewModel {
 }
 
 @objc open class ImageEntry: Asset {
-  open var image: UIImage? { get { fatalError() } set {} }
+  open var image: UIImage? { get { nil } set {} }
   open var thumbnailUrl: String { get { fatalError() } set {} }
   open var imageUrl: String { get { fatalError() } set {} }
   open var imageEntryId: Int64 { get { fatalError() } set {} }
@@ -555,12 +555,12 @@ public protocol ImageDisplayViewModel: FileDisplayViewModel {
 
 @objc open class ImageEntryUpload: NSObject {
   open var image: UIImage { fatalError() }
-  open var thumbnail: UIImage? { fatalError() }
+  open var thumbnail: UIImage? { nil }
   open var title: String { fatalError() }
   open var notes: String { fatalError() }
   public init(image: UIImage, thumbnail: UIImage? = nil, title: String, notes: String = "") { fatalError() }
   public required init?(coder aDecoder: NSCoder) { fatalError() }
-  open func encode(with aCoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) {}
 }
 
 @objc open class ImageGalleryCollectionViewBase: BaseListCollectionView, ImageGalleryViewModel {
@@ -572,14 +572,14 @@ public protocol ImageDisplayViewModel: FileDisplayViewModel {
   open var folderId: Int64 { get { fatalError() } set {} }
   open var mimeTypes: String { get { fatalError() } set {} }
   open var filePrefix: String { get { fatalError() } set {} }
-  open var offlinePolicy: String? { get { fatalError() } set {} }
-  open var imageGalleryDelegate: ImageGalleryScreenletDelegate? { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
+  open var imageGalleryDelegate: ImageGalleryScreenletDelegate? { get { nil } set {} }
   open var viewModel: ImageGalleryViewModel { get { fatalError() } set {} }
-  open func cancelUploads() { fatalError() }
-  open func deleteImageCache() { fatalError() }
-  open func startMediaSelectorAndUpload() { fatalError() }
-  open func showDetailUploadView(_ imageUpload: ImageEntryUpload) { fatalError() }
-  open func deleteImageEntry(_ imageEntry: ImageEntry) { fatalError() }
+  open func cancelUploads() {}
+  open func deleteImageCache() {}
+  open func startMediaSelectorAndUpload() {}
+  open func showDetailUploadView(_ imageUpload: ImageEntryUpload) {}
+  open func deleteImageEntry(_ imageEntry: ImageEntry) {}
 }
 
 @objc public protocol ImageGalleryScreenletDelegate: BaseScreenletDelegate {}
@@ -589,14 +589,14 @@ public protocol ImageGalleryViewModel {
 }
 
 @objc open class ImageUploadDetailViewBase: UIView {
-  open var image: UIImage? { get { fatalError() } set {} }
-  open var imageTitle: String? { get { fatalError() } set {} }
-  open var screenlet: ImageGalleryScreenlet? { get { fatalError() } set {} }
-  open var imagePreview: UIImageView? { get { fatalError() } set {} }
-  open var titleText: UITextField? { get { fatalError() } set {} }
-  open var descripText: UITextView? { get { fatalError() } set {} }
-  open func startUpload() { fatalError() }
-  open func startUpload(_ title: String, notes: String, thumbnail: UIImage? = nil) { fatalError() }
+  open var image: UIImage? { get { nil } set {} }
+  open var imageTitle: String? { get { nil } set {} }
+  open var screenlet: ImageGalleryScreenlet? { get { nil } set {} }
+  open var imagePreview: UIImageView? { get { nil } set {} }
+  open var titleText: UITextField? { get { nil } set {} }
+  open var descripText: UITextView? { get { nil } set {} }
+  open func startUpload() {}
+  open func startUpload(_ title: String, notes: String, thumbnail: UIImage? = nil) {}
 }
 
 public protocol InjectableScript {
@@ -605,18 +605,18 @@ public protocol InjectableScript {
 }
 
 @objc open class Interactor: NSObject {
-  open var actionName: String? { get { fatalError() } set {} }
-  open var onSuccess: (() -> Void)? { get { fatalError() } set {} }
-  open var onFailure: ((NSError) -> Void)? { get { fatalError() } set {} }
-  open var lastError: NSError? { get { fatalError() } set {} }
-  open var screenlet: BaseScreenlet? { fatalError() }
-  public init(screenlet: BaseScreenlet?) { fatalError() }
+  open var actionName: String? { get { nil } set {} }
+  open var onSuccess: (() -> Void)? { get { nil } set {} }
+  open var onFailure: ((NSError) -> Void)? { get { nil } set {} }
+  open var lastError: NSError? { get { nil } set {} }
+  open var screenlet: BaseScreenlet? { nil }
+  public init(screenlet: BaseScreenlet?) { super.init() }
   public override convenience init() { fatalError() }
-  open func callOnSuccess() { fatalError() }
-  open func callOnFailure(_ error: NSError) { fatalError() }
+  open func callOnSuccess() {}
+  open func callOnFailure(_ error: NSError) {}
   open func start() -> Bool { fatalError() }
-  open func cancel() { fatalError() }
-  open func interactionResult() -> AnyObject? { fatalError() }
+  open func cancel() {}
+  open func interactionResult() -> AnyObject? { nil }
 }
 
 public protocol KeyboardLayoutable {
@@ -625,13 +625,13 @@ public protocol KeyboardLayoutable {
 }
 
 open class KeyboardManager {
-  open class var currentHeight: CGFloat? { get { fatalError() } set {} }
+  open class var currentHeight: CGFloat? { get { nil } set {} }
   open class var isVisible: Bool { get { fatalError() } set {} }
   open class var defaultHeight: CGFloat { get { fatalError() } set {} }
   open class var defaultAutocorrectionBarHeight: CGFloat { get { fatalError() } set {} }
   public init() { fatalError() }
-  open func registerObserver(_ layoutable: KeyboardLayoutable) { fatalError() }
-  open func unregisterObserver() { fatalError() }
+  open func registerObserver(_ layoutable: KeyboardLayoutable) {}
+  open func unregisterObserver() {}
 }
 
 public enum LiferayMediaType: Int {
@@ -642,13 +642,13 @@ public enum LiferayMediaType: Int {
 }
 
 @objc open class LoginScreenlet: BaseScreenlet, BasicAuthBasedType {
-  open var basicAuthMethod: String? { get { fatalError() } set {} }
+  open var basicAuthMethod: String? { get { nil } set {} }
   open var saveCredentials: Bool { get { fatalError() } set {} }
   open var companyId: Int64 { get { fatalError() } set {} }
   open var shouldHandleCookieExpiration: Bool { get { fatalError() } set {} }
   open var cookieExpirationTime: Double { get { fatalError() } set {} }
   open var loginMode: String { get { fatalError() } set {} }
-  open var loginDelegate: LoginScreenletDelegate? { get { fatalError() } set {} }
+  open var loginDelegate: LoginScreenletDelegate? { get { nil } set {} }
   open var viewModel: LoginViewModel { get { fatalError() } set {} }
   open var authType: AuthType { get { fatalError() } set {} }
   open func loadStoredCredentials() -> Bool { fatalError() }
@@ -663,21 +663,21 @@ public protocol LoginViewModel: BasicAuthBasedType {
 }
 
 @objc open class MBProgressHUDPresenter: NSObject, ProgressPresenter {
-  open var instance: MBProgressHUD? { get { fatalError() } set {} }
-  open var customView: UIView? { get { fatalError() } set {} }
-  open var customColor: UIColor? { get { fatalError() } set {} }
-  open func hideHUDFromView(_ view: UIView?, message: String?, forInteractor interactor: Interactor, withError error: NSError?) { fatalError() }
-  open func showHUDInView(_ view: UIView, message: String?, forInteractor interactor: Interactor) { fatalError() }
-  open func hideHud() { fatalError() }
-  open func configureAndShowHUD(_ hud: MBProgressHUD, message: String?, closeMode: ProgressCloseMode, spinnerMode: ProgressSpinnerMode) { fatalError() }
+  open var instance: MBProgressHUD? { get { nil } set {} }
+  open var customView: UIView? { get { nil } set {} }
+  open var customColor: UIColor? { get { nil } set {} }
+  open func hideHUDFromView(_ view: UIView?, message: String?, forInteractor interactor: Interactor, withError error: NSError?) {}
+  open func showHUDInView(_ view: UIView, message: String?, forInteractor interactor: Interactor) {}
+  open func hideHud() {}
+  open func configureAndShowHUD(_ hud: MBProgressHUD, message: String?, closeMode: ProgressCloseMode, spinnerMode: ProgressSpinnerMode) {}
   open func rootView(_ currentView: UIView) -> UIView { fatalError() }
   open func spinnerModeToProgressModeHUD(_ spinnerMode: ProgressSpinnerMode) -> MBProgressHUDMode { fatalError() }
 }
 
 @objc open class MediaSelector: NSObject {
-  open func show() { fatalError() }
-  open func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [String: Any]) { fatalError() }
-  open func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { fatalError() }
+  open func show() {}
+  open func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [String: Any]) {}
+  open func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
 
 public protocol MimeTypeable {
@@ -685,20 +685,20 @@ public protocol MimeTypeable {
 }
 
 @objc open class NetworkActivityIndicatorPresenter: NSObject, ProgressPresenter {
-  open func showHUDInView(_ view: UIView, message: String?, forInteractor interactor: Interactor) { fatalError() }
-  open func hideHUDFromView(_ view: UIView?, message: String?, forInteractor interactor: Interactor, withError error: NSError?) { fatalError() }
+  open func showHUDInView(_ view: UIView, message: String?, forInteractor interactor: Interactor) {}
+  open func hideHUDFromView(_ view: UIView?, message: String?, forInteractor interactor: Interactor, withError error: NSError?) {}
 }
 
 open class PaginationLiferayConnector: ServerConnector {
   open var startRow: Int { fatalError() }
   open var endRow: Int { fatalError() }
   open var computeRowCount: Bool { fatalError() }
-  open var obcClassName: String? { get { fatalError() } set {} }
-  open var resultPageContent: [[String: AnyObject]]? { get { fatalError() } set {} }
-  open var resultRowCount: Int? { get { fatalError() } set {} }
+  open var obcClassName: String? { get { nil } set {} }
+  open var resultPageContent: [[String: AnyObject]]? { get { nil } set {} }
+  open var resultRowCount: Int? { get { nil } set {} }
   public init(startRow: Int, endRow: Int, computeRowCount: Bool) { fatalError() }
-  open func doAddPageRowsServiceCall(session: LRBatchSession, startRow: Int, endRow: Int, obc: LRJSONObjectWrapper?) { fatalError() }
-  open func doAddRowCountServiceCall(session: LRBatchSession) { fatalError() }
+  open func doAddPageRowsServiceCall(session: LRBatchSession, startRow: Int, endRow: Int, obc: LRJSONObjectWrapper?) {}
+  open func doAddRowCountServiceCall(session: LRBatchSession) {}
 }
 
 @objc open class PdfDisplayScreenlet: FileDisplayScreenlet {
@@ -737,7 +737,7 @@ public enum ProgressSpinnerMode: Int {
   open var classPK: Int64 { get { fatalError() } set {} }
   open var className: String { get { fatalError() } set {} }
   open var ratings: [Int] { get { fatalError() } set {} }
-  open func encode(with aCoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) {}
   public init(attributes: [String: AnyObject]) { fatalError() }
   public required init?(coder aDecoder: NSCoder) { fatalError() }
 }
@@ -749,9 +749,9 @@ public enum ProgressSpinnerMode: Int {
   open var ratingsGroupCount: Int32 { get { fatalError() } set {} }
   open var autoLoad: Bool { get { fatalError() } set {} }
   open var editable: Bool { get { fatalError() } set {} }
-  open var offlinePolicy: String? { get { fatalError() } set {} }
-  open var ratingDisplayDelegate: RatingScreenletDelegate? { get { fatalError() } set {} }
-  open var viewModel: RatingViewModel? { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
+  open var ratingDisplayDelegate: RatingScreenletDelegate? { get { nil } set {} }
+  open var viewModel: RatingViewModel? { get { nil } set {} }
   open func loadRatings() -> Bool { fatalError() }
 }
 
@@ -763,34 +763,34 @@ public protocol RatingViewModel {
 }
 
 @objc open class ServerConnector: Operation {
-  open var lastError: NSError? { get { fatalError() } set {} }
-  open func validateAndEnqueue(_ onComplete: ((ServerConnector) -> Void)? = nil) -> ValidationError? { fatalError() }
-  open func enqueue(_ onComplete: ((ServerConnector) -> Void)? = nil) { fatalError() }
-  open func validateData() -> ValidationError? { fatalError() }
+  open var lastError: NSError? { get { nil } set {} }
+  open func validateAndEnqueue(_ onComplete: ((ServerConnector) -> Void)? = nil) -> ValidationError? { nil }
+  open func enqueue(_ onComplete: ((ServerConnector) -> Void)? = nil) {}
+  open func validateData() -> ValidationError? { nil }
   open func preRun() -> Bool { fatalError() }
-  open func doRun(session: LRSession) { fatalError() }
-  open func postRun() { fatalError() }
-  open func createSession() -> LRSession? { fatalError() }
-  open func callOnComplete() { fatalError() }
+  open func doRun(session: LRSession) {}
+  open func postRun() {}
+  open func createSession() -> LRSession? { nil }
+  open func callOnComplete() {}
 }
 
 @objc open class ServerConnectorChain: ServerConnector {
-  open var onNextStep: ((ServerConnector, Int) -> ServerConnector?)? { get { fatalError() } set {} }
+  open var onNextStep: ((ServerConnector, Int) -> ServerConnector?)? { get { nil } set {} }
   open var headConnector: ServerConnector { fatalError() }
   open var currentConnector: ServerConnector { get { fatalError() } set {} }
   public init(head: ServerConnector) { fatalError() }
 }
 
 open class ServerConnectorInteractor: Interactor {
-  open var currentConnector: ServerConnector? { get { fatalError() } set {} }
-  open func createConnector() -> ServerConnector? { fatalError() }
-  open func completedConnector(_ c: ServerConnector) { fatalError() }
-  open func readFromCache(_ c: ServerConnector, result: @escaping (AnyObject?) -> Void) { fatalError() }
-  open func writeToCache(_ c: ServerConnector) { fatalError() }
+  open var currentConnector: ServerConnector? { get { nil } set {} }
+  open func createConnector() -> ServerConnector? { nil }
+  open func completedConnector(_ c: ServerConnector) {}
+  open func readFromCache(_ c: ServerConnector, result: @escaping (AnyObject?) -> Void) {}
+  open func writeToCache(_ c: ServerConnector) {}
   open func getCacheStrategyImpl(_ strategyType: CacheStrategyType) -> CacheStrategy { fatalError() }
-  open func defaultStrategyRemote(_ connector: ServerConnector, whenSuccess: @escaping () -> Void, whenFailure: @escaping (NSError) -> Void) { fatalError() }
-  open func defaultStrategyReadFromCache(_ connector: ServerConnector, whenSuccess: @escaping () -> Void, whenFailure: @escaping (NSError) -> Void) { fatalError() }
-  open func defaultStrategyWriteToCache(_ connector: ServerConnector, whenSuccess: () -> Void, whenFailure: (NSError) -> Void) { fatalError() }
+  open func defaultStrategyRemote(_ connector: ServerConnector, whenSuccess: @escaping () -> Void, whenFailure: @escaping (NSError) -> Void) {}
+  open func defaultStrategyReadFromCache(_ connector: ServerConnector, whenSuccess: @escaping () -> Void, whenFailure: @escaping (NSError) -> Void) {}
+  open func defaultStrategyWriteToCache(_ connector: ServerConnector, whenSuccess: () -> Void, whenFailure: (NSError) -> Void) {}
   open func createStrategy(whenFails mainStrategy: @escaping CacheStrategy, then onFailStrategy: @escaping CacheStrategy) -> CacheStrategy { fatalError() }
   open func createStrategy(whenSucceeds mainStrategy: @escaping CacheStrategy, then onSuccessStrategy: @escaping CacheStrategy) -> CacheStrategy { fatalError() }
   open func createStrategy(_ firstStrategy: @escaping CacheStrategy, andThen secondStrategy: @escaping CacheStrategy) -> CacheStrategy { fatalError() }
@@ -801,13 +801,13 @@ open class ServerReadConnectorInteractor: ServerConnectorInteractor {}
 open class ServerWriteConnectorInteractor: ServerConnectorInteractor {}
 
 @objc open class SignUpScreenlet: BaseScreenlet, AnonymousBasicAuthType {
-  open var anonymousApiUserName: String? { get { fatalError() } set {} }
-  open var anonymousApiPassword: String? { get { fatalError() } set {} }
+  open var anonymousApiUserName: String? { get { nil } set {} }
+  open var anonymousApiPassword: String? { get { nil } set {} }
   open var autoLogin: Bool { get { fatalError() } set {} }
   open var saveCredentials: Bool { get { fatalError() } set {} }
   open var companyId: Int64 { get { fatalError() } set {} }
-  open var autoLoginDelegate: LoginScreenletDelegate? { get { fatalError() } set {} }
-  open var signUpDelegate: SignUpScreenletDelegate? { get { fatalError() } set {} }
+  open var autoLoginDelegate: LoginScreenletDelegate? { get { nil } set {} }
+  open var signUpDelegate: SignUpScreenletDelegate? { get { nil } set {} }
   open var viewModel: SignUpViewModel { get { fatalError() } set {} }
   open func loadCurrentUser() -> Bool { fatalError() }
 }
@@ -828,10 +828,10 @@ public protocol SignUpViewModel {
 open class UploadFileConnector: AsyncServerConnector {
   open var fileName: String { fatalError() }
   open var mimeType: String { fatalError() }
-  open func onProgress(_ data: Data, totalBytes: Int64) { fatalError() }
-  open func onFailure(_ error: Error) { fatalError() }
-  open func doSendFile(_ session: LRSession, data: LRUploadData) throws { fatalError() }
-  open func onSuccess(_ result: Any) { fatalError() }
+  open func onProgress(_ data: Data, totalBytes: Int64) {}
+  open func onFailure(_ error: Error) {}
+  open func doSendFile(_ session: LRSession, data: LRUploadData) throws {}
+  open func onSuccess(_ result: Any) {}
 }
 
 public protocol UploadProgressViewBase {
@@ -856,24 +856,24 @@ public protocol UploadProgressViewBase {
   public required init?(coder aDecoder: NSCoder) { fatalError() }
   open func int64Attribute(_ key: String) -> Int64 { fatalError() }
   open func stringAttribute(_ key: String) -> String { fatalError() }
-  open func encode(with aCoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) {}
 }
 
 @objc open class UserPortraitScreenlet: BaseScreenlet {
   open var borderWidth: CGFloat { get { fatalError() } set {} }
-  open var borderColor: UIColor? { get { fatalError() } set {} }
+  open var borderColor: UIColor? { get { nil } set {} }
   open var editable: Bool { get { fatalError() } set {} }
-  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
   open var autoLoad: Bool { get { fatalError() } set {} }
-  open var userPortraitDelegate: UserPortraitScreenletDelegate? { get { fatalError() } set {} }
+  open var userPortraitDelegate: UserPortraitScreenletDelegate? { get { nil } set {} }
   open var viewModel: UserPortraitViewModel { get { fatalError() } set {} }
-  open var userId: Int64? { get { fatalError() } set {} }
+  open var userId: Int64? { get { nil } set {} }
   open func loadLoggedUserPortrait() -> Bool { fatalError() }
   open func load(portraitId: Int64, uuid: String, male: Bool = true) -> Bool { fatalError() }
   open func load(userId: Int64) -> Bool { fatalError() }
   open func load(companyId: Int64, emailAddress: String) -> Bool { fatalError() }
   open func load(companyId: Int64, screenName: String) -> Bool { fatalError() }
-  open func loadPlaceholder() { fatalError() }
+  open func loadPlaceholder() {}
 }
 
 @objc public protocol UserPortraitScreenletDelegate: BaseScreenletDelegate {}
@@ -902,10 +902,10 @@ open class ValidationError: NSError {
   open var templateId: Int64 { get { fatalError() } set {} }
   open var structureId: Int64 { get { fatalError() } set {} }
   open var autoLoad: Bool { get { fatalError() } set {} }
-  open var offlinePolicy: String? { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
   open var customCssFile: String { get { fatalError() } set {} }
-  open var webContentDisplayDelegate: WebContentDisplayScreenletDelegate? { get { fatalError() } set {} }
-  open var webContentDisplayViewModel: WebContentDisplayViewModel? { get { fatalError() } set {} }
+  open var webContentDisplayDelegate: WebContentDisplayScreenletDelegate? { get { nil } set {} }
+  open var webContentDisplayViewModel: WebContentDisplayViewModel? { get { nil } set {} }
   open func loadWebContent() -> Bool { fatalError() }
 }
 
@@ -921,8 +921,8 @@ public protocol WebContentDisplayViewModel {
 @objc open class WebContentListScreenlet: BaseListScreenlet {
   open var groupId: Int64 { get { fatalError() } set {} }
   open var folderId: Int64 { get { fatalError() } set {} }
-  open var offlinePolicy: String? { get { fatalError() } set {} }
-  open var webContentListDelegate: WebContentListScreenletDelegate? { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
+  open var webContentListDelegate: WebContentListScreenletDelegate? { get { nil } set {} }
 }
 
 @objc public protocol WebContentListScreenletDelegate: BaseScreenletDelegate {}
@@ -933,13 +933,13 @@ public protocol WebContentDisplayViewModel {
   open var autoLoad: Bool { get { fatalError() } set {} }
   open var loggingEnabled: Bool { get { fatalError() } set {} }
   open var isScrollEnabled: Bool { get { fatalError() } set {} }
-  open var configuration: WebScreenletConfiguration? { get { fatalError() } set {} }
-  open var webDelegate: WebScreenletDelegate? { get { fatalError() } set {} }
+  open var configuration: WebScreenletConfiguration? { get { nil } set {} }
+  open var webDelegate: WebScreenletDelegate? { get { nil } set {} }
   open var webViewModel: WebViewModel { get { fatalError() } set {} }
-  open func clearCache() { fatalError() }
-  open func handleJsCall(namespace: String, message: String) { fatalError() }
-  open func inject(injectableScript: InjectableScript) { fatalError() }
-  open func load() { fatalError() }
+  open func clearCache() {}
+  open func handleJsCall(namespace: String, message: String) {}
+  open func inject(injectableScript: InjectableScript) {}
+  open func load() {}
 }
 
 @objc open class WebScreenletConfiguration: NSObject {
