@@ -52,6 +52,8 @@ public final class ScreenletHarness {
     case up, down, left, right
     /// The space bar.
     case space
+    /// Keys that move by a page, or to an end.
+    case pageUp, pageDown, home, end
   }
 
   /// Presses a key.
@@ -70,6 +72,10 @@ public final class ScreenletHarness {
     case .left: send(KeyPress(.left))
     case .right: send(KeyPress(.right))
     case .space: send(KeyPress(.character(" ")))
+    case .pageUp: send(KeyPress(.pageUp))
+    case .pageDown: send(KeyPress(.pageDown))
+    case .home: send(KeyPress(.home))
+    case .end: send(KeyPress(.end))
     }
   }
 
@@ -79,12 +85,12 @@ public final class ScreenletHarness {
   @discardableResult
   public func press(_ outlet: String) -> Bool { focus(outlet) && press(.enter) }
 
-  /// Moves the focus to the control of an outlet with the Tab key, as a person would.
+  /// Moves the focus to the control or the list of an outlet with the Tab key, as a person would.
   ///
-  /// - Returns: Whether Tab reaches the control.
+  /// - Returns: Whether Tab reaches it.
   @discardableResult
   public func focus(_ outlet: String) -> Bool {
-    guard let id = current?.screenletView?.outlet(outlet, as: Control.self)?.objectID else { return false }
+    guard let id = current?.screenletView?.outlet(outlet, as: ViewElement.self)?.objectID else { return false }
     var seen = 0
     while focusedID != id, seen < 1000 {
       send(KeyPress(.tab))

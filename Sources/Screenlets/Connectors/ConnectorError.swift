@@ -11,6 +11,8 @@ public enum ConnectorError: LocalizedError, CustomNSError, Hashable, Sendable {
   /// The Connector depends on itself, directly or through others: the names of the Connectors in the cycle, the first
   /// one repeated at the end.
   case dependencyCycle([String])
+  /// The data is neither available from the server nor in the cache, or the strategy excludes the one that has it.
+  case notAvailable
 
   /// A description for the user.
   public var errorDescription: String? {
@@ -19,6 +21,7 @@ public enum ConnectorError: LocalizedError, CustomNSError, Hashable, Sendable {
     case .loginRequired: "Sign in first"
     case .abortedDueToPreconditions: "The operation could not start"
     case .dependencyCycle(let names): "Connectors wait for each other: \(names.joined(separator: " → "))"
+    case .notAvailable: "The data is not available on this device"
     }
   }
 
@@ -32,6 +35,7 @@ public enum ConnectorError: LocalizedError, CustomNSError, Hashable, Sendable {
     case .loginRequired: 2
     case .abortedDueToPreconditions: 3
     case .dependencyCycle: 4
+    case .notAvailable: 5
     }
   }
 
@@ -74,6 +78,15 @@ extension NSError {
 
   /// Whether the user can correct the error. On Linux, `as NSError` keeps only the domain and the text of an error.
   var isValidation: Bool { validationError != nil || domain == String(reflecting: ValidationError.self) }
+
+  /// Whether the server could not be reached, so that cached data is used in its place: ``ConnectorError/notAvailable``,
+  /// or a failure of the connection in the codes of `NSURLErrorDomain`, which the errors of ScreenletHTTP share.
+  var isUnavailability: Bool {
+    if connectorError == .notAvailable { return true }
+    let domains = [NSURLErrorDomain, "ScreenletHTTP.HTTPError", "ScreenletHTTP.JSONWebServiceError"]
+    guard domains.contains(domain) else { return false }
+    return [-1001, -1003, -1004, -1005, -1006, -1009].contains(code)
+  }
 
   /// Whether the error is a cancellation.
   var isCancellation: Bool {

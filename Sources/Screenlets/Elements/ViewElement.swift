@@ -8,16 +8,16 @@ public class ViewElement {
   public let objectID: String
   /// The class of the view: its custom class, else UIKit's.
   public let className: String
-  private weak var loaded: LoadedTheme?
+  private weak var loaded: (any ElementHost)?
 
-  required init(id: String, className: String, theme: LoadedTheme) {
+  required init(id: String, className: String, theme: any ElementHost) {
     objectID = id
     self.className = className
     loaded = theme
   }
 
-  /// The theme of the view; nil after the view was removed.
-  var theme: LoadedTheme? { loaded }
+  /// The theme or the cell of the view; nil after the view was removed.
+  var theme: (any ElementHost)? { loaded }
   var node: RenderTree.Node? { loaded?.node(objectID) }
   var change: ElementChange { loaded?.change(of: objectID) ?? ElementChange() }
   func set(_ body: (inout ElementChange) -> Void) { loaded?.change(objectID, body) }
@@ -66,6 +66,7 @@ public class ViewElement {
     .toggle: Switch.self, .slider: Slider.self, .stepper: Stepper.self, .segmentedControl: SegmentedControl.self,
     .pageControl: PageControl.self, .datePicker: Picker.self, .picker: Picker.self, .searchBar: SearchBar.self,
     .activity: ActivityIndicator.self, .progress: ProgressView.self, .image: ImageView.self,
+    .table: TableView.self, .collection: CollectionView.self,
   ]
 }
 

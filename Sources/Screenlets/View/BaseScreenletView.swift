@@ -63,6 +63,7 @@ open class BaseScreenletView {
     self.theme = theme
     self.recorder = recorder
     theme.onChange = { [weak self] in self?.screenlet?.setNeedsDisplay() }
+    theme.onWarning = { [weak self] in self?.screenlet?.warn($0) }
   }
 
   /// Calls the template methods of a new view, in their order.

@@ -20,17 +20,26 @@ package final class LoadedTheme {
   let errors: [String]
   /// The size of the theme in its file, in points.
   package let recordedSize: Size
-  private let selected: SelectedTheme
-  private let elements: ElementTree
-  private let ids: [String: NodeID]
+  let selected: SelectedTheme
+  let elements: ElementTree
+  let ids: [String: NodeID]
   private let returnTargets: [String: ReturnTarget]
-  private var options: RenderOptions
+  private(set) var options: RenderOptions
   private var changes: [String: ElementChange] = [:]
   /// The controls, as of the last ``refresh()``.
   package private(set) var surface: ControlSurface
+  /// The theme without the rows of ``lists``.
+  private var compiled: RenderTree
+  /// Lists whose rows come from code, keyed by their ids.
+  private(set) var lists: [String: LiveList] = [:]
+  /// The module of the Screenlet, in which classes of cells are looked up.
+  private(set) var module = ""
   private var needsCompiling = false
+  private var needsRows = false
   private var needsRefresh = true
   var onChange: (@MainActor () -> Void)?
+  /// Receives messages for the developer.
+  var onWarning: (@MainActor (String) -> Void)?
   var isEditable = true { didSet { if isEditable != oldValue { changed() } } }
 
   /// Looks up a theme, or else the default theme, and compiles it.
@@ -66,6 +75,7 @@ package final class LoadedTheme {
       throw .brokenTheme(file: theme.file, errors: errors)
     }
     recordedSize = tree.viewport
+    compiled = tree
     surface = ControlSurface(tree, returnTargets: returnTargets)
   }
 
@@ -80,6 +90,7 @@ package final class LoadedTheme {
   func viewClass(
     among classes: [BaseScreenletView.Type], module: String
   ) throws(ScreenletError) -> BaseScreenletView.Type {
+    self.module = module
     guard let name = viewClassName else { return BaseScreenletView.self }
     if let known = classes.first(where: { String(describing: $0) == name }) { return known }
     if let found = NSClassFromString("\(module).\(name)") as? BaseScreenletView.Type { return found }
@@ -101,6 +112,7 @@ package final class LoadedTheme {
     options.viewport.size = size
     options.metrics = .cells(grid)
     needsCompiling = true
+    for list in lists.values { list.forgetCells() }
     changed()
   }
 
@@ -115,11 +127,29 @@ package final class LoadedTheme {
         for index in tree.nodes.indices {
           if let change = changes[tree.nodes[index].id] { change.apply(to: &tree.nodes[index]) }
         }
-        tree.numberTabOrder()
-        surface.show(tree, returnTargets: returnTargets)
+        tree.numberTabOrder(including: Set(lists.keys))
+        compiled = tree
+        needsRows = true
       }
     }
+    if needsRows {
+      needsRows = false
+      var tree = compiled
+      for id in lists.keys.sorted() { lists[id]?.place(in: &tree, options) }
+      surface.show(tree, returnTargets: returnTargets)
+    }
     surface.refresh()
+  }
+
+  /// Shows rows of code in a list.
+  func add(_ list: LiveList) {
+    lists[list.id] = list
+    list.onChange = { [weak self] in
+      self?.needsRows = true
+      self?.changed()
+    }
+    needsCompiling = true
+    changed()
   }
 
   private func changed() {
@@ -224,15 +254,18 @@ package final class LoadedTheme {
   /// Scrolls the list that contains a view, or else the focus. Returns false at its end.
   package func scroll(at index: Int, y: Points) -> Bool {
     refresh()
+    if let list = list(around: index), list.scroll(by: y) { return true }
     guard surface.scroll(at: index, y: y) else { return false }
     changed()
     return true
   }
 }
 
+extension LoadedTheme: ElementHost {}
+
 extension LinkedThemes {
   /// The place and the message of a diagnostic, in one line.
-  fileprivate func placed(_ diagnostic: Diagnostic) -> String {
+  func placed(_ diagnostic: Diagnostic) -> String {
     guard let span = diagnostic.span, let source = sources[span.file] else { return diagnostic.message }
     let position = LineTable(source.bytes).position(of: span.range.start)
     return "\(source.path):\(position.line):\(position.column): \(diagnostic.message)"

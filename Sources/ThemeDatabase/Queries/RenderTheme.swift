@@ -54,7 +54,7 @@ private struct RenderQuery: Query {
 }
 
 /// Lays out a screen and paints it.
-func render(_ screen: Diagnosed<ScreenTree>, _ options: RenderOptions) -> Diagnosed<RenderTree> {
+package func render(_ screen: Diagnosed<ScreenTree>, _ options: RenderOptions) -> Diagnosed<RenderTree> {
   let solved = solve(screen.value, viewport: options.viewport, metrics: options.metrics)
   var tree = paint(solved.value)
   if case .cells = options.metrics { tree.noteCuts() }
@@ -143,8 +143,38 @@ extension LinkedThemes {
     snapshot.answer(ScreenQuery(links: links, theme: id, root: root, values: values))
   }
 
+  /// The screen of a part that code shows in a theme, such as the cell of a list, with the themes that contain the part;
+  /// nil if there is none. Like the cells that a descriptor names, a part that is found by the fallback to the default
+  /// theme has the palette of its host.
+  package func screen(
+    ofPart className: String, in host: ThemeID
+  ) -> (themes: LinkedThemes, screen: Diagnosed<ScreenTree>)? {
+    let (theme, module) = (graph[host].themeName, graph[host].module)
+    if let id = graph.find(part: className, theme: theme, module: module).found {
+      let palette = graph[id].themeName == theme ? [] : bound(host).value.theme.palette
+      return screen(ofPart: id, palette).map { (self, $0) }
+    }
+    // Only parts that a descriptor names are linked with the theme.
+    let others = snapshot.themes(ofScreenlet: className)
+    let found = others.graph.find(part: className, theme: theme, module: module).found
+    return found.flatMap { others.screen(ofPart: $0, []) }.map { (others, $0) }
+  }
+
+  private func screen(ofPart id: ThemeID, _ palette: [ThemeSetID]) -> Diagnosed<ScreenTree>? {
+    let part = bound(id, host: palette)
+    guard let root = part.value.theme.rootViews.first else { return nil }
+    let screen = expanded(part.value, id, root: root, .none)
+    return Diagnosed(screen.value, diagnostics(about: id) + part.diagnostics + screen.diagnostics)
+  }
+
   fileprivate func expanded(_ id: ThemeID, root: NodeID, _ values: ViewModelValues) -> Diagnosed<ScreenTree> {
-    var screen = expand(bound(id).value, id: id, root: root, values: values, library: library, limits: limits)
+    expanded(bound(id).value, id, root: root, values)
+  }
+
+  private func expanded(
+    _ theme: BoundTheme, _ id: ThemeID, root: NodeID, _ values: ViewModelValues
+  ) -> Diagnosed<ScreenTree> {
+    var screen = expand(theme, id: id, root: root, values: values, library: library, limits: limits)
     let themes = screen.value.themes.map(\.bound.theme)
     let names = themes.reduce(into: Set()) { $0.formUnion(catalogColorNames(of: $1)) }
     screen.value.catalogColors = snapshot.facts.assets.colors(named: names)

@@ -4,7 +4,7 @@ internal import ThemeSyntax
 
 extension RenderTree {
   /// UIKit's class of the lines between a table's rows.
-  static let separatorClass = "_UITableViewCellSeparatorView"
+  package static let separatorClass = "_UITableViewCellSeparatorView"
 }
 
 /// Contents of a view other than its subviews: bar items, cells of lists, embedded Screenlets.

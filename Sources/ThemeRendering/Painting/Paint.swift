@@ -249,9 +249,12 @@ struct Painter {
 
 extension RenderTree {
   /// Numbers the views that take focus, from top to bottom, and from left to right in a row.
-  package mutating func numberTabOrder() {
+  ///
+  /// - Parameter others: The ids of views that take focus in spite of their roles.
+  package mutating func numberTabOrder(including others: Set<String> = []) {
     let focusable = nodes.indices.filter {
-      !nodes[$0].isHidden && nodes[$0].isEnabled && nodes[$0].role.traits.takesFocus
+      !nodes[$0].isHidden && nodes[$0].isEnabled
+        && (nodes[$0].role.traits.takesFocus || others.contains(nodes[$0].id))
     }
     let ordered = focusable.sorted { a, b in
       let (first, second) = (nodes[a].frame, nodes[b].frame)

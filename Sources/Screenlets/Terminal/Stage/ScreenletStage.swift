@@ -118,6 +118,10 @@ package final class ScreenletStage {
     }
     // Interactors without a message are cancelled as well, unless Escape leaves a field.
     if press.key == .escape, theme?.surface.editing == nil, cancel() { return .nothing }
+    if theme?.pressList(press) == true {
+      reveal()
+      return .nothing
+    }
     switch press.key {
     case .pageDown: return scroll(by: max(1, rows - 2))
     case .pageUp: return scroll(by: -max(1, rows - 2))
@@ -169,6 +173,7 @@ package final class ScreenletStage {
     switch mouse.kind {
     case .press where mouse.button == .left:
       if isCovered { return closeHUD() }
+      if theme?.touchRow(where: { contains(mouse, $0) }) == true { return .nothing }
       guard let index = target(mouse), let theme else { return .nothing }
       let share = share(of: mouse, in: index)
       return adopt(theme.use { $0.touch(index, at: share) })
@@ -178,10 +183,16 @@ package final class ScreenletStage {
       }
       let share = share(of: mouse, in: index)
       return adopt(theme.use { $0.drag(to: share) })
-    case .scrollDown: return scroll(by: 3)
-    case .scrollUp: return scroll(by: -3)
+    case .scrollDown: return scroll(by: 3, at: target(mouse))
+    case .scrollUp: return scroll(by: -3, at: target(mouse))
     default: return .nothing
     }
+  }
+
+  /// Whether the mouse is over a view.
+  private func contains(_ mouse: MouseEvent, _ index: Int) -> Bool {
+    guard let drawn, drawn.areas.indices.contains(index) else { return false }
+    return drawn.areas[index].contains(column: mouse.column - layout.left, row: mouse.row + top)
   }
 
   /// The innermost view under the mouse that takes touches, or else the view that is drawn there.
@@ -205,9 +216,9 @@ package final class ScreenletStage {
 
   // MARK: Scrolling
 
-  private func scroll(by rows: Int) -> Outcome {
+  private func scroll(by rows: Int, at target: Int? = nil) -> Outcome {
     guard let theme else { return .bell }
-    let index = theme.focus.flatMap { theme.surface.index(of: $0) } ?? 0
+    let index = target ?? theme.focus.flatMap { theme.surface.index(of: $0) } ?? 0
     if theme.scroll(at: index, y: Double(rows) * layout.grid.pointsPerRow) { return .nothing }
     let next = min(max(0, top + rows), mostTop)
     guard next != top else { return .bell }
@@ -221,7 +232,7 @@ package final class ScreenletStage {
   /// Scrolls so that the focused view is visible.
   private func reveal() {
     draw()
-    guard let theme, let id = theme.focus, let index = theme.surface.index(of: id), let drawn,
+    guard let theme, let index = theme.markedIndex, let drawn,
       drawn.areas.indices.contains(index), !drawn.areas[index].isEmpty
     else {
       top = min(top, mostTop)
@@ -257,6 +268,7 @@ package final class ScreenletStage {
     raster.namesEmptyViews = false
     raster.editing = isCovered ? nil : theme.surface.editing
     drawn = DrawnScreen(theme.surface.tree, layout.grid, raster)
+    theme.displayRows()
   }
 
   /// Whether the picture is animated and needs ``TerminalEvent/wake``.
@@ -274,11 +286,13 @@ package final class ScreenletStage {
     var buffer = CellBuffer(
       columns: columns, rows: rows, fill: CellBuffer.Cell(background: CellColor(theme.surface.tree.ground)))
     buffer.draw(drawn.picture, column: layout.left, row: -top)
-    if !isCovered, let index = theme.focus.flatMap({ theme.surface.index(of: $0) }), drawn.areas.indices.contains(index)
-    {
-      buffer.markFocus(
-        drawn.areas[index].moved(columns: Int32(clamping: layout.left), rows: -Int32(clamping: top)),
-        isText: theme.surface.editing != nil)
+    if !isCovered, let index = theme.markedIndex, drawn.areas.indices.contains(index) {
+      let area = drawn.areas[index].moved(columns: Int32(clamping: layout.left), rows: -Int32(clamping: top))
+      if theme.hasFocusedList {
+        buffer.markRow(area)
+      } else {
+        buffer.markFocus(area, isText: theme.surface.editing != nil)
+      }
     }
     drawScrollMarks(&buffer)
     if let current, let overlay = current.progressOverlay {

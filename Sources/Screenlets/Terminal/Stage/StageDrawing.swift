@@ -63,10 +63,20 @@ extension CellBuffer {
     mark("◂", column: Int(area.right), row: row)
   }
 
-  private mutating func mark(_ glyph: Character, column: Int, row: Int) {
-    guard let cell = self[column, row], cell.glyph == 0x20 else { return }
+  /// Marks the chosen row of a list with an arrow on each side, outside of it or else in its margins.
+  mutating func markRow(_ area: CellRect) {
+    guard !area.isEmpty else { return }
+    let row = Int(area.top + area.bottom - 1) / 2
+    if !mark("▸", column: Int(area.left) - 1, row: row) { mark("▸", column: Int(area.left), row: row) }
+    if !mark("◂", column: Int(area.right), row: row) { mark("◂", column: Int(area.right) - 1, row: row) }
+  }
+
+  @discardableResult
+  private mutating func mark(_ glyph: Character, column: Int, row: Int) -> Bool {
+    guard let cell = self[column, row], cell.glyph == 0x20 else { return false }
     put(
       glyph, width: 1, column: column, row: row, foreground: Self.accent, background: cell.background, style: [.bold])
+    return true
   }
 
   /// Draws a message in a dark box in the center.
