@@ -60,6 +60,7 @@ extension LinkedThemes {
     input.isMisnamed = names[id]?.expected != nil
     input.isScreenletTheme = { isScreenletTheme(id) }
     input.ignoresIdentifiers = { snapshot.statedEra == .explicit }
+    input.declaresClass = { snapshot.facts.classes.declares($0) }
     input.addsTargets = {
       theme.theme.rootViews.first.flatMap { theme.theme.tree.string(.customClass, of: $0) }
         .flatMap { snapshot.facts.classes.addsTargets(inCodeOf: $0) }

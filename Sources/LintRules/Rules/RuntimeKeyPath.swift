@@ -9,8 +9,23 @@ enum RuntimeKeyPath: Rule {
     why:
       "UIKit sets them when it loads the view: an unknown key path has no effect, and a value of another class may crash.",
     fix: .unsafe("Uses the closest key path. A wrong type has no fix."),
-    flagged: [.objects(view(masking: "layer.maskToBounds", label: "number"))],
-    accepted: [.objects(view(masking: "layer.masksToBounds", label: "string"))])
+    flagged: [
+      .objects(view(masking: "layer.maskToBounds", label: "number")), .objects(screenlet(setting: "themeNam")),
+    ],
+    accepted: [
+      .objects(view(masking: "layer.masksToBounds", label: "string")), .objects(screenlet(setting: "themeName")),
+    ])
+
+  private static func screenlet(setting keyPath: String) -> String {
+    #"""
+    <view id="v" customClass="LoginScreenlet" customModule="LiferayScreens">
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+      <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="string" keyPath="\#(keyPath)" value="flat7"/>
+      </userDefinedRuntimeAttributes>
+    </view>
+    """#
+  }
 
   private static func view(masking keyPath: String, label type: String) -> String {
     #"""
@@ -33,8 +48,7 @@ enum RuntimeKeyPath: Rule {
         let written = tree.attribute(.keyPath, of: node), CodeName.keyPath.fault(in: written.value) == nil
       else { continue }
       let keyPath = written.value
-      let isCustom = tree.attribute(.customClass, of: object) != nil
-      if let meant = correction(of: keyPath, className, isCustom: isCustom) {
+      if let meant = correction(of: keyPath, object, className, input) {
         report.add(
           "'\(keyPath.escaped)' is not a key path of \(input.name(of: object))", at: written.valueSpan,
           help: "did you mean '\(meant)'?",
@@ -63,17 +77,32 @@ enum RuntimeKeyPath: Rule {
 
   /// The correct key path for a misspelled one. Apps add properties to UIKit's classes, so only a difference of one
   /// letter in a long name is reported.
-  private static func correction(of keyPath: String, _ className: String, isCustom: Bool) -> String? {
+  private static func correction(
+    of keyPath: String, _ object: NodeID, _ className: String, _ input: LintInput
+  ) -> String? {
     if keyPath.hasPrefix("layer.") {
       let key = String(keyPath.dropFirst(6))
       guard key.utf8.count > 5, !layerKeySet.contains(key) else { return nil }
       return closestMatch(to: key, in: layerKeys, within: 1).map { "layer.\($0)" }
     }
-    guard !isCustom, keyPath.utf8.count > 8, ClassTable.frameworks.property(keyPath, of: className) == nil else {
-      return nil
+    guard ClassTable.frameworks.property(keyPath, of: className) == nil else { return nil }
+    if let custom = input.tree.string(.customClass, of: object) {
+      return correction(of: keyPath, custom, of: object, input)
     }
+    guard keyPath.utf8.count > 8 else { return nil }
     let known = ClassTable.frameworks.keyPaths(of: className).filter { abs($0.utf8.count - keyPath.utf8.count) <= 1 }
     return closestMatch(to: keyPath, in: known.sorted(), within: 1)
+  }
+
+  /// The correct key path for a misspelled property of a Screenlet of Liferay Screens whose code is not in the project.
+  private static func correction(
+    of keyPath: String, _ customClass: String, of object: NodeID, _ input: LintInput
+  ) -> String? {
+    guard let known = ScreenletInspectables.properties(of: customClass), !known.contains(keyPath),
+      ["", "LiferayScreens"].contains(input.tree.string(.customModule, of: object) ?? ""),
+      !input.declaresClass(customClass)
+    else { return nil }
+    return closestMatch(to: keyPath, in: known, within: 2)
   }
 
   /// The correct type or API for a property that does not accept a type; `nil` if it does, as numbers accept strings.

@@ -58,6 +58,9 @@ extension ClassTable {
     codeLineage(of: name).flatMap { Wiring(of: $0, self) }
   }
 
+  /// Whether the project's code declares a class.
+  package func declares(_ name: String) -> Bool { code.type(named: name) != nil }
+
   /// Whether a file of a class or of one of its superclasses adds targets to controls; `nil` if the project's code does not
   /// declare the class.
   package func addsTargets(inCodeOf name: String) -> Bool? {
