@@ -59,4 +59,18 @@ struct RuntimeKeyPathTests {
     let attribute = #"type="string" keyPath="accessibilityLable" value="A""#
     #expect(try await messages(attribute, of: #"view customClass="LabelView""#) == [])
   }
+
+  /// The properties are those that `LoginScreenlet` and `BaseScreenlet` declare in liferay-screens.
+  @Test(arguments: [
+    ("themeNam", #"customClass="LoginScreenlet""#, true),
+    ("saveCredential", #"customClass="LoginScreenlet" customModule="LiferayScreens""#, true),
+    ("themeName", #"customClass="LoginScreenlet""#, false),
+    ("title", #"customClass="LoginScreenlet""#, false),
+    ("themeNam", #"customClass="LoginScreenlet" customModule="Other""#, false),
+    ("themeNam", #"customClass="MyScreenlet""#, false),
+  ])
+  func `properties of Liferay's Screenlets are known`(key: String, attributes: String, isReported: Bool) async throws {
+    let found = try await messages(#"type="string" keyPath="\#(key)" value="a""#, of: "view \(attributes)")
+    #expect(found == (isReported ? ["'\(key)' is not a key path of the root view"] : []))
+  }
 }

@@ -6,26 +6,13 @@ enum RuntimeKeyPath: Rule {
   static let descriptor = DiagnosticDescriptor(
     "model/runtime-attribute", .warning,
     summary: "Runtime attributes with a misspelled key path, or with a value that their property cannot hold",
-    why:
-      "UIKit sets them when it loads the view: an unknown key path has no effect, and a value of another class may crash.",
+    why: """
+      UIKit sets them when it loads the view: an unknown key path has no effect, and a value of another class may crash. The \
+      properties of Liferay's Screenlets are known without their code.
+      """,
     fix: .unsafe("Uses the closest key path. A wrong type has no fix."),
-    flagged: [
-      .objects(view(masking: "layer.maskToBounds", label: "number")), .objects(screenlet(setting: "themeNam")),
-    ],
-    accepted: [
-      .objects(view(masking: "layer.masksToBounds", label: "string")), .objects(screenlet(setting: "themeName")),
-    ])
-
-  private static func screenlet(setting keyPath: String) -> String {
-    #"""
-    <view id="v" customClass="LoginScreenlet" customModule="LiferayScreens">
-      <rect key="frame" x="0" y="0" width="320" height="44"/>
-      <userDefinedRuntimeAttributes>
-        <userDefinedRuntimeAttribute type="string" keyPath="\#(keyPath)" value="flat7"/>
-      </userDefinedRuntimeAttributes>
-    </view>
-    """#
-  }
+    flagged: [.objects(view(masking: "layer.maskToBounds", label: "number"))],
+    accepted: [.objects(view(masking: "layer.masksToBounds", label: "string"))])
 
   private static func view(masking keyPath: String, label type: String) -> String {
     #"""

@@ -10,7 +10,7 @@ class NoteScreenlet: BaseScreenlet {
   @IBInspectable var accent: UIColor?
   var cache: [String: String] = [:]
 
-  override func createInteractor(name: String, sender: Any?) -> Interactor? {
+  override func createInteractor(name: String, sender: AnyObject?) -> Interactor? {
     switch name {
     case NoteScreenlet.SaveAction:
       return SaveNoteInteractor(screenlet: self)
