@@ -10,6 +10,8 @@ package struct TestProject: Sendable {
   package var contents: [String: [UInt8]] = [:]
   package var themePath: [String] = []
   package var schemas: [String] = []
+  /// Swift files and folders; nil for those beside the themes.
+  package var swift: [String]?
   package var includesShipped = true
   package var configuration = Configuration()
 
@@ -27,6 +29,7 @@ package struct TestProject: Sendable {
     var project = Project(root: root ?? ".", themePath: folders + themePath)
     project.configuration = configuration
     project.schemas = schemas
+    if let swift { project.swift = swift }
     project.library = includesShipped ? .shipped : nil
     return Session(project, asking: inputs, contents: contents)
   }

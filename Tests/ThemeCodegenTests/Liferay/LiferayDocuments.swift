@@ -44,7 +44,7 @@ struct LiferayDocuments {
     name = folders[0]
     var project = TestProject(folders.map { Corpus.root.appendingPathComponent($0).path })
     project.configuration.wiring = era.flatMap { Configuration.Wiring(rawValue: $0.rawValue) }
-    if !swift.isEmpty { project.configuration.swift = swift }
+    if !swift.isEmpty { project.swift = swift }
     let linked = project.themes
     for id in linked.selection where [.xib, .storyboard].contains(linked.document(id)?.format) {
       documents += 1

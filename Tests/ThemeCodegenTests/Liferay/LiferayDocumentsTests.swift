@@ -42,10 +42,11 @@ struct LiferayDocumentsTests {
       "open class \(name): \(known.first ?? "UIView") {}\n"
     }
     try folder.write("Classes.swift", "import LiferayScreens\nimport UIKit\n\n" + declarations.joined())
-    try compareSuperclasses(swift: [folder.path])
+    // The folder is removed with its object.
+    try withExtendedLifetime(folder) { try compareSuperclasses(swift: [folder.path], allowed: 0) }
   }
 
-  private func compareSuperclasses(swift: [String]) throws {
+  private func compareSuperclasses(swift: [String], allowed: Double = 0.02) throws {
     let facts = try LiferayFacts.shared.get()
     var compared = 0
     var faults: [String] = []
@@ -60,7 +61,7 @@ struct LiferayDocumentsTests {
     }
     print("\(compared) superclasses, \(faults.count) differ\n\(faults.joined(separator: "\n"))")
     #expect(compared >= 60)
-    #expect(Double(faults.count) <= 0.02 * Double(compared), "\(faults)")
+    #expect(Double(faults.count) <= allowed * Double(compared), "\(faults)")
   }
 
   @Test func `classes have the members of Liferay's classes, and none that neither these nor the documents have`()
