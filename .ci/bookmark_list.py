@@ -171,7 +171,7 @@ def main():
         server.stop()
         running = start(policy, policy)
         if policy == "remote-only":
-            running.until("does not accept connections")
+            running.until("does not accept")
             running.send("x")
             running.until("Press R to try again")
         else:
