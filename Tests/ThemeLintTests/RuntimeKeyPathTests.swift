@@ -71,6 +71,6 @@ struct RuntimeKeyPathTests {
   ])
   func `properties of Liferay's Screenlets are known`(key: String, attributes: String, isReported: Bool) async throws {
     let found = try await messages(#"type="string" keyPath="\#(key)" value="a""#, of: "view \(attributes)")
-    #expect(found == (isReported ? ["'\(key)' is not a key path of the root view"] : []))
+    #expect(found == (isReported ? ["'\(key)' is not a key path of the view 'LoginScreenlet'"] : []))
   }
 }

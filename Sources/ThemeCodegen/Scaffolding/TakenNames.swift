@@ -86,7 +86,11 @@ enum TakenNames {
   static func types(of flavor: CodegenFlavor) -> Set<String> {
     switch flavor {
     case .terminal:
-      ["AsyncInteractor", "BaseScreenlet", "BaseScreenletDelegate", "ConnectorInteractor", "ServerConnector"]
+      [
+        "AsyncInteractor", "BaseListPageLoadInteractor", "BaseListScreenlet", "BaseScreenlet", "BaseScreenletDelegate",
+        "ConnectorInteractor", "PaginationLiferayConnector", "ServerConnector", "ServerConnectorInteractor",
+        "ServerReadConnectorInteractor", "ServerWriteConnectorInteractor",
+      ]
     case .uikit:
       [
         "AsyncServerConnector", "BaseListScreenlet", "BaseScreenlet", "BaseScreenletDelegate", "HttpConnector",
