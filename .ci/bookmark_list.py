@@ -175,7 +175,7 @@ def main():
             running.send("x")
             running.until("Press R to try again")
         else:
-            running.until("stored on this device")
+            running.until("(cached)")
             check(titles(running)[0] == "Page 09999", "the first page is not shown", running)
             running.send("\t" + END)
             running.until("Not loaded")

@@ -24,7 +24,7 @@ public final class BookmarkListScreenletView_shelf: BaseListTableView {
 
   /// Shows how many bookmarks there are, and where they come from.
   func show(_ count: Int, _ order: BookmarkOrder, isFromCache: Bool) {
-    statusLabel?.text = "\(count) bookmarks\(isFromCache ? ", stored on this device" : "")"
+    statusLabel?.text = "\(count) bookmarks\(isFromCache ? " (cached)" : "")"
     sortButton?.setTitle(order == .added ? "Sort by title" : "Sort by date", for: .normal)
   }
 }
