@@ -59,7 +59,7 @@ extension LinkedThemes {
     input.variants = layouts.variants
     input.isMisnamed = names[id]?.expected != nil
     input.isScreenletTheme = { isScreenletTheme(id) }
-    input.ignoresIdentifiers = { snapshot.statedEra == .explicit }
+    input.ignoresIdentifiers = { snapshot.commonWiring == .explicit }
     input.declaresClass = { snapshot.facts.classes.declares($0) }
     input.addsTargets = {
       theme.theme.rootViews.first.flatMap { theme.theme.tree.string(.customClass, of: $0) }

@@ -7,16 +7,21 @@ private struct EraQuery: Query {
   func answer(from snapshot: Snapshot) -> Wiring? { snapshot.eraOfCode }
 }
 
+private struct CommonWiringQuery: Query {
+  func answer(from snapshot: Snapshot) -> Wiring? {
+    guard snapshot.answer(EraQuery()) == .explicit else { return nil }
+    return snapshot.facts.classes.code.mentions("Screenlets") ? nil : .explicit
+  }
+}
+
 extension Snapshot {
   /// The era of Liferay Screens that the project is written for: the configured wiring, or the era of declarations in its
   /// code; `nil` if neither states one.
   package var statedEra: Wiring? { configuredWiring ?? answer(EraQuery()) }
 
-  /// The wiring of all View classes; `nil` if each class may have another one.
-  var commonWiring: Wiring? {
-    // Until April 2018, View classes wired their controls in two ways.
-    configuredWiring ?? (answer(EraQuery()) == .explicit ? .explicit : nil)
-  }
+  /// The wiring of all View classes; `nil` if each class may have another one. Until April 2018, View classes wired their
+  /// controls in two ways, and in the terminal, controls fire the actions of their identifiers.
+  package var commonWiring: Wiring? { configuredWiring ?? answer(CommonWiringQuery()) }
 
   private var configuredWiring: Wiring? { configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) } }
 

@@ -5,17 +5,14 @@ final class TLSServer {
   static let openssl = ["/usr/bin/openssl", "/usr/local/bin/openssl", "/opt/homebrew/bin/openssl"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  private let process = Process()
+  private var process = Process()
   private let folder: URL
-  let port: Int
+  private(set) var port = 0
 
   /// Starts a server with a certificate for a host name, valid from now on for some days.
   init(host: String = "localhost", days: Int = 1, options: [String] = ["-www"]) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "tls-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let (listener, port) = try Socket.listen()
-    Socket.close(listener)
-    self.port = port
     try Data("subjectAltName=DNS:\(host)\n".utf8).write(to: folder.appending(path: "names"))
     let newKey = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
     try await run(
@@ -27,11 +24,10 @@ final class TLSServer {
         "\(days)",
         "-extfile", "names", "-out", "certificate.pem",
       ])
-    try start(
-      process,
-      ["s_server", "-accept", "127.0.0.1:\(port)", "-key", "key.pem", "-cert", "certificate.pem"] + options)
-    for _ in 0..<500 where process.isRunning && !Socket.isListening(port: port) {
-      try await Task.sleep(for: .milliseconds(10))
+    // Another process may take the port before the server does.
+    for _ in 0..<3 {
+      try await listen(options)
+      if process.isRunning { return }
     }
   }
 
@@ -48,6 +44,22 @@ final class TLSServer {
   func stop() {
     if process.isRunning { Socket.kill(process.processIdentifier) }
     try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Starts the server at a free port, and waits until it accepts connections or has ended.
+  private func listen(_ options: [String]) async throws {
+    let (listener, port) = try Socket.listen()
+    Socket.close(listener)
+    self.port = port
+    process = Process()
+    try start(
+      process,
+      ["s_server", "-accept", "127.0.0.1:\(port)", "-key", "key.pem", "-cert", "certificate.pem"] + options)
+    // Each check is a connection, which the server handles before those of the test.
+    for _ in 0..<3000 {
+      if !process.isRunning || Socket.isListening(port: port) { return }
+      try await Task.sleep(for: .milliseconds(10))
+    }
   }
 
   private func run(_ arguments: [String]) async throws {
