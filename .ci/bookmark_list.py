@@ -151,6 +151,9 @@ def main():
     print(f"memory after ten times to the start and the end: {again} KB")
     check(half == 0 or again - half < 8192, f"memory grows by {again - half} KB")
 
+    back = sorted(running.latency("\x1b[5~") for _ in range(100))
+    print(f"key to frame while scrolling by a page that is loaded: median {back[50]:.2f} ms, worst {back[-1]:.2f} ms")
+
     # Sorted, then loaded again.
     running.send("\t\r")
     running.until("Page 00000")

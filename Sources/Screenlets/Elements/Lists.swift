@@ -6,6 +6,7 @@ public class ListElement: ViewElement {
   private var list: LiveList?
   private var registrations: [String: Registration] = [:]
   private var templates: [String: CellTemplate] = [:]
+  private var types: [String: ListCell.Type] = [:]
   private var plain: CellTemplate?
 
   private enum Registration {
@@ -55,25 +56,29 @@ public class ListElement: ViewElement {
   final func register(_ cellClass: ListCell.Type, for identifier: String) {
     registrations[identifier] = .cellClass(cellClass)
     templates[identifier] = nil
+    types[identifier] = nil
   }
 
   final func register(part: String, for identifier: String) {
     registrations[identifier] = .part(part)
     templates[identifier] = nil
+    types[identifier] = nil
   }
 
   /// A new cell. It has the theme that is registered for the identifier, or else that of the cell with this identifier
   /// in the file of the list.
   final func dequeue(_ identifier: String) -> ListCell? {
     guard let loaded, let template = template(identifier, in: loaded) else { return nil }
-    let type: ListCell.Type
-    if case .cellClass(let registered)? = registrations[identifier] {
-      type = registered
-    } else {
-      type =
-        template.className.flatMap { NSClassFromString("\(loaded.module).\($0)") } as? ListCell.Type ?? ListCell.self
-    }
+    let type = types[identifier] ?? cellClass(identifier, template, in: loaded)
+    types[identifier] = type
     return make(type, template, identifier, loaded)
+  }
+
+  /// The registered class of a cell, or else the class of that name in the Screenlet's module.
+  private func cellClass(_ identifier: String, _ template: CellTemplate, in loaded: LoadedTheme) -> ListCell.Type {
+    if case .cellClass(let registered)? = registrations[identifier] { return registered }
+    let found: AnyClass? = template.className.flatMap { NSClassFromString("\(loaded.module).\($0)") }
+    return found as? ListCell.Type ?? ListCell.self
   }
 
   /// A new cell of UIKit's default style: a label.

@@ -4,6 +4,7 @@ internal import ThemeLayout
 internal import ThemeRendering
 internal import ThemeSource
 internal import ThemeSyntax
+internal import ThemeText
 
 /// The theme of the cells of a list: a part, or a cell in the file of the list.
 @MainActor
@@ -22,6 +23,16 @@ final class CellTemplate {
   private let screen: ScreenTree?
   private let elements: ElementTree?
   private let ids: [String: NodeID]
+  /// The cell that was laid out last. Rows that are being loaded are all equal.
+  private var last: Layout?
+
+  private struct Layout {
+    var changes: [String: ElementChange]
+    var states: [String: ControlState]
+    var size: Size
+    var metrics: TextMetrics
+    var nodes: [RenderTree.Node]
+  }
 
   /// - Parameters:
   ///   - screen: The screen whose root is the cell.
@@ -76,6 +87,17 @@ final class CellTemplate {
 
   /// Lays out a cell with the properties that code has set.
   func nodes(
+    _ changes: [String: ElementChange], _ states: [String: ControlState], in size: Size, _ options: RenderOptions
+  ) -> [RenderTree.Node] {
+    if let last, last.size == size, last.metrics == options.metrics, last.changes == changes, last.states == states {
+      return last.nodes
+    }
+    let nodes = layOut(changes, states, in: size, options)
+    last = Layout(changes: changes, states: states, size: size, metrics: options.metrics, nodes: nodes)
+    return nodes
+  }
+
+  private func layOut(
     _ changes: [String: ElementChange], _ states: [String: ControlState], in size: Size, _ options: RenderOptions
   ) -> [RenderTree.Node] {
     var nodes: [RenderTree.Node]
