@@ -17,13 +17,13 @@ THEME = """<document><theme screenlet="Note" name="default" kind="default"/><obj
 <view id="root" customClass="NoteScreenletView_default"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
 </objects></document>
 """
-STAGES = {"parsed": 0, "linked": 1, "resolved": 2, "laid out": 3}
+STAGES = {"parsed": 0, "linked": 1, "resolved": 2, "bound": 3, "laid out": 4}
 LINKED = {"theme/inheritance-cycle", "theme/missing-default", "theme/missing-parent", "theme/parent-not-allowed"}
 # The last stage that each command runs.
 COMMANDS = {
     "preview": ("laid out", lambda t: ["preview", *t]),
     "compile": ("laid out", lambda t: ["compile", *t]),
-    "generate": ("laid out", lambda t: ["generate", "view", *t, "--stdout"]),
+    "generate": ("bound", lambda t: ["generate", "view", *t, "--stdout"]),
     "explain": ("laid out", lambda t: ["explain", *t]),
     "convert": ("resolved", lambda t: ["convert", *t, "--to", "xib"]),
     "list": ("linked", None),
@@ -40,7 +40,7 @@ def stage_of(code):
         return "linked"
     if code.startswith("theme/"):
         return "resolved"
-    return "laid out"
+    return "laid out" if code.startswith("layout/") else "bound"
 
 
 def run(binary, arguments, folder):
