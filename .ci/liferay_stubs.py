@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the stub of the module LiferayScreens for tests, from facts about Liferay's sources.
 
-  .ci/liferay_stubs.py FACTS           writes Tests/ThemeCodegenTests/Stubs/LiferayScreens/<era>.swift
-  .ci/liferay_stubs.py --check FACTS   exits with 1 if these files are not up to date
+  .ci/liferay_stubs.py FACTS           writes Tests/ThemeCodegenTests/Stubs/LiferayScreensCore.swift
+  .ci/liferay_stubs.py --check FACTS   exits with 1 if this file is not up to date
 
 FACTS is a folder with liferay-base.json, the declarations of the framework's Core before and since April 2018, and
 liferay-screens.json, which has the access of a ViewModel's attributes. The stub has what generated classes can name:
@@ -20,7 +20,6 @@ import re
 import sys
 
 STUBS = pathlib.Path(__file__).resolve().parent.parent / "Tests/ThemeCodegenTests/Stubs"
-ERAS = {"identifier": "until April 2018", "explicit": "since April 2018"}
 
 SWIFT = set(
     "Any AnyClass AnyObject Bool Character Double Error Float Int Int8 Int16 Int32 Int64 Self String UInt UInt8 UInt16 UInt32 "
@@ -286,15 +285,35 @@ def view_classes(facts):
     return result
 
 
-def source(era, base, screens):
+def declarations(era, base, screens):
+    """The declarations of an era, by name and in order: types of other frameworks, the framework's types, extensions."""
     stub = Stub(base[era], screens["viewModels"], view_classes(screens), platform_types())
-    texts = [stub.text(name) for name in sorted(stub.wanted())]
-    extensions = [stub.extension(name) for name in sorted(stub.extensions) if name in stub.platform]
-    foreign = [f"@objc open class {name}: NSObject {{}}" for name in sorted(stub.foreign)]
+    types = {name: stub.text(name) for name in sorted(stub.wanted())}
+    extensions = {f"extension {name}": stub.extension(name) for name in sorted(stub.extensions) if name in stub.platform}
+    foreign = {name: f"@objc open class {name}: NSObject {{}}" for name in sorted(stub.foreign)}
+    return foreign, types, {name: text for name, text in extensions.items() if text}
+
+
+def merged(old, new):
+    """One text for each name, with both declarations where they differ."""
+    for name in sorted(old | new):
+        if old.get(name) == new.get(name):
+            yield old[name]
+            continue
+        lines = ["#if EXPLICIT", new.get(name), "#else" if name in new and name in old else None, old.get(name), "#endif"]
+        if name not in new:
+            lines[0] = "#if !EXPLICIT"
+        yield "\n".join(line for line in lines if line)
+
+
+def source(base, screens):
+    old, new = (declarations(era, base, screens) for era in ("identifier", "explicit"))
+    foreign, types, extensions = (list(merged(*pair)) for pair in zip(old, new))
     return "\n".join(
         [
             "// swift-format-ignore-file",
-            f"// Declarations of Liferay Screens {ERAS[era]}, for type-checking where there is no framework.",
+            "// Declarations of Liferay Screens until April 2018 and, with the condition EXPLICIT, since then. They are for",
+            "// type-checking where there is no framework.",
             "// Written by .ci/liferay_stubs.py from the declarations in liferay/liferay-screens; do not edit.",
             "import UIKit",
             "import WebKit",
@@ -302,7 +321,7 @@ def source(era, base, screens):
             "// Types of other frameworks, without their members.",
             *foreign,
             "",
-            "\n\n".join(texts + [one for one in extensions if one]),
+            "\n\n".join(types + extensions),
             "",
         ]
     )
@@ -315,19 +334,14 @@ def main():
     folder = pathlib.Path(arguments[0])
     base = json.loads((folder / "liferay-base.json").read_text())
     screens = json.loads((folder / "liferay-screens.json").read_text())
-    stale = []
-    for era in ERAS:
-        path = STUBS / "LiferayScreens" / f"{era}.swift"
-        text = source(era, base, screens)
-        if path.exists() and path.read_text() == text:
-            continue
-        stale.append(path.name)
-        if "--check" not in sys.argv:
-            path.parent.mkdir(exist_ok=True)
-            path.write_text(text)
-            print(f"wrote {path.relative_to(STUBS.parent.parent.parent)}")
-    if "--check" in sys.argv and stale:
-        sys.exit(f"not up to date: {', '.join(stale)}; run .ci/liferay_stubs.py {folder}")
+    path = STUBS / "LiferayScreensCore.swift"
+    text = source(base, screens)
+    if path.exists() and path.read_text() == text:
+        return
+    if "--check" in sys.argv:
+        sys.exit(f"{path.name} is not up to date; run .ci/liferay_stubs.py {folder}")
+    path.write_text(text)
+    print(f"wrote {path.relative_to(STUBS.parent.parent.parent)}")
 
 
 if __name__ == "__main__":

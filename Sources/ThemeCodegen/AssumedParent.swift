@@ -8,7 +8,7 @@ internal import ThemeSyntax
 extension LinkedThemes {
   /// The theme that a theme probably extends, if neither its header nor code declares it; `nil` for other themes.
   ///
-  /// A further theme of a Screenlet with a class of its own is Extended in all of Liferay's sets: the class
+  /// In all of Liferay's sets, a theme with its own class extends the default theme of its Screenlet: the class
   /// `LoginView_westeros` extends `LoginView_default`, and `SignUpView_westeros_edit` extends `SignUpView_westeros`.
   func assumedParent(of id: ThemeID) -> ThemeID? {
     let theme = graph[id]

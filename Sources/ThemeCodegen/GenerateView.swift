@@ -101,7 +101,7 @@ extension LinkedThemes {
     options.isLocalized = Path.folder(of: path(of: id)).hasSuffix(".lproj")
     if !isShipped(id) {
       options.superclasses = FrameworkClasses.superclasses
-      // The project's own parent says itself what it has, unless it is only assumed to be the parent.
+      // The members of a parent in the project are read from its theme, unless the parent is only assumed.
       if graph.parent(of: id) != parent || parent.map(isShipped) != false {
         options.inherited = FrameworkClasses.classes
       }

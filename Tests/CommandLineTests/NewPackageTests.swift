@@ -58,7 +58,7 @@ import Testing
     }
     for module in ["UIKit", "WebKit"] { try folder.write("Stubs/\(module)/\(module).swift", try stub(module)) }
     try folder.write(
-      "Stubs/LiferayScreens/LiferayScreens.swift", try stub("LiferayScreens/explicit", "LiferayScreens"))
+      "Stubs/LiferayScreens/LiferayScreens.swift", try stub("LiferayScreensCore", "LiferayScreens"))
     try folder.write(
       "Package.swift",
       """
@@ -69,7 +69,9 @@ import Testing
         targets: [
           .target(name: "UIKit", path: "Stubs/UIKit"),
           .target(name: "WebKit", dependencies: ["UIKit"], path: "Stubs/WebKit"),
-          .target(name: "LiferayScreens", dependencies: ["UIKit", "WebKit"], path: "Stubs/LiferayScreens"),
+          .target(
+            name: "LiferayScreens", dependencies: ["UIKit", "WebKit"], path: "Stubs/LiferayScreens",
+            swiftSettings: [.define("EXPLICIT")]),
           .target(name: "AddBookmark", dependencies: ["LiferayScreens", "UIKit"], path: "Sources"),
           .testTarget(name: "AddBookmarkTests", dependencies: ["AddBookmark"], path: "Tests"),
         ],

@@ -9,13 +9,13 @@ import ThemeSemantics
   private func check(_ texts: [String]) throws -> String {
     let compiler = try StubCompiler.shared.get()
     // Interactors import Foundation, so the stub uses Foundation's errors instead of declaring them.
-    let stubs = try StubCompiler.liferayScreens(of: .explicit).map { stub in
+    let stubs = try StubCompiler.liferayScreens().map { stub in
       "import class Foundation.NSError\n"
         + stub.replacing("@objc open class NSError: NSObject {}", with: "public typealias NSError = Foundation.NSError")
         .replacing("class ValidationError: NSError", with: "class ValidationError: NSObject")
     }
     let modules = try TemporaryFolder()
-    try compiler.compile("LiferayScreens", stubs, into: modules)
+    try compiler.compile("LiferayScreens", stubs, into: modules, flags: StubCompiler.flags(of: .explicit))
     return try compiler.check(texts, modules: modules)
   }
 

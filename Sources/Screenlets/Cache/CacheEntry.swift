@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the cache knows of an entry apart from its value.
+/// The time and the attributes of a cache entry.
 public struct CacheMetadata: Sendable, Hashable, Codable {
   /// The time at which the server had the value; nil if the server does not have it yet.
   public var synchronized: Date?

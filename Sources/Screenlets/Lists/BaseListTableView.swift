@@ -52,7 +52,7 @@ open class BaseListTableView: BaseListView, TableViewDataSource, TableViewDelega
   /// Fills the cell of a row that is being loaded. By default, the first label shows `…`, and the others are empty.
   open func doFillInProgressCell(row: Int, cell: TableViewCell) { cell.showOnly("…") }
 
-  /// Fills the cell of a row that could not be loaded. By default, the first label says so.
+  /// Fills the cell of a row that could not be loaded. By default, the first label shows a message.
   open func doFillFailedCell(row: Int, cell: TableViewCell, error: NSError) {
     cell.showOnly("Not loaded. Press Return to try again")
   }
@@ -133,7 +133,7 @@ open class BaseListCollectionView: BaseListView, CollectionViewDataSource, Colle
   /// Fills the cell of an item that is being loaded. By default, the first label shows `…`, and the others are empty.
   open func doFillInProgressCell(indexPath: IndexPath, cell: CollectionViewCell) { cell.showOnly("…") }
 
-  /// Fills the cell of an item that could not be loaded. By default, the first label says so.
+  /// Fills the cell of an item that could not be loaded. By default, the first label shows a message.
   open func doFillFailedCell(indexPath: IndexPath, cell: CollectionViewCell, error: NSError) {
     cell.showOnly("Not loaded")
   }

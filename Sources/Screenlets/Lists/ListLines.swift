@@ -38,7 +38,7 @@ struct ListLines {
 
   /// The contents of a line from 0 to ``count``.
   subscript(line: Int) -> Line {
-    // Of sections without lines, the last one that begins here is found.
+    // Empty sections begin at the same line as the next one, so the last match is used.
     let index = max(0, sections.partitioningIndex { $0.firstLine > line } - 1)
     guard sections.indices.contains(index) else { return .rows(0..<0) }
     let section = sections[index]

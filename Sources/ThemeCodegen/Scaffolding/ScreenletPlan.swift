@@ -259,7 +259,7 @@ package struct ScreenletPlan: Sendable {
   /// Attributes that no view of the default theme presents.
   package var unpresented: [Attribute] { attributes.filter { component(of: $0) == nil } }
 
-  /// What Interactors and Connectors get from the Screenlet.
+  /// The values that the Screenlet passes to Interactors and Connectors.
   var inputs: [Attribute] { attributes + inspectables }
 
   /// The declarations that members override.

@@ -49,8 +49,8 @@ extension LinkedThemes {
       .filter { $0.severity == .error }
   }
 
-  /// Whether a diagnostic of a screen is an error of some themes: not if it is in a shipped file that stands in for one of
-  /// the project, nor if it is a conflict that exists only at the drawn size, for which a check has a warning.
+  /// Whether a diagnostic of a screen counts for the drawn themes. Diagnostics of shipped themes inside the project's do
+  /// not, nor do conflicts that exist only at the drawn size: `lint` reports these as warnings.
   private func isError(_ diagnostic: Diagnostic, of themes: [ThemeID]) -> Bool {
     guard let file = diagnostic.span?.file else { return true }
     let owner = graph.all.first { document($0)?.file == file }

@@ -59,7 +59,7 @@ struct StubCompiler {
     }
     for era in eras {
       let modules = try TemporaryFolder()
-      try compile("LiferayScreens", Self.liferayScreens(of: era), into: modules)
+      try compile("LiferayScreens", Self.liferayScreens(), into: modules, flags: Self.flags(of: era))
       ofEra[era] = modules
     }
   }
@@ -69,13 +69,16 @@ struct StubCompiler {
     return try String(contentsOf: stubs.appendingPathComponent("\(name).swift"), encoding: .utf8)
   }
 
-  /// The sources of the module LiferayScreens.
-  static func liferayScreens(of era: Wiring) throws -> [String] {
-    [try stub("LiferayScreens/\(era.rawValue)"), try stub("LiferayScreens")]
-  }
+  /// The sources of the module LiferayScreens, which ``flags(of:)`` choose an era of.
+  static func liferayScreens() throws -> [String] { [try stub("LiferayScreensCore"), try stub("LiferayScreens")] }
+
+  /// The compiler's options for the declarations of an era.
+  static func flags(of era: Wiring) -> [String] { era == .explicit ? ["-D", "EXPLICIT"] : [] }
 
   /// Compiles a module for sources that are checked with the same folder.
-  func compile(_ module: String, _ sources: [String], into modules: TemporaryFolder) throws {
+  func compile(
+    _ module: String, _ sources: [String], into modules: TemporaryFolder, flags: [String] = []
+  ) throws {
     let files = try sources.enumerated().map { try modules.write("Stubs/\(module)\($0).swift", $1) }
     let result = try run(
       "swiftc",
@@ -83,7 +86,7 @@ struct StubCompiler {
         "-emit-module", Self.together, "-parse-as-library", "-module-name", module, "-I", folder.path, "-I",
         modules.path,
       ]
-        + Self.interop + files + ["-emit-module-path", modules("\(module).swiftmodule")])
+        + Self.interop + flags + files + ["-emit-module-path", modules("\(module).swiftmodule")])
     if result.status != 0 { throw Failure(module: module, output: result.output) }
   }
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// What generated classes use of Liferay Screens beside the declarations in LiferayScreens/*.swift: typealiases and a
-// function of its Core, and a class of its Default theme.
+// Declarations of Liferay Screens that LiferayScreensCore.swift does not have: typealiases and a function of its Core,
+// and a class of its Default theme.
 import UIKit
 
 public typealias ProgressMessages = [ProgressMessageType: String]

@@ -53,7 +53,7 @@ struct BookmarkList: AsyncParsableCommand {
       offlinePolicy: policy)
     try await ScreenletTerminal().run(screenlet)
     await demo?.stop()
-    // What was drawn cannot say it.
+    // Printed after the last frame, which would otherwise overwrite them.
     for warning in screenlet.warnings { FileHandle.standardError.write(Data("warning: \(warning)\n".utf8)) }
   }
 }

@@ -6,7 +6,7 @@ import ScreenletTesting
 import Screenlets
 import Synchronization
 
-/// A Screenlet with a server of bookmarks that a test stops and starts, and a cache of its own.
+/// A Screenlet with its own cache, and a server of bookmarks that tests can stop and start.
 @MainActor
 final class BookmarkListBench {
   let transport: StubTransport

@@ -1,6 +1,6 @@
 import Screenlets
 
-/// The view of the themes default and westeros: a table of BookmarkCell, which is a file of its own.
+/// The view of the themes default and westeros: a table whose cells are the part `BookmarkCell`.
 open class BookmarkListScreenletView_default: BaseListTableView {
   override open func doRegisterCellNibs() {
     tableView?.register(nibName: "BookmarkCell", forCellReuseIdentifier: "bookmark")

@@ -15,7 +15,7 @@ public final class BookmarkListScreenletView_shelf: BaseListTableView {
     cell.addressLabel?.text = bookmark.url
   }
 
-  /// Sorting is no use case of its own: it loads the list in another order.
+  /// Sorts the list by loading it again in the other order, without an Interactor.
   override public func onPreAction(name: String, sender: AnyObject?) -> Bool {
     guard name == "sort", let screenlet = screenlet as? BookmarkListScreenlet else { return true }
     screenlet.order = screenlet.order == .added ? .name : .added

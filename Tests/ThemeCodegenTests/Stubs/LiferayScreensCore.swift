@@ -1,5 +1,6 @@
 // swift-format-ignore-file
-// Declarations of Liferay Screens until April 2018, for type-checking where there is no framework.
+// Declarations of Liferay Screens until April 2018 and, with the condition EXPLICIT, since then. They are for
+// type-checking where there is no framework.
 // Written by .ci/liferay_stubs.py from the declarations in liferay/liferay-screens; do not edit.
 import UIKit
 import WebKit
@@ -16,6 +17,9 @@ import WebKit
 @objc open class MBProgressHUD: NSObject {}
 @objc open class MBProgressHUDMode: NSObject {}
 @objc open class NSError: NSObject {}
+#if EXPLICIT
+@objc open class Progress: NSObject {}
+#endif
 @objc open class URL: NSObject {}
 @objc open class URLRequest: NSObject {}
 
@@ -24,6 +28,24 @@ public protocol AnonymousBasicAuthType {
   var anonymousApiPassword: String? { get }
 }
 
+#if EXPLICIT
+@objc open class Asset: NSObject, MimeTypeable {
+  public var attributes: [String: AnyObject] { fatalError() }
+  public var title: String { fatalError() }
+  open var mimeType: String? { get { nil } set {} }
+  open var classNameId: Int64 { get { fatalError() } set {} }
+  open var classPK: Int64 { get { fatalError() } set {} }
+  open var groupId: Int64 { get { fatalError() } set {} }
+  open var companyId: Int64 { get { fatalError() } set {} }
+  open var url: String { get { fatalError() } set {} }
+  open var entryId: Int64 { get { fatalError() } set {} }
+  open var createDate: Date { get { fatalError() } set {} }
+  open var modifiedDate: Date { get { fatalError() } set {} }
+  public init(attributes: [String: AnyObject]) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) {}
+}
+#else
 @objc open class Asset: NSObject, MimeTypeable {
   open var attributes: [String: AnyObject] { fatalError() }
   open var title: String { fatalError() }
@@ -40,6 +62,7 @@ public protocol AnonymousBasicAuthType {
   public required init?(coder aDecoder: NSCoder) { fatalError() }
   open func encode(with aCoder: NSCoder) {}
 }
+#endif
 
 @objc open class AssetDisplayScreenlet: BaseScreenlet {
   open var assetEntryId: Int64 { get { fatalError() } set {} }
@@ -64,6 +87,16 @@ public protocol AssetDisplayViewModel {
   var innerScreenlet: UIView? { get set }
 }
 
+#if EXPLICIT
+@objc open class AssetListScreenlet: BaseListScreenlet {
+  open var groupId: Int64 { get { fatalError() } set {} }
+  open var classNameId: Int64 { get { fatalError() } set {} }
+  open var portletItemName: String? { get { nil } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
+  open var assetListDelegate: AssetListScreenletDelegate? { get { nil } set {} }
+  open var customEntryQuery: [String: Any]? { get { nil } set {} }
+}
+#else
 @objc open class AssetListScreenlet: BaseListScreenlet {
   open var groupId: Int64 { get { fatalError() } set {} }
   open var classNameId: Int64 { get { fatalError() } set {} }
@@ -72,6 +105,7 @@ public protocol AssetDisplayViewModel {
   open var assetListDelegate: AssetListScreenletDelegate? { get { nil } set {} }
   open var customEntryQuery: [String: AnyObject]? { get { nil } set {} }
 }
+#endif
 
 @objc public protocol AssetListScreenletDelegate: BaseScreenletDelegate {}
 
@@ -79,14 +113,27 @@ public protocol AssetDisplayViewModel {
 
 @objc open class AsyncServerConnector: ServerConnector {}
 
+#if EXPLICIT
+@objc open class AudioDisplayScreenlet: FileDisplayScreenlet {}
+#else
 @objc open class AudioDisplayScreenlet: FileDisplayScreenlet {
   open var mimeTypes: String { get { fatalError() } set {} }
 }
+#endif
 
+#if EXPLICIT
+public enum AuthType: Int {
+  case basic = 1
+  case cookie = 2
+  case oauth2Redirect = 3
+  case oauth2UsernameAndPassword = 4
+}
+#else
 public enum AuthType: Int {
   case basic = 1
   case cookie = 2
 }
+#endif
 
 @objc open class BaseListCollectionView: BaseListView {
   open var collectionView: UICollectionView? { get { nil } set {} }
@@ -111,6 +158,23 @@ public enum AuthType: Int {
   open func updateRefreshControl() {}
 }
 
+#if EXPLICIT
+@objc open class BaseListPageLoadInteractor: ServerReadConnectorInteractor {
+  public var page: Int { fatalError() }
+  public var computeRowCount: Bool { fatalError() }
+  open var obcClassName: String? { get { nil } set {} }
+  open var resultAllPagesContent: [String: [AnyObject?]]? { get { nil } set {} }
+  open var resultPageContent: [String: [AnyObject]]? { get { nil } set {} }
+  open var resultRowCount: Int? { get { nil } set {} }
+  open var sections: [String]? { get { nil } set {} }
+  public init(screenlet: BaseListScreenlet, page: Int, computeRowCount: Bool) { fatalError() }
+  open func createListPageConnector() -> PaginationLiferayConnector { fatalError() }
+  open func processLoadPageResult(_ serverRows: [[String: AnyObject]], rowCount: Int?) {}
+  open func convertResult(_ serverResult: [String: AnyObject]) -> AnyObject { fatalError() }
+  open func sectionForRowObject(_ object: AnyObject) -> String? { nil }
+  open func cacheKey(_ c: PaginationLiferayConnector) -> String { fatalError() }
+}
+#else
 @objc open class BaseListPageLoadInteractor: ServerReadConnectorInteractor {
   open var page: Int { fatalError() }
   open var computeRowCount: Bool { fatalError() }
@@ -126,6 +190,7 @@ public enum AuthType: Int {
   open func sectionForRowObject(_ object: AnyObject) -> String? { nil }
   open func cacheKey(_ c: PaginationLiferayConnector) -> String { fatalError() }
 }
+#endif
 
 @objc open class BaseListScreenlet: BaseScreenlet {
   open class var LoadInitialPageAction: String { get { fatalError() } set {} }
@@ -180,6 +245,33 @@ public enum AuthType: Int {
   open func rowsForSectionIndex(_ index: Int) -> [AnyObject?] { fatalError() }
 }
 
+#if EXPLICIT
+@objc open class BaseScreenlet: UIView {
+  open var delegate: BaseScreenletDelegate? { get { nil } set {} }
+  open var themeName: String? { get { nil } set {} }
+  open var screenletView: BaseScreenletView? { get { nil } set {} }
+  open var presentingViewController: UIViewController? { get { nil } set {} }
+  public init(frame: CGRect, themeName: String?) { super.init(frame: frame) }
+  override convenience init(frame: CGRect) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+  open func onCreated() {}
+  open func onPreCreate() {}
+  open func onHide() {}
+  open func onShow() {}
+  open func performAction(name: String, sender: Any? = nil) -> Bool { fatalError() }
+  open func performDefaultAction() -> Bool { fatalError() }
+  open func onAction(name: String, interactor: Interactor, sender: Any?) -> Bool { fatalError() }
+  open func isActionRunning(_ name: String) -> Bool { fatalError() }
+  open func cancelInteractorsForAction(_ name: String) {}
+  open func createInteractor(name: String, sender: Any?) -> Interactor? { nil }
+  open func endInteractor(_ interactor: Interactor, error: NSError?) {}
+  open func onStartInteraction() {}
+  open func onFinishInteraction(_ result: Any?, error: NSError?) {}
+  open func showHUDWithMessage(_ message: String?, forInteractor interactor: Interactor) {}
+  open func hideHUDWithMessage(_ message: String?, forInteractor interactor: Interactor, withError error: NSError?) {}
+  open func refreshTranslations() {}
+}
+#else
 @objc open class BaseScreenlet: UIView {
   open var delegate: BaseScreenletDelegate? { get { nil } set {} }
   open var themeName: String? { get { nil } set {} }
@@ -205,9 +297,34 @@ public enum AuthType: Int {
   open func hideHUDWithMessage(_ message: String?, forInteractor interactor: Interactor, withError error: NSError?) {}
   open func refreshTranslations() {}
 }
+#endif
 
 @objc public protocol BaseScreenletDelegate: NSObjectProtocol {}
 
+#if EXPLICIT
+@objc open class BaseScreenletView: UIView {
+  open var screenlet: BaseScreenlet? { get { nil } set {} }
+  open var presentingViewController: UIViewController? { get { nil } set {} }
+  open var progressMessages: [String: ProgressMessages] { fatalError() }
+  open var editable: Bool { get { fatalError() } set {} }
+  open func onCreated() {}
+  open func onDestroy() {}
+  open func onPreCreate() {}
+  open func onHide() {}
+  open func onShow() {}
+  open func onSetUserActionForControl(_ control: UIControl) -> Bool { fatalError() }
+  open func onPreAction(name: String, sender: Any?) -> Bool { fatalError() }
+  open func onSetDefaultDelegate(_ delegate: AnyObject, view: UIView) -> Bool { fatalError() }
+  open func onSetTranslations() {}
+  open func onStartInteraction() {}
+  open func onFinishInteraction(_ result: Any?, error: NSError?) {}
+  open func createProgressPresenter() -> ProgressPresenter { fatalError() }
+  open func progressMessageForAction(_ actionName: String, messageType: ProgressMessageType) -> String? { nil }
+  open func userAction(name: String?) {}
+  open func userAction(name: String?, sender: Any?) {}
+  open func changeEditable(_ editable: Bool) {}
+}
+#else
 @objc open class BaseScreenletView: UIView {
   open var screenlet: BaseScreenlet? { get { nil } set {} }
   open var presentingViewController: UIViewController? { get { nil } set {} }
@@ -230,6 +347,7 @@ public enum AuthType: Int {
   open func userAction(name: String?, sender: AnyObject?) {}
   open func changeEditable(_ editable: Bool) {}
 }
+#endif
 
 public protocol BasicAuthBasedType {
   var basicAuthMethod: String? { get set }
@@ -270,6 +388,26 @@ public enum CacheStrategyType: String {
   case cacheFirst = "cache-first"
 }
 
+#if EXPLICIT
+@objc open class Comment: NSObject {
+  public static func plainBodyToHtml(_ plainBody: String) -> String { fatalError() }
+  public var attributes: [String: AnyObject] { fatalError() }
+  open var originalBody: String { get { fatalError() } set {} }
+  open var plainBody: String { get { fatalError() } set {} }
+  open var htmlBody: String { get { fatalError() } set {} }
+  open var isStyled: Bool { get { fatalError() } set {} }
+  open var commentId: Int64 { get { fatalError() } set {} }
+  open var userName: String { get { fatalError() } set {} }
+  open var userId: Int64 { get { fatalError() } set {} }
+  open var createDate: Date { get { fatalError() } set {} }
+  open var modifiedDate: Date { get { fatalError() } set {} }
+  open var canDelete: Bool { get { fatalError() } set {} }
+  open var canEdit: Bool { get { fatalError() } set {} }
+  open func encode(with aCoder: NSCoder) {}
+  public init(attributes: [String: AnyObject]) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+}
+#else
 @objc open class Comment: NSObject {
   public static func plainBodyToHtml(_ plainBody: String) -> String { fatalError() }
   open var attributes: [String: AnyObject] { fatalError() }
@@ -288,6 +426,7 @@ public enum CacheStrategyType: String {
   public init(attributes: [String: AnyObject]) { fatalError() }
   public required init?(coder aDecoder: NSCoder) { fatalError() }
 }
+#endif
 
 @objc open class CommentAddScreenlet: BaseScreenlet {
   open var className: String { get { fatalError() } set {} }
@@ -418,6 +557,27 @@ public protocol DDLListViewModel {
   var labelFields: [String] { get set }
 }
 
+#if EXPLICIT
+@objc open class DDLRecord: NSObject {
+  open var structure: DDMStructure? { get { nil } set {} }
+  public var untypedValues: [DDMField]? { nil }
+  open var attributes: [String: AnyObject] { get { fatalError() } set {} }
+  open var recordId: Int64? { get { nil } set {} }
+  open var fields: [DDMField] { get { fatalError() } set {} }
+  open var values: [String: Any] { get { fatalError() } set {} }
+  public init(structure: DDMStructure) { fatalError() }
+  public init(xsd: String, locale: Locale) { fatalError() }
+  public init(json: String, locale: Locale) { fatalError() }
+  public init(data: [String: AnyObject], attributes: [String: AnyObject]) { fatalError() }
+  public init(dataAndAttributes: [String: AnyObject]) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) {}
+  open func fieldBy(name: String) -> DDMField? { nil }
+  open func updateCurrentValues(values: [String: AnyObject]) {}
+  open func updateCurrentValues(xmlValues: String) -> Int { fatalError() }
+  open func clearValues() {}
+}
+#else
 @objc open class DDLRecord: NSObject {
   open var structure: DDMStructure? { get { nil } set {} }
   open var untypedValues: [DDMField]? { nil }
@@ -437,7 +597,22 @@ public protocol DDLListViewModel {
   open func updateCurrentValues(xmlValues: String) -> Int { fatalError() }
   open func clearValues() {}
 }
+#endif
 
+#if EXPLICIT
+@objc open class DDMField: NSObject {
+  open var onPostValidation: ((Bool) -> Void)? { get { nil } set {} }
+  open var lastValidationResult: Bool? { get { nil } set {} }
+  open var currentValue: Any? { get { nil } set {} }
+  open var currentValueAsString: String? { get { nil } set {} }
+  open var currentValueAsLabel: String? { get { nil } set {} }
+  open var currentLocale: Locale { get { fatalError() } set {} }
+  public init(attributes: [String: AnyObject], locale: Locale) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) {}
+  open func validate() -> Bool { fatalError() }
+}
+#else
 @objc open class DDMField: NSObject {
   open var onPostValidation: ((Bool) -> Void)? { get { nil } set {} }
   open var lastValidationResult: Bool? { get { nil } set {} }
@@ -450,6 +625,7 @@ public protocol DDLListViewModel {
   open func encode(with aCoder: NSCoder) {}
   open func validate() -> Bool { fatalError() }
 }
+#endif
 
 @objc open class DDMFieldTableCell: UITableViewCell {
   open class func viewAsFieldCell(_ view: UIView?) -> DDMFieldTableCell? { nil }
@@ -465,6 +641,19 @@ public protocol DDLListViewModel {
   open func resetCellHeight() -> CGFloat { fatalError() }
 }
 
+#if EXPLICIT
+@objc open class DDMStructure: NSObject {
+  public var attributes: [String: AnyObject] { fatalError() }
+  public var locale: Locale { fatalError() }
+  public init(fields: [DDMField], locale: Locale, attributes: [String: AnyObject]) { fatalError() }
+  public convenience init?(xsd: String, locale: Locale, attributes: [String: AnyObject] = [:]) { fatalError() }
+  public convenience init?(json: String, locale: Locale, attributes: [String: AnyObject] = [:]) { fatalError() }
+  public convenience init?(structureData: [String: AnyObject], locale: Locale) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) {}
+  open func fieldBy(name: String) -> DDMField? { nil }
+}
+#else
 @objc open class DDMStructure: NSObject {
   open var attributes: [String: AnyObject] { fatalError() }
   open var locale: Locale { fatalError() }
@@ -476,7 +665,23 @@ public protocol DDLListViewModel {
   open func encode(with aCoder: NSCoder) {}
   open func fieldBy(name: String) -> DDMField? { nil }
 }
+#endif
 
+#if EXPLICIT
+@objc open class FileDisplayScreenlet: BaseScreenlet {
+  open var assetEntryId: Int64 { get { fatalError() } set {} }
+  open var className: String { get { fatalError() } set {} }
+  open var classPK: Int64 { get { fatalError() } set {} }
+  open var autoLoad: Bool { get { fatalError() } set {} }
+  open var offlinePolicy: String? { get { nil } set {} }
+  open var mimeTypes: String { get { fatalError() } set {} }
+  open var fileDisplayDelegate: FileDisplayScreenletDelegate? { get { nil } set {} }
+  open var fileDisplayViewModel: FileDisplayViewModel? { get { nil } set {} }
+  open var supportedMimeTypes: [String] { get { fatalError() } set {} }
+  open var fileEntry: FileEntry? { get { nil } set {} }
+  open func load() -> Bool { fatalError() }
+}
+#else
 @objc open class FileDisplayScreenlet: BaseScreenlet {
   open var assetEntryId: Int64 { get { fatalError() } set {} }
   open var className: String { get { fatalError() } set {} }
@@ -489,6 +694,7 @@ public protocol DDLListViewModel {
   open var fileEntry: FileEntry? { get { nil } set {} }
   open func load() -> Bool { fatalError() }
 }
+#endif
 
 @objc public protocol FileDisplayScreenletDelegate: BaseScreenletDelegate {}
 
@@ -530,6 +736,14 @@ open class HttpDownloadConnector: AsyncServerConnector {
   public init(url: URL) { fatalError() }
 }
 
+#if EXPLICIT
+@objc open class ImageDisplayScreenlet: FileDisplayScreenlet {
+  open var placeholder: UIImage? { get { nil } set {} }
+  open var imageDisplayViewModel: ImageDisplayViewModel? { get { nil } set {} }
+  open var imageMode: UIView.ContentMode { get { fatalError() } set {} }
+  open var placeholderImageMode: UIView.ContentMode { get { fatalError() } set {} }
+}
+#else
 @objc open class ImageDisplayScreenlet: FileDisplayScreenlet {
   open var placeholder: UIImage? { get { nil } set {} }
   open var mimeTypes: String { get { fatalError() } set {} }
@@ -537,6 +751,7 @@ open class HttpDownloadConnector: AsyncServerConnector {
   open var imageMode: UIView.ContentMode { get { fatalError() } set {} }
   open var placeholderImageMode: UIView.ContentMode { get { fatalError() } set {} }
 }
+#endif
 
 public protocol ImageDisplayViewModel: FileDisplayViewModel {
   var imageMode: UIView.ContentMode { get set }
@@ -553,6 +768,17 @@ public protocol ImageDisplayViewModel: FileDisplayViewModel {
   public required init?(coder aDecoder: NSCoder) { fatalError() }
 }
 
+#if EXPLICIT
+@objc open class ImageEntryUpload: NSObject {
+  public var image: UIImage { fatalError() }
+  public var thumbnail: UIImage? { nil }
+  public var title: String { fatalError() }
+  public var notes: String { fatalError() }
+  public init(image: UIImage, thumbnail: UIImage? = nil, title: String, notes: String = "") { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+  open func encode(with aCoder: NSCoder) {}
+}
+#else
 @objc open class ImageEntryUpload: NSObject {
   open var image: UIImage { fatalError() }
   open var thumbnail: UIImage? { nil }
@@ -562,6 +788,7 @@ public protocol ImageDisplayViewModel: FileDisplayViewModel {
   public required init?(coder aDecoder: NSCoder) { fatalError() }
   open func encode(with aCoder: NSCoder) {}
 }
+#endif
 
 @objc open class ImageGalleryCollectionViewBase: BaseListCollectionView, ImageGalleryViewModel {
   open var totalEntries: Int { get { fatalError() } set {} }
@@ -604,6 +831,22 @@ public protocol InjectableScript {
   var content: String { get }
 }
 
+#if EXPLICIT
+@objc open class Interactor: NSObject {
+  open var actionName: String? { get { nil } set {} }
+  open var onSuccess: (() -> Void)? { get { nil } set {} }
+  open var onFailure: ((NSError) -> Void)? { get { nil } set {} }
+  open var lastError: NSError? { get { nil } set {} }
+  public var screenlet: BaseScreenlet? { nil }
+  public init(screenlet: BaseScreenlet?) { super.init() }
+  public override convenience init() { fatalError() }
+  open func callOnSuccess() {}
+  open func callOnFailure(_ error: NSError) {}
+  open func start() -> Bool { fatalError() }
+  open func cancel() {}
+  open func interactionResult() -> Any? { nil }
+}
+#else
 @objc open class Interactor: NSObject {
   open var actionName: String? { get { nil } set {} }
   open var onSuccess: (() -> Void)? { get { nil } set {} }
@@ -618,6 +861,7 @@ public protocol InjectableScript {
   open func cancel() {}
   open func interactionResult() -> AnyObject? { nil }
 }
+#endif
 
 public protocol KeyboardLayoutable {
   func layoutWhenKeyboardShown(_ keyboardHeight: CGFloat, animation:(time: NSNumber, curve: NSNumber))
@@ -641,6 +885,24 @@ public enum LiferayMediaType: Int {
   case imageEdited
 }
 
+#if EXPLICIT
+@objc open class LoginScreenlet: BaseScreenlet, BasicAuthBasedType {
+  open var basicAuthMethod: String? { get { nil } set {} }
+  open var saveCredentials: Bool { get { fatalError() } set {} }
+  open var companyId: Int64 { get { fatalError() } set {} }
+  open var shouldHandleCookieExpiration: Bool { get { fatalError() } set {} }
+  open var cookieExpirationTime: Double { get { fatalError() } set {} }
+  open var oauth2clientId: String { get { fatalError() } set {} }
+  open var oauth2clientSecret: String? { get { nil } set {} }
+  open var oauth2redirectURL: String? { get { nil } set {} }
+  open var oauth2Scopes: String? { get { nil } set {} }
+  open var loginMode: String { get { fatalError() } set {} }
+  open var loginDelegate: LoginScreenletDelegate? { get { nil } set {} }
+  open var viewModel: LoginViewModel { get { fatalError() } set {} }
+  open var authType: AuthType { get { fatalError() } set {} }
+  open func loadStoredCredentials() -> Bool { fatalError() }
+}
+#else
 @objc open class LoginScreenlet: BaseScreenlet, BasicAuthBasedType {
   open var basicAuthMethod: String? { get { nil } set {} }
   open var saveCredentials: Bool { get { fatalError() } set {} }
@@ -653,6 +915,7 @@ public enum LiferayMediaType: Int {
   open var authType: AuthType { get { fatalError() } set {} }
   open func loadStoredCredentials() -> Bool { fatalError() }
 }
+#endif
 
 @objc public protocol LoginScreenletDelegate: BaseScreenletDelegate {}
 
@@ -674,11 +937,18 @@ public protocol LoginViewModel: BasicAuthBasedType {
   open func spinnerModeToProgressModeHUD(_ spinnerMode: ProgressSpinnerMode) -> MBProgressHUDMode { fatalError() }
 }
 
+#if EXPLICIT
+@objc open class MediaSelector: NSObject {
+  open func show() {}
+  open func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
+}
+#else
 @objc open class MediaSelector: NSObject {
   open func show() {}
   open func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [String: Any]) {}
   open func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
+#endif
 
 public protocol MimeTypeable {
   var mimeType: String? { get }
@@ -689,6 +959,19 @@ public protocol MimeTypeable {
   open func hideHUDFromView(_ view: UIView?, message: String?, forInteractor interactor: Interactor, withError error: NSError?) {}
 }
 
+#if EXPLICIT
+open class PaginationLiferayConnector: ServerConnector {
+  public var startRow: Int { fatalError() }
+  public var endRow: Int { fatalError() }
+  public var computeRowCount: Bool { fatalError() }
+  open var obcClassName: String? { get { nil } set {} }
+  open var resultPageContent: [[String: AnyObject]]? { get { nil } set {} }
+  open var resultRowCount: Int? { get { nil } set {} }
+  public init(startRow: Int, endRow: Int, computeRowCount: Bool) { fatalError() }
+  open func doAddPageRowsServiceCall(session: LRBatchSession, startRow: Int, endRow: Int, obc: LRJSONObjectWrapper?) {}
+  open func doAddRowCountServiceCall(session: LRBatchSession) {}
+}
+#else
 open class PaginationLiferayConnector: ServerConnector {
   open var startRow: Int { fatalError() }
   open var endRow: Int { fatalError() }
@@ -700,10 +983,15 @@ open class PaginationLiferayConnector: ServerConnector {
   open func doAddPageRowsServiceCall(session: LRBatchSession, startRow: Int, endRow: Int, obc: LRJSONObjectWrapper?) {}
   open func doAddRowCountServiceCall(session: LRBatchSession) {}
 }
+#endif
 
+#if EXPLICIT
+@objc open class PdfDisplayScreenlet: FileDisplayScreenlet {}
+#else
 @objc open class PdfDisplayScreenlet: FileDisplayScreenlet {
   open var mimeTypes: String { get { fatalError() } set {} }
 }
+#endif
 
 public enum ProgressCloseMode: Int {
   case manualClose
@@ -729,6 +1017,20 @@ public enum ProgressSpinnerMode: Int {
   case noSpinner
 }
 
+#if EXPLICIT
+@objc open class RatingEntry: NSObject {
+  public var attributes: [String: AnyObject] { fatalError() }
+  open var totalCount: Int { get { fatalError() } set {} }
+  open var average: Double { get { fatalError() } set {} }
+  open var userScore: Double { get { fatalError() } set {} }
+  open var classPK: Int64 { get { fatalError() } set {} }
+  open var className: String { get { fatalError() } set {} }
+  open var ratings: [Int] { get { fatalError() } set {} }
+  open func encode(with aCoder: NSCoder) {}
+  public init(attributes: [String: AnyObject]) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+}
+#else
 @objc open class RatingEntry: NSObject {
   open var attributes: [String: AnyObject] { fatalError() }
   open var totalCount: Int { get { fatalError() } set {} }
@@ -741,6 +1043,7 @@ public enum ProgressSpinnerMode: Int {
   public init(attributes: [String: AnyObject]) { fatalError() }
   public required init?(coder aDecoder: NSCoder) { fatalError() }
 }
+#endif
 
 @objc open class RatingScreenlet: BaseScreenlet {
   open var entryId: Int64 { get { fatalError() } set {} }
@@ -774,13 +1077,38 @@ public protocol RatingViewModel {
   open func callOnComplete() {}
 }
 
+#if EXPLICIT
+@objc open class ServerConnectorChain: ServerConnector {
+  open var onNextStep: ((ServerConnector, Int) -> ServerConnector?)? { get { nil } set {} }
+  public var headConnector: ServerConnector { fatalError() }
+  open var currentConnector: ServerConnector { get { fatalError() } set {} }
+  public init(head: ServerConnector) { fatalError() }
+}
+#else
 @objc open class ServerConnectorChain: ServerConnector {
   open var onNextStep: ((ServerConnector, Int) -> ServerConnector?)? { get { nil } set {} }
   open var headConnector: ServerConnector { fatalError() }
   open var currentConnector: ServerConnector { get { fatalError() } set {} }
   public init(head: ServerConnector) { fatalError() }
 }
+#endif
 
+#if EXPLICIT
+open class ServerConnectorInteractor: Interactor {
+  open var currentConnector: ServerConnector? { get { nil } set {} }
+  open func createConnector() -> ServerConnector? { nil }
+  open func completedConnector(_ c: ServerConnector) {}
+  open func readFromCache(_ c: ServerConnector, result: @escaping (Any?) -> Void) {}
+  open func writeToCache(_ c: ServerConnector) {}
+  open func getCacheStrategyImpl(_ strategyType: CacheStrategyType) -> CacheStrategy { fatalError() }
+  open func defaultStrategyRemote(_ connector: ServerConnector, whenSuccess: @escaping () -> Void, whenFailure: @escaping (NSError) -> Void) {}
+  open func defaultStrategyReadFromCache(_ connector: ServerConnector, whenSuccess: @escaping () -> Void, whenFailure: @escaping (NSError) -> Void) {}
+  open func defaultStrategyWriteToCache(_ connector: ServerConnector, whenSuccess: () -> Void, whenFailure: (NSError) -> Void) {}
+  open func createStrategy(whenFails mainStrategy: @escaping CacheStrategy, then onFailStrategy: @escaping CacheStrategy) -> CacheStrategy { fatalError() }
+  open func createStrategy(whenSucceeds mainStrategy: @escaping CacheStrategy, then onSuccessStrategy: @escaping CacheStrategy) -> CacheStrategy { fatalError() }
+  open func createStrategy(_ firstStrategy: @escaping CacheStrategy, andThen secondStrategy: @escaping CacheStrategy) -> CacheStrategy { fatalError() }
+}
+#else
 open class ServerConnectorInteractor: Interactor {
   open var currentConnector: ServerConnector? { get { nil } set {} }
   open func createConnector() -> ServerConnector? { nil }
@@ -795,6 +1123,7 @@ open class ServerConnectorInteractor: Interactor {
   open func createStrategy(whenSucceeds mainStrategy: @escaping CacheStrategy, then onSuccessStrategy: @escaping CacheStrategy) -> CacheStrategy { fatalError() }
   open func createStrategy(_ firstStrategy: @escaping CacheStrategy, andThen secondStrategy: @escaping CacheStrategy) -> CacheStrategy { fatalError() }
 }
+#endif
 
 open class ServerReadConnectorInteractor: ServerConnectorInteractor {}
 
@@ -825,6 +1154,17 @@ public protocol SignUpViewModel {
   var editCurrentUser: Bool { get set }
 }
 
+#if EXPLICIT
+open class UploadFileConnector: AsyncServerConnector {
+  public var fileName: String { fatalError() }
+  public var mimeType: String { fatalError() }
+  open func onProgress(_ progress: Progress) {}
+  open func onProgress(_ data: Data, totalBytes: Int64) {}
+  open func onFailure(_ error: Error) {}
+  open func doSendFile(_ session: LRSession, data: LRUploadData) throws {}
+  open func onSuccess(_ result: Any) {}
+}
+#else
 open class UploadFileConnector: AsyncServerConnector {
   open var fileName: String { fatalError() }
   open var mimeType: String { fatalError() }
@@ -833,6 +1173,7 @@ open class UploadFileConnector: AsyncServerConnector {
   open func doSendFile(_ session: LRSession, data: LRUploadData) throws {}
   open func onSuccess(_ result: Any) {}
 }
+#endif
 
 public protocol UploadProgressViewBase {
   func addUpload(_ thumbnail: UIImage?)
@@ -842,6 +1183,24 @@ public protocol UploadProgressViewBase {
   var cancelClosure: (() -> Void)? { get }
 }
 
+#if EXPLICIT
+@objc open class User: NSObject {
+  public var attributes: [String: AnyObject] { fatalError() }
+  open var firstName: String { get { fatalError() } set {} }
+  open var lastName: String { get { fatalError() } set {} }
+  open var middleName: String { get { fatalError() } set {} }
+  open var screenName: String { get { fatalError() } set {} }
+  open var greeting: String { get { fatalError() } set {} }
+  open var jobTitle: String { get { fatalError() } set {} }
+  open var email: String { get { fatalError() } set {} }
+  open var userId: Int64 { get { fatalError() } set {} }
+  public init(attributes: [String: AnyObject]) { fatalError() }
+  public required init?(coder aDecoder: NSCoder) { fatalError() }
+  open func int64Attribute(_ key: String) -> Int64 { fatalError() }
+  open func stringAttribute(_ key: String) -> String { fatalError() }
+  open func encode(with aCoder: NSCoder) {}
+}
+#else
 @objc open class User: NSObject {
   open var attributes: [String: AnyObject] { fatalError() }
   open var firstName: String { get { fatalError() } set {} }
@@ -858,6 +1217,7 @@ public protocol UploadProgressViewBase {
   open func stringAttribute(_ key: String) -> String { fatalError() }
   open func encode(with aCoder: NSCoder) {}
 }
+#endif
 
 @objc open class UserPortraitScreenlet: BaseScreenlet {
   open var borderWidth: CGFloat { get { fatalError() } set {} }
@@ -892,9 +1252,13 @@ open class ValidationError: NSError {
   public required init?(coder aDecoder: NSCoder) { fatalError() }
 }
 
+#if EXPLICIT
+@objc open class VideoDisplayScreenlet: FileDisplayScreenlet {}
+#else
 @objc open class VideoDisplayScreenlet: FileDisplayScreenlet {
   open var mimeTypes: String { get { fatalError() } set {} }
 }
+#endif
 
 @objc open class WebContentDisplayScreenlet: BaseScreenlet {
   open var groupId: Int64 { get { fatalError() } set {} }
