@@ -3,49 +3,47 @@ internal import ThemeProject
 package import ThemeSemantics
 internal import ThemeSource
 
+/// The era of Liferay Screens that the project's Screenlets and View classes are written for.
 private struct EraQuery: Query {
-  func answer(from snapshot: Snapshot) -> Wiring? { snapshot.eraOfCode }
-}
+  struct Answer: Sendable {
+    /// The era of the first method whose types differ between the eras; `nil` if there is none.
+    var era: Wiring?
+    /// Whether there is code for the terminal, where controls fire the actions of their identifiers.
+    var hasTerminalCode = false
+  }
 
-private struct CommonWiringQuery: Query {
-  func answer(from snapshot: Snapshot) -> Wiring? {
-    guard snapshot.answer(EraQuery()) == .explicit else { return nil }
-    return snapshot.facts.classes.code.mentions("Screenlets") ? nil : .explicit
+  func answer(from snapshot: Snapshot) -> Answer {
+    let (code, sources) = (snapshot.facts.classes.code, snapshot.facts.sources)
+    var answer = Answer()
+    // The index has the names, so no other file is read.
+    for name in code.names where name.hasSuffix("Screenlet") || name.contains("View_") {
+      for declaration in code.type(named: name)?.declarations ?? [] {
+        func mentions(_ module: String) -> Bool {
+          sources[declaration.span.file].map { hasIdentifier(Array(module.utf8), in: $0.bytes) } == true
+        }
+        if mentions("Screenlets") { answer.hasTerminalCode = true }
+        guard answer.era == nil, let era = declaration.methods.lazy.compactMap(\.era).first else { continue }
+        // The run time of the terminal has classes and methods with the same names.
+        if name == "BaseScreenlet" || mentions("LiferayScreens") { answer.era = era }
+      }
+    }
+    return answer
   }
 }
 
 extension Snapshot {
   /// The era of Liferay Screens that the project is written for: the configured wiring, or the era of declarations in its
   /// code; `nil` if neither states one.
-  package var statedEra: Wiring? { configuredWiring ?? answer(EraQuery()) }
+  package var statedEra: Wiring? { configuredWiring ?? answer(EraQuery()).era }
 
-  /// The wiring of all View classes; `nil` if each class may have another one. Until April 2018, View classes wired their
-  /// controls in two ways, and in the terminal, controls fire the actions of their identifiers.
-  package var commonWiring: Wiring? { configuredWiring ?? answer(CommonWiringQuery()) }
+  /// The wiring of all View classes; `nil` if each class may have another one, as until April 2018.
+  package var commonWiring: Wiring? {
+    if let configuredWiring { return configuredWiring }
+    let code = answer(EraQuery())
+    return code.era == .explicit && !code.hasTerminalCode ? .explicit : nil
+  }
 
   private var configuredWiring: Wiring? { configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) } }
-
-  /// The era of the first method, of the framework's own sources or of a class that overrides one of its methods, whose
-  /// types differ between the eras; `nil` if there is none.
-  fileprivate var eraOfCode: Wiring? {
-    let code = facts.classes.code
-    if code.isEmpty { return nil }
-    for word in ["createInteractor", "onFinishInteraction"] {
-      for file in code.files(mentioning: word) where isForLiferayScreens(file) {
-        for method in file.types.flatMap(\.methods) { if let era = method.era { return era } }
-      }
-    }
-    return nil
-  }
-
-  /// Whether a file belongs to the framework or imports it. The Screenlet run time of the terminal has base classes with
-  /// the same names.
-  private func isForLiferayScreens(_ file: CodeFile) -> Bool {
-    if file.types.contains(where: { $0.kind == .class && ["BaseScreenlet", "BaseScreenletView"].contains($0.name) }) {
-      return true
-    }
-    return facts.sources[file.file].map { hasIdentifier(Array("LiferayScreens".utf8), in: $0.bytes) } == true
-  }
 }
 
 extension MethodDeclaration {
