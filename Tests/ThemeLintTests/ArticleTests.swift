@@ -46,8 +46,9 @@ struct ArticleTests {
   }
 
   @Test func `every command has a chapter`() throws {
-    // Files have the names of commands without hyphens.
+    // Files have the names of commands without hyphens and spaces.
     let text = try Self.article("CommandLine.md").replacing("# view-model", with: "# viewmodel")
+      .replacing("# new screenlet", with: "# newscreenlet")
     let folder = repository.appendingPathComponent("Sources/themec/Commands").path
     let commands = try FileManager.default.contentsOfDirectory(atPath: folder).map { $0.dropLast(6).lowercased() }
     #expect(commands.contains("lint"))
