@@ -28,8 +28,8 @@ package struct LintInput: Sendable {
   package var ignoresIdentifiers: @Sendable () -> Bool = { false }
   /// Whether the code of the theme's View class adds targets to controls; `nil` if the code is unknown.
   package var addsTargets: @Sendable () -> Bool? = { nil }
-  /// Whether the project's code declares a class.
-  package var declaresClass: @Sendable (String) -> Bool = { _ in false }
+  /// Whether the project's code declares a class; `nil` if there is no code.
+  package var declaresClass: @Sendable (String) -> Bool? = { _ in nil }
   private let known = KnownFacts()
   /// The project's storyboards with a name; several if they are localized.
   package var storyboards: @Sendable (String) -> [ThemeDocument] = { _ in [] }

@@ -52,6 +52,7 @@ package let allRules: [any Rule.Type] = [
   MissingResource.self,
   RawColor.self,
   RedundantOverride.self,
+  ShadowedByFramework.self,
   ShadowedResource.self,
   UnusedResource.self,
 ]

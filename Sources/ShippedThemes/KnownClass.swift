@@ -29,3 +29,10 @@ extension [String: KnownClass] {
     return result
   }
 }
+
+extension FrameworkClasses {
+  /// The outlets and the selectors of the actions of a class, including inherited ones; empty for unknown classes.
+  package static func members(of name: String) -> Set<String> {
+    classes.lineage(of: name).reduce(into: []) { $0.formUnion(Array($1.outlets.keys) + $1.actions) }
+  }
+}

@@ -1,3 +1,4 @@
+internal import CodeModel
 internal import LintRules
 internal import ThemeDatabase
 internal import ThemeLayout
@@ -60,7 +61,10 @@ extension LinkedThemes {
     input.isMisnamed = names[id]?.expected != nil
     input.isScreenletTheme = { isScreenletTheme(id) }
     input.ignoresIdentifiers = { snapshot.commonWiring == .explicit }
-    input.declaresClass = { snapshot.facts.classes.declares($0) }
+    input.declaresClass = {
+      let classes = snapshot.facts.classes
+      return classes.code.isEmpty ? nil : classes.declares($0)
+    }
     input.addsTargets = {
       theme.theme.rootViews.first.flatMap { theme.theme.tree.string(.customClass, of: $0) }
         .flatMap { snapshot.facts.classes.addsTargets(inCodeOf: $0) }

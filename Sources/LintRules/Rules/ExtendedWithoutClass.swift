@@ -34,6 +34,8 @@ enum ExtendedWithoutClass: Rule {
     guard theme.kind == .extended, theme.chain.count > 1, !name.isExtension, let root = theme.rootViews.first,
       let written = theme.tree.attribute(.customClass, of: root)
     else { return }
+    // A parent that has this theme's class is reported as `naming/custom-class`.
+    if written.value == name.viewClass { return }
     // Only a parent declares the class, or the document repeats it.
     let before = theme.tree.overridden(by: written).first
     guard written.file != input.document.file || before?.text == written.value else { return }

@@ -87,7 +87,7 @@ enum RuntimeKeyPath: Rule {
   ) -> String? {
     guard let known = ScreenletInspectables.properties(of: customClass), !known.contains(keyPath),
       ["", "LiferayScreens"].contains(input.tree.string(.customModule, of: object) ?? ""),
-      !input.declaresClass(customClass)
+      input.declaresClass(customClass) != true
     else { return nil }
     return closestMatch(to: keyPath, in: known, within: 2)
   }

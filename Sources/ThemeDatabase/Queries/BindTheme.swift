@@ -1,4 +1,5 @@
 package import ThemeLayout
+internal import ShippedThemes
 internal import ThemeProject
 package import ThemeSemantics
 package import ThemeSource
@@ -83,7 +84,7 @@ extension LinkedThemes {
       ? []
       : checkCode(
         of: bound.value, path: path(of: id), classes: facts.classes, catalog: facts.catalog,
-        documents: snapshot.classUses)
+        documents: snapshot.classUses, frameworkMembers: FrameworkClasses.members(of:))
     guard isChecked(id) || bound.value.isContractOfCode else {
       bound.value.deadTriggers = []
       return Diagnosed(bound.value, resolved.diagnostics + ofCode)

@@ -94,7 +94,12 @@ struct Explanation {
     if let lookup = theme.lookup { add("found", how(lookup)) }
     if let kind = graph.kind(of: theme.id) {
       let reason = graph.whyKind(of: theme.id)
-      add("kind", "\(kind.rawValue), \(reason == .stated ? "" : "because ")\(reason.sentence(in: graph))")
+      if kind == .full, let parent = themes.assumedParent(of: theme.id) {
+        let name = graph[parent].themeName.escaped
+        add("kind", "probably extended, from '\(name)'; neither its file nor code declares it")
+      } else {
+        add("kind", "\(kind.rawValue), \(reason == .stated ? "" : "because ")\(reason.sentence(in: graph))")
+      }
     }
     for (index, layer) in graph.layers(of: theme.id).filter({ $0 != theme.id }).enumerated() {
       add(index == 0 ? "inherits" : "", "\(graph[layer].themeName)  \(themes.path(of: layer).escaped)")

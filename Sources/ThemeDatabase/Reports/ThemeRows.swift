@@ -7,6 +7,8 @@ package struct ThemeRow: Sendable {
   package var theme: String
   /// `default`, `full`, `child` or `extended`; `part` for a part.
   package var kind: String
+  /// Whether neither the file nor code declares the kind and the parent: see ``LinkedThemes/assumedParent(of:)``.
+  package var isAssumed = false
   package var parent: String?
   /// The name of the theme set.
   package var set: String?
@@ -52,10 +54,12 @@ extension LinkedThemes {
   package var themeRows: [ThemeRow] {
     graph.screenlets.flatMap { screenlet in
       findable(screenlet.themes).map { id in
-        ThemeRow(
-          screenlet: screenlet.name, theme: graph[id].themeName, kind: graph.kind(of: id)?.rawValue ?? "",
-          parent: graph.parent(of: id).map { graph[$0].themeName }, set: sets.set(of: id).map { sets[$0].name },
-          file: path(of: id), isShipped: isShipped(id))
+        let assumed = graph.kind(of: id) == .full ? assumedParent(of: id) : nil
+        let kind = assumed == nil ? graph.kind(of: id) : .extended
+        return ThemeRow(
+          screenlet: screenlet.name, theme: graph[id].themeName, kind: kind?.rawValue ?? "", isAssumed: assumed != nil,
+          parent: (assumed ?? graph.parent(of: id)).map { graph[$0].themeName },
+          set: sets.set(of: id).map { sets[$0].name }, file: path(of: id), isShipped: isShipped(id))
       }
     }
   }

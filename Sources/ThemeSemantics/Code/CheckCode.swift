@@ -9,8 +9,10 @@ internal import ThemeSyntax
 /// - Parameters:
 ///   - path: the document's file.
 ///   - documents: the uses of classes in the project's documents.
+///   - frameworkMembers: the outlets and the selectors of the actions of a framework's View class.
 package func checkCode(
-  of bound: BoundTheme, path: String, classes: ClassTable, catalog: ViewModelCatalog, documents: ClassUses = .none
+  of bound: BoundTheme, path: String, classes: ClassTable, catalog: ViewModelCatalog, documents: ClassUses = .none,
+  frameworkMembers: (String) -> Set<String> = { _ in [] }
 ) -> [Diagnostic] {
   guard bound.theme.isWhole, bound.theme.tree.usesCustomClasses, !classes.code.isEmpty else { return [] }
   var check = CodeCheck(bound, path: path, classes: classes, documents: documents)
@@ -22,6 +24,7 @@ package func checkCode(
   }
   check.checkActions()
   check.checkViewClass(catalog)
+  check.foldMissingMembers(frameworkMembers)
   return check.diagnostics
 }
 
@@ -31,7 +34,9 @@ struct CodeCheck {
   let classes: ClassTable
   let documents: ClassUses
   let objects: CodeObjects
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
+  /// The outlets and actions that a class does not declare, with the indices of their diagnostics.
+  private(set) var missing: [(member: String, className: String, index: Int)] = []
 
   init(_ bound: BoundTheme, path: String, classes: ClassTable, documents: ClassUses) {
     self.bound = bound
@@ -47,6 +52,11 @@ struct CodeCheck {
   /// The location of an object's class declaration, as related information.
   func declaration(of object: CodeObject) -> [Diagnostic.Related] {
     object.lineage.types.first?.span.map { [.init($0, "\(object.title) is declared here")] } ?? []
+  }
+
+  /// Notes that the next diagnostic reports a member that a class does not declare.
+  mutating func noteMissing(_ member: String, of object: CodeObject) {
+    missing.append((member, object.className, diagnostics.count))
   }
 
   mutating func report(

@@ -57,6 +57,7 @@ extension CodeCheck {
   ) {
     let key = written.value
     let meant = outlet(meantBy: connection, of: object)
+    noteMissing(key, of: object)
     report(
       .unknownOutletProperty, "\(object.title) has no outlet '\(key.escaped)'", at: written.valueSpan,
       about: .declaration(key), related: declaration(of: object),

@@ -45,6 +45,7 @@ extension CodeCheck {
         .map(\.selector)
     }
     let meant = closestMatch(to: selector, in: known.sorted()) ?? Self.sameName(selector, in: known.sorted())
+    noteMissing(selector, of: object)
     report(
       .unknownSelector, "\(object.title) has no method '\(selector.escaped)' for this \(noun)", at: written.valueSpan,
       about: .declaration(selector), related: declaration(of: object),

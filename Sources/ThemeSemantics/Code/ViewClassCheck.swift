@@ -53,6 +53,35 @@ extension CodeCheck {
     return stated
   }
 
+  /// Replaces the reports of several missing members with one if the parent's or the default theme's View class has them
+  /// and the View class does not inherit from it.
+  mutating func foldMissingMembers(_ frameworkMembers: (String) -> Set<String>) {
+    guard theme.kind != nil, let root = theme.rootViews.first, let object = objects.object(at: root),
+      let written = tree.attribute(.customClass, of: root)
+    else { return }
+    let missing = missing.filter { $0.className == object.className }
+    let standard = ["View", "ScreenletView"].map {
+      FileName.viewClass(className: theme.screenlet + $0, themeName: ThemeName.standard)
+    }
+    let inherited = classes.lineage(of: object.className)
+    for base in [parentClass(of: object, written)].compactMap({ $0 }) + standard where !inherited.contains(base) {
+      let (members, lineage) = (frameworkMembers(base), classes.codeLineage(of: base))
+      let found = missing.filter {
+        members.contains($0.member) || lineage?.property(key: $0.member) != nil
+          || lineage?.method(selector: $0.member) != nil
+      }
+      guard found.count > 1 else { continue }
+      for index in found.map(\.index).reversed() { diagnostics.remove(at: index) }
+      if diagnostics.contains(where: { $0.code == DiagnosticDescriptor.viewSuperclass.code }) { return }
+      report(
+        .viewSuperclass,
+        "\(object.title) does not inherit from \(base), which has \(found.map(\.member).quotedList())",
+        at: written.valueSpan, about: .declaration(object.className), related: declaration(of: object),
+        help: "declare it as 'class \(object.title): \(base)'")
+      return
+    }
+  }
+
   private mutating func checkConformance(of object: CodeObject, _ catalog: ViewModelCatalog) {
     // A missing conformance is not reported for a subclass of another View class.
     let views = object.lineage.types.filter(\.isClass)

@@ -2,7 +2,7 @@ package import ThemeSource
 
 /// The diagnostics that linking themes can report.
 package let graphDescriptors: [DiagnosticDescriptor] = [
-  .inheritanceCycle, .missingDefault, .missingParent, .parentNotAllowed, .shadowedFile, .unknownEmbeddedScreenlet,
+  .inheritanceCycle, .missingDefault, .missingHeader, .missingParent, .parentNotAllowed, .shadowedFile, .unknownEmbeddedScreenlet,
 ]
 
 extension DiagnosticDescriptor {
@@ -46,6 +46,26 @@ extension DiagnosticDescriptor {
       .files(
         Greeting.standard, Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="full"/>"#))
     ])
+
+  static let missingHeader = DiagnosticDescriptor(
+    "theme/missing-header", .error,
+    summary: "Overlays without a header",
+    why: "Only the header names the parent that an overlay changes. Without it the runtime takes the file for a whole theme.",
+    flagged: [
+      .files(
+        Greeting.standard,
+        .whole(
+          "GreetingScreenletView_dark.xml",
+          #"""
+          <document>
+            <objects>
+              <label id="title" text="Good evening"/>
+            </objects>
+          </document>
+
+          """#))
+    ],
+    accepted: [.files(Greeting.standard, Greeting.child(title))])
 
   package static let missingParent = DiagnosticDescriptor(
     "theme/missing-parent", .error,

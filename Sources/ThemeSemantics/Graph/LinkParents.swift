@@ -13,6 +13,11 @@ extension Linker {
         refuseParent(of: id, summary, kind: .default)
       } else if summary.statedParent != nil {
         inferKind(of: id, summary, parent: statedParent(of: id, summary))
+      } else if summary.isHeadlessOverlay,
+        let parent = graph.locate(subject(of: id), theme: nil, module: summary.module).found
+      {
+        set(id, .child, .parentStated, parent: parent)
+        if !summary.isMisnamed { diagnostics.append(.missingHeader(summary, parent: graph[parent].themeName)) }
       } else {
         inferKind(of: id, summary)
       }

@@ -70,6 +70,8 @@ package struct ThemeSummary: Sendable {
   package var isExtension: Bool
   package var isXIB: Bool
   package var hasHeader: Bool
+  /// Whether an `.xml` file without a header contains changes to elements instead of a root view.
+  package var isHeadlessOverlay = false
   /// Whether the file was reported to have another theme's name. Other diagnostics that follow from the name are
   /// omitted.
   package var isMisnamed = false

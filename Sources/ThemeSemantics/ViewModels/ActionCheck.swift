@@ -219,7 +219,7 @@ extension ContractCheck {
   /// without an Interactor.
   mutating func checkIdentifiers(known: Set<String>, screenlet: ScreenletCode?) {
     if sources.wiring == .explicit {
-      checkFired(screenlet)
+      checkFired(known: known, screenlet)
       return
     }
     let reported = Set(diagnostics.compactMap { $0.span })
@@ -234,7 +234,7 @@ extension ContractCheck {
     for (name, nodes) in sources.controls.sorted(by: { $0.key < $1.key }) {
       for node in nodes { check(name, at: node, known: known, screenlet, reported) }
     }
-    checkFired(screenlet)
+    checkFired(known: known, screenlet)
   }
 
   private mutating func check(
@@ -263,21 +263,36 @@ extension ContractCheck {
           "answer it in createInteractor(name:sender:), which answers \(screenlet.answers.map(\.action).quotedList())"))
   }
 
-  /// Checks the actions that the View class fires in code.
-  private mutating func checkFired(_ screenlet: ScreenletCode?) {
-    guard let screenlet, !screenlet.answersAny else { return }
-    for (name, type) in sources.fired.sorted(by: { $0.key < $1.key }) where screenlet.answer(to: name) == nil {
-      let meant = closestMatch(to: name, in: screenlet.answers.map(\.action).sorted())
-      diagnostics.append(
-        Diagnostic(
+  /// Checks the actions that the View class fires in code: those that the Screenlet does not answer or, if its source is
+  /// unknown or answers any action, those that are similar to an action of the ViewModel.
+  private mutating func checkFired(known: Set<String>, _ screenlet: ScreenletCode?) {
+    for (name, type) in sources.fired.sorted(by: { $0.key < $1.key }) {
+      if let screenlet, !screenlet.answersAny {
+        guard screenlet.answer(to: name) == nil else { continue }
+        let meant = closestMatch(to: name, in: screenlet.answers.map(\.action).sorted())
+        report(
           .unansweredAction,
           "\(type.name) fires '\(name.escaped)', but \(screenlet.className) has no Interactor for it",
-          at: theme.rootViews.first.map { tree.place(of: type, at: $0, classes) },
-          about: .member(name), related: type.span.map { [.init($0, "\(type.name) is declared here")] } ?? [],
+          firedBy: type, name,
           help: meant.map { "did you mean '\($0)'?" }
             ?? "answer it in createInteractor(name:sender:), which answers \(screenlet.answers.map(\.action).quotedList())"
-        ))
+        )
+      } else if !known.contains(name), let meant = closestMatch(to: name, in: known.sorted(), within: 2) {
+        report(
+          .unknownAction, "\(type.name) fires '\(name.escaped)', which is not an action of \(viewModel)",
+          firedBy: type, name, help: "did you mean '\(meant)'?")
+      }
     }
+  }
+
+  private mutating func report(
+    _ descriptor: DiagnosticDescriptor, _ message: String, firedBy type: CodeType, _ action: String, help: String
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        descriptor, message, at: theme.rootViews.first.map { tree.place(of: type, at: $0, classes) },
+        about: .member(action), related: type.span.map { [.init($0, "\(type.name) is declared here")] } ?? [],
+        help: help))
   }
 
   private mutating func checkSender(

@@ -13,7 +13,8 @@ struct List: ParsableCommand {
       themec list [<path>] [--sets] [--format <format>] [--shipped] [<options>]
       """,
     discussion: """
-      Prints the kind, parent, theme set and file of each theme. A Screenlet that does not have the requested theme falls back to \
+      Prints the kind, parent, theme set and file of each theme. A kind is assumed if neither the file nor Swift code declares \
+      it: themes with their own View class usually extend the default theme. A Screenlet that does not have the requested theme falls back to \
       its default theme. A part is a file that is not a theme of a Screenlet, such as a cell.
       """)
 
@@ -93,7 +94,10 @@ struct List: ParsableCommand {
   private func table(_ rows: [ThemeRow]) -> String {
     table(
       ["SCREENLET", "THEME", "KIND", "PARENT", "SET", "FILE"],
-      rows.map { [$0.screenlet, $0.theme, $0.kind, $0.parent ?? "–", $0.set ?? "–", $0.file] })
+      rows.map {
+        let kind = $0.isAssumed ? "\($0.kind) (assumed)" : $0.kind
+        return [$0.screenlet, $0.theme, kind, $0.parent ?? "–", $0.set ?? "–", $0.file]
+      })
   }
 
   private func table(_ rows: [ThemeSetRow]) -> String {
@@ -129,6 +133,7 @@ struct List: ParsableCommand {
           $0.member("screenlet", row.screenlet)
           $0.member("theme", row.theme)
           $0.member("kind", row.kind)
+          $0.member("isAssumed", row.isAssumed)
           $0.member("parent", orNull: row.parent)
           $0.member("set", orNull: row.set)
           $0.member("file", row.file)
