@@ -31,8 +31,12 @@ extension [String: KnownClass] {
 }
 
 extension FrameworkClasses {
-  /// The outlets and the selectors of the actions of a class, including inherited ones; empty for unknown classes.
+  /// The outlets and the selectors of the actions of a View class or a Screenlet's class, including inherited ones; empty for
+  /// unknown classes.
   package static func members(of name: String) -> Set<String> {
-    classes.lineage(of: name).reduce(into: []) { $0.formUnion(Array($1.outlets.keys) + $1.actions) }
+    if name.hasSuffix("Screenlet"), classes["\(name.dropLast(9))View_default"] != nil {
+      return name == "SignUpScreenlet" ? ["delegate", "autoLoginDelegate"] : ["delegate"]
+    }
+    return classes.lineage(of: name).reduce(into: []) { $0.formUnion(Array($1.outlets.keys) + $1.actions) }
   }
 }

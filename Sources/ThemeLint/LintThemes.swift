@@ -1,4 +1,3 @@
-internal import CodeModel
 internal import LintRules
 internal import ThemeDatabase
 internal import ThemeLayout
@@ -63,7 +62,7 @@ extension LinkedThemes {
     input.ignoresIdentifiers = { snapshot.commonWiring == .explicit }
     input.declaresClass = {
       let classes = snapshot.facts.classes
-      return classes.code.isEmpty ? nil : classes.declares($0)
+      return classes.hasCode ? classes.declares($0) : nil
     }
     input.addsTargets = {
       theme.theme.rootViews.first.flatMap { theme.theme.tree.string(.customClass, of: $0) }

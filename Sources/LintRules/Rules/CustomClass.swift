@@ -59,6 +59,8 @@ enum CustomClass: Rule {
         isSlip(written, for: own)
           ? isTold || kind == .full : isTold && (isViewClass(written) || input.isScreenletTheme())
       else { return }
+      // A class that the code does not declare is reported as `swift/unknown-class`.
+      if input.declaresClass(written) == false, input.declaresClass(own) == true { return }
       report.add(
         "the root view has the custom class '\(stated.value)', but the file name requires '\(own)'",
         severity: isView(written) ? nil : .error, at: stated.valueSpan,

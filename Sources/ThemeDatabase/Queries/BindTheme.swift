@@ -1,5 +1,4 @@
 package import ThemeLayout
-internal import ShippedThemes
 internal import ThemeProject
 package import ThemeSemantics
 package import ThemeSource
@@ -84,7 +83,9 @@ extension LinkedThemes {
       ? []
       : checkCode(
         of: bound.value, path: path(of: id), classes: facts.classes, catalog: facts.catalog,
-        documents: snapshot.classUses, frameworkMembers: FrameworkClasses.members(of:))
+        documents: snapshot.classUses)
+    // A wrong superclass is the reason for members that are missing in the contract.
+    if ofCode.contains(where: { $0.code == DiagnosticDescriptor.viewSuperclass.code }) { bound.diagnostics = [] }
     guard isChecked(id) || bound.value.isContractOfCode else {
       bound.value.deadTriggers = []
       return Diagnosed(bound.value, resolved.diagnostics + ofCode)

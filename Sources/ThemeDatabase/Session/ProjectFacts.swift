@@ -1,3 +1,4 @@
+internal import ShippedThemes
 internal import ThemeProject
 package import ThemeSemantics
 package import ThemeSource
@@ -63,7 +64,7 @@ package struct ProjectFacts: Sendable {
     code = CodeSources(project, folders: table.foldersOnDisk, reader: table.reader)
     assets = AssetFolders(project, folders: table.foldersOnDisk, fileSystem: fileSystem)
     localizations = Localizations(fileSystem, limits: project.limits)
-    classes = ClassTable(code: code.base())
+    classes = ClassTable(code: code.base(), knownMembers: FrameworkClasses.members(of:))
     let linked =
       table.hasShipped && !table.hasOwnSets
       ? ShippedLibrary.linkedSets : Self.link(table.sets, limits: project.limits)

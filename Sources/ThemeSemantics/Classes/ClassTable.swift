@@ -9,6 +9,9 @@ package struct ClassTable: Sendable {
   private let custom: [String: String]
   /// The project's classes, which take precedence over all others except UIKit's.
   package let code: CodeBase
+  /// Returns outlets and selectors of actions that Liferay Screens is known to declare for a class and its superclasses; its
+  /// other versions may declare more. Empty for other classes.
+  let knownMembers: @Sendable (String) -> Set<String>
   private let superclasses = KnownSuperclasses()
   /// Classes of the code that are ignored, because they are generated again.
   private var hidden: Set<String> = []
@@ -16,9 +19,13 @@ package struct ClassTable: Sendable {
   package static let frameworks = ClassTable()
 
   /// Creates a table of the frameworks' classes, those of `code`, and those in `superclasses` (class → superclass).
-  package init(superclasses custom: [String: String] = [:], code: CodeBase = .none) {
+  package init(
+    superclasses custom: [String: String] = [:], code: CodeBase = .none,
+    knownMembers: @escaping @Sendable (String) -> Set<String> = { _ in [] }
+  ) {
     self.custom = custom
     self.code = code
+    self.knownMembers = knownMembers
   }
 
   /// Returns the table without the code's declarations of some classes.
@@ -27,6 +34,9 @@ package struct ClassTable: Sendable {
     result.hidden.formUnion(names)
     return result
   }
+
+  /// Whether the project has code that was read.
+  package var hasCode: Bool { !code.isEmpty }
 
   func isHidden(_ name: String) -> Bool { hidden.contains(name) }
 
@@ -95,6 +105,11 @@ package struct ClassTable: Sendable {
       if let entry = FrameworkTable.shared[ancestor]?.properties.first(where: { $0.0 == keyPath }) { return entry.1 }
     }
     return nil
+  }
+
+  /// The properties that Liferay Screens declares for the class and its superclasses.
+  func liferayProperties(of name: String) -> [String] {
+    lineage(of: name).filter(isLiferayClass).flatMap { FrameworkTable.shared[$0]?.properties.map(\.0) ?? [] }
   }
 
   /// Whether code that accesses a key path of an outlet may present an attribute with it. False if the property has

@@ -8,6 +8,8 @@ struct CodeLineage {
   var types: [CodeType]
   /// The first superclass that a framework declares; `nil` if not all superclasses are known.
   var framework: String?
+  /// Members of a superclass of Liferay Screens that the project does not declare.
+  var knownMembers: Set<String> = []
 
   /// Whether all members that are visible to Objective-C are known.
   var isComplete: Bool { framework != nil }
@@ -35,8 +37,16 @@ struct CodeLineage {
   }
 
   /// The keys of its outlets, sorted.
-  var outletKeys: [String] {
-    Set(types.flatMap { $0.properties.filter(\.property.isOutlet).map(\.property.key) }).sorted()
+  private var outletKeys: [String] {
+    let declared = types.flatMap { $0.properties.filter(\.property.isOutlet).map(\.property.key) }
+    return knownMembers.filter { !$0.hasSuffix(":") }.union(declared).sorted()
+  }
+
+  /// Whether a member is probably a misspelling of one that a superclass in Liferay Screens is known to have.
+  func misspellsKnownMember(_ member: String) -> Bool {
+    if framework != nil || knownMembers.contains(member) { return false }
+    let alike = knownMembers.filter { $0.hasSuffix(":") == member.hasSuffix(":") }
+    return closestMatch(to: member, in: alike.sorted(), within: 2) != nil
   }
 
   /// Returns the outlet that was probably intended by an unknown key: a similar key that is not connected.
@@ -46,7 +56,8 @@ struct CodeLineage {
 
   /// Returns the outlets that were probably intended by connections to unknown keys.
   func outletsMeant(by connected: [String]) -> Set<String> {
-    Set(connected.filter { property(key: $0) == nil }.compactMap { outlet(meantBy: $0, connected: connected) })
+    let unknown = connected.filter { isComplete ? property(key: $0) == nil : misspellsKnownMember($0) }
+    return Set(unknown.compactMap { outlet(meantBy: $0, connected: connected) })
   }
 
   /// Whether there is a setter method for a key, which key-value coding uses if there is no property.
@@ -104,7 +115,10 @@ extension ClassTable {
         lineage.types.append(type)
         current = type
       } else {
-        if code.type(named: next) == nil, isFrameworkClass(next) { lineage.end(at: next, in: self) }
+        if code.type(named: next) == nil {
+          if isFrameworkClass(next) { lineage.end(at: next, in: self) }
+          if lineage.framework == nil { lineage.knownMembers = knownMembers(next) }
+        }
         return lineage
       }
     }

@@ -9,10 +9,8 @@ internal import ThemeSyntax
 /// - Parameters:
 ///   - path: the document's file.
 ///   - documents: the uses of classes in the project's documents.
-///   - frameworkMembers: the outlets and the selectors of the actions of a framework's View class.
 package func checkCode(
-  of bound: BoundTheme, path: String, classes: ClassTable, catalog: ViewModelCatalog, documents: ClassUses = .none,
-  frameworkMembers: (String) -> Set<String> = { _ in [] }
+  of bound: BoundTheme, path: String, classes: ClassTable, catalog: ViewModelCatalog, documents: ClassUses = .none
 ) -> [Diagnostic] {
   guard bound.theme.isWhole, bound.theme.tree.usesCustomClasses, !classes.code.isEmpty else { return [] }
   var check = CodeCheck(bound, path: path, classes: classes, documents: documents)
@@ -24,7 +22,6 @@ package func checkCode(
   }
   check.checkActions()
   check.checkViewClass(catalog)
-  check.foldMissingMembers(frameworkMembers)
   return check.diagnostics
 }
 

@@ -92,7 +92,7 @@ extension DiagnosticDescriptor {
     ],
     accepted: [.files(noteCode(outlets: "@IBInspectable var title: String = \"\""), note(attribute: "title"))])
 
-  static let viewSuperclass = DiagnosticDescriptor(
+  package static let viewSuperclass = DiagnosticDescriptor(
     "swift/wrong-superclass", .error,
     summary: "View classes that do not inherit from what the theme's kind demands",
     why: """

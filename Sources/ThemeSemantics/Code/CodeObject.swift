@@ -2,7 +2,7 @@ internal import CodeModel
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// An object of a document with a class that the project's code declares.
+/// An object of a document with a class that the project's code or Liferay Screens declares.
 struct CodeObject {
   let node: NodeID
   let className: String
@@ -33,10 +33,17 @@ struct CodeObjects {
     index = ObjectIndex(tree)
     for node in tree.all {
       guard let name = tree.string(.customClass, of: node), tree.kind(of: node) != .segue,
-        let lineage = classes.codeLineage(of: name)
+        let lineage = classes.codeLineage(of: name) ?? knownLineage(of: name)
       else { continue }
       objects.append(CodeObject(node: node, className: name, lineage: lineage, outlets: outlets(of: node)))
     }
+  }
+
+  /// A class of Liferay Screens that the project does not declare.
+  private func knownLineage(of name: String) -> CodeLineage? {
+    if classes.code.type(named: name) != nil || classes.isFrameworkClass(name) { return nil }
+    let members = classes.knownMembers(name)
+    return members.isEmpty ? nil : CodeLineage(types: [], knownMembers: members)
   }
 
   private func outlets(of node: NodeID) -> [NodeID] {

@@ -20,8 +20,9 @@ extension CodeCheck {
         }
         continue
       }
-      guard object.lineage.isComplete, !isFrameworkProperty(key, of: object), !object.lineage.hasSetter(of: key),
-        !object.lineage.acceptsAnyKey, !classes.code.isInObjectiveC(key)
+      guard
+        object.lineage.isComplete ? !isFrameworkProperty(key, of: object) : object.lineage.misspellsKnownMember(key),
+        !object.lineage.hasSetter(of: key), !object.lineage.acceptsAnyKey, !classes.code.isInObjectiveC(key)
       else { continue }
       reportUnknown(written, connection, of: object)
     }

@@ -42,7 +42,7 @@ extension CodeCheck {
       !classes.isFrameworkKey(key, of: framework)
     else { return }
     let declared = object.lineage.types.flatMap { $0.properties.filter(\.property.isInspectable).map(\.property.key) }
-    let meant = closestMatch(to: key, in: declared.sorted())
+    let meant = closestMatch(to: key, in: (declared + classes.liferayProperties(of: framework)).sorted())
     report(
       .runtimeProperty, "\(object.title) has no property '\(key.escaped)'", at: written.valueSpan, about: subject,
       related: declaration(of: object),

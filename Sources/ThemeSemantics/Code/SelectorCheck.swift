@@ -35,15 +35,19 @@ extension CodeCheck {
         help: "add '\(noun == "action" ? "@IBAction" : "@IBSegueAction")' to the method")
       return
     }
-    guard object.lineage.isComplete, let framework = object.lineage.framework,
-      !classes.isFrameworkMethod(selector, of: framework), !isSetter(selector, of: object),
+    let isUnknown =
+      object.lineage.framework.map { !classes.isFrameworkMethod(selector, of: $0) }
+      ?? object.lineage.misspellsKnownMember(selector)
+    guard isUnknown, !isSetter(selector, of: object),
       !classes.code.isInObjectiveC(String(selector.prefix { $0 != ":" }))
     else { return }
-    let known = object.lineage.types.flatMap { type in
-      // UIKit does not call methods that throw or are asynchronous.
-      type.methods.map(\.method).filter { ($0.isAction || $0.isSegueAction) && !$0.isThrowing && !$0.isAsync }
-        .map(\.selector)
-    }
+    let known =
+      object.lineage.knownMembers.filter { $0.hasSuffix(":") }
+      + object.lineage.types.flatMap { type in
+        // UIKit does not call methods that throw or are asynchronous.
+        type.methods.map(\.method).filter { ($0.isAction || $0.isSegueAction) && !$0.isThrowing && !$0.isAsync }
+          .map(\.selector)
+      }
     let meant = closestMatch(to: selector, in: known.sorted()) ?? Self.sameName(selector, in: known.sorted())
     noteMissing(selector, of: object)
     report(

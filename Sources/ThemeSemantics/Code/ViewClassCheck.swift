@@ -10,7 +10,9 @@ extension CodeCheck {
       let written = tree.attribute(.customClass, of: root)
     else { return }
     checkSuperclass(of: object, kind, written, catalog)
-    checkConformance(of: object, catalog)
+    foldMissingMembers(of: object, written)
+    // A wrong superclass is the reason for a missing conformance.
+    if !reportsSuperclass { checkConformance(of: object, catalog) }
   }
 
   private mutating func checkSuperclass(
@@ -46,33 +48,37 @@ extension CodeCheck {
       || classes.code.protocolDeclaration(named: theme.screenlet + "ViewModel") != nil
   }
 
+  private var reportsSuperclass: Bool {
+    diagnostics.contains { $0.code == DiagnosticDescriptor.viewSuperclass.code }
+  }
+
   /// The class of the parent's root view, if it differs.
   private func parentClass(of object: CodeObject, _ written: ElementTree.Attribute) -> String? {
     let stated = tree.overridden(by: written).first?.text
     guard let stated, stated != object.className, !stated.isEmpty else { return nil }
-    return stated
+    // A misspelled class is reported in the parent.
+    let isMisspelled =
+      !classes.isKnown(stated) && closestMatch(to: stated, in: classes.lineage(of: object.className), within: 2) != nil
+    return isMisspelled ? nil : stated
   }
 
   /// Replaces the reports of several missing members with one if the parent's or the default theme's View class has them
   /// and the View class does not inherit from it.
-  mutating func foldMissingMembers(_ frameworkMembers: (String) -> Set<String>) {
-    guard theme.kind != nil, let root = theme.rootViews.first, let object = objects.object(at: root),
-      let written = tree.attribute(.customClass, of: root)
-    else { return }
+  private mutating func foldMissingMembers(of object: CodeObject, _ written: ElementTree.Attribute) {
     let missing = missing.filter { $0.className == object.className }
     let standard = ["View", "ScreenletView"].map {
       FileName.viewClass(className: theme.screenlet + $0, themeName: ThemeName.standard)
     }
     let inherited = classes.lineage(of: object.className)
     for base in [parentClass(of: object, written)].compactMap({ $0 }) + standard where !inherited.contains(base) {
-      let (members, lineage) = (frameworkMembers(base), classes.codeLineage(of: base))
+      let (members, lineage) = (classes.knownMembers(base), classes.codeLineage(of: base))
       let found = missing.filter {
         members.contains($0.member) || lineage?.property(key: $0.member) != nil
           || lineage?.method(selector: $0.member) != nil
       }
       guard found.count > 1 else { continue }
       for index in found.map(\.index).reversed() { diagnostics.remove(at: index) }
-      if diagnostics.contains(where: { $0.code == DiagnosticDescriptor.viewSuperclass.code }) { return }
+      if reportsSuperclass { return }
       report(
         .viewSuperclass,
         "\(object.title) does not inherit from \(base), which has \(found.map(\.member).quotedList())",

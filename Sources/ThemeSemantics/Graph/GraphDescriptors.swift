@@ -2,7 +2,8 @@ package import ThemeSource
 
 /// The diagnostics that linking themes can report.
 package let graphDescriptors: [DiagnosticDescriptor] = [
-  .inheritanceCycle, .missingDefault, .missingHeader, .missingParent, .parentNotAllowed, .shadowedFile, .unknownEmbeddedScreenlet,
+  .inheritanceCycle, .missingDefault, .missingHeader, .missingParent, .parentNotAllowed, .shadowedFile,
+  .unknownEmbeddedScreenlet,
 ]
 
 extension DiagnosticDescriptor {
@@ -50,7 +51,7 @@ extension DiagnosticDescriptor {
   static let missingHeader = DiagnosticDescriptor(
     "theme/missing-header", .error,
     summary: "Overlays without a header",
-    why: "Only the header names the parent that an overlay changes. Without it the runtime takes the file for a whole theme.",
+    why: "Only the header names the parent that an overlay changes. Without it, the file is loaded as a whole theme.",
     flagged: [
       .files(
         Greeting.standard,

@@ -109,6 +109,12 @@ extension ThemeGraph {
 }
 
 extension Lookup {
+  /// Whether the name is a typing error in a theme's name. Names that differ only in numbers are deliberate.
+  private var isMisspelled: Bool {
+    func letters(_ name: String) -> String { name.filter { !$0.isNumber } }
+    return closestMatch(to: theme, in: available, within: 2).map { letters($0) != letters(theme) } ?? false
+  }
+
   /// Returns a note if another theme than the requested one was found, and an error if none was found.
   ///
   /// - Parameters:
@@ -129,7 +135,8 @@ extension Lookup {
       let meant = closestMatch(to: theme, in: available)
       return [
         Diagnostic(
-          .missingDefault, severity: .note, "\(screenlet) has no theme '\(theme)'; the default theme is used",
+          .missingDefault, severity: isMisspelled ? .warning : .note,
+          "\(screenlet) has no theme '\(theme)'; the default theme is used",
           at: name ?? span, about: .theme("\(screenlet) · \(theme)"),
           help: meant.map { "did you mean '\($0)'?" } ?? "known themes: \(available.quotedList())",
           fixes: name.flatMap { name in meant.map { [.replacing(theme, with: $0, at: name)] } } ?? [])

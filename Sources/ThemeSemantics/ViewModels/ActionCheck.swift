@@ -27,7 +27,7 @@ struct ActionSources {
       guard let name = tree.string(.restorationIdentifier, of: node), !name.isEmpty else { continue }
       named.append((name, node, connections.canFire(node)))
     }
-    let shown = Wiring(of: viewClass, classes)
+    let shown = Wiring(of: viewClass?.isComplete == true ? viewClass : nil, classes)
     // A View class may fire some actions in code and use identifiers for others.
     let namesAction = named.contains { $0.canFire && actions.contains($0.name) }
     wiring = forced ?? (shown == .explicit && namesAction ? .identifier : shown)

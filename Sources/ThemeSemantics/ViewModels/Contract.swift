@@ -12,8 +12,13 @@ struct Contract {
   private(set) var descriptors: [ViewModelDescriptor]
   /// Whether a Swift protocol of the project declares it.
   let isOfCode: Bool
+  /// The View class and its superclasses, as far as the code declares them.
+  let lineage: CodeLineage?
+  /// The outlets that misspelled connections mean, which are reported by the checks of the View class's code.
+  let misspelledOutlets: Set<String>
+
   /// The View class, if it is completely known.
-  let viewClass: CodeLineage?
+  var viewClass: CodeLineage? { lineage?.isComplete == true ? lineage : nil }
 
   /// Returns `nil` if neither a protocol nor a descriptor declares the theme's ViewModel.
   /// - Parameter fallback: names of descriptors outside the project, which help to draw a theme but cause no
@@ -25,7 +30,8 @@ struct Contract {
     let described = catalog.descriptor(ofScreenlet: theme.screenlet)
     let lineage = theme.rootViews.first.flatMap { theme.tree.string(.customClass, of: $0) }
       .flatMap { classes.codeLineage(of: $0) }
-    viewClass = lineage?.isComplete == true ? lineage : nil
+    self.lineage = lineage
+    misspelledOutlets = lineage?.outletsMeant(by: connections.outlets.map(\.name)) ?? []
     let declared = Self.protocolDeclaration(of: theme.screenlet, described?.name, lineage, classes.code)
     guard let declared else {
       guard let described else { return nil }

@@ -28,7 +28,7 @@ package func check(
   var check = ContractCheck(
     theme: theme, connections: connections, classes: classes, contract: contract, known: outletNames(of: closure),
     sources: ActionSources(
-      theme.tree, actions: knownActions, wiring: wiring, viewClass: contract.viewClass, connections, classes))
+      theme.tree, actions: knownActions, wiring: wiring, viewClass: contract.lineage, connections, classes))
   // Without a root view, which is already reported, all requirements of the ViewModel would be missing.
   if theme.rootViews.isEmpty { return Diagnosed(bound) }
   for attribute in closure.flatMap(\.attributes) { check.present(attribute, in: &bound) }
@@ -67,8 +67,6 @@ struct ContractCheck {
   let sources: ActionSources
   var diagnostics: [Diagnostic] = []
   private(set) var reportedOutlets: Set<String> = []
-  /// Outlets of the View class with misspelled connections, which are reported by the checks of its code.
-  private let misspelled: Set<String>
 
   init(
     theme: ResolvedTheme, connections: ThemeConnections, classes: ClassTable, contract: Contract, known: Set<String>,
@@ -81,7 +79,6 @@ struct ContractCheck {
     self.classes = classes
     self.contract = contract
     self.sources = sources
-    misspelled = contract.viewClass?.outletsMeant(by: connections.outlets.map(\.name)) ?? []
   }
 
   var viewModel: String { contract.name }
@@ -104,7 +101,7 @@ struct ContractCheck {
       group.filter { !$0.isOptional && !connections.isWritten($0.outlet) && !theme.marks.outlets.contains($0.outlet) }
     }
     guard let chosen = missing.firstIndex(where: \.isEmpty) else {
-      if missing.joined().contains(where: { misspelled.contains($0.outlet) }) { return }
+      if missing.joined().contains(where: { contract.misspelledOutlets.contains($0.outlet) }) { return }
       reportUnpresented(attribute, missing: missing)
       return
     }
@@ -339,7 +336,7 @@ struct ContractCheck {
   /// Reports misspelled outlets. A View class may declare any outlet, so only names similar to an outlet of the
   /// ViewModel are reported, if the same file does not connect that outlet and it is not already reported.
   mutating func findMisspelledOutlets() {
-    let candidates = known.filter { !reportedOutlets.contains($0) }.sorted()
+    let candidates = known.filter { !reportedOutlets.contains($0) && !contract.misspelledOutlets.contains($0) }.sorted()
     let owner = theme.rootViews.first.map { connections.className(of: $0) } ?? "UIView"
     var seen: Set<String> = []
     for outlet in connections.outlets where !known.contains(outlet.name) && seen.insert(outlet.name).inserted {

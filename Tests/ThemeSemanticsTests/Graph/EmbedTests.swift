@@ -34,13 +34,13 @@ import ThemeSyntax
     #expect(fixture.resolved(outer).value.embeds.map(\.theme) == [round])
   }
 
-  @Test func `a themeName that does not exist falls back with a note at that name and a suggestion`() {
+  @Test func `a misspelled themeName falls back with a warning at that name and a suggestion`() {
     var fixture = ThemeFixture()
     fixture.add("BlogView_default.xib", xml(embed("Portrait", theme: "rond")))
     fixture.add("PortraitView_default.xib", xml())
     fixture.add("PortraitView_round.xib", xml())
     let linked = fixture.linked()
-    #expect(linked.diagnostics.map(\.severity) == [.note])
+    #expect(linked.diagnostics.map(\.severity) == [.warning])
     #expect(fixture.text(linked.diagnostics.first?.span) == "rond")
     #expect(linked.diagnostics.first?.fixes.first?.edits.map(\.replacement) == ["round"])
   }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An entry of `ContractFaults.txt`: changes of the project in `Fixtures/Contract`, and their diagnostics.
-struct ContractFault: Sendable, CustomTestStringConvertible {
+/// An entry of a list such as `ContractFaults.txt`: changes of the project in `Fixtures/Contract`, and their diagnostics.
+struct ProjectFault: Sendable, CustomTestStringConvertible {
   private struct Change {
     var file: String
     /// Nil for a new file.
@@ -11,7 +11,9 @@ struct ContractFault: Sendable, CustomTestStringConvertible {
     var text: String
   }
 
-  private(set) var title: String
+  /// The folder of the project in `Fixtures`.
+  private let folder: String
+  private(set) var title = "sound"
   private var changes: [Change] = []
   private(set) var code = ""
   private(set) var file = ""
@@ -21,19 +23,19 @@ struct ContractFault: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { title }
 
-  /// The unchanged project.
-  static let sound = ContractFault(title: "sound")
-
-  static let all: [ContractFault] = {
-    let text = (try? String(contentsOf: fixtures.appendingPathComponent("ContractFaults.txt"), encoding: .utf8)) ?? ""
-    return text.components(separatedBy: "\n== ").dropFirst().map { ContractFault(reading: $0) }
-  }()
+  static let all = ["Contract", "Liferay"].flatMap { folder in
+    let list = fixtures.appendingPathComponent("\(folder)Faults.txt")
+    let text = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "\n== ").dropFirst().map { ProjectFault(reading: $0, in: folder) }
+  }
 
   private static let fixtures = repository.appendingPathComponent("Tests/ThemeLintTests/Fixtures")
 
-  private init(title: String) { self.title = title }
+  /// Creates the unchanged project.
+  init(soundIn folder: String) { self.folder = folder }
 
-  private init(reading entry: String) {
+  private init(reading entry: String, in folder: String) {
+    self.folder = folder
     var lines = entry.components(separatedBy: "\n")[...]
     title = lines.popFirst() ?? ""
     var current = ""
@@ -46,7 +48,7 @@ struct ContractFault: Sendable, CustomTestStringConvertible {
       case "new":
         var body: [String] = []
         while let line = lines.popFirst(), line != "end" { body.append(line) }
-        changes.append(Change(file: "Sources/Notes/\(rest)", text: body.joined(separator: "\n") + "\n"))
+        changes.append(Change(file: rest, text: body.joined(separator: "\n") + "\n"))
       case "-": replaced = rest
       case "+": changes.append(Change(file: current, replaced: replaced ?? "", text: rest))
       case "help": help = rest
@@ -63,7 +65,7 @@ struct ContractFault: Sendable, CustomTestStringConvertible {
 
   /// The project with the changes, in a folder that exists as long as the value.
   func project() throws -> TemporaryFolder {
-    let base = Self.fixtures.appendingPathComponent("Contract")
+    let base = Self.fixtures.appendingPathComponent(folder)
     var contents: [String: String] = [:]
     let names = files(below: base, endings: [".yml", ".xml", ".xib", ".storyboard", ".swift"])
     for name in names {

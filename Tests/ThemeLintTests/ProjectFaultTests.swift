@@ -7,11 +7,11 @@ import ThemeLint
 import ThemeProject
 import ThemeSource
 
-/// A project without faults, and deliberate faults that must each be reported once, in the right place, without others.
+/// Projects without faults, and deliberate faults that must each be reported once, in the right place, without others.
 @Suite(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-struct ContractFaultTests {
-  @Test(arguments: ContractFault.all)
-  func `a fault is reported once, at its place, with the next step`(_ fault: ContractFault) async throws {
+struct ProjectFaultTests {
+  @Test(arguments: ProjectFault.all)
+  func `a fault is reported once, at its place, with the next step`(_ fault: ProjectFault) async throws {
     let folder = try fault.project()
     defer { withExtendedLifetime(folder) {} }
     let report = try await lint(folder.url)
@@ -25,8 +25,9 @@ struct ContractFaultTests {
     if let severity = fault.severity { #expect("\(found.severity)" == severity) }
   }
 
-  @Test func `the project without faults has no diagnostics`() async throws {
-    let folder = try ContractFault.sound.project()
+  @Test(arguments: ["Contract", "Liferay"])
+  func `a project without faults has no diagnostics`(name: String) async throws {
+    let folder = try ProjectFault(soundIn: name).project()
     defer { withExtendedLifetime(folder) {} }
     #expect(messages(of: try await lint(folder.url)) == [])
   }
