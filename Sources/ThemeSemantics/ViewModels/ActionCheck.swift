@@ -157,6 +157,8 @@ extension ContractCheck {
     }
     let isTaken = identifier?.value == action.name && sources.hasOwnAction(outlet.target)
     if let identifier, sources.wiring != .explicit, others.isEmpty, !isTaken {
+      // A Screenlet with only a default action makes its Interactor for any name.
+      if contract.descriptors.flatMap(\.actions).allSatisfy({ $0.name == "defaultAction" }) { return }
       diagnostics.append(
         Diagnostic(
           .unknownAction,
