@@ -50,13 +50,10 @@ extension ScreenletViewController {
   /// Performs the actions of events that happen together, in document order.
   func send(_ events: Set<ControlEvent>, from id: String) {
     guard let (theme, id) = screen.place(of: id), theme.isEditable, let element = theme.element(id) else { return }
-    let view = theme.owner as? BaseScreenletView
-    let count = view?.actionCount
     for (event, action) in theme.actions.events[id] ?? [] where events.contains(event) {
       perform(action, sender: element, event, in: theme)
     }
-    // The action of a restoration identifier, unless a method has performed one.
-    if events.contains(.touchUpInside), let view, view.actionCount == count { view.fire(id) }
+    if events.contains(.touchUpInside) { (theme.owner as? BaseScreenletView)?.fire(id) }
   }
 
   /// Performs the actions of a view's gesture. Returns false if the view has no such gesture.
@@ -86,7 +83,7 @@ extension ScreenletViewController {
     if let screenlet = theme.inner.first(where: { $0.id == id })?.screenlet { return [screenlet] }
     let owner = theme.owner
     let isChain = theme.ids[id].map { theme.elements.isFirstResponder($0) } ?? false
-    guard isChain || theme.owners.contains(where: { theme.elements.objectID(of: $0)?.text == id }) else { return [] }
+    guard isChain || theme.isOwner(id) else { return [] }
     // File's Owner of a theme is its Screenlet.
     let screenlet = (owner as? BaseScreenletView)?.screenlet
     let around: [any ActionTarget] = isChain && owner !== self ? [self] : []

@@ -69,8 +69,8 @@ struct InnerScreenlets {
   private func connect(_ screenlet: BaseScreenlet, _ node: NodeID, _ owner: AnyObject) {
     for connection in theme.elements.connections(of: node) {
       guard case .outlet(let name) = connection.detail, let id = connection.destination?.text else { continue }
-      let isOwner = theme.owners.contains { theme.elements.objectID(of: $0)?.text == id }
-      let object: AnyObject? = isOwner ? owner : theme.inner.first { $0.id == id }?.screenlet ?? theme.element(id)
+      let object: AnyObject? =
+        theme.isOwner(id) ? owner : theme.inner.first { $0.id == id }?.screenlet ?? theme.element(id)
       guard let object, !screenlet.connect(name, to: object) else { continue }
       screenlet.warn(
         "\(theme.place(of: connection.node)): \(type(of: screenlet)) has no outlet '\(name)' for a \(type(of: object))")

@@ -17,8 +17,6 @@ open class BaseScreenletView {
 
   private(set) var theme: LoadedTheme?
   private var recorder: (@MainActor (_ method: String, _ argument: String?) -> Void)?
-  /// The number of actions that were performed or stopped.
-  private(set) var actionCount = 0
   /// The IDs of the controls that fire actions.
   private var wired: Set<String> = []
 
@@ -80,12 +78,17 @@ open class BaseScreenletView {
         theme?.fieldsWithoutTarget.insert(id)
       }
       guard let control = element(id) as? Control, let identifier = control.restorationIdentifier else { continue }
+      // An action of the class takes the place of that of the identifier.
+      if !wiresAllControls, theme?.sendsTouches(of: id) == true { continue }
       if call("onSetUserActionForControl", identifier, { onSetUserActionForControl(control) }) { wired.insert(id) }
     }
     call("onSetTranslations") { onSetTranslations() }
     call("onCreated") { onCreated() }
     themeName = name
   }
+
+  /// Whether the identifiers of controls fire actions in spite of actions that the theme connects.
+  var wiresAllControls: Bool { type(of: self) == BaseScreenletView.self }
 
   private func call<Value>(_ method: String, _ argument: String? = nil, _ body: () -> Value) -> Value {
     recorder?(method, argument)
@@ -140,7 +143,6 @@ open class BaseScreenletView {
   ///   - name: The name of the action; nil for ``BaseScreenlet/defaultAction``.
   ///   - sender: The control.
   public func userAction(name: String?, sender: AnyObject? = nil) {
-    actionCount += 1
     let name = name ?? BaseScreenlet.defaultAction
     guard call("onPreAction", name, { onPreAction(name: name, sender: sender) }) else { return }
     // Editing ends. The focus moves to the control that fires, because a terminal always needs a focus.

@@ -43,6 +43,14 @@ extension LoadedTheme {
     }.first
   }
 
+  /// Whether an object is the owner: the root view, File's Owner or the controller.
+  func isOwner(_ id: String) -> Bool { owners.contains { elements.objectID(of: $0)?.text == id } }
+
+  /// Whether touches of a view send an action to the owner.
+  func sendsTouches(of id: String) -> Bool {
+    actions.events[id]?.contains { $0.event == .touchUpInside && isOwner($0.action.target) } ?? false
+  }
+
   /// The connections of the owner.
   private var connections: [Connection] { owners.flatMap { elements.connections(of: $0) } }
 

@@ -119,13 +119,14 @@ import ThemeCompiler
     #expect(try performed(connecting("saveClicked:", to: "Plain"), press: "plainButton") == ["clicked"])
   }
 
-  @Test func `a button with an identifier performs one action, if its method performs one`() throws {
+  /// As in Liferay Screens until April 2018, and in effect since then.
+  @Test func `the method for a touch takes the place of the identifier`() throws {
     #expect(try performed(connecting("saveClicked:", to: "Save"), press: "saveButton") == ["clicked"])
     #expect(try performed(connecting("userActionWithSender:", to: "Save"), press: "saveButton") == ["save"])
   }
 
-  @Test func `a button with an identifier still performs its action after a method for the view alone`() throws {
-    #expect(try performed(connecting("blink", to: "Save"), press: "saveButton") == ["save"])
+  @Test func `a method that performs no action leaves a touch without one`() throws {
+    #expect(try performed(connecting("blink", to: "Save"), press: "saveButton") == [])
   }
 
   @Test func `Return in a field stays without a target if the view is not its delegate`() throws {
