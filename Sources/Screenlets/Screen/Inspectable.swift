@@ -9,7 +9,7 @@ internal import Foundation
 /// }
 /// ```
 /// A document sets it by a user-defined runtime attribute with the name of the property, before
-/// ``BaseScreenlet/onPreCreate()``. Observers of the property are not called then. A truth value is also 1 or 0 for a
+/// ``BaseScreenlet/onPreCreate()``. Observers of the property are not called then, and must not set it. A truth value is also 1 or 0 for a
 /// number, and a number other than 0 is true. A fraction is cut off for a whole number.
 @propertyWrapper
 public struct Inspectable<Value> {
