@@ -4,8 +4,18 @@ internal import ThemeSyntax
 
 // Events of the views on the screen of a controller. Views are identified by their IDs on the screen.
 extension ScreenletViewController {
+  /// The part of a touch that an input is.
+  enum Touch {
+    /// A key, or a click on a control other than a slider.
+    case complete
+    /// A button of the mouse is pressed on a slider.
+    case begins
+    /// The mouse moves with its button held down.
+    case moves
+  }
+
   /// Performs input of the user on the controls, and sends its events.
-  func use(_ body: (inout ControlSurface) -> ControlResponse) -> ControlResponse {
+  func use(_ touch: Touch = .complete, _ body: (inout ControlSurface) -> ControlResponse) -> ControlResponse {
     let (old, text) = (screen.focus, text(of: screen.focus))
     let response = screen.use(body)
     if case .returned(let id, _) = response, isTextField(id) {
@@ -17,10 +27,10 @@ extension ScreenletViewController {
     case .typed(let id), .cut(let id):
       if isTextField(id), self.text(of: id) != text { send([.editingChanged], from: id) }
     case .changed(let id):
-      send([.touchDown], from: id)
+      if touch != .moves { send([.touchDown], from: id) }
       send([.valueChanged, .primaryActionTriggered], from: id)
-      send([.touchUpInside], from: id)
-    case .fired(let id): touch(id)
+      if touch == .complete { send([.touchUpInside], from: id) }
+    case .fired(let id): press(id)
     case .returned(let id, target: .fire(let target)):
       guard let place = screen.place(of: id), let control = screen.element(target) else { break }
       (place.theme.owner as? BaseScreenletView)?.userActionWithSender(control)
@@ -29,7 +39,7 @@ extension ScreenletViewController {
     return response
   }
 
-  private func touch(_ id: String) {
+  private func press(_ id: String) {
     if recognize(.tap, on: id) { return }
     send([.touchDown], from: id)
     let isButton = screen.node(id)?.role == .button

@@ -43,7 +43,8 @@ struct LiferayNamesTests {
   ]
 
   @Test(arguments: [
-    "BaseScreenlet", "BaseScreenletView", "BaseListScreenlet", "BaseListView", "BaseListTableView", "BaseListCollectionView", "BaseListPageLoadInteractor",
+    "BaseScreenlet", "BaseScreenletView", "BaseListScreenlet", "BaseListView", "BaseListTableView",
+    "BaseListCollectionView", "BaseListPageLoadInteractor",
     "PaginationLiferayConnector", "ServerConnectorChain", "ServerConnectorInteractor", "ServerReadConnectorInteractor",
     "ServerWriteConnectorInteractor", "CacheManager", "CacheMetadata",
   ])

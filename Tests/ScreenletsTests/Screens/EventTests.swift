@@ -1,5 +1,6 @@
 import ScreenletTesting
 import Screenlets
+import TerminalUI
 import Testing
 import ThemeCompiler
 
@@ -51,6 +52,32 @@ import ThemeCompiler
     #expect(board.harness.press("flipSwitch"))
     #expect(board.controller.events.suffix(2) == ["flip: valueChanged", "flip: touchUpInside"])
     #expect(board.controller.outlet("flipSwitch", as: Switch.self)?.isOn == true)
+  }
+
+  @Test func `a drag of a slider is one touch`() throws {
+    let actions = ["touchDown", "valueChanged", "touchUpInside"].map {
+      #"<action selector="slide:" destination="-1" eventType="\#($0)" id="\#($0)"/>"#
+    }
+    let themes = try ThemeWorkspace(files: [
+      "App/Volume.xib": """
+      <document><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="BoardViewController"/>
+        <view id="rt"><rect key="frame" x="0" y="0" width="320" height="64"/><subviews>
+          <slider id="s" minValue="0" maxValue="1"><rect key="frame" x="0" y="0" width="320" height="32"/>
+            <connections>\(actions.joined())</connections></slider></subviews></view></objects></document>
+      """
+    ])
+    let controller = BoardViewController(themes: themes, document: "Volume")
+    let stage = ScreenletStage(columns: 40, rows: 4)
+    try stage.present(controller)
+    for (kind, column) in [(MouseEvent.Kind.press, 5), (.drag, 10), (.drag, 20), (.release, 20)] {
+      _ = stage.handle(.mouse(MouseEvent(kind, .left, column: column, row: 0)))
+    }
+    #expect(
+      controller.events
+        == ["touchDown", "valueChanged", "valueChanged", "valueChanged", "touchUpInside"].map { "slide: \($0)" })
+    controller.events = []
+    _ = stage.handle(.key(KeyPress(.right)))
+    #expect(controller.events == ["touchDown", "valueChanged", "touchUpInside"].map { "slide: \($0)" })
   }
 
   @Test func `a button sends touchDown before touchUpInside`() throws {

@@ -20,6 +20,8 @@ package final class ScreenletStage {
   package var onChange: (() -> Void)?
   /// The first row of the picture on the screen.
   private var top = 0
+  /// The ID of the slider on which a button of the mouse is held down.
+  private var dragged: String?
   /// The number of the animation's frame.
   private var tick = 0
   /// The whole picture, as of the last ``draw()``.
@@ -183,13 +185,19 @@ package final class ScreenletStage {
       if screen?.touchRow(where: { contains(mouse, $0) }) == true { return .nothing }
       guard let index = target(mouse), let current else { return .nothing }
       let share = share(of: mouse, in: index)
-      return adopt(current.use { $0.touch(index, at: share) })
+      let node = screen?.surface.tree.nodes[index]
+      dragged = node?.role == .slider ? node?.id : nil
+      return adopt(current.use(dragged == nil ? .complete : .begins) { $0.touch(index, at: share) })
     case .drag where mouse.button == .left:
       guard !isCovered, let current, let id = screen?.focus, let index = screen?.surface.index(of: id) else {
         return .nothing
       }
       let share = share(of: mouse, in: index)
-      return adopt(current.use { $0.drag(to: share) })
+      return adopt(current.use(.moves) { $0.drag(to: share) })
+    case .release:
+      if let dragged { current?.send([.touchUpInside], from: dragged) }
+      dragged = nil
+      return .nothing
     case .scrollDown: return scroll(by: 3, at: target(mouse))
     case .scrollUp: return scroll(by: -3, at: target(mouse))
     default: return .nothing
