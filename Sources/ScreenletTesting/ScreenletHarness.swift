@@ -2,7 +2,7 @@ public import Screenlets
 internal import TerminalCells
 internal import TerminalUI
 
-/// Uses a Screenlet as a person at a terminal would: types, presses keys, and reads the screen. It needs no terminal.
+/// Uses a Screenlet, or a screen with several, as a person at a terminal would: types, presses keys, and reads the screen. It needs no terminal.
 ///
 /// ```swift
 /// let harness = try ScreenletHarness(AddBookmarkScreenlet(themes: themes))
@@ -15,23 +15,38 @@ internal import TerminalUI
 /// Only ``advance(by:)`` advances ``clock``, which measures the time of messages.
 @MainActor
 public final class ScreenletHarness {
-  /// The first Screenlet of the harness.
-  public let screenlet: BaseScreenlet
-  /// The clock of the Screenlet.
+  /// The first controller of the harness.
+  public let controller: ScreenletViewController
+  /// The clock of the Screenlets.
   public let clock = TestClock()
-  /// All calls of the run time to parts of the Screenlet, in order.
+  /// All calls of the run time to the first controller and to parts of its Screenlets, in order. A controller that the
+  /// harness has made for a Screenlet has no calls.
   public private(set) var calls: [ScreenletCall] = []
   private let stage: ScreenletStage
 
   /// Loads a Screenlet and shows it on a screen of cells.
   ///
   /// - Throws: ``ScreenletError``.
-  public init(_ screenlet: BaseScreenlet, columns: Int = 60, rows: Int = 30) throws {
-    self.screenlet = screenlet
-    stage = ScreenletStage(columns: columns, rows: rows, depth: .none)
+  public convenience init(_ screenlet: BaseScreenlet, columns: Int = 60, rows: Int = 30) throws {
+    self.init(ScreenletViewController(screenlet), columns, rows)
     screenlet.clock = clock
     screenlet.onCall = { [weak self] in self?.calls.append($0) }
-    try stage.present(screenlet)
+    try stage.present(controller)
+  }
+
+  /// Loads the views of a controller and shows them on a screen of cells.
+  ///
+  /// - Throws: ``ScreenletError``.
+  public convenience init(_ controller: ScreenletViewController, columns: Int = 60, rows: Int = 30) throws {
+    self.init(controller, columns, rows)
+    controller.clock = clock
+    controller.onCall = { [weak self] in self?.calls.append($0) }
+    try stage.present(controller)
+  }
+
+  private init(_ controller: ScreenletViewController, _ columns: Int, _ rows: Int) {
+    self.controller = controller
+    stage = ScreenletStage(columns: columns, rows: rows, depth: .none)
   }
 
   // MARK: Input
@@ -58,39 +73,45 @@ public final class ScreenletHarness {
 
   /// Presses a key.
   ///
+  /// - Parameter alt: Whether Alt is held down, as for long presses and swipes.
   /// - Returns: Whether the key had an effect.
   @discardableResult
-  public func press(_ key: Key) -> Bool {
-    switch key {
-    case .enter: send(KeyPress(.enter))
-    case .tab: send(KeyPress(.tab))
+  public func press(_ key: Key, alt: Bool = false) -> Bool {
+    let modifiers: KeyModifiers = alt ? .alt : []
+    return switch key {
+    case .enter: send(KeyPress(.enter, modifiers))
+    case .tab: send(KeyPress(.tab, modifiers))
     case .backTab: send(KeyPress(.tab, .shift))
-    case .escape: send(KeyPress(.escape))
-    case .backspace: send(KeyPress(.backspace))
-    case .up: send(KeyPress(.up))
-    case .down: send(KeyPress(.down))
-    case .left: send(KeyPress(.left))
-    case .right: send(KeyPress(.right))
-    case .space: send(KeyPress(.character(" ")))
-    case .pageUp: send(KeyPress(.pageUp))
-    case .pageDown: send(KeyPress(.pageDown))
-    case .home: send(KeyPress(.home))
-    case .end: send(KeyPress(.end))
+    case .escape: send(KeyPress(.escape, modifiers))
+    case .backspace: send(KeyPress(.backspace, modifiers))
+    case .up: send(KeyPress(.up, modifiers))
+    case .down: send(KeyPress(.down, modifiers))
+    case .left: send(KeyPress(.left, modifiers))
+    case .right: send(KeyPress(.right, modifiers))
+    case .space: send(KeyPress(.character(" "), modifiers))
+    case .pageUp: send(KeyPress(.pageUp, modifiers))
+    case .pageDown: send(KeyPress(.pageDown, modifiers))
+    case .home: send(KeyPress(.home, modifiers))
+    case .end: send(KeyPress(.end, modifiers))
     }
   }
 
   /// Moves the focus to the control of an outlet, and presses Return.
   ///
+  /// - Parameter screenlet: The Screenlet whose theme has the outlet; nil for the first document with such an outlet.
   /// - Returns: Whether the control exists and got the focus, and the key had an effect.
   @discardableResult
-  public func press(_ outlet: String) -> Bool { focus(outlet) && press(.enter) }
+  public func press(_ outlet: String, in screenlet: BaseScreenlet? = nil) -> Bool {
+    focus(outlet, in: screenlet) && press(.enter)
+  }
 
   /// Moves the focus to the control or the list of an outlet with the Tab key, as a person would.
   ///
+  /// - Parameter screenlet: The Screenlet whose theme has the outlet; nil for the first document with such an outlet.
   /// - Returns: Whether Tab reaches it.
   @discardableResult
-  public func focus(_ outlet: String) -> Bool {
-    guard let id = current?.screenletView?.outlet(outlet, as: ViewElement.self)?.objectID else { return false }
+  public func focus(_ outlet: String, in screenlet: BaseScreenlet? = nil) -> Bool {
+    guard let id = stage.current?.id(ofOutlet: outlet, in: screenlet) else { return false }
     var seen = 0
     while focusedID != id, seen < 1000 {
       send(KeyPress(.tab))
@@ -106,10 +127,11 @@ public final class ScreenletHarness {
 
   /// Replaces the text of the field of an outlet by typing.
   ///
+  /// - Parameter screenlet: The Screenlet whose theme has the outlet; nil for the first document with such an outlet.
   /// - Returns: Whether Tab reaches the field.
   @discardableResult
-  public func type(_ text: String, into outlet: String) -> Bool {
-    guard focus(outlet) else { return false }
+  public func type(_ text: String, into outlet: String, in screenlet: BaseScreenlet? = nil) -> Bool {
+    guard focus(outlet, in: screenlet) else { return false }
     send(KeyPress(.character("u"), .control))
     type(text)
     return true
@@ -121,13 +143,20 @@ public final class ScreenletHarness {
   /// Changes the size of the screen, in cells.
   public func resize(columns: Int, rows: Int) { _ = stage.handle(.resize(columns: columns, rows: rows)) }
 
-  /// Removes the current Screenlet, and shows the one below it.
+  /// Removes the current controller, and shows the one below it.
   public func dismiss() { stage.dismiss() }
 
   /// Shows another Screenlet over the current one.
   ///
   /// - Throws: ``ScreenletError``.
-  public func present(_ screenlet: BaseScreenlet) throws(ScreenletError) { try stage.present(screenlet) }
+  public func present(_ screenlet: BaseScreenlet) throws(ScreenletError) {
+    try stage.present(ScreenletViewController(screenlet))
+  }
+
+  /// Shows another controller over the current one.
+  ///
+  /// - Throws: ``ScreenletError``.
+  public func present(_ controller: ScreenletViewController) throws(ScreenletError) { try stage.present(controller) }
 
   @discardableResult
   private func send(_ press: KeyPress) -> Bool { stage.handle(.key(press)) == .nothing }
@@ -143,7 +172,7 @@ public final class ScreenletHarness {
   @discardableResult
   public func settle(within seconds: Int = 60) async -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
-    while screenlet.isAnyActionRunning || current?.isAnyActionRunning == true {
+    while stage.controllers.contains(where: { $0.allScreenlets.contains(where: \.isAnyActionRunning) }) {
       if ContinuousClock.now >= end { return false }
       try? await Task.sleep(for: .milliseconds(1))
     }
@@ -152,22 +181,28 @@ public final class ScreenletHarness {
 
   // MARK: Output
 
-  /// The visible Screenlet, which was presented last.
-  public var current: BaseScreenlet? { stage.current }
+  /// The visible controller, which was presented last.
+  public var currentController: ScreenletViewController? { stage.current }
+
+  /// The first Screenlet of the visible controller.
+  public var current: BaseScreenlet? { stage.current?.screenlets.first }
+
+  /// The first Screenlet of the first controller.
+  public var screenlet: BaseScreenlet {
+    guard let screenlet = controller.screenlets.first else { preconditionFailure("the screen has no Screenlet") }
+    return screenlet
+  }
 
   /// The screen as text, without spaces at the ends of rows.
   public var screen: String { stage.frame().lines.joined(separator: "\n") }
 
-  /// The text of the message over the view; nil for none, empty for a spinner alone.
-  public var message: String? { current?.progressOverlay?.message }
+  /// The text of the message over the screen; nil for none, empty for a spinner alone.
+  public var message: String? { stage.covering?.progressOverlay?.message }
 
   /// The outlet, or else the object ID, of the control with the focus; nil for none.
-  public var focused: String? {
-    guard let view = current?.screenletView, let id = focusedID else { return nil }
-    return view.outletName(of: id) ?? id
-  }
+  public var focused: String? { stage.current?.focusedName }
 
-  private var focusedID: String? { current?.screenletView?.focusedID }
+  private var focusedID: String? { stage.current?.focusedID }
 
   /// Empties ``calls``.
   public func forgetCalls() { calls = [] }

@@ -27,11 +27,13 @@ struct ActionMembers {
     var senders: [String: [(control: NodeID, action: NodeID)]] = [:]
     for node in tree.nodes(.action) {
       guard let selector = tree.string(.selector, of: node), !context.isInherited(action: selector),
+        !context.isForTerminal || selector != "userActionWithSender:",
         let destination = tree.reference(.destination, of: node), targets.contains(destination),
         let list = tree.parent(of: node), let control = tree.parent(of: list)
       else { continue }
       if senders[selector] == nil { selectors.append(selector) }
       senders[selector, default: []].append((control, node))
+      if context.isForTerminal { checkEvent(node, of: control, selector) }
     }
     return selectors.compactMap { action($0, from: senders[$0] ?? []) }
   }
@@ -54,13 +56,27 @@ struct ActionMembers {
     return ViewClass.Action(
       selector: selector, method: method, sender: parts.count > 1 ? sender : nil,
       eventLabel: parts.count == 3 ? parts[1] : nil, body: body(of: senders),
-      access: parts.count > 1 ? context.access(of: sender) : context.options.access)
+      access: parts.count > 1 && !context.isForTerminal ? context.access(of: sender) : context.options.access)
   }
 
   /// Returns the nearest class that all senders have in common.
   private func senderClass(of controls: [NodeID]) -> String {
+    if context.isForTerminal {
+      if controls.allSatisfy({ TerminalEvents.isGesture($0, in: tree) }) { return "GestureRecognizer" }
+      return ElementClass.common(
+        controls.map { tree.kind(of: $0).className.flatMap { ElementClass(of: $0, context.classes) } }) ?? "AnyObject"
+    }
     let names = controls.map { context.connections.className(of: $0) }
     return context.commonClass(names) ?? "NSObject"
+  }
+
+  /// Reports an event that a terminal does not have.
+  private mutating func checkEvent(_ action: NodeID, of control: NodeID, _ selector: String) {
+    guard let event = TerminalEvents.missing(action, of: control, in: tree) else { return }
+    diagnostics.append(
+      Diagnostic(
+        .eventNotInTerminal, "'\(selector.escaped)' is never called in the terminal, which has no \(event)",
+        at: tree[action].startTagSpan, help: "call it in code, or connect it to another event too"))
   }
 
   private func body(of senders: [(control: NodeID, action: NodeID)]) -> ViewClass.Action.Body {

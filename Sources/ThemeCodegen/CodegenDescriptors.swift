@@ -2,9 +2,10 @@ package import ThemeSource
 
 /// Diagnostics about generating Swift and converting themes.
 package let codegenDescriptors: [DiagnosticDescriptor] = [
-  .assumedParent, .badName, .nameClash, .noAccessor, .noInitialValue, .noRootClass, .noViewClass, .notInTerminal,
+  .assumedParent, .badName, .eventNotInTerminal, .nameClash, .noAccessor, .noInitialValue, .noRootClass, .noViewClass,
+  .notInTerminal,
   .notMergeable,
-  .notSwift,
+  .notSwift, .uncalledAction,
   .commentsLeftOut, .noParent, .variantsLeftOut,
 ]
 
@@ -13,6 +14,9 @@ extension DiagnosticDescriptor {
     "generate/assumed-parent", .note,
     "Themes that are taken for Extended themes, because neither their files nor sources say otherwise")
   static let badName = notice("generate/bad-name", .error, "Names in the theme that are not valid in Swift")
+  static let eventNotInTerminal = notice(
+    "generate/event-not-in-terminal", .note,
+    "Actions for events that a terminal does not have, so that their methods are never called")
   static let nameClash = notice(
     "generate/name-clash", .error, "Two members of the generated class that would have the same name")
   static let noAccessor = notice(
@@ -28,6 +32,9 @@ extension DiagnosticDescriptor {
     "Outlets, attributes and texts that a class for the terminal leaves out, because the Screenlet run time lacks them")
   static let notMergeable = notice("generate/not-mergeable", .error, "Classes whose sources cannot be edited")
   package static let notSwift = notice("generate/not-swift", .error, "Generated files that are not valid Swift")
+  static let uncalledAction = notice(
+    "generate/uncalled-action", .warning,
+    "Actions that a class for the terminal must call in a method that it already has")
   static let commentsLeftOut = notice(
     "convert/comments-left-out", .note, "Comments that a converted file does not keep")
   static let noParent = notice(

@@ -9,8 +9,10 @@ struct MemberText {
   /// Access level of overriding and ViewModel members, with a trailing space.
   var access: String
   private let signatures: BaseSignatures
+  private let isForTerminal: Bool
 
   init(_ viewClass: ViewClass) {
+    isForTerminal = viewClass.flavor == .terminal
     localization = viewClass.localization
     signatures = viewClass.signatures
     access = viewClass.access
@@ -29,8 +31,11 @@ struct MemberText {
   }
 
   private func lines(of outlet: ViewClass.Outlet, _ element: ElementClass) -> [String] {
-    let head = "\(access)var \(outlet.name): \(element.name)?"
-    let call = "outlet(\(SwiftNames.literal(outlet.key)))"
+    // A Screenlet's class can have less access than the classes of the run time.
+    let access = element.name == outlet.type ? outlet.access : access
+    let type = outlet.isCollection ? "[\(element.name)]" : "\(element.name)?"
+    let head = "\(access)var \(outlet.name): \(type)"
+    let call = "\(outlet.isCollection ? "outlets" : "outlet")(\(SwiftNames.literal(outlet.key)))"
     let line = "\(head) { \(call) }"
     return line.count <= width ? [line] : ["\(head) {", "  \(call)", "}"]
   }
@@ -70,7 +75,10 @@ struct MemberText {
       return head(of: action, end: " {") + userAction(name, sender, indent: 2) + ["}"]
     case .performsOf(let cases) where action.sender != nil:
       return head(of: action, end: " {") + ["  switch sender {"]
-        + cases.flatMap { ["  case \($0.outlet):"] + userAction($0.action, sender, indent: 4) }
+        + cases.flatMap { outlet, action in
+          [isForTerminal ? "  case _ where sender === \(outlet):" : "  case \(outlet):"]
+            + userAction(action, sender, indent: 4)
+        }
         + ["  default: break", "  }", "}"]
     case .own, .performsOf: return head(of: action, end: " {}")
     }
@@ -84,6 +92,10 @@ struct MemberText {
   private func head(of action: ViewClass.Action, end: String) -> [String] {
     let parameters = parameters(of: action)
     let name = "\(action.access)func \(action.method)("
+    if isForTerminal {
+      let line = "\(name)\(parameters))\(end)"
+      return line.count <= width ? [line] : [name, "  \(parameters)", ")\(end)"]
+    }
     let line = "@IBAction \(name)\(parameters))\(end)"
     if line.count <= width { return [line] }
     if parameters.isEmpty { return ["@IBAction", "\(name))\(end)"] }
@@ -93,7 +105,23 @@ struct MemberText {
   /// Returns the parameters of an action's method.
   func parameters(of action: ViewClass.Action) -> String {
     (action.sender.map { "_ sender: \($0)?" } ?? "")
-      + (action.eventLabel.map { ", \($0) event: UIEvent?" } ?? "")
+      + (action.eventLabel.map { ", \($0) event: \(isForTerminal ? "ControlEvent" : "UIEvent?")" } ?? "")
+  }
+
+  /// `perform(_:sender:event:)` of a class for the terminal, which calls the methods of actions.
+  func lines(performing actions: [ViewClass.Action]) -> [String] {
+    let head = "override \(access)func perform("
+    let parameters = "_ selector: String, sender: AnyObject?, event: ControlEvent"
+    let line = "\(head)\(parameters)) -> Bool {"
+    let cases = actions.flatMap { action -> [String] in
+      let start = "  case \(SwiftNames.literal(action.selector)):"
+      let sender = action.sender.map { $0 == "AnyObject" ? "sender" : "sender as? \($0)" } ?? ""
+      let call = "\(action.method)(\(sender)\(action.eventLabel.map { ", \($0): event" } ?? ""))"
+      let whole = "\(start) \(call)"
+      return whole.count <= width ? [whole] : [start, "    \(call)"]
+    }
+    return (line.count <= width ? [line] : [head, "  \(parameters)", ") -> Bool {"]) + ["  switch selector {"] + cases
+      + ["  default: return super.perform(selector, sender: sender, event: event)", "  }", "  return true", "}"]
   }
 
   /// `progressMessages`.

@@ -41,6 +41,12 @@ extension LinkedThemes {
         continue
       }
       result.declared.insert(viewClass.name)
+      for action in missing.uncalled {
+        diagnostics.append(
+          Diagnostic(
+            .uncalledAction, "'\(viewClass.name)' does not call '\(action.selector)' yet", at: nil,
+            help: "add a case for \(SwiftNames.literal(action.selector)) to its 'perform(_:sender:event:)'"))
+      }
       if missing.members.isEmpty {
         result.complete.insert(viewClass.name)
         continue

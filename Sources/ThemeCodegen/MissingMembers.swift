@@ -11,6 +11,8 @@ package struct MissingMembers: Sendable {
 
   package var className: String
   package var members: [Member]
+  /// New actions of a class for the terminal, whose own `perform(_:sender:event:)` does not call them yet.
+  var uncalled: [ViewClass.Action] = []
 
   /// Nil if the code does not declare the class.
   ///
@@ -31,8 +33,18 @@ package struct MissingMembers: Sendable {
         Member(
           title: "the attribute '\(attribute.plainName)'", added: AddedMember(.other, lines: text.lines(of: attribute)))
       }
-    members += viewClass.actions.filter { !declared.hasAction($0.selector) }.map { action in
+    let actions = viewClass.actions.filter { !declared.hasAction($0.selector) }
+    members += actions.map { action in
       Member(title: "the action '\(action.selector)'", added: AddedMember(.action, lines: text.lines(of: action)))
+    }
+    guard viewClass.flavor == .terminal, !viewClass.actions.isEmpty else { return }
+    if declared.hasMethod("perform(_:sender:event:)") {
+      uncalled = actions
+    } else {
+      members.append(
+        Member(
+          title: "the method 'perform(_:sender:event:)'",
+          added: AddedMember(.other, lines: text.lines(performing: viewClass.actions))))
     }
   }
 }

@@ -40,11 +40,11 @@ struct OutletMembers {
       return
     }
     let element = element(of: target)
-    if context.isForTerminal, isCollection || element == nil {
+    if context.isForTerminal, element == nil {
       diagnostics.append(
         Diagnostic(
-          .notInTerminal, "the outlet '\(key)' is left out: it is \(isCollection ? "a collection" : "no view's")",
-          at: tree[connection].startTagSpan, help: "use outlets of single views in the terminal"))
+          .notInTerminal, "the outlet '\(key)' is left out: it is no view's",
+          at: tree[connection].startTagSpan, help: "use outlets of views in the terminal"))
       return
     }
     let type = declaredClass(of: key, target: target, isCollection: isCollection)
@@ -67,6 +67,9 @@ struct OutletMembers {
   /// Returns the run-time class of a view, which depends on the view's element.
   private func element(of target: NodeID) -> ElementClass? {
     guard context.isForTerminal else { return nil }
+    if let name = tree.string(.customClass, of: target), name.hasSuffix("Screenlet"), tree.kind(of: target).isView {
+      return .screenlet(context.classes.declares(name) ? name : nil)
+    }
     return tree.kind(of: target).className.flatMap { ElementClass(of: $0, context.classes) }
   }
 
@@ -76,6 +79,11 @@ struct OutletMembers {
     lineages[place].removeAll { !others.contains($0) }
     outlets[place].type = lineages[place].first ?? "NSObject"
     outlets[place].access = context.access(of: outlets[place].type)
+    if let element = outlets[place].element,
+      element.name != ElementClass(of: outlets[place].type, context.classes)?.name
+    {
+      outlets[place].element = ElementClass(of: outlets[place].type, context.classes)
+    }
   }
 
   /// Returns a class and its superclasses. For an unknown class, those of the object's element follow.

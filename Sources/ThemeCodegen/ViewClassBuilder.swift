@@ -55,11 +55,14 @@ private struct ViewClassBuilder {
         if let made = viewClass(of: subject) { result.append(made) }
       }
     }
+    var subjects = ClassSubjects(theme.theme, classes).others(besides: taken)
     if options.flavor == .terminal {
-      if result.isEmpty, diagnostics.isEmpty { reportNoTerminalClass() }
-      return result
+      subjects.removeAll { !isController($0) }
+      if subjects.isEmpty {
+        if result.isEmpty, diagnostics.isEmpty { reportNoTerminalClass() }
+        return result
+      }
     }
-    let subjects = ClassSubjects(theme.theme, classes).others(besides: taken)
     let inherited = parent.map { ClassSubjects($0.theme, classes).others(besides: []).map(\.className) } ?? []
     result += subjects.filter { subject in
       !result.contains { $0.name == subject.className } && !inherited.contains(subject.className)
@@ -81,9 +84,15 @@ private struct ViewClassBuilder {
   private mutating func reportNoTerminalClass() {
     report(
       .noViewClass,
-      "'\(options.className.escaped)' is not a theme of a Screenlet, so the terminal needs no class for it",
+      "'\(options.className.escaped)' has no view of a Screenlet and no controller, so the terminal needs no class for it",
       at: rootSpan,
-      help: "use '--flavor uikit' for the classes of cells, parts and storyboards")
+      help: "use '--flavor uikit' for the classes of cells and other views")
+  }
+
+  /// Whether a class is that of a controller: of a scene, or of the File's Owner of its view.
+  private func isController(_ subject: ClassSubject) -> Bool {
+    subject.objects.allSatisfy { [.controller].contains(tree.kind(of: $0).role) || tree.kind(of: $0) == .placeholder }
+      && classes.isClass(subject.superclass, subclassOf: "UIViewController")
   }
 
   private mutating func reportChild() {
@@ -204,6 +213,9 @@ private struct ViewClassBuilder {
 
   /// Returns the parent's View class, or the run time's one base class for all of Liferay's.
   private func terminalSuperclass(of subject: ClassSubject) -> String {
+    if !subject.isViewClass {
+      return classes.isFrameworkClass(subject.superclass) ? Self.terminalController : subject.superclass
+    }
     if theme.theme.kind == .extended, let parentViewClass, SwiftNames.isTypeName(parentViewClass) {
       return parentViewClass
     }
@@ -216,8 +228,9 @@ private struct ViewClassBuilder {
     var result = viewClass
     result.flavor = .terminal
     result.exposesName = false
-    result.actions = []
-    if !options.isLocalized { result.translations = TranslatedTexts(context).translations() }
+    if !options.isLocalized, context.subject.isViewClass {
+      result.translations = TranslatedTexts(context).translations()
+    }
     result.inheritsTranslations = context.parent != nil
     let texts = result.translations.map(\.text) + result.progress.flatMap { $0.messages.map(\.text) }
     let types = result.attributes.map(\.type) + result.methods.map(\.declaration)
@@ -225,17 +238,38 @@ private struct ViewClassBuilder {
     result.modules = usesFoundation ? ["Foundation", "Screenlets"] : ["Screenlets"]
     result.conditionalImports = PortableType.networkingImport(for: types)
     checkNames(of: result)
-    let members = result.outlets.map(\.name) + result.attributes.map(\.name)
-    for name in members where Self.terminalMembers.contains(name) {
-      report(
-        .nameClash, "BaseScreenletView has a '\(name)' already", at: rootSpan,
-        help: "rename the outlet or attribute, for example to '\(name)View'")
-    }
+    checkTerminalNames(of: result, base: context.subject.isViewClass ? "BaseScreenletView" : Self.terminalController)
     return result
   }
 
-  /// Members of the run time's base class that a subclass cannot declare.
-  private static let terminalMembers: Set<String> = ["editable", "screenlet", "themeName"]
+  /// Reports members that the run time's base class has already.
+  private mutating func checkTerminalNames(of viewClass: ViewClass, base: String) {
+    let actions = viewClass.actions.filter { $0.sender == nil }.map(\.method)
+    let members = viewClass.outlets.map(\.name) + viewClass.attributes.map(\.name) + actions
+    for name in members where Self.terminalMembers[base]?.contains(name) == true {
+      report(
+        .nameClash, "\(base) has a '\(name)' already", at: rootSpan,
+        help:
+          "rename the outlet, attribute or action, for example to 'my\(name.prefix(1).uppercased())\(name.dropFirst())'"
+      )
+    }
+  }
+
+  /// The run time's base class of controllers.
+  private static let terminalController = "ScreenletViewController"
+
+  /// Members of the run time's base classes that a subclass cannot declare.
+  private static let terminalMembers: [String: Set<String>] = [
+    "BaseScreenletView": [
+      "becomeFirstResponder", "createProgressPresenter", "editable", "endEditing", "onCreated", "onDestroy", "onHide",
+      "onPreCreate", "onSetTranslations", "onShow", "onStartInteraction", "presentingViewController",
+      "progressMessages", "screenlet", "themeName",
+    ],
+    terminalController: [
+      "becomeFirstResponder", "clock", "dismiss", "loadViewIfNeeded", "screenletClasses", "screenlets", "themes",
+      "viewDidLoad", "warnings",
+    ],
+  ]
 
   // MARK: - Other classes
 
@@ -254,6 +288,7 @@ private struct ViewClassBuilder {
       superclass: (isInherited ? parentViewClass : nil) ?? superclass(of: subject), descriptors: [], classes: classes,
       options: options)
     let result = made(context, .object(of: options.className)) { _ in }
+    if options.flavor == .terminal { return forTerminal(result, context) }
     checkNames(of: result)
     return result
   }

@@ -38,7 +38,8 @@ package struct ViewClassTemplate: Sendable {
       "outlets": viewClass.outlets.map { outlet -> [String: Any] in
         [
           "name": outlet.name,
-          "type": outlet.element?.name ?? (outlet.isCollection ? "[\(outlet.type)]" : outlet.type),
+          "type": outlet.isCollection
+            ? "[\(outlet.element?.name ?? outlet.type)]" : outlet.element?.name ?? outlet.type,
           "modifiers": outlet.access + (outlet.isCollection || !outlet.isWeak ? "" : "weak"),
         ]
       },
@@ -131,6 +132,7 @@ extension ViewClass {
     groups += attributes.map { MemberGroup(lines: text.lines(of: $0)) }
     groups += methods.map { MemberGroup(lines: text.lines(of: $0)) }
     groups += actions.map { MemberGroup(lines: text.lines(of: $0)) }
+    if flavor == .terminal, !actions.isEmpty { groups.append(MemberGroup(lines: text.lines(performing: actions))) }
     if !progress.isEmpty { groups.append(MemberGroup(lines: text.lines(of: progress))) }
     if !translations.isEmpty {
       groups.append(MemberGroup(lines: text.lines(of: translations, callsSuper: inheritsTranslations)))

@@ -49,6 +49,15 @@ package struct ControlSurface: Sendable {
     refresh()
   }
 
+  /// Discards the user's input in the views whose ids have a prefix.
+  package mutating func forget(_ prefix: String) {
+    let keys = ["id " + prefix, "outlet " + prefix]
+    states = states.filter { state in !keys.contains { state.key.hasPrefix($0) } }
+    offsets = offsets.filter { !$0.key.hasPrefix(prefix) }
+    if focus?.hasPrefix(prefix) == true { focus = nil }
+    if lastFocus?.hasPrefix(prefix) == true { lastFocus = nil }
+  }
+
   /// Updates ``tree`` with the user's input.
   package mutating func refresh() {
     tree = compiled
@@ -79,6 +88,9 @@ extension ControlSurface {
 
   /// The view with an id.
   package func node(_ id: String?) -> RenderTree.Node? { id.flatMap { index(of: $0) }.map { tree.nodes[$0] } }
+
+  /// The view that has the focus; nil if it takes no focus any more.
+  private var focusedNode: RenderTree.Node? { node(focus).flatMap { $0.tabOrder == nil ? nil : $0 } }
 
   /// The editor of a view that takes text, with the user's changes; nil for other views.
   package func editor(of node: RenderTree.Node) -> LineEditor? {
@@ -119,15 +131,15 @@ package enum ControlResponse: Sendable, Hashable {
   case fired(String)
   /// Return was pressed in a text field.
   ///
-  /// - Parameter target: The control that the key fires; nil for none.
-  case returned(String, target: String?)
+  /// - Parameter target: The view that has got the focus, or the control that the key fires; nil for none.
+  case returned(String, target: ReturnTarget?)
 }
 
 extension ControlSurface {
   /// Handles a key press.
   package mutating func press(_ press: KeyPress) -> ControlResponse {
     if press.key == .tab { return moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1) }
-    if let node = node(focus) {
+    if let node = focusedNode {
       if let editor = editor(of: node) { return type(press, editor, in: node) }
       if let response = operate(press, on: node) { return response }
     }
@@ -162,7 +174,7 @@ extension ControlSurface {
 
   /// Enters text at the caret of the focused field.
   package mutating func paste(_ text: String) -> ControlResponse {
-    guard let node = node(focus), var editor = editor(of: node) else { return .refused }
+    guard let node = focusedNode, var editor = editor(of: node) else { return .refused }
     let fits = editor.insert(text)
     states[node.controlKey] = .text(editor)
     return fits ? .typed(node.id) : .cut(node.id)
@@ -189,7 +201,7 @@ extension ControlSurface {
 
   /// Moves the knob of the focused slider to a fraction of its width, from 0 to 1.
   package mutating func drag(to share: Double) -> ControlResponse {
-    guard let node = node(focus), node.role == .slider, let state = node.clicked(at: share) else { return .ignored }
+    guard let node = focusedNode, node.role == .slider, let state = node.clicked(at: share) else { return .ignored }
     set(state, of: node)
     return .changed(node.id)
   }
@@ -205,8 +217,10 @@ extension ControlSurface {
       return .focused
     case .enter where !editor.isMultiline || press.modifiers.contains(.control):
       switch returnTargets[node.id] {
-      case .focus(let next) where index(of: next) != nil: return move(to: next)
-      case .fire(let target) where index(of: target) != nil: return .returned(node.id, target: target)
+      case .focus(let next) where index(of: next) != nil:
+        move(to: next)
+        return .returned(node.id, target: .focus(next))
+      case .fire(let target) where index(of: target) != nil: return .returned(node.id, target: .fire(target))
       case .focus, .fire, nil: return .returned(node.id, target: nil)
       }
     case .up where !editor.isMultiline: return moveFocus(by: -1)

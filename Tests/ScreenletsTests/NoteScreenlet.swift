@@ -76,6 +76,11 @@ final class NoteDelegate: BaseScreenletDelegate {
 extension ThemeWorkspace {
   /// Two themes of the Screenlet Note, in memory. The second one inherits from the first one.
   static func notes(_ changed: (String) -> String = { $0 }) throws -> ThemeWorkspace {
+    try ThemeWorkspace(files: noteFiles(changed))
+  }
+
+  /// The files of the themes of Note.
+  static func noteFiles(_ changed: (String) -> String = { $0 }) -> [String: String] {
     let standard = """
       <document useAutolayout="YES">
         <theme screenlet="Note" name="default" kind="default"/>
@@ -106,7 +111,7 @@ extension ThemeWorkspace {
         </objects>
       </document>
       """
-    return try ThemeWorkspace(files: [
+    return [
       "Themes/NoteScreenletView_default.xml": changed(standard),
       "Themes/NoteScreenletView_loud.xml": """
       <document useAutolayout="YES">
@@ -114,6 +119,6 @@ extension ThemeWorkspace {
         <objects><button id="save"><state key="normal" title="SAVE!"/></button></objects>
       </document>
       """,
-    ])
+    ]
   }
 }

@@ -17,6 +17,10 @@ import ThemeCompiler
     override var screenletName: String { name }
   }
 
+  /// Screenlets in shipped themes.
+  private final class UserPortraitScreenlet: BaseScreenlet {}
+  private final class ImageDisplayScreenlet: BaseScreenlet {}
+
   /// The number of events for each theme, which the environment can increase.
   private var events: Int { ProcessInfo.processInfo.environment["THEMEC_EVENTS"].flatMap { Int($0) } ?? 8 }
 
@@ -41,7 +45,7 @@ import ThemeCompiler
     ])
     let stage = ScreenletStage(columns: 60, rows: 12)
     let screenlet = AnyScreenlet("Page", theme: "default", themes: themes)
-    try stage.present(screenlet)
+    try stage.present(ScreenletViewController(screenlet))
     return (stage, screenlet)
   }
 
@@ -76,7 +80,10 @@ import ThemeCompiler
     #expect(shipped.count > 40)
     for theme in shipped {
       let stage = ScreenletStage(columns: 60, rows: 24)
-      try stage.present(AnyScreenlet(theme.screenlet, theme: theme.name, themes: themes))
+      let screenlet = AnyScreenlet(theme.screenlet, theme: theme.name, themes: themes)
+      screenlet.screenletClasses.register(UserPortraitScreenlet.self) { UserPortraitScreenlet(themes: $0) }
+      screenlet.screenletClasses.register(ImageDisplayScreenlet.self) { ImageDisplayScreenlet(themes: $0) }
+      try stage.present(ScreenletViewController(screenlet))
       for _ in 0..<events {
         _ = stage.handle(random.event())
         let frame = stage.frame()

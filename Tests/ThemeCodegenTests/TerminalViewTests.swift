@@ -126,6 +126,8 @@ import ThemeSyntax
           <outlet property="nameField" destination="n" id="3"/><outlet property="searchBar" destination="s" id="4"/>
           <outlet property="tableView" destination="t" id="5"/>
           <outletCollection property="fields" destination="n" id="6"/>
+          <outletCollection property="inputs" destination="n" id="7"/><outletCollection property="inputs" destination="s" id="8"/>
+          <outletCollection property="heights" destination="h" id="9"/>
         </connections>
       </view>
       """,
@@ -140,7 +142,7 @@ import ThemeSyntax
     #expect(
       Set(made.diagnostics.map { "\($0.code) \($0.message)" }) == [
         "generate/not-in-terminal the outlet 'height' is left out: it is no view's",
-        "generate/not-in-terminal the outlet 'fields' is left out: it is a collection",
+        "generate/not-in-terminal the outlet 'heights' is left out: it is no view's",
         "generate/not-in-terminal 'radius' is not shown by 'box.layer.cornerRadius', which the terminal's ViewElement lacks",
         "generate/not-in-terminal the attribute 'cover' is left out: the terminal has no 'UIImage'",
         "generate/not-in-terminal the method 'show(image:)' is left out: the terminal has no 'UIImage'",
@@ -149,10 +151,12 @@ import ThemeSyntax
     #expect(
       viewClass.outlets.compactMap { outlet in outlet.element.map { "\(outlet.name): \($0.name)" } } == [
         "box: ViewElement", "nameField: TextField", "searchBar: SearchBar", "tableView: ViewElement",
+        "fields: TextField", "inputs: ViewElement",
       ])
     #expect(viewClass.attributes.map(\.name) == ["radius", "isBoxHidden", "query", "userName"])
     let file = try ViewClassTemplate().render(viewClass)
     #expect(file.text.contains("get { box?.isHidden ?? false }") && !file.text.contains("placeholder"))
+    #expect(file.text.contains(#"open var fields: [TextField] { outlets("fields") }"#))
     try check(
       [file],
       extra: """
@@ -172,6 +176,83 @@ import ThemeSyntax
         <connections><outlet property="editable" destination="s" id="1"/></connections></view>
       """, "")
     #expect(made.value.isEmpty && made.diagnostics.map(\.code) == ["generate/name-clash"])
+  }
+
+  // MARK: Actions
+
+  @Test func `each action is a method that the class calls by its selector`() throws {
+    let themes = TestProject().themes
+    let id = try #require(
+      themes.graph.all.first { themes.path(of: $0).hasSuffix("AudioDisplayScreenletView_default.xml") })
+    let file = try #require(
+      try themes.generateViews(of: id, template: ViewClassTemplate(), flavor: .terminal).value.first)
+    // The actions of Liferay's XIB, whose sliders send theirs with a sender.
+    for name in ["playAction", "pauseAction", "moveRewindAction", "moveForwardAction"] {
+      #expect(file.text.contains("  open func \(name)() {}\n"), "\(file.text)")
+      #expect(file.text.contains("    case \"\(name)\": \(name)()\n"))
+    }
+    for name in ["sliderVolumeChanged", "sliderDurationChanged"] {
+      #expect(file.text.contains("  open func \(name)(_ sender: Slider?) {}\n"))
+      #expect(file.text.contains("    case \"\(name):\": \(name)(sender as? Slider)\n"))
+    }
+  }
+
+  @Test func `events and gestures that a terminal does not have are notes`() throws {
+    func action(_ selector: String, _ event: String, _ id: String) -> String {
+      #"<action selector="\#(selector)" destination="r" eventType="\#(event)" id="\#(id)"/>"#
+    }
+    let made = try made(
+      """
+      <view id="r" customClass="FooScreenletView_default"><subviews>
+        <button id="b"><connections>\(action("tap:", "touchUpInside", "1"))\(action("drag:", "touchDragInside", "2"))\
+      \(action("late:forEvent:", "touchDown", "3"))</connections></button>
+        <slider id="s"><connections>\(action("tap:", "valueChanged", "4"))</connections></slider>
+        <tableView id="t"><prototypes><tableViewCell id="c"><tableViewCellContentView key="contentView" id="cc"><subviews>
+          <switch id="w"><connections>\(action("inCell:", "valueChanged", "5"))</connections></switch>
+        </subviews></tableViewCellContentView></tableViewCell></prototypes></tableView>
+      </subviews></view>
+      <tapGestureRecognizer id="g1"><connections><action selector="touch:" destination="r" id="6"/></connections></tapGestureRecognizer>
+      <pinchGestureRecognizer id="g2"><connections><action selector="zoom:" destination="r" id="7"/></connections></pinchGestureRecognizer>
+      <barButtonItem id="i"><connections><action selector="bar:" destination="r" id="8"/></connections></barButtonItem>
+      """, "")
+    #expect(
+      made.diagnostics.map { "\($0.severity) \($0.code) \($0.message)" } == [
+        "note generate/event-not-in-terminal 'drag:' is never called in the terminal, which has no event 'touchDragInside'",
+        "note generate/event-not-in-terminal 'inCell:' is never called in the terminal, which has no focus in a 'tableViewCell'",
+        "note generate/event-not-in-terminal 'zoom:' is never called in the terminal, which has no gesture of UIPinchGestureRecognizer",
+        "note generate/event-not-in-terminal 'bar:' is never called in the terminal, which has no key for a UIBarButtonItem",
+      ])
+    let file = try ViewClassTemplate().render(try #require(made.value.first))
+    for line in [
+      "open func tap(_ sender: Control?) {}", "open func late(_ sender: Button?, forEvent event: ControlEvent) {}",
+      "open func touch(_ sender: GestureRecognizer?) {}", "open func bar(_ sender: AnyObject?) {}",
+      #"case "late:forEvent:": late(sender as? Button, forEvent: event)"#, #"case "bar:": bar(sender)"#,
+    ] { #expect(file.text.contains(line), "\(file.text)") }
+    try check([file], extra: "@MainActor protocol FooViewModel: AnyObject {}")
+  }
+
+  @Test func `a controller has a class with its outlets, Screenlets and actions`() throws {
+    let folder = try TemporaryFolder([
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="c"><scenes>
+        <scene sceneID="s"><objects><viewController id="c" customClass="HomeViewController">
+          <view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+            <view id="l" customClass="LoginScreenlet"><rect key="frame" x="0" y="0" width="320" height="240"/></view>
+            <button id="b"><rect key="frame" x="0" y="240" width="320" height="48"/><connections>
+              <action selector="help:" destination="c" eventType="touchUpInside" id="a"/></connections></button>
+          </subviews></view>
+          <connections><outlet property="login" destination="l" id="o"/><outlet property="helpButton" destination="b" id="p"/></connections>
+        </viewController></objects></scene></scenes></document>
+      """
+    ])
+    let themes = TestProject([folder.path]).themes
+    let id = try #require(themes.graph.all.first { themes.path(of: $0).hasSuffix("Main.storyboard") })
+    let made = try themes.generateViews(of: id, template: ViewClassTemplate(), flavor: .terminal)
+    let file = try #require(made.value.first)
+    #expect(file.text.contains("open class HomeViewController: ScreenletViewController {"))
+    #expect(file.text.contains(#"open var login: BaseScreenlet? { outlet("login") }"#))
+    #expect(file.text.contains("open func help(_ sender: Button?) {}"))
+    try check([file])
   }
 
   @Test func `a cell has no class in the terminal`() throws {

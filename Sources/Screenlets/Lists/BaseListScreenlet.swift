@@ -13,15 +13,15 @@ open class BaseListScreenlet: BaseScreenlet {
   open class var LoadPageAction: String { "load-page" }
 
   /// Whether the list is loaded when it appears.
-  public final var autoLoad = true
+  @Inspectable public final var autoLoad = true
   /// Whether the user can refresh the list.
-  public final var refreshControl = true { didSet { updateRefreshClosure() } }
-  /// The number of rows of the first page.
-  public final var firstPageSize = 50 { didSet { firstPageSize = max(1, firstPageSize) } }
-  /// The number of rows of all other pages.
-  public final var pageSize = 25 { didSet { pageSize = max(1, pageSize) } }
+  @Inspectable public final var refreshControl = true { didSet { updateRefreshClosure() } }
+  /// The number of rows of the first page. Numbers below 1 count as 1.
+  @Inspectable public final var firstPageSize = 50
+  /// The number of rows of all other pages. Numbers below 1 count as 1.
+  @Inspectable public final var pageSize = 25
   /// The name of the server's class that orders the rows; empty for the server's order.
-  public final var obcClassName = ""
+  @Inspectable public final var obcClassName = ""
 
   /// The view; nil until the theme is loaded, and if its class is not a ``BaseListView``.
   public final var baseListView: BaseListView? { screenletView as? BaseListView }
@@ -123,13 +123,16 @@ open class BaseListScreenlet: BaseScreenlet {
 
   /// The page of a row, from 0.
   open func pageFromRow(_ row: Int) -> Int {
-    row < firstPageSize ? 0 : (row - firstPageSize) / pageSize + 1
+    row < rows(ofPage: 0) ? 0 : (row - rows(ofPage: 0)) / rows(ofPage: 1) + 1
   }
 
   /// The first row of a page.
   open func firstRowForPage(_ page: Int) -> Int {
-    page <= 0 ? 0 : firstPageSize + (page - 1) * pageSize
+    page <= 0 ? 0 : rows(ofPage: 0) + (page - 1) * rows(ofPage: 1)
   }
+
+  /// The number of rows that are requested for a page, at least 1.
+  final func rows(ofPage page: Int) -> Int { max(1, page == 0 ? firstPageSize : pageSize) }
 
   /// Creates the Interactor that loads a page.
   ///

@@ -87,7 +87,7 @@ open class BaseListView: BaseScreenletView {
   private func hasMoreRows(_ newRows: [String: [AnyObject]], isFirstPage: Bool) -> Bool {
     let count = newRows.values.reduce(0) { $0 + $1.count }
     guard count > 0, let screenlet = listScreenlet else { return false }
-    return count >= (isFirstPage ? screenlet.firstPageSize : screenlet.pageSize)
+    return count >= (screenlet.rows(ofPage: isFirstPage ? 0 : 1))
   }
 
   /// Removes all rows, before the first page is loaded again.

@@ -187,8 +187,13 @@ extension RenderTree {
   /// are nil.
   mutating func replaceSubviews(of index: Int, with subviews: [Node]) {
     let first = index + 1
-    let end = max(first, min(nodes[index].subtreeEnd, nodes.count))
-    let shift = subviews.count - (end - first)
+    replace(first..<max(first, min(nodes[index].subtreeEnd, nodes.count)), of: index, with: subviews)
+  }
+
+  /// Replaces a range of subviews, which begins after the view.
+  mutating func replace(_ range: Range<Int>, of index: Int, with subviews: [Node]) {
+    let (first, end) = (range.lowerBound, range.upperBound)
+    let shift = subviews.count - range.count
     for other in nodes.indices where other <= index || other >= end {
       if nodes[other].subtreeEnd >= end { nodes[other].subtreeEnd += shift }
       if let parent = nodes[other].parent, parent >= end { nodes[other].parent = parent + shift }
@@ -199,6 +204,6 @@ extension RenderTree {
       node.subtreeEnd += first
       return node
     }
-    nodes.replaceSubrange(first..<end, with: moved)
+    nodes.replaceSubrange(range, with: moved)
   }
 }

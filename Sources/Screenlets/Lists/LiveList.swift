@@ -34,6 +34,8 @@ enum ListResponse {
 final class LiveList {
   /// The object ID of the list.
   let id: String
+  /// The prefix of the theme's IDs on the screen.
+  private let scope: String
   /// The layout of a collection; nil for a table.
   private let flow: FlowLayout?
   /// The object ID of a table's header view.
@@ -62,8 +64,11 @@ final class LiveList {
   private var appeared: [Int] = []
   private var metrics: ListMetrics?
 
-  init(_ id: String, flow: FlowLayout?, headerID: String?, rowHeight: Points?, contents: ListContents) {
+  init(
+    _ id: String, scope: String, flow: FlowLayout?, headerID: String?, rowHeight: Points?, contents: ListContents
+  ) {
     self.id = id
+    self.scope = scope
     self.flow = flow
     self.headerID = headerID
     self.rowHeight = rowHeight
@@ -100,15 +105,15 @@ final class LiveList {
     return "\(id)/\(path.section).\(path.row)/"
   }
 
-  /// The index of the marked cell in a render tree; nil if it is not visible.
+  /// The index of the marked cell in a screen; nil if it is not visible.
   func markedNode(in tree: RenderTree) -> Int? { lines.rowCount == 0 ? nil : node(ofRow: cursor, in: tree) }
 
   private func node(ofRow row: Int, in tree: RenderTree) -> Int? {
-    let start = prefix(ofRow: row)
+    let start = scope + prefix(ofRow: row)
     return tree.nodes.firstIndex { $0.id.hasPrefix(start) }
   }
 
-  /// The visible rows with the indices of their cells in a render tree.
+  /// The visible rows with the indices of their cells in a screen.
   func rows(in tree: RenderTree) -> [(row: Int, node: Int)] {
     cells.keys.sorted().compactMap { row in node(ofRow: row, in: tree).map { (row, $0) } }
   }

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import TerminalUI
 internal import ThemeControls
 internal import ThemeDatabase
 internal import ThemeLayout
@@ -17,7 +16,7 @@ extension LoadedTheme {
     let height = elements.number(.rowHeight, of: node).flatMap { $0 >= 1 && $0 <= 2000 ? $0 : nil }
     let header = elements.children(of: node).first { elements.string(.key, of: $0) == "tableHeaderView" }
     let list = LiveList(
-      id, flow: isTable ? nil : FlowLayout(of: node, in: elements),
+      id, scope: prefix, flow: isTable ? nil : FlowLayout(of: node, in: elements),
       headerID: header.flatMap { elements.objectID(of: $0)?.text }, rowHeight: isTable ? height : nil,
       contents: contents)
     add(list)
@@ -45,60 +44,9 @@ extension LoadedTheme {
 
   /// The cell of a list whose theme has no cell: a label in the color of the list's texts.
   func plainCell(of listID: String) -> CellTemplate {
-    let ink = surface.compiled.nodes.firstIndex { $0.id == listID }.map {
-      ListSkeleton(surface.compiled, $0, headerID: nil).ink
+    let ink = compiled.nodes.firstIndex { $0.id == listID }.map {
+      ListSkeleton(compiled, $0, headerID: nil).ink
     }
     return CellTemplate(style: RenderTree.TextStyle(color: ink ?? .black, alignment: .left))
-  }
-
-  // MARK: Input
-
-  /// The list that has the focus.
-  var hasFocusedList: Bool { focusedList != nil }
-
-  var focusedList: LiveList? { focus.flatMap { lists[$0] } }
-
-  /// The index of the view to reveal and to mark: that with the focus; in a list, the cell of the marked row.
-  var markedIndex: Int? {
-    guard let focus else { return nil }
-    if let row = lists[focus]?.markedNode(in: surface.tree) { return row }
-    return surface.index(of: focus)
-  }
-
-  /// The list that is or contains a view of the screen.
-  func list(around index: Int) -> LiveList? {
-    var next: Int? = index
-    while let node = next, surface.tree.nodes.indices.contains(node) {
-      if let list = lists[surface.tree.nodes[node].id] { return list }
-      next = surface.tree.nodes[node].parent
-    }
-    return nil
-  }
-
-  /// Handles a key for the focused list. Returns false if the key is not for it.
-  func pressList(_ press: KeyPress) -> Bool {
-    refresh()
-    guard isEditable, let list = focusedList else { return false }
-    if case .ignored = list.press(press) { return false }
-    return true
-  }
-
-  /// Chooses the row whose cell has the index of a view. Returns false for other views.
-  func touchRow(where isTouched: (Int) -> Bool) -> Bool {
-    refresh()
-    guard isEditable else { return false }
-    for id in lists.keys.sorted() {
-      guard let list = lists[id], let touched = list.rows(in: surface.tree).first(where: { isTouched($0.node) }) else {
-        continue
-      }
-      focus = id
-      return list.select(row: touched.row)
-    }
-    return false
-  }
-
-  /// Calls `willDisplay` of the lists for the rows that have become visible.
-  func displayRows() {
-    for id in lists.keys.sorted() { lists[id]?.display() }
   }
 }

@@ -15,6 +15,10 @@ open class BaseScreenlet {
   public let themes: ThemeWorkspace
   /// Receives the Screenlet's events, and can replace its Interactors.
   public weak var delegate: (any BaseScreenletDelegate)?
+  /// The controller of the screen that shows the Screenlet, which can present others; nil without a screen.
+  public weak var presentingViewController: ScreenletViewController?
+  /// The classes of Screenlets in the themes of this one, in addition to those of the screen around it.
+  public var screenletClasses = ScreenletClasses()
   /// The view; nil until the theme is loaded.
   public private(set) var screenletView: BaseScreenletView?
   /// Whether the view is on a screen.
@@ -25,12 +29,24 @@ open class BaseScreenlet {
   public private(set) var warnings: [String] = []
 
   private var wantedTheme: String?
+  /// The theme that the Screenlet has without a `themeName`: that of the view around it.
+  var hostTheme: String?
   var running: [String: [Interactor]] = [:]
   var presenter: (any ProgressPresenter)?
+  /// The number of the message among those of the screen; the last one is shown.
+  var messageNumber = 0
+  /// The screen on which the Screenlet is shown.
+  var screen = LiveScreen()
+  /// The controller or the Screenlet whose document shows the Screenlet.
+  weak var outer: (any ScreenletHost)?
+  /// The view of the document around that shows the Screenlet; nil if the Screenlet is the whole screen.
+  var frameView: ViewElement?
+  /// The IDs of the views around the Screenlet on the screen, each with a slash.
+  var prefix = ""
+  /// The theme; nil until it is loaded.
+  private(set) var theme: LoadedTheme?
   /// Called before every call of the run time to a part of the Screenlet.
   package var onCall: (@MainActor (ScreenletCall) -> Void)?
-  /// Called when the Screenlet must be drawn again.
-  package var onChange: (@MainActor () -> Void)?
 
   /// Creates a Screenlet without loading it.
   ///
@@ -103,12 +119,38 @@ open class BaseScreenlet {
     return call(.interactor, "start", name) { interactor.start() }
   }
 
+  /// Calls the method for the selector of an action that a document connects to the Screenlet.
+  ///
+  /// - Parameters:
+  ///   - selector: The selector, such as `reload:`.
+  ///   - sender: The control, or the ``GestureRecognizer``.
+  /// - Returns: Whether the Screenlet has such a method.
+  open func perform(_ selector: String, sender: AnyObject?, event: ControlEvent) -> Bool { false }
+
+  /// Connects an outlet of the Screenlet in a document, before ``onPreCreate()``. A subclass overrides this method for
+  /// outlets other than `delegate`.
+  ///
+  /// - Parameter object: The controller, the view around the Screenlet, or another Screenlet.
+  /// - Returns: Whether the Screenlet has an outlet of this name and for this object.
+  open func connect(_ outlet: String, to object: AnyObject) -> Bool {
+    guard outlet == "delegate", let object = object as? any BaseScreenletDelegate else { return false }
+    delegate = object
+    return true
+  }
+
   // MARK: Loading
+
+  /// Whether the view that shows the Screenlet is hidden. A hidden view leaves its stack view. It is the view of the
+  /// document around; a Screenlet that is the whole screen is never hidden.
+  public var isHidden: Bool {
+    get { frameView?.isHidden ?? false }
+    set { frameView?.isHidden = newValue }
+  }
 
   /// The theme's name. Setting it after ``load()`` loads the view again. A missing theme is replaced by the default
   /// theme.
   public var themeName: String {
-    get { screenletView?.themeName ?? wantedTheme ?? "default" }
+    get { screenletView?.themeName ?? wantedTheme ?? hostTheme ?? "default" }
     set {
       wantedTheme = newValue.lowercased()
       guard screenletView != nil else { return }
@@ -127,7 +169,9 @@ open class BaseScreenlet {
   /// - Throws: ``ScreenletError``, without creating a view.
   public func load() throws(ScreenletError) {
     guard screenletView == nil else { return }
-    let theme = try LoadedTheme(screenlet: screenletName, theme: wantedTheme ?? "default", in: themes)
+    let theme = try LoadedTheme(
+      screenlet: screenletName, theme: wantedTheme ?? hostTheme ?? "default", in: themes, screen: screen,
+      prefix: prefix)
     let module = String(reflecting: Self.self).prefix { $0 != "." }
     let viewClass = try theme.viewClass(among: Self.viewClasses, module: String(module))
     if viewClass == BaseScreenletView.self, let name = theme.viewClassName, name != "\(BaseScreenletView.self)" {
@@ -139,9 +183,18 @@ open class BaseScreenlet {
       warn("\(screenletName) has no theme '\(wantedTheme)'; '\(theme.name)' is shown in its place")
     }
     for error in theme.errors { warn(error) }
+    theme.onWarning = { [weak self] in self?.warn($0) }
+    let inner = try InnerScreenlets(of: theme, host: self)
+    self.theme = theme
     call(.screenlet, "onPreCreate") { onPreCreate() }
     let view = viewClass.init()
-    view.attach(theme, recording: { [weak self] in self?.onCall?($0) })
+    view.attach(theme, recording: { [weak self] in self?.call(.view, $0, $1) {} })
+    do {
+      try inner.load(owner: view)
+    } catch {
+      self.theme = nil
+      throw error
+    }
     view.wake(name: theme.name)
     view.screenlet = self
     screenletView = view
@@ -152,12 +205,15 @@ open class BaseScreenlet {
   }
 
   /// Removes the view. Interactors continue to run.
-  private func unload() {
+  func unload() {
     guard let view = screenletView else { return }
     presenter?.hideHUD()
     presenter = nil
+    for (_, screenlet) in view.theme?.inner ?? [] { screenlet.unload() }
     call(.view, "onDestroy") { view.onDestroy() }
     screenletView = nil
+    theme = nil
+    screen.forget(prefix)
   }
 
   /// Marks the Screenlet as shown, and calls `onShow`.
@@ -166,6 +222,7 @@ open class BaseScreenlet {
     isShown = true
     call(.screenlet, "onShow") { onShow() }
     call(.view, "onShow") { view.onShow() }
+    for (_, screenlet) in view.theme?.inner ?? [] { screenlet.show() }
   }
 
   /// Marks the Screenlet as hidden, and calls `onHide`.
@@ -174,6 +231,7 @@ open class BaseScreenlet {
     isShown = false
     call(.screenlet, "onHide") { onHide() }
     call(.view, "onHide") { view.onHide() }
+    for (_, screenlet) in view.theme?.inner ?? [] { screenlet.hide() }
   }
 
   /// Makes the view set its texts again after a change of the language.
@@ -188,14 +246,14 @@ open class BaseScreenlet {
   public func warn(_ message: String) { warnings.append(message) }
 
   /// Requests a drawing of the Screenlet.
-  package func setNeedsDisplay() { onChange?() }
+  package func setNeedsDisplay() { screen.setNeedsDisplay() }
 
   /// Records a call, then makes it.
   @discardableResult
   func call<Value>(
     _ receiver: ScreenletCall.Receiver, _ method: String, _ argument: String? = nil, _ body: () -> Value
   ) -> Value {
-    onCall?(ScreenletCall(receiver, method, argument))
+    onCall?(ScreenletCall(receiver, method, argument, screenlet: screenletName))
     return body()
   }
 }
@@ -222,6 +280,10 @@ public enum ScreenletError: Error, Sendable, Equatable, LocalizedError {
   case noTheme(screenlet: String, reason: String)
   /// The theme cannot be compiled. Each error has its place.
   case brokenTheme(file: String, errors: [String])
+  /// The document of a screen, or its scene, does not exist.
+  case noDocument(name: String, reason: String)
+  /// A view of a document has the class of a Screenlet that is not registered.
+  case unknownScreenlet(name: String, place: String, known: [String])
   /// The class of the theme's root view is neither in ``BaseScreenlet/viewClasses`` nor in the Screenlet's module.
   case unknownViewClass(name: String, theme: String, known: [String])
 
@@ -229,6 +291,10 @@ public enum ScreenletError: Error, Sendable, Equatable, LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .noTheme(let screenlet, let reason): "no theme of \(screenlet) can be shown: \(reason)"
+    case .noDocument(let name, let reason): "the document '\(name)' cannot be shown: \(reason)"
+    case .unknownScreenlet(let name, let place, let known):
+      "\(place): there is no Screenlet '\(name)': register its class in screenletClasses"
+        + (known.isEmpty ? "" : " (\(known.joined(separator: ", ")))")
     case .brokenTheme(let file, let errors): (["'\(file)' cannot be compiled"] + errors).joined(separator: "\n  ")
     case .unknownViewClass(let name, let theme, let known):
       "there is no View class '\(name)' for the theme '\(theme)': create it with 'themec generate view' in the module of the "

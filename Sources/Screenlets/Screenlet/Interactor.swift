@@ -20,7 +20,8 @@ open class Interactor {
   /// Whether the Interactor was cancelled.
   public private(set) var isCancelled = false
 
-  var recorder: (@MainActor (ScreenletCall) -> Void)?
+  /// Records a call with its argument.
+  var recorder: (@MainActor (_ method: String, _ argument: String?) -> Void)?
   private var task: Task<Void, Never>?
   private var hasEnded = false
 
@@ -80,10 +81,10 @@ open class Interactor {
     // The closures can retain the Screenlet, which retains the Interactor.
     (onSuccess, onFailure) = (nil, nil)
     if let error {
-      recorder?(ScreenletCall(.interactor, "onFailure", actionName))
+      recorder?("onFailure", actionName)
       failure?(error)
     } else {
-      recorder?(ScreenletCall(.interactor, "onSuccess", actionName))
+      recorder?("onSuccess", actionName)
       success?()
     }
     screenlet?.endInteractor(self, error: error)

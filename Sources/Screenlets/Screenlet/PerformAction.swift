@@ -94,7 +94,7 @@ extension BaseScreenlet {
 
   private func track(_ interactor: Interactor, as name: String) {
     interactor.actionName = name
-    interactor.recorder = onCall
+    interactor.recorder = { [weak self] in self?.call(.interactor, $0, $1) {} }
     running[name, default: []].append(interactor)
   }
 

@@ -14,6 +14,8 @@ public struct ScreenletCall: Sendable, Hashable, CustomStringConvertible {
     case interactor
     /// The progress presenter.
     case presenter
+    /// The controller of the screen.
+    case controller
   }
 
   /// The part of a Screenlet that is called.
@@ -22,11 +24,14 @@ public struct ScreenletCall: Sendable, Hashable, CustomStringConvertible {
   public let method: String
   /// The argument: the name of an action, a message or a control; nil for none.
   public let argument: String?
+  /// The name of the Screenlet, such as `AddBookmark`; empty for the controller.
+  public let screenlet: String
 
-  init(_ receiver: Receiver, _ method: String, _ argument: String? = nil) {
+  init(_ receiver: Receiver, _ method: String, _ argument: String? = nil, screenlet: String) {
     self.receiver = receiver
     self.method = method
     self.argument = argument
+    self.screenlet = screenlet
   }
 
   /// The call, such as `screenlet.createInteractor(add-bookmark)`.

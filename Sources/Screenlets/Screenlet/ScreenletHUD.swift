@@ -4,6 +4,8 @@ extension BaseScreenlet {
   /// - Parameter message: The text. Nil shows no message, an empty text only the spinner.
   public func showHUD(message: String?, closeMode: ProgressCloseMode, spinnerMode: ProgressSpinnerMode) {
     guard let presenter, let view = screenletView, let message else { return }
+    screen.messageCount += 1
+    messageNumber = screen.messageCount
     call(.presenter, "showHUD", message) {
       presenter.showHUDInView(view, message: message, closeMode: closeMode, spinnerMode: spinnerMode)
     }

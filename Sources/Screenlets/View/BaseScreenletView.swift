@@ -1,6 +1,4 @@
 public import Foundation
-internal import ThemeControls
-internal import ThemeRendering
 
 /// The view of a Screenlet: a theme with its outlets and the actions of its controls.
 ///
@@ -10,14 +8,15 @@ internal import ThemeRendering
 open class BaseScreenletView {
   /// The Screenlet; nil until the view is complete, also in ``onCreated()``.
   public internal(set) weak var screenlet: BaseScreenlet?
+  /// The controller of the screen that shows the view, which can present others; nil without a screen.
+  public var presentingViewController: ScreenletViewController? { screenlet?.presentingViewController }
   /// The name of the theme, such as `default`.
   public private(set) var themeName = "default"
   /// Whether the user can use the controls.
-  public var editable = true { didSet { theme?.isEditable = editable } }
+  public var editable = true { didSet { if editable != oldValue { changeEditable(editable) } } }
 
-  package private(set) var theme: LoadedTheme?
-  private var elements: [String: ViewElement] = [:]
-  private var recorder: (@MainActor (ScreenletCall) -> Void)?
+  private(set) var theme: LoadedTheme?
+  private var recorder: (@MainActor (_ method: String, _ argument: String?) -> Void)?
   /// The IDs of the controls that fire actions.
   private var wired: Set<String> = []
 
@@ -47,6 +46,12 @@ open class BaseScreenletView {
   open func onFinishInteraction(_ result: AnyObject?, error: NSError?) {}
   /// Decides whether a control with a restoration identifier fires the action of that name.
   open func onSetUserActionForControl(_ control: Control) -> Bool { true }
+  /// Decides whether the view is the delegate of a text field, so that Return moves on as the tags in the theme say.
+  ///
+  /// - Parameter delegate: The view.
+  open func onSetDefaultDelegate(_ delegate: AnyObject, view: ViewElement) -> Bool { true }
+  /// Makes the controls usable or not, after a change of ``editable``.
+  open func changeEditable(_ editable: Bool) { theme?.isEditable = editable }
   /// Decides whether an action that a control fires is performed.
   open func onPreAction(name: String, sender: AnyObject?) -> Bool { true }
   /// Creates the presenter of progress.
@@ -59,18 +64,22 @@ open class BaseScreenletView {
 
   // MARK: Creation
 
-  func attach(_ theme: LoadedTheme, recording recorder: @escaping @MainActor (ScreenletCall) -> Void) {
+  func attach(_ theme: LoadedTheme, recording recorder: @escaping @MainActor (String, String?) -> Void) {
     self.theme = theme
     self.recorder = recorder
-    theme.onChange = { [weak self] in self?.screenlet?.setNeedsDisplay() }
-    theme.onWarning = { [weak self] in self?.screenlet?.warn($0) }
+    theme.owner = self
   }
 
   /// Calls the template methods of a new view, in their order.
   func wake(name: String) {
     call("onPreCreate") { onPreCreate() }
     for id in theme?.controls ?? [] {
+      if let field = element(id) as? TextField, !onSetDefaultDelegate(self, view: field) {
+        theme?.fieldsWithoutTarget.insert(id)
+      }
       guard let control = element(id) as? Control, let identifier = control.restorationIdentifier else { continue }
+      // An action of the class takes the place of that of the identifier.
+      if !wiresAllControls, theme?.sendsTouches(of: id) == true { continue }
       if call("onSetUserActionForControl", identifier, { onSetUserActionForControl(control) }) { wired.insert(id) }
     }
     call("onSetTranslations") { onSetTranslations() }
@@ -78,8 +87,11 @@ open class BaseScreenletView {
     themeName = name
   }
 
+  /// Whether the identifiers of controls fire actions in spite of actions that the theme connects.
+  var wiresAllControls: Bool { type(of: self) == BaseScreenletView.self }
+
   private func call<Value>(_ method: String, _ argument: String? = nil, _ body: () -> Value) -> Value {
-    recorder?(ScreenletCall(.view, method, argument))
+    recorder?(method, argument)
     return body()
   }
 
@@ -87,12 +99,17 @@ open class BaseScreenletView {
 
   /// The view to which an outlet is connected; nil if it is not connected, or to a view of another type.
   public func outlet<Element: ViewElement>(_ name: String, as type: Element.Type = Element.self) -> Element? {
-    guard let id = theme?.id(ofOutlet: name) else { return nil }
-    let element = element(id)
-    guard let element else { return nil }
-    if let typed = element as? Element { return typed }
-    screenlet?.warn("the outlet '\(name)' is connected to a \(element.className), not to a \(Element.self)")
-    return nil
+    theme?.outlet(name, as: type)
+  }
+
+  /// The Screenlet to which an outlet is connected; nil if it is not connected, or to one of another type.
+  public func outlet<Screenlet: BaseScreenlet>(
+    _ name: String, as type: Screenlet.Type = Screenlet.self
+  ) -> Screenlet? { theme?.outlet(name, as: type) }
+
+  /// The views of an outlet collection with a type, in the order of its connections.
+  public func outlets<Element: ViewElement>(_ name: String, as type: Element.Type = Element.self) -> [Element] {
+    theme?.outlets(name, as: type) ?? []
   }
 
   /// The first view with a tag; nil for none and for tags below 1.
@@ -102,27 +119,16 @@ open class BaseScreenletView {
   }
 
   /// The only handle of a view.
-  package func element(_ id: String) -> ViewElement? {
-    if let known = elements[id] { return known }
-    guard let made = theme?.makeElement(id) else { return nil }
-    elements[id] = made
-    return made
-  }
+  package func element(_ id: String) -> ViewElement? { theme?.element(id) }
 
   // MARK: Focus
-
-  /// The ID of the view that has the focus.
-  package var focusedID: String? { theme?.focus }
-
-  /// The first outlet that is connected to a view.
-  package func outletName(of id: String) -> String? { theme?.outletName(of: id) }
 
   /// Moves the focus to the view with tag 1, or else to the first control.
   public func becomeFirstResponder() {
     if let first = viewWithTag(1), first is Control {
       theme?.focus = first.objectID
     } else {
-      theme?.focusFirst()
+      theme.map { $0.screen.focusFirst($0.prefix) }
     }
   }
 
@@ -147,6 +153,19 @@ open class BaseScreenletView {
   /// Performs the action with the restoration identifier of a control; the default action for any other sender.
   public func userActionWithSender(_ sender: AnyObject?) {
     userAction(name: (sender as? Control)?.restorationIdentifier, sender: sender)
+  }
+
+  /// Calls the method for the selector of an action that the theme connects to its view. A subclass calls its methods,
+  /// and `super` for other selectors; `themec generate view` writes the override.
+  ///
+  /// - Parameters:
+  ///   - selector: The selector, such as `play:`.
+  ///   - sender: The control, or the ``GestureRecognizer``.
+  /// - Returns: Whether the class has such a method.
+  open func perform(_ selector: String, sender: AnyObject?, event: ControlEvent) -> Bool {
+    guard selector == "userActionWithSender:" else { return false }
+    userActionWithSender(sender)
+    return true
   }
 
   /// Fires the action of a control. Returns whether the control fires actions.

@@ -1,49 +1,66 @@
 internal import Foundation
 internal import ThemeCompiler
-package import ThemeControls
+internal import ThemeControls
 internal import ThemeDatabase
 internal import ThemeLayout
 internal import ThemeProject
-package import ThemeRendering
+internal import ThemeRendering
 internal import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 internal import ThemeSyntax
-package import ThemeText
+internal import ThemeText
 
-/// A theme in use: laid out for a size, with the changes by code and the user.
+/// A theme or another document in use: laid out for a size, with the changes by code, and with Screenlets inside.
 @MainActor
-package final class LoadedTheme {
+final class LoadedTheme {
   /// The theme's name, such as `flat7`.
-  package let name: String
-  /// Errors with which the theme can still be shown, each with its place. They include errors of inherited and embedded
-  /// themes.
+  let name: String
+  /// The path of the file.
+  let file: String
+  /// Errors with which the theme can still be shown, each with its place. They include errors of inherited themes.
   let errors: [String]
   /// The size of the theme in its file, in points.
-  package let recordedSize: Size
+  let recordedSize: Size
   let selected: SelectedTheme
   let elements: ElementTree
   let ids: [String: NodeID]
-  private let returnTargets: [String: ReturnTarget]
+  private let root: NodeID
+  /// The objects whose outlets and actions are those of ``owner``.
+  let owners: [NodeID]
+  /// The screen that shows the theme.
+  let screen: LiveScreen
+  /// The IDs of the views around the theme on the screen, each with a slash; empty for the root.
+  let prefix: String
+  /// The view or the controller that declares the outlets and the actions.
+  weak var owner: (any ActionTarget)?
+  /// The actions and the gestures of the views.
+  let actions: ThemeActions
+  /// The Screenlets that views of the theme show, in document order.
+  var inner: [(id: String, screenlet: BaseScreenlet)] = []
   private(set) var options: RenderOptions
   private var changes: [String: ElementChange] = [:]
-  /// The controls, as of the last ``refresh()``.
-  package private(set) var surface: ControlSurface
-  /// The theme without the rows of ``lists``.
-  private var compiled: RenderTree
+  private var handles: [String: ViewElement] = [:]
+  /// Fields in which Return does not move on.
+  var fieldsWithoutTarget: Set<String> = []
+  private let targets: [String: ReturnTarget]
+  /// The theme without the rows of ``lists`` and without inner Screenlets.
+  private(set) var compiled: RenderTree
+  /// ``compiled`` with the rows of ``lists``; nil after a change.
+  private var placed: RenderTree?
   /// Lists whose rows come from code, keyed by their ids.
   private(set) var lists: [String: LiveList] = [:]
   /// The module of the Screenlet, in which classes of cells are looked up.
-  private(set) var module = ""
+  var module = ""
   private var needsCompiling = false
-  private var needsRows = false
-  private var needsRefresh = true
-  var onChange: (@MainActor () -> Void)?
   /// Receives messages for the developer.
   var onWarning: (@MainActor (String) -> Void)?
-  var isEditable = true { didSet { if isEditable != oldValue { changed() } } }
+  var isEditable = true { didSet { if isEditable != oldValue { screen.change() } } }
 
   /// Looks up a theme, or else the default theme, and compiles it.
-  init(screenlet: String, theme wanted: String, in themes: ThemeWorkspace) throws(ScreenletError) {
+  convenience init(
+    screenlet: String, theme wanted: String, in themes: ThemeWorkspace, screen: LiveScreen, prefix: String
+  ) throws(ScreenletError) {
+    let selected: SelectedTheme
     let theme: Theme
     do {
       theme = try (try? themes.theme(screenlet, named: wanted)) ?? themes.theme(screenlet, named: "default")
@@ -53,30 +70,54 @@ package final class LoadedTheme {
     } catch {
       throw .noTheme(screenlet: screenlet, reason: "\(error)")
     }
+    let resolved = selected.themes.bound(selected.id).value.theme
+    let owner = resolved.tree.filesOwner
+    try self.init(
+      selected, name: theme.name, file: theme.file, root: resolved.rootViews.first,
+      owners: [owner, resolved.rootViews.first].compactMap(\.self), screen, prefix: prefix)
+  }
+
+  /// Compiles a document.
+  ///
+  /// - Parameters:
+  ///   - root: The view to show.
+  ///   - owners: The objects whose outlets and actions are those of ``owner``.
+  init(
+    _ selected: SelectedTheme, name: String, file: String, root: NodeID?, owners: [NodeID], _ screen: LiveScreen,
+    prefix: String
+  ) throws(ScreenletError) {
     let linked = selected.themes
     options = RenderOptions(metrics: .cells(.standard))
-    let rendered = linked.rendered(selected.id, options)
+    options.drawsEmbedded = false
+    if !prefix.isEmpty { options.viewport.safeArea = .zero }
+    let rendered = linked.renderedScenes(of: selected.id, options) { $0.view == root }
     let found = linked.errors(
       in: linked.graph.layers(of: selected.id), screens: rendered.diagnostics, linked.configuration.lint)
     errors = found.map { linked.placed($0) }
     // A theme with a missing parent would be an empty screen.
-    if found.contains(where: { Self.codesOfLostParents.contains($0.code) }) {
-      throw .brokenTheme(file: theme.file, errors: errors)
+    let isLost = found.contains { Self.codesOfLostParents.contains($0.code) }
+    guard !isLost, let root, let tree = rendered.value.first, !tree.nodes.isEmpty else {
+      throw .brokenTheme(file: file, errors: errors)
     }
-    name = theme.name
-    elements = linked.resolved(selected.id).value.tree
+    self.selected = selected
+    self.name = name
+    self.file = file
+    self.root = root
+    self.owners = owners
+    self.screen = screen
+    self.prefix = prefix
+    elements = linked.bound(selected.id).value.theme.tree
     var ids: [String: NodeID] = [:]
     for node in elements.all {
       if let id = elements.objectID(of: node)?.text, ids[id] == nil { ids[id] = node }
     }
     self.ids = ids
-    returnTargets = elements.returnTargets
-    guard let tree = rendered.value, !tree.nodes.isEmpty else {
-      throw .brokenTheme(file: theme.file, errors: errors)
-    }
+    actions = ThemeActions(elements)
+    targets = elements.returnTargets
     recordedSize = tree.viewport
     compiled = tree
-    surface = ControlSurface(tree, returnTargets: returnTargets)
+    if prefix.isEmpty { screen.root = self }
+    screen.change()
   }
 
   private static let codesOfLostParents: Set<Diagnostic.Code> = [
@@ -84,124 +125,117 @@ package final class LoadedTheme {
   ]
 
   /// The name of the root view's class; nil for a class of UIKit.
-  var viewClassName: String? { surface.compiled.nodes.first?.customClass }
+  var viewClassName: String? { compiled.nodes.first?.customClass }
 
-  /// The class with the name of the root view's class, in `classes` or else in the Screenlet's module.
-  func viewClass(
-    among classes: [BaseScreenletView.Type], module: String
-  ) throws(ScreenletError) -> BaseScreenletView.Type {
-    self.module = module
-    guard let name = viewClassName else { return BaseScreenletView.self }
-    if let known = classes.first(where: { String(describing: $0) == name }) { return known }
-    if let found = NSClassFromString("\(module).\(name)") as? BaseScreenletView.Type { return found }
-    guard !classes.isEmpty else { return BaseScreenletView.self }
-    throw .unknownViewClass(name: name, theme: self.name, known: classes.map { String(describing: $0) })
-  }
+  /// The theme and those of the Screenlets inside, outer ones first, in document order.
+  var family: [LoadedTheme] { [self] + inner.flatMap { $0.screenlet.theme?.family ?? [] } }
 
   // MARK: Layout
 
-  /// The current screen.
-  package var tree: RenderTree {
-    refresh()
-    return surface.tree
+  /// Lays the theme out for a size in points.
+  func layOut(in size: Size, grid: CellGrid) {
+    if resize(to: size, .cells(grid)) { screen.change() }
   }
 
-  /// Lays the theme out for a size in points.
-  package func layOut(in size: Size, grid: CellGrid) {
-    guard options.viewport.size != size || options.metrics != .cells(grid) else { return }
+  /// Sets the size; false if it is the current one.
+  private func resize(to size: Size, _ metrics: TextMetrics) -> Bool {
+    guard options.viewport.size != size || options.metrics != metrics else { return false }
     options.viewport.size = size
-    options.metrics = .cells(grid)
+    options.metrics = metrics
     needsCompiling = true
     for list in lists.values { list.forgetCells() }
-    changed()
+    return true
   }
 
-  /// Updates the screen.
-  package func refresh() {
-    guard needsRefresh else { return }
-    needsRefresh = false
-    if needsCompiling {
-      needsCompiling = false
-      options.changes = changes.compactMapValues(\.layout)
-      if var tree = selected.themes.rendered(selected.id, options).value {
-        for index in tree.nodes.indices {
-          if let change = changes[tree.nodes[index].id] { change.apply(to: &tree.nodes[index]) }
-        }
-        tree.numberTabOrder(including: Set(lists.keys))
-        compiled = tree
-        needsRows = true
-      }
-    }
-    if needsRows {
-      needsRows = false
-      var tree = compiled
+  /// The views with the rows of lists and with inner Screenlets, by the IDs in the file.
+  func composed() -> RenderTree {
+    compile()
+    var tree = placed ?? compiled
+    if placed == nil {
       for id in lists.keys.sorted() { lists[id]?.place(in: &tree, options) }
-      surface.show(tree, returnTargets: returnTargets)
+      placed = tree
     }
-    surface.refresh()
+    for (id, screenlet) in inner {
+      guard let theme = screenlet.theme, let index = tree.nodes.firstIndex(where: { $0.id == id }) else { continue }
+      _ = theme.resize(to: tree.nodes[index].frame.size, options.metrics)
+      tree.insert(theme.composed().nodes, in: index, prefix: id + "/")
+    }
+    return tree
+  }
+
+  private func compile() {
+    guard needsCompiling else { return }
+    needsCompiling = false
+    placed = nil
+    options.changes = changes.compactMapValues(\.layout)
+    var tree = selected.themes.rendered(selected.id, root: root, options).value
+    guard !tree.nodes.isEmpty else { return }
+    for index in tree.nodes.indices {
+      if let change = changes[tree.nodes[index].id] { change.apply(to: &tree.nodes[index]) }
+    }
+    compiled = tree
   }
 
   /// Shows rows of code in a list.
   func add(_ list: LiveList) {
     lists[list.id] = list
     list.onChange = { [weak self] in
-      self?.needsRows = true
-      self?.changed()
+      self?.placed = nil
+      self?.screen.change()
     }
     needsCompiling = true
-    changed()
+    screen.change()
   }
 
-  private func changed() {
-    needsRefresh = true
-    onChange?()
+  /// The IDs on the screen of views that take focus in spite of their roles: lists, and views with gestures.
+  var extraFocus: [String] {
+    lists.keys.map { prefix + $0 } + actions.gestures.keys.map { prefix + $0 }
   }
 
-  // MARK: Contents
-
-  /// The IDs of the controls, in document order.
-  var controls: [String] {
-    surface.compiled.nodes.filter { ViewElement.type(for: $0.role) is Control.Type && !$0.id.contains("/") }.map(\.id)
+  /// The targets of Return in text fields, by the IDs on the screen.
+  var returnTargets: [String: ReturnTarget] {
+    targets.reduce(into: [:]) { targets, target in
+      guard !fieldsWithoutTarget.contains(target.key) else { return }
+      targets[prefix + target.key] =
+        switch target.value {
+        case .focus(let id): .focus(prefix + id)
+        case .fire(let id): .fire(prefix + id)
+        }
+    }
   }
 
-  func id(ofOutlet name: String) -> String? { surface.compiled.nodes.first { $0.outlets.contains(name) }?.id }
+  // MARK: Handles
 
-  func outletName(of id: String) -> String? { surface.compiled.nodes.first { $0.id == id }?.outlets.first }
-
-  func id(ofTag tag: Int) -> String? {
-    surface.compiled.nodes.first { node in ids[node.id].flatMap { tagValue(of: $0) } == tag }?.id
+  /// The only handle of a view.
+  func element(_ id: String) -> ViewElement? {
+    if let known = handles[id] { return known }
+    guard let node = compiled.nodes.first(where: { $0.id == id }) else { return nil }
+    let made = ViewElement.type(for: node.role).init(
+      id: id, className: node.customClass ?? node.className, theme: self)
+    handles[id] = made
+    return made
   }
 
-  private func tagValue(of node: NodeID) -> Int? {
-    elements.attributes(of: node).first { $0.isNamed("tag") }.flatMap { Int($0.value) }
+  /// The place of an element in its file, such as `Main.storyboard:12:5`.
+  func place(of node: NodeID) -> String {
+    let span = elements[node].nameSpan
+    guard let source = selected.themes.sources[span.file] else { return file }
+    let position = LineTable(source.bytes).position(of: span.range.start)
+    return "\(source.path):\(position.line):\(position.column)"
   }
+}
 
-  func tag(of id: String) -> Int { ids[id].flatMap { tagValue(of: $0) } ?? 0 }
-
-  func restorationIdentifier(of id: String) -> String? {
-    if let identifier = changes[id]?.restorationIdentifier { return identifier }
-    if let action = surface.compiled.nodes.first(where: { $0.id == id })?.actions.first { return action }
-    return ids[id].flatMap { elements.string(.restorationIdentifier, of: $0) }
-  }
-
-  func hidesWhenStopped(_ id: String) -> Bool {
-    ids[id].map { elements.bool(.hidesWhenStopped, of: $0) == true } ?? false
-  }
-
-  func makeElement(_ id: String) -> ViewElement? {
-    guard let node = surface.compiled.nodes.first(where: { $0.id == id }) else { return nil }
-    return ViewElement.type(for: node.role).init(id: id, className: node.customClass ?? node.className, theme: self)
-  }
-
+extension LoadedTheme: ElementHost {
   /// A view with all changes.
   func node(_ id: String) -> RenderTree.Node? {
-    refresh()
-    return surface.node(id)
+    if let node = screen.node(prefix + id) { return node }
+    // A view around the theme is not installed.
+    compile()
+    var node = compiled.nodes.first { $0.id == id }
+    node?.id = prefix + id
+    return node
   }
 
-  // MARK: Changes by code
-
-  /// Changes the properties of a view that code sets.
   func change(_ id: String, _ body: (inout ElementChange) -> Void) {
     let old = changes[id] ?? ElementChange()
     var new = old
@@ -209,59 +243,44 @@ package final class LoadedTheme {
     guard new != old else { return }
     changes[id] = new
     needsCompiling = true
-    changed()
+    screen.change()
   }
 
   func change(of id: String) -> ElementChange { changes[id] ?? ElementChange() }
 
-  /// Sets the value of a control.
-  func set(_ state: ControlState, of id: String) {
-    guard let node = node(id) else { return }
-    surface.set(state, of: node)
-    changed()
-  }
+  func set(_ state: ControlState, of id: String) { if let node = node(id) { screen.set(state, of: node) } }
 
-  /// The text of an editable view.
-  func text(of id: String) -> String? { node(id).flatMap { surface.editor(of: $0)?.text } }
+  func text(of id: String) -> String? { node(id).flatMap { screen.surface.editor(of: $0)?.text } }
 
-  // MARK: Input
-
-  /// The ID of the view that has the focus.
-  package var focus: String? {
-    get { surface.focus }
+  /// The ID of the view that has the focus, if it is one of the theme's.
+  var focus: String? {
+    get { screen.focus.flatMap { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : nil } }
     set {
-      guard surface.focus != newValue else { return }
-      refresh()
-      surface.move(to: newValue)
-      changed()
+      guard newValue != nil || focus != nil else { return }
+      screen.focus = newValue.map { prefix + $0 }
     }
   }
 
-  func focusFirst() {
-    refresh()
-    focus = surface.focusOrder.first
+  func tag(of id: String) -> Int { ids[id].flatMap { tagValue(of: $0) } ?? 0 }
+
+  private func tagValue(of node: NodeID) -> Int? {
+    elements.attributes(of: node).first { $0.isNamed("tag") }.flatMap { Int($0.value) }
   }
 
-  /// Performs input of the user on the controls.
-  package func use(_ body: (inout ControlSurface) -> ControlResponse) -> ControlResponse {
-    refresh()
-    guard isEditable else { return .refused }
-    let response = body(&surface)
-    if response != .ignored, response != .refused { changed() }
-    return response
+  func id(ofTag tag: Int) -> String? {
+    compiled.nodes.first { node in ids[node.id].flatMap { tagValue(of: $0) } == tag }?.id
   }
 
-  /// Scrolls the list that contains a view, or else the focus. Returns false at its end.
-  package func scroll(at index: Int, y: Points) -> Bool {
-    refresh()
-    if let list = list(around: index), list.scroll(by: y) { return true }
-    guard surface.scroll(at: index, y: y) else { return false }
-    changed()
-    return true
+  func restorationIdentifier(of id: String) -> String? {
+    if let identifier = changes[id]?.restorationIdentifier { return identifier }
+    if let action = compiled.nodes.first(where: { $0.id == id })?.actions.first { return action }
+    return ids[id].flatMap { elements.string(.restorationIdentifier, of: $0) }
+  }
+
+  func hidesWhenStopped(_ id: String) -> Bool {
+    ids[id].map { elements.bool(.hidesWhenStopped, of: $0) == true } ?? false
   }
 }
-
-extension LoadedTheme: ElementHost {}
 
 extension LinkedThemes {
   /// The place and the message of a diagnostic, in one line.
@@ -269,5 +288,15 @@ extension LinkedThemes {
     guard let span = diagnostic.span, let source = sources[span.file] else { return diagnostic.message }
     let position = LineTable(source.bytes).position(of: span.range.start)
     return "\(source.path):\(position.line):\(position.column): \(diagnostic.message)"
+  }
+}
+
+extension ElementTree {
+  /// The object that loads the document; nil in a storyboard.
+  var filesOwner: NodeID? { nodes(.placeholder).first { string(.placeholderIdentifier, of: $0) == "IBFilesOwner" } }
+
+  /// Whether an object is the placeholder of the first responder.
+  func isFirstResponder(_ node: NodeID) -> Bool {
+    kind(of: node) == .placeholder && string(.placeholderIdentifier, of: node) == "IBFirstResponder"
   }
 }

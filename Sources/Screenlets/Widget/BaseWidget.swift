@@ -151,6 +151,8 @@ open class BaseWidgetView: BaseScreenletView {
   /// Decides whether a control with a restoration identifier fires a custom action of that name.
   open func onSetCustomActionForControl(_ control: Control) -> Bool { true }
 
+  override final var wiresAllControls: Bool { true }
+
   /// Calls ``onCreate()``.
   override open func onCreated() { onCreate() }
 

@@ -17,10 +17,11 @@ enum TakenNames {
     "overrideUserInterfaceStyle", "readableContentGuide", "rightAnchor", "safeAreaInsets", "safeAreaLayoutGuide",
     "subviews", "superview", "topAnchor", "trailingAnchor", "traitCollection", "transform", "transform3D", "window",
     // BaseScreenletView
-    "becomeFirstResponder", "createProgressPresenter", "editable", "endEditing", "isLoading", "onCreated", "onDestroy",
-    "onFinishInteraction", "onHide", "onPreAction", "onPreCreate", "onSetTranslations", "onSetUserActionForControl",
-    "onShow", "onStartInteraction", "outlet", "presentingViewController", "progressMessageForAction",
-    "progressMessages", "screenlet", "themeName", "userAction", "userActionWithSender", "viewWithTag",
+    "becomeFirstResponder", "changeEditable", "createProgressPresenter", "editable", "endEditing", "isLoading",
+    "onCreated", "onDestroy", "onFinishInteraction", "onHide", "onPreAction", "onPreCreate", "onSetDefaultDelegate",
+    "onSetTranslations", "onSetUserActionForControl", "onShow", "onStartInteraction", "outlet", "outlets", "perform",
+    "presentingViewController", "progressMessageForAction", "progressMessages", "screenlet", "themeName", "userAction",
+    "userActionWithSender", "viewWithTag",
   ]
 
   // MARK: Screenlets

@@ -12,10 +12,12 @@ struct ElementClass: Sendable, Equatable {
   }
 
   let name: String
+  let isControl: Bool
   private let properties: [String: Property]
 
   private init(_ name: String, _ properties: [String: Property], isControl: Bool = false) {
     self.name = name
+    self.isControl = isControl
     var all = Self.viewProperties.merging(properties) { _, own in own }
     if isControl { all["enabled"] = Property(name: "isEnabled") }
     self.properties = all
@@ -40,6 +42,19 @@ struct ElementClass: Sendable, Equatable {
 
   /// The element for views of all other classes.
   static let view = ElementClass("ViewElement", [:])
+
+  /// The Screenlet that a view shows.
+  ///
+  /// - Parameter className: The class that the project's code declares; nil for none.
+  static func screenlet(_ className: String?) -> ElementClass {
+    ElementClass(screenletNamed: className ?? "BaseScreenlet")
+  }
+
+  private init(screenletNamed name: String) {
+    self.name = name
+    isControl = false
+    properties = ["hidden": Property(name: "isHidden")]
+  }
 
   /// Elements by UIKit class, as Screenlets creates them for the views of a theme.
   private static let elements: [String: ElementClass] = [
@@ -67,6 +82,14 @@ struct ElementClass: Sendable, Equatable {
       ]) { _, own in own }, isControl: true),
     "UITextView": ElementClass("TextView", text, isControl: true),
   ]
+
+  /// The class of the sender of an action, for the elements of all its senders; nil for objects that are no views.
+  static func common(_ elements: [ElementClass?]) -> String? {
+    let known = elements.compactMap(\.self)
+    guard known.count == elements.count, let first = known.first else { return nil }
+    if known.allSatisfy({ $0.name == first.name }) { return first.name }
+    return known.allSatisfy(\.isControl) ? "Control" : "ViewElement"
+  }
 
   /// Creates the element for a view of a UIKit class; nil if the class is not a view's.
   init?(of className: String, _ classes: ClassTable) {

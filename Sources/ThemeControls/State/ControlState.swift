@@ -13,8 +13,11 @@ package enum ControlState: Sendable, Equatable {
 }
 
 extension RenderTree.Node {
-  /// A control's key across themes: its first outlet, else its object id.
-  package var controlKey: String { outlets.first.map { "outlet " + $0 } ?? "id " + id }
+  /// A control's key across themes: its first outlet, else its object id, after the ids of the Screenlets around it.
+  package var controlKey: String {
+    guard let outlet = outlets.first else { return "id " + id }
+    return "outlet " + (id.lastIndex(of: "/").map { String(id[...$0]) } ?? "") + outlet
+  }
 
   /// The editor of a view that takes text, with the theme's text; nil for other views.
   package var editor: LineEditor? {

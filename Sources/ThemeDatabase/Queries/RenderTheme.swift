@@ -17,6 +17,8 @@ package struct RenderOptions: Sendable, Hashable {
   package var changes: [String: ViewChange] = [:]
   /// The state of an action whose progress message is shown; nil for none.
   package var state: ProgressMessage.State?
+  /// Whether embedded Screenlets are drawn. The run time draws them itself.
+  package var drawsEmbedded = true
 
   package init(
     viewport: Viewport = .recorded, metrics: TextMetrics = .standard, values: ViewModelValues = .none
@@ -33,9 +35,10 @@ private struct ScreenQuery: Query {
   var theme: ThemeID
   var root: NodeID
   var values: ViewModelValues
+  var drawsEmbedded: Bool
 
   func answer(from snapshot: Snapshot) -> Diagnosed<ScreenTree> {
-    LinkedThemes(snapshot, links, selection: []).expanded(theme, root: root, values)
+    LinkedThemes(snapshot, links, selection: []).expanded(theme, root: root, values, drawsEmbedded: drawsEmbedded)
   }
 }
 
@@ -47,7 +50,8 @@ private struct RenderQuery: Query {
   var options: RenderOptions
 
   func answer(from snapshot: Snapshot) -> Diagnosed<RenderTree> {
-    var screen = LinkedThemes(snapshot, links, selection: []).screen(of: theme, root: root, options.values)
+    var screen = LinkedThemes(snapshot, links, selection: []).screen(
+      of: theme, root: root, options.values, drawsEmbedded: options.drawsEmbedded)
     screen.value.apply(options.changes)
     return render(screen, options)
   }
@@ -138,9 +142,10 @@ extension LinkedThemes {
 
   /// The parts of the screen of a theme: values of its ViewModel, embedded Screenlets, cells.
   package func screen(
-    of id: ThemeID, root: NodeID, _ values: ViewModelValues = .none
+    of id: ThemeID, root: NodeID, _ values: ViewModelValues = .none, drawsEmbedded: Bool = true
   ) -> Diagnosed<ScreenTree> {
-    snapshot.answer(ScreenQuery(links: links, theme: id, root: root, values: values))
+    snapshot.answer(
+      ScreenQuery(links: links, theme: id, root: root, values: values, drawsEmbedded: drawsEmbedded))
   }
 
   /// The screen of a part that code shows in a theme, such as the cell of a list, with the themes that contain the part;
@@ -167,8 +172,12 @@ extension LinkedThemes {
     return Diagnosed(screen.value, diagnostics(about: id) + part.diagnostics + screen.diagnostics)
   }
 
-  fileprivate func expanded(_ id: ThemeID, root: NodeID, _ values: ViewModelValues) -> Diagnosed<ScreenTree> {
-    expanded(bound(id).value, id, root: root, values)
+  fileprivate func expanded(
+    _ id: ThemeID, root: NodeID, _ values: ViewModelValues, drawsEmbedded: Bool
+  ) -> Diagnosed<ScreenTree> {
+    var theme = bound(id).value
+    if !drawsEmbedded { theme.theme.embeds = [] }
+    return expanded(theme, id, root: root, values)
   }
 
   private func expanded(

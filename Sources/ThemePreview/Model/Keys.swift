@@ -76,7 +76,7 @@ extension PreviewModel {
     surface?.refresh()
     switch response {
     case .ignored, .typed: break
-    case .focused:
+    case .focused, .returned(_, target: .focus):
       message = Message(text: "")
       revealFocus()
     case .refused:
@@ -86,7 +86,7 @@ extension PreviewModel {
       report("only \(LineEditor.limit) characters fit; the rest of the paste was left out", .error)
     case .changed(let id): if let node = surface?.node(id) { reportValue(of: node) }
     case .fired(let id): if let node = surface?.node(id) { fire(node) }
-    case .returned(_, let target?): if let node = surface?.node(target) { fire(node) }
+    case .returned(_, target: .fire(let target)): if let node = surface?.node(target) { fire(node) }
     case .returned(let id, nil): if let node = surface?.node(id) { pressReturn(in: node) }
     }
     return []

@@ -250,19 +250,42 @@ struct Painter {
 extension RenderTree {
   /// Numbers the views that take focus, from top to bottom, and from left to right in a row.
   ///
-  /// - Parameter others: The ids of views that take focus in spite of their roles.
-  package mutating func numberTabOrder(including others: Set<String> = []) {
-    let focusable = nodes.indices.filter {
-      !nodes[$0].isHidden && nodes[$0].isEnabled
-        && (nodes[$0].role.traits.takesFocus || others.contains(nodes[$0].id))
+  /// - Parameters:
+  ///   - others: The ids of views that take focus in spite of their roles.
+  ///   - groups: The ids of views whose descendants follow each other, at the place of the view.
+  package mutating func numberTabOrder(including others: Set<String> = [], groups: Set<String> = []) {
+    // The members of each group, and those of none with the key nil.
+    var members: [Int?: [Int]] = [:]
+    var known: Set<Int> = []
+    func add(_ index: Int) {
+      var group = nodes[index].parent
+      while let view = group, !groups.contains(nodes[view].id) { group = nodes[view].parent }
+      members[group, default: []].append(index)
+      if let group, known.insert(group).inserted { add(group) }
     }
-    let ordered = focusable.sorted { a, b in
-      let (first, second) = (nodes[a].frame, nodes[b].frame)
-      let rows = ((first.y / 16).rounded(), (second.y / 16).rounded())
-      if rows.0 != rows.1 { return rows.0 < rows.1 }
-      return first.x != second.x ? first.x < second.x : a < b
+    for (index, node) in nodes.enumerated() where !node.isHidden && node.isEnabled && !groups.contains(node.id) {
+      if node.role.traits.takesFocus || others.contains(node.id) { add(index) }
     }
     for index in nodes.indices { nodes[index].tabOrder = nil }
-    for (order, index) in ordered.enumerated() { nodes[index].tabOrder = order }
+    var rest = inReadingOrder(members[nil] ?? [])
+    var order = 0
+    while let index = rest.popLast() {
+      if let inner = members[index] {
+        rest += inReadingOrder(inner)
+      } else {
+        nodes[index].tabOrder = order
+        order += 1
+      }
+    }
+  }
+
+  /// The views from the last to the first.
+  private func inReadingOrder(_ views: [Int]) -> [Int] {
+    views.sorted { a, b in
+      let (first, second) = (nodes[a].frame, nodes[b].frame)
+      let rows = ((first.y / 16).rounded(), (second.y / 16).rounded())
+      if rows.0 != rows.1 { return rows.0 > rows.1 }
+      return first.x != second.x ? first.x > second.x : a > b
+    }
   }
 }

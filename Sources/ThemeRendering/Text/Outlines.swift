@@ -62,7 +62,8 @@ extension CellPainter {
     for (index, node) in tree.nodes.enumerated() where node.className == RenderTree.separatorClass {
       if inked.contains(Int32(clamping: index)), let table = node.parent { inked.insert(Int32(clamping: table)) }
     }
-    for index in tree.nodes.indices where isDrawn(index) && !tree.nodes[index].outlets.isEmpty {
+    for index in tree.nodes.indices
+    where style.namesEmptyViews && isDrawn(index) && !tree.nodes[index].outlets.isEmpty {
       let isAroundOthers = tree.nodes[index].subtreeEnd > index + 1
       guard !isAroundOthers, !inked.contains(Int32(clamping: index)), !isCovered(index) else { continue }
       canvas.owner = Int32(clamping: index)

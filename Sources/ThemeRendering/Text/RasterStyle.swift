@@ -15,7 +15,7 @@ package struct RasterStyle: Sendable, Hashable {
   package var tick: Int
   /// Available images, by name.
   package var images: [ImageKey: CellImage] = [:]
-  /// Whether an empty view shows the name of its attribute or outlet, as in previews.
+  /// Whether an empty view shows the name of its attribute or outlet, or else its corners, as in previews.
   package var namesEmptyViews = true
   /// The text during editing; nil for none.
   package var editing: TextEditing?

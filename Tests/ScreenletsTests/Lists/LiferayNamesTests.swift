@@ -2,7 +2,7 @@ import Foundation
 import Screenlets
 import Testing
 
-/// The names of the run time's lists and caches are those of Liferay Screens, as far as they exist without UIKit and
+/// The names of the run time's Screenlets, views, lists and caches are those of Liferay Screens, as far as they exist without UIKit and
 /// YapDatabase. The names are in a file of facts beside the corpus; without it, the tests are skipped.
 @Suite(.enabled(if: LiferayNames.facts != nil))
 struct LiferayNamesTests {
@@ -15,7 +15,14 @@ struct LiferayNamesTests {
       "doGetLoadMoreViewSize", "updateRefreshControl", "defaultCellId",
     ],
     // The table's footer, and the views of UIKit.
-    "BaseListTableView": ["createLoadingMoreView", "changeEditable"],
+    "BaseListTableView": ["createLoadingMoreView"],
+    // Written in lower case; UIKit's methods; messages are shown by `showHUD(message:closeMode:spinnerMode:)`.
+    "BaseScreenlet": [
+      "DefaultAction", "DefaultThemeName", "awakeFromNib", "didMoveToWindow", "prepareForInterfaceBuilder",
+      "showHUDWithMessage", "hideHUDWithMessage",
+    ],
+    // UIKit's methods; a message that is not shown is absent.
+    "BaseScreenletView": ["NoProgressMessage", "awakeFromNib", "didMoveToWindow"],
     // The database, and values that are files, images or archived objects.
     "CacheManager": [
       "database", "readConnection", "writeConnection", "getLocalFileURL", "getImage", "getSomeWithAttributes",
@@ -36,7 +43,8 @@ struct LiferayNamesTests {
   ]
 
   @Test(arguments: [
-    "BaseListScreenlet", "BaseListView", "BaseListTableView", "BaseListCollectionView", "BaseListPageLoadInteractor",
+    "BaseScreenlet", "BaseScreenletView", "BaseListScreenlet", "BaseListView", "BaseListTableView",
+    "BaseListCollectionView", "BaseListPageLoadInteractor",
     "PaginationLiferayConnector", "ServerConnectorChain", "ServerConnectorInteractor", "ServerReadConnectorInteractor",
     "ServerWriteConnectorInteractor", "CacheManager", "CacheMetadata",
   ])

@@ -3,11 +3,11 @@ internal import TerminalCells
 internal import TerminalUI
 internal import ThemeRendering
 
-/// Runs Screenlets full screen in the terminal of the process.
+/// Runs screens of Screenlets in the terminal of the process.
 ///
 /// ```swift
 /// let terminal = ScreenletTerminal()
-/// try await terminal.run(AddBookmarkScreenlet(themes: themes))
+/// try await terminal.run(CommentsViewController(themes: themes, document: "Comments.storyboard"))
 /// ```
 ///
 /// The terminal is restored when the process ends, even by a signal or a crash.
@@ -20,12 +20,17 @@ public final class ScreenletTerminal {
   /// Creates a terminal without opening it.
   public init() { stage = ScreenletStage(columns: 80, rows: 24) }
 
-  /// Shows a Screenlet until the user presses Control-C or Control-Q, or code calls ``quit()``.
+  /// Shows a Screenlet on the whole screen until the user presses Control-C or Control-Q, or code calls ``quit()``.
   ///
   /// - Throws: ``ScreenletError`` if the Screenlet cannot be loaded, ``ScreenletTerminalError`` if there is no
   ///   terminal.
-  public func run(_ screenlet: BaseScreenlet) async throws {
-    try stage.present(screenlet)
+  public func run(_ screenlet: BaseScreenlet) async throws { try await run(ScreenletViewController(screenlet)) }
+
+  /// Shows a controller until the user presses Control-C or Control-Q, or code calls ``quit()``.
+  ///
+  /// - Throws: ``ScreenletError`` if its views cannot be loaded, ``ScreenletTerminalError`` if there is no terminal.
+  public func run(_ controller: ScreenletViewController) async throws {
+    try stage.present(controller)
     let link = try TerminalLink()
     self.link = link
     wantsQuit = false
@@ -48,12 +53,19 @@ public final class ScreenletTerminal {
   /// Shows another Screenlet over the current one.
   ///
   /// - Throws: ``ScreenletError`` if the Screenlet cannot be loaded; the current one stays.
-  public func present(_ screenlet: BaseScreenlet) throws(ScreenletError) { try stage.present(screenlet) }
+  public func present(_ screenlet: BaseScreenlet) throws(ScreenletError) {
+    try stage.present(ScreenletViewController(screenlet))
+  }
 
-  /// Removes the current Screenlet, and shows the one below it.
+  /// Shows another controller over the current one.
+  ///
+  /// - Throws: ``ScreenletError`` if its views cannot be loaded; the current one stays.
+  public func present(_ controller: ScreenletViewController) throws(ScreenletError) { try stage.present(controller) }
+
+  /// Removes the current controller, and shows the one below it.
   public func dismiss() { stage.dismiss() }
 
-  /// Ends ``run(_:)``.
+  /// Ends `run`.
   public func quit() {
     wantsQuit = true
     link?.wake()

@@ -5,13 +5,13 @@ internal import ThemeRendering
 internal import ThemeSource
 internal import ThemeText
 
-/// A stack of Screenlets. The last one that was presented is drawn and takes the input.
+/// A stack of controllers. The last one that was presented is drawn and takes the input.
 ///
 /// The stage is independent of a terminal: ``handle(_:)`` takes events, and ``frame()`` returns the picture.
 @MainActor
 package final class ScreenletStage {
-  /// The Screenlets, the visible one last.
-  package private(set) var screenlets: [BaseScreenlet] = []
+  /// The controllers, the visible one last.
+  package private(set) var controllers: [ScreenletViewController] = []
   package private(set) var columns: Int
   package private(set) var rows: Int
   package var depth: ColorDepth { didSet { if depth != oldValue { needsDrawing = true } } }
@@ -20,6 +20,8 @@ package final class ScreenletStage {
   package var onChange: (() -> Void)?
   /// The first row of the picture on the screen.
   private var top = 0
+  /// The ID of the slider on which a button of the mouse is held down.
+  private var dragged: String?
   /// The number of the animation's frame.
   private var tick = 0
   /// The whole picture, as of the last ``draw()``.
@@ -35,39 +37,41 @@ package final class ScreenletStage {
     self.glyphs = glyphs
   }
 
-  /// The Screenlet that is shown.
-  package var current: BaseScreenlet? { screenlets.last }
+  /// The controller that is shown.
+  package var current: ScreenletViewController? { controllers.last }
 
-  private var theme: LoadedTheme? { current?.screenletView?.theme }
+  private var screen: LiveScreen? { current?.screen }
 
   // MARK: Presenting
 
-  /// Loads a Screenlet and shows it over the current one.
-  package func present(_ screenlet: BaseScreenlet) throws(ScreenletError) {
-    try screenlet.load()
-    current?.hide()
-    screenlets.append(screenlet)
+  /// Loads the views of a controller and shows it over the current one.
+  package func present(_ controller: ScreenletViewController) throws(ScreenletError) {
+    try controller.loadViewIfNeeded()
+    current?.disappear()
+    controllers.append(controller)
     appear()
   }
 
-  /// Removes the current Screenlet, and shows the one below it. The last one stays.
+  /// Removes the current controller, and shows the one below it. The last one stays.
   package func dismiss() {
-    guard screenlets.count > 1, let screenlet = screenlets.popLast() else { return }
-    screenlet.hide()
-    screenlet.onChange = nil
+    guard controllers.count > 1, let controller = controllers.popLast() else { return }
+    controller.disappear()
+    controller.screen.onChange = nil
+    controller.stage = nil
     appear()
   }
 
   private func appear() {
     top = 0
-    current?.onChange = { [weak self] in
+    current?.stage = self
+    screen?.onChange = { [weak self] in
       self?.needsDrawing = true
       self?.onChange?()
     }
     needsDrawing = true
     layOut()
-    current?.show()
-    current?.screenletView?.becomeFirstResponder()
+    current?.appear()
+    if screen?.focus == nil { current?.becomeFirstResponder() }
     reveal()
     onChange?()
   }
@@ -90,12 +94,12 @@ package final class ScreenletStage {
     case .paste(let text):
       if isCovered { _ = closeHUD() }
       guard !isCovered else { return .bell }
-      return adopt(theme?.use { $0.paste(text) } ?? .ignored)
+      return adopt(current?.use { $0.paste(text) } ?? .ignored)
     case .oversizedPaste: return .bell
     case .mouse(let mouse): return handle(mouse)
     case .wake:
       tick &+= 1
-      if theme?.surface.tree.isAnimated == true { needsDrawing = true }
+      if screen?.surface.tree.isAnimated == true { needsDrawing = true }
     case .focus, .reply, .resumed, .readable: break
     }
     return .nothing
@@ -117,9 +121,12 @@ package final class ScreenletStage {
       guard !isCovered, ![.enter, .escape, .character(" ")].contains(press.key) else { return outcome }
     }
     // Interactors without a message are cancelled as well, unless Escape leaves a field.
-    if press.key == .escape, theme?.surface.editing == nil, cancel() { return .nothing }
-    if theme?.pressList(press) == true {
+    if press.key == .escape, screen?.surface.editing == nil, cancel() { return .nothing }
+    if screen?.pressList(press) == true {
       reveal()
+      return .nothing
+    }
+    if let gesture = press.gesture, let focus = screen?.focus, current?.recognize(gesture, on: focus) == true {
       return .nothing
     }
     switch press.key {
@@ -127,7 +134,7 @@ package final class ScreenletStage {
     case .pageUp: return scroll(by: -max(1, rows - 2))
     default: break
     }
-    let response = theme?.use { $0.press(press) } ?? .ignored
+    let response = current?.use { $0.press(press) } ?? .ignored
     if response == .ignored {
       guard press.key == .escape else { return .bell }
       dismiss()
@@ -138,32 +145,34 @@ package final class ScreenletStage {
 
   private func adopt(_ response: ControlResponse) -> Outcome {
     switch response {
-    case .ignored: return .nothing
+    case .ignored, .changed, .fired, .returned(_, target: .fire), .returned(_, target: nil): break
     case .refused, .cut: return .bell
-    case .focused, .typed: reveal()
-    case .changed(let id), .fired(let id): current?.screenletView?.fire(id)
-    case .returned(_, let target?):
-      if let view = current?.screenletView, let control = view.element(target) { view.userActionWithSender(control) }
-    case .returned(_, nil): current?.screenletView?.endEditing()
+    case .focused, .typed, .returned(_, target: .focus): reveal()
     }
     return .nothing
   }
 
   // MARK: Messages
 
-  /// Whether a message takes the input.
-  private var isCovered: Bool { current?.progressOverlay != nil }
+  /// The Screenlet whose message covers the screen: that which was shown last.
+  package var covering: BaseScreenlet? {
+    current?.allScreenlets.filter { $0.progressOverlay != nil }.max { $0.messageNumber < $1.messageNumber }
+  }
 
-  /// Cancels all Interactors; false if none runs.
+  /// Whether a message takes the input.
+  private var isCovered: Bool { covering != nil }
+
+  /// Cancels all Interactors of the Screenlet whose message is shown, or else of all; false if none runs.
   private func cancel() -> Bool {
-    guard let current, current.isAnyActionRunning else { return false }
-    current.cancelAllInteractors()
-    return true
+    let screenlets = covering.map { [$0] } ?? current?.allScreenlets ?? []
+    let running = screenlets.filter(\.isAnyActionRunning)
+    for screenlet in running { screenlet.cancelAllInteractors() }
+    return !running.isEmpty
   }
 
   private func closeHUD() -> Outcome {
-    guard current?.progressOverlay?.closeMode.isTouchClosable == true else { return .bell }
-    current?.hideHUD()
+    guard let covering, covering.progressOverlay?.closeMode.isTouchClosable == true else { return .bell }
+    covering.hideHUD()
     return .nothing
   }
 
@@ -173,16 +182,22 @@ package final class ScreenletStage {
     switch mouse.kind {
     case .press where mouse.button == .left:
       if isCovered { return closeHUD() }
-      if theme?.touchRow(where: { contains(mouse, $0) }) == true { return .nothing }
-      guard let index = target(mouse), let theme else { return .nothing }
+      if screen?.touchRow(where: { contains(mouse, $0) }) == true { return .nothing }
+      guard let index = target(mouse), let current else { return .nothing }
       let share = share(of: mouse, in: index)
-      return adopt(theme.use { $0.touch(index, at: share) })
+      let node = screen?.surface.tree.nodes[index]
+      dragged = node?.role == .slider ? node?.id : nil
+      return adopt(current.use(dragged == nil ? .complete : .begins) { $0.touch(index, at: share) })
     case .drag where mouse.button == .left:
-      guard !isCovered, let theme, let id = theme.focus, let index = theme.surface.index(of: id) else {
+      guard !isCovered, let current, let id = screen?.focus, let index = screen?.surface.index(of: id) else {
         return .nothing
       }
       let share = share(of: mouse, in: index)
-      return adopt(theme.use { $0.drag(to: share) })
+      return adopt(current.use(.moves) { $0.drag(to: share) })
+    case .release:
+      if let dragged { current?.send([.touchUpInside], from: dragged) }
+      dragged = nil
+      return .nothing
     case .scrollDown: return scroll(by: 3, at: target(mouse))
     case .scrollUp: return scroll(by: -3, at: target(mouse))
     default: return .nothing
@@ -197,9 +212,9 @@ package final class ScreenletStage {
 
   /// The innermost view under the mouse that takes touches, or else the view that is drawn there.
   private func target(_ mouse: MouseEvent) -> Int? {
-    guard let drawn, let theme else { return nil }
+    guard let drawn, let screen else { return nil }
     let (column, row) = (mouse.column - layout.left, mouse.row + top)
-    let nodes = theme.surface.tree.nodes
+    let nodes = screen.surface.tree.nodes
     let hits = nodes.indices.filter { index in
       nodes[index].tabOrder != nil && drawn.areas.indices.contains(index)
         && drawn.areas[index].contains(column: column, row: row)
@@ -217,9 +232,9 @@ package final class ScreenletStage {
   // MARK: Scrolling
 
   private func scroll(by rows: Int, at target: Int? = nil) -> Outcome {
-    guard let theme else { return .bell }
-    let index = target ?? theme.focus.flatMap { theme.surface.index(of: $0) } ?? 0
-    if theme.scroll(at: index, y: Double(rows) * layout.grid.pointsPerRow) { return .nothing }
+    guard let screen else { return .bell }
+    let index = target ?? screen.focus.flatMap { screen.surface.index(of: $0) } ?? 0
+    if screen.scroll(at: index, y: Double(rows) * layout.grid.pointsPerRow) { return .nothing }
     let next = min(max(0, top + rows), mostTop)
     guard next != top else { return .bell }
     top = next
@@ -232,7 +247,7 @@ package final class ScreenletStage {
   /// Scrolls so that the focused view is visible.
   private func reveal() {
     draw()
-    guard let theme, let index = theme.markedIndex, let drawn,
+    guard let screen, let index = screen.markedIndex, let drawn,
       drawn.areas.indices.contains(index), !drawn.areas[index].isEmpty
     else {
       top = min(top, mostTop)
@@ -247,56 +262,56 @@ package final class ScreenletStage {
   // MARK: Drawing
 
   private var layout: StageLayout {
-    StageLayout(columns: columns, rows: rows, recorded: theme?.recordedSize ?? Size(width: 0, height: 0))
+    StageLayout(columns: columns, rows: rows, recorded: screen?.root?.recordedSize ?? Size(width: 0, height: 0))
   }
 
   private func layOut() {
     let layout = layout
-    theme?.layOut(in: layout.size, grid: layout.grid)
+    screen?.layOut(in: layout.size, grid: layout.grid)
   }
 
   private func draw() {
     guard needsDrawing else { return }
     layOut()
     needsDrawing = false
-    guard let theme else {
+    guard let screen else {
       drawn = nil
       return
     }
     var raster = RasterStyle(depth: depth, glyphs: glyphs, tick: tick)
-    theme.refresh()
+    screen.refresh()
     raster.namesEmptyViews = false
-    raster.editing = isCovered ? nil : theme.surface.editing
-    drawn = DrawnScreen(theme.surface.tree, layout.grid, raster)
-    theme.displayRows()
+    raster.editing = isCovered ? nil : screen.surface.editing
+    drawn = DrawnScreen(screen.surface.tree, layout.grid, raster)
+    screen.displayRows()
   }
 
   /// Whether the picture is animated and needs ``TerminalEvent/wake``.
   package var isAnimated: Bool {
-    if let overlay = current?.progressOverlay, overlay.spinnerMode != .noSpinner { return true }
-    return theme?.surface.tree.isAnimated ?? false
+    if let overlay = covering?.progressOverlay, overlay.spinnerMode != .noSpinner { return true }
+    return screen?.surface.tree.isAnimated ?? false
   }
 
   /// The whole screen.
   package func frame() -> CellBuffer {
     draw()
-    guard let theme, let drawn else { return CellBuffer(columns: columns, rows: rows) }
+    guard let screen, let drawn else { return CellBuffer(columns: columns, rows: rows) }
     top = min(top, mostTop)
     let layout = layout
     var buffer = CellBuffer(
-      columns: columns, rows: rows, fill: CellBuffer.Cell(background: CellColor(theme.surface.tree.ground)))
+      columns: columns, rows: rows, fill: CellBuffer.Cell(background: CellColor(screen.surface.tree.ground)))
     buffer.draw(drawn.picture, column: layout.left, row: -top)
-    if !isCovered, let index = theme.markedIndex, drawn.areas.indices.contains(index) {
+    if !isCovered, let index = screen.markedIndex, drawn.areas.indices.contains(index) {
       let area = drawn.areas[index].moved(columns: Int32(clamping: layout.left), rows: -Int32(clamping: top))
-      if theme.hasFocusedList {
+      if screen.focusedList != nil {
         buffer.markRow(area)
       } else {
-        buffer.markFocus(area, isText: theme.surface.editing != nil)
+        buffer.markFocus(area, isText: screen.surface.editing != nil)
       }
     }
     drawScrollMarks(&buffer)
-    if let current, let overlay = current.progressOverlay {
-      buffer.draw(overlay, isCancellable: current.isAnyActionRunning, tick: tick)
+    if let covering, let overlay = covering.progressOverlay {
+      buffer.draw(overlay, isCancellable: covering.isAnyActionRunning, tick: tick)
     }
     return glyphs == .ascii ? buffer.inASCII() : buffer
   }
@@ -308,5 +323,20 @@ package final class ScreenletStage {
     }
     if top > 0 { mark("▲", row: 0) }
     if top < mostTop { mark("▼", row: rows - 1) }
+  }
+}
+
+extension KeyPress {
+  /// The gesture that the key makes in addition to Return, which is a tap; nil for other keys.
+  fileprivate var gesture: GestureRecognizer.Kind? {
+    guard modifiers == .alt else { return nil }
+    switch key {
+    case .enter: return .longPress
+    case .left: return .swipe(.left)
+    case .right: return .swipe(.right)
+    case .up: return .swipe(.up)
+    case .down: return .swipe(.down)
+    default: return nil
+    }
   }
 }
