@@ -9,7 +9,7 @@ package struct CodeFile: Sendable, Equatable {
   package var types: [TypeDeclaration]
   package var protocols: [ProtocolDeclaration]
   package var aliases: [TypeAlias]
-  /// String constants at the top level, and static ones in types.
+  /// Constants at the top level, and static and constant properties of types: strings, and nibs by their names.
   package var constants: [StringConstant]
   package var faults: [CodeFault]
 
@@ -63,7 +63,7 @@ package struct StringConstant: Sendable, Equatable {
   }
 }
 
-/// The name of an action in code: a literal, or a constant that may be declared in another file.
+/// A string in code, such as the name of an action: a literal, or a constant that may be declared in another file.
 package enum ActionReference: Sendable, Hashable {
   case literal(String)
   /// The expression as written, without spaces and without `self.` or `Self.`, e.g. `BaseScreenlet.DefaultAction`.

@@ -27,6 +27,8 @@ package struct TypeDeclaration: Sendable, Equatable {
   package var isGeneric: Bool
   package var properties: [PropertyDeclaration]
   package var methods: [MethodDeclaration]
+  /// Whether its file contains the word `register`, so that its code may register cells of lists.
+  package var mayRegisterCells = false
   /// Its code; `nil` for a type without code.
   package var code: TypeCode?
   /// The Interactors that its `createInteractor(name:sender:)` makes; `nil` if it has no such method.
@@ -74,6 +76,10 @@ package struct CodeUses: Sendable, Equatable {
   package var identifiers: [Identifier] = []
   /// The progress messages that it declares, in source order.
   package var progress: [ProgressText] = []
+  /// The cells that it registers for its lists, in source order.
+  package var cells: [RegisteredCell] = []
+  /// Identifiers of the cells that it dequeues or that `doGetCellId` returns, in source order. Computed ones are omitted.
+  package var dequeued: [ActionReference] = []
 
   /// An action that code fires.
   package struct FiredAction: Sendable, Equatable {
@@ -111,6 +117,21 @@ package struct CodeUses: Sendable, Equatable {
     package init(action: ActionReference, kinds: [String]) {
       self.action = action
       self.kinds = kinds
+    }
+  }
+
+  /// `tableView.register(UINib(nibName: "RowCell", bundle: nil), forCellReuseIdentifier: "row")`.
+  package struct RegisteredCell: Sendable, Equatable {
+    /// The outlet of the list.
+    package var list: String
+    /// The name of the cell's file without extension; `nil` if it is computed.
+    package var nib: ActionReference?
+    package var identifier: ActionReference
+
+    package init(list: String, nib: ActionReference?, identifier: ActionReference) {
+      self.list = list
+      self.nib = nib
+      self.identifier = identifier
     }
   }
 

@@ -22,10 +22,12 @@ package func readCode(_ file: SourceFile) -> CodeFile {
     let bodies =
       readsBodies
       ? CodeBodies(reader.bodies) : CodeBodies { read(file, readsBodies: true).bodies }
+    let registers = firstOffset(of: Array("register".utf8), in: file.bytes) != nil
     var code = reader.file
     for type in code.types.indices where code.types[type].kind != .other {
       let typeCode = TypeCode(bodies, type: type)
       code.types[type].code = typeCode
+      code.types[type].mayRegisterCells = registers
       for property in code.types[type].properties.indices {
         code.types[type].properties[property].code = PropertyCode(typeCode, property: property)
       }

@@ -14,7 +14,7 @@ struct ConstantTests {
     }
   }
 
-  @Test func `constants are strings or references to constants, at the top level or static`() {
+  @Test func `constants are strings or references to constants, at the top level, static or in a constant property`() {
     #expect(
       constants(
         """
@@ -24,11 +24,13 @@ struct ConstantTests {
           static let D = C.E
           class var E: String { return "e" }
           static var F: String { get { "f" } }
-          let instance = "no"
+          let instance = "i"
+          var variable = "no"
           struct Names { static let save = Self.none; static let wrapped = Action(rawValue: "w") }
         }
         """) == [
           "A = \"a\"", "B = A", "raw = \"r\\n\"", "joined = \"xy\"", "C.D = C.E", "C.E = \"e\"", "C.F = \"f\"",
+          "C.instance = \"i\"",
           "C.Names.save = none", "C.Names.wrapped.rawValue = \"w\"",
         ])
   }

@@ -23,16 +23,27 @@ final class CellTemplate {
   private let screen: ScreenTree?
   private let elements: ElementTree?
   private let ids: [String: NodeID]
-  /// The cell that was laid out last. Rows that are being loaded are all equal.
-  private var last: Layout?
+  /// The styles of labels with one line, keyed by object ID.
+  private let lineStyles: [String: RenderTree.TextStyle]
+  /// The cells that were laid out last, without the texts of labels with one line.
+  private var layouts: [Shape: RenderTree] = [:]
 
-  private struct Layout {
+  /// The values that determine the frames of a cell. Frames depend on the text of a label with one line only by its size.
+  private struct Shape: Hashable {
+    /// The size of a text, and the number of its letters, since a large font widens each letter in a terminal.
+    struct Line: Hashable {
+      var size: Size
+      var letters: Int
+    }
+
     var changes: [String: ElementChange]
-    var states: [String: ControlState]
+    var lines: [String: Line] = [:]
     var size: Size
     var metrics: TextMetrics
-    var nodes: [RenderTree.Node]
   }
+
+  /// The most cells that are kept.
+  private static let mostLayouts = 64
 
   /// - Parameters:
   ///   - screen: The screen whose root is the cell.
@@ -63,6 +74,12 @@ final class CellTemplate {
     var options = options
     options.viewport.size = nil
     recorded = render(Diagnosed(screen), options).value.nodes
+    var lineStyles: [String: RenderTree.TextStyle] = [:]
+    for node in recorded where node.role == .label && node.textStyle?.numberOfLines == 1 {
+      // The font of an attributed text is not that of the label.
+      if node.content.text?.runs.isEmpty == true { lineStyles[node.id] = node.textStyle }
+    }
+    self.lineStyles = lineStyles
   }
 
   private static let styledViews: Set<String> = ["textLabel", "detailTextLabel", "imageView"]
@@ -70,6 +87,7 @@ final class CellTemplate {
   /// The cell of UIKit's default style, for a list whose theme has no cell: one label.
   init(style: RenderTree.TextStyle) {
     (className, recordedHeight, screen, elements, ids, errors) = (nil, nil, nil, nil, [:], [])
+    lineStyles = [:]
     outlets = ["textLabel": "textLabel"]
     var cell = RenderTree.Node(
       id: "cell", className: "UITableViewCell", role: .cell, frame: Rect(x: 0, y: 0, width: 320, height: 44))
@@ -89,25 +107,9 @@ final class CellTemplate {
   func nodes(
     _ changes: [String: ElementChange], _ states: [String: ControlState], in size: Size, _ options: RenderOptions
   ) -> [RenderTree.Node] {
-    if let last, last.size == size, last.metrics == options.metrics, last.changes == changes, last.states == states {
-      return last.nodes
-    }
-    let nodes = layOut(changes, states, in: size, options)
-    last = Layout(changes: changes, states: states, size: size, metrics: options.metrics, nodes: nodes)
-    return nodes
-  }
-
-  private func layOut(
-    _ changes: [String: ElementChange], _ states: [String: ControlState], in size: Size, _ options: RenderOptions
-  ) -> [RenderTree.Node] {
     var nodes: [RenderTree.Node]
-    if var screen {
-      screen.apply(changes.compactMapValues(\.layout))
-      var options = options
-      options.viewport.size = size
-      options.viewport.device = nil
-      options.viewport.safeArea = .zero
-      nodes = render(Diagnosed(screen), options).value.nodes
+    if let screen {
+      nodes = layOut(screen, changes, in: size, options).nodes
     } else {
       nodes = recorded
       let inset = min(16, size.width / 4)
@@ -120,6 +122,44 @@ final class CellTemplate {
       if let state = states[nodes[index].id] { nodes[index].show(state) }
     }
     return nodes
+  }
+
+  /// Lays out a cell, or returns one with the same shape and other texts.
+  private func layOut(
+    _ screen: ScreenTree, _ changes: [String: ElementChange], in size: Size, _ options: RenderOptions
+  ) -> RenderTree {
+    let shape = shape(changes, in: size, options.metrics)
+    if var tree = layouts[shape] {
+      for index in tree.nodes.indices where shape.lines[tree.nodes[index].id] != nil {
+        if let text = changes[tree.nodes[index].id]?.text { tree.nodes[index].content = .text(RenderTree.Text(text)) }
+      }
+      tree.noteCuts()
+      return tree
+    }
+    var screen = screen
+    screen.apply(changes.compactMapValues(\.layout))
+    var options = options
+    options.viewport.size = size
+    options.viewport.device = nil
+    options.viewport.safeArea = .zero
+    let tree = render(Diagnosed(screen), options).value
+    if layouts.count == Self.mostLayouts { layouts = [:] }
+    layouts[shape] = tree
+    return tree
+  }
+
+  private func shape(_ changes: [String: ElementChange], in size: Size, _ metrics: TextMetrics) -> Shape {
+    var shape = Shape(changes: changes, size: size, metrics: metrics)
+    // Letters of a font have many widths, so that few texts would have the same size.
+    guard case .cells = metrics else { return shape }
+    for (id, change) in changes {
+      guard let text = change.text, let style = lineStyles[id] else { continue }
+      let run = TextRun(text, FontDescriptor(style.font))
+      let line = metrics.layout([run], mode: LineBreakMode(style.lineBreak), maximumLines: 1)
+      shape.lines[id] = Shape.Line(size: line.size, letters: text.count)
+      shape.changes[id]?.text = nil
+    }
+    return shape
   }
 
   func tag(of id: String) -> Int {

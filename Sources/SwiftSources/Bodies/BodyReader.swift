@@ -20,6 +20,10 @@
     var fired: [CodeUses.FiredAction] = []
     var identifiers: [CodeUses.Identifier] = []
     var progress: [CodeUses.ProgressText] = []
+    /// Whether the values that the function returns are identifiers of cells.
+    var returnsCellIdentifier = false
+    var cells: [CodeUses.RegisteredCell] = []
+    var dequeued: [ActionReference] = []
     private var assigned: Set<String> = []
     private var unguarded: Set<String> = []
 
@@ -32,11 +36,17 @@
       uses.fired = fired
       uses.identifiers = identifiers
       uses.progress = progress
+      uses.cells = cells
+      uses.dequeued = dequeued
       return uses
     }
 
-    func readFunction(_ parameters: FunctionParameterClauseSyntax?, _ body: CodeBlockSyntax?) {
+    func readFunction(
+      named name: String = "", _ parameters: FunctionParameterClauseSyntax?, _ body: CodeBlockSyntax?
+    ) {
       guard let body else { return }
+      returnsCellIdentifier = name == "doGetCellId"
+      defer { returnsCellIdentifier = false }
       inFunction {
         declare(parameters)
         readBody(body.statements)
@@ -88,6 +98,7 @@
     /// Reads a body. A single expression is its result.
     private func readBody(_ items: CodeBlockItemListSyntax) {
       if items.count == 1, case .expr(let value)? = items.first?.item {
+        if returnsCellIdentifier { readIdentifier(value) }
         walk(value, 0, as: .demanded)
       } else {
         walk(Syntax(items), 0)
@@ -118,6 +129,8 @@
     var aliases: [String: String] = [:]
     /// The actions that variables contain.
     var actions: [String: ActionReference] = [:]
+    /// The names of the nibs that variables contain.
+    var nibs: [String: ActionReference] = [:]
     /// Names that are bound or compared with `nil`.
     var guarded: Set<String> = []
     var unguarded: Set<String> = []

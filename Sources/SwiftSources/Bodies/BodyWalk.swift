@@ -28,7 +28,9 @@
       case .stringLiteralExpr:
         if let literal = node.as(StringLiteralExprSyntax.self), literal.segments.count > 1 { walkChildren(node, depth) }
       case .returnStmt:
-        if let value = node.as(ReturnStmtSyntax.self)?.expression { walk(value, depth + 1, as: .demanded) }
+        guard let value = node.as(ReturnStmtSyntax.self)?.expression else { return }
+        if returnsCellIdentifier { readIdentifier(value) }
+        walk(value, depth + 1, as: .demanded)
       case .forStmt:
         if let loop = node.as(ForStmtSyntax.self) { readLoop(loop, depth) }
       case .ifConfigClause:
@@ -99,12 +101,14 @@
       }
     }
 
-    /// Declares a variable, with the property that it is bound to and the action that it contains.
+    /// Declares a variable, with the property that it is bound to and the action or the nib that it contains.
     private func bind(_ name: String, to value: ExprSyntax?) {
       let property = value.flatMap(property)
       let action = value.flatMap(action)
+      let nib = value.flatMap(nib)
       scope.aliases[name] = property
       scope.actions[name] = action
+      scope.nibs[name] = nib
       scope.locals.insert(name)
     }
 

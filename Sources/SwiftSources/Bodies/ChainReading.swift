@@ -10,8 +10,9 @@
       if let (name, rest) = chain.property {
         let isLocal = !chain.isQualified && scope.locals.contains(name)
         if !isLocal { use(name, rest, role) }
-        if accessor != nil, let outlet = isLocal ? scope.aliases[name] : name {
-          readPresentation(outlet, rest, isWritten: isWritten)
+        if let outlet = isLocal ? scope.aliases[name] : name {
+          readRegistration(outlet, rest)
+          if accessor != nil { readPresentation(outlet, rest, isWritten: isWritten) }
         }
       } else if case .other(let root) = chain.root {
         walkRoot(root, depth)
@@ -22,7 +23,10 @@
         switch part {
         case .member(let name): previous = name
         case .call(let call):
-          if let previous, !isSuper { readAction(previous, call) }
+          if let previous, !isSuper {
+            readAction(previous, call)
+            readDequeue(previous, call)
+          }
           walkArguments(call.arguments, depth)
           if let closure = call.trailingClosure { walk(Syntax(closure), depth + 1) }
           if !call.additionalTrailingClosures.isEmpty { walk(Syntax(call.additionalTrailingClosures), depth + 1) }

@@ -12,11 +12,12 @@
     func constants(_ node: VariableDeclSyntax, prefix: String, onlyStatic: Bool = false) -> [StringConstant] {
       if onlyStatic, !node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) { return [] }
       var result: [StringConstant] = []
+      let type = prefix.split(separator: ".").last.map(String.init)
       for binding in node.bindings {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName,
           let value = binding.initializer?.value ?? returned(binding.accessorBlock)
         else { continue }
-        if let reference = reference(value, isTyped: binding.typeAnnotation.map { isText($0.type) }) {
+        if let reference = reference(value, in: type, isTyped: binding.typeAnnotation.map { isText($0.type) }) {
           result.append(StringConstant(name: prefix + name, value: reference))
         } else if let rawValue = rawValue(value) {
           result.append(StringConstant(name: "\(prefix)\(name).rawValue", value: rawValue))
@@ -37,9 +38,12 @@
       }
     }
 
-    /// - Parameter isTyped: whether the annotation is a string type; `nil` without an annotation.
-    private func reference(_ value: ExprSyntax, isTyped: Bool?) -> ActionReference? {
-      let reference = text.actionReference(value) { _ in false }
+    /// - Parameters:
+    ///   - type: the type that declares the constant; `nil` at the top level.
+    ///   - isTyped: whether the annotation is a string type; `nil` without an annotation.
+    private func reference(_ value: ExprSyntax, in type: String?, isTyped: Bool?) -> ActionReference? {
+      if let name = text.nibName(value) { return text.actionReference(name, in: type) { _ in false } }
+      let reference = text.actionReference(value, in: type) { _ in false }
       if case .constant = reference, isTyped == false { return nil }
       return reference
     }
@@ -75,17 +79,20 @@
   }
 
   extension CodeText {
-    /// The action that an expression names, as a literal or a constant; `nil` for computed values, parameters and local
-    /// variables (`isLocal`).
-    func actionReference(_ expression: ExprSyntax, isLocal: (String) -> Bool) -> ActionReference? {
-      if let literal = string(expression) { return .literal(literal) }
+    /// The string that an expression evaluates to, as a literal or a constant; `nil` for computed values, parameters and
+    /// local variables (`isLocal`).
+    /// - Parameter type: the type that `Self` refers to; `nil` if it is unknown.
+    func actionReference(
+      _ expression: ExprSyntax, in type: String? = nil, isLocal: (String) -> Bool
+    ) -> ActionReference? {
+      if let literal = string(expression) ?? describedType(expression, in: type) { return .literal(literal) }
       switch expression.as(ExprSyntaxEnum.self) {
       case .sequenceExpr(let sequence): return concatenation(sequence)
       case .tupleExpr(let tuple):
         guard tuple.elements.count == 1, let only = tuple.elements.first, only.expression.kind != .tupleExpr else {
           return nil
         }
-        return actionReference(only.expression, isLocal: isLocal)
+        return actionReference(only.expression, in: type, isLocal: isLocal)
       default: return constantName(expression, isLocal: isLocal).map { .constant($0) }
       }
     }

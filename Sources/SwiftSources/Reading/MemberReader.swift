@@ -72,7 +72,7 @@
         return
       }
       let marks = DeclarationMarks(node.attributes, node.modifiers, text)
-      if marks.isStatic, !isProtocol {
+      if marks.isStatic || node.bindingSpecifier.tokenKind == .keyword(.let), !isProtocol {
         constants += ConstantReader(text).constants(node, prefix: type.name + ".")
       }
       let first = type.properties.count
@@ -92,7 +92,7 @@
       type.methods.append(method)
       guard !isProtocol else { return }
       functions.append(node)
-      body?.readFunction(node.signature.parameterClause, node.body)
+      body?.readFunction(named: method.baseName, node.signature.parameterClause, node.body)
       if method.baseName == "createInteractor", method.parameters.map(\.label) == ["name", "sender"], !marks.isStatic {
         dispatchers.append(node)
       }

@@ -1,3 +1,4 @@
+internal import CodeModel
 internal import ShippedThemes
 internal import ThemeProject
 package import ThemeSemantics
@@ -49,7 +50,8 @@ package final class ThemeLinks: Sendable, Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Links the themes of families with each other and with everything that they embed or whose parts they list.
+/// Links the themes of families with each other and with everything that they embed, whose parts they list or whose cells
+/// their classes register.
 struct LinkQuery: Query {
   var families: [FileFamily]
 
@@ -67,7 +69,8 @@ extension Snapshot {
     var faults: [Diagnostic] = []
   }
 
-  /// Families and the families that they embed or whose parts they list, transitively.
+  /// Families and the families that they embed, whose parts they list or whose cells their classes register,
+  /// transitively.
   func closure(of families: [FileFamily]) -> Closure {
     var closure = Closure()
     var known = Set(families)
@@ -85,6 +88,7 @@ extension Snapshot {
           closure.themes.append((record, parsed))
           reached += parsed.summary.embeds.lazy.map(\.screenlet).filter { !$0.isEmpty }
           if let screenlet = record.name.screenlet { reached += facts.parts(ofScreenlet: screenlet) }
+          if !record.isShipped { reached += facts.cells(registeredFor: parsed.document) }
         case .unreadable(let file): closure.faults.append(file.fault)
         case .foreign: break
         }
@@ -136,5 +140,16 @@ extension ProjectFacts {
   fileprivate func parts(ofScreenlet name: String) -> [String] {
     guard let descriptor = catalog.descriptor(ofScreenlet: name) else { return [] }
     return catalog.closure(of: descriptor).flatMap { $0.parts.map(\.className) }
+  }
+
+  /// The families of the cells that the classes of a document's root view and of its owner register in code.
+  fileprivate func cells(registeredFor document: ThemeDocument) -> [String] {
+    if document.format != .xib || classes.code.isEmpty { return [] }
+    let tree = document.tree
+    let owners = document.rootViews + tree.nodes(.placeholder)
+    return owners.compactMap { tree.string(.customClass, of: $0) }.flatMap { classes.registeredCells(of: $0) }.map {
+      let name = FileName(path: $0 + ".xib")
+      return name.screenlet ?? name.className
+    }
   }
 }

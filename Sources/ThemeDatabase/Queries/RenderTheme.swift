@@ -201,8 +201,8 @@ extension LinkedThemes {
     return names.subtracting(variants).subtracting(shared)
   }
 
-  /// The themes that are shown inside others: embedded ones by id, and cells that a descriptor names as parts of a list, which
-  /// are found by name.
+  /// The themes that are shown inside others: embedded ones by id, and cells that code registers for a list or a descriptor
+  /// names as its parts, which are found by name.
   private var library: ScreenLibrary {
     ScreenLibrary(
       themeName: { graph[$0].themeName },
@@ -213,20 +213,6 @@ extension LinkedThemes {
         return Diagnosed(bound.value, errors + bound.diagnostics)
       },
       cells: { outlet, id, theme in cells(of: outlet, id, theme) })
-  }
-
-  /// The themes of the cells that a list of a theme shows. The layout of a collection view states the size of its items, so
-  /// shipped cells, which have another size, are not shown in a project's own.
-  func cells(of outlet: String, _ id: ThemeID, _ theme: BoundTheme) -> [ThemeID] {
-    guard let descriptor = catalog.descriptor(ofScreenlet: theme.theme.screenlet) else { return [] }
-    let isOwnCollection =
-      !isShipped(id)
-      && theme.outlets.contains {
-        $0.name == outlet && theme.theme.tree.kind(of: $0.target).painting == .collection
-      }
-    return catalog.closure(of: descriptor).flatMap(\.parts).filter { $0.outlet == outlet }.compactMap { part in
-      graph.find(part: part.className, theme: graph[id].themeName, module: graph[id].module).found
-    }.filter { !(isOwnCollection && isShipped($0)) }
   }
 
   /// The Screenlets and cells for which a project's theme shows shipped themes, because the project has none.

@@ -35,7 +35,7 @@ extension RenderTree.TextStyle {
 }
 
 extension LineBreakMode {
-  init(_ mode: RenderTree.TextStyle.LineBreak) {
+  package init(_ mode: RenderTree.TextStyle.LineBreak) {
     self =
       switch mode {
       case .wordWrapping: .wordWrapping

@@ -235,7 +235,7 @@ extension TextPiece {
 
 extension FontDescriptor {
   /// Converts a compiled theme's font, with its size multiplied.
-  init(_ font: RenderTree.Font, _ scale: Double = 1) {
+  package init(_ font: RenderTree.Font, _ scale: Double = 1) {
     let weight = Weight.allCases.min { abs($0.rawValue - font.weight) < abs($1.rawValue - font.weight) } ?? .regular
     self.init(
       family: font.family.map { .named($0) } ?? .system, weight: weight, italic: font.isItalic,

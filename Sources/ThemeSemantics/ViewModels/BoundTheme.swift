@@ -38,9 +38,12 @@ package struct BoundTheme: Sendable {
   package struct Outlet: Sendable {
     package var name: String
     package var target: NodeID
-    package init(name: String, target: NodeID) {
+    /// The object that has the outlet: the root view or File's Owner.
+    package var owner: NodeID
+    package init(name: String, target: NodeID, owner: NodeID) {
       self.name = name
       self.target = target
+      self.owner = owner
     }
   }
 

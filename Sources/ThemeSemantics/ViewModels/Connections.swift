@@ -8,6 +8,7 @@ package struct ThemeConnections: Sendable {
     package var name: String
     package var target: NodeID
     package var connection: NodeID
+    package var owner: NodeID
   }
 
   /// Outlets in document order, without those that have no target (`syntax/dangling-reference` reports them).
@@ -29,7 +30,7 @@ package struct ThemeConnections: Sendable {
           dangling.insert(name)
           continue
         }
-        outlets.append(Outlet(name: name, target: target, connection: connection))
+        outlets.append(Outlet(name: name, target: target, connection: connection, owner: owner))
       }
     }
   }

@@ -15,7 +15,7 @@ package func check(
 ) -> Diagnosed<BoundTheme> {
   let connections = ThemeConnections(theme, classes: classes)
   var bound = BoundTheme(
-    theme: theme, outlets: connections.outlets.map { .init(name: $0.name, target: $0.target) })
+    theme: theme, outlets: connections.outlets.map { .init(name: $0.name, target: $0.target, owner: $0.owner) })
   guard theme.kind != nil, theme.isWhole,
     let contract = Contract(of: theme, connections, catalog: catalog, classes: classes, fallback: fallback)
   else { return Diagnosed(bound) }

@@ -83,7 +83,7 @@ struct ExpandTests {
     for list in ["a", "b"] {
       let tree = shelf.themes[0].theme.tree
       let target = try #require(tree.all.first { tree.objectID(of: $0)?.text == list })
-      shelf.themes[0].outlets.append(BoundTheme.Outlet(name: list, target: target))
+      shelf.themes[0].outlets.append(BoundTheme.Outlet(name: list, target: target, owner: target))
     }
     let screen = try shelf.expanded(cells: ["a": [1], "b": [1]])
     #expect(screen.diagnostics.map(\.code) == ["theme/inheritance-cycle"])

@@ -63,7 +63,8 @@ func painted(
   }
   var themesOfLists: [String: [ThemeID]] = [:]
   for (list, texts) in cells {
-    theme.outlets.append(BoundTheme.Outlet(name: list, target: try #require(theme.theme.tree.node(list))))
+    let target = try #require(theme.theme.tree.node(list))
+    theme.outlets.append(BoundTheme.Outlet(name: list, target: target, owner: target))
     for text in texts {
       guests.append(bound(text, path: "SampleCell.xib", file: UInt32(guests.count + 1)))
       themesOfLists[list, default: []].append(ThemeID(guests.count))

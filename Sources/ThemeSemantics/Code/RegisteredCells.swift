@@ -1,0 +1,70 @@
+internal import CodeModel
+
+extension ClassTable {
+  /// The names of the files, without extensions, of the cells that the code of a class and its superclasses registers for
+  /// lists.
+  package func registeredCells(of className: String) -> [String] {
+    RegisteredCells(of: className, self).names { _ in true }
+  }
+
+  /// The names of the files, without extensions, of the cells that a list of a class shows: those that its code registers
+  /// and dequeues. If no identifier is known to be dequeued, the only registered cell.
+  package func cells(of className: String, list: String) -> [String] {
+    let cells = RegisteredCells(of: className, self)
+    if !cells.dequeued.isEmpty { return cells.names { $0.list == list && cells.dequeued.contains($0.identifier) } }
+    let names = cells.names { $0.list == list }
+    return names.count == 1 ? names : []
+  }
+}
+
+/// The cells that the code of a class and its superclasses registers, and the identifiers that it dequeues.
+private struct RegisteredCells {
+  struct Cell {
+    var list: String
+    /// The text of the identifier; the constant as written if its value is unknown.
+    var identifier: String
+    /// `nil` if it is unknown or depends on a condition.
+    var nib: String?
+  }
+
+  /// The cells of a class precede those of its superclasses, and replace those with the same identifier.
+  private(set) var cells: [Cell] = []
+  /// The identifiers of the class nearest to the view that dequeues any.
+  private(set) var dequeued: Set<String> = []
+
+  init(of className: String, _ classes: ClassTable) {
+    guard let types = classes.codeLineage(of: className)?.types else { return }
+    func identifier(_ reference: ActionReference) -> String {
+      switch reference {
+      case .literal(let text): text
+      case .constant(let name): classes.code.value(of: reference, in: types) ?? name
+      }
+    }
+    for type in types {
+      let uses = type.declarations.filter(\.mayRegisterCells).map(\.uses)
+      let inherited = cells.count
+      for cell in uses.flatMap(\.cells) {
+        add(
+          Cell(
+            list: cell.list, identifier: identifier(cell.identifier),
+            nib: cell.nib.flatMap { classes.code.value(of: $0, in: types) }), after: inherited)
+      }
+      if dequeued.isEmpty { dequeued = Set(uses.flatMap(\.dequeued).map(identifier)) }
+    }
+  }
+
+  /// - Parameter start: the number of cells of subclasses.
+  private mutating func add(_ cell: Cell, after start: Int) {
+    guard let known = cells.firstIndex(where: { $0.list == cell.list && $0.identifier == cell.identifier }) else {
+      return cells.append(cell)
+    }
+    // Which of two nibs is registered depends on a condition.
+    if known >= start, cells[known].nib != cell.nib { cells[known].nib = nil }
+  }
+
+  /// The names of the nibs of some cells, each once.
+  func names(where isWanted: (Cell) -> Bool) -> [String] {
+    var seen: Set<String> = []
+    return cells.filter(isWanted).compactMap(\.nib).filter { seen.insert($0).inserted }
+  }
+}
