@@ -143,7 +143,9 @@ let package = Package(
     + [
       .target(
         name: "LintRules",
-        dependencies: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"],
+        dependencies: [
+          "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering",
+        ],
         swiftSettings: strict),
       .target(name: "ShippedThemes", swiftSettings: strict),
     ]

@@ -20,10 +20,10 @@ struct Backdrop {
   ///
   /// `nil` if something of unknown color may be visible below the content: an image, an effect, a view that draws
   /// itself or a sibling; and if there is no opaque color. `isOwn` is whether this document sets one of the colors, and
-  /// `view` is the view with the opaque color.
+  /// `view` is the view with the opaque color, and `place` the element that declares it.
   func color(
     behind index: Int, in layout: LayoutTree
-  ) -> (color: ColorComponents, isOwn: Bool, view: NodeID)? {
+  ) -> (color: ColorComponents, isOwn: Bool, view: NodeID, place: NodeID?)? {
     var layers: [ColorComponents] = []
     var isOwn = false
     var next: Int? = index
@@ -36,11 +36,11 @@ struct Backdrop {
         }
         isOwn = isOwn || input.isOwn(place)
         if color.alpha >= 0.999 {
-          return (layers.reversed().reduce(color) { $1.over($0) }, isOwn, view.node)
+          return (layers.reversed().reduce(color) { $1.over($0) }, isOwn, view.node, place)
         }
         if color.alpha > 0 { layers.append(color) }
       } else if current == index, let ground = groundOfBorder(view.node) {
-        return (layers.reversed().reduce(ground) { $1.over($0) }, isOwn, view.node)
+        return (layers.reversed().reduce(ground) { $1.over($0) }, isOwn, view.node, nil)
       }
       // Code that has an outlet to a transparent view may give it a color.
       if current != index, input.mayChange(view.node) { return nil }

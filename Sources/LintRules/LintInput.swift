@@ -30,7 +30,11 @@ package struct LintInput: Sendable {
   package var addsTargets: @Sendable () -> Bool? = { nil }
   /// Whether the project's code declares a class; `nil` if there is no code.
   package var declaresClass: @Sendable (String) -> Bool? = { _ in nil }
-  private let known = KnownFacts()
+  /// Whether constraints determine all frames. Frames that nobody recorded are judged only then.
+  package var isDetermined = false
+  private var known = KnownFacts()
+  /// Whether inherited elements count as elements of the document.
+  private var includesInherited = false
   /// The project's storyboards with a name; several if they are localized.
   package var storyboards: @Sendable (String) -> [ThemeDocument] = { _ in [] }
   /// The images and colors of the project's asset catalogs.
@@ -69,7 +73,19 @@ package struct LintInput: Sendable {
 
   /// Whether this document, and not a parent, declares an element. Diagnostics about inherited elements belong to the
   /// parent.
-  package func isOwn(_ node: NodeID) -> Bool { tree.file(of: node) == document.file }
+  package func isOwn(_ node: NodeID) -> Bool { includesInherited || tree.file(of: node) == document.file }
+
+  /// The input of rules that judge looks: that of an overlay includes inherited elements.
+  var ofLooks: LintInput {
+    if !isOverlay { return self }
+    var result = self
+    result.includesInherited = true
+    result.known = KnownFacts()
+    return result
+  }
+
+  /// Whether the frames of a document that was written by hand are judged without recorded ones.
+  var judgesSolvedFrames: Bool { isDetermined && !document.isOfInterfaceBuilder }
 
   /// Whether the document declares only its differences from the parent.
   var isOverlay: Bool { theme.theme.sources.first { $0.file == document.file }?.form == .overlay }

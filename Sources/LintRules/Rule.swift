@@ -3,6 +3,9 @@ package import ThemeSource
 /// A lint rule. Each rule has a file; ``allRules`` lists them.
 package protocol Rule: SendableMetatype {
   static var descriptor: DiagnosticDescriptor { get }
+  /// Whether the rule judges the resolved theme. In an overlay, it also checks inherited elements, because a change of
+  /// another element can cause a problem; problems that the parent has too are reported there.
+  static var judgesLooks: Bool { get }
   /// Checks one file and reports its problems.
   static func check(_ input: LintInput, report: inout Report)
   /// Checks one theme set and reports its problems; most rules ignore theme sets.
@@ -10,6 +13,8 @@ package protocol Rule: SendableMetatype {
 }
 
 extension Rule {
+  package static var judgesLooks: Bool { false }
+
   package static func check(_ input: SetLintInput, report: inout Report) {}
 }
 

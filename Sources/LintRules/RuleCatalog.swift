@@ -10,6 +10,7 @@ package let allRules: [any Rule.Type] = [
   DeprecatedClass.self,
   MissingColor.self,
   MissingImage.self,
+  SystemName.self,
   AutolayoutOff.self,
   DegenerateConstraint.self,
   DuplicateConstraint.self,
@@ -57,6 +58,10 @@ package let allRules: [any Rule.Type] = [
   UnusedResource.self,
 ]
 
+/// The codes of rules that judge the resolved theme.
+package let codesOfLooks: Set<Diagnostic.Code> = Set(
+  allRules.filter { $0.judgesLooks }.map { $0.descriptor.code })
+
 /// Rules of the ViewModel group that also apply to views of apps.
 package let rulesOfEveryView: Set<Diagnostic.Code> = [UnwiredControl.descriptor.code, RuntimeKeyPath.descriptor.code]
 
@@ -72,10 +77,11 @@ package func lint(
   _ input: LintInput, isOn: (Diagnostic.Code, Bool) -> Bool = { _, _ in true }
 ) -> [Diagnostic] {
   var result: [Diagnostic] = []
+  let ofLooks = input.ofLooks
   for index in choices.indices where isOn(choices[index].code, choices[index].isOnByDefault) {
     let rule = choices[index].rule
     var report = Report(rule)
-    rule.check(input, report: &report)
+    rule.check(rule.judgesLooks ? ofLooks : input, report: &report)
     if !report.diagnostics.isEmpty { result += report.diagnostics }
   }
   return result

@@ -6971,11 +6971,20 @@ let embeddedThemes: [EmbeddedFile] = [
         <namedColor name="accent">
             <color red="0.4784" green="0.0706" blue="0.0824" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
+        <namedColor name="accent" appearance="dark">
+            <color red="0.898" green="0.498" blue="0.5137" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
         <namedColor name="field">
             <color red="0.9647" green="0.9451" blue="0.9176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
+        <namedColor name="field" appearance="dark">
+            <color red="0.1647" green="0.1059" blue="0.102" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
         <namedColor name="paper">
             <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper" appearance="dark">
+            <color red="0.0706" green="0.0392" blue="0.0392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
     </resources>
 </themeSet>

@@ -73,7 +73,15 @@ struct LayoutContext {
     return environment.safeArea
   }
 
-  var rootSize: Size { viewport.size ?? views.views.first?.recordedInRoot.size ?? .zero }
+  /// The given size, else the recorded one. A view without a frame is as large as the document's device, because only
+  /// Interface Builder records frames.
+  var rootSize: Size {
+    if let size = viewport.size { return size }
+    guard let root = views.views.first else { return .zero }
+    let isPart = !root.kind.traits.isDisjoint(with: [.isRow, .isCollectionItem])
+    if root.recorded == nil, root.kind.isView, !isPart { return (facts.device ?? .iPhone8).size }
+    return root.recordedInRoot.size
+  }
 
   /// The frames for measuring margins in the first pass: the recorded ones, and the root in its given size.
   var recordedFrames: [Rect] {

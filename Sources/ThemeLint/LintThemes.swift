@@ -28,9 +28,7 @@ extension LinkedThemes {
   func lint(_ options: LintOptions) -> [Diagnostic] {
     let descendants = descendants
     let ofThemes = selection.map { lint($0, descendants: descendants[$0] ?? [], options) }
-    let ofSelection = attributed(ofThemes) { id in
-      stageDiagnostics(of: id) { readableLayouts(of: $0, id, in: options.conditions).diagnostics }
-    }
+    let ofSelection = attributed(ofThemes) { lint($0, descendants: descendants[$0] ?? [], options) }
     let found = (fileDiagnostics() + ofSelection).sorted(by: Diagnostic.inOutputOrder)
     return unique(
       applyingSuppressions(to: found) { diagnostics, suppressions, file in
@@ -57,6 +55,9 @@ extension LinkedThemes {
       settings.option(name, of: code, path: document.path)
     }
     input.variants = layouts.variants
+    input.isDetermined = !layouts.diagnostics.contains {
+      $0.code == DiagnosticDescriptor.ambiguous.code || $0.code == DiagnosticDescriptor.unsatisfiable.code
+    }
     input.isMisnamed = names[id]?.expected != nil
     input.isScreenletTheme = { isScreenletTheme(id) }
     input.ignoresIdentifiers = { snapshot.commonWiring == .explicit }
@@ -72,7 +73,8 @@ extension LinkedThemes {
     input.assets = { snapshot.assetNames }
     input.translations = { untranslated(theme.theme, of: document) }
     let ofRules = LintRules.lint(input) { settings.isOn($0, defaults(of: $0, isOn: $1), path: document.path) }
-    result.add(ofRules: located(ofRules, in: id), theme: theme.theme, file: document.file)
+    result.add(
+      ofRules: located(ofRules, in: id), codesOfLooks: codesOfLooks, theme: theme.theme, file: document.file)
     return result
   }
 

@@ -33,6 +33,12 @@ package struct ThemeDocument: Sendable {
 }
 
 extension ThemeDocument {
+  /// Whether Interface Builder wrote the document, regardless of the file name: the document has a type and no header.
+  package var isOfInterfaceBuilder: Bool {
+    !path.hasSuffix(".xml")
+      || header == nil && tree.documentElement.map { tree.attribute(.type, of: $0) != nil } == true
+  }
+
   /// Comments from `<!--` to `-->`, in order.
   package var comments: [SourceRange] { tokens.ranges(of: .comment) }
 }

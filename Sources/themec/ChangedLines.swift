@@ -77,7 +77,7 @@ struct RepositoryChanges {
     // In a shallow clone the common ancestor may be missing.
     let base = try git(["-C", root, "merge-base", word(commit), "HEAD"]).map(word) ?? word(commit)
     let options = ["--unified=0", "--text", "--no-color", "--no-ext-diff", "--no-textconv", "--inter-hunk-context=0"]
-    let prefixes = ["--src-prefix=a/", "--dst-prefix=b/", "--ignore-submodules"]
+    let prefixes = ["--src-prefix=a/", "--dst-prefix=b/", "--ignore-submodules", "--find-renames"]
     guard let diff = try git(["-C", root, "diff"] + options + prefixes + [base, "--"]),
       let files = try git(["-C", root, "ls-files", "-z"])
     else {

@@ -25,7 +25,8 @@ struct Themec: AsyncParsableCommand {
       Import.self,
       Convert.self,
       Diff.self, New.self,
-      Merge.self, Strings.self, RuleCommand.self, Rules.self, Init.self, Config.self, Cache.self, Dump.self,
+      Merge.self, Strings.self, RuleCommand.self, Rules.self, Init.self, Config.self, Cache.self, Devices.self,
+      Dump.self,
     ])
 
   /// The output of `--version`.

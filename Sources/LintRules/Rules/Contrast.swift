@@ -5,6 +5,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum Contrast: Rule {
+  static let judgesLooks = true
+
   static let descriptor = DiagnosticDescriptor(
     "a11y/contrast", .warning,
     summary: "Text whose contrast with its background is too low",
@@ -81,6 +83,8 @@ enum Contrast: Rule {
     let resources = input.resources
     let hasDarkColors = resources.namedColors.contains { $0.appearance == .dark }
     var reported: Set<NodeID> = []
+    // Backgrounds that an overlay changes below inherited texts: each is one cause.
+    var grounds: Set<NodeID> = []
     for appearance in hasDarkColors ? [Appearance.light, .dark] : [.light] {
       let backdrop = Backdrop(input, resources, appearance)
       for text in texts where !reported.contains(text.node) {
@@ -94,11 +98,15 @@ enum Contrast: Rule {
         guard ratio < wanted - 0.05, input.isOwn(text.place) || behind.isOwn else { continue }
         if [text.node, behind.view].contains(where: { input.mayChange($0) }) { continue }
         reported.insert(text.node)
+        let ground = ownBackground(behind.place, of: text, input)
+        if let ground, !grounds.insert(ground).inserted { continue }
         report.add(
           "the text of \(input.name(of: text.node)) has a contrast ratio of \(LintInput.format(ratio)):1 with its background"
             + (appearance == .dark ? " in dark appearance" : "")
             + "; at least \(LintInput.format(wanted)):1 is required",
-          at: input.tree[text.place].nameSpan, help: help(appearance, stated, resources))
+          at: input.tree[text.place].nameSpan,
+          related: ground.map { [.init(input.tree[$0].nameSpan, "this is the background")] } ?? [],
+          help: help(appearance, stated, resources))
       }
     }
   }
@@ -109,6 +117,13 @@ enum Contrast: Rule {
     var node: NodeID
     var index: Int
     var layout: LayoutTree
+  }
+
+  /// The color of a background that an overlay changes below an inherited text.
+  private static func ownBackground(_ place: NodeID?, of text: Text, _ input: LintInput) -> NodeID? {
+    let own = input.document.file
+    guard let place, input.tree.file(of: place) == own, input.tree.file(of: text.place) != own else { return nil }
+    return place
   }
 
   private static func help(_ appearance: Appearance, _ color: ThemeColor, _ resources: ThemeResources) -> String {

@@ -4,6 +4,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum ImageButtonLabel: Rule {
+  static let judgesLooks = true
+
   static let descriptor = DiagnosticDescriptor(
     "a11y/image-button-label", .warning,
     summary: "Buttons that show only an image and have no accessibility label",

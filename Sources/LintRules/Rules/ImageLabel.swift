@@ -3,6 +3,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum ImageLabel: Rule {
+  static let judgesLooks = true
+
   static let descriptor = DiagnosticDescriptor(
     "a11y/image-label", .warning,
     summary: "Image views that are accessibility elements and have no accessibility label",

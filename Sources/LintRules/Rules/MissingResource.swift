@@ -96,14 +96,6 @@ enum MissingResource: Rule {
   }
 }
 
-extension ThemeDocument {
-  /// Whether Interface Builder wrote the document, regardless of the file name: the document has a type and no header.
-  var isOfInterfaceBuilder: Bool {
-    !path.hasSuffix(".xml")
-      || header == nil && tree.documentElement.map { tree.attribute(.type, of: $0) != nil } == true
-  }
-}
-
 /// A set with a color, and a theme that uses it, for the examples of the rules about sets.
 enum SetExample {
   static let set = set(

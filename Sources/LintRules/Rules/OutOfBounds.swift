@@ -3,6 +3,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum OutOfBounds: Rule {
+  static let judgesLooks = true
+
   static let descriptor = DiagnosticDescriptor(
     "layout/out-of-bounds", .warning,
     summary: "Text and controls that extend beyond the edges of their screen",
@@ -41,11 +43,12 @@ enum OutOfBounds: Rule {
       for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
         let bounds = Rect(x: 0, y: 0, width: root.frame.width, height: root.frame.height)
         // Both frames must agree, so that the cause is neither a stale frame nor the width of a text.
-        guard let beyond = excess(view.absoluteFrame, bounds) else { continue }
+        guard let beyond = excess(view, bounds, input) else { continue }
         findings.ignore(view.node)
         guard input.isOwn(view.node),
           input.tree.kind(of: view.node).traits.contains(.needsSpace), !input.isEmptyLabel(view.node),
-          let before = recorded[index], excess(before, bounds) != nil, !mayScrollOrMove(index, layout, input.tree)
+          recorded[index].map({ excess($0, bounds) != nil }) ?? input.judgesSolvedFrames,
+          !mayScrollOrMove(index, layout, input.tree)
         else { continue }
         report.add(message(view, beyond, "the screen", input), at: input.tree[view.node].nameSpan, help: help)
       }
@@ -55,7 +58,7 @@ enum OutOfBounds: Rule {
         let bounds = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
         let edge = input.isScreen(layout.root) ? "the screen" : "its container"
         for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
-          guard let beyond = excess(view.absoluteFrame, bounds), input.isOwn(view.node),
+          guard let beyond = excess(view, bounds, input), input.isOwn(view.node),
             input.tree.kind(of: view.node).traits.contains(.needsSpace), !input.isEmptyLabel(view.node),
             !mayScrollOrMove(index, layout, input.tree), !input.keepsFrame(view.node, below: layout.root)
           else { continue }
@@ -74,13 +77,26 @@ enum OutOfBounds: Rule {
     "\(input.name(of: view.node)) extends \(LintInput.format(beyond)) points beyond the edge of \(edge)"
   }
 
+  /// The largest distance by which a view extends beyond the bounds; `nil` up to five points.
+  private static func excess(_ view: LayoutTree.View, _ bounds: Rect, _ input: LintInput) -> Points? {
+    let frame = view.absoluteFrame
+    // A drawn view that is completely outside is probably moved in by code.
+    if view.recorded == nil, input.judgesSolvedFrames, frame.width > 0, frame.height > 0 {
+      return distance(of: frame, beyond: bounds)
+    }
+    return excess(frame, bounds)
+  }
+
+  private static func distance(of frame: Rect, beyond bounds: Rect) -> Points? {
+    let most = max(-frame.x, -frame.y, frame.maxX - bounds.width, frame.maxY - bounds.height)
+    return most > 5 ? most : nil
+  }
+
   /// The largest distance by which a visible frame extends beyond the bounds; `nil` up to five points, which cut off
   /// only padding.
   private static func excess(_ frame: Rect, _ bounds: Rect) -> Points? {
     // A view that is completely outside is probably moved in by code.
-    guard frame.intersection(bounds) != nil else { return nil }
-    let most = max(-frame.x, -frame.y, frame.maxX - bounds.width, frame.maxY - bounds.height)
-    return most > 5 ? most : nil
+    frame.intersection(bounds) == nil ? nil : distance(of: frame, beyond: bounds)
   }
 
   /// Recorded frames relative to the root view; `nil` if a view or one of its ancestors has no recorded frame.

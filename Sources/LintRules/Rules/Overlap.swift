@@ -3,11 +3,15 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum Overlap: Rule {
+  static let judgesLooks = true
+
   static let descriptor = DiagnosticDescriptor(
     "layout/overlap", .warning,
     summary: "Texts and controls that overlap on a device, but not in the recorded layout",
-    why:
-      "Users cannot read the text, or touch another control than they see. What was designed to overlap is not reported.",
+    why: """
+      Users cannot read the text, or touch another control than they see. What was designed to overlap is not reported. In a theme \
+      without recorded frames, what covers a part of another view is.
+      """,
     flagged: [example(width: #"<constraint firstAttribute="width" constant="304" id="c6"/>"#, spacing: "")],
     accepted: [
       example(
@@ -50,7 +54,9 @@ enum Overlap: Rule {
         for (index, other) in pairs(in: layout, input.tree) {
           let (a, b) = (layout.views[index], layout.views[other])
           // The height of a row may depend on content that code sets.
-          guard input.isOwn(b.node), before.views[index].isApart(from: before.views[other], sideBySide: isRow),
+          guard input.isOwn(b.node),
+            before.views[index].isApart(from: before.views[other], sideBySide: isRow)
+              || input.judgesSolvedFrames && a.coversPart(of: b),
             !input.keepsFrame(a.node, below: layout.root), !input.keepsFrame(b.node, below: layout.root),
             !input.isEmptyLabel(a.node), !input.isEmptyLabel(b.node)
           else { continue }
@@ -90,6 +96,12 @@ extension Rect {
 }
 
 extension LayoutTree.View {
+  /// Whether two frames that nobody recorded overlap, and neither contains the other, as a badge in a button does.
+  fileprivate func coversPart(of other: LayoutTree.View) -> Bool {
+    guard recorded == nil, other.recorded == nil, let common = frame.intersection(other.frame) else { return false }
+    return common != frame && common != other.frame
+  }
+
   /// Whether both the solved and the recorded frames are disjoint.
   /// - Parameter sideBySide: Whether the views must also be side by side.
   fileprivate func isApart(from other: LayoutTree.View, sideBySide: Bool) -> Bool {

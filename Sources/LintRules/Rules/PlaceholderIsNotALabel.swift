@@ -3,6 +3,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum PlaceholderIsNotALabel: Rule {
+  static let judgesLooks = true
+
   static let descriptor = DiagnosticDescriptor(
     "a11y/placeholder-is-not-a-label", .note, isOnByDefault: false,
     summary: "Text fields that only their placeholder describes, reported once per document",

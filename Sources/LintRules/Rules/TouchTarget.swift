@@ -4,6 +4,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum TouchTarget: Rule {
+  static let judgesLooks = true
+
   static let descriptor = DiagnosticDescriptor(
     "layout/touch-target", .warning,
     options: [

@@ -3,6 +3,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum TruncatedText: Rule {
+  static let judgesLooks = true
+
   static let descriptor = DiagnosticDescriptor(
     "layout/truncated-text", .warning,
     summary: "Labels and buttons of screens that are too narrow for their text",

@@ -3,6 +3,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum ZeroArea: Rule {
+  static let judgesLooks = true
+
   static let descriptor = DiagnosticDescriptor(
     "layout/zero-area", .warning,
     summary: "Visible views of screens with content and a width or height of zero",

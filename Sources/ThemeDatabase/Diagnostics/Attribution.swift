@@ -8,9 +8,9 @@ package struct ThemeDiagnostics: Sendable {
   package var id: ThemeID
   /// `nil` if all diagnostics are in the theme's own file, to avoid keeping the trees of all themes.
   var theme: ResolvedTheme?
-  /// The diagnostics of resolving, checking and layout.
+  /// The diagnostics of resolving, checking and layout, and of rules that judge the resolved theme.
   package var ofStages: [Diagnostic] = []
-  /// The diagnostics of the rules, which check only values that the theme declares.
+  /// The diagnostics of the other rules, which check only values that the theme declares.
   package var ofRules: [Diagnostic] = []
 
   package init(id: ThemeID) { self.id = id }
@@ -22,8 +22,12 @@ package struct ThemeDiagnostics: Sendable {
     self.ofStages = ofStages
   }
 
-  package mutating func add(ofRules diagnostics: [Diagnostic], theme: ResolvedTheme, file: FileID) {
-    ofRules = diagnostics
+  /// - Parameter codesOfLooks: the codes of the rules that judge the resolved theme.
+  package mutating func add(
+    ofRules diagnostics: [Diagnostic], codesOfLooks: Set<Diagnostic.Code>, theme: ResolvedTheme, file: FileID
+  ) {
+    ofRules = diagnostics.filter { !codesOfLooks.contains($0.code) }
+    ofStages += diagnostics.filter { codesOfLooks.contains($0.code) }
     if diagnostics.contains(where: { $0.span.map { $0.file != file } ?? false }) { self.theme = theme }
   }
 
@@ -153,17 +157,27 @@ extension ThemeDocument {
 }
 
 extension ResolvedTheme {
-  /// The location at which a file changes the element with a span: the declared attribute, else the element.
+  /// The location at which a file changes the element with a span, or a constraint of it: the declared attribute, else
+  /// the element.
   fileprivate func contribution(of file: FileID, at span: SourceSpan) -> SourceSpan? {
     for node in tree.all where tree[node].span.file == span.file && tree[node].isAt(span) {
-      let own = tree.attributes(of: node).filter { $0.file == file }
-      let changed = own.first { attribute in
-        tree.overridden(by: attribute).first.map { $0.text != attribute.value } ?? true
+      if let change = change(of: node, in: file) { return change }
+      guard let id = tree.objectID(of: node) else { continue }
+      for constraint in tree.nodes(.constraint)
+      where [AttributeName.firstItem, .secondItem].contains(where: { tree.reference($0, of: constraint) == id }) {
+        if tree.file(of: constraint) == file { return tree[constraint].nameSpan }
+        if let change = change(of: constraint, in: file) { return change }
       }
-      if let attribute = changed ?? own.first { return attribute.valueSpan }
-      if let contributor = contributors[node]?.first(where: { $0.file == file }) { return contributor }
     }
     return nil
+  }
+
+  private func change(of node: NodeID, in file: FileID) -> SourceSpan? {
+    let own = tree.attributes(of: node).filter { $0.file == file }
+    let changed = own.first { attribute in
+      tree.overridden(by: attribute).first.map { $0.text != attribute.value } ?? true
+    }
+    return (changed ?? own.first)?.valueSpan ?? contributors[node]?.first { $0.file == file }
   }
 }
 

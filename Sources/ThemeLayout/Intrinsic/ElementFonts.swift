@@ -80,14 +80,3 @@ struct ElementFonts {
     return min(written, 10_000)
   }
 }
-
-extension TextStyle {
-  /// A style by its name in files, older names included.
-  init?(attribute: String) {
-    if attribute == "UICTFontTextStyleSubheadline" {
-      self = .subheadline
-    } else {
-      self.init(rawValue: attribute)
-    }
-  }
-}

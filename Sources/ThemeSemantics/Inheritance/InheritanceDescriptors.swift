@@ -74,7 +74,7 @@ extension DiagnosticDescriptor {
     ])
 
   static let deadOverride = DiagnosticDescriptor(
-    "theme/dead-override", .warning,
+    "theme/dead-override", .error,
     summary: "Changes in an overlay that have no effect because their target is not in the parent",
     why: "The parent has changed, or an id is misspelled, so the theme does not look as intended.",
     fix: .unsafe("Uses the closest id of the parent."),

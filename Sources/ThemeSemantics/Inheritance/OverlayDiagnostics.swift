@@ -53,7 +53,7 @@ extension OverlayMerge {
 extension Diagnostic {
   private static func dead(_ message: String, at span: SourceSpan, related: [Related] = [], help: String) -> Diagnostic
   {
-    Diagnostic(.deadOverride, message, at: span, related: related, help: help)
+    Diagnostic(.deadOverride, severity: .warning, message, at: span, related: related, help: help)
   }
 
   static func overlayTooLarge(at span: SourceSpan) -> Diagnostic {

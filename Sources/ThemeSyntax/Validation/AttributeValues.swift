@@ -10,7 +10,9 @@ extension Validator {
         checkValue(attribute, type, of: id)
       } else if !descriptor.isOpen, !attribute.isForeign {
         let written = Set(tree.attributes(of: id).map(\.writtenName))
-        collector.add(.unknownAttribute(attribute, of: node, descriptor, written: written))
+        collector.add(
+          .unknownAttribute(
+            attribute, of: node, descriptor, written: written, isHandWritten: !document.isOfInterfaceBuilder))
       }
     }
     var required = descriptor.required
@@ -171,23 +173,43 @@ private func shortNumber(_ value: Double) -> String {
 }
 
 extension Diagnostic {
+  /// - Parameter isHandWritten: whether the file is not one of Interface Builder, whose newer versions write attributes
+  ///   that are not known yet.
   static func unknownAttribute(
-    _ attribute: ElementTree.Attribute, of node: ElementTree.Node, _ descriptor: ElementDescriptor, written: Set<String>
+    _ attribute: ElementTree.Attribute, of node: ElementTree.Node, _ descriptor: ElementDescriptor,
+    written: Set<String>, isHandWritten: Bool
   ) -> Diagnostic {
-    let names = descriptor.attributes.map(\.name)
-    let match = closestMatch(to: attribute.writtenName, in: names)
+    let name = quoted(attribute.writtenName)
+    let child = isHandWritten ? child(for: attribute, in: node.kind) : nil
+    let match = child == nil ? closestMatch(to: attribute.writtenName, in: descriptor.attributes.map(\.name)) : nil
+    let severity: Diagnostic.Severity? = isHandWritten && (child != nil || match != nil) ? .error : nil
     // An element has each attribute only once, so an attribute that it already has is not the intended one.
     if let match, written.contains(match) {
       return Diagnostic(
-        .unknownAttribute,
-        "unknown attribute '\(quoted(attribute.writtenName))' of '\(node.name)', which already has '\(match)'",
+        .unknownAttribute, severity: severity,
+        "unknown attribute '\(name)' of '\(node.name)', which already has '\(match)'",
         at: attribute.nameSpan, help: "keep the intended value in '\(match)', and remove the other attribute")
     }
     return Diagnostic(
-      .unknownAttribute, "unknown attribute '\(quoted(attribute.writtenName))' of '\(node.name)'",
-      at: attribute.nameSpan,
-      help: match.map { "did you mean '\($0)'?" } ?? "the attribute is kept, but has no effect",
-      fixes: match.map { [.replacing(quoted(attribute.writtenName), with: $0, at: attribute.nameSpan)] } ?? [])
+      .unknownAttribute, severity: severity, "unknown attribute '\(name)' of '\(node.name)'", at: attribute.nameSpan,
+      help: child.map { "write \($0) in '\(node.name)'" } ?? match.map { "did you mean '\($0)'?" }
+        ?? "the attribute is kept, but has no effect",
+      fixes: match.map { [.replacing(name, with: $0, at: attribute.nameSpan)] } ?? [])
+  }
+
+  /// The child element that has an attribute's name as its key: `<color key="backgroundColor" …/>`.
+  private static func child(for attribute: ElementTree.Attribute, in parent: ElementKind) -> String? {
+    let key = attribute.writtenName
+    let kinds: [ElementKind] = [.color, .fontDescription, .string, .rect, .size, .inset, .attributedString]
+    guard let kind = kinds.first(where: { Catalog.shared.keys(of: $0, in: parent)?.names.contains(key) == true }) else {
+      return nil
+    }
+    guard kind == .color, let color = ColorComponents(hexText: attribute.value) else {
+      return "<\(kind.name) key=\"\(key)\" …/>"
+    }
+    let parts = [("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", 1)]
+    let components = parts.map { "\($0)=\"\(shortNumber($1))\"" }.joined(separator: " ")
+    return "<color key=\"\(key)\" \(components) colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
   }
 
   static func badBoolean(_ attribute: ElementTree.Attribute) -> Diagnostic {

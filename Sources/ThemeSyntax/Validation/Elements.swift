@@ -38,7 +38,7 @@ extension Validator {
     }
     collector.add(
       Diagnostic(
-        .unknownElement,
+        .unknownElement, severity: document.isOfInterfaceBuilder || suggestions.isEmpty ? nil : .error,
         total == 1
           ? "unknown element \(list.joined())"
           : "\(total) unknown elements: \(list.joined(separator: ", "))\(rest)",

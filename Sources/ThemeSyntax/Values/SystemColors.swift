@@ -12,6 +12,9 @@ package enum SystemColors {
     }
   }
 
+  /// The names of all colors as Interface Builder writes them, sorted.
+  package static var names: [String] { table.keys.map { $0 + "Color" }.sorted() }
+
   private struct Pair: Sendable {
     var light: ColorComponents
     var dark: ColorComponents

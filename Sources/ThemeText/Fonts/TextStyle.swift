@@ -14,6 +14,15 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case caption1 = "UICTFontTextStyleCaption1"
   case caption2 = "UICTFontTextStyleCaption2"
 
+  /// Creates a style by its name in files, older names included.
+  package init?(attribute: String) {
+    if attribute == "UICTFontTextStyleSubheadline" {
+      self = .subheadline
+    } else {
+      self.init(rawValue: attribute)
+    }
+  }
+
   /// Returns the size in points, by default at the content size `large`.
   package func pointSize(at scale: TypeScale = .standard) -> Points { size(at: scale).pointSize }
 

@@ -29,7 +29,7 @@ struct Dump: AsyncParsableCommand, TakesPaths {
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
-  @Option(name: .shortAndLong, help: JobCount.help) var jobs: Int?
+  @Option(name: [.customShort("j", allowingJoined: true), .long], help: JobCount.help) var jobs: Int?
 
   @Option(
     help: ArgumentHelp(

@@ -62,13 +62,16 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       valueName: "dir"))
   var cacheDir: String?
 
-  @Option(name: .shortAndLong, help: JobCount.help) var jobs: Int?
+  @Option(name: [.customShort("j", allowingJoined: true), .long], help: JobCount.help) var jobs: Int?
 
   @Flag(help: "Check again whenever a file changes, until interrupted")
   var watch = false
 
   func validate() throws {
     _ = try JobCount(jobs)
+    if resolving.updateBaseline, !(reporting.select + reporting.ignore).isEmpty {
+      throw ValidationError("'--update-baseline' accepts the problems of all rules: omit '--select' and '--ignore'")
+    }
     if resolving.diff, !reporting.format.isEmpty || reporting.output != nil {
       throw ValidationError("'--diff' prints no report: '--format' and '--output' cannot be used with it")
     }
@@ -219,7 +222,9 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     _ asked: AskedProject, _ paths: [String], standardInput: StandardInput?, _ filter: LintFilter,
     _ progress: Progress, jobs: Int
   ) async throws -> CheckedProject {
-    let project = try asked.configured ?? self.project.project(in: asked)
+    var project = try asked.configured ?? self.project.project(in: asked)
+    project.configuration.lint.overrides += try RuleSelection(selected: reporting.select, ignored: reporting.ignore)
+      .overrides
     var inputs = paths
     if inputs.isEmpty, !asked.readsInput {
       inputs = project.configuration.themePath.isEmpty ? ["."] : project.configuration.themePath
@@ -263,7 +268,10 @@ struct Lint: AsyncParsableCommand, TakesPaths {
 
   /// The outcome of an earlier run with the same query, if no input has changed; else that of a check, which is cached.
   private func cachedOutcome(_ cache: LintCache) async throws -> LintOutcome {
-    let options = [project.themePath, project.schemas, project.swift, project.config.map { [$0] } ?? []]
+    let options = [
+      project.themePath, project.schemas, project.swift, project.config.map { [$0] } ?? [], reporting.select,
+      reporting.ignore,
+    ]
     let question = LintQuestion(
       version: ProgramIdentity.current, arguments: options.flatMap { ["\($0.count)"] + $0 } + paths)
     if let known = cache.lint(question) {

@@ -61,7 +61,7 @@ struct List: ParsableCommand {
     if !rows.isEmpty || parts.isEmpty { tables.append(table(rows)) }
     if !parts.isEmpty {
       tables.append(
-        table(
+        columns(
           ["PART", "THEME", "PARENT", "SET", "FILE"],
           parts.map { [$0.screenlet, $0.theme, $0.parent ?? "–", $0.set ?? "–", $0.file] }))
     }
@@ -92,7 +92,7 @@ struct List: ParsableCommand {
   }
 
   private func table(_ rows: [ThemeRow]) -> String {
-    table(
+    columns(
       ["SCREENLET", "THEME", "KIND", "PARENT", "SET", "FILE"],
       rows.map {
         let kind = $0.isAssumed ? "\($0.kind) (assumed)" : $0.kind
@@ -101,28 +101,11 @@ struct List: ParsableCommand {
   }
 
   private func table(_ rows: [ThemeSetRow]) -> String {
-    table(
+    columns(
       ["SET", "PARENT", "COLORS", "FONTS", "IMAGES", "THEMES", "FILE"],
       rows.map {
         [$0.name, $0.parent ?? "–", "\($0.colors)", "\($0.fonts)", "\($0.images)", "\($0.themes)", $0.file]
       })
-  }
-
-  private func table(_ header: [String], _ cells: [[String]]) -> String {
-    let widths = header.indices.map { column in ([header] + cells).map { $0[column].count }.max() ?? 0 }
-    var previous = ""
-    var text = ""
-    for row in [header] + cells {
-      var row = row
-      if row[0] == previous { row[0] = "" } else { previous = row[0] }
-      let padded = zip(row, widths).map { cell, width in
-        cell.escaped + String(repeating: " ", count: max(0, width - cell.count))
-      }
-      var line = padded.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      text += line + "\n"
-    }
-    return text
   }
 
   private func json(_ rows: [ThemeRow]) -> [UInt8] {

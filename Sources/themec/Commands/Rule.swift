@@ -21,24 +21,16 @@ struct RuleCommand: ParsableCommand {
       standardOutput(ruleTable(lintCatalog))
       return
     }
-    let found = lintCatalog.filter { $0.code.rawValue == name || $0.code.rawValue.hasSuffix("/\(name)") }
-    let group = lintCatalog.filter { $0.code.group == name || "\($0.code.group)/*" == name }
-    if found.isEmpty, !group.isEmpty {
-      standardOutput(ruleTable(group))
-      return
-    }
-    if found.isEmpty, let notice = noticeCatalog.first(where: { $0.code.rawValue == name }) {
+    let found = rules(named: name)
+    if found.contains(where: { $0.code.rawValue == name || $0.code.rawValue.hasSuffix("/\(name)") }) {
+      standardOutput(found.map(\.page).joined(separator: "\n"))
+    } else if !found.isEmpty {
+      standardOutput(ruleTable(found))
+    } else if let notice = noticeCatalog.first(where: { $0.code.rawValue == name }) {
       standardOutput(notice.page)
-      return
+    } else {
+      throw Failure("unknown rule '\(name.escaped)'", help: helpForRule(name))
     }
-    guard !found.isEmpty else {
-      let parts = lintCatalog.map(\.code.rawValue).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-      let meant = closestMatch(to: name, in: lintCatalog.map(\.code.rawValue) + parts)
-      throw Failure(
-        "unknown rule '\(name.escaped)'",
-        help: meant.map { "did you mean '\($0)'?" } ?? "run 'themec rules' to list all rules")
-    }
-    standardOutput(found.map(\.page).joined(separator: "\n"))
   }
 }
 

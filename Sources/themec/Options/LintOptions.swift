@@ -17,6 +17,13 @@ struct ReportOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
   var output: String?
 
+  @Option(
+    help: ArgumentHelp("Report only these rules and groups, such as 'layout' (repeatable)", valueName: "rules"))
+  var select: [String] = []
+
+  @Option(help: ArgumentHelp("Do not report these rules and groups (repeatable)", valueName: "rules"))
+  var ignore: [String] = []
+
   @Flag(help: "Print the number of problems for each rule")
   var statistics = false
 

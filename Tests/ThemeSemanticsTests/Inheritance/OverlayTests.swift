@@ -256,7 +256,7 @@ import ThemeSyntax
   @Test func `an id that the parent does not have is a dead override with a suggestion`() {
     let (view, diagnostics, fixture) = overlay("<label id=\"titel\" text=\"x\"/>")
     #expect(diagnostics.map(\.code) == ["theme/dead-override"])
-    #expect(diagnostics.map(\.severity) == [.warning])
+    #expect(diagnostics.map(\.severity) == [.error])
     #expect(fixture.text(diagnostics.first?.span) == "titel")
     #expect(diagnostics.first?.help == "did you mean 'title'?")
     #expect(!view.ids.contains("titel"))
