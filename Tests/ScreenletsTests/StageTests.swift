@@ -93,6 +93,23 @@ import ThemeCompiler
   }
 }
 
+extension StageTests {
+  @Test func `random input on a screen with several Screenlets leaves a screen of the right size`() throws {
+    var random = RandomBytes(seed: 11)
+    let stage = ScreenletStage(columns: 50, rows: 30)
+    let controller = BoardViewController(themes: try .board(), document: "Board")
+    controller.screenletClasses.register(NoteScreenlet.self) { NoteScreenlet(themes: $0) }
+    controller.screenletClasses.register(CardScreenlet.self) { CardScreenlet(themes: $0) }
+    try stage.present(controller)
+    for _ in 0..<400 {
+      _ = stage.handle(random.event())
+      let frame = stage.frame()
+      #expect(frame.columns == stage.columns && frame.rows == stage.rows)
+    }
+    #expect(controller.warnings.allSatisfy { $0.contains("missing:") })
+  }
+}
+
 /// Events of a seeded generator: keys, text, touches and sizes.
 private struct RandomBytes {
   private var state: UInt64

@@ -54,6 +54,16 @@ struct DeclarationTests {
     #expect(code.types.first?.methods.map(\.baseName) == ["c"])
   }
 
+  @Test func `code for the terminal exposes its members without Objective-C`() {
+    let view =
+      "final class A: BaseScreenletView { var title: Label? { outlet(\"title\") } }\nextension A { func tap() {} }"
+    #expect(read("import Foundation\nimport Screenlets\n\(view)").types.map(\.exposesMembers) == [true, true])
+    #expect(read("import LiferayScreens\n\(view)").types.map(\.exposesMembers) == [false, false])
+    // Code that both run times compile is Objective-C's too.
+    let both = "#if canImport(Screenlets)\nimport Screenlets\n#else\nimport LiferayScreens\n#endif\n"
+    #expect(read(both + view).types.map(\.exposesMembers) == [false, false])
+  }
+
   @Test func `attributes and modifiers are found in any order and on any line`() {
     let code = read(
       """

@@ -43,6 +43,29 @@ struct MergeViewTests {
     return merged.value
   }
 
+  @Test func `a class for the terminal gets a method that calls its actions`() throws {
+    let document = Self.document.replacing("LoginView", with: "LoginScreenletView_default")
+    let start = "import Screenlets\n\nfinal class LoginScreenletView_default: BaseScreenletView {\n"
+    let folder = try TemporaryFolder([
+      "LoginScreenletView_default.xib": document, "View.swift": start + "  func tap(_ sender: Button?) {}\n}\n",
+    ])
+    func merge() throws -> Diagnosed<MergedViews> {
+      let linked = TestProject([folder("LoginScreenletView_default.xib")]).themes
+      return linked.merge(linked.viewClasses(of: try #require(linked.selection.first), flavor: .terminal).value)
+    }
+    let first = try merge()
+    #expect(first.diagnostics.isEmpty)
+    let text = String(decoding: try #require(first.value.files.first).after, as: UTF8.self)
+    #expect(text.contains(#"case "tap:": tap(sender as? Button)"#), "\(text)")
+    #expect(text.contains(#"case "send:": send(sender as? Button)"#))
+    // A method that exists keeps its cases, so that its author must add one.
+    try folder.write("View.swift", Array(text.replacing(#/\bsend\b/#, with: "other").utf8))
+    #expect(
+      try merge().diagnostics.map { "\($0.severity) \($0.code) \($0.message)" } == [
+        "warning generate/uncalled-action 'LoginScreenletView_default' does not call 'send:' yet"
+      ])
+  }
+
   @Test(arguments: HandWritten.variants)
   func `a second merge adds no members`(_ variant: HandWritten) throws {
     let folder = try TemporaryFolder(["LoginView.xib": Self.document, "LoginView.swift": variant.text])

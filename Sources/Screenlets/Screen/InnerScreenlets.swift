@@ -12,6 +12,8 @@ protocol ScreenletHost: AnyObject {
   /// The controller of the screen.
   var controller: ScreenletViewController? { get }
   var clock: any Clock<Duration> { get }
+  /// Whether the host is on a screen.
+  var isShown: Bool { get }
   var onCall: (@MainActor (ScreenletCall) -> Void)? { get }
 }
 
@@ -20,6 +22,56 @@ extension BaseScreenlet: ScreenletHost {
     screenletClasses.merging(outer?.allScreenletClasses ?? ScreenletClasses())
   }
   var controller: ScreenletViewController? { presentingViewController }
+}
+
+extension LoadedTheme {
+  /// Shows a Screenlet that code has created in a view, in place of the one that the view shows.
+  ///
+  /// - Throws: ``ScreenletError`` if it cannot be loaded; the view then shows none.
+  func add(_ screenlet: BaseScreenlet, to view: ViewElement, _ host: any ScreenletHost) throws(ScreenletError) {
+    guard view.theme === self else {
+      onWarning?("a Screenlet cannot be added to the view '\(view.objectID)' of another document")
+      return
+    }
+    inner.first { $0.id == view.objectID }?.screenlet.removeFromView()
+    screenlet.removeFromView()
+    place(screenlet, in: view.objectID, host)
+    inner.append((view.objectID, screenlet))
+    do {
+      try screenlet.load()
+    } catch {
+      inner.removeLast()
+      throw error
+    }
+    screen.change()
+    if host.isShown { screenlet.show() }
+  }
+
+  /// Prepares a Screenlet for a view of the document.
+  fileprivate func place(_ screenlet: BaseScreenlet, in id: String, _ host: any ScreenletHost) {
+    screenlet.screen = screen
+    screenlet.prefix = prefix + id + "/"
+    screenlet.frameView = element(id)
+    screenlet.presentingViewController = host.controller
+    screenlet.outer = host
+    screenlet.clock = host.clock
+    // In a theme, a Screenlet without a theme name follows the theme around it.
+    screenlet.hostTheme = host is BaseScreenlet ? name : nil
+    screenlet.onCall = host.onCall
+  }
+}
+
+extension BaseScreenlet {
+  /// Removes the Screenlet from the view that shows it, and destroys its view. A Screenlet that is the whole screen
+  /// stays.
+  public func removeFromView() {
+    guard let outer = frameView?.theme as? LoadedTheme else { return }
+    hide()
+    unload()
+    outer.inner.removeAll { $0.screenlet === self }
+    frameView = nil
+    outer.screen.change()
+  }
 }
 
 /// The Screenlets that the views of a document show.
@@ -42,15 +94,7 @@ struct InnerScreenlets {
         guard name.hasSuffix("Screenlet") else { continue }
         throw .unknownScreenlet(name: name, place: theme.place(of: node), known: classes.names)
       }
-      screenlet.screen = theme.screen
-      screenlet.prefix = theme.prefix + view.id + "/"
-      screenlet.frameView = theme.element(view.id)
-      screenlet.presentingViewController = host.controller
-      screenlet.outer = host
-      screenlet.clock = host.clock
-      // In a theme, a Screenlet without a theme name follows the theme around it.
-      screenlet.hostTheme = host is BaseScreenlet ? theme.name : nil
-      screenlet.onCall = host.onCall
+      theme.place(screenlet, in: view.id, host)
       screenlets.append((node, screenlet))
     }
     self.screenlets = screenlets

@@ -32,7 +32,8 @@ open class ScreenletViewController {
   /// Called before every call of the run time to the controller and its Screenlets.
   package var onCall: (@MainActor (ScreenletCall) -> Void)?
   private var isLoaded = false
-  private var isShown = false
+  /// Whether the controller is on a screen.
+  public private(set) var isShown = false
 
   private enum Content {
     case document(String, scene: String?)
@@ -110,6 +111,13 @@ open class ScreenletViewController {
     case .document: document?.inner.map(\.screenlet) ?? []
     case .screenlet(let screenlet): [screenlet]
     }
+  }
+
+  /// Shows a Screenlet that code has created in a view of the document, in place of the one that the view shows.
+  ///
+  /// - Throws: ``ScreenletError`` if it cannot be loaded; the view then shows none.
+  public func addScreenlet(_ screenlet: BaseScreenlet, to view: ViewElement) throws(ScreenletError) {
+    try document?.add(screenlet, to: view, self)
   }
 
   /// All Screenlets on the screen, outer ones first, in document order.

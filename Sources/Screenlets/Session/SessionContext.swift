@@ -147,6 +147,16 @@ public struct ConnectorSession: Hashable, Sendable {
     self.credentials = credentials
     self.user = user
   }
+
+  /// The company of a Screenlet: the server's for 0, the initial value of its inspectable property.
+  public func companyId(_ id: Int64) -> Int64 { id == 0 ? serverContext.companyId : id }
+
+  /// The group (site) of a Screenlet: the server's for 0, the initial value of its inspectable property.
+  public func groupId(_ id: Int64) -> Int64 { id == 0 ? serverContext.groupId : id }
+
+  /// The user of a Screenlet: who is logged in for 0, the initial value of its inspectable property; nil for 0 in an
+  /// anonymous session.
+  public func userId(_ id: Int64) -> Int64? { id == 0 ? user?.userId : id }
 }
 
 /// Checks credentials, usually by requesting the user from the server. The app provides an implementation.

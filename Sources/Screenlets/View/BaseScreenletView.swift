@@ -112,6 +112,13 @@ open class BaseScreenletView {
     theme?.outlets(name, as: type) ?? []
   }
 
+  /// Shows a Screenlet that code has created in a view of the theme, in place of the one that the view shows.
+  ///
+  /// - Throws: ``ScreenletError`` if it cannot be loaded; the view then shows none.
+  public func addScreenlet(_ screenlet: BaseScreenlet, to view: ViewElement) throws(ScreenletError) {
+    if let host = self.screenlet { try theme?.add(screenlet, to: view, host) }
+  }
+
   /// The first view with a tag; nil for none and for tags below 1.
   public func viewWithTag(_ tag: Int) -> ViewElement? {
     guard tag > 0, let id = theme?.id(ofTag: tag) else { return nil }

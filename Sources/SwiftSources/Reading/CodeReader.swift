@@ -11,6 +11,8 @@
     /// The code of each type; empty if only declarations are read.
     private(set) var bodies: [CodeBodies.Body] = []
     private let readsBodies: Bool
+    /// Whether the file imports the run time of the terminal, which finds outlets and actions without Objective-C.
+    private var isForTerminal = false
     /// The methods of each type, for dispatch methods that call them.
     private var methods: [(type: String, functions: [FunctionDeclSyntax])] = []
     /// The methods that create Interactors, with the indices of their types.
@@ -24,6 +26,12 @@
     }
 
     mutating func read(_ tree: SourceFileSyntax) {
+      isForTerminal = tree.statements.contains { item in
+        guard case .decl(let declaration) = item.item, let path = declaration.as(ImportDeclSyntax.self)?.path else {
+          return false
+        }
+        return path.count == 1 && path.first?.name.plainName == "Screenlets"
+      }
       read(tree.statements)
       for (type, method) in dispatches {
         let name = file.types[type].name
@@ -86,7 +94,7 @@
       let marks = DeclarationMarks(node.attributes, node.modifiers, text)
       let type = TypeDeclaration(
         kind, scope.prefix + plainName, objectiveCName: marks.objectiveCName,
-        inherited: text.typeNames(node.inheritanceClause), exposesMembers: marks.exposesMembers,
+        inherited: text.typeNames(node.inheritanceClause), exposesMembers: marks.exposesMembers || isForTerminal,
         isGeneric: scope.isGeneric || generics != nil, documentation: text.documentation(node.leadingOffsets),
         span: text.span(name.offsets))
       readMembers(of: type, node, access: .internal)
@@ -97,7 +105,7 @@
       let marks = DeclarationMarks(node.attributes, node.modifiers, text)
       let type = TypeDeclaration(
         .extension, name, objectiveCName: marks.objectiveCName, inherited: text.typeNames(node.inheritanceClause),
-        exposesMembers: marks.exposesMembers, isObjectiveC: marks.isObjectiveC,
+        exposesMembers: marks.exposesMembers || isForTerminal, isObjectiveC: marks.isObjectiveC,
         documentation: text.documentation(node.leadingOffsets), span: text.span(node.extendedType.offsets))
       readMembers(of: type, node, access: marks.access ?? .internal)
     }

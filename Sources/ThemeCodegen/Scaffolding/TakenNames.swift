@@ -17,11 +17,11 @@ enum TakenNames {
     "overrideUserInterfaceStyle", "readableContentGuide", "rightAnchor", "safeAreaInsets", "safeAreaLayoutGuide",
     "subviews", "superview", "topAnchor", "trailingAnchor", "traitCollection", "transform", "transform3D", "window",
     // BaseScreenletView
-    "becomeFirstResponder", "changeEditable", "createProgressPresenter", "editable", "endEditing", "isLoading",
-    "onCreated", "onDestroy", "onFinishInteraction", "onHide", "onPreAction", "onPreCreate", "onSetDefaultDelegate",
-    "onSetTranslations", "onSetUserActionForControl", "onShow", "onStartInteraction", "outlet", "outlets", "perform",
-    "presentingViewController", "progressMessageForAction", "progressMessages", "screenlet", "themeName", "userAction",
-    "userActionWithSender", "viewWithTag",
+    "addScreenlet", "becomeFirstResponder", "changeEditable", "createProgressPresenter", "editable", "endEditing",
+    "isLoading", "onCreated", "onDestroy", "onFinishInteraction", "onHide", "onPreAction", "onPreCreate",
+    "onSetDefaultDelegate", "onSetTranslations", "onSetUserActionForControl", "onShow", "onStartInteraction", "outlet",
+    "outlets", "perform", "presentingViewController", "progressMessageForAction", "progressMessages", "screenlet",
+    "themeName", "userAction", "userActionWithSender", "viewWithTag",
   ]
 
   // MARK: Screenlets

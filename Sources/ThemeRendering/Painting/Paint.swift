@@ -258,7 +258,7 @@ extension RenderTree {
     var members: [Int?: [Int]] = [:]
     var known: Set<Int> = []
     func add(_ index: Int) {
-      var group = nodes[index].parent
+      var group = groups.isEmpty ? nil : nodes[index].parent
       while let view = group, !groups.contains(nodes[view].id) { group = nodes[view].parent }
       members[group, default: []].append(index)
       if let group, known.insert(group).inserted { add(group) }

@@ -14,6 +14,17 @@ import Testing
     #expect(session.server.absoluteString == "http://localhost:8080")
   }
 
+  /// The initial value of `groupId`, `companyId` and `userId` of Liferay's Screenlets is 0.
+  @Test func `a Screenlet without a group, company or user has those of the server and of the login`() {
+    let context = LiferayServerContext(server: URL(fileURLWithPath: "/"), companyId: 20_116, groupId: 20_143)
+    let anonymous = ConnectorSession(serverContext: context)
+    #expect(anonymous.groupId(0) == 20_143 && anonymous.groupId(5) == 5)
+    #expect(anonymous.companyId(0) == 20_116 && anonymous.companyId(6) == 6)
+    #expect(anonymous.userId(0) == nil && anonymous.userId(7) == 7)
+    let user = ConnectorSession(serverContext: context, user: User(attributes: ["userId": .integer(20_156)]))
+    #expect(user.userId(0) == 20_156)
+  }
+
   @Test func `a wrong password changes nothing`() async throws {
     let context = SessionContext(serverContext: try .local(), authenticator: OneUser())
     try await context.login(.aliBaba)

@@ -93,6 +93,25 @@ import ThemeCompiler
     #expect(Set(board.controller.warnings) == ["the outlet 'second' is connected to a Canvas, not to a CardScreenlet"])
   }
 
+  @Test func `code adds a Screenlet to a view and removes it`() throws {
+    let board = try Board { $0.replacing(#"id="two" customClass="CardScreenlet""#, with: #"id="two""#) }
+    let view = try #require(board.controller.outlet("second", as: ViewElement.self))
+    let card = CardScreenlet(themes: board.controller.themes)
+    try board.controller.addScreenlet(card, to: view)
+    #expect(card.isShown && card.presentingViewController === board.controller)
+    let inner = try #require((card.screenletView as? CardScreenletView_default)?.inner)
+    #expect(board.harness.type("inside", into: "titleField", in: inner))
+    #expect(board.harness.screen.contains("inside"))
+    // Another one takes its place, in the view of the same theme.
+    let note = NoteScreenlet(themes: board.controller.themes)
+    try board.controller.addScreenlet(note, to: view)
+    #expect(!card.isShown && card.screenletView == nil && note.isShown)
+    #expect(board.harness.screen.split(separator: "\n").count { $0.contains("Save") } == 2)
+    #expect(note.viewModel?.title == "")
+    note.removeFromView()
+    #expect(board.harness.screen.split(separator: "\n").count { $0.contains("Save") } == 1)
+  }
+
   @Test func `a Screenlet in a theme is complete in onCreated of the view around it`() throws {
     let board = try Board()
     #expect((try board.second.screenletView as? CardScreenletView_default)?.wasComplete == true)

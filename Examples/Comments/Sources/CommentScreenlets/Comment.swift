@@ -2,13 +2,13 @@ import ScreenletHTTP
 import Screenlets
 
 /// A comment on a page.
-public final class Comment: Sendable {
+final class Comment: Sendable {
   /// The number of the comment on the server.
-  public let commentId: Int64
+  let commentId: Int64
   /// The author.
-  public let userName: String
+  let userName: String
   /// The text.
-  public let body: String
+  let body: String
 
   init(commentId: Int64, userName: String, body: String) {
     self.commentId = commentId

@@ -2,18 +2,18 @@ import Foundation
 import Screenlets
 
 /// Writes a comment.
-public final class CommentAddScreenlet: BaseScreenlet {
+final class CommentAddScreenlet: BaseScreenlet {
   private let server: CommentServer
 
   private var viewModel: (any CommentAddViewModel)? { screenletView as? any CommentAddViewModel }
 
   /// - Parameter server: adds the comment.
-  public init(themes: ThemeWorkspace, themeName: String? = nil, server: CommentServer) {
+  init(themes: ThemeWorkspace, themeName: String? = nil, server: CommentServer) {
     self.server = server
     super.init(themes: themes, themeName: themeName)
   }
 
-  override public func createInteractor(name: String, sender: AnyObject?) -> Interactor? {
+  override func createInteractor(name: String, sender: AnyObject?) -> Interactor? {
     guard name == "add-comment" else { return nil }
     let interactor = CommentAddInteractor(screenlet: self, server: server, body: viewModel?.body ?? "")
     interactor.onSuccess = { [weak self, weak interactor] in
@@ -24,21 +24,21 @@ public final class CommentAddScreenlet: BaseScreenlet {
     return interactor
   }
 
-  override public func failureText(message: String, error: NSError) -> String {
+  override func failureText(message: String, error: NSError) -> String {
     "\(message)\n\(error.localizedDescription)"
   }
 }
 
 /// Receives the events of the form.
 @MainActor
-public protocol CommentAddScreenletDelegate: BaseScreenletDelegate {
+protocol CommentAddScreenletDelegate: BaseScreenletDelegate {
   /// The comment was added.
   func screenlet(_ screenlet: CommentAddScreenlet, onCommentAdded comment: Comment)
 }
 
 /// The contract of the themes.
 @MainActor
-public protocol CommentAddViewModel: AnyObject {
+protocol CommentAddViewModel: AnyObject {
   /// The text of the comment.
   var body: String? { get set }
 }

@@ -1,11 +1,11 @@
 import Screenlets
 
 /// A field for a comment, and a button that is enabled while there is one.
-public final class CommentAddScreenletView_default: BaseScreenletView, CommentAddViewModel {
+final class CommentAddScreenletView_default: BaseScreenletView, CommentAddViewModel {
   var addCommentTextField: TextField? { outlet("addCommentTextField") }
   var sendCommentButton: Button? { outlet("sendCommentButton") }
 
-  public var body: String? {
+  var body: String? {
     get { addCommentTextField?.text }
     set {
       addCommentTextField?.text = newValue
@@ -13,7 +13,7 @@ public final class CommentAddScreenletView_default: BaseScreenletView, CommentAd
     }
   }
 
-  override public var progressMessages: [String: ProgressMessages] {
+  override var progressMessages: [String: ProgressMessages] {
     ["add-comment": [.working: "Sending the comment…", .failure: "Could not send the comment"]]
   }
 
@@ -22,7 +22,7 @@ public final class CommentAddScreenletView_default: BaseScreenletView, CommentAd
 
   func addComment(_ sender: Button?) { userAction(name: "add-comment", sender: sender) }
 
-  override public func perform(_ selector: String, sender: AnyObject?, event: ControlEvent) -> Bool {
+  override func perform(_ selector: String, sender: AnyObject?, event: ControlEvent) -> Bool {
     switch selector {
     case "editingDidChangeAction": editingDidChangeAction()
     case "addComment:": addComment(sender as? Button)

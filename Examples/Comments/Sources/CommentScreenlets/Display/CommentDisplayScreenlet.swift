@@ -2,28 +2,28 @@ import Foundation
 import Screenlets
 
 /// Shows a comment.
-public final class CommentDisplayScreenlet: BaseScreenlet {
+final class CommentDisplayScreenlet: BaseScreenlet {
   /// The comment to load; 0 for none.
-  @Inspectable public var commentId: Int64 = 0
+  @Inspectable var commentId: Int64 = 0
   private let server: CommentServer
 
   private var viewModel: (any CommentDisplayViewModel)? { screenletView as? any CommentDisplayViewModel }
 
   /// - Parameter server: loads the comment.
-  public init(themes: ThemeWorkspace, themeName: String? = nil, server: CommentServer) {
+  init(themes: ThemeWorkspace, themeName: String? = nil, server: CommentServer) {
     self.server = server
     super.init(themes: themes, themeName: themeName)
   }
 
-  override public func onShow() { loadComment() }
+  override func onShow() { loadComment() }
 
   /// Loads the comment.
-  public func loadComment() {
+  func loadComment() {
     cancelInteractorsForAction("load-comment")
     if commentId != 0 { performAction(name: "load-comment") }
   }
 
-  override public func createInteractor(name: String, sender: AnyObject?) -> Interactor? {
+  override func createInteractor(name: String, sender: AnyObject?) -> Interactor? {
     guard name == "load-comment" else { return nil }
     let interactor = CommentLoadInteractor(screenlet: self, server: server, commentId: commentId)
     interactor.onSuccess = { [weak self, weak interactor] in
@@ -37,14 +37,14 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
 
 /// Receives the events of the display.
 @MainActor
-public protocol CommentDisplayScreenletDelegate: BaseScreenletDelegate {
+protocol CommentDisplayScreenletDelegate: BaseScreenletDelegate {
   /// The comment was loaded.
   func screenlet(_ screenlet: CommentDisplayScreenlet, onCommentLoaded comment: Comment)
 }
 
 /// The contract of the themes.
 @MainActor
-public protocol CommentDisplayViewModel: AnyObject {
+protocol CommentDisplayViewModel: AnyObject {
   /// The comment; nil for none.
   var comment: Comment? { get set }
 }

@@ -1,17 +1,17 @@
 import Screenlets
 
 /// The author and the text of a comment.
-public final class CommentDisplayScreenletView_default: BaseScreenletView, CommentDisplayViewModel {
+final class CommentDisplayScreenletView_default: BaseScreenletView, CommentDisplayViewModel {
   var userNameLabel: Label? { outlet("userNameLabel") }
   var bodyLabel: Label? { outlet("bodyLabel") }
 
-  public var comment: Comment? { didSet { show() } }
+  var comment: Comment? { didSet { show() } }
 
-  override public var progressMessages: [String: ProgressMessages] {
+  override var progressMessages: [String: ProgressMessages] {
     ["load-comment": [.failure: "Could not load the comment"]]
   }
 
-  override public func onCreated() { show() }
+  override func onCreated() { show() }
 
   private func show() {
     userNameLabel?.text = comment?.userName ?? ""

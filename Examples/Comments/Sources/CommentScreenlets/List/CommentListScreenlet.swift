@@ -2,27 +2,27 @@ import Foundation
 import Screenlets
 
 /// Lists the comments of a server.
-public final class CommentListScreenlet: BaseListScreenlet {
+final class CommentListScreenlet: BaseListScreenlet {
   private let server: CommentServer
 
   /// - Parameter server: loads the comments.
-  public init(themes: ThemeWorkspace, themeName: String? = nil, server: CommentServer) {
+  init(themes: ThemeWorkspace, themeName: String? = nil, server: CommentServer) {
     self.server = server
     super.init(themes: themes, themeName: themeName)
   }
 
   /// Shows a comment that was added, after the others.
-  public func addComment(_ comment: Comment) { baseListView?.addRow(BaseListView.DefaultSection, element: comment) }
+  func addComment(_ comment: Comment) { baseListView?.addRow(BaseListView.DefaultSection, element: comment) }
 
-  override public func createPageLoadInteractor(page: Int, computeRowCount: Bool) -> BaseListPageLoadInteractor? {
+  override func createPageLoadInteractor(page: Int, computeRowCount: Bool) -> BaseListPageLoadInteractor? {
     CommentPageInteractor(screenlet: self, server: server, page: page, computeRowCount: computeRowCount)
   }
 
-  override public func onLoadPageResult(page: Int, rows: [AnyObject], rowCount: Int) {
+  override func onLoadPageResult(page: Int, rows: [AnyObject], rowCount: Int) {
     listDelegate?.screenlet(self, onListResponseComments: rows.compactMap { $0 as? Comment })
   }
 
-  override public func onSelectedRow(_ row: AnyObject) {
+  override func onSelectedRow(_ row: AnyObject) {
     guard let comment = row as? Comment else { return }
     listDelegate?.screenlet(self, onSelectedComment: comment)
   }
@@ -32,7 +32,7 @@ public final class CommentListScreenlet: BaseListScreenlet {
 
 /// Receives the events of the list.
 @MainActor
-public protocol CommentListScreenletDelegate: BaseScreenletDelegate {
+protocol CommentListScreenletDelegate: BaseScreenletDelegate {
   /// A page was loaded.
   func screenlet(_ screenlet: CommentListScreenlet, onListResponseComments comments: [Comment])
   /// The user has chosen a comment.

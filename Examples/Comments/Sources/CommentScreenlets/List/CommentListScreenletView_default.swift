@@ -1,12 +1,12 @@
 import Screenlets
 
 /// A table of comments.
-public final class CommentListScreenletView_default: BaseListTableView {
-  override public var emptyMessage: String { "No comments yet" }
+final class CommentListScreenletView_default: BaseListTableView {
+  override var emptyMessage: String { "No comments yet" }
 
-  override public func doGetCellId(row: Int, object: AnyObject?) -> String { "comment" }
+  override func doGetCellId(row: Int, object: AnyObject?) -> String { "comment" }
 
-  override public func doFillLoadedCell(row: Int, cell: TableViewCell, object: AnyObject) {
+  override func doFillLoadedCell(row: Int, cell: TableViewCell, object: AnyObject) {
     guard let comment = object as? Comment, let cell = cell as? CommentCell else { return }
     cell.userNameLabel?.text = comment.userName
     cell.bodyLabel?.text = comment.body

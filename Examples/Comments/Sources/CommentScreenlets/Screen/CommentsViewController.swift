@@ -36,17 +36,17 @@ public final class CommentsViewController: ScreenletViewController {
 // The storyboard connects the delegates of the Screenlets to the controller.
 
 extension CommentsViewController: CommentListScreenletDelegate {
-  public func screenlet(_ screenlet: CommentListScreenlet, onListResponseComments comments: [Comment]) { showCount() }
+  func screenlet(_ screenlet: CommentListScreenlet, onListResponseComments comments: [Comment]) { showCount() }
 
-  public func screenlet(_ screenlet: CommentListScreenlet, onSelectedComment comment: Comment) { show(comment) }
+  func screenlet(_ screenlet: CommentListScreenlet, onSelectedComment comment: Comment) { show(comment) }
 }
 
 extension CommentsViewController: CommentDisplayScreenletDelegate {
-  public func screenlet(_ screenlet: CommentDisplayScreenlet, onCommentLoaded comment: Comment) { showCount() }
+  func screenlet(_ screenlet: CommentDisplayScreenlet, onCommentLoaded comment: Comment) { showCount() }
 }
 
 extension CommentsViewController: CommentAddScreenletDelegate {
-  public func screenlet(_ screenlet: CommentAddScreenlet, onCommentAdded comment: Comment) {
+  func screenlet(_ screenlet: CommentAddScreenlet, onCommentAdded comment: Comment) {
     commentList?.addComment(comment)
     show(comment)
   }

@@ -50,7 +50,7 @@ public protocol RatingScreenletDelegate: BaseScreenletDelegate {
 
 /// The contract of the themes.
 @MainActor
-public protocol RatingViewModel: AnyObject {
+protocol RatingViewModel: AnyObject {
   /// The ratings of the entry; nil until they are loaded.
   var rating: Rating? { get set }
   /// The stars that the user gives, from 1 to 5.

@@ -1,22 +1,22 @@
 import Screenlets
 
 /// A button for each star.
-public final class RatingScreenletView_default: BaseScreenletView, RatingViewModel {
+final class RatingScreenletView_default: BaseScreenletView, RatingViewModel {
   var averageLabel: Label? { outlet("averageLabel") }
   var stars: [Button] { outlets("stars") }
 
-  public var rating: Rating? {
+  var rating: Rating? {
     didSet {
       averageLabel?.text = rating?.summary
       score = rating?.score ?? 0
     }
   }
 
-  public private(set) var score = 0 {
+  private(set) var score = 0 {
     didSet { for star in stars { star.setTitle(star.tag <= score ? "★" : "☆", for: .normal) } }
   }
 
-  override public var progressMessages: [String: ProgressMessages] { RatingMessages.all }
+  override var progressMessages: [String: ProgressMessages] { RatingMessages.all }
 
   /// Rates with the stars up to a button. They are shown at once, and replaced by those of the server.
   func rate(_ sender: Button?) {
@@ -24,7 +24,7 @@ public final class RatingScreenletView_default: BaseScreenletView, RatingViewMod
     userAction(name: "rate", sender: sender)
   }
 
-  override public func perform(_ selector: String, sender: AnyObject?, event: ControlEvent) -> Bool {
+  override func perform(_ selector: String, sender: AnyObject?, event: ControlEvent) -> Bool {
     switch selector {
     case "rate:": rate(sender as? Button)
     default: return super.perform(selector, sender: sender, event: event)

@@ -1,12 +1,12 @@
 import Screenlets
 
 /// A slider, and a button that shows its stars.
-public final class RatingScreenletView_slider: BaseScreenletView, RatingViewModel {
+final class RatingScreenletView_slider: BaseScreenletView, RatingViewModel {
   var averageLabel: Label? { outlet("averageLabel") }
   var slider: Slider? { outlet("slider") }
   var rateButton: Button? { outlet("rateButton") }
 
-  public var rating: Rating? {
+  var rating: Rating? {
     didSet {
       averageLabel?.text = rating?.summary
       if let score = rating?.score, score > 0 { slider?.value = Float(score) }
@@ -14,9 +14,9 @@ public final class RatingScreenletView_slider: BaseScreenletView, RatingViewMode
     }
   }
 
-  public var score: Int { Int((slider?.value ?? 0).rounded()) }
+  var score: Int { Int((slider?.value ?? 0).rounded()) }
 
-  override public var progressMessages: [String: ProgressMessages] { RatingMessages.all }
+  override var progressMessages: [String: ProgressMessages] { RatingMessages.all }
 
   /// Called while the slider moves.
   func sliderChanged(_ sender: Slider?) { showStars() }
@@ -25,7 +25,7 @@ public final class RatingScreenletView_slider: BaseScreenletView, RatingViewMode
 
   private func showStars() { rateButton?.setTitle(String(repeating: "★", count: score), for: .normal) }
 
-  override public func perform(_ selector: String, sender: AnyObject?, event: ControlEvent) -> Bool {
+  override func perform(_ selector: String, sender: AnyObject?, event: ControlEvent) -> Bool {
     switch selector {
     case "sliderChanged:": sliderChanged(sender as? Slider)
     case "rate:": rate(sender as? Button)
