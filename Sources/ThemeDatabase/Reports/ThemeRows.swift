@@ -15,6 +15,8 @@ package struct ThemeRow: Sendable {
   /// The theme to which a Screenlet without a theme of this name falls back. The kind, parent, set and file are those
   /// of the fallback.
   package var fallback: String?
+  /// The `-ext` file that changes the theme.
+  package var extensionFile: String?
 }
 
 /// A row of `themec list --sets`.
@@ -51,25 +53,20 @@ extension LinkedThemes {
   /// All themes that a lookup can find, by Screenlet, default first, then by name.
   package var themeRows: [ThemeRow] {
     graph.screenlets.flatMap { screenlet in
-      findable(screenlet.themes).map { id in
-        ThemeRow(
-          screenlet: screenlet.name, theme: graph[id].themeName, kind: graph.kind(of: id)?.rawValue ?? "",
-          parent: graph.parent(of: id).map { graph[$0].themeName }, set: sets.set(of: id).map { sets[$0].name },
-          file: path(of: id), isShipped: isShipped(id))
-      }
+      findable(screenlet.themes).map { row(of: $0, screenlet.name, kind: graph.kind(of: $0)?.rawValue ?? "") }
     }
   }
 
   /// The files of parts, such as cells, by class, default first, then by theme.
   package var partRows: [ThemeRow] {
-    graph.parts.flatMap { part in
-      findable(part.themes).map { id in
-        ThemeRow(
-          screenlet: part.name, theme: graph[id].themeName, kind: "part",
-          parent: graph.parent(of: id).map { graph[$0].themeName }, set: sets.set(of: id).map { sets[$0].name },
-          file: path(of: id), isShipped: isShipped(id))
-      }
-    }
+    graph.parts.flatMap { part in findable(part.themes).map { row(of: $0, part.name, kind: "part") } }
+  }
+
+  private func row(of id: ThemeID, _ subject: String, kind: String) -> ThemeRow {
+    ThemeRow(
+      screenlet: subject, theme: graph[id].themeName, kind: kind,
+      parent: graph.parent(of: id).map { graph[$0].themeName }, set: sets.set(of: id).map { sets[$0].name },
+      file: path(of: id), isShipped: isShipped(id), extensionFile: graph.adjustment(of: id).map { path(of: $0) })
   }
 
   /// The fallbacks of Screenlets that lack a theme of other Screenlets, by theme name, then Screenlet.
