@@ -91,6 +91,8 @@ package struct ViewClass: Sendable {
   package var role: Role
   var flavor = CodegenFlavor.uikit
   package var name: String
+  /// The names of its outlets and attributes, in order.
+  package var memberNames: [String] { outlets.map(\.name) + attributes.map(\.name) }
   /// Whether Objective-C uses its plain name, like a document without a module.
   var exposesName: Bool
   /// Access level with a trailing space; empty for internal.

@@ -4,10 +4,10 @@ import ThemeLint
 import ThemeProject
 import ThemeSource
 
-/// `themec-dev docs`: generates the references of rules, elements, devices and configuration keys.
+/// `themec-dev docs`: generates the references of rules, elements, devices, Screenlets and configuration keys.
 struct Docs: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Generate the references of rules, elements, devices and configuration keys")
+    abstract: "Generate the references of rules, elements, devices, Screenlets and configuration keys")
 
   @OptionGroup var options: RepositoryOptions
 
@@ -18,6 +18,7 @@ struct Docs: ParsableCommand {
     for group in groups { try update(Self.articleName(of: group), page(of: group)) }
     try update("Elements", renderElementReference())
     try update("Devices", renderDeviceReference())
+    try update("Screenlets", renderScreenletReference(root: options.root))
     try update("Configuration", configuration)
   }
 

@@ -41,7 +41,7 @@ enum CustomClass: Rule {
   }
 
   static func check(_ input: LintInput, report: inout Report) {
-    let name = FileName(path: input.document.path)
+    let name = FileName(of: input.document)
     guard let kind = input.theme.theme.kind, kind != .child, let screenlet = name.screenlet, !name.isExtension,
       !input.isMisnamed, name.themeName.map(ThemeName.isValid) ?? true, let root = input.theme.theme.rootViews.first
     else { return }

@@ -30,7 +30,7 @@ enum ExtendedWithoutClass: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let theme = input.theme.theme
-    let name = FileName(path: input.document.path)
+    let name = FileName(of: input.document)
     guard theme.kind == .extended, theme.chain.count > 1, !name.isExtension, let root = theme.rootViews.first,
       let written = theme.tree.attribute(.customClass, of: root)
     else { return }

@@ -17,6 +17,8 @@ package struct ThemeRow: Sendable {
   /// The theme to which a Screenlet without a theme of this name falls back. The kind, parent, set and file are those
   /// of the fallback.
   package var fallback: String?
+  /// The `-ext` file that changes the theme.
+  package var extensionFile: String?
 }
 
 /// A row of `themec list --sets`.
@@ -55,25 +57,24 @@ extension LinkedThemes {
     graph.screenlets.flatMap { screenlet in
       findable(screenlet.themes).map { id in
         let assumed = graph.kind(of: id) == .full ? assumedParent(of: id) : nil
-        let kind = assumed == nil ? graph.kind(of: id) : .extended
-        return ThemeRow(
-          screenlet: screenlet.name, theme: graph[id].themeName, kind: kind?.rawValue ?? "", isAssumed: assumed != nil,
-          parent: (assumed ?? graph.parent(of: id)).map { graph[$0].themeName },
-          set: sets.set(of: id).map { sets[$0].name }, file: path(of: id), isShipped: isShipped(id))
+        var row = row(of: id, screenlet.name, kind: (assumed == nil ? graph.kind(of: id) : .extended)?.rawValue ?? "")
+        row.isAssumed = assumed != nil
+        if let assumed { row.parent = graph[assumed].themeName }
+        return row
       }
     }
   }
 
   /// The files of parts, such as cells, by class, default first, then by theme.
   package var partRows: [ThemeRow] {
-    graph.parts.flatMap { part in
-      findable(part.themes).map { id in
-        ThemeRow(
-          screenlet: part.name, theme: graph[id].themeName, kind: "part",
-          parent: graph.parent(of: id).map { graph[$0].themeName }, set: sets.set(of: id).map { sets[$0].name },
-          file: path(of: id), isShipped: isShipped(id))
-      }
-    }
+    graph.parts.flatMap { part in findable(part.themes).map { row(of: $0, part.name, kind: "part") } }
+  }
+
+  private func row(of id: ThemeID, _ subject: String, kind: String) -> ThemeRow {
+    ThemeRow(
+      screenlet: subject, theme: graph[id].themeName, kind: kind,
+      parent: graph.parent(of: id).map { graph[$0].themeName }, set: sets.set(of: id).map { sets[$0].name },
+      file: path(of: id), isShipped: isShipped(id), extensionFile: graph.adjustment(of: id).map { path(of: $0) })
   }
 
   /// The fallbacks of Screenlets that lack a theme of other Screenlets, by theme name, then Screenlet.

@@ -36,6 +36,8 @@ package final class FileRecord: Sendable {
   let isOwn: Bool
   /// Whether the file itself was requested, and is therefore treated as a theme.
   let isNamed: Bool
+  /// Whether the header makes the file the default theme of a Screenlet, although its name has no theme.
+  private let isStatedTheme: Bool
   private let origin: Origin
   private let known = Mutex<Content?>(nil)
 
@@ -52,6 +54,7 @@ package final class FileRecord: Sendable {
     self.isOwn = isOwn
     self.isNamed = isNamed
     family = FileFamily(of: name)
+    isStatedTheme = name.needsHeader && name.screenlet != nil
     origin = .file(reader)
   }
 
@@ -65,13 +68,18 @@ package final class FileRecord: Sendable {
     isOwn = false
     isNamed = false
     family = FileFamily(of: name)
+    isStatedTheme = false
     origin = .shipped(file)
   }
 
   package var isShipped: Bool { if case .shipped = origin { true } else { false } }
 
-  /// The parsed file name.
-  package var name: FileName { FileName(path: path) }
+  /// The parsed file name, with the Screenlet in the header of a file whose name needs it.
+  package var name: FileName {
+    var name = FileName(path: path)
+    if isStatedTheme { name.stateScreenlet() }
+    return name
+  }
 
   package var isSet: Bool { Path.isNamed(ThemeSetFile.name, path) }
 

@@ -246,12 +246,21 @@ extension FileTable {
     }
     let written = written(key, in: directory)
     let path = written.path ?? Path.tidied(path)
-    let name = FileName(path: path)
+    let name = self.name(of: path)
     let record = FileRecord(
       id: id(of: key), path: path, name: name, directory: directory, folder: folder,
       isOwn: Path.isInside(key, root), isNamed: written.isFile, from: reader)
     insert(record, named: name)
     return record
+  }
+
+  /// The parsed name of a file, which is read only if its name does not show whether it is a theme.
+  private func name(of path: String) -> FileName {
+    let name = FileName(path: path)
+    guard name.needsHeader, let bytes = try? reader.read(path) else { return name }
+    // The id is not used, because the tree is discarded.
+    return FileName(
+      of: parse(SourceFile(id: FileID(rawValue: 0), path: path, bytes: bytes), limits: reader.limits).value)
   }
 
   /// The path of a file in the form of the request that includes it, and whether the file itself was requested.

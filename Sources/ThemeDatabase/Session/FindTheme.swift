@@ -80,13 +80,16 @@ extension Snapshot {
   }
 
   /// All themes of the project's Screenlets, or the shipped ones if the project has no files: by Screenlet, default
-  /// first, then by name. The project's parts and storyboards follow.
+  /// first, then by name. The project's parts and storyboards follow. An extension is omitted if its theme is listed.
   package var allThemes: [SelectedTheme] {
     guard hasOwnFiles else {
       let themes = everything()
       return themes.graph.screenlets.flatMap { themes.findable($0.themes) }.map { SelectedTheme(themes, $0) }
     }
-    let selected = selection.compactMap { theme(in: $0) }
+    let selected = selection.compactMap { theme(in: $0) }.filter { theme in
+      guard let adjusted = theme.themes.graph.adjusts(theme.id) else { return true }
+      return theme.themes.document(adjusted).map { !table.isSelected($0.file) } ?? true
+    }
     func key(_ theme: SelectedTheme) -> (Int, String, Int, String) {
       let summary = theme.themes.graph[theme.id]
       let isPart = theme.themes.graph.kind(of: theme.id) == nil

@@ -18,9 +18,6 @@ package struct ThemeChoice: Sendable, Hashable {
 
   /// Such as `Login · flat7`.
   package var title: String { theme.isEmpty ? subject : "\(subject) · \(theme)" }
-
-  /// Whether the file is named for a Screenlet's theme, and not for a part or a storyboard.
-  fileprivate var isTheme: Bool { FileName(path: path).screenlet != nil }
 }
 
 extension Snapshot {
@@ -30,20 +27,23 @@ extension Snapshot {
   package var themeChoices: [ThemeChoice] {
     let asked = selection
     let records = asked.isEmpty ? (hasOwnFiles ? table.ownRecords : table.themeRecords) : asked
-    let listed = records.filter { !$0.isSet }.compactMap { record -> ThemeChoice? in
+    let listed = records.filter { !$0.isSet }.compactMap { record -> (isTheme: Bool, choice: ThemeChoice)? in
       let name = record.name
       guard name.variant == nil, !name.isExtension else { return nil }
       // An XML file without the name of a theme may be any document.
       if name.ending == .xml, name.themeName == nil, name.screenlet == nil, !record.isNamed { return nil }
-      return ThemeChoice(
-        subject: name.screenlet ?? name.className,
-        theme: name.screenlet == nil ? name.themeName ?? "" : name.effectiveTheme,
-        path: record.path, isShipped: record.isShipped)
+      return (
+        name.screenlet != nil,
+        ThemeChoice(
+          subject: name.screenlet ?? name.className,
+          theme: name.screenlet == nil ? name.themeName ?? "" : name.effectiveTheme,
+          path: record.path, isShipped: record.isShipped)
+      )
     }
-    func key(_ theme: ThemeChoice) -> (Int, String, Int, String, String) {
-      (theme.isTheme ? 0 : 1, theme.subject, theme.theme == "default" ? 0 : 1, theme.theme, theme.path)
+    func key(_ theme: ThemeChoice, isTheme: Bool) -> (Int, String, Int, String, String) {
+      (isTheme ? 0 : 1, theme.subject, theme.theme == "default" ? 0 : 1, theme.theme, theme.path)
     }
-    return listed.map { (key($0), $0) }.sorted {
+    return listed.map { (key($0.choice, isTheme: $0.isTheme), $0.choice) }.sorted {
       // Swift cannot compare tuples of five elements.
       ($0.0.0, $0.0.1, $0.0.2, $0.0.3) != ($1.0.0, $1.0.1, $1.0.2, $1.0.3)
         ? ($0.0.0, $0.0.1, $0.0.2, $0.0.3) < ($1.0.0, $1.0.1, $1.0.2, $1.0.3) : $0.0.4 < $1.0.4

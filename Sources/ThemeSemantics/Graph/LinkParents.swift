@@ -171,7 +171,7 @@ extension Linker {
   mutating func attachAdjustments() {
     for id in order where graph[id].isExtension {
       let summary = graph[id]
-      if summary.isPlain { continue }
+      if summary.isPlain, !hasView(for: id) { continue }
       let lookup = graph.locate(subject(of: id), theme: summary.themeName, module: summary.module)
       let found = lookup.found.flatMap { found in
         graph[found].folder == summary.folder ? neighbor(of: id, named: graph[found].themeName) ?? found : found
@@ -188,9 +188,20 @@ extension Linker {
   }
 }
 
+extension Linker {
+  /// Whether an XIB such as `FooView-ext.xib` has a view in its folder that it replaces, `FooView.xib`, as in the Widget
+  /// library. An app's XIBs with such names are independent of each other.
+  private func hasView(for id: ThemeID) -> Bool {
+    guard graph[id].className.hasSuffix("View") else { return false }
+    return (graph.index.files(of: subject(of: id)) ?? []).contains { other in
+      graph[other].isPlain && graph[other].stem == graph[id].stem && graph[other].folder == graph[id].folder
+        && (directories.isEmpty || directories[other.index] == directories[id.index])
+    }
+  }
+}
+
 extension ThemeSummary {
-  /// Whether the file is an XIB that is named after its class only: `Foo-ext.xib` of the early library is an
-  /// independent view.
+  /// Whether the file is an XIB that is named after its class only.
   fileprivate var isPlain: Bool { isXIB && role == .part && !hasHeader && stem == className }
 }
 

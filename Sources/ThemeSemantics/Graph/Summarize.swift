@@ -6,7 +6,7 @@ package import ThemeSyntax
 /// - Parameter folder: the index of the file's folder in the theme path, 0 being searched first; folders past 65,535
 ///   count as the last.
 package func summarize(_ document: ThemeDocument, folder: Int = 0) -> ThemeSummary {
-  let name = FileName(path: document.path)
+  let name = FileName(of: document)
   let tree = document.tree
   let root = document.rootViews.first
   var summary = ThemeSummary(

@@ -3,7 +3,7 @@ package import ThemeSyntax
 
 /// Resolves one document without a graph, e.g. a plain XIB or storyboard. Its tree inherits no elements.
 package func resolve(_ document: ThemeDocument) -> Diagnosed<ResolvedTheme> {
-  let name = FileName(path: document.path)
+  let name = FileName(of: document)
   let isHost = document.format == .storyboard
   return Diagnosed(
     ResolvedTheme(

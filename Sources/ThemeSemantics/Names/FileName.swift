@@ -1,3 +1,5 @@
+package import ThemeSyntax
+
 /// The components of a file name: `LoginScreenletView_flat7-ext.xml` adjusts the theme `flat7` of the Screenlet Login.
 package struct FileName: Sendable, Equatable {
   /// The meaning of the file extension, which is compared ignoring case.
@@ -31,6 +33,8 @@ package struct FileName: Sendable, Equatable {
   /// Whether the name ends in `-ext`.
   package var isExtension: Bool
   package var variant: Variant?
+  /// Whether a file without a theme's name is the default theme of its class's Screenlet, according to its header.
+  private var isStatedTheme = false
 
   /// Parses the last component of a path, and its folder if that ends in `.lproj`.
   package init(path: String) {
@@ -151,8 +155,26 @@ extension String {
 }
 
 extension FileName {
+  /// The name of a document, with the Screenlet in its header.
+  package init(of document: ThemeDocument) {
+    self.init(path: document.path)
+    if let screenlet = document.header?.screenlet { state(screenlet) }
+  }
+
+  /// Whether the name alone does not show if the file is a theme: `FooView.xml` is one if its header names the
+  /// Screenlet Foo, as the views of the Widget library are named.
+  package var needsHeader: Bool { themeName == nil && ending == .xml && className.ends(in: "View") }
+
+  /// Applies the name of the Screenlet in the file's header.
+  package mutating func state(_ screenlet: String) {
+    if [screenlet + "View", screenlet + "ScreenletView"].contains(className) { stateScreenlet() }
+  }
+
+  /// Makes a file whose name needs a header the default theme of the Screenlet in its class.
+  package mutating func stateScreenlet() { isStatedTheme = needsHeader }
+
   package var classForm: ClassForm {
-    guard themeName != nil else { return .other }
+    guard themeName != nil || isStatedTheme else { return .other }
     let count = className.utf8.count
     guard count > 4, className.ends(in: "View") else { return .other }
     guard className.ends(in: "ScreenletView") else { return .view }

@@ -21,7 +21,7 @@ struct Misnaming {
   /// Returns `nil` if the name matches the file's contents, or if there is no evidence of a theme.
   init?(of document: ThemeDocument, known: KnownScreenlets) {
     guard document.format == .xib else { return nil }
-    let name = FileName(path: document.path)
+    let name = FileName(of: document)
     let found: Misnaming?
     if let header = document.header {
       found = Misnaming(name, header, document, known)

@@ -14,7 +14,7 @@ package func checkNames(of document: ThemeDocument, known: KnownScreenlets = .no
 
 func checkNames(of document: ThemeDocument, _ misnaming: Misnaming?, _ known: KnownScreenlets) -> [Diagnostic] {
   guard document.format == .xib else { return [] }
-  var check = NameCheck(document: document, name: FileName(path: document.path), known: known)
+  var check = NameCheck(document: document, name: FileName(of: document), known: known)
   if let misnaming { return [check.diagnostic(of: misnaming)] }
   check.checkFileName()
   if let header = document.header { check.check(header) }

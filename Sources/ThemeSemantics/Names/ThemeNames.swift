@@ -21,7 +21,7 @@ package func checkNames(of documents: [ThemeDocument], known: KnownScreenlets) -
   var diagnostics: [Diagnostic] = []
   for document in documents {
     let misnaming = Misnaming(of: document, known: known)
-    names.all.append(ThemeNames.Name(written: FileName(path: document.path), expected: misnaming?.right))
+    names.all.append(ThemeNames.Name(written: FileName(of: document), expected: misnaming?.right))
     diagnostics += checkNames(of: document, misnaming, known)
   }
   return Diagnosed(names, diagnostics)

@@ -63,7 +63,10 @@ struct List: ParsableCommand {
       tables.append(
         columns(
           ["PART", "THEME", "PARENT", "SET", "FILE"],
-          parts.map { [$0.screenlet, $0.theme, $0.parent ?? "–", $0.set ?? "–", $0.file] }))
+          parts.flatMap { row in
+            [[row.screenlet, row.theme, row.parent ?? "–", row.set ?? "–", row.file]]
+              + extensions(of: row) { [row.screenlet, $0, row.theme, "–", $1] }
+          }))
     }
     return tables.joined(separator: "\n") + summary(fallbacks)
   }
@@ -94,10 +97,16 @@ struct List: ParsableCommand {
   private func table(_ rows: [ThemeRow]) -> String {
     columns(
       ["SCREENLET", "THEME", "KIND", "PARENT", "SET", "FILE"],
-      rows.map {
-        let kind = $0.isAssumed ? "\($0.kind) (assumed)" : $0.kind
-        return [$0.screenlet, $0.theme, kind, $0.parent ?? "–", $0.set ?? "–", $0.file]
+      rows.flatMap { row in
+        let kind = row.isAssumed ? "\(row.kind) (assumed)" : row.kind
+        return [[row.screenlet, row.theme, kind, row.parent ?? "–", row.set ?? "–", row.file]]
+          + extensions(of: row) { [row.screenlet, $0, "extension", row.theme, "–", $1] }
       })
+  }
+
+  /// The line of the file that changes a theme, from its name and its path; empty if there is none.
+  private func extensions(of row: ThemeRow, _ cells: (_ name: String, _ file: String) -> [String]) -> [[String]] {
+    row.extensionFile.map { [cells(row.theme + ThemeName.extensionSuffix, $0)] } ?? []
   }
 
   private func table(_ rows: [ThemeSetRow]) -> String {
@@ -120,12 +129,8 @@ struct List: ParsableCommand {
           $0.member("parent", orNull: row.parent)
           $0.member("set", orNull: row.set)
           $0.member("file", row.file)
-          if let fallback = row.fallback {
-            $0.member("fallback", fallback)
-          } else {
-            $0.key("fallback")
-            $0.null()
-          }
+          $0.member("extension", orNull: row.extensionFile)
+          $0.member("fallback", orNull: row.fallback)
         }
       }
     }

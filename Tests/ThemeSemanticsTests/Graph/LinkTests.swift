@@ -281,11 +281,34 @@ import ThemeSyntax
     #expect(linked.value.shadowedBy(far) == near)
   }
 
-  @Test(arguments: ["Foo", "FooView"])
-  func `plain XIBs of the early library are not linked to each other`(_ name: String) {
+  @Test func `a view of the Widget library is replaced by its extension`() {
     var fixture = ThemeFixture()
-    let plain = fixture.add("\(name).xib", xml(rootClass: name))
-    let other = fixture.add("\(name)-ext.xib", xml(rootClass: name))
+    let view = fixture.add("FooView.xib", xml(rootClass: "FooView"))
+    let other = fixture.add("FooView-ext.xib", xml(rootClass: "FooView"))
+    let linked = fixture.linked()
+    #expect(linked.diagnostics.isEmpty)
+    #expect(linked.value.layers(of: view) == [other, view])
+    #expect(linked.value.form(of: other) == .complete)
+  }
+
+  @Test func `a view named by its class is the default theme of the Screenlet in its header`() {
+    var fixture = ThemeFixture()
+    let view = fixture.add("FooView.xml", xml(header: "screenlet=\"Foo\" name=\"default\" kind=\"default\""))
+    let change = fixture.add(
+      "FooView-ext.xml", xml(header: "screenlet=\"Foo\" name=\"default\" form=\"overlay\""))
+    let part = fixture.add("BarView.xml", xml(header: "screenlet=\"Foo\" name=\"default\""))
+    let linked = fixture.linked()
+    #expect(linked.value.screenlets.map(\.name) == ["Foo"])
+    #expect(linked.value.find(screenlet: "Foo").found == view)
+    #expect(linked.value.kind(of: view) == .default)
+    #expect(linked.value.layers(of: view) == [change, view])
+    #expect(linked.value.parts.flatMap(\.themes) == [part])
+  }
+
+  @Test func `plain XIBs of other classes are not linked to each other`() {
+    var fixture = ThemeFixture()
+    let plain = fixture.add("Foo.xib", xml(rootClass: "Foo"))
+    let other = fixture.add("Foo-ext.xib", xml(rootClass: "Foo"))
     let linked = fixture.linked()
     #expect(linked.diagnostics.isEmpty)
     #expect(linked.value.adjustment(of: plain) == nil)

@@ -19,9 +19,9 @@ public final class FooWidget: BaseWidget {
     super.init(themes: themes, themeName: themeName)
   }
 
-  override public class var viewClasses: [BaseScreenletView.Type] { [FooView_default.self] }
+  override public class var viewClasses: [BaseScreenletView.Type] { [FooView.self] }
 
-  private var fooView: FooView_default? { widgetView as? FooView_default }
+  private var fooView: FooView? { widgetView as? FooView }
 
   // MARK: Events
 

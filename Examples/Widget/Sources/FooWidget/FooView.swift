@@ -1,8 +1,8 @@
 import Foundation
 import Screenlets
 
-/// The view of the widget Foo in the theme default.
-open class FooView_default: BaseWidgetView {
+/// The view of the widget Foo.
+open class FooView: BaseWidgetView {
   open var addressField: TextField? { outlet("addressField") }
   open var loadButton: Button? { outlet("loadButton") }
   open var clearButton: Button? { outlet("clearButton") }
