@@ -23,6 +23,7 @@ struct VariantFindings {
     var message: String
     var names: [String]
     var help: String
+    var related: [Diagnostic.Related]
   }
 
   private var findings: [Finding] = []
@@ -35,14 +36,16 @@ struct VariantFindings {
   mutating func ignore(_ node: NodeID) { known.insert(node) }
 
   /// Records a problem in a condition. The first message about a view is kept.
-  mutating func add(_ message: String, about node: NodeID, in variant: LayoutVariant, help: String) {
+  mutating func add(
+    _ message: String, about node: NodeID, in variant: LayoutVariant, related: [Diagnostic.Related] = [], help: String
+  ) {
     if known.contains(node) { return }
     if let place = places[node] {
       if findings[place].names.last != variant.name { findings[place].names.append(variant.name) }
       return
     }
     places[node] = findings.count
-    findings.append(Finding(node: node, message: message, names: [variant.name], help: help))
+    findings.append(Finding(node: node, message: message, names: [variant.name], help: help, related: related))
   }
 
   /// Reports the views at their tags.
@@ -50,7 +53,7 @@ struct VariantFindings {
     for finding in findings {
       report.add(
         "\(finding.message) on \(finding.names.series("and"))", at: input.tree[finding.node].nameSpan,
-        help: finding.help)
+        related: finding.related, help: finding.help)
     }
   }
 }

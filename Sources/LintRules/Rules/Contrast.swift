@@ -82,12 +82,10 @@ enum Contrast: Rule {
     if texts.isEmpty { return }
     let resources = input.resources
     let hasDarkColors = resources.namedColors.contains { $0.appearance == .dark }
-    var reported: Set<NodeID> = []
-    // Backgrounds that an overlay changes below inherited texts: each is one cause.
-    var grounds: Set<NodeID> = []
+    var found: [Finding] = []
     for appearance in hasDarkColors ? [Appearance.light, .dark] : [.light] {
       let backdrop = Backdrop(input, resources, appearance)
-      for text in texts where !reported.contains(text.node) {
+      for text in texts where !found.contains(where: { $0.texts.contains(text.node) }) {
         guard let stated = input.tree.color(at: text.place),
           let color = resources.components(of: stated, appearance),
           let behind = backdrop.color(behind: text.index, in: text.layout)
@@ -97,18 +95,46 @@ enum Contrast: Rule {
         // The tolerance covers rounding of colors.
         guard ratio < wanted - 0.05, input.isOwn(text.place) || behind.isOwn else { continue }
         if [text.node, behind.view].contains(where: { input.mayChange($0) }) { continue }
-        reported.insert(text.node)
         let ground = ownBackground(behind.place, of: text, input)
-        if let ground, !grounds.insert(ground).inserted { continue }
-        report.add(
-          "the text of \(input.name(of: text.node)) has a contrast ratio of \(LintInput.format(ratio)):1 with its background"
-            + (appearance == .dark ? " in dark appearance" : "")
-            + "; at least \(LintInput.format(wanted)):1 is required",
-          at: input.tree[text.place].nameSpan,
-          related: ground.map { [.init(input.tree[$0].nameSpan, "this is the background")] } ?? [],
-          help: help(appearance, stated, resources))
+        let cause = Cause(stated, at: text.place, on: behind.place, ground)
+        if let known = found.firstIndex(where: { $0.cause == cause }) {
+          found[known].texts.append(text.node)
+          continue
+        }
+        found.append(
+          Finding(
+            cause: cause, place: text.place, ground: ground, texts: [text.node],
+            message: "has a contrast ratio of \(LintInput.format(ratio)):1 with its background"
+              + (appearance == .dark ? " in dark appearance" : "")
+              + "; at least \(LintInput.format(wanted)):1 is required",
+            help: help(appearance, stated, resources)))
       }
     }
+    for finding in found { report.add(finding, input) }
+  }
+
+  /// The colors that cause a problem: texts in one named color on one background, and all texts on a background that
+  /// an overlay changes, have one cause.
+  fileprivate struct Cause: Equatable {
+    private var name: String?
+    private var place: NodeID?
+    private var background: NodeID?
+
+    init(_ color: ThemeColor, at place: NodeID, on background: NodeID?, _ ownBackground: NodeID?) {
+      self.background = background
+      if ownBackground != nil { return }
+      if case .named(let name) = color { self.name = name } else { self.place = place }
+    }
+  }
+
+  /// Texts that are unreadable for one cause, in document order.
+  fileprivate struct Finding {
+    var cause: Cause
+    var place: NodeID
+    var ground: NodeID?
+    var texts: [NodeID]
+    var message: String
+    var help: String
   }
 
   private struct Text {
@@ -172,5 +198,18 @@ enum Contrast: Rule {
   private static func luminance(_ color: ColorComponents) -> Double {
     let linear = [color.red, color.green, color.blue].map { ColorSpaces.linear(min(1, max(0, $0))) }
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+  }
+}
+
+extension Report {
+  /// Reports the first text with the others as related places.
+  fileprivate mutating func add(_ finding: Contrast.Finding, _ input: LintInput) {
+    let ground = finding.ground.map { [Diagnostic.Related(input.tree[$0].nameSpan, "this is the background")] } ?? []
+    let others = finding.texts.dropFirst().prefix(8).map {
+      Diagnostic.Related(input.tree[$0].nameSpan, "\(input.name(of: $0)) has the same colors")
+    }
+    add(
+      "the text of \(input.name(of: finding.texts[0])) \(finding.message)", at: input.tree[finding.place].nameSpan,
+      related: ground + others, help: finding.help)
   }
 }

@@ -62,6 +62,7 @@ enum Overlap: Rule {
           else { continue }
           findings.add(
             "\(input.name(of: b.node)) overlaps \(input.name(of: a.node))", about: b.node, in: variant,
+            related: [.init(input.tree[a.node].nameSpan, "it overlaps this \(input.tree.kind(of: a.node).noun)")],
             help: "relate them with a constraint, or let one of them shrink or wrap")
         }
       }

@@ -23,7 +23,7 @@ struct ProjectFault: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { title }
 
-  static let all = ["Contract", "Liferay"].flatMap { folder in
+  static let all = ["Contract", "Liferay", "Looks"].flatMap { folder in
     let list = fixtures.appendingPathComponent("\(folder)Faults.txt")
     let text = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
     return text.components(separatedBy: "\n== ").dropFirst().map { ProjectFault(reading: $0, in: folder) }
