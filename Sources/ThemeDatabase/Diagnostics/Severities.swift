@@ -102,6 +102,6 @@ extension LintSettings.Profile {
     }
   }
 
-  private static let groupsOfApps: Set<Substring> = ["api", "assets", "storyboard", "style"]
+  private static let groupsOfApps: Set<Substring> = ["api", "assets", "ib", "storyboard", "style"]
   private static let groupsOfThemes: Set<Substring> = ["model", "theme"]
 }
