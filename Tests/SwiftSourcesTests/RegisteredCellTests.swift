@@ -54,6 +54,13 @@ struct RegisteredCellTests {
       ])
   }
 
+  @Test func `a cell of the terminal is registered by its class`() {
+    #expect(
+      cells("tableView?.register(nibName: \"RowCell\", forCellReuseIdentifier: \"row\")") == [
+        .init(list: "tableView", nib: .literal("RowCell"), isPart: true, identifier: .literal("row"))
+      ])
+  }
+
   @Test(arguments: [
     "tableView.register(RowCell.self, forCellReuseIdentifier: \"row\")",
     "tableView.register(UINib(nibName: \"Row\", bundle: nil), forHeaderFooterViewReuseIdentifier: \"row\")",

@@ -15,7 +15,9 @@
       let identifier = call.arguments.first { Self.registrationLabels.contains($0.label?.text ?? "") }
       if let identifier {
         guard let reference = action(identifier.expression), text.metatype(first.expression) == nil else { return }
-        cells.append(.init(list: list, nib: nib(first.expression), identifier: reference))
+        let isPart = first.label?.text == "nibName"
+        let nib = isPart ? action(first.expression) : nib(first.expression)
+        cells.append(.init(list: list, nib: nib, isPart: isPart, identifier: reference))
       } else if call.arguments.count == 1, let name = text.metatype(first.expression),
         !Self.otherRegistrations.contains(where: { (method + (first.label?.text ?? "")).lowercased().contains($0) })
       {
