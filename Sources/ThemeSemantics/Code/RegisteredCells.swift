@@ -12,7 +12,7 @@ extension ClassTable {
     let cells = RegisteredCells(of: className, self)
     if !cells.dequeued.isEmpty { return cells.nibs { $0.list == list && cells.dequeued.contains($0.identifier) } }
     let nibs = cells.nibs { $0.list == list }
-    return nibs.count == 1 ? nibs : []
+    return nibs.count == 1 && !cells.hasUnknown(list) ? nibs : []
   }
 }
 
@@ -70,6 +70,9 @@ private struct RegisteredCells {
     // Which of two nibs is registered depends on a condition.
     if known >= start, cells[known].nib != cell.nib { cells[known].nib = nil }
   }
+
+  /// Whether it is not known which nib a cell of a list has.
+  func hasUnknown(_ list: String) -> Bool { cells.contains { $0.list == list && $0.nib == nil } }
 
   /// The nibs of some cells, each once.
   func nibs(where isWanted: (Cell) -> Bool) -> [RegisteredNib] {
