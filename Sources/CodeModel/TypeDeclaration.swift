@@ -126,11 +126,15 @@ package struct CodeUses: Sendable, Equatable {
     package var list: String
     /// The name of the cell's file without extension; `nil` if it is computed.
     package var nib: ActionReference?
+    /// Whether the nib is named by its class, and found in the list's theme: `register(nibName:forCellReuseIdentifier:)`
+    /// of the Screenlet run time.
+    package var isPart: Bool
     package var identifier: ActionReference
 
-    package init(list: String, nib: ActionReference?, identifier: ActionReference) {
+    package init(list: String, nib: ActionReference?, isPart: Bool = false, identifier: ActionReference) {
       self.list = list
       self.nib = nib
+      self.isPart = isPart
       self.identifier = identifier
     }
   }

@@ -55,6 +55,41 @@ struct RegisteredCellTests {
   }
 
   @Test(arguments: [
+    "tableView.registerNib(\"RowCell\")", "tableView.register(nib: \"RowCell\")",
+    "tableView.registerCell(nibName: \"RowCell\")",
+  ]) func `a helper of lists registers a nib by its name alone`(statement: String) {
+    let row = ActionReference.literal("RowCell")
+    #expect(cells(statement) == [.init(list: "tableView", nib: row, identifier: row)])
+  }
+
+  @Test func `a helper of the class registers a nib by its parameters`() {
+    let found = uses(
+      """
+      func setUp() {
+        registerCell("RowCell", id: "row")
+        self.registerCell(NoteCell.name, id: NoteCell.identifier)
+        registerCell(names[0], id: "other")
+      }
+      func registerCell(_ name: String, id: String) {
+        tableView.register(UINib(nibName: name, bundle: nil), forCellReuseIdentifier: id)
+      }
+      """)
+    #expect(
+      found.cells == [
+        .init(list: "tableView", nib: .literal("RowCell"), identifier: .literal("row")),
+        .init(list: "tableView", nib: .constant("NoteCell.name"), identifier: .constant("NoteCell.identifier")),
+        .init(list: "tableView", nib: nil, identifier: .constant("registerCell")),
+      ])
+  }
+
+  @Test func `a cell of the terminal is registered by its class`() {
+    #expect(
+      cells("tableView?.register(nibName: \"RowCell\", forCellReuseIdentifier: \"row\")") == [
+        .init(list: "tableView", nib: .literal("RowCell"), isPart: true, identifier: .literal("row"))
+      ])
+  }
+
+  @Test(arguments: [
     "tableView.register(RowCell.self, forCellReuseIdentifier: \"row\")",
     "tableView.register(UINib(nibName: \"Row\", bundle: nil), forHeaderFooterViewReuseIdentifier: \"row\")",
     "tableView.register(headerFooterViewType: RowView.self)",

@@ -109,6 +109,32 @@ struct RegisteredCellsTests {
     #expect(try texts(["List/View.swift": view(both, parent: "BaseListTableView")]) == [])
   }
 
+  @Test func `a cell that a helper of the class registers is shown`() throws {
+    let helper = """
+        func registerCell(_ name: String) {
+          tableView?.register(UINib(nibName: name, bundle: nil), forCellReuseIdentifier: name)
+        }
+      """
+    let one = view("    registerCell(\"OrderRowCell_mall\")", helper, parent: "BaseListTableView")
+    #expect(try texts(["List/View.swift": one]) == ["Row", "Row", "Row"])
+    // Another cell is unknown.
+    let two = view(
+      "    registerCell(\"OrderRowCell_mall\")\n    registerCell(names[0])", helper, parent: "BaseListTableView")
+    #expect(try texts(["List/View.swift": two]) == [])
+  }
+
+  @Test func `a list in the terminal shows the part of its theme, or that of the default theme`() throws {
+    let source = view(
+      """
+        tableView?.register(nibName: "OrderRowCell", forCellReuseIdentifier: RowId)
+      """, parent: "BaseListTableView")
+    let standard = ["Parts/OrderRowCell_default.xml": Self.cell("Default")]
+    #expect(try texts(["List/View.swift": source], others: standard) == ["Row", "Row", "Row"])
+    let other = ["List/View.swift": source.replacing("OrderRowCell", with: "OrderCell")]
+    let parts = ["Parts/OrderCell_default.xml": Self.cell("Default"), "Parts/OrderCell_shop.xml": Self.cell("Shop")]
+    #expect(try texts(other, others: parts) == ["Default", "Default", "Default"])
+  }
+
   @Test func `a cell that depends on a condition is not shown`() throws {
     let source = view(
       """

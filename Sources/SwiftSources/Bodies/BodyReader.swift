@@ -20,9 +20,12 @@
     var fired: [CodeUses.FiredAction] = []
     var identifiers: [CodeUses.Identifier] = []
     var progress: [CodeUses.ProgressText] = []
-    /// Whether the values that the function returns are identifiers of cells.
-    var returnsCellIdentifier = false
+    /// The name of the method that is being read; empty for other code.
+    var method = ""
     var cells: [CodeUses.RegisteredCell] = []
+    var helpers: [RegisteringHelper] = []
+    /// The arguments of calls of own methods that may be helpers, keyed by name.
+    var helperCalls: [String: [[ActionReference?]]] = [:]
     var dequeued: [ActionReference] = []
     private var assigned: Set<String> = []
     private var unguarded: Set<String> = []
@@ -36,7 +39,7 @@
       uses.fired = fired
       uses.identifiers = identifiers
       uses.progress = progress
-      uses.cells = cells
+      uses.cells = cells + helpers.flatMap { $0.cells(helperCalls[$0.method] ?? []) }
       uses.dequeued = dequeued
       return uses
     }
@@ -45,8 +48,8 @@
       named name: String = "", _ parameters: FunctionParameterClauseSyntax?, _ body: CodeBlockSyntax?
     ) {
       guard let body else { return }
-      returnsCellIdentifier = name == "doGetCellId"
-      defer { returnsCellIdentifier = false }
+      method = name
+      defer { method = "" }
       inFunction {
         declare(parameters)
         readBody(body.statements)
@@ -113,10 +116,15 @@
 
     private func declare(_ parameters: FunctionParameterClauseSyntax?) {
       guard let parameters else { return }
-      for parameter in parameters.parameters {
-        scope.locals.insert((parameter.secondName ?? parameter.firstName).plainName)
+      for (position, parameter) in parameters.parameters.enumerated() {
+        let name = (parameter.secondName ?? parameter.firstName).plainName
+        scope.locals.insert(name)
+        scope.parameters[name] = position
       }
     }
+
+    /// Whether the values that the function returns are identifiers of cells.
+    var returnsCellIdentifier: Bool { method == "doGetCellId" }
 
     func assign(_ name: String) { assigned.insert(name) }
   }
@@ -125,6 +133,8 @@
   struct FunctionScope {
     /// Parameters and variables of the whole function.
     var locals: Set<String> = []
+    /// The positions of the function's parameters.
+    var parameters: [String: Int] = [:]
     /// The properties that variables are bound to.
     var aliases: [String: String] = [:]
     /// The actions that variables contain.

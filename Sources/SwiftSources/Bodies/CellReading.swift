@@ -3,24 +3,57 @@
   internal import SwiftSyntax
 
   extension BodyReader {
-    /// Records a cell that is registered for a list: by its nib and an identifier, or by its class alone, as helpers for
-    /// nibs with the name of the class do. A class with an identifier has no nib.
+    /// Records a cell that is registered for a list: by its nib and an identifier, or by its class or its nib's name alone,
+    /// as helpers do. A class with an identifier has no nib.
     ///
     /// - Parameter rest: the parts of the expression after the list.
     func readRegistration(_ list: String, _ rest: ArraySlice<Chain.Part>) {
       let calls = rest.drop { $0.isUnwrapping }
-      guard case .member(let method)? = calls.first, method.hasPrefix("register"),
+      guard case .member(let name)? = calls.first, name.hasPrefix("register"),
         case .call(let call)? = calls.dropFirst().first, let first = call.arguments.first
       else { return }
       let identifier = call.arguments.first { Self.registrationLabels.contains($0.label?.text ?? "") }
       if let identifier {
-        guard let reference = action(identifier.expression), text.metatype(first.expression) == nil else { return }
-        cells.append(.init(list: list, nib: nib(first.expression), identifier: reference))
-      } else if call.arguments.count == 1, let name = text.metatype(first.expression),
-        !Self.otherRegistrations.contains(where: { (method + (first.label?.text ?? "")).lowercased().contains($0) })
-      {
-        cells.append(.init(list: list, nib: .literal(name), identifier: .literal(name)))
+        readRegistration(list, first, identifier.expression)
+      } else if call.arguments.count == 1 {
+        let words = (name + (first.label?.text ?? "")).lowercased()
+        if Self.otherRegistrations.contains(where: { words.contains($0) }) { return }
+        let reference =
+          text.metatype(first.expression).map { .literal($0) }
+          ?? (words.contains("nib") ? action(first.expression) : nil)
+        if let reference { cells.append(.init(list: list, nib: reference, identifier: reference)) }
       }
+    }
+
+    private func readRegistration(_ list: String, _ first: LabeledExprSyntax, _ identifier: ExprSyntax) {
+      if text.metatype(first.expression) != nil { return }
+      let isPart = first.label?.text == "nibName"
+      let name = isPart ? first.expression : text.nibName(first.expression)
+      if let parameter = name.flatMap(parameter), let identifier = value(identifier) {
+        helpers.append(
+          .init(method: method, list: list, nib: .parameter(parameter), isPart: isPart, identifier: identifier))
+      } else if let reference = action(identifier) {
+        let nib = isPart ? action(first.expression) : nib(first.expression)
+        cells.append(.init(list: list, nib: nib, isPart: isPart, identifier: reference))
+      }
+    }
+
+    /// Records the arguments of a call of a method of the class that may register cells.
+    func readHelperCall(_ name: String, _ call: FunctionCallExprSyntax) {
+      guard name.contains("egister") else { return }
+      helperCalls[name, default: []].append(call.arguments.map { action($0.expression) })
+    }
+
+    private func value(_ expression: ExprSyntax) -> RegisteringHelper.Value? {
+      parameter(expression).map { .parameter($0) } ?? action(expression).map { .reference($0) }
+    }
+
+    /// The position of the parameter that an expression names; `nil` for other expressions.
+    private func parameter(_ expression: ExprSyntax) -> Int? {
+      guard !method.isEmpty, let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainName,
+        scope.actions[name] == nil
+      else { return nil }
+      return scope.parameters[name]
     }
 
     private static let registrationLabels: Set<String> = ["forCellReuseIdentifier", "forCellWithReuseIdentifier"]
@@ -60,6 +93,38 @@
         }
       }
       if let reference = action(value) { dequeued.append(reference) }
+    }
+  }
+
+  /// A method that registers a cell by its parameters.
+  struct RegisteringHelper {
+    enum Value {
+      case reference(ActionReference)
+      /// The position of a parameter.
+      case parameter(Int)
+    }
+
+    var method: String
+    var list: String
+    var nib: Value
+    var isPart: Bool
+    var identifier: Value
+
+    /// The cells that calls with some arguments register. A cell whose nib is unknown has the name of the method as its
+    /// identifier.
+    func cells(_ calls: [[ActionReference?]]) -> [CodeUses.RegisteredCell] {
+      let unknown = CodeUses.RegisteredCell(list: list, nib: nil, identifier: .constant(method))
+      if calls.isEmpty { return [unknown] }
+      return calls.map { arguments in
+        func reference(_ value: Value) -> ActionReference? {
+          switch value {
+          case .reference(let reference): reference
+          case .parameter(let position): position < arguments.count ? arguments[position] : nil
+          }
+        }
+        guard let nib = reference(nib), let identifier = reference(identifier) else { return unknown }
+        return CodeUses.RegisteredCell(list: list, nib: nib, isPart: isPart, identifier: identifier)
+      }
     }
   }
 

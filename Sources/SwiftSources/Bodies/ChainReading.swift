@@ -26,6 +26,7 @@
           if let previous, !isSuper {
             readAction(previous, call)
             readDequeue(previous, call)
+            if case (previous, let rest)? = chain.property, rest.count == 1 { readHelperCall(previous, call) }
           }
           walkArguments(call.arguments, depth)
           if let closure = call.trailingClosure { walk(Syntax(closure), depth + 1) }

@@ -148,7 +148,7 @@ extension ProjectFacts {
     let tree = document.tree
     let owners = document.rootViews + tree.nodes(.placeholder)
     return owners.compactMap { tree.string(.customClass, of: $0) }.flatMap { classes.registeredCells(of: $0) }.map {
-      let name = FileName(path: $0 + ".xib")
+      let name = FileName(path: $0.name + ".xib")
       return name.screenlet ?? name.className
     }
   }

@@ -30,7 +30,11 @@ extension LinkedThemes {
       let owner = theme.outlets.first(where: { $0.name == outlet && tree.isList($0.target) })?.owner,
       let className = tree.string(.customClass, of: owner)
     else { return [] }
-    return classes.cells(of: className, list: outlet).compactMap { cell(inFile: $0, of: id) }
+    return classes.cells(of: className, list: outlet).compactMap { nib in
+      nib.isPart
+        ? graph.find(part: nib.name, theme: graph[id].themeName, module: graph[id].module).found
+        : cell(inFile: nib.name, of: id)
+    }
   }
 
   /// The cell in the file with a name: the only one, or the only one in the folder of the list; nil if there is none or

@@ -1,20 +1,27 @@
 internal import CodeModel
 
 extension ClassTable {
-  /// The names of the files, without extensions, of the cells that the code of a class and its superclasses registers for
-  /// lists.
-  package func registeredCells(of className: String) -> [String] {
-    RegisteredCells(of: className, self).names { _ in true }
+  /// The cells that the code of a class and its superclasses registers for lists.
+  package func registeredCells(of className: String) -> [RegisteredNib] {
+    RegisteredCells(of: className, self).nibs { _ in true }
   }
 
-  /// The names of the files, without extensions, of the cells that a list of a class shows: those that its code registers
-  /// and dequeues. If no identifier is known to be dequeued, the only registered cell.
-  package func cells(of className: String, list: String) -> [String] {
+  /// The cells that a list of a class shows: those that its code registers and dequeues. If no identifier is known to be
+  /// dequeued, the only registered cell.
+  package func cells(of className: String, list: String) -> [RegisteredNib] {
     let cells = RegisteredCells(of: className, self)
-    if !cells.dequeued.isEmpty { return cells.names { $0.list == list && cells.dequeued.contains($0.identifier) } }
-    let names = cells.names { $0.list == list }
-    return names.count == 1 ? names : []
+    if !cells.dequeued.isEmpty { return cells.nibs { $0.list == list && cells.dequeued.contains($0.identifier) } }
+    let nibs = cells.nibs { $0.list == list }
+    return nibs.count == 1 && !cells.hasUnknown(list) ? nibs : []
   }
+}
+
+/// A nib that code registers.
+package struct RegisteredNib: Sendable, Hashable {
+  /// The name of its file without extension; of a part, its class.
+  package var name: String
+  /// Whether it is found in the list's theme.
+  package var isPart: Bool
 }
 
 /// The cells that the code of a class and its superclasses registers, and the identifiers that it dequeues.
@@ -24,7 +31,7 @@ private struct RegisteredCells {
     /// The text of the identifier; the constant as written if its value is unknown.
     var identifier: String
     /// `nil` if it is unknown or depends on a condition.
-    var nib: String?
+    var nib: RegisteredNib?
   }
 
   /// The cells of a class precede those of its superclasses, and replace those with the same identifier.
@@ -47,7 +54,9 @@ private struct RegisteredCells {
         add(
           Cell(
             list: cell.list, identifier: identifier(cell.identifier),
-            nib: cell.nib.flatMap { classes.code.value(of: $0, in: types) }), after: inherited)
+            nib: cell.nib.flatMap { classes.code.value(of: $0, in: types) }.map {
+              RegisteredNib(name: $0, isPart: cell.isPart)
+            }), after: inherited)
       }
       if dequeued.isEmpty { dequeued = Set(uses.flatMap(\.dequeued).map(identifier)) }
     }
@@ -62,9 +71,12 @@ private struct RegisteredCells {
     if known >= start, cells[known].nib != cell.nib { cells[known].nib = nil }
   }
 
-  /// The names of the nibs of some cells, each once.
-  func names(where isWanted: (Cell) -> Bool) -> [String] {
-    var seen: Set<String> = []
+  /// Whether it is not known which nib a cell of a list has.
+  func hasUnknown(_ list: String) -> Bool { cells.contains { $0.list == list && $0.nib == nil } }
+
+  /// The nibs of some cells, each once.
+  func nibs(where isWanted: (Cell) -> Bool) -> [RegisteredNib] {
+    var seen: Set<RegisteredNib> = []
     return cells.filter(isWanted).compactMap(\.nib).filter { seen.insert($0).inserted }
   }
 }
