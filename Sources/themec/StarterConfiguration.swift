@@ -30,7 +30,7 @@ func starterConfiguration(for snapshot: Snapshot, in folder: String) -> String {
     # Severity of rules: error, warning, note or off. Run 'themec rules' to list all rules.
     # lint:
     #   rules:
-    #     layout/touch-target: {severity: off}
+    #     layout/touch-target: off
     #   baseline: themec-baseline.txt
 
     """

@@ -179,12 +179,12 @@ extension ConfigurationReader {
 
   private mutating func rule(_ entry: YAMLNode.Entry, options: [String]?) -> LintSettings.RuleSettings {
     var result = LintSettings.RuleSettings(code: entry.key, span: entry.keySpan)
+    if case .scalar = entry.value.content {
+      result.level = choice(entry.value, entry.key)
+      return result
+    }
     guard case .mapping(let members) = entry.value.content else {
-      var help = "write {severity: off} or other settings"
-      if case .scalar(let text, _) = entry.value.content, LintSettings.Level(rawValue: text) != nil {
-        help = "write {severity: \(text)}"
-      }
-      reportType(entry.value, entry.key, "a mapping", help: help)
+      reportType(entry.value, entry.key, "a severity or a mapping", help: "write 'off' or other settings")
       return result
     }
     for member in members {

@@ -225,8 +225,9 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     var project = try asked.configured ?? self.project.project(in: asked)
     project.configuration.lint.overrides += try RuleSelection(selected: reporting.select, ignored: reporting.ignore)
       .overrides
-    var inputs = paths
+    var inputs = reporting.forceExclude ? paths.filter { isIncluded($0, in: project) } : paths
     if inputs.isEmpty, !asked.readsInput {
+      if !paths.isEmpty { return CheckedProject(project: project, report: LintReport(), whole: LintReport()) }
       inputs = project.configuration.themePath.isEmpty ? ["."] : project.configuration.themePath
     }
     var contents: [String: [UInt8]] = [:]
@@ -262,6 +263,12 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     return result
   }
 
+  /// Whether a path is a folder or a file that `include` and `exclude` of the configuration accept.
+  private func isIncluded(_ path: String, in project: Project) -> Bool {
+    let root = Path.absolute(project.root)
+    return DiskFileSystem().isFolder(path) || project.discovery.accepts(Path.absolute(path), below: root)
+  }
+
   // MARK: Cache
 
   private var cache: LintCache? { project.isolated || noCache ? nil : CacheLocation.cache(in: cacheDir) }
@@ -270,7 +277,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   private func cachedOutcome(_ cache: LintCache) async throws -> LintOutcome {
     let options = [
       project.themePath, project.schemas, project.swift, project.config.map { [$0] } ?? [], reporting.select,
-      reporting.ignore,
+      reporting.ignore, reporting.forceExclude ? ["--force-exclude"] : [],
     ]
     let question = LintQuestion(
       version: ProgramIdentity.current, arguments: options.flatMap { ["\($0.count)"] + $0 } + paths)

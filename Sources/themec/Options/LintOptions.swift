@@ -24,6 +24,9 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Do not report these rules and groups (repeatable)", valueName: "rules"))
   var ignore: [String] = []
 
+  @Flag(help: "Apply 'include' and 'exclude' of the configuration also to files that are named")
+  var forceExclude = false
+
   @Flag(help: "Print the number of problems for each rule")
   var statistics = false
 
