@@ -52,9 +52,11 @@ final class LiveScreen {
       needsTree = false
       var tree = root.composed()
       let all = root.family
-      tree.numberTabOrder(
-        including: Set(all.flatMap(\.extraFocus)),
-        groups: Set(all.map(\.prefix).filter { !$0.isEmpty }.map { String($0.dropLast()) }))
+      // Without inner Screenlets, the theme has numbered its views.
+      if all.count > 1 {
+        let groups = Set(all.dropFirst().map { String($0.prefix.dropLast()) })
+        tree.numberTabOrder(including: root.extraFocusOfFamily, groups: groups)
+      }
       let fixed = all.filter { !$0.isEditable }.map(\.prefix)
       if !fixed.isEmpty {
         for index in tree.nodes.indices where fixed.contains(where: { tree.nodes[index].id.hasPrefix($0) }) {

@@ -116,6 +116,7 @@ final class LoadedTheme {
     targets = elements.returnTargets
     recordedSize = tree.viewport
     compiled = tree
+    compiled.numberTabOrder(including: extraFocus)
     if prefix.isEmpty { screen.root = self }
     screen.change()
   }
@@ -173,6 +174,7 @@ final class LoadedTheme {
     for index in tree.nodes.indices {
       if let change = changes[tree.nodes[index].id] { change.apply(to: &tree.nodes[index]) }
     }
+    tree.numberTabOrder(including: extraFocus)
     compiled = tree
   }
 
@@ -187,9 +189,12 @@ final class LoadedTheme {
     screen.change()
   }
 
-  /// The IDs on the screen of views that take focus in spite of their roles: lists, and views with gestures.
-  var extraFocus: [String] {
-    lists.keys.map { prefix + $0 } + actions.gestures.keys.map { prefix + $0 }
+  /// The IDs of views that take focus in spite of their roles: lists, and views with gestures.
+  private var extraFocus: Set<String> { Set(lists.keys).union(actions.gestures.keys) }
+
+  /// The IDs on the screen of all such views, also of those in inner Screenlets.
+  var extraFocusOfFamily: Set<String> {
+    family.reduce(into: []) { ids, theme in ids.formUnion(theme.extraFocus.map { theme.prefix + $0 }) }
   }
 
   /// The targets of Return in text fields, by the IDs on the screen.
