@@ -117,6 +117,14 @@ package final class CodeBase: Sendable {
     return added.isEmpty ? nil : CodeType(name: name, declarations: added, modules: [], isWhole: true)
   }
 
+  /// The extensions of a type that are declared with the name of a type alias. All files with type aliases are read.
+  package func extensionsByAlias(of name: String) -> [TypeDeclaration] {
+    let aliases = files(mentioning: "typealias").flatMap(\.aliases).map(\.name)
+    return Set(aliases).sorted().filter { $0 != name && resolvingAlias($0) == name }.flatMap { alias in
+      files(declaring: alias).flatMap { $0.types.filter { $0.kind == .extension && $0.name == alias } }
+    }
+  }
+
   /// Returns the protocol with a name, with the requirements of all its declarations.
   package func protocolDeclaration(named name: String) -> ProtocolDeclaration? {
     guard hasName(name) else { return nil }

@@ -17,6 +17,7 @@ package let allRules: [any Rule.Type] = [
   RepeatingContent.self,
   SecondRootController.self,
   StaticCells.self,
+  UnknownOutlet.self,
   AutolayoutOff.self,
   DegenerateConstraint.self,
   DuplicateConstraint.self,

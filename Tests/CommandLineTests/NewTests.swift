@@ -67,7 +67,7 @@ import Testing
       ("Sources/AddBookmarkScreenlet.swift", "case \"get-title\":", "case \"fetch-title\":", "model/unanswered-action"),
       (
         "Themes/AddBookmarkScreenletView_default.xml", "customClass=\"AddBookmarkScreenletView_default\"",
-        "customClass=\"AddBookmarkScreenletView_defualt\"", "swift/unknown-class"
+        "customClass=\"AddBookmarkScreenletView_defualt\"", "naming/"
       ),
     ])
   func `a mistake in a new Screenlet is reported`(path: String, old: String, new: String, code: String) throws {

@@ -149,7 +149,7 @@ struct ConfigurationTests {
     Mistake("lint: {maxWarnings: .inf}", "config/wrong-type", "1:21", ".inf"),
     Mistake("lint: {paths: [{rules: {}}]}", "config/missing-key", "1:16"),
     Mistake("lint: {rules: {layout/overlap: fatal}}", "config/bad-value", "1:32", "fatal"),
-    Mistake("lint: {rules: {layout/overlap: [off]}}", "config/wrong-type", "1:32", "[off]"),
+    Mistake("lint: {rules: {layout/overlap: [off]}}", "config/wrong-type", "1:32"),
     Mistake("lint: {rules: {layout/overlap: {severity: fatal}}}", "config/bad-value", "1:43", "fatal"),
     Mistake(
       "lint: {rules: {layout/overlaps: {}}}", "config/unknown-key", "1:16", "layout/overlaps",

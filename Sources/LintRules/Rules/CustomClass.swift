@@ -59,11 +59,11 @@ enum CustomClass: Rule {
         isSlip(written, for: own)
           ? isTold || kind == .full : isTold && (isViewClass(written) || input.isScreenletTheme())
       else { return }
-      // A class that the code does not declare is reported as `swift/unknown-class`.
-      if input.declaresClass(written) == false, input.declaresClass(own) == true { return }
+      // The app crashes if its code declares the other class.
+      let isUndeclared = input.declaresClass(written) == false && input.declaresClass(own) == true
       report.add(
         "the root view has the custom class '\(stated.value)', but the file name requires '\(own)'",
-        severity: isView(written) ? nil : .error, at: stated.valueSpan,
+        severity: isView(written) && !isUndeclared ? nil : .error, at: stated.valueSpan,
         help: "use customClass=\"\(own)\", or rename the file",
         fixes: [.replacing(stated.value, with: own, at: stated.valueSpan)])
     } else if input.isOwn(root), !isPartial(input, kind), !hasOwner(input) {

@@ -175,3 +175,11 @@ extension ClassTable {
     return name
   }
 }
+
+extension ClassTable {
+  /// Whether a class or a superclass has a member that an extension of a type alias declares.
+  func hasMemberByAlias(_ lineage: CodeLineage, where isMember: (TypeDeclaration) -> Bool) -> Bool {
+    let names = lineage.types.map(\.name) + (lineage.framework.map { self.lineage(of: $0) } ?? [])
+    return names.contains { code.extensionsByAlias(of: $0).contains(where: isMember) }
+  }
+}

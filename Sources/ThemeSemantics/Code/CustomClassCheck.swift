@@ -35,7 +35,7 @@ extension CodeCheck {
     // Code that uses the class compiles, so an unread file declares it.
     if classes.code.mentions(name) { return }
     if let module, !module.value.isEmpty {
-      guard isRead(module.value) else { return }
+      guard isRead(module.value), !misspellsOwnClass(name, at: node) else { return }
       reportMissing("the module '\(module.value.escaped)' has no class '\(name.escaped)'", written, of: node)
     } else if isScreenletOfCode, theme.rootViews.contains(node), name == ownClass {
       // The class may be written in another language.
@@ -70,6 +70,15 @@ extension CodeCheck {
   private var ownClass: String? {
     guard let kind = theme.kind, kind != .child else { return nil }
     return FileName(path: path).viewClass
+  }
+
+  /// Whether a root view's class is a misspelling of the one that the file's name requires, which is reported as
+  /// `naming/custom-class`.
+  private func misspellsOwnClass(_ name: String, at node: NodeID) -> Bool {
+    guard theme.rootViews.contains(node), let ownClass, classes.code.type(named: ownClass)?.isClass == true else {
+      return false
+    }
+    return closestMatch(to: name, in: [ownClass], within: 2) != nil
   }
 
   /// Whether the project's Swift declares the Screenlet and its ViewModel, or another of its View classes. If so, this

@@ -24,6 +24,7 @@ extension CodeCheck {
         object.lineage.isComplete ? !isFrameworkProperty(key, of: object) : object.lineage.misspellsKnownMember(key),
         !object.lineage.hasSetter(of: key), !object.lineage.acceptsAnyKey, !classes.code.isInObjectiveC(key)
       else { continue }
+      if classes.hasMemberByAlias(object.lineage, where: { $0.properties.contains { $0.key == key } }) { continue }
       reportUnknown(written, connection, of: object)
     }
   }

@@ -41,6 +41,7 @@ extension CodeCheck {
     guard isUnknown, !isSetter(selector, of: object),
       !classes.code.isInObjectiveC(String(selector.prefix { $0 != ":" }))
     else { return }
+    if classes.hasMemberByAlias(object.lineage, where: { $0.methods.contains { $0.selector == selector } }) { return }
     let known =
       object.lineage.knownMembers.filter { $0.hasSuffix(":") }
       + object.lineage.types.flatMap { type in

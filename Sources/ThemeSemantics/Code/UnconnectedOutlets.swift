@@ -7,7 +7,10 @@ extension CodeCheck {
   /// document can connect them and the code uses them unguarded.
   mutating func checkUnconnected(_ object: CodeObject) {
     if isShadowOwner(object) { return }
-    let connected = Set(object.connected(in: tree))
+    // File's Owner and the root view may have the same class, and the outlets of one of them are connected.
+    let alike = objects.objects.filter { $0.className == object.className && $0.node != object.node }
+    let connected = Set(
+      ([object] + alike.filter { tree.kind(of: $0.node) == .placeholder }).flatMap { $0.connected(in: tree) })
     let open = object.lineage.types.filter(\.isWhole).flatMap { type in
       type.properties.map(\.property).filter { isOpen($0, connected) }.map { (property: $0, type: type) }
     }
