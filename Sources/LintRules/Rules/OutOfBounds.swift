@@ -9,7 +9,8 @@ enum OutOfBounds: Rule {
     "layout/out-of-bounds", .warning,
     summary: "Text and controls that extend beyond the edges of their screen",
     why: """
-      The part outside is cut off or cannot be touched. A scene that a container view shows is checked in the sizes that the container \
+      The part outside is cut off or cannot be touched. In a document of Interface Builder, a view that is completely outside is not \
+      reported, because code probably moves it in. A scene that a container view shows is checked in the sizes that the container \
       view has on devices.
       """,
     flagged: [
@@ -47,7 +48,7 @@ enum OutOfBounds: Rule {
         findings.ignore(view.node)
         guard input.isOwn(view.node),
           input.tree.kind(of: view.node).traits.contains(.needsSpace), !input.isEmptyLabel(view.node),
-          recorded[index].map({ excess($0, bounds) != nil }) ?? input.judgesSolvedFrames,
+          input.judgesSolvedFrames || recorded[index].map({ excess($0, bounds) != nil }) == true,
           !mayScrollOrMove(index, layout, input.tree)
         else { continue }
         report.add(message(view, beyond, "the screen", input), at: input.tree[view.node].nameSpan, help: help)
@@ -81,7 +82,7 @@ enum OutOfBounds: Rule {
   private static func excess(_ view: LayoutTree.View, _ bounds: Rect, _ input: LintInput) -> Points? {
     let frame = view.absoluteFrame
     // A drawn view that is completely outside is probably moved in by code.
-    if view.recorded == nil, input.judgesSolvedFrames, frame.width > 0, frame.height > 0 {
+    if input.judgesSolvedFrames, frame.width > 0, frame.height > 0 {
       return distance(of: frame, beyond: bounds)
     }
     return excess(frame, bounds)

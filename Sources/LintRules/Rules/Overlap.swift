@@ -10,7 +10,7 @@ enum Overlap: Rule {
     summary: "Texts and controls that overlap on a device, but not in the recorded layout",
     why: """
       Users cannot read the text, or touch another control than they see. What was designed to overlap is not reported. In a theme \
-      without recorded frames, what covers a part of another view is.
+      that is written by hand, views that overlap only in part are reported at any size.
       """,
     flagged: [example(width: #"<constraint firstAttribute="width" constant="304" id="c6"/>"#, spacing: "")],
     accepted: [
@@ -97,9 +97,10 @@ extension Rect {
 }
 
 extension LayoutTree.View {
-  /// Whether two frames that nobody recorded overlap, and neither contains the other, as a badge in a button does.
+  /// Whether two frames overlap that were not recorded so, and neither contains the other, as a badge in a button does.
   fileprivate func coversPart(of other: LayoutTree.View) -> Bool {
-    guard recorded == nil, other.recorded == nil, let common = frame.intersection(other.frame) else { return false }
+    if let recorded, let otherRecorded = other.recorded, recorded.intersection(otherRecorded) != nil { return false }
+    guard let common = frame.intersection(other.frame) else { return false }
     return common != frame && common != other.frame
   }
 

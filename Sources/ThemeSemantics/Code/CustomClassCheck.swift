@@ -113,10 +113,13 @@ extension CodeCheck {
     return false
   }
 
-  /// Reports a class that does not fit its element: a view's class for a controller.
+  /// Reports a class that does not fit its element: a view's class for a controller, a cell or a segue.
   private mutating func reportMisplaced(_ type: CodeType, _ node: NodeID, _ written: ElementTree.Attribute) -> Bool {
     let demanded: String
-    switch tree.kind(of: node).role {
+    let kind = tree.kind(of: node)
+    switch kind.role {
+    case _ where kind == .segue: demanded = "UIStoryboardSegue"
+    case _ where Self.exact.contains(kind): demanded = kind.className ?? "NSObject"
     case .view: demanded = "UIView"
     case .controller: demanded = "UIViewController"
     default: return false
@@ -130,6 +133,12 @@ extension CodeCheck {
       help: "use a subclass of \(demanded)")
     return true
   }
+
+  /// Elements that UIKit uses as objects of their own class.
+  private static let exact: Set<ElementKind> = [
+    .tableViewCell, .collectionViewCell, .tableViewController, .collectionViewController, .navigationController,
+    .tabBarController, .splitViewController,
+  ]
 
   /// Whether a module was read: its folder was, or other classes of the module are declared.
   private func isRead(_ module: String) -> Bool {

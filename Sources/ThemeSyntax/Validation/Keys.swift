@@ -19,7 +19,10 @@ extension Validator {
     guard match != nil || keys.isClosed else { return }
     let siblings = tree.parent(of: id).map { tree.children(of: $0, tree.kind(of: id)) } ?? []
     let isTaken = match.map { match in siblings.contains { tree.string(.key, of: $0) == match } } ?? false
-    collector.add(.unknownKey(written, of: tree[id], in: tree[parent], keys.names, match: match, isTaken: isTaken))
+    var found = Diagnostic.unknownKey(
+      written, of: tree[id], in: tree[parent], keys.names, match: match, isTaken: isTaken)
+    if !document.isOfInterfaceBuilder { found.severity = .error }
+    collector.add(found)
   }
 }
 

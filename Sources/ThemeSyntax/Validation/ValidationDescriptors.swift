@@ -191,7 +191,8 @@ extension DiagnosticDescriptor {
   static let unknownAttribute = DiagnosticDescriptor(
     "syntax/unknown-attribute", .note,
     summary: "Attributes that their element does not have",
-    why: "They have no effect, so a misspelled attribute leaves the default value.",
+    why:
+      "They have no effect, so a misspelled attribute leaves the default value. In a theme that is written by hand, a misspelled one is an error.",
     fix: .unsafe("Uses the closest attribute name."),
     flagged: [
       .objects(
@@ -206,7 +207,7 @@ extension DiagnosticDescriptor {
     "syntax/unknown-element", .warning,
     summary: "Unknown elements, reported once per file with a count",
     why:
-      "They are kept, but their content is not checked; unknown subviews are drawn as empty boxes. The name may be misspelled.",
+      "They are kept, but their content is not checked; unknown subviews are drawn as empty boxes. In a theme that is written by hand, a misspelled name is an error.",
     flagged: [
       .objects(
         #"""

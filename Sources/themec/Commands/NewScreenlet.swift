@@ -93,7 +93,9 @@ struct NewScreenlet: ParsableCommand {
     if let first = errors.first { throw Failure(first.message, help: first.help) }
     var created = made.value
     // A configuration with these folders would hide the themes of a project that has none.
-    if configuration.files.isEmpty, session.snapshot.themePaths.isEmpty { created.insert(starter(plan), at: 0) }
+    if configuration.files.isEmpty, session.snapshot.themePaths.isEmpty {
+      created.insert(starter(plan, besides: session.snapshot), at: 0)
+    }
     let manifest = plan.makesPackage ? "" : self.manifest(in: folder)
     try files.create(created, in: folder, quiet: project.quiet)
     if !project.quiet { standardOutput(nextSteps(plan, manifest: manifest)) }
@@ -138,13 +140,16 @@ struct NewScreenlet: ParsableCommand {
   }
 
   /// The configuration of a project without one. Only apps list sources, because connections of themes are checked only
-  /// against an app's classes.
-  private func starter(_ plan: ScreenletPlan) -> GeneratedFile {
+  /// against an app's classes. The documents and sources of an existing app are found without folders.
+  private func starter(_ plan: ScreenletPlan, besides snapshot: Snapshot) -> GeneratedFile {
+    let names = plan.usesShortNames ? "names: short\n" : ""
+    if snapshot.hasOwnFiles || snapshot.classes.hasCode, plan.flavor != .terminal {
+      return GeneratedFile(name: Configuration.fileName, text: "schemas: [Schemas]\n\(names)")
+    }
     var code = plan.flavor == .terminal ? "generate:\n  flavor: terminal\n" : "swift: [Sources]\n"
     if plan.makesPackage {
       code += "  output: \(plan.folders.sources)\n" + (plan.module.map { "  module: \($0)\n" } ?? "")
     }
-    let names = plan.usesShortNames ? "names: short\n" : ""
     return GeneratedFile(name: Configuration.fileName, text: "themePath: [Themes]\nschemas: [Schemas]\n\(names)\(code)")
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ThemeLint
+import ThemeProject
 import ThemeSource
 
 struct RuleCommand: ParsableCommand {
@@ -35,11 +36,12 @@ struct RuleCommand: ParsableCommand {
 }
 
 /// One line for each rule: code, severity, whether it has a safe fix, summary.
-func ruleTable(_ entries: [DiagnosticDescriptor]) -> String {
+/// - Parameter profile: a profile in which all of them are on; `nil` for the default.
+func ruleTable(_ entries: [DiagnosticDescriptor], profile: LintSettings.Profile? = nil) -> String {
   let width = entries.map { $0.code.rawValue.utf8.count }.max() ?? 0
   return entries.map { entry in
     let code = entry.code.rawValue
-    let level = entry.isOnByDefault ? entry.severity.rawValue : "off"
+    let level = entry.isOnByDefault || profile != nil ? entry.severity.rawValue : "off"
     let mark = entry.documentation.fix?.safety == .safe ? "*" : " "
     return code + String(repeating: " ", count: width - code.utf8.count) + "  "
       + level + String(repeating: " ", count: 8 - level.utf8.count) + mark + " \(entry.documentation.summary)\n"

@@ -27,7 +27,7 @@ struct Rules: ParsableCommand {
     let profile = profile
     let entries = lintCatalog.filter { profile?.includes($0) ?? true }
     switch format {
-    case .text: standardOutput(ruleTable(entries))
+    case .text: standardOutput(ruleTable(entries, profile: profile))
     case .markdown: standardOutput(DiagnosticDescriptor.markdown(of: entries))
     case .json:
       var writer = JSONWriter(.pretty)

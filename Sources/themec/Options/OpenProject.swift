@@ -191,7 +191,7 @@ extension SelectedTheme {
   ///
   /// - Parameters:
   ///   - found: The diagnostics of compiling the theme.
-  ///   - written: Classes that the command writes, so that a missing declaration is not an error.
+  ///   - written: Classes that the command writes, so that the theme is not compared with the code before.
   ///   - printed: Errors that are already printed, because themes can share them.
   /// - Returns: The exit status for these errors, for use after the command has printed its result.
   func report(
@@ -199,9 +199,8 @@ extension SelectedTheme {
     printed: inout Set<PrintedError>
   ) -> Status {
     let screens = found ?? (stage == .drawn ? themes.renderedScenes(of: id).diagnostics : [])
-    var errors = themes.errors(in: [id], upTo: stage, screens: screens, themes.configuration.lint).filter { error in
-      error.code != DiagnosticDescriptor.unknownClass.code
-        || error.subject.declaration.map { !written.contains($0) } ?? true
+    var errors = themes.errors(in: [id], upTo: stage, screens: screens, themes.configuration.lint).filter {
+      written.isEmpty || $0.code.group != "swift"
     }
     // An unreadable theme has no output, even if the configuration disables the errors.
     if errors.isEmpty, !themes.isSound(id) { errors = themes.errors(in: [id], upTo: stage) }
