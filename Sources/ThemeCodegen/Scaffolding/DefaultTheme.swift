@@ -17,7 +17,7 @@ struct DefaultTheme {
 
   init(_ plan: ScreenletPlan) { self.plan = plan }
 
-  private static let (left, width) = (24, 327)
+  private static let (left, width, screenHeight) = (24, 327, 667)
 
   /// Returns the file's text.
   mutating func text() -> String {
@@ -27,6 +27,7 @@ struct DefaultTheme {
       add(component, label: ScreenletPlan.words(attribute.name))
     }
     for action in plan.actions { button(action, isPrimary: action.name == plan.mainAction?.name) }
+    if let last = previous, top + 24 > Self.screenHeight { wrap(endingWith: last) }
     let viewClass = plan.viewClass(theme: "default")
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -65,6 +66,49 @@ struct DefaultTheme {
     plan.usesXIB
       ? ""
       : "    <theme screenlet=\"\(plan.name)\" name=\"default\" kind=\"default\" viewModel=\"\(plan.name)ViewModel\" form=\"complete\"/>\n"
+  }
+
+  /// Puts the rows into a scroll view, because they do not fit on a small screen.
+  private mutating func wrap(endingWith last: String) {
+    constrain(
+      "firstAttribute=\"bottom\" secondItem=\"\(last)\" secondAttribute=\"bottom\" constant=\"24\"", "new-ct-bot")
+    let rows = (views, constraints.replacing("new-rt-vew", with: "new-ct-vew"))
+    (views, constraints) = ("", "")
+    append(
+      """
+      <scrollView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="new-sc-vew">
+          <rect key="frame" x="0.0" y="0.0" width="375" height="\(Self.screenHeight)"/>
+          <subviews>
+              <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="new-ct-vew">
+                  <rect key="frame" x="0.0" y="0.0" width="375" height="\(top + 24)"/>
+                  <subviews>
+      \(Self.indented(rows.0))            </subviews>
+                  <constraints>
+      \(Self.indented(rows.1))            </constraints>
+              </view>
+          </subviews>
+          <constraints>
+              \(Self.edges(of: "new-ct-vew", in: "new-sc-vew").joined(separator: "\n        "))
+              <constraint firstItem="new-ct-vew" firstAttribute="width" secondItem="new-sc-vew" secondAttribute="width" id="new-ct-vew-wdt"/>
+          </constraints>
+      </scrollView>
+      """)
+    for edge in Self.edges(of: "new-sc-vew", in: "new-rt-vew") { constraints += "                \(edge)\n" }
+  }
+
+  /// Constraints that pin a view to the edges of another.
+  private static func edges(of view: String, in other: String) -> [String] {
+    ["top", "leading", "bottom", "trailing"].map { edge in
+      let isEnd = edge == "bottom" || edge == "trailing"
+      let (first, second) = isEnd ? (other, view) : (view, other)
+      return
+        "<constraint firstItem=\"\(first)\" firstAttribute=\"\(edge)\" secondItem=\"\(second)\" secondAttribute=\"\(edge)\" id=\"\(view)-\(edge.prefix(3))\"/>"
+    }
+  }
+
+  /// The lines of rows in the content view, without the indentation of the root view.
+  private static func indented(_ lines: String) -> String {
+    lines.split(separator: "\n").map { "            \($0.dropFirst(12))\n" }.joined()
   }
 
   // MARK: - Rows
