@@ -9,3 +9,9 @@ class HomeController: UIViewController, NoteScreenletDelegate, LoginScreenletDel
 
   @IBSegueAction func makeSettings(_ coder: NSCoder) -> UIViewController? { return nil }
 }
+
+typealias HomeScreen = HomeController
+
+extension HomeScreen {
+  @IBAction func refresh(_ sender: UIButton) {}
+}
