@@ -20,7 +20,7 @@ final class DocumentClasses: Sendable {
       documents: { [self] in found.documents[$0] ?? [] }, classes: { [self] in found.classes },
       classesOfModule: { [self] module in
         module.map { found.byModule[$0] ?? [] } ?? Set(found.byModule.values.joined()).sorted()
-      })
+      }, modules: { [self] in found.byModule.keys.sorted() })
   }
 
   private var found: Found {

@@ -9,15 +9,18 @@ package struct ClassUses: Sendable {
   package var classes: @Sendable () -> [String]
   /// Returns the custom classes that documents expect in a module, or in any module, sorted.
   package var classesOfModule: @Sendable (String?) -> [String]
+  /// The modules that documents expect, sorted.
+  package var modules: @Sendable () -> [String]
   private let families = ClassFamilies()
 
   package init(
     documents: @escaping @Sendable (String) -> Set<FileID>, classes: @escaping @Sendable () -> [String],
-    classesOfModule: @escaping @Sendable (String?) -> [String]
+    classesOfModule: @escaping @Sendable (String?) -> [String], modules: @escaping @Sendable () -> [String] = { [] }
   ) {
     self.documents = documents
     self.classes = classes
     self.classesOfModule = classesOfModule
+    self.modules = modules
   }
 
   /// Returns the documents with an object of a class or of one of its subclasses.

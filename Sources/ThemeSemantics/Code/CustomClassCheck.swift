@@ -180,7 +180,8 @@ extension CodeCheck {
           ?? "add the customModule of the class, or '@objc(\(type.name))' to it")
       return
     }
-    guard !type.modules.isEmpty, !type.modules.contains(module.value), type.objectiveCName == nil else { return }
+    if type.objectiveCName != nil || type.modules.contains(module.value) { return }
+    if type.modules.isEmpty { return checkSpelling(of: module, node) }
     report(
       .customModule, "\(type.name) belongs to the module '\(type.modules[0])', not to '\(module.value.escaped)'",
       at: module.valueSpan, about: .key("customModule"),
@@ -190,5 +191,18 @@ extension CodeCheck {
       // With a provider, the module is that of the file's build target, and this attribute is ignored.
       fixes: tree.string(.customModuleProvider, of: node) == nil
         ? [.replacing(module.value, with: type.modules[0], at: module.valueSpan)] : [])
+  }
+
+  /// Reports a module that only one class has, if its name is a misspelling of one that several classes have.
+  private mutating func checkSpelling(of module: ElementTree.Attribute, _ node: NodeID) {
+    func letters(_ name: String) -> String { name.filter { !$0.isNumber } }
+    guard tree.string(.customModuleProvider, of: node) == nil, documents.classesOfModule(module.value).count == 1,
+      let meant = closestMatch(to: module.value, in: documents.modules().filter { $0 != module.value }, within: 2),
+      letters(meant) != letters(module.value), documents.classesOfModule(meant).count > 1
+    else { return }
+    report(
+      .customModule, "no other class has the module '\(module.value.escaped)'", at: module.valueSpan,
+      about: .key("customModule"), help: "did you mean '\(meant)'?",
+      fixes: [.replacing(module.value, with: meant, at: module.valueSpan)])
   }
 }
