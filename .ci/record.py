@@ -2,7 +2,9 @@
 """Records a session as an asciicast (version 2).
 
 Usage: record.py THEMEC [OUTPUT]                 the live preview
-       record.py --bookmarks BOOKMARKLIST [OUTPUT]   the example BookmarkList
+       record.py --bookmarks PROGRAM [OUTPUT]    the example BookmarkList
+       record.py --comments PROGRAM [OUTPUT]     the example Comments
+       record.py --rating PROGRAM [OUTPUT]       the example Rating
 
 The preview runs in a folder of its own with a copy of the shipped Login themes. Times in the recording are those of the
 script and not of the machine, so that a recording changes only if the screens do.
@@ -29,6 +31,11 @@ BOOKMARKS = [
     ("", 2.0), ("\t", 0.8), *[(f"{ESCAPE}[B", 0.15)] * 12, *[(f"{ESCAPE}[6~", 0.4)] * 6, (f"{ESCAPE}[F", 1.5), ("\r", 2.0), ("x", 0.5),
     ("\t", 0.6), ("\r", 1.5), ("\t", 0.5), (f"{ESCAPE}[F", 1.0), ("r", 1.5), ("\x03", 0.5),
 ]
+COMMENTS = [
+    ("", 2.0), ("\t", 0.6), ("\t", 0.8), *[(f"{ESCAPE}[B", 0.4)] * 3, ("\r", 2.0), ("\t", 0.6), ("\t", 0.6),
+    *[(letter, 0.1) for letter in "Well said."], ("\t", 0.6), ("\r", 3.0), ("\x03", 0.5),
+]
+RATING = [("", 2.0), *[("\t", 0.4)] * 4, ("\r", 3.0), ("\t", 0.5), ("\r", 3.0), ("\x03", 0.5)]
 PREVIEW = [
     ("", 2.0), ("\t", 0.8), *[(letter, 0.12) for letter in "ada@example.com"], ("\t", 0.6),
     *[(letter, 0.12) for letter in "secret"], ("\t", 0.8), ("\r", 2.0), (ESCAPE, 0.4), ("t", 2.0), ("a", 1.5), ("a", 0.8),
@@ -78,19 +85,24 @@ def record(command, folder, script, title, output):
 
 
 def main():
-    isBookmarks = sys.argv[1] == "--bookmarks"
-    arguments = sys.argv[2:] if isBookmarks else sys.argv[1:]
-    program = os.path.abspath(arguments[0])
-    output = pathlib.Path(arguments[1] if len(arguments) > 1 else f"Examples/{'bookmarks' if isBookmarks else 'live'}.cast")
     folder = tempfile.mkdtemp()
-    if isBookmarks:
-        command, script, title = [program, "--cache", f"{folder}/cache"], BOOKMARKS, "BookmarkList"
+    examples = {
+        "bookmarks": (["--cache", f"{folder}/cache"], BOOKMARKS, "BookmarkList"), "comments": ([], COMMENTS, "Comments"),
+        "rating": ([], RATING, "Rating"),
+    }
+    name = sys.argv[1].removeprefix("--")
+    arguments = sys.argv[2:] if name in examples else sys.argv[1:]
+    program = os.path.abspath(arguments[0])
+    if name in examples:
+        options, script, title = examples[name]
+        command = [program, *options]
     else:
         repository = pathlib.Path(__file__).resolve().parent.parent
         for name in ["Default", "Flat7"]:
             shutil.copytree(repository / "Themes" / name, pathlib.Path(folder) / name)
         (pathlib.Path(folder) / ".git").mkdir()
-        command, script, title = [program, "preview", "-i", "Login"], PREVIEW, "themec preview -i Login"
+        name, command, script, title = "live", [program, "preview", "-i", "Login"], PREVIEW, "themec preview -i Login"
+    output = pathlib.Path(arguments[1] if len(arguments) > 1 else f"Examples/{name}.cast")
     status = record(command, folder, script, title, output)
     shutil.rmtree(folder)
     sys.exit(status)

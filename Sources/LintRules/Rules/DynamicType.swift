@@ -43,7 +43,9 @@ enum DynamicType: Rule {
           : "\(input.name(of: first)) and \(others) other text\(others == 1 ? "" : "s") do not follow the preferred text size",
         at: tree[first].nameSpan,
         related: fixed.dropFirst().prefix(8).map { .init(tree[$0].nameSpan, "this text neither") },
-        help: "use a text style, and set adjustsFontForContentSizeCategory=\"YES\"")
+        help: tree.bool(.adjustsFontForContentSizeCategory, of: first) == true
+          ? "use a text style, such as style=\"UICTFontTextStyleBody\""
+          : "use a text style, and set adjustsFontForContentSizeCategory=\"YES\"")
     }
   }
 

@@ -62,7 +62,9 @@ enum NotRelated: Rule {
       at: end.written.file == input.document.file ? end.written.valueSpan : tree[constraint].nameSpan,
       about: .key(end.written.name.name),
       related: [.init(tree[item].nameSpan, "\(input.name(of: item)) is declared here")],
-      help: "move the constraint to a view that contains both of its items")
+      help: tree.ancestors(of: holder).contains { tree.kind(of: $0).isView && tree.isInside(item, $0) }
+        ? "move the constraint to a view that contains both of its items"
+        : "remove the constraint: no view contains both of its items")
   }
 
   /// Whether an item is inside the view that owns it; a controller's guides are not.

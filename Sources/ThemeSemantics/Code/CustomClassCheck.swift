@@ -62,7 +62,7 @@ extension CodeCheck {
       help: meant.map { "did you mean '\($0)'?" }
         ?? (isOwn
           ? "declare the class, which 'themec generate view' writes"
-          : "declare the class, or remove the custom class"),
+          : "declare the class, or add the folder of its source to 'swift' in the configuration"),
       fixes: meant.map { [.replacing(name, with: $0, at: written.valueSpan)] } ?? [])
   }
 

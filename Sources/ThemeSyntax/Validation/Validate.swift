@@ -74,11 +74,16 @@ struct Validator {
 
   func noteOtherPlatform() {
     guard let root = tree.documentElement else { return }
-    let attribute = tree.attribute(.targetRuntime, of: root) ?? tree.attribute(.type, of: root)
+    let runtime = tree.attribute(.targetRuntime, of: root)
+    let isOfIOS = runtime?.value.hasPrefix("iOS.CocoaTouch") ?? true
+    let attribute = isOfIOS ? tree.attribute(.type, of: root) ?? runtime : runtime
+    let value = quoted(attribute?.value ?? "another platform")
     collector.add(
       Diagnostic(
         .notIOSDocument,
-        "the document is for '\(quoted(attribute?.value ?? "another platform"))', not for iOS, and is skipped",
+        isOfIOS
+          ? "the document has the type '\(value)', which is neither an XIB nor a storyboard for iOS, and is skipped"
+          : "the document is for '\(value)', not for iOS, and is skipped",
         at: attribute?.valueSpan ?? tree[root].nameSpan,
         help: "exclude the file in the configuration"))
   }
