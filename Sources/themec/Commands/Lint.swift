@@ -160,6 +160,11 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     var projects = AskedProjects(finder: try project.finder())
     for path in paths where path != "-" {
       let isFolder = try isExistingFolder(path)
+      if !isFolder, path.hasSuffix(".swift") {
+        throw Failure(
+          "'\(path.escaped)' is not an XIB, a storyboard or a theme",
+          help: "Swift files are read through 'swift' in the configuration or '--swift'")
+      }
       projects.add(path, in: isFolder ? path : Path.folder(of: path), isRecursive: isFolder)
     }
     if let standardInput { projects.addStandardInput(named: standardInput.name) }

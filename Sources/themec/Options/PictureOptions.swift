@@ -56,15 +56,22 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// The format of the option, or of the output's file name extension.
-  var resolved: Format? {
-    format
-      ?? output.flatMap { path in
-        Path.name(of: path).split(separator: ".").dropFirst().last.flatMap { Self.types[$0.lowercased()] }
-      }
+  var resolved: Format? { format ?? typeOfOutput }
+
+  private var typeOfOutput: Format? {
+    output.flatMap { path in
+      Path.name(of: path).split(separator: ".").dropFirst().last.flatMap { Self.types[$0.lowercased()] }
+    }
   }
 
   /// Throws if the options contradict each other.
   func validate() throws {
+    if let output, let format, let type = typeOfOutput, type != format,
+      fileFormat != nil || type != .text && type != .ansi
+    {
+      throw ValidationError(
+        "'--format \(format.rawValue)' does not agree with the file '\(Path.name(of: output).escaped)'")
+    }
     if let output, resolved == nil {
       throw ValidationError(
         "unknown type of file '\(Path.name(of: output).escaped)'\nuse '--format' with \(Format.allValueStrings.quotedSeries("or"))"
