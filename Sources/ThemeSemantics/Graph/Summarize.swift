@@ -18,13 +18,16 @@ package func summarize(_ document: ThemeDocument, folder: Int = 0) -> ThemeSumma
   if let header = document.header {
     summary.hasHeader = true
     summary.statedKind = header.kind.flatMap { ThemeKind(rawValue: $0) }
-    summary.statedForm = header.form.flatMap { ThemeForm(rawValue: $0) }
+    let form = header.form.flatMap { ThemeForm(rawValue: $0) }
+    // The contents decide; the header is reported.
+    let isOverlay = form == .complete && header.parent != nil && document.hasOnlyChanges
+    summary.statedForm = isOverlay ? .overlay : form
     if let parent = header.parent, !parent.isEmpty {
       summary.statedParent = parent
       summary.parentRange = tree.attribute(.parent, of: header.node)?.valueRange ?? .zero
     }
   } else if name.ending == .xml, summary.role == .theme {
-    summary.isHeadlessOverlay = isOverlay(document)
+    summary.isHeadlessOverlay = document.hasOnlyChanges
   }
   if document.format == .xib || document.format == .storyboard { collectEmbeds(of: tree, into: &summary) }
   return summary
@@ -40,18 +43,6 @@ private func role(of document: ThemeDocument, name: FileName) -> FileRole {
   }
   if name.variant != nil { return .variant }
   return name.screenlet == nil ? .part : .theme
-}
-
-/// Whether no root view of a document written by hand has a class, a frame or subviews, which a complete theme has.
-private func isOverlay(_ document: ThemeDocument) -> Bool {
-  let tree = document.tree
-  guard !document.rootViews.isEmpty, tree.documentElement.flatMap({ tree.string(.type, of: $0) }) == nil else {
-    return false
-  }
-  return document.rootViews.allSatisfy { root in
-    tree.string(.customClass, of: root) == nil && tree.child(of: root, key: "frame") == nil
-      && tree.child(of: root, .subviews) == nil
-  }
 }
 
 private func collectEmbeds(of tree: ElementTree, into summary: inout ThemeSummary) {

@@ -114,6 +114,9 @@ private struct NameCheck {
     if stated == ThemeForm.overlay.rawValue, name.ending == .xib {
       diagnostics.append(.overlayInXIB(at: written.valueSpan))
     }
+    if stated == ThemeForm.complete.rawValue, document.hasOnlyChanges, header.parent != nil {
+      diagnostics.append(.completeOverlay(at: written.valueSpan))
+    }
   }
 }
 
@@ -169,6 +172,12 @@ extension Diagnostic {
         .headerMismatch, "the header says kind '\(kind.rawValue)', but the theme is named 'default'",
         at: span, help: "the theme named 'default' is a Default theme: use 'default' here, or rename the file",
         fixes: [.replacing(kind.rawValue, with: "default", at: span)])
+  }
+
+  static func completeOverlay(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .headerMismatch, "the header says form 'complete', but the file contains only changes of its parent", at: span,
+      help: "use form=\"overlay\"", fixes: [.replacing("complete", with: "overlay", at: span)])
   }
 
   static func overlayInXIB(at span: SourceSpan) -> Diagnostic {

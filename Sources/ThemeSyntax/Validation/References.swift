@@ -70,12 +70,23 @@ extension Validator {
 }
 
 extension ThemeDocument {
+  /// Whether no root view of an `.xml` document written by hand has a class, a frame or subviews, which a complete theme has.
+  package var hasOnlyChanges: Bool {
+    guard path.hasSuffix(".xml"), !rootViews.isEmpty,
+      tree.documentElement.flatMap({ tree.string(.type, of: $0) }) == nil
+    else { return false }
+    return rootViews.allSatisfy { root in
+      tree.string(.customClass, of: root) == nil && tree.child(of: root, key: "frame") == nil
+        && tree.child(of: root, .subviews) == nil
+    }
+  }
+
   /// Whether the file alone is known to declare its complete tree: elements are complete, and references must be to its
   /// ids. For other files, linking determines the form, and ``ElementTree/danglingReferences(in:removal:)`` is called
   /// for their resolved trees.
   package var isKnownComplete: Bool {
     guard path.hasSuffix(".xml") else { return true }
-    if let form = header?.form { return form == "complete" }
+    if let form = header?.form { return form == "complete" && (header?.parent == nil || !hasOnlyChanges) }
     let stem = path.dropLast(4)
     if stem.hasSuffix("-ext") || header?.parent != nil { return false }
     guard header == nil else { return true }
