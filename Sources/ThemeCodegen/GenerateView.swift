@@ -83,6 +83,8 @@ extension LinkedThemes {
   private var wiring: Wiring? { configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) } }
 
   /// The custom classes of a document whose sources themec generated, unless they were edited since.
+  package func generatedClasses(of id: ThemeID) -> Set<String> { generatedClasses(in: bound(id).value.theme.tree) }
+
   private func generatedClasses(in tree: ElementTree) -> Set<String> {
     Set(tree.all.compactMap { tree.string(.customClass, of: $0) }).filter { name in
       guard let type = classes.code.type(named: name), let span = type.span, let file = sources[span.file] else {

@@ -100,7 +100,8 @@ struct GenerateView: ParsableCommand {
     let own = (made.diagnostics + merged.diagnostics + files.diagnostics).filter { $0.code.group == "generate" }
     // A theme is not wrong because a class lacks members that this command adds.
     let status = selected.report(
-      upTo: merges ? .resolved : .bound, project, written: Set(made.value.map(\.name)))
+      upTo: merges ? .resolved : .bound, project, written: Set(made.value.map(\.name)),
+      replacesCode: !linked.generatedClasses(of: theme).isEmpty)
     project.printDiagnostics(own, sources: linked.sources)
     let hasErrors = own.contains { $0.severity == .error }
     guard linked.isSound(theme), !made.value.isEmpty || !hasErrors else { throw nothingWritten }

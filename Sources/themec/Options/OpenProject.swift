@@ -191,16 +191,19 @@ extension SelectedTheme {
   ///
   /// - Parameters:
   ///   - found: The diagnostics of compiling the theme.
-  ///   - written: Classes that the command writes, so that the theme is not compared with the code before.
+  ///   - written: Classes that the command writes, so that a missing declaration is not an error.
+  ///   - replacesCode: Whether the command replaces the class that the theme is compared with.
   ///   - printed: Errors that are already printed, because themes can share them.
   /// - Returns: The exit status for these errors, for use after the command has printed its result.
   func report(
     upTo stage: ReachedStage = .drawn, _ options: ProjectOptions, found: [Diagnostic]? = nil, written: Set<String> = [],
-    printed: inout Set<PrintedError>
+    replacesCode: Bool = false, printed: inout Set<PrintedError>
   ) -> Status {
     let screens = found ?? (stage == .drawn ? themes.renderedScenes(of: id).diagnostics : [])
-    var errors = themes.errors(in: [id], upTo: stage, screens: screens, themes.configuration.lint).filter {
-      written.isEmpty || $0.code.group != "swift"
+    var errors = themes.errors(in: [id], upTo: stage, screens: screens, themes.configuration.lint).filter { error in
+      if replacesCode, error.code.group == "swift" { return false }
+      return error.code != DiagnosticDescriptor.unknownClass.code
+        || error.subject.declaration.map { !written.contains($0) } ?? true
     }
     // An unreadable theme has no output, even if the configuration disables the errors.
     if errors.isEmpty, !themes.isSound(id) { errors = themes.errors(in: [id], upTo: stage) }
@@ -211,10 +214,12 @@ extension SelectedTheme {
   }
 
   func report(
-    upTo stage: ReachedStage = .drawn, _ options: ProjectOptions, found: [Diagnostic]? = nil, written: Set<String> = []
+    upTo stage: ReachedStage = .drawn, _ options: ProjectOptions, found: [Diagnostic]? = nil, written: Set<String> = [],
+    replacesCode: Bool = false
   ) -> Status {
     var printed: Set<PrintedError> = []
-    return report(upTo: stage, options, found: found, written: written, printed: &printed)
+    return report(
+      upTo: stage, options, found: found, written: written, replacesCode: replacesCode, printed: &printed)
   }
 }
 
