@@ -44,3 +44,10 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   }
   return previous[b.count]
 }
+
+extension String {
+  /// Whether two names differ only in numbers or capitals, which is deliberate and not a misspelling.
+  package func hasLetters(of other: String) -> Bool {
+    lowercased().filter { !$0.isNumber } == other.lowercased().filter { !$0.isNumber }
+  }
+}

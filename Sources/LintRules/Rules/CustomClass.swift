@@ -97,8 +97,7 @@ enum CustomClass: Rule {
   /// Whether a class is probably a misspelling of the theme's class. Differences in numbers or capitals are deliberate:
   /// other themes have such names.
   private static func isSlip(_ stated: String, for own: String) -> Bool {
-    func letters(_ name: String) -> [Character] { name.lowercased().filter { !$0.isNumber }.map { $0 } }
-    return letters(stated) != letters(own) && closestMatch(to: stated, in: [own], within: 2) != nil
+    !stated.hasLetters(of: own) && closestMatch(to: stated, in: [own], within: 2) != nil
   }
 
   /// Whether File's Owner has a class. That class then has the outlets and loads the view.

@@ -1,7 +1,7 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// The events and the gestures that keys of a terminal stand in for, as the run time sends them.
+/// The control events and the gestures that the run time sends when a key is pressed.
 enum TerminalEvents {
   private static let events: Set<String> = [
     "touchDown", "touchUpInside", "valueChanged", "primaryActionTriggered", "editingDidBegin", "editingChanged",

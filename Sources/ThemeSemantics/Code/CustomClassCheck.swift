@@ -195,10 +195,9 @@ extension CodeCheck {
 
   /// Reports a module that only one class has, if its name is a misspelling of one that several classes have.
   private mutating func checkSpelling(of module: ElementTree.Attribute, _ node: NodeID) {
-    func letters(_ name: String) -> String { name.filter { !$0.isNumber } }
     guard tree.string(.customModuleProvider, of: node) == nil, documents.classesOfModule(module.value).count == 1,
       let meant = closestMatch(to: module.value, in: documents.modules().filter { $0 != module.value }, within: 2),
-      letters(meant) != letters(module.value), documents.classesOfModule(meant).count > 1
+      !meant.hasLetters(of: module.value), documents.classesOfModule(meant).count > 1
     else { return }
     report(
       .customModule, "no other class has the module '\(module.value.escaped)'", at: module.valueSpan,

@@ -111,8 +111,7 @@ extension ThemeGraph {
 extension Lookup {
   /// Whether the name is a typing error in a theme's name. Names that differ only in numbers are deliberate.
   private var isMisspelled: Bool {
-    func letters(_ name: String) -> String { name.filter { !$0.isNumber } }
-    return closestMatch(to: theme, in: available, within: 2).map { letters($0) != letters(theme) } ?? false
+    closestMatch(to: theme, in: available, within: 2).map { !$0.hasLetters(of: theme) } ?? false
   }
 
   /// Returns a note if another theme than the requested one was found, and an error if none was found.

@@ -5,7 +5,7 @@ import ThemeSource
 
 /// The rules of `--select` and `--ignore`.
 struct RuleSelection {
-  /// The settings that select the rules, whatever the configuration says.
+  /// The settings that select the rules. They override those of the configuration.
   let overrides: [LintSettings.RuleSettings]
 
   /// - Parameters:

@@ -4,7 +4,7 @@ import Foundation
 import ScreenletTesting
 import Screenlets
 
-/// The screen of the comments, with a server of its own on the loopback address.
+/// The screen of the comments and the local server that it requests.
 @MainActor
 struct CommentsBench {
   let demo: DemoComments

@@ -4,7 +4,7 @@ import RatingScreenlet
 import ScreenletTesting
 import Screenlets
 
-/// The Screenlet, with a server of its own on the loopback address.
+/// The Screenlet and the local server that it requests.
 @MainActor
 struct RatingBench {
   let demo: DemoRatings
