@@ -16,7 +16,9 @@ struct RuleSelection {
     var overrides: [LintSettings.RuleSettings] = []
     let selected = try Self.codes(selected, of: "--select")
     if !selected.isEmpty {
-      overrides = lintCatalog.map { rule in
+      // Notes of the tool itself are not of the selected rules; its errors are always reported.
+      let notes = noticeCatalog.filter { $0.severity == .note }
+      overrides = (lintCatalog + notes).map { rule in
         let isSelected = selected.contains(rule.code)
         // A rule that is on keeps its configured severity.
         let level = isSelected ? rule.isOnByDefault ? nil : LintSettings.Level(rule.severity) : .off
