@@ -18,6 +18,11 @@ package struct FormatOptions: Sendable {
   package var toolVersion = "0.1.0"
   /// Absolute path of the folder that relative paths start at, for formats that need absolute paths.
   package var workingFolder: String?
+  /// Returns the path of a file in reports that name files relative to the repository's root: `sarif`, `github` and
+  /// `gitlab`.
+  package var pathInRepository: @Sendable (String) -> String = { $0 }
+  /// Descriptions of the diagnostics, for formats that include them.
+  package var descriptors: [DiagnosticDescriptor] = []
 
   package init() {}
 }
@@ -45,6 +50,7 @@ package func format(
 ) {
   let report = DiagnosticReport(diagnostics, limits: options.limits)
   var located = LocatedSources(sources)
+  if [.sarif, .github, .gitlab].contains(format) { located.pathInReport = options.pathInRepository }
   switch format {
   case .text: textReport(report, sources: &located, options: options, write)
   case .json: jsonReport(report, sources: &located, write)

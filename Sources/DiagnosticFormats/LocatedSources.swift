@@ -5,6 +5,8 @@ internal import ThemeSource
 struct LocatedSources {
   private let sources: SourceMap
   private var cache: [FileID: LocatedFile] = [:]
+  /// Returns the path that a report has for a file.
+  var pathInReport: (String) -> String = { $0 }
 
   private static let capacity = 32
 
@@ -15,7 +17,7 @@ struct LocatedSources {
     mutating get {
       if let known = cache[id] { return known }
       guard let source = sources[id] else { return nil }
-      let file = LocatedFile(source)
+      let file = LocatedFile(source, path: pathInReport(source.path))
       if cache.count >= Self.capacity { cache.removeAll(keepingCapacity: true) }
       cache[id] = file
       return file
@@ -43,7 +45,7 @@ struct Place {
 
 /// A file with its lines. Columns are found in bounded time, even in long lines.
 struct LocatedFile {
-  /// The path as given; escape it before it is written.
+  /// The path in the report; escape it before it is written.
   let path: String
   let bytes: [UInt8]
   let lines: LineTable
@@ -54,8 +56,8 @@ struct LocatedFile {
 
   private static var stride: Int { 4_096 }
 
-  init(_ source: SourceFile) {
-    path = source.path
+  init(_ source: SourceFile, path: String) {
+    self.path = path
     bytes = source.bytes
     lines = LineTable(source.bytes)
     isChanged = source.isChanged

@@ -30,16 +30,13 @@ struct ForgottenStepTests {
   private func make(_ kind: String, module: String?) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(
       project: [:], configuration: module.map { "generate: {module: \($0)}\n" })
-    var commands = [
+    let commands = [
       [
         "new", "screenlet", "AddBookmark", "--actions", "get-title,add-bookmark", "--attributes",
         "URL:String?,title:String?",
       ],
       ["new", "theme", "flat", "--kind", kind, "--screenlet", "AddBookmark"],
     ]
-    if kind != "child" {
-      commands.append(["generate", "view", "AddBookmark", "--theme", "flat", "--output", "Sources"])
-    }
     for command in commands {
       let outcome = try themec(command, folder: folder.url)
       #expect(outcome.status == 0, "\(command): \(outcome.messages)")

@@ -144,7 +144,7 @@ import Testing
     let own = try themec(["new", "theme", "flat", "--screenlet", "AddBookmark"], folder: below)
     #expect(own.status == 0, "\(own.messages)")
     #expect(own.output.contains("wrote ../../Themes/AddBookmarkScreenletView_flat.xml"), "\(own.output)")
-    #expect(own.output.contains("themec generate view ../../Themes/AddBookmarkScreenletView_flat.xml"))
+    #expect(own.output.contains("wrote ../../Sources/AddBookmarkScreenletView_flat.swift"), "\(own.output)")
     // A shipped parent has no folder in the project.
     let shipped = try themec(
       ["new", "theme", "gold", "--screenlet", "Rating", "--parent", "default-like"], folder: below)

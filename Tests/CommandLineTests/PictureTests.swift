@@ -31,7 +31,7 @@ import Testing
   @Test func `an SVG picture is well formed, has the size of the screen, and contains selectable text`() throws {
     let folder = try TemporaryFolder()
     let outcome = try themec(["preview", "Login", "--size", "iphone-15", "--output", "login.svg"], folder: folder.url)
-    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.messages.isEmpty, "\(outcome)")
+    #expect(outcome.status == 0 && outcome.output == "wrote login.svg\n" && outcome.messages.isEmpty, "\(outcome)")
     let svg = Elements(try #require(folder.text("login.svg")))
     let root = try #require(svg.elements.first)
     #expect(root.name == "svg")

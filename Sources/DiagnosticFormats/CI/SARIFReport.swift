@@ -12,7 +12,7 @@ func sarifReport(_ report: DiagnosticReport, sources: inout LocatedSources, opti
     json.key("runs")
     json.array { json in
       json.object { json in
-        writeTool(rules: rules, version: options.toolVersion, to: &json)
+        writeTool(rules: rules, options: options, to: &json)
         json.member("columnKind", "utf16CodeUnits")
         json.key("results")
         json.array { json in
@@ -27,19 +27,38 @@ func sarifReport(_ report: DiagnosticReport, sources: inout LocatedSources, opti
   return json.bytes
 }
 
-private func writeTool(rules: [String], version: String, to json: inout JSONWriter) {
+private func writeTool(rules: [String], options: FormatOptions, to json: inout JSONWriter) {
+  let descriptors = Dictionary(options.descriptors.map { ($0.code.rawValue, $0) }) { first, _ in first }
   json.key("tool")
   json.object {
     $0.key("driver")
     $0.object {
       $0.member("name", "themec")
-      $0.member("version", version)
+      $0.member("version", options.toolVersion)
       $0.key("rules")
       $0.array { json in
-        for rule in rules { json.inlineObject { $0.member("id", rule) } }
+        for rule in rules {
+          if let descriptor = descriptors[rule] {
+            json.object { writeRule(descriptor, to: &$0) }
+          } else {
+            json.inlineObject { $0.member("id", rule) }
+          }
+        }
       }
     }
   }
+}
+
+private func writeRule(_ descriptor: DiagnosticDescriptor, to json: inout JSONWriter) {
+  json.member("id", descriptor.code.rawValue)
+  let documentation = descriptor.documentation
+  for (key, text) in [("shortDescription", documentation.summary), ("fullDescription", documentation.why)]
+  where !text.isEmpty {
+    json.key(key)
+    json.inlineObject { $0.member("text", text) }
+  }
+  json.key("defaultConfiguration")
+  json.inlineObject { $0.member("level", descriptor.severity.rawValue) }
 }
 
 private func writeResult(

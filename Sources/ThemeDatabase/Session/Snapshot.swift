@@ -189,6 +189,9 @@ extension Snapshot {
     table.ownRecords.filter { $0.isSet || $0.name.screenlet != nil }.map(\.path)
   }
 
+  /// The names of all theme files, with the shipped ones.
+  package var fileNames: [FileName] { table.themeRecords.map(\.name) }
+
   /// The paths of the project's own descriptors, sorted.
   package var descriptorPaths: [String] {
     facts.descriptorFiles.compactMap { facts.sources.path(of: $0) }.sorted { $0.isBefore($1) }

@@ -18,10 +18,11 @@ extension ElementTree {
     return values
   }
 
-  /// The document's values except objects, in document order: its attributes, those of a theme's header, resources.
+  /// The document's values except objects, in document order: its attributes, those of a theme's header, resources. The
+  /// tools that wrote the document are not included.
   var documentValues: [ShownValue] {
     guard let root = documentElement else { return [] }
-    var values = shownValues(of: root)
+    var values = shownValues(of: root).filter { !toolVersionNames.contains($0.name) && $0.name != "dependencies" }
     for child in children(of: root) {
       switch self[child].kind {
       case .theme:

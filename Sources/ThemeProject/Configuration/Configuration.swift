@@ -176,6 +176,14 @@ package struct LintSettings: Sendable, Equatable {
   package init() {}
 }
 
+extension Configuration {
+  /// The folder of new Swift sources: that of generated files, else the first folder of Swift sources; nil if neither
+  /// is configured.
+  package var codeFolder: String? {
+    generate.output ?? swift?.first { DiskFileSystem().isFolder($0) }
+  }
+}
+
 /// `generate:` of the configuration.
 package struct GenerateSettings: Sendable, Equatable {
   /// The platform of generated classes: UIKit with Liferay Screens, or the Screenlet run time.

@@ -55,6 +55,12 @@ package struct Glob: Sendable, Equatable {
 
   package static func == (a: Glob, b: Glob) -> Bool { a.pattern == b.pattern }
 
+  /// The only path that the pattern matches; nil if it has wildcards, or matches at any depth.
+  var literalPath: String? {
+    let name = pattern.hasSuffix("/") ? pattern.dropLast() : pattern[...]
+    return name.contains("/") && !name.contains { "*?[{\\".contains($0) } ? String(name) : nil
+  }
+
   /// Whether the pattern matches a path or one of its parent folders.
   ///
   /// - Parameters:

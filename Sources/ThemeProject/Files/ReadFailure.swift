@@ -65,7 +65,7 @@ package struct ReadFailure: Error, Sendable, Equatable {
   /// The next step.
   package var help: String? {
     switch reason {
-    case .missing: "check the spelling; paths are relative to the current directory"
+    case .missing: Self.helpForMissing(path)
     case .permission: "change its permissions"
     case .folder: "specify a file in the folder"
     case .notAFile: "write it to a file first, or pipe it into the command as '-'"
@@ -74,6 +74,15 @@ package struct ReadFailure: Error, Sendable, Equatable {
     case .badPath: "name a file"
     case .system: nil
     }
+  }
+
+  /// The next step if a path of an argument or option does not exist.
+  package static func helpForMissing(_ path: String) -> String {
+    let folder = Path.folder(of: path)
+    guard let name = closestMatch(to: Path.name(of: path), in: DiskFileSystem().names(in: folder), within: 2) else {
+      return "check the spelling; paths are relative to the current directory"
+    }
+    return "did you mean '\(Path.joined(folder, name))'?"
   }
 
   /// Returns the failure as a diagnostic.

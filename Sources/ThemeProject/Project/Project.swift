@@ -110,6 +110,8 @@ package struct ProjectFinder {
       project.configuration = loaded.configuration
       project.diagnostics = loaded.diagnostics
       project.sources = loaded.sources
+    } else if !overrides.isIsolated {
+      project.diagnostics = misnamedConfiguration(in: project.root)
     }
     let configured = project.configuration
     project.themePath =
@@ -125,12 +127,22 @@ package struct ProjectFinder {
     return project
   }
 
+  /// Returns a note about a file with a name that themec does not read, such as `.themec.yaml`.
+  private func misnamedConfiguration(in folder: String) -> [Diagnostic] {
+    [".themec.yaml", "themec.yml", "themec.yaml"].map { Path.joined(folder, $0) }.filter(fileSystem.exists).map {
+      path in
+      Diagnostic(
+        .noEffect, "'\(path)' is not read", at: nil, help: "rename it to '\(Configuration.fileName)'")
+    }
+  }
+
   private mutating func configuration(in file: String) -> LoadedConfiguration {
     if let loaded, loaded.file == file { return loaded }
     var sources = SourceMap()
     let read = Configuration.load(file, sources: &sources, fileSystem: fileSystem, vocabulary: vocabulary)
     let new = LoadedConfiguration(
-      file: file, configuration: read.value, diagnostics: read.diagnostics + read.value.missingPaths(fileSystem),
+      file: file, configuration: read.value,
+      diagnostics: read.diagnostics + read.value.missingPaths(fileSystem) + read.value.uselessExclusions(fileSystem),
       sources: sources)
     loaded = new
     return new
@@ -227,6 +239,18 @@ private struct FolderMarks {
 }
 
 extension Configuration {
+  /// Returns a note for each path of `exclude` that does not exist, except folders that other tools create.
+  fileprivate func uselessExclusions(_ fileSystem: any FileSystem) -> [Diagnostic] {
+    exclude.compactMap { scoped in
+      guard let path = scoped.glob.literalPath, !Discovery.isForeign(Path.name(of: path)),
+        !fileSystem.exists(Path.joined(scoped.folder, path))
+      else { return nil }
+      return Diagnostic(
+        .noEffect, "'\(scoped.glob.pattern)' in 'exclude' matches nothing", at: origins["exclude"],
+        help: "correct or remove it; paths are relative to the folder of the configuration file")
+    }
+  }
+
   /// Returns an error for each configured path that does not exist, at its key.
   fileprivate func missingPaths(_ fileSystem: any FileSystem) -> [Diagnostic] {
     let stated: [(key: String, paths: [String])] = [

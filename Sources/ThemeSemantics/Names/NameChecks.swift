@@ -65,9 +65,14 @@ private struct NameCheck {
   }
 
   mutating func checkFileName() {
-    if let theme = name.themeName, !ThemeName.isValid(theme), isTheme {
+    let ending = document.path.suffix(from: document.path.lastIndex(of: ".") ?? document.path.endIndex)
+    if name.ending == .other, !ending.contains("/"), name.stem.hasSuffix(ending), document.header != nil {
+      diagnostics.append(
+        Diagnostic(
+          .fileName, "the name of a theme file must end with '.xml' or '.xib', not '\(ending)'", at: place,
+          help: "rename the file to '\(name.stem.dropLast(ending.count)).xml'"))
+    } else if let theme = name.themeName, !ThemeName.isValid(theme), isTheme {
       let repaired = ThemeName.repaired(theme)
-      let ending = document.path.suffix(from: document.path.lastIndex(of: ".") ?? document.path.endIndex)
       diagnostics.append(
         .invalidThemeName(theme, className: name.className, ending: ending, repaired: repaired, at: place))
     } else if let theme = name.themeName, theme != theme.lowercased(), isTheme {
@@ -79,6 +84,7 @@ private struct NameCheck {
   }
 
   mutating func check(_ header: ThemeHeader) {
+    if !diagnostics.isEmpty { return }
     if let screenlet = name.screenlet, let stated = header.screenlet, !stated.isSpelled(like: screenlet) {
       mismatch(.screenlet, of: header, "screenlet", stated: stated, inName: screenlet)
     }

@@ -26,12 +26,16 @@ struct GenerateAccessors: AsyncParsableCommand {
       configuration or template is invalid, or a file cannot be read or written.
       """)
 
-  @Argument(help: ArgumentHelp("File or folder in the project (default: current directory)", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("File or folder in the project (default: current directory)", valueName: "path"),
+    completion: .file())
   var path: String?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Output folder (default: current directory)", valueName: "dir"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Output folder (default: current directory)", valueName: "dir"),
+    completion: .directory)
   var output: String?
 
   @Flag(help: "Print to standard output instead of writing a file")

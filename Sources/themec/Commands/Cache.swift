@@ -37,7 +37,8 @@ struct CacheDir: ParsableCommand {
 struct CacheFolderOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Folder of the cache (default: $THEMEC_CACHE_DIR, else themec in the user's cache folder)", valueName: "dir"))
+      "Folder of the cache (default: $THEMEC_CACHE_DIR, else themec in the user's cache folder)", valueName: "dir"),
+    completion: .directory)
   var cacheDir: String?
 
   var cache: LintCache? { CacheLocation.cache(in: cacheDir) }

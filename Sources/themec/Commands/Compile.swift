@@ -20,10 +20,12 @@ struct Compile: ParsableCommand {
       cannot be read or written. Nothing is written if the errors are in syntax or inheritance.
       """)
 
-  @Argument(help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"))
+  @Argument(
+    help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"),
+    completion: .screenletsAndFiles)
   var file: String
 
-  @Option(help: ArgumentHelp("Name of the theme (default: 'default')", valueName: "theme"))
+  @Option(help: ArgumentHelp("Name of the theme (default: 'default')", valueName: "theme"), completion: .themes)
   var theme: String?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
@@ -34,12 +36,15 @@ struct Compile: ParsableCommand {
       valueName: "name"))
   var scene: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(
     help: ArgumentHelp(
       "Device name, or size of the root view in points as WxH (default: size in the file)", valueName: "size"),
+    completion: .devices,
     transform: viewport(ofSize:))
   var size: Viewport?
 
@@ -60,11 +65,7 @@ struct Compile: ParsableCommand {
     let status = selected.report(project, found: compiled.diagnostics)
     guard let tree = compiled.value.first, linked.isSound(theme) else { throw nothingWritten }
     let bytes = encodeJSON(tree)
-    if let output {
-      try writeReport(bytes, to: output, besides: linked.sources.paths)
-    } else {
-      standardOutput(bytes)
-    }
+    try writeResult(bytes, to: output, besides: linked.sources.paths, quiet: project.quiet)
     if status != .clean { throw status.error }
   }
 

@@ -19,7 +19,9 @@ struct ConfigShow: ParsableCommand {
       The output is a complete YAML configuration: the configuration file, the files that it extends and the defaults.
       """)
 
-  @Argument(help: ArgumentHelp("File or folder in the project (default: current directory)", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("File or folder in the project (default: current directory)", valueName: "path"),
+    completion: .file())
   var path: String?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
@@ -43,7 +45,9 @@ struct ConfigFiles: ParsableCommand {
       Prints one path per line: themes, parts, storyboards and theme sets, then ViewModel descriptors.
       """)
 
-  @Argument(help: ArgumentHelp("File or folder in the project (default: current directory)", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("File or folder in the project (default: current directory)", valueName: "path"),
+    completion: .file())
   var path: String?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions

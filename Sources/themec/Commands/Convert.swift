@@ -27,16 +27,19 @@ struct Convert: ParsableCommand {
       'generate.module' in the configuration.
       """)
 
-  @Argument(help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"))
+  @Argument(
+    help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"),
+    completion: .screenletsAndFiles)
   var file: String
 
-  @Option(help: ArgumentHelp("Name of the theme (default: 'default')", valueName: "theme"))
+  @Option(help: ArgumentHelp("Name of the theme (default: 'default')", valueName: "theme"), completion: .themes)
   var theme: String?
 
   @Option(help: ArgumentHelp("Form to convert to", valueName: "form"))
   var to: ConvertedForm
 
-  @Option(help: ArgumentHelp("Parent of the overlay (default: parent in the file)", valueName: "theme"))
+  @Option(
+    help: ArgumentHelp("Parent of the overlay (default: parent in the file)", valueName: "theme"), completion: .themes)
   var parent: String?
 
   @Flag(help: "Use the parent's ids for elements that match by outlet, identifier or tag")
@@ -51,7 +54,8 @@ struct Convert: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Output file, or a folder for a file of the theme's name (default: standard output)", valueName: "file|dir"))
+      "Output file, or a folder for a file of the theme's name (default: standard output)", valueName: "file|dir"),
+    completion: .file())
   var output: String?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
@@ -101,11 +105,12 @@ struct Convert: ParsableCommand {
       for (own, other) in converted.renamed { standardError("renamed id '\(own.escaped)' to '\(other.escaped)'\n") }
     }
     let output = self.output.map { isFolder($0) ? Path.joined($0, converted.fileName) : $0 }
-    if let output { try writeReport(converted.bytes, to: output) } else { standardOutput(converted.bytes) }
-    if let output, !project.quiet {
-      let size = linked.sources[linked.graph[theme].file]?.bytes.count ?? 0
-      standardOutput("wrote \(output.escaped) (\(converted.bytes.count) bytes; the source has \(size))\n")
+    if let output, output != "-", !Path.name(of: output).contains(".") {
+      throw Failure(
+        "there is no folder '\(output.escaped)', and a theme file ends with '.xml' or '.xib'",
+        help: "create the folder, or name a file, such as '\(Path.joined(output, converted.fileName).escaped)'")
     }
+    try writeResult(converted.bytes, to: output, quiet: project.quiet)
     if status != .clean { throw status.error }
   }
 }

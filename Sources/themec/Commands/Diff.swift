@@ -58,7 +58,8 @@ struct Diff: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("With --visual: folder to write a page with both pictures to", valueName: "folder"))
+    help: ArgumentHelp("With --visual: folder to write a page with both pictures to", valueName: "folder"),
+    completion: .directory)
   var output: String?
 
   @Option(help: "With --visual: when to use color, and how many colors (default: auto)")

@@ -24,7 +24,7 @@ struct Dump: AsyncParsableCommand, TakesPaths {
   @Option(help: "Output format; jsonl prints one JSON object per line")
   var format = DumpFormat.text
 
-  @Argument(help: ArgumentHelp("Files and folders to process", valueName: "path"))
+  @Argument(help: ArgumentHelp("Files and folders to process", valueName: "path"), completion: .file())
   var paths: [String]
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
@@ -34,6 +34,7 @@ struct Dump: AsyncParsableCommand, TakesPaths {
   @Option(
     help: ArgumentHelp(
       "Device name, or size of the root views in points as WxH (default: size in each file)", valueName: "size"),
+    completion: .devices,
     transform: viewport(ofSize:))
   var size: Viewport?
 

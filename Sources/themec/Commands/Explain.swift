@@ -20,7 +20,9 @@ struct Explain: ParsableCommand {
           The constraints and priorities that determine the frame of the element
       """)
 
-  @Argument(help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"))
+  @Argument(
+    help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"),
+    completion: .screenletsAndFiles)
   var screenlet: String
 
   @Argument(
@@ -35,12 +37,13 @@ struct Explain: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "With --layout: device name, or size of the root view as WxH (default: size in the file)", valueName: "size"),
+    completion: .devices,
     transform: viewport(ofSize:))
   var size: Viewport?
 
   @OptionGroup var environment: EnvironmentOptions
 
-  @Option(help: ArgumentHelp("Name of the theme (default: 'default')", valueName: "theme"))
+  @Option(help: ArgumentHelp("Name of the theme (default: 'default')", valueName: "theme"), completion: .themes)
   var theme: String?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions

@@ -18,7 +18,9 @@ struct Format: ParsableCommand, TakesPaths {
       invalid, or a file cannot be read or written.
       """)
 
-  @Argument(help: ArgumentHelp("Files and folders to format (default: current directory)", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Files and folders to format (default: current directory)", valueName: "path"),
+    completion: .file())
   var paths: [String] = []
 
   @Flag(help: "List files that are not formatted, and write nothing")

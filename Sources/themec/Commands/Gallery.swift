@@ -25,15 +25,15 @@ struct Gallery: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Names of Screenlets, theme files or folders (default: all themes of the project, else the shipped ones)",
-      valueName: "screenlet|path"))
+      valueName: "screenlet|path"), completion: .screenletsAndFiles)
   var paths: [String] = []
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write", valueName: "folder"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write", valueName: "folder"), completion: .directory)
   var output: String
 
   @OptionGroup(title: "Screen Options") var devices: DeviceOptions
 
-  @Option(help: ArgumentHelp("Name of the theme (default: all; repeatable)", valueName: "theme"))
+  @Option(help: ArgumentHelp("Name of the theme (default: all; repeatable)", valueName: "theme"), completion: .themes)
   var theme: [String] = []
 
   @Flag(help: "Overwrite an index.html that is not of a gallery")

@@ -26,7 +26,8 @@ struct Import: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Output folder (default: first of 'schemas', else 'Schemas')", valueName: "dir"))
+    help: ArgumentHelp("Output folder (default: first of 'schemas', else 'Schemas')", valueName: "dir"),
+    completion: .directory)
   var output: String?
 
   @Flag(help: "Print to standard output instead of writing files")

@@ -17,12 +17,15 @@ struct Init: ParsableCommand {
       --from-iblinter translates a configuration of IBLinter instead, and reports what has no equivalent.
       """)
 
-  @Argument(help: ArgumentHelp("Folder of the project (default: current directory)", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("Folder of the project (default: current directory)", valueName: "folder"),
+    completion: .directory)
   var folder: String?
 
   @Option(
     name: .customLong("from-iblinter"),
-    help: ArgumentHelp("Translate a configuration file of IBLinter, such as .iblinter.yml", valueName: "file"))
+    help: ArgumentHelp("Translate a configuration file of IBLinter, such as .iblinter.yml", valueName: "file"),
+    completion: .file())
   var iblinter: String?
 
   @Flag(help: "Overwrite an existing configuration file")

@@ -35,7 +35,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   @Argument(
     help: ArgumentHelp(
       "Files and folders to check, or '-' for standard input (default: configured theme path, else current directory)",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var paths: [String] = []
 
   @Option(help: ArgumentHelp("File name to assume for standard input", valueName: "name"))
@@ -59,7 +59,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   @Option(
     help: ArgumentHelp(
       "Folder of results of former runs (default: $THEMEC_CACHE_DIR, else themec in the user's cache folder)",
-      valueName: "dir"))
+      valueName: "dir"), completion: .directory)
   var cacheDir: String?
 
   @Option(name: [.customShort("j", allowingJoined: true), .long], help: JobCount.help) var jobs: Int?
@@ -327,7 +327,8 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       reporting.format.isEmpty ? [ReportDestination(format: .text, file: nil)] : reporting.format
     for destination in destinations {
       var options = FormatOptions()
-      let file = destination.file ?? reporting.output
+      let named = destination.file ?? reporting.output
+      let file = named == "-" ? nil : named
       options.color = file == nil && (reporting.color ?? .auto).depth != .none
       // The width of the line number, the bar and the spaces around them is subtracted.
       if file == nil, let columns = Terminal.current.size?.columns { options.width = columns - 8 }
@@ -336,6 +337,10 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       options.checkedFiles = report.checkedPaths.count
       options.toolVersion = themecVersion
       options.workingFolder = Path.workingFolder
+      options.descriptors = lintCatalog + noticeCatalog
+      if let root = RepositoryRoot(of: destination.format).path {
+        options.pathInRepository = { Path.relative(Path.absolute($0), to: root) ?? $0 }
+      }
       var bytes: [UInt8] = []
       DiagnosticFormats.format(findings, sources: report.sources, as: destination.format, options: options) { piece in
         if file == nil { standardOutput(piece) } else { bytes += piece }

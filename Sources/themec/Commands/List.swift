@@ -18,7 +18,9 @@ struct List: ParsableCommand {
       its default theme. A part is a file that is not a theme of a Screenlet, such as a cell.
       """)
 
-  @Argument(help: ArgumentHelp("File or folder in the project (default: current directory)", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("File or folder in the project (default: current directory)", valueName: "path"),
+    completion: .file())
   var path: String?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions

@@ -20,19 +20,23 @@ struct Merge: ParsableCommand {
       in which case nothing is written.
       """)
 
-  @Argument(help: ArgumentHelp("Common ancestor (may be empty)", valueName: "base"))
+  @Argument(help: ArgumentHelp("Common ancestor (may be empty)", valueName: "base"), completion: .file())
   var base: String
 
-  @Argument(help: ArgumentHelp("Current version, which determines the form of the result", valueName: "ours"))
+  @Argument(
+    help: ArgumentHelp("Current version, which determines the form of the result", valueName: "ours"),
+    completion: .file())
   var ours: String
 
-  @Argument(help: ArgumentHelp("Other version", valueName: "theirs"))
+  @Argument(help: ArgumentHelp("Other version", valueName: "theirs"), completion: .file())
   var theirs: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"),
+    completion: .file())
   var output: String?
 
-  @Option(help: ArgumentHelp("File name to use in messages", valueName: "path"))
+  @Option(help: ArgumentHelp("File name to use in messages", valueName: "path"), completion: .file())
   var name: String?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
@@ -48,7 +52,8 @@ struct Merge: ParsableCommand {
     let result = merge(base: ancestor, ours: mine, theirs: other)
     project.printDiagnostics(result.diagnostics, sources: sources)
     guard let merged = result.value else { throw Status.usage.error }
-    if let output { try writeReport(merged.bytes, to: output) } else { standardOutput(merged.bytes) }
+    // git shows what a merge driver prints.
+    try writeResult(merged.bytes, to: output, quiet: true)
     if !merged.conflicts.isEmpty { throw Status.problems.error }
   }
 }

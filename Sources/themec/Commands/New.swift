@@ -15,7 +15,8 @@ struct NewFileOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Folder of the project (default: folder of the configuration file, or current directory)", valueName: "dir"))
+      "Folder of the project (default: folder of the configuration file, or current directory)", valueName: "dir"),
+    completion: .directory)
   var output: String?
 
   @Flag(help: "List the files that would be created, and write nothing")
@@ -65,7 +66,9 @@ struct NewTheme: ParsableCommand {
 
       An Extended or a Child theme is an overlay, which contains only the differences from its parent. A Full theme starts \
       as a copy. The file is written to the folder of that theme or, if it is a shipped one, to the first folder of the \
-      theme path. Existing files are never overwritten. 'themec new screenlet' creates default themes.
+      theme path. The View class of an Extended or Full theme is written to the configured folder of Swift \
+      sources, else to that of its parent's View class. \
+      Existing files are never overwritten. 'themec new screenlet' creates default themes.
 
       Exit status: 0 on success; 1 if the parent has errors; 2 if a name is invalid, or a file exists or cannot be written.
       """)
@@ -76,10 +79,12 @@ struct NewTheme: ParsableCommand {
   @Option(help: "Kind of the theme")
   var kind: NewThemeKind = .extended
 
-  @Option(help: ArgumentHelp("Theme to start from (default: 'default')", valueName: "theme"))
+  @Option(help: ArgumentHelp("Theme to start from (default: 'default')", valueName: "theme"), completion: .themes)
   var parent: String?
 
-  @Option(help: ArgumentHelp("Screenlet to create the theme for (repeatable)", valueName: "screenlet"))
+  @Option(
+    help: ArgumentHelp("Screenlet to create the theme for (repeatable)", valueName: "screenlet"),
+    completion: .screenlets)
   var screenlet: [String] = []
 
   @Flag(help: "Create the theme for all Screenlets of the project")
@@ -107,7 +112,7 @@ struct NewTheme: ParsableCommand {
     if names.isEmpty {
       throw Failure("the project has no Screenlets", help: "create one with 'themec new screenlet'")
     }
-    var created: [GeneratedFile] = []
+    var created: [(file: GeneratedFile, parent: SelectedTheme)] = []
     for name in names {
       let selected = try project.theme(name, theme: parent, in: snapshot)
       let made = selected.themes.newTheme(self.name, kind: kind.themeKind, from: selected.id)
@@ -116,14 +121,28 @@ struct NewTheme: ParsableCommand {
         throw nothingWritten
       }
       file.name = Path.joined(folder(of: selected, in: snapshot.project, below: root), file.name)
-      created.append(file)
+      created.append((file, selected))
     }
-    try files.create(created, in: root, quiet: project.quiet)
-    if !project.quiet, kind != .child {
-      let path = Path.joined(root, created[0].name).escaped
-      standardOutput(
-        "\nNext step: generate the View class\(created.count == 1 ? "" : "es")\n  themec generate view \(path)\n")
+    try files.create(created.map(\.file), in: root, quiet: project.quiet)
+    if kind == .child { return }
+    for (file, parent) in created where parent.themes.path(ofWrittenType: file.className) == nil {
+      let parentClass = parent.themes.graph[parent.id].rootClass.flatMap { parent.themes.path(ofWrittenType: $0) }
+      let folder = snapshot.project.configuration.codeFolder ?? parentClass.map(Path.folder(of:)) ?? root
+      try writeClass(of: file, below: root, to: files.output ?? folder, snapshot.project.configuration)
     }
+  }
+
+  /// Writes the View class of a created theme, unless its file exists.
+  private func writeClass(
+    of file: GeneratedFile, below root: String, to folder: String, _ configuration: Configuration
+  ) throws {
+    let path = Path.joined(folder, "\(file.className).swift")
+    if DiskFileSystem().exists(path) { return }
+    if files.dryRun { return standardOutput("would write \(path.escaped)\n") }
+    let theme = try project.theme(Path.joined(root, file.name))
+    let made = try theme.themes.generateViews(of: theme.id, template: configuration.viewClassTemplate())
+    let outputs = made.value.map { GeneratedOutput(path: $0.name, bytes: Array($0.text.utf8), marking: .slashes) }
+    try writeGenerated(outputs, in: folder, force: false, quiet: project.quiet)
   }
 
   /// The parent's folder, relative to the output folder. If it is outside, the first inner folder of the theme path, or
@@ -198,7 +217,8 @@ struct NewViewModel: ParsableCommand {
       Creates the protocol and its descriptor. Existing files are never overwritten.
       """)
 
-  @Argument(help: ArgumentHelp("Name of the Screenlet, such as AddBookmark", valueName: "screenlet"))
+  @Argument(
+    help: ArgumentHelp("Name of the Screenlet, such as AddBookmark", valueName: "screenlet"), completion: .screenlets)
   var name: String
 
   @OptionGroup var contents: ScreenletContents

@@ -116,7 +116,7 @@ struct NewScreenlet: ParsableCommand {
 
   /// Sets the location of the files: the configured one, or a new package if there is none yet.
   private func place(_ plan: inout ScreenletPlan, below folder: String, _ configuration: Configuration) {
-    let output = configuration.generate.output
+    let output = configuration.codeFolder
     func exists(_ path: String) -> Bool { DiskFileSystem().exists(Path.joined(folder, path)) }
     if plan.flavor == .terminal {
       plan.wiring = .identifier

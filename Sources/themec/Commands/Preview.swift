@@ -34,10 +34,11 @@ struct Preview: ParsableCommand, TakesPaths {
       """
       Names of Screenlets, theme files or folders (default: all Screenlets of the project, else its views, else the shipped Screenlets)
       """,
-      valueName: "screenlet|path"))
+      valueName: "screenlet|path"), completion: .screenletsAndFiles)
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("Name of the theme (default: 'default'; repeatable)", valueName: "theme"))
+  @Option(
+    help: ArgumentHelp("Name of the theme (default: 'default'; repeatable)", valueName: "theme"), completion: .themes)
   var theme: [String] = []
 
   @Option(
@@ -159,12 +160,8 @@ struct Preview: ParsableCommand, TakesPaths {
 
   /// Writes the result to the `--output` file, or to standard output.
   func write(_ bytes: [UInt8], reading themes: [SelectedTheme]) throws {
-    if let output = picture.output {
-      try writeReport(
-        bytes, to: output, besides: themes.flatMap { $0.themes.sources.paths } + [screen.data].compactMap(\.self))
-    } else {
-      standardOutput(bytes)
-    }
+    let read = themes.flatMap { $0.themes.sources.paths } + [screen.data].compactMap(\.self)
+    try writeResult(bytes, to: picture.output, besides: read, quiet: project.quiet)
   }
 
   /// Throws if `--set` names an attribute that is not bound in any theme.

@@ -30,7 +30,7 @@ struct SnapshotCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Names of Screenlets, theme files or folders (default: all themes of the project)",
-      valueName: "screenlet|path"))
+      valueName: "screenlet|path"), completion: .screenletsAndFiles)
   var paths: [String] = []
 
   @Flag(help: "Write the snapshots that differ, and remove those that are no longer drawn")
@@ -39,18 +39,22 @@ struct SnapshotCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only snapshots whose path contains this text", valueName: "text"))
   var filter: String?
 
-  @Option(help: ArgumentHelp("Folder of the snapshots (default: Snapshots in the project)", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Folder of the snapshots (default: Snapshots in the project)", valueName: "folder"),
+    completion: .directory)
   var folder: String?
 
-  @Option(help: ArgumentHelp("Folder to write a web page to that shows the differences", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Folder to write a web page to that shows the differences", valueName: "folder"),
+    completion: .directory)
   var report: String?
 
-  @Option(help: ArgumentHelp("File to write the results to as JUnit XML", valueName: "file"))
+  @Option(help: ArgumentHelp("File to write the results to as JUnit XML", valueName: "file"), completion: .file())
   var junit: String?
 
   @OptionGroup(title: "Screen Options") var devices: DeviceOptions
 
-  @Option(help: ArgumentHelp("Name of the theme (default: all; repeatable)", valueName: "theme"))
+  @Option(help: ArgumentHelp("Name of the theme (default: all; repeatable)", valueName: "theme"), completion: .themes)
   var theme: [String] = []
 
   @Option(help: JobCount.help)
@@ -135,10 +139,16 @@ struct SnapshotCommand: AsyncParsableCommand {
       return
     }
     if update { return }
-    let help = failures.allSatisfy { $0.change == .new } ? "write" : "accept"
+    let snapshots = count == 1 ? "snapshot" : "snapshots"
+    if failures.allSatisfy({ $0.change == .new }) {
+      return Failure(
+        "\(failures.count) of \(count) \(snapshots) \(failures.count == 1 ? "is" : "are") missing",
+        help: "use '--update' to write them"
+      ).print()
+    }
     Failure(
-      "\(failures.count) of \(count) \(count == 1 ? "snapshot" : "snapshots") \(failures.count == 1 ? "differs" : "differ")",
-      help: "use '--report' to look at them, and '--update' to \(help) them"
+      "\(failures.count) of \(count) \(snapshots) \(failures.count == 1 ? "differs" : "differ")",
+      help: "use '--report' to look at them, and '--update' to accept them"
     ).print()
   }
 }

@@ -35,7 +35,7 @@ struct StringsExport: ParsableCommand {
       Keys are those of ibtool, such as 'f7D-kx-dsJ.text' and 'kq3-Yb-Mpp.normalTitle'.
       """)
 
-  @Argument(help: ArgumentHelp("Theme file", valueName: "file"))
+  @Argument(help: ArgumentHelp("Theme file", valueName: "file"), completion: .file())
   var file: String
 
   @Option(help: "Output format")
@@ -47,7 +47,9 @@ struct StringsExport: ParsableCommand {
   @Option(help: ArgumentHelp("Target language, for XLIFF", valueName: "code"))
   var target: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
@@ -64,7 +66,7 @@ struct StringsExport: ParsableCommand {
     let bytes =
       format == .strings
       ? stringsFile(strings) : xliffDocument(strings, original: file, source: source ?? "en", target: target)
-    if let output { try writeReport(bytes, to: output) } else { standardOutput(bytes) }
+    try writeResult(bytes, to: output, quiet: project.quiet)
     if status != .clean { throw status.error }
   }
 }
@@ -82,13 +84,15 @@ struct StringsImport: ParsableCommand {
       invalid, or a file cannot be read or written.
       """)
 
-  @Argument(help: ArgumentHelp("Theme file", valueName: "file"))
+  @Argument(help: ArgumentHelp("Theme file", valueName: "file"), completion: .file())
   var file: String
 
-  @Argument(help: ArgumentHelp("Translations, as .strings or .xliff", valueName: "strings"))
+  @Argument(help: ArgumentHelp("Translations, as .strings or .xliff", valueName: "strings"), completion: .file())
   var strings: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
@@ -105,7 +109,7 @@ struct StringsImport: ParsableCommand {
     project.printDiagnostics(problems, sources: sources)
     if problems.contains(where: { $0.severity == .error }) { throw Status.usage.error }
     let bytes = tree.write()
-    if let output { try writeReport(bytes, to: output) } else { standardOutput(bytes) }
+    try writeResult(bytes, to: output, quiet: project.quiet)
     if problems.contains(where: { $0.severity != .note }) { status = .problems }
     if status != .clean { throw status.error }
   }

@@ -30,7 +30,9 @@ struct GenerateViewModel: ParsableCommand {
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Output folder (default: current directory)", valueName: "dir"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Output folder (default: current directory)", valueName: "dir"),
+    completion: .directory)
   var output: String?
 
   @Flag(help: "Print to standard output instead of writing files")
@@ -66,7 +68,7 @@ struct GenerateViewModel: ParsableCommand {
     }
     project.printDiagnostics(diagnostics, sources: linked.sources)
     if diagnostics.contains(where: { $0.severity == .error }) { throw nothingWritten }
-    try write(files, in: output ?? linked.configuration.generate.output ?? ".", linked)
+    try write(files, in: output ?? linked.configuration.codeFolder ?? ".", linked)
   }
 
   private func write(_ files: [GeneratedFile], in folder: String, _ linked: LinkedThemes) throws {
@@ -82,13 +84,6 @@ struct GenerateViewModel: ParsableCommand {
         "'\(file.className.escaped)' is already declared in '\(path.escaped)'",
         help: "use --stdout to print the protocol, or --force to write it anyway")
     }
-    do {
-      for written in try OutputWriter(folder: folder).write(outputs, force: force) where !project.quiet {
-        standardOutput(
-          "\(written.change == .unchanged ? "unchanged" : "wrote") \(Path.joined(folder, written.path).escaped)\n")
-      }
-    } catch {
-      throw Failure(error, in: folder)
-    }
+    try writeGenerated(outputs, in: folder, force: force, quiet: project.quiet)
   }
 }

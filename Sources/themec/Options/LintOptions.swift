@@ -14,7 +14,9 @@ struct ReportOptions: ParsableArguments {
       valueName: "format"))
   var format: [ReportDestination] = []
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(

@@ -182,7 +182,7 @@ func checkExistence(of path: String, option: String? = nil) throws {
       return "\(kind) '\(path.escaped)' given by '\(option)' does not exist"
     }
       ?? "'\(path.escaped)' does not exist",
-    help: "check the spelling; paths are relative to the current directory")
+    help: ReadFailure.helpForMissing(path).escaped)
 }
 
 extension SelectedTheme {

@@ -12,7 +12,9 @@ struct PictureOptions: ParsableArguments {
     help: "Format of the picture (default: type of the output file, else text with the colors of the terminal)")
   var format: Format?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "Shrink screens to fit the terminal")
@@ -65,7 +67,8 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Throws if the options contradict each other.
-  func validate() throws {
+  mutating func validate() throws {
+    if output == "-" { output = nil }
     if let output, let format, let type = typeOfOutput, type != format,
       fileFormat != nil || type != .text && type != .ansi
     {

@@ -10,6 +10,7 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Device name, or size of the screen in points as WxH (default: size in the file)", valueName: "size"),
+    completion: .devices,
     transform: viewport(ofSize:))
   var size: Viewport?
 
@@ -24,7 +25,9 @@ struct ScreenOptions: ParsableArguments {
       valueName: "code"), transform: language(ofLocale:))
   var locale: LanguageTag?
 
-  @Option(help: ArgumentHelp("YAML file with values of ViewModel attributes, and rows of lists", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("YAML file with values of ViewModel attributes, and rows of lists", valueName: "file"),
+    completion: .file())
   var data: String?
 
   @Option(

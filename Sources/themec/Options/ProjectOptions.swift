@@ -5,18 +5,23 @@ struct ProjectOptions: ParsableArguments {
   @Option(
     name: .customLong("theme-path"),
     help: ArgumentHelp(
-      "Folder to search for themes before the configured folders (repeatable)", valueName: "dir"))
+      "Folder to search for themes before the configured folders (repeatable)", valueName: "dir"),
+    completion: .directory)
   var themePath: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Folder to search for ViewModel descriptors before the configured folders (repeatable)", valueName: "dir"))
+      "Folder to search for ViewModel descriptors before the configured folders (repeatable)", valueName: "dir"),
+    completion: .directory)
   var schemas: [String] = []
 
-  @Option(help: ArgumentHelp("Swift file or folder that declares View classes (repeatable)", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Swift file or folder that declares View classes (repeatable)", valueName: "path"),
+    completion: .file())
   var swift: [String] = []
 
-  @Option(help: ArgumentHelp("Configuration file (default: closest .themec.yml)", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Configuration file (default: closest .themec.yml)", valueName: "file"), completion: .file())
   var config: String?
 
   @Flag(help: "Ignore configuration files")

@@ -15,7 +15,8 @@ struct ResolutionOptions: ParsableArguments {
   var diff = false
 
   @Option(
-    help: ArgumentHelp("File of accepted problems (default: lint.baseline of the configuration)", valueName: "file"))
+    help: ArgumentHelp("File of accepted problems (default: lint.baseline of the configuration)", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
   @Flag(help: "Write all current problems to the baseline")

@@ -9,6 +9,13 @@ var nothingWritten: any Error {
   return Status.problems.error
 }
 
+/// Writes a result to a file that the user named, and prints its path; to standard output if there is none.
+func writeResult(_ bytes: [UInt8], to output: String?, besides readPaths: [String] = [], quiet: Bool) throws {
+  guard let output, output != "-" else { return standardOutput(bytes) }
+  try writeReport(bytes, to: output, besides: readPaths)
+  if !quiet { standardOutput("wrote \(output.escaped)\n") }
+}
+
 /// Writes a file that the user named. Overwrites an existing file, unless the command reads it.
 func writeReport(_ bytes: [UInt8], to path: String, besides readPaths: [String] = []) throws {
   let target = Path.absolute(path)
