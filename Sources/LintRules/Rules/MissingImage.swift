@@ -28,7 +28,7 @@ enum MissingImage: Rule {
       resources.filter { $0.isSymbol || tree.children(of: $0.node).contains { _ in true } }.map(\.name))
     for use in uses where !names.hasImage(use.resource.name) && !others.contains(use.resource.name) {
       if tree.has(.catalog, "system", of: use.node) { continue }
-      report.add(missing: use, among: names.images)
+      report.add(missing: use, among: names.images.union(names.imageFiles))
     }
   }
 }

@@ -62,9 +62,13 @@ extension LinkedThemes {
     let theme = resolved(owner).value
     let roots = layoutRoots(of: theme.tree, rootViews: theme.rootViews)
     if roots.contains(where: { contains(RootSizes(theme.tree, root: $0).recorded.diagnostics) }) { return true }
-    // The list determines the size of its cells; a view determines that of the Screenlet inside it.
+    // A view determines the size of the Screenlet inside it, and a list that of its cells.
     let ofCells: ElementTraits = [.isRow, .isCollectionItem]
-    if theme.rootViews.contains(where: { !theme.tree.kind(of: $0).traits.isDisjoint(with: ofCells) }) { return false }
+    if themes.contains(owner)
+      || theme.rootViews.contains(where: { !theme.tree.kind(of: $0).traits.isDisjoint(with: ofCells) })
+    {
+      return false
+    }
     return themes.contains { id in
       resolved(id).value.rootViews.contains { root in
         contains(solve(screen(of: id, root: root, .none).value, viewport: .recorded).diagnostics)

@@ -97,7 +97,6 @@ final class AssetFolders: Sendable {
 
   private func listed() -> Listing {
     var listing = Listing()
-    var files: Set<String> = []
     // An item of a catalog is a folder with a Contents.json file.
     let discovery = Discovery(suffixes: Self.imageSuffixes + [".json"], isRecursive: isRecursive)
     for folder in folders where fileSystem.isFolder(folder) {
@@ -105,25 +104,37 @@ final class AssetFolders: Sendable {
         let parts = path.split(separator: "/")
         if !path.hasSuffix(".json") { listing.imagePaths.append(path) }
         guard let catalog = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else {
-          if let image = Self.image(inFile: Path.name(of: path)) { files.insert(image) }
+          if let image = Self.image(inFile: Path.name(of: path)) { listing.names.imageFiles.insert(image) }
           continue
         }
-        for part in parts[catalog...].dropFirst().dropLast() {
-          if let set = Self.imageSets.first(where: { part.hasSuffix($0) }) {
-            let name = String(part.dropLast(set.count))
-            listing.names.images.insert(name)
-            if set == ".imageset", listing.imageSets[name] == nil { listing.imageSets[name] = Path.folder(of: path) }
-          } else if part.hasSuffix(".colorset") {
-            let name = String(part.dropLast(9))
-            listing.names.colors.insert(name)
-            if listing.colorSets[name] == nil { listing.colorSets[name] = Path.folder(of: path) }
-          }
-        }
+        add(path, parts[catalog...].dropFirst().dropLast(), to: &listing)
       }
     }
-    // Without a catalog, image files may be unrelated to the app, such as files of tests or a website.
-    if !listing.names.images.isEmpty { listing.names.images.formUnion(files) }
     return listing
+  }
+
+  /// Adds the sets in the path of a file in a catalog.
+  /// - Parameter parts: The folders between the catalog and the file.
+  private func add(_ path: String, _ parts: ArraySlice<Substring>, to listing: inout Listing) {
+    for (index, part) in zip(parts.indices, parts) {
+      let isColor = part.hasSuffix(".colorset")
+      guard let suffix = isColor ? ".colorset" : Self.imageSets.first(where: { part.hasSuffix($0) }) else { continue }
+      let folder = Path.folder(of: path)
+      var name = String(part.dropLast(suffix.count))
+      // The groups around the set, from the inside.
+      var group = folder
+      for outer in parts[..<index].reversed() {
+        group = Path.folder(of: group)
+        if contents(of: group)?.providesNamespace == true { name = "\(outer)/\(name)" }
+      }
+      if isColor {
+        listing.names.colors.insert(name)
+        if listing.colorSets[name] == nil { listing.colorSets[name] = folder }
+      } else {
+        listing.names.images.insert(name)
+        if suffix == ".imageset", listing.imageSets[name] == nil { listing.imageSets[name] = folder }
+      }
+    }
   }
 
   /// The name of an image file in UIKit: `logo` for `logo@2x~ipad.png`.

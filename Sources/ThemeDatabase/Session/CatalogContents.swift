@@ -25,12 +25,15 @@ struct CatalogContents {
   private(set) var images: [Image] = []
   private(set) var colors: [Color] = []
   private(set) var isTemplate = false
+  /// Whether the names of the sets in this group start with the group's name.
+  private(set) var providesNamespace = false
 
   /// Fails if the file cannot be parsed. JSON is parsed as YAML, of which it is a subset.
   init?(_ file: SourceFile, limits: Limits) {
     guard let entries = readData(file, limits: limits).value else { return nil }
     let root = DataValue.mapping(entries)
     isTemplate = root["properties"]?["template-rendering-intent"]?.text == "template"
+    providesNamespace = root["properties"]?["provides-namespace"].map { if case .bool(true) = $0 { true } else { false } } == true
     images = root["images"]?.items.compactMap { Self.image($0) } ?? []
     colors = root["colors"]?.items.compactMap { Self.color($0) } ?? []
   }

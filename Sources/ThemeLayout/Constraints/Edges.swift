@@ -163,13 +163,17 @@ struct AnchorExpressions {
     return box
   }
 
-  /// The baseline of a view's text; the bottom of a view without text.
+  /// The baseline of a view's text. Without text, the first baseline is the top of the view and the last is the bottom,
+  /// as `viewForFirstBaselineLayout` documents. Symbols have a baseline close to their bottom.
   func baseline(of index: Int, isFirst: Bool) -> LinearExpression? {
     guard let box = edges.boxes[index] else { return nil }
     let view = context.views[index]
     let top = LinearExpression(box.top)
     let bottom = LinearExpression(box.bottom)
-    guard view.kind.traits.contains(.hasBaseline) else { return bottom }
+    guard view.kind.traits.contains(.hasBaseline) else {
+      let isImage = view.kind == .imageView && !context.tree.has(.catalog, "system", of: view.node)
+      return isFirst && (view.kind == .view || isImage) ? top : bottom
+    }
     let (ascender, line) = measurer.lineMetrics(of: index)
     if view.kind.sizeRule == .label, context.tree.integer(.numberOfLines, of: view.node) ?? 1 != 1 {
       return isFirst ? top + ascender : bottom - (line - ascender)

@@ -89,6 +89,7 @@ struct SafeAreaTable {
 
   /// Height of the status bar, by device. Some releases of Interface Builder leave it out of the safe area.
   private var statusBar: Points {
+    if isStatusBarHidden { return 0 }
     if facts.isLandscape, facts.device?.isPad != true { return 0 }
     if isOnDevice { return facts.device?.statusBar ?? 20 }
     if let device = facts.device, device.isRounded {
@@ -98,6 +99,11 @@ struct SafeAreaTable {
     }
     // Xcode 11 to 14 leave a plain status bar out of the safe area.
     return (14_500..<22_000).contains(facts.tools) ? 0 : 20
+  }
+
+  /// Whether the document simulates no status bar, on a device whose screen is a plain rectangle.
+  private var isStatusBarHidden: Bool {
+    metric("simulatedStatusBarMetrics").map { tree[$0].kind == .nil } == true && facts.device?.isRounded != true
   }
 
   private var homeIndicator: Points {
