@@ -83,6 +83,11 @@ struct LayoutContext {
     return root.recordedInRoot.size
   }
 
+  /// Whether the root is higher than its given size if its content needs that.
+  var growsWithContent: Bool {
+    options.growsWithContent && facts.usesAutoLayout && !Device.isScreen(rootSize) && !isShownFullScreen
+  }
+
   /// The frames for measuring margins in the first pass: the recorded ones, and the root in its given size.
   var recordedFrames: [Rect] {
     var frames = views.views.map(\.recordedInRoot)

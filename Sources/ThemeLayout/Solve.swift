@@ -234,7 +234,9 @@ struct RootLayout {
       result.sizedByText = builder.intrinsics[index].textAxes(in: rects[index].size)
       views.append(result)
     }
-    var tree = LayoutTree(root: context.views[0].node, size: context.rootSize, views: views)
+    let size = context.growsWithContent ? views.first?.frame.size : nil
+    var tree = LayoutTree(root: context.views[0].node, size: size ?? context.rootSize, views: views)
+    tree.typeScale = context.fonts.typeScale
     tree.bars = BarPlacing(context).bars(in: tree, at: context.options.moment)
     tree.coveredInsets = context.coveredInsets
     tree.conflicting = Set(conflicts.views.map { context.views[$0].node })

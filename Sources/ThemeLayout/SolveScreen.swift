@@ -49,7 +49,9 @@ private struct ScreenSolving {
     self.metrics = metrics
     rooms = Array(repeating: nil, count: screen.roots.count)
     layouts = Array(repeating: nil, count: screen.roots.count)
-    rooms[0] = Room(viewport: viewport, options: .shown(in: viewport))
+    var options = LayoutOptions.shown(in: viewport)
+    options.growsWithContent = viewport.contentSize != nil && viewport.size == nil
+    rooms[0] = Room(viewport: viewport, options: options)
   }
 
   /// Lays out a root, and determines the room of its inner roots.
@@ -78,15 +80,18 @@ private struct ScreenSolving {
     case .item(let item): viewport.size = item
     case .row:
       let recorded = screen.theme(of: id).tree.rect(key: "frame", of: root.node)
-      let stated = isOfHost ? nil : root.host.flatMap { rowHeight(of: $0.view, in: $0.root) }
+      let stated = rowHeight(of: root, isOfHost)
       let inset = isOfHost ? root.host.map { groupInset(of: $0.view, in: $0.root, recorded) } ?? 0 : 0
       viewport.size = recorded.map { Size(width: size.width - inset * 2, height: stated ?? $0.height) }
     case .screen, .recorded: break
     }
     if let size = viewport.size, size.width < 1 || size.height < 1 { viewport.size = nil }
+    let isSizedByConstraints = root.sizing == .row && rowHeight(of: root, isOfHost) == nil
     if isOfHost {
       if !outer.viewport.isRecorded { viewport.safeArea = .zero }
-      return Room(viewport: viewport, options: outer.options)
+      var options = outer.options
+      options.growsWithContent = isSizedByConstraints && viewport.contentSize != nil
+      return Room(viewport: viewport, options: options)
     }
     if root.sizing == .recorded {
       viewport = Viewport(appearance: viewport.appearance)
@@ -94,7 +99,14 @@ private struct ScreenSolving {
       viewport.device = nil
       viewport.safeArea = .zero
     }
-    return Room(viewport: viewport, options: .shown(in: viewport))
+    var options = LayoutOptions.shown(in: viewport)
+    options.growsWithContent = isSizedByConstraints && viewport.contentSize != nil
+    return Room(viewport: viewport, options: options)
+  }
+
+  /// The height of a row that does not depend on its content; nil if constraints determine it.
+  private func rowHeight(of root: ScreenTree.Root, _ isOfHost: Bool) -> Points? {
+    isOfHost ? nil : root.host.flatMap { rowHeight(of: $0.view, in: $0.root) }
   }
 
   /// The distance of rows from the sides of a table with inset groups.

@@ -47,7 +47,8 @@ package struct Viewport: Sendable, Hashable {
   package static let recorded = Viewport()
 
   /// A viewport from user input: a device's name (`iphone-15`), a device on its side (`iphone-15-landscape`), or `WxH`
-  /// in points (`375x667`), 1 to 10000 each. Nil for other input.
+  /// in points (`375x667`), 1 to 10000 each. A size that a screen can have also sets the size classes. Nil for other
+  /// input.
   package init?(_ text: String) {
     for (suffix, orientation) in [("-landscape", Orientation.landscape), ("", .portrait)] {
       if text.lowercased().hasSuffix(suffix), let device = Device.named(String(text.dropLast(suffix.count))) {
@@ -57,7 +58,9 @@ package struct Viewport: Sendable, Hashable {
     }
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Self.length(parts[0]), let height = Self.length(parts[1]) else { return nil }
-    self.init(size: Size(width: width, height: height))
+    let size = Size(width: width, height: height)
+    self.init(
+      size: size, orientation: width > height && size.isScreen ? .landscape : .portrait, traits: Traits(ofScreen: size))
   }
 
   private static func length(_ text: Substring) -> Points? {
@@ -74,6 +77,28 @@ package struct Traits: Hashable, Sendable {
   package var height: SizeClass?
   /// The traits for files without a device.
   package static let any = Traits(width: nil, height: nil)
+}
+
+extension Traits {
+  /// The size classes of a window with a size; nil if it is smaller than all screens.
+  ///
+  /// On phones, only a portrait screen has regular height, and only the landscape screen of a large phone has regular
+  /// width.
+  init?(ofScreen size: Size) {
+    guard size.isScreen else { return nil }
+    if size.height >= 600, size.width >= 600 {
+      self.init(width: .regular, height: .regular)
+    } else if size.width <= size.height {
+      self.init(width: .compact, height: .regular)
+    } else {
+      self.init(width: size.width >= 736 && size.height >= 414 ? .regular : .compact, height: .compact)
+    }
+  }
+}
+
+extension Size {
+  /// Whether the size is at least that of the smallest screen, 320 × 480.
+  fileprivate var isScreen: Bool { min(width, height) >= 320 && max(width, height) >= 480 }
 }
 
 /// Options for reading and solving constraints.
@@ -105,6 +130,9 @@ package struct LayoutOptions: Sendable, Equatable {
   /// Whether the root is laid out at a size other than the recorded one: rows are as high as their constraints make
   /// them, and constraints that code replaces when it loads the view (`placeholder="YES"`) yield to all others.
   package var adaptsToSize = false
+  /// Whether a root that is not a screen is higher than given if its content needs that, like views that size
+  /// themselves.
+  package var growsWithContent = false
   /// The most pivots in one solve; its other work is limited in proportion.
   package var pivots: Int = Limits.standard.solverPivots
 

@@ -13,7 +13,9 @@ extension SystemBuilder {
       add(box.left, constant: 0 - frame.x, .equal, .root)
       add(box.right, constant: 0 - frame.maxX, .equal, .root)
       add(box.top, constant: 0 - frame.y, .equal, .root)
-      let isSizedByContent = context.options.adaptsToSize && view.kind.traits.contains(.isRow)
+      let grows = context.growsWithContent
+      if grows { add(box.bottom, constant: 0 - frame.maxY, .greaterOrEqual, .root) }
+      let isSizedByContent = grows || context.options.adaptsToSize && view.kind.traits.contains(.isRow)
       add(
         box.bottom, constant: 0 - frame.maxY, .equal,
         priority: isSizedByContent ? Self.fittingPriority : ConstraintSystem.required, .root)

@@ -38,7 +38,7 @@ package struct DocumentFacts: Sendable {
     isDeviceChosen = viewport.device != nil
     device = viewport.device ?? written.flatMap { Device.identified(by: $0.1) }
     isLandscape =
-      viewport.device == nil
+      viewport.device == nil && viewport.traits == nil
       ? root.flatMap { tree.child(of: $0, .device) }.flatMap { tree.string(.orientation, of: $0) } == "landscape"
       : viewport.orientation == .landscape
     isTelevision =

@@ -1,5 +1,6 @@
 package import ThemeSource
 package import ThemeSyntax
+package import ThemeText
 
 /// The frames of the views of a root: the result of solving its constraints, in points.
 package struct LayoutTree: Sendable {
@@ -30,7 +31,9 @@ package struct LayoutTree: Sendable {
 
   /// The root view's element.
   package var root: NodeID
-  /// The given size of the root.
+  /// The sizes of text in text styles.
+  package var typeScale = TypeScale.standard
+  /// The size of the root: the given one, or a larger one if it grows with its content.
   package var size: Size
   /// In preorder, the root first: every view element, in subview order.
   package var views: [View]

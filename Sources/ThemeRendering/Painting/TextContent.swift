@@ -1,6 +1,7 @@
 internal import ThemeLayout
 internal import ThemeSource
 internal import ThemeSyntax
+internal import ThemeText
 
 extension Painter {
   // MARK: Labels, text views, fields
@@ -67,7 +68,12 @@ extension Painter {
     let font = resources.font(font)
     var family: String?
     if case .named(let name, let named) = font.face { family = named ?? name }
-    let size = font.size.isFinite ? min(max(font.size, 1), 10_000) : 17
+    var points = font.size
+    // A font in a text style has the size that the user chose, not the size in the file.
+    if case .style(let name) = font.face, layout.typeScale != .standard, let style = TextStyle(name: name) {
+      points = style.pointSize(at: layout.typeScale)
+    }
+    let size = points.isFinite ? min(max(points, 1), 10_000) : 17
     return RenderTree.Font(family: family, size: size, weight: font.weight.number, isItalic: font.isItalic)
   }
 

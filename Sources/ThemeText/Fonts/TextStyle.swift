@@ -23,6 +23,9 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Creates a style by its name in files, without the prefix `UICTFontTextStyle`.
+  package init?(name: String) { self.init(attribute: "UICTFontTextStyle" + name) }
+
   /// Returns the size in points, by default at the content size `large`.
   package func pointSize(at scale: TypeScale = .standard) -> Points { size(at: scale).pointSize }
 
