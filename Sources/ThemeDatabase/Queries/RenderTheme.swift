@@ -1,5 +1,6 @@
 package import ThemeLayout
 package import ThemeRendering
+internal import ThemeProject
 package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax
@@ -83,8 +84,9 @@ extension LinkedThemes {
   /// The render trees of the scenes of a storyboard, the initial scene first; for other themes, one render tree, or none
   /// without a root view. The diagnostics are those of binding the theme and of its screens.
   package func renderedScenes(
-    of id: ThemeID, _ options: RenderOptions = RenderOptions(), where isWanted: (Scene) -> Bool = { _ in true }
+    of original: ThemeID, _ options: RenderOptions = RenderOptions(), where isWanted: (Scene) -> Bool = { _ in true }
   ) -> Diagnosed<[RenderTree]> {
+    let id = options.viewport.device.flatMap { variant(of: original, for: $0) } ?? original
     let bound = bound(id)
     var rendered = renderedScreens(of: id, bound, options, where: isWanted)
     if let message = options.state.flatMap({ progressMessage(of: id, $0) }) {
@@ -92,6 +94,19 @@ extension LinkedThemes {
     }
     rendered.diagnostics = bound.diagnostics + rendered.diagnostics
     return rendered
+  }
+
+  /// The file that UIKit loads instead of another on a device: `Card~ipad.xib` for `Card.xib`.
+  private func variant(of id: ThemeID, for device: Device) -> ThemeID? {
+    let original = FileName(path: path(of: id))
+    if original.variant != nil { return nil }
+    let folder = Path.folder(of: path(of: id))
+    return graph.all.first { other in
+      let path = path(of: other)
+      let name = FileName(path: path)
+      return name.variant == .device(device.isPad ? "ipad" : "iphone") && name.stem == original.stem
+        && name.ending == original.ending && Path.folder(of: path) == folder
+    }
   }
 
   /// The message of a theme's Screenlet in a state of its actions: that of the first action that has one.
