@@ -7,12 +7,14 @@ internal import ThemeSyntax
 package struct LayoutVariant: Sendable {
   /// The name of the condition in messages, such as `iPhone SE`.
   package var name: String
+  /// The language of the texts; nil for those of the document.
+  package var language: String?
   /// In document order.
-  package var layouts: [LayoutTree]
+  package var layouts: [LayoutTree] = []
 
-  package init(name: String, layouts: [LayoutTree]) {
+  package init(name: String, language: String? = nil) {
     self.name = name
-    self.layouts = layouts
+    self.language = language
   }
 }
 
@@ -22,6 +24,8 @@ struct VariantFindings {
     var node: NodeID
     var message: String
     var names: [String]
+    /// The languages of the texts, if the document's texts do not have the problem.
+    var languages: [String]
     var help: String
     var related: [Diagnostic.Related]
   }
@@ -41,18 +45,27 @@ struct VariantFindings {
   ) {
     if known.contains(node) { return }
     if let place = places[node] {
-      if findings[place].names.last != variant.name { findings[place].names.append(variant.name) }
+      if let language = variant.language {
+        if !findings[place].languages.isEmpty { findings[place].languages.append(language) }
+      } else if findings[place].names.last != variant.name {
+        findings[place].names.append(variant.name)
+      }
       return
     }
     places[node] = findings.count
-    findings.append(Finding(node: node, message: message, names: [variant.name], help: help, related: related))
+    findings.append(
+      Finding(
+        node: node, message: message, names: [variant.name], languages: variant.language.map { [$0] } ?? [], help: help,
+        related: related))
   }
 
   /// Reports the views at their tags.
   func report(_ input: LintInput, to report: inout Report) {
     for finding in findings {
       report.add(
-        "\(finding.message) on \(finding.names.series("and"))", at: input.tree[finding.node].nameSpan,
+        "\(finding.message) on \(finding.names.series("and"))"
+          + (finding.languages.isEmpty ? "" : " in \(finding.languages.quotedSeries("and"))"),
+        at: input.tree[finding.node].nameSpan,
         related: finding.related, help: finding.help)
     }
   }

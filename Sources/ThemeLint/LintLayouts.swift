@@ -20,15 +20,15 @@ struct LintLayouts {
 
   /// Lays out the root views of a theme as recorded, and its screens in other conditions.
   ///
-  /// - Parameter longest: The texts in the language with the longest ones, which are laid out on the smallest device.
+  /// - Parameter languages: Translated texts, which are laid out on the smallest device.
   init(
-    of theme: BoundTheme, in conditions: [LayoutCondition], longest: LongestTexts?, where isWanted: (NodeID) -> Bool
+    of theme: BoundTheme, in conditions: [LayoutCondition], _ languages: [TranslatedTexts],
+    where isWanted: (NodeID) -> Bool
   ) {
     let tree = theme.theme.tree
-    variants = conditions.map { LayoutVariant(name: $0.name, layouts: []) }
-    let smallest = longest == nil ? nil : LayoutCondition.smallest(of: conditions)
-    var translated = LayoutVariant(
-      name: (smallest?.name ?? "") + (longest.map { " in '\($0.language.text)'" } ?? ""), layouts: [])
+    variants = conditions.map { LayoutVariant(name: $0.name) }
+    let smallest = languages.isEmpty ? nil : LayoutCondition.smallest(of: conditions)
+    var translated = languages.map { LayoutVariant(name: smallest?.name ?? "", language: $0.language.text) }
     var ofVariants = VariantDiagnostics()
     // For each condition, the sizes of tables and container views, which determine the sizes of their cells and scenes.
     var holders: [[NodeID: Size]] = Array(repeating: [:], count: conditions.count)
@@ -56,14 +56,20 @@ struct LintLayouts {
         where tree.kind(of: view.node).traits.contains(.listsRows) || tree.kind(of: view.node) == .containerView {
           holders[index][view.node] = view.frame.size
         }
-        if let longest, condition == smallest {
-          let solved = sizes.solve(in: viewport, showing: longest.texts)
-          translated.layouts.append(solved.value)
-          ofVariants.add(solved.diagnostics, in: translated.name)
+        guard condition == smallest else { continue }
+        for (index, language) in languages.enumerated() {
+          // Languages that change no text of the root do not change its layout.
+          let texts = language.texts.filter { tree.isInside($0.key, root.node) }
+          if texts.isEmpty { continue }
+          var viewport = viewport
+          if language.language.isRightToLeft { viewport.direction = .rightToLeft }
+          let solved = sizes.solve(in: viewport, showing: texts)
+          translated[index].layouts.append(solved.value)
+          ofVariants.add(solved.diagnostics, in: "\(condition.name) in '\(language.language.text)'")
         }
       }
     }
-    variants.append(translated)
+    variants += translated
     recorded.sort { $0.root < $1.root }
     for index in variants.indices { variants[index].layouts.sort { $0.root < $1.root } }
     variants.removeAll { $0.layouts.isEmpty }

@@ -141,7 +141,8 @@ extension Snapshot {
     let themes = themes(of: family) { asked.files.contains($0) }
     let settings = options.settings
     var result = FamilyDiagnostics()
-    var found = themes.lint(options)
+    let translations = themes.translationDiagnostics()
+    var found = themes.lint(options) + translations.diagnostics
     if !asked.sets.isEmpty { (result.used, result.lost) = themes.resourceUse(of: family) }
     for id in themes.selection {
       guard let document = themes.document(id) else { continue }
@@ -160,6 +161,7 @@ extension Snapshot {
       }
     }
     result.sources.keep(themes.sources, of: found)
+    result.sources.formUnion(translations.sources)
     for diagnostic in found {
       let path = diagnostic.span.flatMap { result.sources.path(of: $0.file) } ?? ""
       if let leveled = settings.applied(to: diagnostic, path: path) { result.diagnostics.append(leveled) }

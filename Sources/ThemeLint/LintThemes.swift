@@ -90,8 +90,8 @@ extension LinkedThemes {
     let files = layers.compactMap { document($0) } + sets.palette(of: layers).map { sets[$0].document }
     let canBeUnreadable = files.count > 1 || files.contains(where: \.hasErrors)
     let unreadable = canBeUnreadable ? tree.unreadableForLayout : []
-    let longest = conditions.isEmpty ? nil : document(id).flatMap { longestTexts(of: theme.theme, $0) }
-    return LintLayouts(of: theme, in: conditions, longest: longest) { root in
+    let languages = conditions.isEmpty ? [] : document(id).map { longerTexts(of: theme.theme, $0) } ?? []
+    return LintLayouts(of: theme, in: conditions, languages) { root in
       !unreadable.contains { tree.isInside($0, root) }
     }
   }

@@ -6,65 +6,92 @@ internal import ThemeSource
 internal import ThemeSyntax
 internal import ThemeText
 
-/// A document's texts in the language in which they are longest.
-struct LongestTexts {
+/// A document's visible texts in a language, keyed by view.
+struct TranslatedTexts {
   var language: LanguageTag
-  /// The visible texts, keyed by view.
   var texts: [NodeID: String]
 }
 
 extension LinkedThemes {
-  /// The translations of a document in its folder, by language.
-  private func translations(
-    of document: ThemeDocument
-  ) -> [(language: LanguageTag, path: String, strings: [String: String])] {
-    guard !document.path.hasPrefix(Lookup.shippedFolder) else { return [] }
-    let localizations = snapshot.facts.localizations
-    return localizations.languages(beside: document.path).sorted().compactMap { language in
-      guard let path = localizations.translations(of: document.path, into: language).last?.path else { return nil }
-      var strings: [String: String] = [:]
-      for fallback in language.fallbacks.reversed() {
-        for translation in localizations.translations(of: document.path, into: fallback) {
-          // A file that was not read completely is not checked for missing keys.
-          guard let bytes = try? localizations.read(translation.path) else { return nil }
-          let file = SourceFile(id: FileID(rawValue: 0), path: translation.path, bytes: bytes)
-          let parsed = translation.isXliff ? parseXliff(file, of: document.path, limits: limits) : parseStrings(file)
-          if parsed.diagnostics.contains(where: { $0.severity == .error }) { return nil }
-          for entry in parsed.value { strings[entry.key] = entry.value }
-        }
+  private func tables(of document: ThemeDocument) -> [Localizations.Table] {
+    document.path.hasPrefix(Lookup.shippedFolder) ? [] : snapshot.facts.localizations.tables(of: document.path)
+  }
+
+  /// The texts of a language with those of its fallbacks, by key.
+  private func strings(_ language: LanguageTag, _ tables: [Localizations.Table]) -> [String: String] {
+    var strings: [String: String] = [:]
+    for fallback in language.fallbacks.reversed() {
+      for table in tables where table.language == fallback {
+        for text in table.texts { strings[text.key] = text.value }
       }
-      return (language, path, strings)
     }
+    return strings
   }
 
   /// The texts of a theme that the document's translations lack, by language.
   func untranslated(_ theme: ResolvedTheme, of document: ThemeDocument) -> [TextTranslations] {
-    let translations = translations(of: document)
-    if translations.isEmpty { return [] }
+    let tables = tables(of: document)
+    if tables.isEmpty { return [] }
     let texts = localizableTexts(of: theme.tree)
-    return translations.map { language, path, strings in
-      TextTranslations(
-        language: language.text, path: path,
+    return Set(tables.map(\.language)).sorted().compactMap { language in
+      let own = tables.filter { language.fallbacks.contains($0.language) }
+      // Texts after an error may be translated.
+      guard own.allSatisfy(\.isComplete), let last = own.last(where: { $0.language == language }) else { return nil }
+      let strings = strings(language, tables)
+      return TextTranslations(
+        language: language.text, path: last.file.path,
         missing: texts.filter { strings[$0.key] == nil }.map { .init(object: $0.object, text: $0.value) })
     }
   }
 
-  /// The texts of a theme in the language in which they are longest; `nil` if it is the theme's own language.
-  func longestTexts(of theme: ResolvedTheme, _ document: ThemeDocument) -> LongestTexts? {
-    let translations = translations(of: document)
-    if translations.isEmpty { return nil }
+  /// The visible texts of a theme in each language in which one is longer than in the document.
+  func longerTexts(of theme: ResolvedTheme, _ document: ThemeDocument) -> [TranslatedTexts] {
+    let tables = tables(of: document)
+    if tables.isEmpty { return [] }
     let texts = localizableTexts(of: theme.tree).filter(\.isShown)
-    var longest: LongestTexts?
-    var length = texts.reduce(0) { $0 + $1.value.utf16.count }
-    for (language, _, strings) in translations {
-      let translated = texts.map { strings[$0.key] ?? $0.value }
-      let sum = translated.reduce(0) { $0 + $1.utf16.count }
-      if sum <= length { continue }
-      length = sum
-      longest = LongestTexts(
-        language: language,
-        texts: Dictionary(zip(texts.map(\.object), translated), uniquingKeysWith: { first, _ in first }))
+    return Set(tables.map(\.language)).sorted().compactMap { language in
+      let strings = strings(language, tables)
+      let translated = texts.compactMap { text in
+        strings[text.key].flatMap { $0.isEmpty ? nil : (text.object, $0, text.value) }
+      }
+      guard translated.contains(where: { $0.1.utf16.count > $0.2.utf16.count }) else { return nil }
+      return TranslatedTexts(
+        language: language, texts: Dictionary(translated.map { ($0.0, $0.1) }) { first, _ in first })
     }
-    return longest
+  }
+
+  /// Diagnostics of the files with translations of the selected documents, with these files.
+  func translationDiagnostics() -> (diagnostics: [Diagnostic], sources: SourceMap) {
+    var sources = SourceMap()
+    var found: [Diagnostic] = []
+    for id in selection {
+      guard let document = document(id) else { continue }
+      let tables = tables(of: document)
+      if tables.isEmpty { continue }
+      let texts = localizableTexts(of: bound(id).value.theme.tree)
+      let values = Dictionary(texts.map { ($0.key, $0.value) }) { first, _ in first }
+      let known = localizableKeys(of: bound(id).value.theme.tree)
+      for table in tables {
+        let problems = table.diagnostics + table.problems(known: known, values)
+        if !problems.isEmpty { sources.insert(table.file) }
+        found += problems
+      }
+    }
+    return (found, sources)
+  }
+}
+
+extension Localizations.Table {
+  /// Keys that match no text, and empty texts.
+  /// - Parameter known: the keys of the document, sorted.
+  fileprivate func problems(known: [String], _ values: [String: String]) -> [Diagnostic] {
+    texts.compactMap { text in
+      if known.isEmpty { return nil }
+      guard known.contains(text.key) else { return .unknown(text, known: known) }
+      guard text.value.isEmpty, let value = values[text.key] else { return nil }
+      return Diagnostic(
+        .emptyTranslation, "the translation of '\(value.escaped)' into '\(language.text)' is empty", at: text.span,
+        about: .key(text.key), help: "translate it, or remove the entry to show the document's text")
+    }
   }
 }

@@ -11,6 +11,25 @@ package indirect enum DataValue: Sendable, Equatable {
   case mapping([DataEntry])
 }
 
+extension DataValue {
+  /// The value of a name in a mapping.
+  package subscript(name: String) -> DataValue? { entries?.first { $0.key == name }?.value }
+
+  /// The entries of a mapping.
+  package var entries: [DataEntry]? {
+    if case .mapping(let entries) = self { entries } else { nil }
+  }
+
+  /// The items of a list; empty for other values.
+  package var items: [DataValue] {
+    if case .list(let items) = self { items } else { [] }
+  }
+
+  package var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+}
+
 /// A name of a data file with its value.
 package struct DataEntry: Sendable, Equatable {
   package var key: String

@@ -73,7 +73,7 @@ struct StringsTests {
           <document><objects><label text="" id="l"><rect key="frame" x="0" y="0" width="9" height="9"/></label></objects></document>
           """)))
     #expect(tree.localizedStrings.isEmpty)
-    #expect(tree.setStrings([("l.text", "Hola", nil)]).isEmpty)
+    #expect(tree.setStrings([TranslatedText(key: "l.text", value: "Hola", span: nil)]).isEmpty)
     #expect(tree.localizedStrings.map(\.value) == ["Hola"])
   }
 
@@ -123,8 +123,10 @@ struct StringsTests {
   @Test func `importing changes only texts`() throws {
     var tree = try #require(markup(Self.theme))
     let diagnostics = tree.setStrings([
-      ("l-1.text", "<neu>", nil), ("t-1.text", "eins & zwei", nil), ("b-1.selectedTitle", "Weg", nil),
-      ("l-1.txt", "?", nil),
+      TranslatedText(key: "l-1.text", value: "<neu>", span: nil),
+      TranslatedText(key: "t-1.text", value: "eins & zwei", span: nil),
+      TranslatedText(key: "b-1.selectedTitle", value: "Weg", span: nil),
+      TranslatedText(key: "l-1.txt", value: "?", span: nil),
     ])
     #expect(diagnostics.map(\.help) == ["did you mean 'l-1.text'?"])
     #expect(
@@ -150,7 +152,8 @@ struct StringsTests {
       var same = tree
       #expect(same.setStrings(read.value).isEmpty && same.write() == file.bytes, "\(file.path)")
       var other = tree
-      #expect(other.setStrings(strings.map { ($0.key, $0.value + " ✓\n", nil) }).isEmpty)
+      #expect(
+        other.setStrings(strings.map { TranslatedText(key: $0.key, value: $0.value + " ✓\n", span: nil) }).isEmpty)
       let again = try #require(markup(SourceFile(id: file.id, path: file.path, bytes: other.write())), "\(file.path)")
       #expect(again.localizedStrings.map(\.value) == strings.map { $0.value + " ✓\n" }, "\(file.path)")
       let document = text(xliffDocument(strings, original: file.path, source: "en", target: "es"))

@@ -25,7 +25,7 @@ struct ProjectFaultTests {
     if let severity = fault.severity { #expect("\(found.severity)" == severity) }
   }
 
-  @Test(arguments: ["Contract", "Liferay", "Looks"])
+  @Test(arguments: ["App", "Contract", "Liferay", "Looks"])
   func `a project without faults has no diagnostics`(name: String) async throws {
     let folder = try ProjectFault(soundIn: name).project()
     defer { withExtendedLifetime(folder) {} }

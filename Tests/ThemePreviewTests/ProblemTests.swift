@@ -73,7 +73,6 @@ import ThemeSource
         "AView_default.xib": Self.file(Self.placing),
         "de.lproj/AView_default.strings": "\"lbl-01-aaa.text\" = \"Hallo\"\n",
       ]))
-    #expect(!script.text.contains("error"))
     script.type("l")
     #expect(script.text.contains("1 error"))
     #expect(script.text.contains("de.lproj/AView_default.strings:"))

@@ -35,9 +35,10 @@ enum MissingImage: Rule {
 
 extension LintInput {
   /// The first use of each resource of a kind that an asset catalog must contain: uses in Interface Builder's
-  /// documents, except of resources in a set.
+  /// documents, except of resources in a set, and of names that are reported because the document does not declare them.
   func assetUses(of kind: ResourceName.Kind) -> [ElementTree.ResourceUse] {
     var known = Set(sets.flatMap { $0.entries.map(\.resource) })
+    known.formUnion(MissingResource.undeclared(self).uses.map(\.resource))
     return resourceUses.filter { use in
       use.resource.kind == kind && use.attribute.file == document.file && !use.resource.name.isEmpty
         && known.insert(use.resource).inserted
@@ -52,7 +53,8 @@ extension Report {
     let sorted = names.sorted()
     // Names in a catalog are similar, so that only a difference of one letter or of capitals is a probable misspelling.
     let meant =
-      sorted.first { $0.lowercased() == name.lowercased() } ?? closestMatch(to: name, in: sorted, within: 1)
+      sorted.first { $0.hasSuffix("/" + name) } ?? sorted.first { $0.lowercased() == name.lowercased() }
+      ?? closestMatch(to: name, in: sorted, within: 1)
     let similar = meant ?? sorted.filter { $0.hasPrefix(name) }.min { $0.utf8.count < $1.utf8.count }
     add(
       "unknown \(kind.noun) '\(name)': no asset catalog\(kind == .image ? " and no image file" : "") of the project has it",

@@ -15,9 +15,15 @@ enum MissingResource: Rule {
     accepted: [.files(SetExample.set, SetExample.cell("accent"))])
 
   static func check(_ input: LintInput, report: inout Report) {
+    let (uses, known) = undeclared(input)
+    for use in uses { add(use, in: input.tree, known: known, hasSets: !input.sets.isEmpty, to: &report) }
+  }
+
+  /// The names in a document that it does not declare, and the names that are known.
+  static func undeclared(_ input: LintInput) -> (uses: [ElementTree.ResourceUse], known: Set<ResourceName>) {
     let tree = input.tree
     let uses = input.resourceUses.filter { $0.attribute.file == input.document.file }
-    if uses.isEmpty { return }
+    if uses.isEmpty { return ([], []) }
     let own = Set(tree.nodes(.resources).flatMap { tree.children(of: $0).compactMap { tree.resourceName(of: $0) } })
     var known = own.union(input.sets.flatMap { $0.entries.map(\.resource) })
     if input.sets.isEmpty, input.document.isOfInterfaceBuilder {
@@ -25,15 +31,13 @@ enum MissingResource: Rule {
       // an unused name suggests that a similar name in use is misspelled.
       let used = Set(uses.map(\.resource))
       let unused = own.subtracting(used)
-      if unused.isEmpty { return }
+      if unused.isEmpty { return ([], []) }
       known.formUnion(
         used.filter { use in
           closestMatch(to: use.name, in: unused.lazy.filter { $0.kind == use.kind }.map(\.name).sorted()) == nil
         })
     }
-    for use in uses where !known.contains(use.resource) {
-      add(use, in: tree, known: known, hasSets: !input.sets.isEmpty, to: &report)
-    }
+    return (uses.filter { !known.contains($0.resource) }, known)
   }
 
   static func check(_ input: SetLintInput, report: inout Report) {

@@ -37,24 +37,17 @@ private struct LocalizeQuery: Query {
   var language: LanguageTag
 
   func answer(from snapshot: Snapshot) -> Diagnosed<ThemeLinks> {
-    let (localizations, limits) = (snapshot.facts.localizations, snapshot.project.limits)
+    let localizations = snapshot.facts.localizations
     var (documents, sources) = (links.documents, links.sources)
     var result: [Diagnostic] = []
     for (index, document) in documents.enumerated() where !document.path.hasPrefix(Lookup.shippedFolder) {
       var strings: [String: String] = [:]
+      let tables = localizations.tables(of: document.path)
       for fallback in language.fallbacks.reversed() {
-        for translation in localizations.translations(of: document.path, into: fallback) {
-          guard let bytes = try? localizations.read(translation.path) else {
-            result.append(
-              Diagnostic(
-                .unreadableTranslation, "cannot read '\(translation.path.escaped)'", at: nil,
-                help: "the theme's own texts are shown"))
-            continue
-          }
-          let file = sources.add(path: translation.path, bytes: bytes)
-          let parsed = translation.isXliff ? parseXliff(file, of: document.path, limits: limits) : parseStrings(file)
-          result += parsed.diagnostics.filter { $0.severity != .note }
-          for entry in parsed.value { strings[entry.key] = entry.value }
+        for table in tables where table.language == fallback {
+          sources.insert(table.file)
+          result += table.diagnostics.filter { $0.severity != .note }
+          for text in table.texts { strings[text.key] = text.value }
         }
       }
       if !strings.isEmpty { documents[index].tree = localize(document.tree, with: strings) }

@@ -1,6 +1,6 @@
 package import ThemeLayout
-package import ThemeRendering
 internal import ThemeProject
+package import ThemeRendering
 package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax

@@ -33,7 +33,7 @@ struct CatalogContents {
     guard let entries = readData(file, limits: limits).value else { return nil }
     let root = DataValue.mapping(entries)
     isTemplate = root["properties"]?["template-rendering-intent"]?.text == "template"
-    providesNamespace = root["properties"]?["provides-namespace"].map { if case .bool(true) = $0 { true } else { false } } == true
+    providesNamespace = root["properties"]?["provides-namespace"] == .bool(true)
     images = root["images"]?.items.compactMap { Self.image($0) } ?? []
     colors = root["colors"]?.items.compactMap { Self.color($0) } ?? []
   }
@@ -75,19 +75,6 @@ struct CatalogContents {
 }
 
 extension DataValue {
-  fileprivate subscript(key: String) -> DataValue? {
-    guard case .mapping(let entries) = self else { return nil }
-    return entries.first { $0.key == key }?.value
-  }
-
-  fileprivate var items: [DataValue] {
-    if case .list(let items) = self { items } else { [] }
-  }
-
-  fileprivate var text: String? {
-    if case .text(let text) = self { text } else { nil }
-  }
-
   fileprivate var number: Double? {
     switch self {
     case .number(let number): number

@@ -22,3 +22,8 @@ package func localizableTexts(of tree: ElementTree) -> [LocalizableText] {
   }
   return texts.filter { !$0.value.isEmpty }.sorted { $0.object < $1.object }
 }
+
+/// Returns the keys of all texts that a tree can have, sorted: also those of empty texts.
+package func localizableKeys(of tree: ElementTree) -> [String] {
+  tree.documentElement == nil ? [] : MarkupTree(copying: tree).textPlaces.map(\.key)
+}

@@ -1,6 +1,20 @@
 package import ThemeSource
 internal import ThemeSyntax
 
+/// A text in a file with translations, with its key in the theme.
+package struct TranslatedText: Sendable, Equatable {
+  package var key: String
+  package var value: String
+  /// The location of the key.
+  package var span: SourceSpan?
+
+  package init(key: String, value: String, span: SourceSpan?) {
+    self.key = key
+    self.value = value
+    self.span = span
+  }
+}
+
 /// A text of a theme that users see, with a key in ibtool's form: `f7D-kx-dsJ.text`, `kq3-Yb-Mpp.normalTitle`.
 package struct LocalizedString: Sendable, Equatable {
   package var key: String
@@ -28,8 +42,18 @@ extension MarkupTree {
       return LocalizedString(
         key: place.key, value: value,
         comment: "Class = \"\(kind.className ?? nodes[place.object].name)\"; \(name) = \(quoted(value)); "
-          + "ObjectID = \"\(id(of: place.object) ?? "")\";")
+          + "ObjectID = \"\(id(of: place.object) ?? "")\";"
+          + (note(on: place.object).map { " Note = \(quoted($0));" } ?? ""))
     }
+  }
+
+  /// The comment for localizers on an object, from Interface Builder's identity inspector.
+  private func note(on object: Int) -> String? {
+    guard let comments = child(of: object, key: "userComments") else { return nil }
+    let fragments = nodes[comments].children.compactMap { string("content", of: $0) ?? nodes[$0].text }
+    let text = (nodes[comments].text ?? "") + fragments.joined()
+    let trimmed = text.drop { $0.isWhitespace }
+    return trimmed.isEmpty ? nil : String(trimmed)
   }
 
   func text(at place: TextPlace) -> String {
@@ -92,24 +116,19 @@ extension MarkupTree {
 
 extension MarkupTree {
   /// Sets strings by key; keys that match no string of the theme are reported.
-  package mutating func setStrings(_ strings: [(key: String, value: String, span: SourceSpan?)]) -> [Diagnostic] {
+  package mutating func setStrings(_ strings: [TranslatedText]) -> [Diagnostic] {
     let places = Dictionary(textPlaces.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     let known = places.keys.sorted()
     var diagnostics: [Diagnostic] = []
-    for (key, value, span) in strings {
-      guard let place = places[key] else {
-        let meant = closestMatch(to: key, in: known)
-        diagnostics.append(
-          Diagnostic(
-            .unknownKey, "unknown key '\(key.escaped)'", at: span, about: .key(key),
-            help: meant.map { "did you mean '\($0)'?" } ?? "the element may have been removed: export the strings again"
-          ))
+    for string in strings {
+      guard let place = places[string.key] else {
+        diagnostics.append(.unknown(string, known: known))
         continue
       }
       if let attribute = place.attribute {
-        set(attribute, to: value, of: place.element)
+        set(attribute, to: string.value, of: place.element)
       } else {
-        setText(value, of: place.element)
+        setText(string.value, of: place.element)
       }
     }
     return diagnostics

@@ -35,15 +35,27 @@ func quoted(_ text: String) -> String {
 /// Reads a `.strings` file: UTF-8, or UTF-16 with a byte order mark as ibtool writes it.
 ///
 /// Never fails: malformed parts are reported, and reading continues after the next semicolon. Of two entries with the
-/// same key the last one counts, and is reported. Positions in a UTF-16 file are those in its UTF-8 form.
-package func parseStrings(_ file: SourceFile) -> Diagnosed<[(key: String, value: String, span: SourceSpan?)]> {
-  var reader = StringsReader(bytes: utf8(file.bytes), file: file.id)
+/// same key the last one counts, and is reported. Positions in a UTF-16 file are those in its UTF-8 form. A property
+/// list in another format is reported and not read.
+package func parseStrings(_ file: SourceFile) -> Diagnosed<[TranslatedText]> {
+  let bytes = stringsInUTF8(file.bytes)
+  for (start, format) in [("bplist", "a binary"), ("<?xml", "an XML")] where bytes.starts(with: start.utf8) {
+    let span = SourceSpan(file: file.id, range: SourceRange(0..<start.utf8.count))
+    return Diagnosed(
+      [],
+      [
+        Diagnostic(
+          .malformedStrings, severity: .note, "\(format) property list is not read", at: span,
+          help: "write entries as \"key\" = \"value\";")
+      ])
+  }
+  var reader = StringsReader(bytes: bytes, file: file.id)
   reader.read()
   return Diagnosed(reader.entries, reader.diagnostics)
 }
 
-/// Returns the bytes as UTF-8 without a byte order mark.
-private func utf8(_ bytes: [UInt8]) -> [UInt8] {
+/// Returns the bytes of a `.strings` file as UTF-8 without a byte order mark.
+package func stringsInUTF8(_ bytes: [UInt8]) -> [UInt8] {
   let isLittle = bytes.starts(with: [0xFF, 0xFE])
   guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
@@ -59,7 +71,7 @@ private struct StringsReader {
   let bytes: [UInt8]
   let file: FileID
   var position = 0
-  var entries: [(key: String, value: String, span: SourceSpan?)] = []
+  var entries: [TranslatedText] = []
   var diagnostics: [Diagnostic] = []
   private var known: [String: Int] = [:]
 
@@ -97,7 +109,7 @@ private struct StringsReader {
         continue
       }
       known[key] = entries.count
-      entries.append((key, value, span))
+      entries.append(TranslatedText(key: key, value: value, span: span))
     }
   }
 

@@ -40,7 +40,7 @@ private func content(_ text: String) -> String { String(decoding: escapedText(te
 /// - Parameter theme: the theme's path, `-` for an unknown one; its last component is compared with each `<file>`'s.
 package func parseXliff(
   _ file: SourceFile, of theme: String, limits: Limits = .standard
-) -> Diagnosed<[(key: String, value: String, span: SourceSpan?)]> {
+) -> Diagnosed<[TranslatedText]> {
   let parsed = parseElements(file, limits: limits)
   var reader = XliffReader(
     file: file, tree: parsed.value, limits: limits, diagnostics: parsed.diagnostics.filter { $0.severity == .error })
@@ -73,7 +73,7 @@ private struct XliffReader {
   let file: SourceFile
   let tree: ElementTree
   let limits: Limits
-  var entries: [(key: String, value: String, span: SourceSpan?)] = []
+  var entries: [TranslatedText] = []
   var diagnostics: [Diagnostic]
 
   mutating func read(_ theme: String) {
@@ -95,7 +95,7 @@ private struct XliffReader {
       if isOpen || (isEmpty && child("source", of: unit).flatMap { tree[$0].text }?.isEmpty == false) {
         untranslated.append(id.valueSpan)
       } else if let value = content(of: target) {
-        entries.append((id.value, value, id.valueSpan))
+        entries.append(TranslatedText(key: id.value, value: value, span: id.valueSpan))
       }
     }
     if let first = untranslated.first {

@@ -20,7 +20,8 @@ extension CacheWriter {
     add(known) { writer, file in
       writer.add(UInt64(file.0.rawValue))
       writer.add(file.1)
-      let hash = recorder.hasRead(file.1) ? report.sources.hash(of: file.0) : nil
+      // The bytes of a UTF-16 file are not those on disk.
+      let hash = report.sources.hash(of: file.0).flatMap { $0 == recorder.hash(ofRead: file.1) ? $0 : nil }
       writer.add(hash == nil ? 0 : 1)
       if let hash { writer.add(hash.rawValue) } else { writer.add(report.sources[file.0]?.bytes ?? []) }
     }

@@ -1,5 +1,6 @@
 internal import LintRules
 import ThemeDatabase
+internal import ThemeEditing
 internal import ThemeLayout
 internal import ThemeProject
 internal import ThemeSemantics
@@ -11,4 +12,5 @@ internal import ThemeSyntax
 package let lintCatalog: [DiagnosticDescriptor] =
   (commonDescriptors + markupDescriptors + validationDescriptors + namingDescriptors + graphDescriptors
   + inheritanceDescriptors + contractDescriptors + codeDescriptors + layoutDescriptors + suppressionDescriptors
+  + translationDescriptors
   + allRules.map { $0.descriptor }).sorted { $0.code.rawValue < $1.code.rawValue }

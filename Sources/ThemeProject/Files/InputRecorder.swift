@@ -69,9 +69,9 @@ package final class InputRecorder: Sendable {
     }
   }
 
-  /// Whether the content of a file was read.
-  package func hasRead(_ path: String) -> Bool {
-    state.withLock { $0.inputs[Key(path: path, kind: .file)] != nil }
+  /// The hash of the content of a file that was read; nil for other files.
+  package func hash(ofRead path: String) -> ContentHash? {
+    state.withLock { $0.inputs[Key(path: path, kind: .file)]?.hash }
   }
 
   func add(_ path: String, _ kind: RecordedInput.Kind, _ stamp: FileStamp? = nil, _ hash: ContentHash? = nil) {

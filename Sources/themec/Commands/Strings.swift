@@ -97,6 +97,13 @@ struct StringsImport: ParsableCommand {
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
+  func validate() throws {
+    if strings.hasSuffix(".xcstrings") {
+      throw ValidationError(
+        "a String Catalog cannot be imported\n'lint' and 'preview' read it where it is, beside the document")
+    }
+  }
+
   func run() throws {
     var (tree, sources, status) = try markup(of: file, options: project)
     let translated = sources.add(path: strings, bytes: try fileBytes(strings))

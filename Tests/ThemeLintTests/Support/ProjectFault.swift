@@ -23,7 +23,7 @@ struct ProjectFault: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { title }
 
-  static let all = ["Contract", "Liferay", "Looks"].flatMap { folder in
+  static let all = ["App", "Contract", "Liferay", "Looks"].flatMap { folder in
     let list = fixtures.appendingPathComponent("\(folder)Faults.txt")
     let text = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
     return text.components(separatedBy: "\n== ").dropFirst().map { ProjectFault(reading: $0, in: folder) }
@@ -67,7 +67,8 @@ struct ProjectFault: Sendable, CustomTestStringConvertible {
   func project() throws -> TemporaryFolder {
     let base = Self.fixtures.appendingPathComponent(folder)
     var contents: [String: String] = [:]
-    let names = files(below: base, endings: [".yml", ".xml", ".xib", ".storyboard", ".swift"])
+    let endings = [".yml", ".xml", ".xib", ".storyboard", ".swift", ".strings", ".xcstrings", ".json"]
+    let names = files(below: base, endings: endings)
     for name in names {
       contents[name] = try String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)
     }

@@ -1,0 +1,7 @@
+import UIKit
+
+class ListController: UITableViewController {}
+
+class ItemCell: UITableViewCell {
+  @IBOutlet weak var nameLabel: UILabel!
+}
