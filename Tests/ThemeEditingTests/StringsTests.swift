@@ -118,6 +118,8 @@ struct StringsTests {
     #expect(read.diagnostics.map(\.code.rawValue) == ["strings/syntax", "strings/syntax", "strings/duplicate-key"])
     #expect(read.value.map(\.value) == ["2"])
     #expect(!parseStrings(source("\"a\" = \"never ends")).diagnostics.isEmpty)
+    let braces = parseStrings(source("{ \"a\" = \"1\"; b = 2; }\n"))
+    #expect(braces.diagnostics.isEmpty && braces.value.map(\.key) == ["a", "b"])
   }
 
   @Test func `importing changes only texts`() throws {

@@ -320,7 +320,7 @@ struct FirstDayTests {
         "Main.storyboard",
         """
         <scene sceneID="s1"><objects><viewController id="first">
-          <connections><segue destination="\(destination)" kind="show" id="g1"/></connections>
+          <connections><segue destination="\(destination)" kind="show" identifier="other" id="g1"/></connections>
         </viewController></objects></scene>
         <scene sceneID="s2"><objects>
           <viewControllerPlaceholder storyboardIdentifier="x" storyboardName="Other" \(reference) id="second"/>

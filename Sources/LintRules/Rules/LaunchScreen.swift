@@ -4,10 +4,10 @@ internal import ThemeSyntax
 enum LaunchScreen: Rule {
   static let descriptor = DiagnosticDescriptor(
     "ib/launch-screen", .error,
-    summary: "Custom classes, runtime attributes and connections in a launch screen",
+    summary: "Custom classes, runtime attributes, connections and several root objects in a launch screen",
     why: """
       The system shows a launch screen before the app runs, so it has no code. Xcode does not build the document, with \
-      "Launch screens may not set custom classnames".
+      "Launch screens may not set custom classnames" or "Launch screens may only have one top level object".
       """,
     flagged: [example(attributes: #" customClass="SplashView""#)],
     accepted: [example(attributes: "")])
@@ -35,6 +35,12 @@ enum LaunchScreen: Rule {
       case .outlet, .outletCollection, .action: found[2].places.append(tree[node].nameSpan)
       default: if let written = tree.attribute(.customClass, of: node) { found[0].places.append(written.valueSpan) }
       }
+    }
+    // A storyboard can have scenes that the system does not show.
+    for root in tree.scenes.isEmpty ? input.document.rootViews.dropFirst() : [] where input.isOwn(root) {
+      report.add(
+        "a launch screen can only have one view", at: tree[root].nameSpan,
+        help: "remove it, or move it into the first one")
     }
     for (noun, places) in found {
       guard let first = places.first else { continue }

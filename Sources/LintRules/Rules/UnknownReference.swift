@@ -5,7 +5,7 @@ internal import ThemeSyntax
 enum UnknownReference: Rule {
   static let descriptor = DiagnosticDescriptor(
     "storyboard/unknown-reference", .error,
-    summary: "References to controllers that the other storyboard does not have",
+    summary: "References to controllers that their storyboard does not have",
     why: """
       The app crashes when a segue shows such a controller. Storyboards that are not part of the project, or that belong to \
       another bundle, are not checked.
@@ -26,7 +26,7 @@ enum UnknownReference: Rule {
       <scene sceneID="scene-1">
         <objects>
           <viewController id="first">
-            <connections><segue destination="second" kind="show" id="s1"/></connections>
+            <connections><segue destination="second" kind="show" identifier="settings" id="s1"/></connections>
           </viewController>
         </objects>
       </scene>
@@ -56,24 +56,17 @@ enum UnknownReference: Rule {
     if references.isEmpty { return }
     let shown = input.storyboard?.reached ?? []
     for node in references where input.isOwn(node) && tree.objectID(of: node).map({ shown.contains($0) }) == true {
-      guard tree.attribute(.bundleIdentifier, of: node) == nil,
-        let name = tree.attribute(.storyboardName, of: node), !name.value.isEmpty
-      else { continue }
+      guard tree.attribute(.bundleIdentifier, of: node) == nil else { continue }
+      guard let name = tree.attribute(.storyboardName, of: node), !name.value.isEmpty else {
+        checkOwn(node, input, &report)
+        continue
+      }
       let documents = input.storyboards(name.value)
       // The controller may be in the unread part of an incomplete file.
       guard !documents.isEmpty, documents.allSatisfy({ $0.format == .storyboard && $0.isReadWhole }) else { continue }
       if let written = tree.attribute(.referencedIdentifier, of: node), !written.value.isEmpty {
         let known = Set(documents.flatMap { identifiers(in: $0.tree) })
-        if known.contains(written.value) { continue }
-        let meant = closestMatch(to: written.value, in: known.sorted())
-        report.add(
-          "the storyboard '\(name.value)' has no controller with the identifier '\(written.value)'",
-          at: written.valueSpan,
-          about: .key("referencedIdentifier"),
-          help: meant.map { "did you mean '\($0)'?" }
-            ?? (known.isEmpty
-              ? "set the storyboardIdentifier of the controller" : "known identifiers: \(known.sorted().quotedList())"),
-          fixes: meant.map { [.replacing(written.value, with: $0, at: written.valueSpan)] } ?? [])
+        check(written, in: known, of: "the storyboard '\(name.value)'", &report)
       } else if !documents.contains(where: { hasInitial($0.tree) }) {
         report.add(
           "the storyboard '\(name.value)' has no initial view controller, which this reference needs",
@@ -83,6 +76,28 @@ enum UnknownReference: Rule {
         )
       }
     }
+  }
+
+  /// Checks a reference to a controller of the same storyboard.
+  private static func checkOwn(_ node: NodeID, _ input: LintInput, _ report: inout Report) {
+    guard input.document.isReadWhole, let written = input.tree.attribute(.referencedIdentifier, of: node),
+      !written.value.isEmpty
+    else { return }
+    check(written, in: Set(identifiers(in: input.tree)), of: "this storyboard", &report)
+  }
+
+  private static func check(
+    _ written: ElementTree.Attribute, in known: Set<String>, of storyboard: String, _ report: inout Report
+  ) {
+    if known.contains(written.value) { return }
+    let meant = closestMatch(to: written.value, in: known.sorted())
+    report.add(
+      "\(storyboard) has no controller with the identifier '\(written.value)'", at: written.valueSpan,
+      about: .key("referencedIdentifier"),
+      help: meant.map { "did you mean '\($0)'?" }
+        ?? (known.isEmpty
+          ? "set the storyboardIdentifier of the controller" : "known identifiers: \(known.sorted().quotedList())"),
+      fixes: meant.map { [.replacing(written.value, with: $0, at: written.valueSpan)] } ?? [])
   }
 
   private static func identifiers(in tree: ElementTree) -> [String] {

@@ -81,7 +81,10 @@ private struct StringsReader {
   }
 
   mutating func read() {
+    // A property list can have braces around its entries.
+    let isInBraces = skipSpace() && take(UInt8(ascii: "{"))
     while skipSpace() {
+      if isInBraces, take(UInt8(ascii: "}")) { continue }
       let start = position
       guard let key = literal() else { return recover(from: start, "expected a quoted key") }
       let span = SourceSpan(file: file, range: SourceRange(start..<position))
