@@ -102,6 +102,26 @@ struct OutputPlaceTests {
     #expect(checked.messages.split(separator: "\n").count { $0.contains("config/no-effect") } == 1)
   }
 
+  @Test func `an export does not replace translations`() throws {
+    let german = "\"l.text\" = \"Hallo\";\n"
+    let folder = try TemporaryFolder([
+      "Base.lproj/Texts.xib": "<document><objects><label id=\"l\" text=\"Hello\"/></objects></document>",
+      "de.lproj/Texts.strings": german,
+    ])
+    func export(_ output: String) throws -> Outcome {
+      try themec(["strings", "export", "Base.lproj/Texts.xib", "-o", output], folder: folder.url)
+    }
+    let refused = try export("de.lproj/Texts.strings")
+    #expect(refused.status == 2 && refused.messages.contains("has translations"), "\(refused.messages)")
+    #expect(folder.text("de.lproj/Texts.strings") == german)
+    #expect(try export("Texts.strings").status == 0 && export("Texts.strings").status == 0)
+    try folder.write("fr.lproj/readme.txt", "")
+    #expect(try export("fr.lproj/Texts.strings").status == 0 && export("fr.lproj/Texts.strings").status == 0)
+    try folder.write("mul.lproj/Texts.xcstrings", "{}")
+    try folder.write("it.lproj/readme.txt", "")
+    #expect(try export("it.lproj/Texts.strings").messages.contains("'mul.lproj/Texts.xcstrings' has the translations"))
+  }
+
   @Test func `completion offers Screenlets, themes and devices`() throws {
     let script = try themec(["--generate-completion-script", "bash"]).output
     #expect(script.contains("iphone-15"))

@@ -31,7 +31,7 @@ enum SecondRootView: Rule {
     for view in roots.dropFirst() where input.isOwn(view) {
       if tree.objectID(of: view).map({ input.destinations.contains($0) }) == true { continue }
       report.add(
-        "\(input.name(of: view)) is a second root view beside the cell, and nothing connects it",
+        "this '\(tree[view].name)' is a second root view beside the cell, and nothing connects it",
         at: tree[view].nameSpan, help: "move it into the cell, or remove it")
     }
   }

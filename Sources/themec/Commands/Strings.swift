@@ -1,5 +1,6 @@
 import ArgumentParser
 import ThemeEditing
+import ThemeProject
 import ThemeSource
 import ThemeSyntax
 
@@ -63,11 +64,34 @@ struct StringsExport: ParsableCommand {
   func run() throws {
     let (tree, _, status) = try markup(of: file, options: project)
     let strings = tree.localizedStrings
+    if let output, Path.folder(of: output).hasSuffix(".lproj") { try checkTranslations(in: output, strings) }
     let bytes =
       format == .strings
       ? stringsFile(strings) : xliffDocument(strings, original: file, source: source ?? "en", target: target)
     try writeResult(bytes, to: output, quiet: project.quiet)
     if status != .clean { throw status.error }
+  }
+}
+
+extension StringsExport {
+  /// Throws if the exported texts would replace translations in a language's folder, or take precedence over those of a
+  /// String Catalog.
+  private func checkTranslations(in path: String, _ strings: [LocalizedString]) throws {
+    let folder = Path.folder(of: Path.folder(of: path))
+    let catalog = Path.name(of: path).replacing(".strings", with: ".xcstrings")
+    for other in [Path.joined(folder, "mul.lproj/\(catalog)"), Path.joined(folder, catalog)]
+    where catalog.hasSuffix(".xcstrings") && DiskFileSystem().exists(other) {
+      throw Failure(
+        "'\(other.escaped)' has the translations, and '\(path.escaped)' would take precedence over it",
+        help: "translate in the String Catalog, or export to another folder")
+    }
+    guard let bytes = try? SourceProvider().read(path) else { return }
+    let known = parseStrings(SourceFile(id: FileID(rawValue: 0), path: path, bytes: bytes)).value
+    let texts = Dictionary(strings.map { ($0.key, $0.value) }) { first, _ in first }
+    if known.allSatisfy({ texts[$0.key] == $0.value }) { return }
+    throw Failure(
+      "'\(path.escaped)' has translations, which this would replace",
+      help: "export to another file, and add its new keys to this one")
   }
 }
 
