@@ -1,6 +1,6 @@
 internal import Synchronization
 package import ThemeEditing
-package import ThemeProject
+internal import ThemeProject
 package import ThemeSource
 package import ThemeText
 
