@@ -84,6 +84,11 @@ package final class CodeBase: Sendable {
   /// Whether a file contains a word.
   package func mentions(_ word: String) -> Bool { !numbers(mentioning: word).isEmpty }
 
+  /// Whether a file contains both words.
+  package func mentions(_ word: String, with other: String) -> Bool {
+    !Set(numbers(mentioning: word)).isDisjoint(with: numbers(mentioning: other))
+  }
+
   /// The files that contain a word, in order.
   package func files(mentioning word: String) -> [CodeFile] { numbers(mentioning: word).map { file($0) } }
 

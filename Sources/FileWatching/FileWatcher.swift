@@ -86,10 +86,9 @@ package struct FileWatcher: ~Copyable {
 
 /// Files that have changed.
 package struct FileChanges: Sendable, Hashable {
-  /// The paths of files that were written, created or removed, and of folders that were moved or removed with their
-  /// contents; sorted. They begin as the watched paths do.
+  /// The paths of files that were written, created or removed, sorted. They begin as the watched paths do.
   package var paths: [String] = []
-  /// Whether changes were lost, so that anything may have changed.
+  /// Whether any file may have changed: changes were lost, or a folder was moved or removed with its files.
   package var needsRescan = false
 
   package var isEmpty: Bool { paths.isEmpty && !needsRescan }

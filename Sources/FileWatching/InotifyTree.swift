@@ -18,6 +18,8 @@
     let descriptor: Int32
     /// Whether the system has no more watches.
     private(set) var hasFailed = false
+    /// Whether a folder was moved or removed in the last call of ``read(_:)``.
+    private var hasLostFolder = false
     private let roots: WatchedRoots
     private var folders: [Int32: Folder] = [:]
     /// Folders and files that could not be watched because they or their folders do not exist.
@@ -106,9 +108,10 @@
     /// Reports events without waiting.
     ///
     /// - Parameter report: Receives a path, and whether its change is complete.
-    /// - Returns: False if events were lost.
+    /// - Returns: False if any file may have changed: events were lost, or a folder was moved or removed.
     func read(_ report: (String, Bool) -> Void) -> Bool {
       var isComplete = true
+      hasLostFolder = false
       var buffer = [UInt8](repeating: 0, count: 64 << 10)
       while true {
         let count = unsafe buffer.withUnsafeMutableBytes { unsafe systemRead(descriptor, $0.baseAddress, $0.count) }
@@ -122,7 +125,7 @@
         _ = watchRoots()
         for path in before where !missing.contains(path) { report(path, true) }
       }
-      return isComplete && !hasFailed
+      return isComplete && !hasFailed && !hasLostFolder
     }
 
     private struct Event {
@@ -178,7 +181,7 @@
       if roots.skipsFolder(path) { return true }
       if event.has(IN_MOVED_FROM) || event.has(IN_DELETE) {
         forget(path)
-        report(path, false)
+        hasLostFolder = true
       } else if event.has(IN_CREATE) || event.has(IN_MOVED_TO) {
         watchTree(path) { report($0, isFinal) }
       }
@@ -190,7 +193,7 @@
       if let path = folder.path, roots.folders.contains(path) {
         forget(path)
         missing.append(path)
-        report(path, false)
+        hasLostFolder = true
       }
       let files = folder.files.values.flatMap(\.self).sorted()
       guard !files.isEmpty else { return }

@@ -6,6 +6,7 @@ internal import ThemeSource
 final class DocumentClasses: Sendable {
   private struct Found: Sendable {
     var documents: [String: Set<FileID>] = [:]
+    var storyboards: Set<FileID> = []
     var classes: [String] = []
     var byModule: [String: [String]] = [:]
   }
@@ -17,7 +18,8 @@ final class DocumentClasses: Sendable {
 
   func uses() -> ClassUses {
     ClassUses(
-      documents: { [self] in found.documents[$0] ?? [] }, classes: { [self] in found.classes },
+      documents: { [self] in found.documents[$0] ?? [] },
+      isStoryboard: { [self] in found.storyboards.contains($0) }, classes: { [self] in found.classes },
       classesOfModule: { [self] module in
         module.map { found.byModule[$0] ?? [] } ?? Set(found.byModule.values.joined()).sorted()
       }, modules: { [self] in found.byModule.keys.sorted() })
@@ -29,6 +31,7 @@ final class DocumentClasses: Sendable {
     var modules: [String: Set<String>] = [:]
     for record in table.ownRecords {
       guard let bytes = try? record.read() else { continue }
+      if FileName(path: record.path).ending == .storyboard { made.storyboards.insert(record.id) }
       for (name, module) in customClasses(in: bytes) {
         made.documents[name, default: []].insert(record.id)
         if let module { modules[module, default: []].insert(name) }

@@ -15,7 +15,7 @@ extension ConfigurationReader {
     "\(name) must be \(expected), \(node.isEmpty ? "but it is empty" : "not \(node.words)")"
   }
 
-  /// Reports an unknown name, with the closest known name as help and fix.
+  /// Reports an unknown name, with the closest known name as help.
   mutating func reportUnknown(
     _ kind: String, _ name: String, of owner: String? = nil, at span: SourceSpan, among known: [String], list: String
   ) {
@@ -23,8 +23,7 @@ extension ConfigurationReader {
     diagnostics.append(
       Diagnostic(
         .unknownKey, "unknown \(kind) '\(name)'\(owner.map { " of '\($0)'" } ?? "")", at: span, about: .key(name),
-        help: guess.map { "did you mean '\($0)'?" } ?? list,
-        fixes: guess.map { [.replacing(name, with: $0, at: span)] } ?? []))
+        help: guess.map { "did you mean '\($0)'?" } ?? list))
   }
 
   /// Returns the members of a mapping with known keys, in the order of the file.

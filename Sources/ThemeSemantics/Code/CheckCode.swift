@@ -12,8 +12,10 @@ internal import ThemeSyntax
 package func checkCode(
   of bound: BoundTheme, path: String, classes: ClassTable, catalog: ViewModelCatalog, documents: ClassUses = .none
 ) -> [Diagnostic] {
-  guard bound.theme.isWhole, bound.theme.tree.usesCustomClasses, !classes.code.isEmpty else { return [] }
+  guard bound.theme.isWhole, !classes.code.isEmpty else { return [] }
   var check = CodeCheck(bound, path: path, classes: classes, documents: documents)
+  check.checkImplicitNib()
+  guard bound.theme.tree.usesCustomClasses else { return check.diagnostics }
   check.checkCustomClasses()
   for object in check.objects.objects {
     check.checkOutlets(of: object)

@@ -5,6 +5,8 @@ package import ThemeSource
 package struct ClassUses: Sendable {
   /// Returns the documents with an object of a custom class.
   package var documents: @Sendable (String) -> Set<FileID>
+  /// Whether a document is a storyboard.
+  package var isStoryboard: @Sendable (FileID) -> Bool
   /// The custom classes of all documents, sorted.
   package var classes: @Sendable () -> [String]
   /// Returns the custom classes that documents expect in a module, or in any module, sorted.
@@ -14,10 +16,12 @@ package struct ClassUses: Sendable {
   private let families = ClassFamilies()
 
   package init(
-    documents: @escaping @Sendable (String) -> Set<FileID>, classes: @escaping @Sendable () -> [String],
+    documents: @escaping @Sendable (String) -> Set<FileID>,
+    isStoryboard: @escaping @Sendable (FileID) -> Bool = { _ in false }, classes: @escaping @Sendable () -> [String],
     classesOfModule: @escaping @Sendable (String?) -> [String], modules: @escaping @Sendable () -> [String] = { [] }
   ) {
     self.documents = documents
+    self.isStoryboard = isStoryboard
     self.classes = classes
     self.classesOfModule = classesOfModule
     self.modules = modules
@@ -33,6 +37,11 @@ package struct ClassUses: Sendable {
       }
       return found
     }
+  }
+
+  /// Whether a scene of a storyboard has a class or one of its subclasses.
+  func hasScene(ofFamily name: String, in classes: ClassTable) -> Bool {
+    documents(ofFamily: name, in: classes).contains(where: isStoryboard)
   }
 
   package static let none = ClassUses(documents: { _ in [] }, classes: { [] }, classesOfModule: { _ in [] })

@@ -2,7 +2,7 @@ package import ThemeSource
 
 /// The diagnostics for documents that contradict the classes of the project's code.
 package let codeDescriptors: [DiagnosticDescriptor] = [
-  .customModule, .misplacedClass, .outletClass, .runtimeProperty, .unconnectedOutlet, .unknownClass,
+  .customModule, .implicitNib, .misplacedClass, .outletClass, .runtimeProperty, .unconnectedOutlet, .unknownClass,
   .unknownOutletProperty,
   .unknownSelector, .viewConformance, .viewSuperclass,
 ]

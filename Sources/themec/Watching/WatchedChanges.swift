@@ -12,29 +12,24 @@ struct WatchedChanges {
 
   init() {}
 
-  /// Creates the relevant changes: those of files that are read, and of folders that may contain some.
+  /// Creates the relevant changes: those of files that are read.
   /// - Parameter files: Files that are read regardless of their names.
   init(_ changes: FileChanges, reading files: [String] = []) {
     needsRescan = changes.needsRescan
     let files = Set(files.map { Path.absolute($0) })
     paths = changes.paths.filter { path in
-      Self.isFile(path) || files.contains(Path.absolute(path)) || !Path.name(of: path).contains(".")
-        || DiskFileSystem().isFolder(path)
+      Self.isFile(path) || files.contains(Path.absolute(path))
     }
   }
 
   /// Whether no file has changed.
   var isEmpty: Bool { paths.isEmpty && !needsRescan }
 
-  /// Whether a project must be read again completely: changes were lost, its configuration changed, or a folder with
-  /// its files was created or removed.
+  /// Whether a project must be read again completely: changes were lost or its configuration changed.
   func concernWhole(_ snapshot: Snapshot) -> Bool {
     needsRescan
       || paths.contains { path in
-        let absolute = Path.absolute(path)
-        if Path.name(of: path) == Configuration.fileName || DiskFileSystem().isFolder(path) { return true }
-        if snapshot.project.reads(absolute) { return true }
-        return !Self.isFile(path) && snapshot.paths.contains { Path.isInside(Path.absolute($0), absolute) }
+        Path.name(of: path) == Configuration.fileName || snapshot.project.reads(Path.absolute(path))
       }
   }
 
