@@ -5,7 +5,7 @@ package let codegenDescriptors: [DiagnosticDescriptor] = [
   .assumedParent, .badName, .eventNotInTerminal, .nameClash, .noAccessor, .noInitialValue, .noRootClass, .noViewClass,
   .notInTerminal,
   .notMergeable,
-  .notSwift, .uncalledAction,
+  .hiddenAction, .inObjectiveC, .notSwift, .uncalledAction,
   .commentsLeftOut, .noParent, .variantsLeftOut,
 ]
 
@@ -32,6 +32,10 @@ extension DiagnosticDescriptor {
     "Outlets, attributes and texts that a class for the terminal leaves out, because the Screenlet run time lacks them")
   static let notMergeable = notice("generate/not-mergeable", .error, "Classes whose sources cannot be edited")
   package static let notSwift = notice("generate/not-swift", .error, "Generated files that are not valid Swift")
+  static let hiddenAction = notice(
+    "generate/hidden-action", .error, "Methods that a document connects and that lack @IBAction")
+  static let inObjectiveC = notice(
+    "generate/objective-c", .note, "Classes in Objective-C, which themec does not change")
   static let uncalledAction = notice(
     "generate/uncalled-action", .warning,
     "Actions that a class for the terminal must call in a method that it already has")

@@ -38,9 +38,14 @@ extension LinkedThemes {
     var originals: [String: [UInt8]] = [:]
     for viewClass in made {
       guard let missing = MissingMembers(viewClass, classes, hasDefault: { hasDefault($0, viewClass) }) else {
+        if classes.code.type(named: viewClass.name)?.isObjectiveC == true {
+          result.declared.insert(viewClass.name)
+          diagnostics.append(inObjectiveC(viewClass.name))
+        }
         continue
       }
       result.declared.insert(viewClass.name)
+      diagnostics += missing.hidden.map { hidden($0, in: viewClass.name) }
       for action in missing.uncalled {
         diagnostics.append(
           Diagnostic(
@@ -48,7 +53,7 @@ extension LinkedThemes {
             help: "add a case for \(SwiftNames.literal(action.selector)) to its 'perform(_:sender:event:)'"))
       }
       if missing.members.isEmpty {
-        result.complete.insert(viewClass.name)
+        if missing.hidden.isEmpty { result.complete.insert(viewClass.name) }
         continue
       }
       guard let type = classes.code.type(named: viewClass.name), let span = type.span, let file = sources[span.file],
@@ -79,6 +84,18 @@ extension LinkedThemes {
       let file = sources[span.file], !GeneratedOutput.isGenerated(file.bytes)
     else { return nil }
     return file.path
+  }
+
+  private func inObjectiveC(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .inObjectiveC, "'\(name.escaped)' is a class in Objective-C, whose members are not read",
+      at: classes.code.type(named: name)?.span, help: "add members to it by hand")
+  }
+
+  private func hidden(_ method: MethodDeclaration, in name: String) -> Diagnostic {
+    Diagnostic(
+      .hiddenAction, "'\(method.name.escaped)' of '\(name.escaped)' is not visible to Interface Builder",
+      at: method.span, help: "add @IBAction to it")
   }
 
   private func unreadable(_ name: String) -> Diagnostic {

@@ -1,3 +1,4 @@
+internal import CodeModel
 package import SwiftSources
 package import ThemeSemantics
 
@@ -13,6 +14,8 @@ package struct MissingMembers: Sendable {
   package var members: [Member]
   /// New actions of a class for the terminal, whose own `perform(_:sender:event:)` does not call them yet.
   var uncalled: [ViewClass.Action] = []
+  /// Actions whose methods lack `@IBAction`.
+  var hidden: [MethodDeclaration] = []
 
   /// Nil if the code does not declare the class.
   ///
@@ -23,8 +26,10 @@ package struct MissingMembers: Sendable {
     viewClass.limitAccess(to: declared.memberAccess)
     let text = MemberText(viewClass)
     className = viewClass.name
+    if viewClass.flavor == .uikit { hidden = viewClass.actions.compactMap { declared.hiddenAction($0.selector) } }
+    let isComplete = !declared.mayInheritMore
     members = viewClass.outlets.filter { outlet in
-      outlet.element == nil ? !declared.hasOutlet(outlet.key) : !declared.hasProperty(outlet.key)
+      outlet.element == nil ? isComplete && !declared.hasOutlet(outlet.key) : !declared.hasProperty(outlet.key)
     }.map { outlet in
       Member(title: "the outlet '\(outlet.key)'", added: AddedMember(.outlet, lines: text.lines(of: outlet)))
     }
@@ -33,7 +38,7 @@ package struct MissingMembers: Sendable {
         Member(
           title: "the attribute '\(attribute.plainName)'", added: AddedMember(.other, lines: text.lines(of: attribute)))
       }
-    let actions = viewClass.actions.filter { !declared.hasAction($0.selector) }
+    let actions = viewClass.actions.filter { isComplete && !declared.hasAction($0.selector) }
     members += actions.map { action in
       Member(title: "the action '\(action.selector)'", added: AddedMember(.action, lines: text.lines(of: action)))
     }

@@ -8,6 +8,13 @@ package func closestMatch(to name: String, in candidates: some Sequence<String>,
   closestMatches(to: name, in: Array(candidates), within: most).first
 }
 
+/// Returns the candidate closest to a misspelled name, or nil if none is close enough or several are equally close.
+@inlinable
+package func onlyMatch(to name: String, in candidates: some Sequence<String>, within most: Int = .max) -> String? {
+  let matches = Set(closestMatches(to: name, in: Array(candidates), within: most))
+  return matches.count == 1 ? matches.first : nil
+}
+
 /// Returns the candidates that are equally close to a misspelled name and closer than all others, in their order. Empty
 /// if none is close enough. The distance is that of ``closestMatch(to:in:within:)``.
 @usableFromInline
@@ -24,6 +31,12 @@ package func closestMatches(to name: String, in candidates: [String], within mos
     best.append(candidate)
   }
   return best
+}
+
+/// Whether a name is a misspelling of another: at most two letters differ, or one in a short name.
+package func isTypo(_ name: String, of other: String) -> Bool {
+  let (a, b) = (Array(name.lowercased().utf8.prefix(128)), Array(other.lowercased().utf8.prefix(128)))
+  return editDistance(a, b) <= (min(a.count, b.count) < 6 ? 1 : 2)
 }
 
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {

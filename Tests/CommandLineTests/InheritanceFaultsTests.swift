@@ -177,4 +177,11 @@ import Testing
     let fault = try #require(diagnostics.first { $0["code"] as? String == "syntax/well-formed" })
     #expect(fault["message"] as? String == "unresolved merge conflict")
   }
+
+  @Test func `a resolved theme keeps its own header`() throws {
+    let names = ["Login/flat7", "Login/westeros"]
+    let compared = try themec(["diff"] + names)
+    #expect(compared.output.contains("theme.name: flat7 → westeros"), "\(compared.output)")
+    #expect(compared.output.contains("theme.kind: extended → full"))
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSources
 import TestSupport
 import Testing
 
@@ -87,5 +88,41 @@ struct ViewsOfAppsTests {
     let codes = outcome.diagnostics.compactMap { $0["code"] as? String }
     #expect(codes.allSatisfy { !$0.hasPrefix("naming/") }, "\(codes)")
     #expect(!outcome.output.contains("StandardInput is not checked"))
+  }
+
+  private static let card = xib(
+    """
+            <view id="v" customClass="CardView">
+                <rect key="frame" x="0" y="0" width="240" height="64"/>
+                <subviews>
+                    <button id="b"><rect key="frame" x="0" y="0" width="100" height="44"/><state key="normal" title="Save"/>
+                        <connections>
+                            <action selector="save:" destination="v" eventType="touchUpInside" id="a1"/>
+                        </connections>
+                    </button>
+                </subviews>
+                <connections><outlet property="saveButton" destination="b" id="o1"/></connections>
+            </view>
+    """)
+
+  /// What Interface Builder sees of a class: members of superclasses and extensions, but no method without @IBAction.
+  @Test(
+    .enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"),
+    arguments: [
+      ("A.swift", "class CardView: UIView { @IBOutlet var saveButton: UIButton!; @IBAction func save(_ s: Any) {} }", ""),
+      ("A.swift", "class CardView: UIView { @IBOutlet var saveButton: UIButton! }", "A.swift: CardView lacks the action 'save:'"),
+      ("A.swift", "class CardView: UIView { @IBOutlet var saveButton: UIButton!; func save(_ s: Any) {} }", "'save(_:)' of 'CardView' is not visible"),
+      ("A.swift", "import Cards\nclass CardView: BasicCard {}", ""),
+      ("A.swift", "class Card: UIView { @IBOutlet var saveButton: UIButton! }\ntypealias CardView = Card\nextension CardView { @IBAction func save(_ s: Any) {} }", ""),
+      ("CardView.h", "@interface CardView : UIView\n- (IBAction)save:(id)sender;\n@end\n", "note[generate/objective-c]"),
+    ])
+  func `generate reports what a class of an app lacks`(_ path: String, _ code: String, _ expected: String) throws {
+    let folder = try TemporaryFolder(["CardView.xib": Self.card, path: "import UIKit\n\(code)\n"])
+    let checked = try themec(["generate", "view", "--check", "CardView.xib"], folder: folder.url)
+    #expect((checked.output + checked.messages).contains(expected) || expected.isEmpty)
+    #expect(checked.status == (expected.isEmpty || expected.hasPrefix("note") ? 0 : 1), "\(checked)")
+    #expect(!checked.output.contains("does not exist"))
+    _ = try themec(["generate", "view", "--merge", "CardView.xib"], folder: folder.url)
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "CardView.swift").path))
   }
 }

@@ -34,6 +34,22 @@ struct MergeTests {
 
     """
 
+  @Test func `changes of several attributes of a descriptor are merged`() throws {
+    func descriptor(_ members: String, id: UInt32) -> SourceFile {
+      source("<viewModel name=\"CardViewModel\">\n\(members)</viewModel>\n", path: "F\(id).xml", id: id)
+    }
+    let title = "  <attribute name=\"title\" type=\"String\"/>\n"
+    let text = "  <attribute name=\"text\" type=\"String\"/>\n"
+    let result = merge(
+      base: descriptor(title + text, id: 0),
+      ours: descriptor(title.replacing("\"String\"", with: "\"String?\"") + text, id: 1),
+      theirs: descriptor(title + text + "  <outlet name=\"button\" class=\"UIButton\"/>\n", id: 2))
+    let value = try #require(result.value)
+    #expect(result.diagnostics.isEmpty)
+    let merged = String(decoding: value.bytes, as: UTF8.self)
+    #expect(merged.contains("name=\"title\" type=\"String?\"") && merged.contains("<outlet name=\"button\""), "\(merged)")
+  }
+
   func merged(_ ours: [(String, String)], _ theirs: [(String, String)]) throws -> MergedTheme {
     func edited(_ changes: [(String, String)], _ id: UInt32) -> SourceFile {
       var text = Self.base

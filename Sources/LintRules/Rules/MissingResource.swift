@@ -62,7 +62,7 @@ enum MissingResource: Rule {
     // A resource cannot refer to itself.
     let owner = tree.parent(of: use.node).flatMap { tree.string(.name, of: $0) }
     let names = known.filter { $0.kind == kind && $0.name != owner }.map(\.name).sorted()
-    let meant = closestMatch(to: name, in: names)
+    let meant = onlyMatch(to: name, in: names)
     switch kind {
     case .color: break
     case .font:
@@ -76,9 +76,7 @@ enum MissingResource: Rule {
         ?? (names.isEmpty
           ? "add a '<\(kind.element.name) name=\"\(name)\">' to the '<resources>' of the theme or of a \(ThemeSetFile.name)"
           : "known names: \(names.quotedList())"),
-      fixes: meant.map {
-        [.replacing(name, with: $0, at: use.attribute.valueSpan)]
-      } ?? [])
+      fixes: Fix.correcting(name, to: meant, at: use.attribute.valueSpan))
   }
 
   /// The problem with the value of a resource. References are followed up to eight times; cycles are reported.

@@ -64,6 +64,6 @@ enum SystemName: Rule {
     report.add(
       "\(message) '\(written.value)'", severity: isOfInterfaceBuilder ? nil : .error, at: written.valueSpan,
       help: meant.map { "did you mean '\($0)'?" } ?? "use \(names.count == 1 ? "'\(names[0])'" : "a name of UIKit")",
-      fixes: meant.map { [.replacing(written.value, with: $0, at: written.valueSpan)] } ?? [])
+      fixes: Fix.correcting(written.value, to: meant, at: written.valueSpan))
   }
 }

@@ -90,14 +90,14 @@ enum UnknownReference: Rule {
     _ written: ElementTree.Attribute, in known: Set<String>, of storyboard: String, _ report: inout Report
   ) {
     if known.contains(written.value) { return }
-    let meant = closestMatch(to: written.value, in: known.sorted())
+    let meant = onlyMatch(to: written.value, in: known.sorted())
     report.add(
       "\(storyboard) has no controller with the identifier '\(written.value)'", at: written.valueSpan,
       about: .key("referencedIdentifier"),
       help: meant.map { "did you mean '\($0)'?" }
         ?? (known.isEmpty
           ? "set the storyboardIdentifier of the controller" : "known identifiers: \(known.sorted().quotedList())"),
-      fixes: meant.map { [.replacing(written.value, with: $0, at: written.valueSpan)] } ?? [])
+      fixes: Fix.correcting(written.value, to: meant, at: written.valueSpan))
   }
 
   private static func identifiers(in tree: ElementTree) -> [String] {

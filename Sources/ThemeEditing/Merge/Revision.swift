@@ -74,12 +74,16 @@ final class Revision {
     case .keyPath(let path): return place + "keyPath:" + path
     case .property(let property): return place + element.name + ":" + property
     case .name(let kind, let name): return place + kind.name + ":" + name
-    case .only: return place + element.name
-    case .none: return place + element.name + (tree.string(.name, of: node).map { ":" + $0 } ?? "")
+    case .only where !isDescriptor: return place + element.name
+    case .only, .none: return place + element.name + (tree.string(.name, of: node).map { ":" + $0 } ?? "")
     }
   }
 
+  /// Whether the file is a ViewModel descriptor, whose attributes, outlets and actions are identified by their names.
+  private var isDescriptor: Bool { tree.documentElement.map { tree.isNamed("viewModel", $0) } == true }
+
   private func isWhole(_ node: NodeID) -> Bool {
+    if isDescriptor { return tree[node].parent != nil && tree[node].parent == tree.documentElement }
     switch tree[node].kind {
     case .plugIn, .deployment, .capability: return false
     default: break

@@ -1,4 +1,5 @@
 package import ThemeSource
+internal import ThemeSyntax
 
 /// Returns texts as a `.strings` file in UTF-8, laid out as by ibtool: an empty line, a comment and the entry for each.
 package func stringsFile(_ strings: [LocalizedString]) -> [UInt8] {
@@ -35,22 +36,19 @@ func quoted(_ text: String) -> String {
 /// Reads a `.strings` file: UTF-8, or UTF-16 with a byte order mark as ibtool writes it.
 ///
 /// Never fails: malformed parts are reported, and reading continues after the next semicolon. Of two entries with the
-/// same key the last one counts, and is reported. Positions in a UTF-16 file are those in its UTF-8 form. A property
-/// list in another format is reported and not read.
-package func parseStrings(_ file: SourceFile) -> Diagnosed<[TranslatedText]> {
-  let bytes = stringsInUTF8(file.bytes)
-  for (start, format) in [("bplist", "a binary"), ("<?xml", "an XML")] where bytes.starts(with: start.utf8) {
-    let span = SourceSpan(file: file.id, range: SourceRange(0..<start.utf8.count))
-    return Diagnosed(
-      [],
-      [
-        Diagnostic(
-          .malformedStrings, severity: .note, "\(format) property list is not read", at: span,
-          help: "write entries as \"key\" = \"value\";")
-      ])
+/// same key the last one counts, and is reported. Positions in a UTF-16 file are those in its UTF-8 form. An XML
+/// property list is read too; a binary one is reported.
+package func parseStrings(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<[TranslatedText]> {
+  var reader = StringsReader(bytes: stringsInUTF8(file.bytes), file: file.id)
+  if reader.bytes.starts(with: "bplist".utf8) {
+    reader.report(
+      "a binary property list is not read", 0..<6, severity: .note,
+      help: "convert it with 'plutil -convert xml1', or write entries as \"key\" = \"value\";")
+  } else if reader.bytes.first(where: { !$0.isSpace }) == UInt8(ascii: "<") {
+    reader.readPropertyList(file, limits)
+  } else {
+    reader.read()
   }
-  var reader = StringsReader(bytes: bytes, file: file.id)
-  reader.read()
   return Diagnosed(reader.entries, reader.diagnostics)
 }
 
@@ -102,26 +100,65 @@ private struct StringsReader {
         recover(from: start, "missing semicolon after the value of '\(key.escaped)'")
         continue
       }
-      if let old = known[key] {
-        entries[old].value = value
-        diagnostics.append(
-          Diagnostic(
-            .duplicateKey, "duplicate key '\(key.escaped)'", at: span, about: .key(key),
-            related: entries[old].span.map { [Diagnostic.Related($0, "first occurrence")] } ?? [],
-            help: "keep one of them; the last one is used"))
-        continue
-      }
-      known[key] = entries.count
-      entries.append(TranslatedText(key: key, value: value, span: span))
+      add(key, value, at: span)
     }
   }
 
-  private mutating func recover(from start: Int, _ message: String) {
-    let end = min(max(position, start + 1), bytes.count)
+  /// Reads `<plist><dict><key>…</key><string>…</string></dict></plist>`.
+  mutating func readPropertyList(_ file: SourceFile, _ limits: Limits) {
+    // The document type of Apple's property lists declares nothing that a parser needs.
+    var bytes = file.bytes
+    if let start = bytes.firstRange(of: "<!DOCTYPE plist PUBLIC".utf8)?.lowerBound,
+      let end = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "[") }),
+      bytes[end] == UInt8(ascii: ">")
+    {
+      for index in start...end where !bytes[index].isSpace { bytes[index] = UInt8(ascii: " ") }
+    }
+    let parsed = parseElements(SourceFile(id: file.id, path: file.path, bytes: bytes), limits: limits)
+    let tree = parsed.value
+    diagnostics = parsed.diagnostics.filter { $0.severity == .error }
+    guard let root = tree.documentElement, tree[root].name == "plist",
+      let dictionary = tree.children(of: root).first(where: { tree[$0].name == "dict" })
+    else {
+      if diagnostics.isEmpty {
+        report("this XML file is no property list", 0..<1, help: "write '<plist><dict><key>…</key><string>…</string>'")
+      }
+      return
+    }
+    var key: NodeID?
+    for node in tree.children(of: dictionary) {
+      let text = tree[node].text ?? ""
+      if let pending = key, tree[node].name == "string" {
+        add(tree[pending].text ?? "", text, at: tree[pending].nameSpan)
+      }
+      key = tree[node].name == "key" ? node : nil
+    }
+  }
+
+  private mutating func add(_ key: String, _ value: String, at span: SourceSpan) {
+    if let old = known[key] {
+      entries[old].value = value
+      diagnostics.append(
+        Diagnostic(
+          .duplicateKey, "duplicate key '\(key.escaped)'", at: span, about: .key(key),
+          related: entries[old].span.map { [Diagnostic.Related($0, "first occurrence")] } ?? [],
+          help: "keep one of them; the last one is used"))
+      return
+    }
+    known[key] = entries.count
+    entries.append(TranslatedText(key: key, value: value, span: span))
+  }
+
+  mutating func report(_ message: String, _ range: Range<Int>, severity: Diagnostic.Severity? = nil, help: String) {
     diagnostics.append(
       Diagnostic(
-        .malformedStrings, message, at: SourceSpan(file: file, range: SourceRange(start..<end)),
-        help: "write entries as \"key\" = \"value\";"))
+        .malformedStrings, severity: severity, message,
+        at: SourceSpan(file: file, range: SourceRange(range.clamped(to: 0..<bytes.count))), help: help))
+  }
+
+  private mutating func recover(from start: Int, _ message: String) {
+    report(
+      message, start..<min(max(position, start + 1), bytes.count), help: "write entries as \"key\" = \"value\";")
     while position < bytes.count, bytes[position] != UInt8(ascii: ";") { position += 1 }
     position = min(position + 1, bytes.count)
   }

@@ -9,7 +9,7 @@ extension IntrinsicMeasurer {
   /// title without a font has the text style `body`: "Button" is 75 × 34.5, or 67 × 31 at the content size `xSmall`.
   func configuredButton(_ configuration: NodeID, of node: NodeID) -> IntrinsicSize {
     let text = configuredText(configuration, of: node)
-    let symbolOrImage = configuredImage(configuration)
+    let symbolOrImage = configuredImage(configuration) ?? (text == nil ? symbol(ofType: node) : nil)
     let insets = configuredInsets(configuration)
     var content = text ?? .zero
     if let image = symbolOrImage?.size {
@@ -63,6 +63,14 @@ extension IntrinsicMeasurer {
     return Size(
       width: layout.size.width.roundedUp(toScale: facts.textScale),
       height: text.height(of: layout).roundedUp(toScale: facts.textScale))
+  }
+
+  /// The symbol of an info or add button, recorded as 50 × 34 with the default insets.
+  private func symbol(ofType button: NodeID) -> (size: Size, isSymbol: Bool)? {
+    switch tree.string(.buttonType, of: button) {
+    case "detailDisclosure", "infoLight", "infoDark", "contactAdd": (Size(width: 26, height: 20), true)
+    case .some, nil: nil
+    }
   }
 
   /// The image of a configuration, by name or as `<imageReference key="image">`; nil if there is none.

@@ -51,7 +51,7 @@ struct CodeLineage {
 
   /// Returns the outlet that was probably intended by an unknown key: a similar key that is not connected.
   func outlet(meantBy key: String, connected: [String]) -> String? {
-    closestMatch(to: key, in: outletKeys.filter { !connected.contains($0) })
+    onlyMatch(to: key, in: outletKeys.filter { !connected.contains($0) })
   }
 
   /// Returns the outlets that were probably intended by connections to unknown keys.

@@ -49,11 +49,11 @@ extension CodeCheck {
   ) {
     let name = written.value
     let isOwn = name == ownClass && theme.rootViews.contains(node)
-    let meant = closestMatches(to: name, in: classes.code.names, within: 3)
-      .first { candidate in
-        // Another theme's View class is a different class, however similar the names are.
-        classes.code.type(named: candidate)?.isClass == true && !(isOwn && documents.classes().contains(candidate))
-      }
+    let near = closestMatches(to: name, in: classes.code.names, within: 3).filter { candidate in
+      // Another theme's View class is a different class, however similar the names are.
+      classes.code.type(named: candidate)?.isClass == true && !(isOwn && documents.classes().contains(candidate))
+    }
+    let meant = near.count == 1 ? near.first : nil
     // File's Owner already exists when the file is loaded.
     let isPlaceholder = tree.kind(of: node) == .placeholder
     report(
@@ -63,7 +63,7 @@ extension CodeCheck {
         ?? (isOwn
           ? "declare the class, which 'themec generate view' writes"
           : "declare the class, or add the folder of its source to 'swift' in the configuration"),
-      fixes: meant.map { [.replacing(name, with: $0, at: written.valueSpan)] } ?? [])
+      fixes: Fix.correcting(name, to: meant, at: written.valueSpan))
   }
 
   /// The View class that the file's name requires, if the theme's kind has a separate class.

@@ -4,11 +4,13 @@ internal import ThemeSource
 /// The declarations of a class and its superclasses in the project's code, which a generator need not repeat.
 package struct DeclaredMembers: Sendable {
   private let lineage: CodeLineage
+  private let classes: ClassTable
 
   /// Returns `nil` if the code does not declare the class.
   package init?(of className: String, _ classes: ClassTable) {
     guard let lineage = classes.codeLineage(of: className) else { return nil }
     self.lineage = lineage
+    self.classes = classes
   }
 
   /// The class itself, without its superclasses.
@@ -30,9 +32,26 @@ package struct DeclaredMembers: Sendable {
   /// Whether key-value coding finds a property or a setter.
   package func hasOutlet(_ key: String) -> Bool {
     lineage.property(key: key) != nil || lineage.hasSetter(of: key) || lineage.acceptsAnyKey
+      || classes.hasMemberByAlias(lineage) { $0.properties.contains { $0.key == key } }
   }
 
-  package func hasAction(_ selector: String) -> Bool { lineage.method(selector: selector) != nil }
+  package func hasAction(_ selector: String) -> Bool {
+    lineage.method(selector: selector) != nil
+      || classes.hasMemberByAlias(lineage) { $0.methods.contains { $0.selector == selector } }
+  }
+
+  /// The method for a selector that Interface Builder cannot see, because it lacks `@IBAction`; `nil` if there is none.
+  package func hiddenAction(_ selector: String) -> MethodDeclaration? {
+    guard let found = lineage.method(selector: selector), !found.isVisible,
+      !classes.mayRequire(lineage, where: { $0.methods.contains { $0.selector == selector } })
+    else { return nil }
+    return found.method
+  }
+
+  /// Whether a superclass is unknown, so that it may declare anything.
+  package var mayInheritMore: Bool {
+    classes.lineage(of: type.name).last.map(classes.isPlatformClass) != true
+  }
 
   /// Whether the class or a superclass in the code has a property with a name.
   package func hasProperty(_ name: String) -> Bool {

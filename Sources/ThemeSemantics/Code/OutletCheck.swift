@@ -65,7 +65,7 @@ extension CodeCheck {
       about: .declaration(key), related: declaration(of: object),
       help: meant.map { "did you mean '\($0)'?" }
         ?? "add '\(declaration(of: key, connection))' to \(object.title), or remove the connection",
-      fixes: meant.map { [.replacing(key, with: $0, at: written.valueSpan)] } ?? [])
+      fixes: Fix.correcting(key, to: meant, at: written.valueSpan))
   }
 
   /// The Swift declaration of a connection's outlet.

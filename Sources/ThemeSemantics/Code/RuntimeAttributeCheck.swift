@@ -42,12 +42,12 @@ extension CodeCheck {
       !classes.isFrameworkKey(key, of: framework)
     else { return }
     let declared = object.lineage.types.flatMap { $0.properties.filter(\.property.isInspectable).map(\.property.key) }
-    let meant = closestMatch(to: key, in: (declared + classes.liferayProperties(of: framework)).sorted())
+    let meant = onlyMatch(to: key, in: (declared + classes.liferayProperties(of: framework)).sorted())
     report(
       .runtimeProperty, "\(object.title) has no property '\(key.escaped)'", at: written.valueSpan, about: subject,
       related: declaration(of: object),
       help: meant.map { "did you mean '\($0)'?" } ?? "declare it with '@IBInspectable', or remove the attribute",
-      fixes: meant.map { [.replacing(key, with: $0, at: written.valueSpan)] } ?? [])
+      fixes: Fix.correcting(key, to: meant, at: written.valueSpan))
   }
 }
 

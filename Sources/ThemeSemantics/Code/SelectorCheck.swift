@@ -49,14 +49,16 @@ extension CodeCheck {
         type.methods.map(\.method).filter { ($0.isAction || $0.isSegueAction) && !$0.isThrowing && !$0.isAsync }
           .map(\.selector)
       }
-    let meant = closestMatch(to: selector, in: known.sorted()) ?? Self.sameName(selector, in: known.sorted())
+    let sameName = Self.sameName(selector, in: known.sorted())
+    let meant = sameName ?? onlyMatch(to: selector, in: known.sorted())
     noteMissing(selector, of: object)
     report(
       .unknownSelector, "\(object.title) has no method '\(selector.escaped)' for this \(noun)", at: written.valueSpan,
       about: .declaration(selector), related: declaration(of: object),
       help: meant.map { "did you mean '\($0)'?" }
         ?? "add '\(declaration(of: selector, isSegue: noun != "action"))' to \(object.title), or remove the connection",
-      fixes: meant.map { [.replacing(selector, with: $0, at: written.valueSpan)] } ?? [])
+      fixes: sameName.map { [.replacing(selector, with: $0, at: written.valueSpan)] }
+        ?? Fix.correcting(selector, to: meant, at: written.valueSpan))
   }
 
   /// The Swift declaration of a selector's method.

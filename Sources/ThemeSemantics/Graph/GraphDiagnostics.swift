@@ -63,10 +63,7 @@ extension Diagnostic {
     _ name: String, of summary: ThemeSummary, meant: String?, available: [String], searched: [String]
   ) -> Diagnostic {
     let place = places(searched)
-    var fixes: [Fix] = []
-    if let meant, !summary.parentRange.isEmpty {
-      fixes = [.replacing(name, with: meant, at: summary.parentSpan)]
-    }
+    let fixes = summary.parentRange.isEmpty ? [] : Fix.correcting(name, to: meant, at: summary.parentSpan)
     return Diagnostic(
       .missingParent,
       "unknown parent '\(name)': \(summary.subject) has no such theme\(place)",
@@ -123,7 +120,7 @@ extension Diagnostic {
       .unknownEmbeddedScreenlet, "unknown embedded Screenlet '\(screenlet)'", at: span,
       help: meant.map { "did you mean '\($0)Screenlet'?" }
         ?? "add a theme '\(FileName.canonical(screenlet: screenlet, theme: ThemeName.standard))' or a descriptor for it",
-      fixes: meant.map { [.replacing("\(screenlet)Screenlet", with: "\($0)Screenlet", at: span)] } ?? [])
+      fixes: Fix.correcting("\(screenlet)Screenlet", to: meant.map { "\($0)Screenlet" }, at: span))
   }
 
   static func embedCycle(_ graph: ThemeGraph, _ path: [(from: ThemeID, edge: ThemeGraph.Edge)]) -> Diagnostic {

@@ -138,7 +138,7 @@ extension Lookup {
           "\(screenlet) has no theme '\(theme)'; the default theme is used",
           at: name ?? span, about: .theme("\(screenlet) · \(theme)"),
           help: meant.map { "did you mean '\($0)'?" } ?? "known themes: \(available.quotedList())",
-          fixes: name.flatMap { name in meant.map { [.replacing(theme, with: $0, at: name)] } } ?? [])
+          fixes: name.map { Fix.correcting(theme, to: meant, at: $0) } ?? [])
       ]
     case .noDefault:
       return [.missingDefault(screenlet, searched: searched, available: available, at: span)]

@@ -46,7 +46,7 @@ extension OverlayMerge {
       at: span,
       help: meant.map { "did you mean '\($0)'?" }
         ?? "run 'themec dump --stage resolved' with the parent's file to list its ids",
-      fixes: meant.map { [.replacing("\(id)", with: $0, at: span)] } ?? [])
+      fixes: Fix.correcting("\(id)", to: meant, at: span))
   }
 }
 

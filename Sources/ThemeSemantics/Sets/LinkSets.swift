@@ -131,7 +131,7 @@ extension Diagnostic {
       .missingParent, message, at: set.parentSpan,
       help: meant.map { "did you mean '\($0)'?" }
         ?? (others.isEmpty ? "there are no other sets" : "known sets: \(others.quotedList())"),
-      fixes: meant.map { [.replacing(name, with: $0, at: set.parentSpan)] } ?? [])
+      fixes: Fix.correcting(name, to: meant, at: set.parentSpan))
   }
 
   /// Reports a cycle once, at its first set; the other sets are related places.

@@ -45,4 +45,10 @@ extension Fix {
   ) -> Fix {
     Fix("replace '\(name)' with '\(replacement)'", safety, [Edit(span, replacement)])
   }
+
+  /// Returns an unsafe fix that corrects a misspelled name or value; none if the names differ by more than a typo.
+  package static func correcting(_ name: String, to meant: String?, at span: SourceSpan) -> [Fix] {
+    guard let meant, isTypo(name, of: meant) else { return [] }
+    return [.replacing(name, with: meant, at: span)]
+  }
 }

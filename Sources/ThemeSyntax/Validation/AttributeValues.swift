@@ -194,7 +194,7 @@ extension Diagnostic {
       .unknownAttribute, severity: severity, "unknown attribute '\(name)' of '\(node.name)'", at: attribute.nameSpan,
       help: child.map { "write \($0) in '\(node.name)'" } ?? match.map { "did you mean '\($0)'?" }
         ?? "the attribute is kept, but has no effect",
-      fixes: match.map { [.replacing(name, with: $0, at: attribute.nameSpan)] } ?? [])
+      fixes: Fix.correcting(name, to: match, at: attribute.nameSpan))
   }
 
   /// The child element that has an attribute's name as its key: `<color key="backgroundColor" …/>`.

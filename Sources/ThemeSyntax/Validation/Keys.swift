@@ -56,11 +56,9 @@ extension Diagnostic {
     } else {
       help = "use \(names.quotedSeries("or"))"
     }
-    let fix = match.flatMap { match in
-      isTaken ? nil : Fix.replacing(quoted(key.value), with: match, at: key.valueSpan)
-    }
     return Diagnostic(
       .unknownKey, "unknown key '\(quoted(key.value))' in '\(parent.name)'", at: key.valueSpan,
-      help: help, fixes: fix.map { [$0] } ?? [])
+      help: help,
+      fixes: match.flatMap { isTaken ? nil : [.replacing(quoted(key.value), with: $0, at: key.valueSpan)] } ?? [])
   }
 }

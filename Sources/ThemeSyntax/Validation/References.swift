@@ -172,10 +172,7 @@ extension Diagnostic {
     _ attribute: ElementTree.Attribute, of node: ElementTree.Node, matches: [String], isMeant: Bool,
     removal: ((SourceRange) -> SourceRange)?
   ) -> Diagnostic {
-    var fixes: [Fix] = []
-    if let match = matches.first, isMeant {
-      fixes.append(.replacing(quoted(attribute.value), with: match, at: attribute.valueSpan))
-    }
+    var fixes = isMeant ? Fix.correcting(quoted(attribute.value), to: matches.first, at: attribute.valueSpan) : []
     switch node.kind.role {
     case .connection, .constraint, .edit:
       if let removal, node.span.file == attribute.file {

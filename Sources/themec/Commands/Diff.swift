@@ -1,5 +1,6 @@
 import ArgumentParser
 import TerminalCells
+import ThemeCodegen
 import ThemeDatabase
 import ThemeEditing
 import ThemeProject
@@ -162,7 +163,14 @@ struct ComparedTheme {
 
   private static func resolved(_ selected: SelectedTheme, _ project: ProjectOptions) throws -> ComparedTheme {
     let status = selected.report(upTo: .resolved, project)
-    let theme = selected.themes.resolved(selected.id).value
+    let (themes, id) = (selected.themes, selected.id)
+    // The tree has the header of the theme that everything is inherited from; a complete file has its own.
+    if themes.graph[id].role == .theme, let complete = themes.convert(id, ConversionOptions(form: .complete)).value {
+      var sources = SourceMap()
+      let document = parse(sources.add(path: themes.path(of: id), bytes: complete.bytes)).value
+      return ComparedTheme(tree: document.tree, roots: document.rootViews, status: status)
+    }
+    let theme = themes.resolved(id).value
     return ComparedTheme(tree: theme.tree, roots: theme.rootViews, status: status)
   }
 
