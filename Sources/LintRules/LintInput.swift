@@ -39,6 +39,8 @@ package struct LintInput: Sendable {
   package var storyboards: @Sendable (String) -> [ThemeDocument] = { _ in [] }
   /// The images and colors of the project's asset catalogs.
   package var assets: @Sendable () -> AssetNames = { AssetNames() }
+  /// The PostScript names of the project's fonts, and the names of their files without extension.
+  package var fonts: @Sendable () -> Set<String> = { [] }
   /// The texts that lack a translation, for each language into which the document is translated.
   package var translations: @Sendable () -> [TextTranslations] = { [] }
   /// Elements of the document that have text, or a value with characters other than visible ASCII, in document order.

@@ -11,6 +11,7 @@ package let allRules: [any Rule.Type] = [
   MissingColor.self,
   MissingImage.self,
   SystemName.self,
+  UnknownFont.self,
   CustomSegue.self,
   LaunchScreen.self,
   NestedNavigation.self,

@@ -71,6 +71,7 @@ extension LinkedThemes {
     }
     input.storyboards = { snapshot.storyboards(named: $0) }
     input.assets = { snapshot.assetNames }
+    input.fonts = { snapshot.fontNames }
     input.translations = { untranslated(theme.theme, of: document) }
     let ofRules = LintRules.lint(input) { settings.isOn($0, defaults(of: $0, isOn: $1), path: document.path) }
     result.add(

@@ -109,12 +109,30 @@ struct ViewsOfAppsTests {
   @Test(
     .enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"),
     arguments: [
-      ("A.swift", "class CardView: UIView { @IBOutlet var saveButton: UIButton!; @IBAction func save(_ s: Any) {} }", ""),
-      ("A.swift", "class CardView: UIView { @IBOutlet var saveButton: UIButton! }", "A.swift: CardView lacks the action 'save:'"),
-      ("A.swift", "class CardView: UIView { @IBOutlet var saveButton: UIButton!; func save(_ s: Any) {} }", "'save(_:)' of 'CardView' is not visible"),
+      (
+        "A.swift",
+        "class CardView: UIView { @IBOutlet var saveButton: UIButton!; @IBAction func save(_ s: Any) {} }", ""
+      ),
+      (
+        "A.swift", "class CardView: UIView { @IBOutlet var saveButton: UIButton! }",
+        "A.swift: CardView lacks the action 'save:'"
+      ),
+      (
+        "A.swift", "class CardView: UIView { @IBOutlet var saveButton: UIButton!; func save(_ s: Any) {} }",
+        "'save(_:)' of 'CardView' is not visible"
+      ),
       ("A.swift", "import Cards\nclass CardView: BasicCard {}", ""),
-      ("A.swift", "class Card: UIView { @IBOutlet var saveButton: UIButton! }\ntypealias CardView = Card\nextension CardView { @IBAction func save(_ s: Any) {} }", ""),
-      ("CardView.h", "@interface CardView : UIView\n- (IBAction)save:(id)sender;\n@end\n", "note[generate/objective-c]"),
+      (
+        "A.swift",
+        """
+        class Card: UIView { @IBOutlet var saveButton: UIButton! }
+        typealias CardView = Card
+        extension CardView { @IBAction func save(_ s: Any) {} }
+        """, ""
+      ),
+      (
+        "CardView.h", "@interface CardView : UIView\n- (IBAction)save:(id)sender;\n@end\n", "note[generate/objective-c]"
+      ),
     ])
   func `generate reports what a class of an app lacks`(_ path: String, _ code: String, _ expected: String) throws {
     let folder = try TemporaryFolder(["CardView.xib": Self.card, path: "import UIKit\n\(code)\n"])

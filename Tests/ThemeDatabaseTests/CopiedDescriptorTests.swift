@@ -23,7 +23,7 @@ import ThemeSyntax
       let tree = parseElements(SourceFile(id: FileID(rawValue: 1), path: file.path, bytes: file.bytes))
       let read = readDescriptor(tree.value)
       let descriptor = try #require(read.value)
-      #expect((tree.diagnostics + read.diagnostics + descriptor.checkTypes(ClassTable())).isEmpty, "\(file.path)")
+      #expect((tree.diagnostics + read.diagnostics + descriptor.check(ClassTable())).isEmpty, "\(file.path)")
     }
   }
 

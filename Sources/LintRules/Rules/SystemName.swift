@@ -5,7 +5,7 @@ internal import ThemeText
 enum SystemName: Rule {
   static let descriptor = DiagnosticDescriptor(
     "assets/system-name", .warning,
-    summary: "Names of system colors, text styles and image catalogs that UIKit does not have",
+    summary: "Names of system colors, text styles, content types and image catalogs that UIKit does not have",
     why: """
       UIKit then uses a recorded color, the default font or no image. In a file written by hand this is an error; in a file of \
       Interface Builder, which may be newer than themec, only a name close to a known one is reported.
@@ -32,6 +32,17 @@ enum SystemName: Rule {
         """#)
     ])
 
+  /// The values of `UITextContentType`, which are the autofill names of HTML where those exist.
+  private static let contentTypes = [
+    "additional-name", "address-level1", "address-level1+2", "address-level2", "address-level3", "address-line1",
+    "address-line2", "bday", "bday-day", "bday-month", "bday-year", "cc-additional-name", "cc-csc", "cc-exp",
+    "cc-exp-month", "cc-exp-year", "cc-family-name", "cc-given-name", "cc-name", "cc-number", "cc-type",
+    "country-name", "date-time", "email", "family-name", "flight-number", "given-name", "honorific-prefix",
+    "honorific-suffix", "location", "name", "new-password", "nickname", "one-time-code", "organization",
+    "organization-title", "password", "postal-code", "shipment-tracking-number", "street-address", "tel", "url",
+    "username",
+  ]
+
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.document.tree
     for node in tree.nodes(.color) {
@@ -45,6 +56,12 @@ enum SystemName: Rule {
     for node in tree.nodes(.fontDescription) {
       guard let written = tree.attribute(.style, of: node), TextStyle(attribute: written.value) == nil else { continue }
       add(written, "UIKit has no text style", among: TextStyle.allCases.map(\.rawValue), input, &report)
+    }
+    for node in tree.nodes(.textInputTraits) {
+      guard let written = tree.attribute(.textContentType, of: node), !contentTypes.contains(written.value) else {
+        continue
+      }
+      add(written, "UIKit has no content type", among: contentTypes, input, &report)
     }
     for kind in [ElementKind.color, .image, .imageView, .state, .button, .barButtonItem, .tabBarItem] {
       for node in tree.nodes(kind) {

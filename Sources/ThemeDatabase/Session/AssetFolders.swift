@@ -4,7 +4,7 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// The images and colors of a project: those in the configured folders or, by default, in the project or the folders of
+/// The images, colors and fonts of a project: those in the configured folders or, by default, in the project or the folders of
 /// themes. They are listed at the first access.
 final class AssetFolders: Sendable {
   private let folders: [String]
@@ -12,11 +12,13 @@ final class AssetFolders: Sendable {
   private let fileSystem: OverlayFileSystem
   private let limits: Limits
   private let known = Mutex<Listing?>(nil)
+  private let fonts = Mutex<Set<String>?>(nil)
   private let contents = Mutex<[String: CatalogContents?]>([:])
 
   private struct Listing: Sendable {
     var names = AssetNames()
     var imagePaths: [String] = []
+    var fontPaths: [String] = []
     /// Folders of the image sets and color sets in catalogs, by name; the first one with a name.
     var imageSets: [String: String] = [:]
     var colorSets: [String: String] = [:]
@@ -33,13 +35,30 @@ final class AssetFolders: Sendable {
 
   /// Whether a file is included in the listing.
   static func isAsset(_ path: String) -> Bool {
-    path.hasSuffix("/Contents.json") || imageSuffixes.contains { path.hasSuffix($0) }
+    path.hasSuffix("/Contents.json") || (imageSuffixes + fontSuffixes).contains { path.hasSuffix($0) }
   }
 
   private static let imageSuffixes = [".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic", ".webp", ".tiff"]
+  private static let fontSuffixes = [".ttf", ".otf", ".ttc"]
   private static let imageSets = [".imageset", ".symbolset", ".appiconset", ".launchimage"]
 
   var names: AssetNames { all.names }
+
+  /// The PostScript names of the project's fonts, and the names of their files without extension.
+  var fontNames: Set<String> {
+    fonts.withLock { known in
+      if let known { return known }
+      var names: Set<String> = []
+      for path in all.fontPaths {
+        let name = Path.name(of: path)
+        names.insert(String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)))
+        guard let bytes = try? fileSystem.read(path, limit: limits.fileBytes) else { continue }
+        names.formUnion(FontFile(bytes).postScriptNames)
+      }
+      known = names
+      return names
+    }
+  }
 
   /// The best bitmap file of each image, by name.
   func imageFiles(named names: Set<String>, _ appearance: Appearance) -> [String: ImageFile] {
@@ -98,9 +117,14 @@ final class AssetFolders: Sendable {
   private func listed() -> Listing {
     var listing = Listing()
     // An item of a catalog is a folder with a Contents.json file.
-    let discovery = Discovery(suffixes: Self.imageSuffixes + [".json"], isRecursive: isRecursive)
+    let discovery = Discovery(
+      suffixes: Self.imageSuffixes + Self.fontSuffixes + [".json"], isRecursive: isRecursive)
     for folder in folders where fileSystem.isFolder(folder) {
       for path in fileSystem.files(below: folder, discovery).value {
+        if Self.fontSuffixes.contains(where: { path.hasSuffix($0) }) {
+          listing.fontPaths.append(path)
+          continue
+        }
         let parts = path.split(separator: "/")
         if !path.hasSuffix(".json") { listing.imagePaths.append(path) }
         guard let catalog = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else {

@@ -76,7 +76,7 @@ package struct ProjectFacts: Sendable {
     sourceLayer = sources.layer()
     diagnostics =
       table.diagnostics + reader.diagnostics + collected.diagnostics + linked.diagnostics
-    for descriptor in reader.read { diagnostics += descriptor.checkTypes(classes) }
+    for descriptor in reader.read { diagnostics += descriptor.check(classes) }
   }
 
   private static func collect(

@@ -172,6 +172,9 @@ extension Snapshot {
   /// The images and colors of the project.
   package var assetNames: AssetNames { facts.assets.names }
 
+  /// The PostScript names of the project's fonts, and the names of their files without extension.
+  package var fontNames: Set<String> { facts.assets.fontNames }
+
   /// Differs from that of another snapshot of the session if ``themeChoices`` may differ.
   package var listing: Int { files.listing }
 

@@ -125,6 +125,13 @@ extension ClassTable {
     return lineage
   }
 
+  /// A class of a framework, with what the project's extensions add to it and to its superclasses.
+  func extendedLineage(of framework: String) -> CodeLineage {
+    var lineage = CodeLineage(types: [])
+    lineage.end(at: framework, in: self)
+    return lineage
+  }
+
   /// Whether an adopted protocol may require a member and so make it visible to Objective-C: an unknown protocol, or an
   /// `@objc` protocol of the code with that requirement.
   func mayRequire(_ lineage: CodeLineage, where isMember: (ProtocolDeclaration) -> Bool) -> Bool {

@@ -15,6 +15,7 @@ package func checkCode(
   guard bound.theme.isWhole, !classes.code.isEmpty else { return [] }
   var check = CodeCheck(bound, path: path, classes: classes, documents: documents)
   check.checkImplicitNib()
+  check.checkExtendedClasses()
   guard bound.theme.tree.usesCustomClasses else { return check.diagnostics }
   check.checkCustomClasses()
   for object in check.objects.objects {

@@ -19,7 +19,8 @@ private let controllerCode = DiagnosticExample.File.whole(
   "Sources/Little/LittleViewController.swift", "import UIKit\n\nclass LittleViewController: UIViewController {}\n")
 
 private func view(_ name: String) -> DiagnosticExample.File {
-  .objects("Sources/Little/\(name)", #"<view id="root"><rect key="frame" x="0" y="0" width="320" height="100"/></view>"#)
+  .objects(
+    "Sources/Little/\(name)", #"<view id="root"><rect key="frame" x="0" y="0" width="320" height="100"/></view>"#)
 }
 
 extension CodeCheck {
@@ -30,7 +31,8 @@ extension CodeCheck {
     let controller = name.stem + "Controller"
     guard let lineage = classes.codeLineage(of: controller), lineage.framework == "UIViewController",
       lineage.types.allSatisfy(\.isWhole), lineage.method(selector: "loadView") == nil,
-      !documents.hasScene(ofFamily: controller, in: classes), !classes.code.mentions(controller, with: "nibName"), !classes.code.isInObjectiveC(controller)
+      !documents.hasScene(ofFamily: controller, in: classes), !classes.code.mentions(controller, with: "nibName"),
+      !classes.code.isInObjectiveC(controller)
     else { return }
     let owner = owner
     report(

@@ -15,6 +15,18 @@ extension CodeCheck {
     }
   }
 
+  /// Checks the runtime attributes of objects of UIKit's classes for which extensions in the project declare properties.
+  mutating func checkExtendedClasses() {
+    for list in tree.nodes(.userDefinedRuntimeAttributes) {
+      guard let node = tree.parent(of: list), tree.attribute(.customClass, of: node) == nil,
+        let name = tree.kind(of: node).className
+      else { continue }
+      let lineage = classes.extendedLineage(of: name)
+      if lineage.types.isEmpty { continue }
+      checkRuntimeAttributes(of: CodeObject(node: node, className: name, lineage: lineage, outlets: []))
+    }
+  }
+
   private mutating func check(_ written: ElementTree.Attribute, _ attribute: NodeID, of object: CodeObject) {
     let key = written.value
     let subject = Diagnostic.Subject.declaration(key)
@@ -43,6 +55,8 @@ extension CodeCheck {
     else { return }
     let declared = object.lineage.types.flatMap { $0.properties.filter(\.property.isInspectable).map(\.property.key) }
     let meant = onlyMatch(to: key, in: (declared + classes.liferayProperties(of: framework)).sorted())
+    // A package may extend a class of UIKit too.
+    if object.className == framework, meant.map({ !isTypo(key, of: $0) }) ?? true { return }
     report(
       .runtimeProperty, "\(object.title) has no property '\(key.escaped)'", at: written.valueSpan, about: subject,
       related: declaration(of: object),

@@ -2,9 +2,10 @@ package import ThemeSource
 
 /// The diagnostics for themes that violate their ViewModels, and for descriptors.
 package let contractDescriptors: [DiagnosticDescriptor] = [
-  .deadTrigger, .duplicateDescriptor, .keyPath, .malformedDescriptor, .missingAction, .missingOutlet, .missingPart,
-  .missingRefinement,
-  .notEditable, .refinementCycle, .sharedField, .typeMismatch, .unknownAction, .unknownOutlet, .unknownScreenlet,
+  .contradictsCode, .deadTrigger, .duplicateDescriptor, .keyPath, .malformedDescriptor, .missingAction, .missingOutlet,
+  .missingPart,
+  .missingRefinement, .notEditable, .refinementCycle, .sharedField, .typeMismatch, .unknownAction, .unknownOutlet,
+  .unknownScreenlet,
   .unansweredAction, .unknownType, .unpresentedAttribute, .wrongOutletClass, .wrongSender, .wrongViewModel,
 ]
 
@@ -74,6 +75,14 @@ extension DiagnosticDescriptor {
     why: "Attributes of unknown types are not checked, and generated code does not compile.",
     flagged: [.files(theme(), descriptor(#"<attribute name="text" type="Sting?"/>"#))],
     accepted: [.files(theme(), descriptor(#"<attribute name="text" type="String?"/>"#))])
+
+  static let contradictsCode = DiagnosticDescriptor(
+    "model/contradicts-code", .warning,
+    summary: "Attributes and outlets of descriptors that the project's code does not have",
+    why: "Themes are checked against what the code declares, and what the descriptor adds to it is lost.",
+    fix: .unsafe("Uses the closest name."),
+    flagged: [.files(protocolCode, theme(), descriptor(#"<attribute name="URl" type="String?"/>"#))],
+    accepted: [.files(protocolCode, theme(), descriptor(#"<attribute name="URL" type="String?"/>"#))])
 
   static let unansweredAction = DiagnosticDescriptor(
     "model/unanswered-action", .error,
@@ -345,6 +354,9 @@ private func theme(
 }
 
 /// The Screenlet class, in Swift.
+private let protocolCode = DiagnosticExample.File.whole(
+  "NoteViewModel.swift", "@objc protocol NoteViewModel {\n  var URL: String? { get }\n}\n")
+
 private let screenlet = DiagnosticExample.File.whole(
   "NoteScreenlet.swift",
   """

@@ -215,7 +215,7 @@ private struct DescriptorReader {
     }
     var result = ViewModelDescriptor.Attribute(
       name: name, type: type, isWritable: access != "readonly", presence: presence(of: node, attribute: name),
-      documentation: documentation(of: node), span: tree[node].nameSpan,
+      documentation: documentation(of: node), span: place("name", of: node),
       typeSpan: attribute("type", of: node)?.valueSpan)
     result.emptyIsNil = flag("emptyIsNil", of: node, default: false)
     if result.emptyIsNil, type != "String?", let written = attribute("emptyIsNil", of: node) {
@@ -269,7 +269,7 @@ private struct DescriptorReader {
     return ViewModelDescriptor.Presentation(
       outlet: outlet, className: hasClass ? value("class", of: node) : nil, keyPath: keyPath,
       value: value("value", of: node),
-      isOptional: flag("optional", of: node, default: false), span: tree[node].nameSpan,
+      isOptional: flag("optional", of: node, default: false), span: place("outlet", of: node),
       keyPathSpan: attribute("keyPath", of: node)?.valueSpan)
   }
 
@@ -297,8 +297,7 @@ private struct DescriptorReader {
     guard let name = requiredName("name", of: node, "outlet name") else { return nil }
     var outlet = ViewModelDescriptor.Outlet(
       name: name, className: hasClass ? value("class", of: node) : nil,
-      isRequired: flag("required", of: node, default: false),
-      span: tree[node].nameSpan)
+      isRequired: flag("required", of: node, default: false), span: place("name", of: node))
     outlet.screenlets = words("screenlets", of: node)
     return outlet
   }
@@ -307,8 +306,15 @@ private struct DescriptorReader {
     checkAttributes(of: node, allowed: ["name", "trigger", "required", "sender"])
     guard let name = required("name", of: node), checkName("trigger", of: node, "outlet name") else { return nil }
     let hasSender = checkName("sender", of: node, "class name", .type)
-    return ViewModelDescriptor.Action(
+    var action = ViewModelDescriptor.Action(
       name: name, trigger: value("trigger", of: node), isRequired: flag("required", of: node, default: true),
-      sender: hasSender ? value("sender", of: node) : nil, span: tree[node].nameSpan)
+      sender: hasSender ? value("sender", of: node) : nil, span: place("name", of: node))
+    action.triggerSpan = attribute("trigger", of: node)?.valueSpan
+    return action
+  }
+
+  /// The location of an attribute's value.
+  private func place(_ name: String, of node: NodeID) -> SourceSpan {
+    attribute(name, of: node)?.valueSpan ?? tree[node].nameSpan
   }
 }

@@ -1,9 +1,9 @@
 internal import CodeModel
-package import ThemeSource
+internal import ThemeSource
 
 extension ViewModelDescriptor {
-  /// Reports `model/key-path` and `model/unknown-type`: types and key paths that do not exist, independent of themes.
-  package func checkTypes(_ classes: ClassTable) -> [Diagnostic] {
+  /// Reports `model/key-path` and `model/unknown-type`: types and key paths that do not exist.
+  func checkTypes(of attributes: [Attribute], _ classes: ClassTable) -> [Diagnostic] {
     attributes.flatMap { attribute in
       unknownType(of: attribute, classes).map { [$0] } ?? keyPaths(of: attribute, classes)
     }
@@ -59,7 +59,7 @@ extension ViewModelDescriptor {
     return stated.flatMap { classes.isPlatformClass($0) ? $0 : nil }
   }
 
-  /// Whether ``checkTypes(_:)`` reports a presentation, in which case themes are not checked for it.
+  /// Whether ``checkTypes(of:_:)`` reports a presentation, in which case themes are not checked for it.
   func hasFault(_ presentation: Presentation, _ attribute: Attribute, _ classes: ClassTable) -> Bool {
     keyPath(of: presentation, attribute, classes) != nil
   }

@@ -128,6 +128,8 @@ package struct ViewModelDescriptor: Sendable {
     /// action; only code can.
     package var sender: String?
     package var span: SourceSpan
+    /// The location of the trigger in a descriptor.
+    var triggerSpan: SourceSpan?
 
     package init(name: String, trigger: String?, isRequired: Bool, sender: String? = nil, span: SourceSpan) {
       self.name = name

@@ -1,0 +1,115 @@
+internal import CodeModel
+package import ThemeSource
+
+extension ViewModelDescriptor {
+  /// Reports types and key paths that do not exist, and what contradicts the project's code, independent of themes.
+  package func check(_ classes: ClassTable) -> [Diagnostic] {
+    let unlikeCode = attributesUnlikeCode(classes)
+    return checkTypes(of: attributes.filter { unlikeCode[$0.name] == nil }, classes)
+      + attributes.compactMap { unlikeCode[$0.name] } + misspelledOutlets(classes)
+  }
+
+  /// Reports `model/contradicts-code` for attributes that the project's protocol does not declare or declares with
+  /// another type, by their names.
+  private func attributesUnlikeCode(_ classes: ClassTable) -> [String: Diagnostic] {
+    guard let declared = classes.code.protocolDeclaration(named: name) else { return [:] }
+    let requirements = Requirements(of: declared, classes)
+    let own = Set(attributes.map(\.name))
+    let open = requirements.types.keys.filter { !own.contains($0) }.sorted()
+    var found: [String: Diagnostic] = [:]
+    for attribute in attributes {
+      if let type = requirements.types[attribute.name] {
+        found[attribute.name] = wrongType(of: attribute, type, declared, classes)
+        continue
+      }
+      let meant = onlyMatch(to: attribute.name, in: open, within: 2)
+      guard meant != nil || requirements.areWhole else { continue }
+      found[attribute.name] = Diagnostic(
+        .contradictsCode, "the protocol \(name) has no property '\(attribute.name)'", at: attribute.span,
+        about: .member(attribute.name), related: [.init(declared.span, "\(name) is declared here")],
+        help: meant.map { "did you mean '\($0)'?" } ?? "declare it in the protocol, or remove it here",
+        fixes: Fix.correcting(attribute.name, to: meant, at: attribute.span))
+    }
+    return found
+  }
+
+  private func wrongType(
+    of attribute: Attribute, _ type: String, _ declared: ProtocolDeclaration, _ classes: ClassTable
+  ) -> Diagnostic? {
+    guard let place = attribute.typeSpan, let stated = PropertyType(swiftType: attribute.type),
+      let wanted = PropertyType(swiftType: classes.code.resolvingAlias(type)), stated != wanted
+    else { return nil }
+    return Diagnostic(
+      .contradictsCode, "'\(attribute.name)' is \(type.withArticle) in the protocol \(name)", at: place,
+      about: .member(attribute.name), related: [.init(declared.span, "\(name) is declared here")],
+      help: "use type=\"\(type)\"")
+  }
+
+  /// Outlets with the name of no outlet of the View classes, but nearly that of one.
+  private func misspelledOutlets(_ classes: ClassTable) -> [Diagnostic] {
+    var used = outlets.map { (name: $0.name, span: $0.span) }
+    for attribute in attributes {
+      guard case .outlets(let groups) = attribute.presence else { continue }
+      used += groups.joined().map { ($0.outlet, $0.span) }
+    }
+    let named = Set(used.map(\.name))
+    let declared = outletsOfViews(classes)
+    var seen: Set<String> = []
+    var diagnostics: [Diagnostic] = []
+    func check(_ outlet: String, at span: SourceSpan, among known: Set<String>) {
+      guard !known.contains(outlet), seen.insert(outlet).inserted,
+        let meant = onlyMatch(to: outlet, in: known.sorted(), within: 2)
+      else { return }
+      diagnostics.append(
+        Diagnostic(
+          .contradictsCode, "no view has an outlet '\(outlet)'", at: span, about: .member(outlet),
+          help: "did you mean '\(meant)'?", fixes: Fix.correcting(outlet, to: meant, at: span)))
+    }
+    for (name, span) in used { check(name, at: span, among: declared) }
+    for action in actions {
+      guard let trigger = action.trigger, let span = action.triggerSpan else { continue }
+      check(trigger, at: span, among: declared.isEmpty ? named : declared)
+    }
+    return diagnostics
+  }
+
+  /// The outlets of the Screenlets' View classes in code.
+  private func outletsOfViews(_ classes: ClassTable) -> Set<String> {
+    if classes.code.isEmpty { return [] }
+    let prefixes = screenlets.flatMap { ["\($0)View", "\($0)ScreenletView"] }
+    let views = classes.code.names.filter { name in
+      prefixes.contains { name == $0 || name.hasPrefix("\($0)_") }
+    }
+    return views.reduce(into: []) { outlets, name in
+      for type in classes.codeLineage(of: name)?.types ?? [] {
+        outlets.formUnion(type.properties.filter(\.property.isOutlet).map(\.property.key))
+      }
+    }
+  }
+}
+
+/// The properties that a protocol and those it inherits from require.
+private struct Requirements {
+  /// The types by the properties' names, as written.
+  private(set) var types: [String: String] = [:]
+  /// Whether all protocols that it inherits from are known.
+  private(set) var areWhole = true
+
+  init(of declared: ProtocolDeclaration, _ classes: ClassTable) {
+    var open = [declared]
+    var seen: Set<String> = []
+    while let next = open.popLast() {
+      guard seen.insert(next.name).inserted else { continue }
+      let added = classes.code.extensions(of: next.name)?.properties.map(\.property) ?? []
+      for property in next.properties + added { types[property.name] = property.type ?? "Any" }
+      for written in next.inherited {
+        let name = TypeName(written).name
+        if let inherited = classes.code.protocolDeclaration(named: name) {
+          open.append(inherited)
+        } else if !["AnyObject", "class", "NSObjectProtocol"].contains(name) {
+          areWhole = false
+        }
+      }
+    }
+  }
+}
