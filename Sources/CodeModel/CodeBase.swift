@@ -84,6 +84,9 @@ package final class CodeBase: Sendable {
   /// Whether a file contains a word.
   package func mentions(_ word: String) -> Bool { !numbers(mentioning: word).isEmpty }
 
+  /// Whether more than one file contains a word.
+  package func isMentionedInSeveralFiles(_ word: String) -> Bool { numbers(mentioning: word).count > 1 }
+
   /// Whether a file contains both words.
   package func mentions(_ word: String, with other: String) -> Bool {
     !Set(numbers(mentioning: word)).isDisjoint(with: numbers(mentioning: other))

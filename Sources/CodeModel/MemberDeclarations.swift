@@ -99,6 +99,8 @@ package struct MethodDeclaration: Sendable, Equatable {
   package var selector: String
   /// `@IBAction`.
   package var isAction = false
+  /// Whether its file contains the name of an `@IBAction` elsewhere too.
+  package var isMentionedAgain = false
   /// `@IBSegueAction`.
   package var isSegueAction = false
   /// Whether an attribute or modifier other than `@IBAction` and `@IBSegueAction` makes it visible to Objective-C:

@@ -32,7 +32,7 @@ package struct IBLinterRule: Sendable {
     IBLinterRule("image_resources", MissingImage.descriptor),
     IBLinterRule("color_resources", MissingColor.descriptor),
     IBLinterRule("custom_module", .customModule, isDefault: true),
-    IBLinterRule("use_base_class"),
+    IBLinterRule("use_base_class", ElementClass.descriptor),
     IBLinterRule("ambiguous", .ambiguous, .undetermined, isDefault: true),
     IBLinterRule("view_as_device", ViewAsDevice.descriptor),
     IBLinterRule("reuse_identifier", ReuseIdentifier.descriptor),

@@ -39,8 +39,14 @@ package struct LintInput: Sendable {
   package var storyboards: @Sendable (String) -> [ThemeDocument] = { _ in [] }
   /// The images and colors of the project's asset catalogs.
   package var assets: @Sendable () -> AssetNames = { AssetNames() }
+  /// The colors of the project's asset catalogs, by name.
+  package var catalogColors: @Sendable () -> [String: ThemeResources.CatalogColor] = { [:] }
   /// The PostScript names of the project's fonts, and the names of their files without extension.
   package var fonts: @Sendable () -> Set<String> = { [] }
+  /// The classes that the configuration requires or forbids for elements.
+  package var elementClasses: [ElementClasses] = []
+  /// A class and its superclasses, as far as they are known.
+  package var lineage: @Sendable (String) -> [String] = { [$0] }
   /// The texts that lack a translation, for each language into which the document is translated.
   package var translations: @Sendable () -> [TextTranslations] = { [] }
   /// Elements of the document that have text, or a value with characters other than visible ASCII, in document order.
@@ -223,4 +229,19 @@ struct ConstraintEnds: Sendable {
   /// `nil` if the attribute is absent: the item is then the view that owns the constraint.
   var first: End?
   var second: End?
+}
+
+/// The classes that a configuration requires or forbids for an element.
+package struct ElementClasses: Sendable {
+  /// The name of the element, such as `label`.
+  package var element: String
+  /// One of these, or a subclass of one, is required; empty to accept any class.
+  package var required: [String]
+  package var forbidden: [String]
+
+  package init(element: String, required: [String], forbidden: [String]) {
+    self.element = element
+    self.required = required
+    self.forbidden = forbidden
+  }
 }

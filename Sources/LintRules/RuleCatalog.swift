@@ -3,6 +3,7 @@ package import ThemeSource
 /// All rules that check a single theme, sorted by code. Problems that the stages report are not rules.
 package let allRules: [any Rule.Type] = [
   Contrast.self,
+  ControlLabel.self,
   DynamicType.self,
   ImageButtonLabel.self,
   ImageLabel.self,
@@ -10,6 +11,7 @@ package let allRules: [any Rule.Type] = [
   DeprecatedClass.self,
   MissingColor.self,
   MissingImage.self,
+  CatalogColor.self,
   SystemName.self,
   UnknownFont.self,
   CustomSegue.self,
@@ -53,6 +55,8 @@ package let allRules: [any Rule.Type] = [
   NoInitialController.self,
   UnknownReference.self,
   UnreachableScene.self,
+  ElementClass.self,
+  OneController.self,
   ReuseIdentifier.self,
   StackBackground.self,
   UseTraitCollections.self,

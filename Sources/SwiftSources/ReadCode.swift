@@ -28,6 +28,10 @@ package func readCode(_ file: SourceFile) -> CodeFile {
       let typeCode = TypeCode(bodies, type: type)
       code.types[type].code = typeCode
       code.types[type].mayRegisterCells = registers
+      for method in code.types[type].methods.indices where code.types[type].methods[method].isAction {
+        code.types[type].methods[method].isMentionedAgain = hasIdentifierTwice(
+          Array(code.types[type].methods[method].baseName.utf8), in: file.bytes)
+      }
       for property in code.types[type].properties.indices {
         code.types[type].properties[property].code = PropertyCode(typeCode, property: property)
       }

@@ -145,7 +145,12 @@ private struct Translation {
         "'\(key.rawValue)' is not needed: themec finds modules in the Swift sources of the project",
         "files of a module are those below Sources/MODULE; see 'themec rule naming/custom-module'"
       )
-    case .useBaseClassRule, .useColorRule, .useTraitCollectionsRule, .hidesBottomBarRule, .viewAsDeviceRule:
+    case .useBaseClassRule:
+      (
+        "'\(key.rawValue)' is not translated",
+        "write the classes to 'lint.classes'; see 'themec rule style/element-class'"
+      )
+    case .useColorRule, .useTraitCollectionsRule, .hidesBottomBarRule, .viewAsDeviceRule:
       ("themec has no setting like '\(key.rawValue)', so it is not translated", nil)
     case .disableWhileBuildingForIB:
       ("themec has no setting like '\(key.rawValue)': it does not run while Interface Builder builds", nil)

@@ -72,6 +72,11 @@ extension LinkedThemes {
     input.storyboards = { snapshot.storyboards(named: $0) }
     input.assets = { snapshot.assetNames }
     input.fonts = { snapshot.fontNames }
+    input.catalogColors = { snapshot.catalogColors }
+    input.elementClasses = settings.classes.map {
+      ElementClasses(element: $0.element, required: $0.required, forbidden: $0.forbidden)
+    }
+    input.lineage = { snapshot.facts.classes.lineage(of: $0) }
     input.translations = { untranslated(theme.theme, of: document) }
     let ofRules = LintRules.lint(input) { settings.isOn($0, defaults(of: $0, isOn: $1), path: document.path) }
     result.add(

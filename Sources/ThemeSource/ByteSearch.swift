@@ -11,15 +11,25 @@ package func firstOffset(of wanted: [UInt8], in bytes: [UInt8], from start: Int 
 
 /// Whether source text contains an identifier, not merely as part of a longer one.
 package func hasIdentifier(_ name: [UInt8], in bytes: [UInt8]) -> Bool {
-  var position = 0
+  offset(ofIdentifier: name, in: bytes, from: 0) != nil
+}
+
+/// Whether source text contains an identifier more than once.
+package func hasIdentifierTwice(_ name: [UInt8], in bytes: [UInt8]) -> Bool {
+  guard let found = offset(ofIdentifier: name, in: bytes, from: 0) else { return false }
+  return offset(ofIdentifier: name, in: bytes, from: found + name.count) != nil
+}
+
+private func offset(ofIdentifier name: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+  var position = start
   while let found = firstOffset(of: name, in: bytes, from: position) {
     let end = found + name.count
     if found == 0 || !bytes[found - 1].isIdentifierByte, end == bytes.count || !bytes[end].isIdentifierByte {
-      return true
+      return found
     }
     position = found + 1
   }
-  return false
+  return nil
 }
 
 extension UInt8 {

@@ -47,7 +47,8 @@ struct MergeTests {
     let value = try #require(result.value)
     #expect(result.diagnostics.isEmpty)
     let merged = String(decoding: value.bytes, as: UTF8.self)
-    #expect(merged.contains("name=\"title\" type=\"String?\"") && merged.contains("<outlet name=\"button\""), "\(merged)")
+    #expect(
+      merged.contains("name=\"title\" type=\"String?\"") && merged.contains("<outlet name=\"button\""), "\(merged)")
   }
 
   func merged(_ ours: [(String, String)], _ theirs: [(String, String)]) throws -> MergedTheme {

@@ -25,13 +25,32 @@ enum RawColor: Rule {
     ])
 
   static func check(_ input: LintInput, report: inout Report) {
-    let tree = input.tree
     let named = ([input.resources] + input.home.map(\.resources)).flatMap(\.namedColors)
     let palette = named.compactMap { named -> (name: String, color: ColorComponents)? in
-      // Plain black and white are equal to a named color by chance.
       guard case .components(let color) = named.color, named.appearance == nil, !isPlain(color) else { return nil }
       return (named.name, color)
     }
+    report.add(usesOf: palette, in: input, canFix: true)
+  }
+
+  /// Plain black and white are equal to a named color by chance.
+  static func isPlain(_ color: ColorComponents) -> Bool {
+    [0.0, 1.0].contains { end in [color.red, color.green, color.blue].allSatisfy { ($0 - end).magnitude < 0.5 / 255 } }
+  }
+}
+
+extension Report {
+  /// Reports color values that are equal to colors with names, once for each color.
+  mutating func add(usesOf palette: [(name: String, color: ColorComponents)], in input: LintInput, canFix: Bool) {
+    RawColor.add(palette, input, canFix: canFix, to: &self)
+  }
+}
+
+extension RawColor {
+  fileprivate static func add(
+    _ palette: [(name: String, color: ColorComponents)], _ input: LintInput, canFix: Bool, to report: inout Report
+  ) {
+    let tree = input.tree
     if palette.isEmpty { return }
     lazy var roles = Role.byName(in: tree)
     var groups: [Group] = []
@@ -49,7 +68,7 @@ enum RawColor: Rule {
         groups.append(Group(names: names, uses: [(node, key)]))
       }
     }
-    for group in groups { add(group, tree, &report) }
+    for group in groups { add(group, tree, canFix: canFix, &report) }
   }
 
   /// Color values that are equal to the same named colors.
@@ -58,7 +77,7 @@ enum RawColor: Rule {
     var uses: [(node: NodeID, key: String)]
   }
 
-  private static func add(_ group: Group, _ tree: ElementTree, _ report: inout Report) {
+  private static func add(_ group: Group, _ tree: ElementTree, canFix: Bool, _ report: inout Report) {
     guard let first = group.uses.first, let name = group.names.first else { return }
     let count = group.uses.count
     let isSure = group.names.count == 1
@@ -69,16 +88,12 @@ enum RawColor: Rule {
       at: tree[first.node].nameSpan,
       related: group.uses.dropFirst().prefix(8).map { .init(tree[$0.node].nameSpan, "the same color") },
       help: isSure ? "use '\(written)'" : "use the one that is meant: '\(written)'",
-      fixes: isSure
+      fixes: isSure && canFix
         ? [
           Fix(
             "use '\(name)'", .unsafe,
             group.uses.map { Fix.Edit(tree[$0.node].span, "<color key=\"\($0.key)\" name=\"\(name)\"/>") })
         ] : [])
-  }
-
-  private static func isPlain(_ color: ColorComponents) -> Bool {
-    [0.0, 1.0].contains { end in [color.red, color.green, color.blue].allSatisfy { ($0 - end).magnitude < 0.5 / 255 } }
   }
 
   /// Whether two colors are equal at eight bits per component.

@@ -172,6 +172,9 @@ extension Snapshot {
   /// The images and colors of the project.
   package var assetNames: AssetNames { facts.assets.names }
 
+  /// The colors of the project's asset catalogs, by name.
+  package var catalogColors: [String: ThemeResources.CatalogColor] { facts.assets.colors(named: assetNames.colors) }
+
   /// The PostScript names of the project's fonts, and the names of their files without extension.
   package var fontNames: Set<String> { facts.assets.fontNames }
 

@@ -127,6 +127,13 @@ package struct LintSettings: Sendable, Equatable {
   /// Whether results are kept for later runs.
   package enum Cache: String, Sendable, CaseIterable { case on, off }
 
+  package struct ElementClasses: Sendable, Equatable {
+    /// The name of an element, such as `label`.
+    package var element: String
+    package var required: [String] = []
+    package var forbidden: [String] = []
+  }
+
   package struct RuleSettings: Sendable, Equatable {
     /// The code, such as `layout/overlap`.
     package var code: String
@@ -166,6 +173,8 @@ package struct LintSettings: Sendable, Equatable {
   package var paths: [PathRules] = []
   /// Settings of the caller, which override those of the configuration.
   package var overrides: [RuleSettings] = []
+  /// The classes that elements must or must not have, in the order of the file.
+  package var classes: [ElementClasses] = []
   /// The file of accepted diagnostics.
   package var baseline: String?
   /// Maximum number of warnings before failing.

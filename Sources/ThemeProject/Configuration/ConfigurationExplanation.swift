@@ -30,6 +30,12 @@ extension Configuration {
     list.add(["lint", "profile"], lint.profile.rawValue)
     for rule in lint.rules { list.add(["lint", "rules", rule.code], yaml(rule)) }
     if !lint.paths.isEmpty { list.add(["lint", "paths"], "[" + lint.paths.map(yaml).joined(separator: ", ") + "]") }
+    for setting in lint.classes {
+      let values = [("require", setting.required), ("forbid", setting.forbidden)].filter { !$0.1.isEmpty }
+      list.add(
+        ["lint", "classes", setting.element],
+        "{" + values.map { "\($0.0): \(yaml($0.1))" }.joined(separator: ", ") + "}")
+    }
     list.add(["lint", "baseline"], lint.baseline.map(yaml))
     list.add(["lint", "maxWarnings"], lint.maxWarnings.map { "\($0)" })
     list.add(["lint", "cache"], lint.cache.rawValue)

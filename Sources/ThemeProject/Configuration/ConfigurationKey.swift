@@ -5,7 +5,10 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     generate,
     preview, limits
 
-  package enum Lint: String, CaseIterable, Sendable { case profile, rules, paths, baseline, maxWarnings, cache }
+  package enum Lint: String, CaseIterable, Sendable {
+    case profile, rules, paths, classes, baseline, maxWarnings, cache
+  }
+  package enum ElementClasses: String, CaseIterable, Sendable { case require, forbid }
   package enum LintPath: String, CaseIterable, Sendable { case glob, rules }
   package enum Generate: String, CaseIterable, Sendable {
     case output, flavor, accessLevel, templates, accessors, module, localizedString
@@ -35,14 +38,18 @@ package struct ConfigurationVocabulary: Sendable {
 
   private let makeRules: @Sendable () -> [Rule]
   private let makeDevices: @Sendable () -> [String]
+  private let makeElements: @Sendable () -> [String]
 
   /// - Parameters:
   ///   - rules: evaluated only if a configuration names a rule.
   ///   - devices: evaluated only if a configuration names a size.
+  ///   - elements: evaluated only if a configuration names an element.
   package init(
     rules: @escaping @Sendable @autoclosure () -> [Rule] = [],
-    devices: @escaping @Sendable @autoclosure () -> [String] = []
+    devices: @escaping @Sendable @autoclosure () -> [String] = [],
+    elements: @escaping @Sendable @autoclosure () -> [String] = []
   ) {
+    makeElements = elements
     makeRules = rules
     makeDevices = devices
   }
@@ -51,4 +58,7 @@ package struct ConfigurationVocabulary: Sendable {
 
   /// Device names for `sizes`.
   package var devices: [String] { makeDevices() }
+
+  /// Names of elements of documents for `lint.classes`.
+  package var elements: [String] { makeElements() }
 }

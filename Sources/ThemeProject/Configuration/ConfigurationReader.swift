@@ -122,10 +122,37 @@ extension ConfigurationReader {
           configuration.origins["lint.rules.\(rule.code)"] = rule.span
         }
       case .paths: set(name, node, \.lint.paths) { $0.lintPaths($1, $2) }
+      case .classes: set(name, node, \.lint.classes) { $0.elementClasses($1, $2) }
       case .baseline: set(name, node, \.lint.baseline) { $0.path($1, $2) }
       case .maxWarnings: set(name, node, \.lint.maxWarnings) { $0.integer($1, $2, in: 0...1_000_000) }
       case .cache: set(name, node, \.lint.cache) { $0.choice($1, $2) }
       }
+    }
+  }
+
+  private mutating func elementClasses(_ node: YAMLNode, _ name: String) -> [LintSettings.ElementClasses]? {
+    guard case .mapping(let entries) = node.content else {
+      reportType(node, name, "a mapping from elements to 'require' and 'forbid'")
+      return nil
+    }
+    return entries.map { entry in
+      if !vocabulary.elements.isEmpty, !vocabulary.elements.contains(entry.key) {
+        reportUnknown(
+          "element", entry.key, at: entry.keySpan, among: vocabulary.elements.sorted(),
+          list: "use the name of an element, such as 'label'")
+      }
+      configuration.origins["lint.classes.\(entry.key)"] = entry.keySpan
+      var result = LintSettings.ElementClasses(element: entry.key)
+      for (key, node) in self.entries(
+        of: entry.value, named: "'\(entry.key)'", keys: ConfigurationKey.ElementClasses.self)
+      {
+        let classes = strings(node, key.rawValue, of: "class names") ?? []
+        switch key {
+        case .require: result.required = classes
+        case .forbid: result.forbidden = classes
+        }
+      }
+      return result
     }
   }
 

@@ -88,6 +88,11 @@ package enum ConfigurationReference {
           "Severity (`error`, `warning`, `note` or `off`) and options of each rule; `layout/*` configures a group of rules"
         )
       case .paths: ("list of mappings", "Rules for some files; later entries override earlier ones")
+      case .classes:
+        (
+          "mapping of elements",
+          "Classes that elements must have (`require`) or must not have (`forbid`): `label: {require: [AppLabel]}`"
+        )
       case .baseline: ("file", "File of accepted problems, which are not reported")
       case .maxWarnings: ("number", "Maximum number of warnings before failing")
       case .cache: ("`on` or `off`", "Whether to keep results for later runs")

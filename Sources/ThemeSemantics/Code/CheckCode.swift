@@ -21,6 +21,7 @@ package func checkCode(
   for object in check.objects.objects {
     check.checkOutlets(of: object)
     check.checkUnconnected(object)
+    check.checkUnconnectedActions(of: object)
     check.checkRuntimeAttributes(of: object)
   }
   check.checkActions()

@@ -2,7 +2,8 @@ package import ThemeSource
 
 /// The diagnostics for documents that contradict the classes of the project's code.
 package let codeDescriptors: [DiagnosticDescriptor] = [
-  .customModule, .implicitNib, .misplacedClass, .outletClass, .runtimeProperty, .unconnectedOutlet, .unknownClass,
+  .customModule, .implicitNib, .misplacedClass, .outletClass, .runtimeProperty, .unconnectedAction, .unconnectedOutlet,
+  .unknownClass,
   .unknownOutletProperty,
   .unknownSelector, .viewConformance, .viewSuperclass,
 ]

@@ -61,7 +61,7 @@ extension CodeCheck {
   }
 
   /// Whether no other document has an object of a class or of its subclasses.
-  private func isOnlyDocument(of type: CodeType) -> Bool {
+  func isOnlyDocument(of type: CodeType) -> Bool {
     var files = Set(theme.sources.map(\.file))
     if let root = tree.documentElement { files.insert(tree.file(of: root)) }
     return documents.documents(ofFamily: type.name, in: classes).isSubset(of: files)

@@ -41,7 +41,14 @@ func diagnostics(
   in example: DiagnosticExample, _ settings: LintSettings = LintSettings(), configuration: Configuration = .init()
 ) async throws -> [Diagnostic] {
   try await withFolder(of: example.files) { folder in
-    let themes = example.files.filter { $0.name != DiagnosticExample.baselineName }
+    let others = [DiagnosticExample.baselineName, Configuration.fileName]
+    let themes = example.files.filter { !others.contains($0.name) }
+    var settings = settings
+    if example.files.contains(where: { $0.name == Configuration.fileName }) {
+      var sources = SourceMap()
+      let path = folder.appendingPathComponent(Configuration.fileName).path
+      settings.classes = Configuration.load(path, sources: &sources).value.lint.classes
+    }
     let baseline = example.files.first { $0.name == DiagnosticExample.baselineName }.map { file in
       BaselineFile(path: folder.appendingPathComponent(file.name).path, bytes: Array(file.text.utf8))
     }

@@ -6,6 +6,10 @@ class NotesViewController: UIViewController {
 
   @IBAction func add(_ sender: UIBarButtonItem) {}
 
+  private var addButton: UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .add, target: self, action: #selector(add))
+  }
+
   @IBAction func unwindToNotes(_ segue: UIStoryboardSegue) {}
 
   @IBSegueAction func makeDetail(_ coder: NSCoder) -> UIViewController? {
