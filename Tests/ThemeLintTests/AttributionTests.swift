@@ -188,7 +188,7 @@ struct AttributionTests {
       let texts = places.map {
         String(decoding: report.sources[$0.file]?.bytes[$0.range.offsets] ?? [], as: UTF8.self)
       }
-      #expect(diagnostic.code == "model/wrong-outlet-class" && texts == ["more", "label", "outlet"])
+      #expect(diagnostic.code == "model/wrong-outlet-class" && texts == ["more", "label", "greetButton"])
       #expect(diagnostic.related.map(\.message) == ["this is a UILabel", "UIButton is required here"])
     }
   }

@@ -25,6 +25,22 @@ struct ProjectFaultTests {
     if let severity = fault.severity { #expect("\(found.severity)" == severity) }
   }
 
+  /// What code and help say is compared in `LooksFaults.txt`.
+  @Test(arguments: ProjectFault.looks)
+  func `a mistake of looks is reported once, at the value that causes it`(_ fault: ProjectFault) async throws {
+    let folder = try fault.project()
+    defer { withExtendedLifetime(folder) {} }
+    let report = try await lint(folder.url)
+    let found = try #require(report.diagnostics.count == 1 ? report.diagnostics.first : nil, "\(messages(of: report))")
+    let span = try #require(found.span)
+    let file = try #require(report.sources[span.file])
+    #expect(found.code.rawValue == fault.code)
+    #expect(file.name == fault.file)
+    if !fault.place.isEmpty { #expect(file.text(in: span.range) == fault.place) }
+  }
+
+  @Test func `there are 40 mistakes of looks`() { #expect(ProjectFault.looks.count >= 120) }
+
   @Test(arguments: ["App", "Contract", "Liferay", "Looks"])
   func `a project without faults has no diagnostics`(name: String) async throws {
     let folder = try ProjectFault(soundIn: name).project()

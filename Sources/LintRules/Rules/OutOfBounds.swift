@@ -41,6 +41,7 @@ enum OutOfBounds: Rule {
     for layout in input.layouts where input.isScreen(layout.root) {
       guard let root = layout.views.first, root.frame.width > 0, root.frame.height > 0 else { continue }
       lazy var recorded = recordedFrames(layout)
+      var reported = ReportedViews()
       for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
         let bounds = Rect(x: 0, y: 0, width: root.frame.width, height: root.frame.height)
         // Both frames must agree, so that the cause is neither a stale frame nor the width of a text.
@@ -49,7 +50,7 @@ enum OutOfBounds: Rule {
         guard input.isOwn(view.node),
           input.tree.kind(of: view.node).traits.contains(.needsSpace), !input.isEmptyLabel(view.node),
           input.judgesSolvedFrames || recorded[index].map({ excess($0, bounds) != nil }) == true,
-          !mayScrollOrMove(index, layout, input.tree)
+          !mayScrollOrMove(index, layout, input.tree), reported.insert(view.node, input.tree)
         else { continue }
         report.add(message(view, beyond, "the screen", input), at: input.tree[view.node].nameSpan, help: help)
       }
@@ -58,10 +59,12 @@ enum OutOfBounds: Rule {
       for layout in variant.layouts where input.isScreen(layout.root) || input.tree.container(of: layout.root) != nil {
         let bounds = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
         let edge = input.isScreen(layout.root) ? "the screen" : "its container"
+        var reported = ReportedViews()
         for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
           guard let beyond = excess(view, bounds, input), input.isOwn(view.node),
             input.tree.kind(of: view.node).traits.contains(.needsSpace), !input.isEmptyLabel(view.node),
-            !mayScrollOrMove(index, layout, input.tree), !input.keepsFrame(view.node, below: layout.root)
+            !mayScrollOrMove(index, layout, input.tree), !input.keepsFrame(view.node, below: layout.root),
+            reported.insert(view.node, input.tree)
           else { continue }
           findings.add(message(view, beyond, edge, input), about: view.node, in: variant, help: help)
         }
@@ -123,5 +126,20 @@ enum OutOfBounds: Rule {
       next = view.parent
     }
     return false
+  }
+}
+
+/// The views that are reported, without those whose constraints place them beside another of them.
+private struct ReportedViews {
+  private var ids: Set<ObjectID> = []
+
+  /// Returns false if a constraint relates the view to one that was inserted before.
+  mutating func insert(_ view: NodeID, _ tree: ElementTree) -> Bool {
+    guard let id = tree.objectID(of: view) else { return true }
+    defer { ids.insert(id) }
+    return !tree.nodes(.constraint).contains { constraint in
+      let items = [AttributeName.firstItem, .secondItem].compactMap { tree.reference($0, of: constraint) }
+      return items.contains(id) && items.contains { $0 != id && ids.contains($0) }
+    }
   }
 }

@@ -177,7 +177,14 @@ extension ResolvedTheme {
     let changed = own.first { attribute in
       tree.overridden(by: attribute).first.map { $0.text != attribute.value } ?? true
     }
-    return (changed ?? own.first)?.valueSpan ?? contributors[node]?.first { $0.file == file }
+    return changed.map { $0.value.isEmpty ? $0.nameSpan : $0.valueSpan } ?? tree.children(of: node).lazy.compactMap { self.value(at: $0, changedIn: file) }.first
+      ?? own.first?.valueSpan ?? contributors[node]?.first { $0.file == file }
+  }
+
+  /// The location of a value of an object that a file declares or changes. Diagnostics of colors name them themselves.
+  private func value(at node: NodeID, changedIn file: FileID) -> SourceSpan? {
+    guard [.value, .structure].contains(tree.kind(of: node).role), tree.kind(of: node) != .color else { return nil }
+    return tree.file(of: node) == file ? tree[node].nameSpan : change(of: node, in: file)
   }
 }
 

@@ -29,6 +29,51 @@ struct ProjectFault: Sendable, CustomTestStringConvertible {
     return text.components(separatedBy: "\n== ").dropFirst().map { ProjectFault(reading: $0, in: folder) }
   }
 
+  /// The mistakes of `LooksMistakes.txt`, each in a complete file, in a Child and in an Extended overlay. The place in the
+  /// complete file is empty: it is the element or the value.
+  static let looks = {
+    let text = (try? String(contentsOf: fixtures.appendingPathComponent("LooksMistakes.txt"), encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "\n== ").dropFirst().flatMap { entry in
+      ["complete", "child", "extended"].map { ProjectFault(ofLooks: entry, in: $0) }
+    }
+  }()
+
+  private init(ofLooks entry: String, in form: String) {
+    folder = "Looks"
+    var (root, own, replaced) = ("", "", "")
+    for line in entry.components(separatedBy: "\n").dropFirst() {
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      let rest = (parts.last ?? "").replacingOccurrences(of: "↵", with: "\n")
+      switch parts.first {
+      case "root": root = rest
+      case "own": own = rest
+      case "-": replaced = rest
+      case "+" where form == "complete":
+        file = "GreetingScreenletView_default.xml"
+        changes = [Change(file: file, replaced: replaced, text: rest)]
+      case "+", nil: break
+      case let code?:
+        self.code = code
+        place = form == "complete" ? "" : String(rest.dropFirst(3))
+      }
+    }
+    title = "\(entry.prefix { $0 != "\n" }), \(form)"
+    if form == "complete" { return }
+    file = "GreetingScreenletView_night.xml"
+    let className = form == "extended" ? " customClass=\"GreetingScreenletView_night\"" : ""
+    let theme = """
+      <document>
+        <theme screenlet="Greeting" name="night" kind="\(form)" parent="default"/>
+        <objects>
+          <view id="root"\(className)>\(root)</view>
+          \(own)
+        </objects>
+      </document>
+
+      """
+    changes = [Change(file: "Themes/\(file)", text: theme)]
+  }
+
   private static let fixtures = repository.appendingPathComponent("Tests/ThemeLintTests/Fixtures")
 
   /// Creates the unchanged project.
