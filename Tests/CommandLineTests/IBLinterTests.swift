@@ -41,7 +41,7 @@ struct IBLinterTests {
     let outcome = try themec(["init", "--from-iblinter", ".iblinter.yml"], folder: folder.url)
     #expect(outcome.status == 0)
     let said = [
-      "'use_base_class'", "no rule 'image_resource'", "'../Other'", "'custom_module_rule'", "'use_base_class_rule'",
+      "no rule 'image_resource'", "'../Other'", "'custom_module_rule'", "'use_base_class_rule'",
       "'view_as_device_rule'", "'reporter: xcode'", "'disable_while_building_for_ib'", "'ignore_cache'",
       "no key 'enbled_rules'", "did you mean 'enabled_rules'?", "did you mean 'image_resources'?",
       "--format xcode", "--no-cache",

@@ -143,4 +143,27 @@ struct ViewsOfAppsTests {
     _ = try themec(["generate", "view", "--merge", "CardView.xib"], folder: folder.url)
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "CardView.swift").path))
   }
+
+  @Test func `XML of other tools is no theme, with a document type or without`() throws {
+    let type = "<!DOCTYPE module PUBLIC \"-//Tool//DTD Checks 1.3//EN\" \"http://example.com/checks.dtd\">"
+    let entities = "<!DOCTYPE module [ <!ELEMENT module ANY> <!ENTITY a \"b\"> ]>"
+    let folder = try TemporaryFolder([
+      "Views/Card.xib": Self.view("Of a card"), "android/checkstyle.xml": "<?xml version=\"1.0\"?>\n\(type)\n<module/>",
+      "android/entities.xml": "\(entities)\n<module/>", "android/AndroidManifest.xml": "<manifest/>",
+    ])
+    let checked = try themec(["lint", "."], folder: folder.url)
+    #expect(checked.status == 0 && checked.messages.contains("no problems found in 1 file"), "\(checked)")
+  }
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `the class of File's Owner, which code creates, may be generic`() throws {
+    let owner = "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"CardController\"/>"
+    let document = Self.view("Of a card").replacing("<objects>", with: "<objects>\n\(owner)")
+    let folder = try TemporaryFolder([
+      "Card.xib": document, "Card.swift": "import UIKit\nclass CardController<Card>: UIViewController {}\n",
+    ])
+    let checked = try themec(["lint", "."], folder: folder.url)
+    #expect(document.contains("CardController"))
+    #expect(!checked.output.contains("generic"), "\(checked)")
+  }
 }

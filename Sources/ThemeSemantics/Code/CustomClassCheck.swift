@@ -21,7 +21,7 @@ extension CodeCheck {
     guard !classes.isPlatformClass(name), TypeName(name).name == name else { return }
     if let type = classes.code.type(named: name) {
       if type.isClass, !type.isObjectiveC {
-        if !reportUnusable(type, written), !reportMisplaced(type, node, written) {
+        if !reportUnusable(type, node, written), !reportMisplaced(type, node, written) {
           checkModule(of: type, node, written, module)
         }
       } else if !type.isObjectiveC, type.isWhole {
@@ -95,7 +95,7 @@ extension CodeCheck {
   }
 
   /// Reports a class that has another name at run time or cannot be instantiated.
-  private mutating func reportUnusable(_ type: CodeType, _ written: ElementTree.Attribute) -> Bool {
+  private mutating func reportUnusable(_ type: CodeType, _ node: NodeID, _ written: ElementTree.Attribute) -> Bool {
     let place = type.span.map { [Diagnostic.Related($0, "\(type.name) is declared here")] } ?? []
     if let stated = type.objectiveCName, stated != written.value, type.isWhole {
       report(
@@ -104,7 +104,8 @@ extension CodeCheck {
         fixes: [])
       return true
     }
-    if type.isGeneric, type.isWhole {
+    // Code creates File's Owner.
+    if type.isGeneric, type.isWhole, tree.kind(of: node) != .placeholder {
       report(
         .unknownClass, "\(type.name) is generic, so UIKit cannot make an object of it", at: written.valueSpan,
         about: .declaration(type.name), related: place, help: "use a subclass that gives its type parameters")

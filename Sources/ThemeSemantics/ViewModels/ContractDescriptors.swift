@@ -80,7 +80,6 @@ extension DiagnosticDescriptor {
     "model/contradicts-code", .warning,
     summary: "Attributes and outlets of descriptors that the project's code does not have",
     why: "Themes are checked against what the code declares, and what the descriptor adds to it is lost.",
-    fix: .unsafe("Uses the closest name."),
     flagged: [.files(protocolCode, theme(), descriptor(#"<attribute name="URl" type="String?"/>"#))],
     accepted: [.files(protocolCode, theme(), descriptor(#"<attribute name="URL" type="String?"/>"#))])
 

@@ -27,8 +27,7 @@ extension ViewModelDescriptor {
       found[attribute.name] = Diagnostic(
         .contradictsCode, "the protocol \(name) has no property '\(attribute.name)'", at: attribute.span,
         about: .member(attribute.name), related: [.init(declared.span, "\(name) is declared here")],
-        help: meant.map { "did you mean '\($0)'?" } ?? "declare it in the protocol, or remove it here",
-        fixes: Fix.correcting(attribute.name, to: meant, at: attribute.span))
+        help: meant.map { "did you mean '\($0)'?" } ?? "declare it in the protocol, or remove it here")
     }
     return found
   }
@@ -63,7 +62,7 @@ extension ViewModelDescriptor {
       diagnostics.append(
         Diagnostic(
           .contradictsCode, "no view has an outlet '\(outlet)'", at: span, about: .member(outlet),
-          help: "did you mean '\(meant)'?", fixes: Fix.correcting(outlet, to: meant, at: span)))
+          help: "did you mean '\(meant)'?"))
     }
     for (name, span) in used { check(name, at: span, among: declared) }
     for action in actions {

@@ -22,6 +22,8 @@ package func documentElementName(of file: [UInt8]) -> String? {
     switch markup.kind {
     case .startTag, .emptyTag, .malformed:
       let name = markup.start + 1..<max(markup.start + 1, markup.nameEnd)
+      // A document type.
+      if markup.start + 1 < head.count, bytes[markup.start + 1] == UInt8(ascii: "!") { continue }
       guard !name.isEmpty, isNameStart(bytes[name.lowerBound]) else { return nil }
       return String(decoding: head[name], as: UTF8.self)
     case .endTag: return nil

@@ -139,8 +139,8 @@ extension ProjectOptions {
       case .notIOS, .themeSet, .unreadable, nil: break
       }
     }
-    let faults = (snapshot.theme(in: record)?.themes ?? snapshot.selected()).diagnostics
-      .filter { $0.severity == .error }
+    let diagnostics = (snapshot.theme(in: record)?.themes ?? snapshot.selected()).diagnostics
+    let faults = diagnostics.filter { $0.severity == .error }
     let isTheme = path == "-" || Discovery().isWanted(Path.name(of: path))
     let hasErrors = faults.contains { $0.span != nil }
     if isTheme || !hasErrors {
@@ -148,6 +148,9 @@ extension ProjectOptions {
       if hasErrors { throw Status.problems.error }
       if !faults.isEmpty { throw Status.usage.error }
     }
+    // An older document says how to save it again.
+    printDiagnostics(
+      diagnostics.filter { $0.code == DiagnosticDescriptor.notIOSDocument.code }, sources: snapshot.selected().sources)
     throw Failure("'\(path.escaped)' is not a theme", help: "use an .xml, .xib or .storyboard file for iOS")
   }
 
