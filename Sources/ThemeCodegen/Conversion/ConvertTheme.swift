@@ -48,7 +48,7 @@ extension LinkedThemes {
     let own = ownTree(id, over: base)
     let errors = own.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { return Diagnosed(nil, own.diagnostics) }
-    let header = header(of: id, tree: own.value, parent: parent, base: base)
+    let header = header(of: id, tree: own.value, parent: parent, base: base, form: options.form)
     switch options.form {
     case .xib:
       let shared = withPalette(own.value, id)
@@ -142,11 +142,16 @@ extension LinkedThemes {
     ]
   }
 
-  private func header(of id: ThemeID, tree: ElementTree, parent: ThemeID?, base: ResolvedTheme?) -> HeaderFields {
+  private func header(
+    of id: ThemeID, tree: ElementTree, parent: ThemeID?, base: ResolvedTheme?, form: ConvertedForm
+  ) -> HeaderFields {
     let summary = graph[id]
     var fields = HeaderFields(name: summary.themeName)
     fields.screenlet = summary.subject
-    fields.viewModel = document(id)?.header?.viewModel
+    // A complete file states what an overlay inherits.
+    fields.viewModel =
+      document(id)?.header?.viewModel
+      ?? (form == .complete ? parent.flatMap { document($0)?.header?.viewModel } : nil)
     if graph.adjusts(id) != nil { return fields }
     fields.parent = parent.map { graph[$0].themeName }
     guard summary.role == .theme else { return fields }

@@ -177,7 +177,9 @@ extension ResolvedTheme {
     let changed = own.first { attribute in
       tree.overridden(by: attribute).first.map { $0.text != attribute.value } ?? true
     }
-    return changed.map { $0.value.isEmpty ? $0.nameSpan : $0.valueSpan } ?? tree.children(of: node).lazy.compactMap { self.value(at: $0, changedIn: file) }.first
+    return changed.map { $0.value.isEmpty ? $0.nameSpan : $0.valueSpan } ?? tree.children(of: node).lazy.compactMap {
+      self.value(at: $0, changedIn: file)
+    }.first
       ?? own.first?.valueSpan ?? contributors[node]?.first { $0.file == file }
   }
 
