@@ -27,7 +27,8 @@ package struct MissingMembers: Sendable {
     let text = MemberText(viewClass)
     className = viewClass.name
     if viewClass.flavor == .uikit { hidden = viewClass.actions.compactMap { declared.hiddenAction($0.selector) } }
-    let isComplete = !declared.mayInheritMore
+    // Members of a View class's framework are known, those of a package are not.
+    let isComplete = if case .view = viewClass.role { true } else { !declared.mayInheritMore }
     members = viewClass.outlets.filter { outlet in
       outlet.element == nil ? isComplete && !declared.hasOutlet(outlet.key) : !declared.hasProperty(outlet.key)
     }.map { outlet in

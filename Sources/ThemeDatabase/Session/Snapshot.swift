@@ -169,6 +169,9 @@ extension Snapshot {
     descriptor.span.file.rawValue < ShippedLibrary.firstID
   }
 
+  /// Whether the project has a theme set.
+  package var hasOwnSets: Bool { facts.hasOwnSets }
+
   /// The images and colors of the project.
   package var assetNames: AssetNames { facts.assets.names }
 

@@ -48,7 +48,7 @@ extension RootLayout {
     for conflict in conflicts.prefix(Self.conflictLimit) {
       solver.options.workBudget /= 2
       let set = minimalConflict(of: conflict, solver)
-      guard !set.isEmpty, !set.contains(where: isBaseline), seen.insert(set).inserted else { continue }
+      guard !set.isEmpty, !set.contains(where: isBaseline), !set.contains(where: isRemovedAtBuild), seen.insert(set).inserted else { continue }
       let excess = isCell ? excess(of: conflict) : 0
       if excess >= Self.leastContradiction, restsOnHeight(set) { result.restsOnRowHeight = true }
       if isCell, excess <= Self.heightTolerance { continue }
@@ -178,6 +178,12 @@ extension RootLayout {
     return [AttributeName.firstAttribute, .secondAttribute].contains { name in
       context.tree.string(name, of: node).flatMap { Anchor(attribute: $0) }?.isBaseline ?? false
     }
+  }
+
+  /// Whether Interface Builder removes a constraint when the app is built: `placeholder="YES"`.
+  private func isRemovedAtBuild(_ id: ConstraintID) -> Bool {
+    guard case .written(let node, _) = origin(of: id) else { return false }
+    return context.tree.bool(.placeholder, of: node) == true
   }
 
   func origin(of id: ConstraintID) -> ConstraintOrigin? {

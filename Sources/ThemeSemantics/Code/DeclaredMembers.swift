@@ -32,11 +32,12 @@ package struct DeclaredMembers: Sendable {
   /// Whether key-value coding finds a property or a setter.
   package func hasOutlet(_ key: String) -> Bool {
     lineage.property(key: key) != nil || lineage.hasSetter(of: key) || lineage.acceptsAnyKey
+      || lineage.knownMembers.contains(key)
       || classes.hasMemberByAlias(lineage) { $0.properties.contains { $0.key == key } }
   }
 
   package func hasAction(_ selector: String) -> Bool {
-    lineage.method(selector: selector) != nil
+    lineage.method(selector: selector) != nil || lineage.knownMembers.contains(selector)
       || classes.hasMemberByAlias(lineage) { $0.methods.contains { $0.selector == selector } }
   }
 
@@ -50,7 +51,7 @@ package struct DeclaredMembers: Sendable {
 
   /// Whether a superclass is unknown, so that it may declare anything.
   package var mayInheritMore: Bool {
-    classes.lineage(of: type.name).last.map(classes.isPlatformClass) != true
+    lineage.knownMembers.isEmpty && classes.lineage(of: type.name).last.map(classes.isPlatformClass) != true
   }
 
   /// Whether the class or a superclass in the code has a property with a name.

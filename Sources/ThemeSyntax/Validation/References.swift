@@ -106,8 +106,9 @@ extension ElementTree {
     for node in all { if let id = objectID(of: node) { defined.insert(id) } }
     // Each suggestion compares with all ids, so only a few are made, and only in files of usual size.
     var suggestions = defined.count <= 2_000 ? 8 : 0
-    lazy var names = all.filter { ![.connection, .constraint].contains(kind(of: $0).role) }
-      .compactMap { objectID(of: $0)?.text }.sorted()
+    lazy var names = Set(
+      all.filter { ![.connection, .constraint].contains(kind(of: $0).role) }.compactMap { objectID(of: $0)?.text }
+    ).sorted()
     var dangling: [(node: NodeID, attribute: Attribute)] = []
     var uses: [String: Int] = [:]
     for node in all {

@@ -122,7 +122,7 @@ struct GenerateView: ParsableCommand {
     } else if check || diff {
       if try report(merged.value, outputs, in: folder), check { throw Status.problems.error }
     } else {
-      if !merge { try checkDeclared(files.value, in: folder, linked) }
+      if !merge { try checkDeclared(files.value, linked) }
       try write(merged.value, in: linked)
       try writeGenerated(outputs, in: folder, force: force, quiet: project.quiet)
     }
@@ -160,6 +160,10 @@ struct GenerateView: ParsableCommand {
   /// Reports the changes that '--merge' would make. Returns whether there are any.
   private func report(_ merged: MergedViews, _ outputs: [GeneratedOutput], in folder: String) throws -> Bool {
     let new = outputs.map { Path.joined(folder, $0.path) }.filter { !DiskFileSystem().exists($0) }
+    let outdated = outputs.filter { output in
+      let path = Path.joined(folder, output.path)
+      return (try? SourceProvider().read(path)).map { GeneratedOutput.isGenerated($0) && $0 != output.markedBytes } == true
+    }.map { Path.joined(folder, $0.path) }
     if diff {
       standardOutput(merged.files.flatMap(\.unifiedDiff))
       for (path, output) in outputs.map({ (Path.joined(folder, $0.path), $0) }) where new.contains(path) {
@@ -172,17 +176,16 @@ struct GenerateView: ParsableCommand {
         }
       }
       for path in new { standardOutput("\(path.escaped) does not exist\n") }
+      for path in outdated { standardOutput("\(path.escaped) is out of date: generate it again\n") }
     }
-    return !merged.changes.isEmpty || !new.isEmpty
+    return !merged.changes.isEmpty || !new.isEmpty || !outdated.isEmpty
   }
 
-  /// Throws if another file of the project declares a class that would be written, because a class can be declared only
-  /// once.
-  private func checkDeclared(_ files: [GeneratedFile], in folder: String, _ linked: LinkedThemes) throws {
+  /// Throws if the project declares a class that would be written, because a class can be declared only once.
+  private func checkDeclared(_ files: [GeneratedFile], _ linked: LinkedThemes) throws {
     if force { return }
     for file in files {
-      let target = Path.absolute(Path.joined(folder, file.name))
-      guard let path = linked.path(ofWrittenType: file.className), Path.absolute(path) != target else { continue }
+      guard let path = linked.path(ofWrittenType: file.className) else { continue }
       throw Failure(
         "'\(file.className.escaped)' is already declared in '\(path.escaped)'",
         help: "use --merge to add what it lacks, --stdout to print the class, or --force to write it anyway")

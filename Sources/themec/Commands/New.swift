@@ -4,6 +4,7 @@ import ThemeDatabase
 import ThemeProject
 import ThemeSemantics
 import ThemeSource
+import ThemeSyntax
 
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -123,13 +124,28 @@ struct NewTheme: ParsableCommand {
       file.name = Path.joined(folder(of: selected, in: snapshot.project, below: root), file.name)
       created.append((file, selected))
     }
-    try files.create(created.map(\.file), in: root, quiet: project.quiet)
+    try files.create(created.map(\.file) + themeSet(for: created, in: snapshot), in: root, quiet: project.quiet)
     if kind == .child { return }
     for (file, parent) in created where parent.themes.path(ofWrittenType: file.className) == nil {
       let parentClass = parent.themes.graph[parent.id].rootClass.flatMap { parent.themes.path(ofWrittenType: $0) }
       let folder = snapshot.project.configuration.codeFolder ?? parentClass.map(Path.folder(of:)) ?? root
       try writeClass(of: file, below: root, to: files.output ?? folder, snapshot.project.configuration)
     }
+  }
+
+  /// A theme set with the colors and fonts of the shipped one, for copies of shipped themes in a project without a set.
+  private func themeSet(
+    for created: [(file: GeneratedFile, parent: SelectedTheme)], in snapshot: Snapshot
+  ) -> [GeneratedFile] {
+    guard kind == .full, !snapshot.hasOwnSets,
+      let copy = created.first(where: { $0.parent.themes.isShipped($0.parent.id) })
+    else { return [] }
+    let set = name.prefix(1).uppercased() + name.dropFirst()
+    return [
+      GeneratedFile(
+        name: Path.joined(Path.folder(of: copy.file.name), ThemeSetFile.name),
+        text: "<themeSet name=\"\(set)\" parent=\"Default\"/>\n", className: "")
+    ]
   }
 
   /// Writes the View class of a created theme, unless its file exists.
