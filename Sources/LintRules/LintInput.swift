@@ -30,6 +30,8 @@ package struct LintInput: Sendable {
   package var addsTargets: @Sendable () -> Bool? = { nil }
   /// Whether the project's code declares a class; `nil` if there is no code.
   package var declaresClass: @Sendable (String) -> Bool? = { _ in nil }
+  /// Whether the project's code may add a property to a class of UIKit; `nil` if there is no code.
+  package var mayAdd: @Sendable (_ key: String, _ className: String) -> Bool? = { _, _ in nil }
   /// Whether constraints determine all frames. Frames that nobody recorded are judged only then.
   package var isDetermined = false
   private var known = KnownFacts()

@@ -1647,7 +1647,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         </constraints>
                         <color key="textColor" name="ink"/>
                         <fontDescription key="fontDescription" name="body"/>
-                        <textInputTraits key="textInputTraits" autocapitalizationType="words" returnKeyType="next" textContentType="organization-name"/>
+                        <textInputTraits key="textInputTraits" autocapitalizationType="words" returnKeyType="next" textContentType="organization"/>
                         <userDefinedRuntimeAttributes>
                             <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                                 <integer key="value" value="8"/>

@@ -65,6 +65,7 @@ extension LinkedThemes {
       let classes = snapshot.facts.classes
       return classes.hasCode ? classes.declares($0) : nil
     }
+    input.mayAdd = { snapshot.facts.classes.mayAdd($0, to: $1) }
     input.addsTargets = {
       theme.theme.rootViews.first.flatMap { theme.theme.tree.string(.customClass, of: $0) }
         .flatMap { snapshot.facts.classes.addsTargets(inCodeOf: $0) }

@@ -41,6 +41,13 @@ struct ProjectFaultTests {
 
   @Test func `there are 40 mistakes of looks`() { #expect(ProjectFault.looks.count >= 120) }
 
+  @Test(arguments: ProjectFault.sound)
+  func `a similar project without the fault has no diagnostics`(_ change: ProjectFault) async throws {
+    let folder = try change.project()
+    defer { withExtendedLifetime(folder) {} }
+    #expect(messages(of: try await lint(folder.url)) == [])
+  }
+
   @Test(arguments: ["App", "Contract", "Liferay", "Looks"])
   func `a project without faults has no diagnostics`(name: String) async throws {
     let folder = try ProjectFault(soundIn: name).project()

@@ -27,7 +27,8 @@ enum MissingImage: Rule {
     let others = Set(
       resources.filter { $0.isSymbol || tree.children(of: $0.node).contains { _ in true } }.map(\.name))
     for use in uses where !names.hasImage(use.resource.name) && !others.contains(use.resource.name) {
-      if tree.has(.catalog, "system", of: use.node) { continue }
+      // The system has the images of its catalog; other catalogs are reported.
+      if tree.attribute(.catalog, of: use.node) != nil { continue }
       report.add(missing: use, among: names.images.union(names.imageFiles))
     }
   }

@@ -8,7 +8,7 @@ enum SystemName: Rule {
     summary: "Names of system colors, text styles, content types and image catalogs that UIKit does not have",
     why: """
       UIKit then uses a recorded color, the default font or no image. In a file written by hand this is an error; in a file of \
-      Interface Builder, which may be newer than themec, only a name close to a known one is reported.
+      Interface Builder, which may be newer than themec, it is a note unless the name is close to a known one.
       """,
     fix: .unsafe("Uses the closest name."),
     flagged: [
@@ -43,6 +43,12 @@ enum SystemName: Rule {
     "username",
   ]
 
+  /// The elements with an attribute `catalog`.
+  private static let catalogKinds: [ElementKind] = [
+    .barButtonItem, .button, .buttonConfiguration, .color, .image, .imageReference, .imageView, .segment, .state,
+    .tabBarItem, .userDefinedRuntimeAttribute,
+  ]
+
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.document.tree
     for node in tree.nodes(.color) {
@@ -63,7 +69,7 @@ enum SystemName: Rule {
       }
       add(written, "UIKit has no content type", among: contentTypes, input, &report)
     }
-    for kind in [ElementKind.color, .image, .imageView, .state, .button, .barButtonItem, .tabBarItem] {
+    for kind in catalogKinds {
       for node in tree.nodes(kind) {
         guard let written = tree.attribute(.catalog, of: node), written.value.lowercased() != "system" else { continue }
         add(written, "there is no catalog", among: [kind == .color ? "System" : "system"], input, &report)
@@ -77,9 +83,9 @@ enum SystemName: Rule {
   ) {
     let isOfInterfaceBuilder = input.document.isOfInterfaceBuilder
     let meant = closestMatch(to: written.value, in: names, within: 2)
-    guard meant != nil || !isOfInterfaceBuilder else { return }
     report.add(
-      "\(message) '\(written.value)'", severity: isOfInterfaceBuilder ? nil : .error, at: written.valueSpan,
+      "\(message) '\(written.value)'", severity: !isOfInterfaceBuilder ? .error : meant == nil ? .note : nil,
+      at: written.valueSpan,
       help: meant.map { "did you mean '\($0)'?" } ?? "use \(names.count == 1 ? "'\(names[0])'" : "a name of UIKit")",
       fixes: Fix.correcting(written.value, to: meant, at: written.valueSpan))
   }

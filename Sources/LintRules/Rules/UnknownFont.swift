@@ -28,12 +28,14 @@ enum UnknownFont: Rule {
     let tree = input.document.tree
     for node in tree.nodes(.fontDescription) {
       guard let written = tree.attribute(.name, of: node), !written.value.hasPrefix("."),
-        !InstalledFonts.names.contains(written.value), tree.attribute(.family, of: node) != nil
+        !InstalledFonts.names.contains(written.value), let family = tree.string(.family, of: node),
+        family != written.value
       else { continue }
       let known = InstalledFonts.names + input.fonts().sorted()
-      guard !known.contains(written.value), let meant = onlyMatch(to: written.value, in: known, within: 2) else {
-        continue
-      }
+      // Two letters distinguish real fonts, such as Futura-Book and Futura-Bold.
+      guard !known.contains(written.value), let meant = onlyMatch(to: written.value, in: known, within: 1),
+        !written.value.hasLetters(of: meant)
+      else { continue }
       report.add(
         "unknown font '\(written.value)': neither iOS nor the project has it", at: written.valueSpan,
         help: "did you mean '\(meant)'?", fixes: Fix.correcting(written.value, to: meant, at: written.valueSpan))

@@ -82,6 +82,11 @@ package struct ClassTable: Sendable {
     lineage(of: name).contains { FrameworkTable.shared[$0]?.outlets.contains(outlet) == true }
   }
 
+  /// Whether a framework declares the outlet for any class.
+  package static func isOutletOfAnyFramework(_ outlet: String) -> Bool {
+    FrameworkTable.shared.outlets.contains(outlet)
+  }
+
   /// The outlets that a framework declares for the class and its superclasses.
   package func frameworkOutlets(of name: String) -> [String] {
     lineage(of: name).flatMap { FrameworkTable.shared[$0]?.outlets ?? [] }
@@ -148,6 +153,8 @@ private struct FrameworkTable: Sendable {
   let superclasses: [String: String]
   private let classes: [String: FrameworkClass]
   private let liferay: Set<String>
+  /// The outlets of all classes.
+  let outlets: Set<String>
 
   private init() {
     let described = uiKitClasses + liferayClasses
@@ -160,6 +167,7 @@ private struct FrameworkTable: Sendable {
     for entry in described { if let superclass = entry.superclass { superclasses[entry.name] = superclass } }
     self.superclasses = superclasses
     liferay = Set(liferayClasses.map(\.name))
+    outlets = Set(uiKitClasses.flatMap(\.outlets))
   }
 
   /// Whether a class is the platform's and not Liferay's.

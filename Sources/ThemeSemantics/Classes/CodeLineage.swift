@@ -83,6 +83,14 @@ struct CodeLineage {
 }
 
 extension ClassTable {
+  /// Whether the project's code may add a property to a class of a framework; `nil` if the project has no code.
+  package func mayAdd(_ key: String, to framework: String) -> Bool? {
+    if code.isEmpty { return nil }
+    let lineage = extendedLineage(of: framework)
+    return lineage.property(key: key) != nil || lineage.hasSetter(of: key) || lineage.acceptsAnyKey
+      || !lineage.types.allSatisfy(\.isWhole) || code.isInObjectiveC(key)
+  }
+
   /// Whether the project's code declares a Screenlet.
   package func declaresScreenlet(_ name: String) -> Bool {
     !code.isEmpty && !name.hasPrefix("Base") && code.type(named: name + "Screenlet")?.isClass == true

@@ -178,6 +178,11 @@ let uiKitClasses: [FrameworkClass] = [
   FrameworkClass(name: "UISplitViewController", outlets: ["delegate"]),
   FrameworkClass(name: "UIPageViewController", outlets: ["delegate", "dataSource"]),
   FrameworkClass(name: "UIGestureRecognizer", outlets: ["delegate"]),
+  FrameworkClass(
+    name: "UISearchDisplayController",
+    outlets: ["delegate", "searchBar", "searchContentsController", "searchResultsDataSource", "searchResultsDelegate"]),
+  FrameworkClass(name: "GLKViewController", outlets: ["delegate"]),
+  FrameworkClass(name: "ADBannerView", outlets: ["delegate"]),
   FrameworkClass(name: "UIBarItem", superclass: "NSObject", properties: [("title", .string), ("image", .image)]),
   FrameworkClass(name: "UIBarButtonItem", outlets: ["target", "customView"]),
   FrameworkClass(

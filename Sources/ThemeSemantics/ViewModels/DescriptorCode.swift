@@ -6,7 +6,7 @@ extension ViewModelDescriptor {
   package func check(_ classes: ClassTable) -> [Diagnostic] {
     let unlikeCode = attributesUnlikeCode(classes)
     return checkTypes(of: attributes.filter { unlikeCode[$0.name] == nil }, classes)
-      + attributes.compactMap { unlikeCode[$0.name] } + misspelledOutlets(classes)
+      + attributes.compactMap { unlikeCode[$0.name] } + outletsUnlikeCode(classes)
   }
 
   /// Reports `model/contradicts-code` for attributes that the project's protocol does not declare or declares with
@@ -44,27 +44,27 @@ extension ViewModelDescriptor {
       help: "use type=\"\(type)\"")
   }
 
-  /// Outlets with the name of no outlet of the View classes, but nearly that of one.
-  private func misspelledOutlets(_ classes: ClassTable) -> [Diagnostic] {
-    var used = outlets.map { (name: $0.name, span: $0.span) }
+  /// Outlets with the name of no outlet of the View classes: those with nearly the name of one, and required ones.
+  private func outletsUnlikeCode(_ classes: ClassTable) -> [Diagnostic] {
+    var used = outlets.map { (name: $0.name, span: $0.span, isRequired: $0.isRequired) }
     for attribute in attributes {
       guard case .outlets(let groups) = attribute.presence else { continue }
-      used += groups.joined().map { ($0.outlet, $0.span) }
+      used += groups.joined().map { ($0.outlet, $0.span, false) }
     }
     let named = Set(used.map(\.name))
-    let declared = outletsOfViews(classes)
+    let (declared, areWhole) = outletsOfViews(classes)
     var seen: Set<String> = []
     var diagnostics: [Diagnostic] = []
-    func check(_ outlet: String, at span: SourceSpan, among known: Set<String>) {
-      guard !known.contains(outlet), seen.insert(outlet).inserted,
-        let meant = onlyMatch(to: outlet, in: known.sorted(), within: 2)
-      else { return }
+    func check(_ outlet: String, at span: SourceSpan, among known: Set<String>, isRequired: Bool = false) {
+      guard !known.contains(outlet), seen.insert(outlet).inserted else { return }
+      let meant = onlyMatch(to: outlet, in: known.sorted(), within: 2)
+      guard meant != nil || isRequired && areWhole else { return }
       diagnostics.append(
         Diagnostic(
           .contradictsCode, "no view has an outlet '\(outlet)'", at: span, about: .member(outlet),
-          help: "did you mean '\(meant)'?"))
+          help: meant.map { "did you mean '\($0)'?" } ?? "declare it in the View class, or remove it here"))
     }
-    for (name, span) in used { check(name, at: span, among: declared) }
+    for (name, span, isRequired) in used { check(name, at: span, among: declared, isRequired: isRequired) }
     for action in actions {
       guard let trigger = action.trigger, let span = action.triggerSpan else { continue }
       check(trigger, at: span, among: declared.isEmpty ? named : declared)
@@ -72,18 +72,17 @@ extension ViewModelDescriptor {
     return diagnostics
   }
 
-  /// The outlets of the Screenlets' View classes in code.
-  private func outletsOfViews(_ classes: ClassTable) -> Set<String> {
-    if classes.code.isEmpty { return [] }
+  /// The outlets of the Screenlets' View classes in code, and whether these are all of such classes.
+  private func outletsOfViews(_ classes: ClassTable) -> (names: Set<String>, areWhole: Bool) {
+    if classes.code.isEmpty { return ([], false) }
     let prefixes = screenlets.flatMap { ["\($0)View", "\($0)ScreenletView"] }
-    let views = classes.code.names.filter { name in
-      prefixes.contains { name == $0 || name.hasPrefix("\($0)_") }
+    let views = classes.code.names.filter { name in prefixes.contains { name == $0 || name.hasPrefix("\($0)_") } }
+      .compactMap { classes.codeLineage(of: $0) }
+    let outlets = views.flatMap { view in
+      view.types.flatMap { $0.properties.filter(\.property.isOutlet).map(\.property.key) }
+        + (view.framework.map(classes.frameworkOutlets) ?? [])
     }
-    return views.reduce(into: []) { outlets, name in
-      for type in classes.codeLineage(of: name)?.types ?? [] {
-        outlets.formUnion(type.properties.filter(\.property.isOutlet).map(\.property.key))
-      }
-    }
+    return (Set(outlets), !views.isEmpty && views.allSatisfy { $0.isComplete && $0.types.allSatisfy(\.isWhole) })
   }
 }
 

@@ -23,7 +23,11 @@ struct ProjectFault: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { title }
 
-  static let all = ["App", "Contract", "Liferay", "Looks"].flatMap { folder in
+  static let all = entries.filter { !$0.code.isEmpty }
+  /// Changes that cause no diagnostic.
+  static let sound = entries.filter(\.code.isEmpty)
+
+  private static let entries = ["App", "Contract", "Liferay", "Looks"].flatMap { folder in
     let list = fixtures.appendingPathComponent("\(folder)Faults.txt")
     let text = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
     return text.components(separatedBy: "\n== ").dropFirst().map { ProjectFault(reading: $0, in: folder) }
