@@ -152,7 +152,8 @@ struct ViewsOfAppsTests {
       "android/entities.xml": "\(entities)\n<module/>", "android/AndroidManifest.xml": "<manifest/>",
     ])
     let checked = try themec(["lint", "."], folder: folder.url)
-    #expect(checked.status == 0 && (checked.output + checked.messages).contains("no problems found in 1 file"), "\(checked)")
+    #expect(
+      checked.status == 0 && (checked.output + checked.messages).contains("no problems found in 1 file"), "\(checked)")
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))

@@ -48,7 +48,9 @@ extension RootLayout {
     for conflict in conflicts.prefix(Self.conflictLimit) {
       solver.options.workBudget /= 2
       let set = minimalConflict(of: conflict, solver)
-      guard !set.isEmpty, !set.contains(where: isBaseline), !set.contains(where: isRemovedAtBuild), seen.insert(set).inserted else { continue }
+      guard !set.isEmpty, !set.contains(where: isBaseline), !set.contains(where: isRemovedAtBuild),
+        seen.insert(set).inserted
+      else { continue }
       let excess = isCell ? excess(of: conflict) : 0
       if excess >= Self.leastContradiction, restsOnHeight(set) { result.restsOnRowHeight = true }
       if isCell, excess <= Self.heightTolerance { continue }

@@ -162,7 +162,8 @@ struct GenerateView: ParsableCommand {
     let new = outputs.map { Path.joined(folder, $0.path) }.filter { !DiskFileSystem().exists($0) }
     let outdated = outputs.filter { output in
       let path = Path.joined(folder, output.path)
-      return (try? SourceProvider().read(path)).map { GeneratedOutput.isGenerated($0) && $0 != output.markedBytes } == true
+      return (try? SourceProvider().read(path)).map { GeneratedOutput.isGenerated($0) && $0 != output.markedBytes }
+        == true
     }.map { Path.joined(folder, $0.path) }
     if diff {
       standardOutput(merged.files.flatMap(\.unifiedDiff))
