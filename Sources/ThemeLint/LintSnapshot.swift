@@ -238,7 +238,7 @@ extension Snapshot {
   /// The unchecked Screenlets for which shipped descriptors can be used.
   private func fallbackHelp(_ check: CheckedFamilies) -> String {
     if check.undescribed.distinct == check.unchecked.distinct { return "" }
-    let use = ", or set 'library: shipped' to use the shipped descriptors"
+    let use = ", or set 'library: shipped' in .themec.yml to use the shipped ones"
     if check.undescribed.distinct == 0 { return use }
     return use + " (there is none for \(check.undescribed.listed(5).series("and")))"
   }
