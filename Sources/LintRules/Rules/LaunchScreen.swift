@@ -7,7 +7,7 @@ enum LaunchScreen: Rule {
     summary: "Custom classes, runtime attributes, connections and several root objects in a launch screen",
     why: """
       The system shows a launch screen before the app runs, so it has no code. Xcode does not build the document, with \
-      "Launch screens may not set custom classnames" or "Launch screens may only have one top level object".
+      "Launch screens may not set custom classnames" or "Launch screens may only have one top level object". Connections,       which only old versions of Xcode refuse, are warnings.
       """,
     flagged: [example(attributes: #" customClass="SplashView""#)],
     accepted: [example(attributes: "")])
@@ -45,7 +45,7 @@ enum LaunchScreen: Rule {
     for (noun, places) in found {
       guard let first = places.first else { continue }
       report.add(
-        "a launch screen cannot have a \(noun)", at: first,
+        "a launch screen cannot have a \(noun)", severity: noun == "connection" ? .warning : nil, at: first,
         related: places.dropFirst().prefix(8).map { .init($0, "this is another one") },
         help: places.count == 1 ? "remove it: the app's code does not run yet" : "remove all \(places.count) of them")
     }
