@@ -7,6 +7,8 @@ final class DocumentClasses: Sendable {
   private struct Found: Sendable {
     var documents: [String: Set<FileID>] = [:]
     var storyboards: Set<FileID> = []
+    /// The actions that go to the first responder.
+    var forwarded: Set<String> = []
     var classes: [String] = []
     var byModule: [String: [String]] = [:]
   }
@@ -19,7 +21,8 @@ final class DocumentClasses: Sendable {
   func uses() -> ClassUses {
     ClassUses(
       documents: { [self] in found.documents[$0] ?? [] },
-      isStoryboard: { [self] in found.storyboards.contains($0) }, classes: { [self] in found.classes },
+      isStoryboard: { [self] in found.storyboards.contains($0) },
+      isForwarded: { [self] in found.forwarded.contains($0) }, classes: { [self] in found.classes },
       classesOfModule: { [self] module in
         module.map { found.byModule[$0] ?? [] } ?? Set(found.byModule.values.joined()).sorted()
       }, modules: { [self] in found.byModule.keys.sorted() })
@@ -32,6 +35,7 @@ final class DocumentClasses: Sendable {
     for record in table.ownRecords {
       guard let bytes = try? record.read() else { continue }
       if FileName(path: record.path).ending == .storyboard { made.storyboards.insert(record.id) }
+      made.forwarded.formUnion(forwardedActions(in: bytes))
       for (name, module) in customClasses(in: bytes) {
         made.documents[name, default: []].insert(record.id)
         if let module { modules[module, default: []].insert(name) }
@@ -47,18 +51,46 @@ final class DocumentClasses: Sendable {
 
 /// The custom classes in the tags of a document, with their modules, found in the bytes without parsing.
 func customClasses(in bytes: [UInt8]) -> [(name: String, module: String?)] {
-  var result: [(String, String?)] = []
+  tags(with: "customClass", in: bytes).map { name, tag in (name, value(of: "customModule", in: tag)) }
+}
+
+/// The selectors of the actions in a document that go to the first responder.
+private func forwardedActions(in bytes: [UInt8]) -> [String] {
+  let responders = tags(with: "placeholderIdentifier", in: bytes).filter { $0.value == "IBFirstResponder" }
+    .compactMap { value(of: "id", in: $0.tag) }
+  if responders.isEmpty { return [] }
+  return tags(with: "selector", in: bytes).filter { _, tag in
+    value(of: "destination", in: tag).map(responders.contains) == true
+  }.map(\.value)
+}
+
+/// The tags with an attribute, each with the attribute's value, found without parsing.
+private func tags(with attribute: String, in bytes: [UInt8]) -> [(value: String, tag: [UInt8])] {
+  var result: [(String, [UInt8])] = []
   var position = 0
-  while let start = firstOffset(of: Array("customClass=".utf8), in: bytes, from: position) {
-    position = start + 12
-    guard let name = quoted(bytes, at: position) else { continue }
+  while let start = offset(ofAttribute: attribute, in: bytes, from: position) {
+    position = start
+    guard let value = quoted(bytes, at: start) else { continue }
     let opening = bytes[..<start].lastIndex(of: UInt8(ascii: "<")) ?? 0
     let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
-    let tag = Array(bytes[opening..<end])
-    let module = firstOffset(of: Array("customModule=".utf8), in: tag).flatMap { quoted(tag, at: $0 + 13) }
-    result.append((name, module))
+    result.append((value, Array(bytes[opening..<end])))
   }
   return result
+}
+
+private func value(of attribute: String, in tag: [UInt8]) -> String? {
+  offset(ofAttribute: attribute, in: tag, from: 0).flatMap { quoted(tag, at: $0) }
+}
+
+/// The offset behind the equals sign of an attribute.
+private func offset(ofAttribute name: String, in bytes: [UInt8], from start: Int) -> Int? {
+  let wanted = Array("\(name)=".utf8)
+  var position = start
+  while let found = firstOffset(of: wanted, in: bytes, from: position) {
+    position = found + wanted.count
+    if found > 0, [0x20, 0x0A, 0x09, 0x0D].contains(bytes[found - 1]) { return position }
+  }
+  return nil
 }
 
 /// The text between the quotes that begin at an offset.

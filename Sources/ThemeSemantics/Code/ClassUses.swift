@@ -7,6 +7,8 @@ package struct ClassUses: Sendable {
   package var documents: @Sendable (String) -> Set<FileID>
   /// Whether a document is a storyboard.
   package var isStoryboard: @Sendable (FileID) -> Bool
+  /// Whether a document sends an action to the first responder, which may be any object.
+  package var isForwarded: @Sendable (String) -> Bool
   /// The custom classes of all documents, sorted.
   package var classes: @Sendable () -> [String]
   /// Returns the custom classes that documents expect in a module, or in any module, sorted.
@@ -17,11 +19,13 @@ package struct ClassUses: Sendable {
 
   package init(
     documents: @escaping @Sendable (String) -> Set<FileID>,
-    isStoryboard: @escaping @Sendable (FileID) -> Bool = { _ in false }, classes: @escaping @Sendable () -> [String],
+    isStoryboard: @escaping @Sendable (FileID) -> Bool = { _ in false },
+    isForwarded: @escaping @Sendable (String) -> Bool = { _ in false }, classes: @escaping @Sendable () -> [String],
     classesOfModule: @escaping @Sendable (String?) -> [String], modules: @escaping @Sendable () -> [String] = { [] }
   ) {
     self.documents = documents
     self.isStoryboard = isStoryboard
+    self.isForwarded = isForwarded
     self.classes = classes
     self.classesOfModule = classesOfModule
     self.modules = modules

@@ -47,7 +47,7 @@ extension CodeCheck {
       !method.parameters.contains(where: { $0.type.contains("Segue") })
     else { return false }
     // A misspelled connection is reported itself.
-    return !sent.contains { isTypo($0, of: method.selector) }
+    return !documents.isForwarded(method.selector) && !sent.contains { isTypo($0, of: method.selector) }
       && !classes.code.isMentionedInSeveralFiles(method.baseName)
       && !classes.code.isInObjectiveC(method.baseName)
   }
