@@ -97,13 +97,14 @@ enum Contrast: Rule {
         if [text.node, behind.view].contains(where: { input.mayChange($0) }) { continue }
         let ground = ownBackground(behind.place, of: text, input)
         let cause = Cause(stated, at: text.place, on: behind.place, ground)
+        let shared = ground == nil ? input.sharedColors(stated, behind.place, resources, appearance) : nil
         if let known = found.firstIndex(where: { $0.cause == cause }) {
           found[known].texts.append(text.node)
           continue
         }
         found.append(
           Finding(
-            cause: cause, place: text.place, ground: ground, texts: [text.node],
+            cause: cause, place: text.place, ground: behind.place, shared: shared, texts: [text.node],
             message: "has a contrast ratio of \(LintInput.format(ratio)):1 with its background"
               + (appearance == .dark ? " in dark appearance" : "")
               + "; at least \(LintInput.format(wanted)):1 is required",
@@ -131,7 +132,10 @@ enum Contrast: Rule {
   fileprivate struct Finding {
     var cause: Cause
     var place: NodeID
+    /// The color of the background.
     var ground: NodeID?
+    /// The colors of text and background in a theme set, if both are there.
+    var shared: (text: SourceSpan, ground: SourceSpan)?
     var texts: [NodeID]
     var message: String
     var help: String
@@ -202,14 +206,42 @@ enum Contrast: Rule {
 }
 
 extension Report {
-  /// Reports the first text with the others as related places.
+  /// Reports the first text with the others as related places. Two colors of a set that several texts combine are
+  /// reported in the set.
   fileprivate mutating func add(_ finding: Contrast.Finding, _ input: LintInput) {
-    let ground = finding.ground.map { [Diagnostic.Related(input.tree[$0].nameSpan, "this is the background")] } ?? []
-    let others = finding.texts.dropFirst().prefix(8).map {
-      Diagnostic.Related(input.tree[$0].nameSpan, "\(input.name(of: $0)) has the same colors")
+    let tree = input.tree
+    var place = tree[finding.place].nameSpan
+    var related = finding.ground.map { [Diagnostic.Related(tree[$0].nameSpan, "this is the background")] } ?? []
+    if let shared = finding.shared {
+      related = [.init(shared.text, "the color of the text"), .init(shared.ground, "the color of the background")]
+      if finding.texts.count > 1 {
+        related[0] = .init(place, "this text has the color")
+        place = shared.text
+      }
+    }
+    related += finding.texts.dropFirst().prefix(8).map {
+      .init(tree[$0].nameSpan, "\(input.name(of: $0)) has the same colors")
     }
     add(
-      "the text of \(input.name(of: finding.texts[0])) \(finding.message)", at: input.tree[finding.place].nameSpan,
-      related: ground + others, help: finding.help)
+      "the text of \(input.name(of: finding.texts[0])) \(finding.message)", at: place, related: related,
+      help: finding.help)
+  }
+}
+
+extension LintInput {
+  /// The places where theme sets declare the colors of a text and its background, if these are two colors of sets.
+  fileprivate func sharedColors(
+    _ text: ThemeColor, _ background: NodeID?, _ resources: ThemeResources, _ appearance: Appearance
+  ) -> (text: SourceSpan, ground: SourceSpan)? {
+    let files = Set(sets.map(\.document.file))
+    func place(of color: ThemeColor?) -> SourceSpan? {
+      guard case .named(let name) = color, let entry = resources.namedColor(name, appearance)?.node,
+        let value = tree.resourceValue(of: entry), files.contains(tree[value].nameSpan.file)
+      else { return nil }
+      return tree[value].nameSpan
+    }
+    guard let text = place(of: text), let ground = place(of: background.flatMap { tree.color(at: $0) }), text != ground
+    else { return nil }
+    return (text, ground)
   }
 }

@@ -72,6 +72,7 @@ extension LinkedThemes {
     }
     let asked = Set(found.map(\.id))
     return found.flatMap { diagnostics -> [Diagnostic] in
+      let ownSets = ownSets(of: diagnostics.id).intersection(selected)
       guard let theme = diagnostics.theme, let document = document(diagnostics.id) else {
         return diagnostics.ofStages + diagnostics.ofRules
       }
@@ -85,7 +86,7 @@ extension LinkedThemes {
         }
         // A frame recorded in the parent applies to the parent's constraints.
         if diagnostic.code == DiagnosticDescriptor.misplaced.code { return nil }
-        return declared(diagnostic, at: span, by: theme, document)
+        return declared(diagnostic, at: span, by: theme, document, ownSets)
       }
       return placed
         + diagnostics.ofRules.map { diagnostic in
@@ -99,6 +100,46 @@ extension LinkedThemes {
 
   /// The layer to which a theme adds its own file.
   private func base(of id: ThemeID) -> ThemeID? { graph.layers(of: id).dropFirst().first }
+
+  /// Combines diagnostics of several themes that name the same entry of a theme set: the entry is their cause.
+  ///
+  /// - Parameter codes: the codes of the rules that judge the resolved theme; other diagnostics are not combined.
+  package func joinedAtSets(_ diagnostics: [Diagnostic], codes: Set<Diagnostic.Code>) -> [Diagnostic] {
+    let files = Set(sets.all.map(\.document.file)).intersection(links.ownFiles)
+    if files.isEmpty { return diagnostics }
+    func cause(of diagnostic: Diagnostic) -> Cause? {
+      guard codes.contains(diagnostic.code) else { return nil }
+      let spans = [diagnostic.span].compactMap(\.self) + diagnostic.related.map(\.span)
+      return spans.first { files.contains($0.file) }.map { Cause(code: diagnostic.code, place: $0) }
+    }
+    let groups = Dictionary(grouping: diagnostics.filter { cause(of: $0) != nil }, by: cause)
+    var joined: Set<Cause> = []
+    return diagnostics.compactMap { diagnostic in
+      guard let cause = cause(of: diagnostic), let group = groups[cause] else { return diagnostic }
+      if group.count < 2 { return diagnostic }
+      guard joined.insert(cause).inserted else { return nil }
+      var result = diagnostic
+      result.span = cause.place
+      result.related.removeAll { $0.span == cause.place }
+      let known = result.related.map(\.span) + [cause.place]
+      let places = group.compactMap { $0.span == cause.place ? $0.related.first?.span : $0.span }
+      result.related += Set(places).subtracting(known).sorted().prefix(8).map { .init($0, "used here") }
+      return result
+    }
+  }
+
+  private struct Cause: Hashable {
+    var code: Diagnostic.Code
+    var place: SourceSpan
+  }
+
+  /// The files of the sets that a theme sees and the theme that it inherits from does not.
+  private func ownSets(of id: ThemeID) -> Set<FileID> {
+    if sets.all.isEmpty { return [] }
+    let layers = graph.layers(of: id)
+    let inherited = sets.palette(of: Array(layers.dropFirst()))
+    return Set(sets.palette(of: layers).filter { !inherited.contains($0) }.map { sets[$0].document.file })
+  }
 
   /// Diagnostics with their elements and attributes.
   func located(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -130,17 +171,25 @@ extension LinkedThemes {
   }
 
   /// A diagnostic about inherited values that the theme's file causes, at the first of its locations that is in the
-  /// file, or at the changed element.
+  /// file, at the changed element, or at a color, font or image of the theme's set.
   private func declared(
-    _ diagnostic: Diagnostic, at span: SourceSpan, by theme: ResolvedTheme, _ document: ThemeDocument
+    _ diagnostic: Diagnostic, at span: SourceSpan, by theme: ResolvedTheme, _ document: ThemeDocument,
+    _ ownSets: Set<FileID>
   ) -> Diagnostic {
+    if ownSets.contains(span.file) { return diagnostic }
     var moved = diagnostic
+    let places = [span] + diagnostic.related.map(\.span)
+    let changed = places.lazy.compactMap { theme.contribution(of: document.file, at: $0) }
     if let own = diagnostic.related.firstIndex(where: { $0.span.file == document.file }) {
       moved.span = diagnostic.related[own].span
       moved.related.remove(at: own)
+    } else if let own = changed.first {
+      moved.span = own
+    } else if let own = diagnostic.related.firstIndex(where: { ownSets.contains($0.span.file) }) {
+      moved.span = diagnostic.related[own].span
+      moved.related.remove(at: own)
     } else {
-      let places = [span] + diagnostic.related.map(\.span)
-      moved.span = places.lazy.compactMap { theme.contribution(of: document.file, at: $0) }.first ?? document.headerSpan
+      moved.span = theme.resource(of: ownSets, at: places) ?? document.headerSpan
     }
     guard moved.span != nil else { return diagnostic }
     moved.related.insert(.init(span, "inherited from here"), at: 0)
@@ -187,6 +236,27 @@ extension ResolvedTheme {
   private func value(at node: NodeID, changedIn file: FileID) -> SourceSpan? {
     guard [.value, .structure].contains(tree.kind(of: node).role), tree.kind(of: node) != .color else { return nil }
     return tree.file(of: node) == file ? tree[node].nameSpan : change(of: node, in: file)
+  }
+}
+
+extension ResolvedTheme {
+  /// The location of the first color, font or image in some files that one of the elements with these locations uses.
+  fileprivate func resource(of files: Set<FileID>, at places: [SourceSpan]) -> SourceSpan? {
+    if files.isEmpty { return nil }
+    let entries = tree.documentElement.map { tree.children(of: $0, .resources).flatMap { tree.children(of: $0) } } ?? []
+    for place in places {
+      let nodes = tree.all.filter { tree[$0].span.file == place.file && tree[$0].isAt(place) }
+      for use in tree.resourceUses where nodes.contains(where: { tree.isInside(use.node, $0) }) {
+        var found = entries.filter { tree.resourceName(of: $0) == use.resource }
+        // An entry may be another name of an entry that the set overrides.
+        for target in Set(found.compactMap { tree.target(of: $0) }) {
+          found += entries.filter { tree.resourceName(of: $0) == target }
+        }
+        let spans = found.lazy.map { tree[tree.resourceValue(of: $0) ?? $0].nameSpan }
+        if let own = spans.first(where: { files.contains($0.file) }) { return own }
+      }
+    }
+    return nil
   }
 }
 

@@ -33,24 +33,25 @@ struct ProjectFault: Sendable, CustomTestStringConvertible {
     return text.components(separatedBy: "\n== ").dropFirst().map { ProjectFault(reading: $0, in: folder) }
   }
 
-  /// The mistakes of `LooksMistakes.txt`, each in a complete file, in a Child and in an Extended overlay. The place in the
-  /// complete file is empty: it is the element or the value.
+  /// The mistakes of `LooksMistakes.txt`, each in a complete file, in a Child and in an Extended overlay, and in a theme set.
+  /// The place in the complete file is empty: it is the element or the value.
   static let looks = {
     let text = (try? String(contentsOf: fixtures.appendingPathComponent("LooksMistakes.txt"), encoding: .utf8)) ?? ""
     return text.components(separatedBy: "\n== ").dropFirst().flatMap { entry in
-      ["complete", "child", "extended"].map { ProjectFault(ofLooks: entry, in: $0) }
+      ["complete", "child", "extended", "set"].map { ProjectFault(ofLooks: entry, in: $0) }
     }
   }()
 
   private init(ofLooks entry: String, in form: String) {
     folder = "Looks"
-    var (root, own, replaced) = ("", "", "")
+    var (root, own, ofSet, replaced) = ("", "", "", "")
     for line in entry.components(separatedBy: "\n").dropFirst() {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       let rest = (parts.last ?? "").replacingOccurrences(of: "↵", with: "\n")
       switch parts.first {
       case "root": root = rest
       case "own": own = rest
+      case "set": ofSet = rest
       case "-": replaced = rest
       case "+" where form == "complete":
         file = "GreetingScreenletView_default.xml"
@@ -63,19 +64,25 @@ struct ProjectFault: Sendable, CustomTestStringConvertible {
     }
     title = "\(entry.prefix { $0 != "\n" }), \(form)"
     if form == "complete" { return }
-    file = "GreetingScreenletView_night.xml"
+    let isInSet = form == "set" && !ofSet.isEmpty
+    file = isInSet ? "Night/theme-set.xml" : "GreetingScreenletView_night.xml"
     let className = form == "extended" ? " customClass=\"GreetingScreenletView_night\"" : ""
     let theme = """
       <document>
-        <theme screenlet="Greeting" name="night" kind="\(form)" parent="default"/>
+        <theme screenlet="Greeting" name="night" kind="\(form == "extended" ? form : "child")" parent="default"/>
         <objects>
-          <view id="root"\(className)>\(root)</view>
-          \(own)
+          <view id="root"\(className)>\(isInSet ? "" : root)</view>
+          \(isInSet ? "" : own)
         </objects>
       </document>
 
       """
-    changes = [Change(file: "Themes/\(file)", text: theme)]
+    let folder = form == "set" ? "Themes/Night" : "Themes"
+    changes = [Change(file: "\(folder)/GreetingScreenletView_night.xml", text: theme)]
+    if form == "set" {
+      let set = "<themeSet name=\"Night\" parent=\"Harbor\"><resources>\(ofSet)</resources></themeSet>\n"
+      changes.append(Change(file: "\(folder)/theme-set.xml", text: set))
+    }
   }
 
   private static let fixtures = repository.appendingPathComponent("Tests/ThemeLintTests/Fixtures")
