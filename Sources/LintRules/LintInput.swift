@@ -34,7 +34,7 @@ package struct LintInput: Sendable {
   package var mayAdd: @Sendable (_ key: String, _ className: String) -> Bool? = { _, _ in nil }
   /// Whether constraints determine all frames. Frames that nobody recorded are judged only then.
   package var isDetermined = false
-  private var known = KnownFacts()
+  private(set) var known = KnownFacts()
   /// Whether inherited elements count as elements of the document.
   private var includesInherited = false
   /// The project's storyboards with a name; several if they are localized.
@@ -196,12 +196,13 @@ package struct LintInput: Sendable {
 }
 
 /// Properties of a tree that several rules use, computed on first access.
-private final class KnownFacts: Sendable {
+final class KnownFacts: Sendable {
   struct Facts: Sendable {
     var names: ObjectNames?
     var layoutItems: ObjectIndex?
     var resources: ThemeResources?
     var resourceUses: [ElementTree.ResourceUse]?
+    var undeclared: (uses: [ElementTree.ResourceUse], known: Set<ResourceName>)?
     var constraintEnds: [ConstraintEnds]?
     var destinations: Set<ObjectID>?
   }

@@ -88,31 +88,33 @@ private let choices = allRules.map { rule in
   (rule: rule, code: rule.descriptor.code, isOnByDefault: rule.descriptor.isOnByDefault)
 }
 
+/// The rules that run on a file.
+package struct RuleSelection: Sendable {
+  fileprivate let rules: [any Rule.Type]
+
+  /// - Parameter isOn: Whether a rule runs, by its code and whether it is on by default.
+  package init(isOn: (Diagnostic.Code, Bool) -> Bool) {
+    rules = choices.filter { isOn($0.code, $0.isOnByDefault) }.map(\.rule)
+  }
+}
+
 /// Runs rules on one document. The diagnostics are in the order of the rules, then of the document.
-///
-/// - Parameter isOn: Whether a rule runs, by its code and whether it is on by default.
-package func lint(
-  _ input: LintInput, isOn: (Diagnostic.Code, Bool) -> Bool = { _, _ in true }
-) -> [Diagnostic] {
+package func lint(_ input: LintInput, _ selection: RuleSelection) -> [Diagnostic] {
   var result: [Diagnostic] = []
   let ofLooks = input.ofLooks
-  for index in choices.indices where isOn(choices[index].code, choices[index].isOnByDefault) {
-    let rule = choices[index].rule
+  for rule in selection.rules {
     var report = Report(rule)
-    rule.check(rule.judgesLooks ? ofLooks : input, report: &report)
+    // A conditional expression would copy the input for every rule.
+    if rule.judgesLooks { rule.check(ofLooks, report: &report) } else { rule.check(input, report: &report) }
     if !report.diagnostics.isEmpty { result += report.diagnostics }
   }
   return result
 }
 
 /// Runs rules on one theme set. The diagnostics are in the order of the rules, then of the document.
-///
-/// - Parameter isOn: Whether a rule runs, by its code and whether it is on by default.
-package func lint(
-  _ input: SetLintInput, isOn: (Diagnostic.Code, Bool) -> Bool = { _, _ in true }
-) -> [Diagnostic] {
+package func lint(_ input: SetLintInput, _ selection: RuleSelection) -> [Diagnostic] {
   var result: [Diagnostic] = []
-  for (rule, code, isOnByDefault) in choices where isOn(code, isOnByDefault) {
+  for rule in selection.rules {
     var report = Report(rule)
     rule.check(input, report: &report)
     result += report.diagnostics

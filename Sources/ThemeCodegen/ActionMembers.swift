@@ -89,7 +89,14 @@ struct ActionMembers {
     let known = firing.compactMap { sender, action in
       outlets[sender.control].flatMap { outlet in action.map { (outlet: outlet, action: $0) } }
     }
-    return known.isEmpty || known.count < firing.count ? .own : .performsOf(known)
+    if !known.isEmpty, known.count == firing.count { return .performsOf(known) }
+    let isUnknown = firing.isEmpty && senders.contains { name(of: $0.control) == nil && isOfTouch($0.action) }
+    guard isUnknown, context.subject.isViewClass, wiring != .allControls,
+      let descriptor = context.descriptors.first(where: { !$0.actions.isEmpty })
+    else {
+      return .own
+    }
+    return .unknown(viewModel: descriptor.name)
   }
 
   /// Returns the ViewModel's action that a control fires through a method; nil if the method is left to the class's

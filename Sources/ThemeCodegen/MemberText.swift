@@ -80,6 +80,8 @@ struct MemberText {
             + userAction(action, sender, indent: 4)
         }
         + ["  default: break", "  }", "}"]
+    case .unknown(let viewModel):
+      return head(of: action, end: " {") + ["  // \(viewModel) has no action for this control.", "}"]
     case .own, .performsOf: return head(of: action, end: " {}")
     }
   }

@@ -86,6 +86,14 @@ extension LinkedThemes {
     return file.path
   }
 
+  /// The source that declares a type which themec generated for UIKit.
+  package func path(ofGeneratedType name: String) -> String? {
+    guard let type = classes.code.type(named: name), let span = type.span, let file = sources[span.file],
+      GeneratedOutput.isGenerated(file.bytes), String(decoding: file.bytes, as: UTF8.self).contains("import UIKit")
+    else { return nil }
+    return file.path
+  }
+
   private func inObjectiveC(_ name: String) -> Diagnostic {
     Diagnostic(
       .inObjectiveC, "'\(name.escaped)' is a class in Objective-C, whose members are not read",

@@ -38,6 +38,8 @@ package struct ViewClass: Sendable {
     enum Body: Sendable {
       /// Left to the class's author.
       case own
+      /// Left to the class's author, because the ViewModel has no action for the control.
+      case unknown(viewModel: String)
       /// Fires an action of the ViewModel.
       case performs(String)
       /// Fires the action of the control that was touched.

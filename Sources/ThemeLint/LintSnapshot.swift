@@ -198,7 +198,7 @@ extension Snapshot {
       else { return [] }
       let input = SetLintInput(
         set, file: file, ancestors: Array(lineage.dropFirst()), used: lost.contains(id) ? nil : used[id])
-      let advice = LintRules.lint(input) { settings.isOn($0, defaults(of: $0, isOn: $1), path: file.path) }
+      let advice = LintRules.lint(input, settings.rules(of: file.path))
       return suppress(advice, by: suppressions(in: set.document, file: file)) { settings.isOn($0, path: file.path) }
     }
   }

@@ -11,11 +11,17 @@ struct LintOptions: Sendable {
   let settings: LintSettings
   /// Conditions other than the recorded size.
   let conditions: [LayoutCondition]
+  /// The rules of all files; `nil` if some have settings of their own.
+  private let commonRules: RuleSelection?
 
   init(_ settings: LintSettings, _ configuration: Configuration) {
     self.settings = settings
     conditions = configuration.layoutConditions
+    commonRules = settings.paths.isEmpty ? settings.rules(of: "") : nil
   }
+
+  /// The rules that run on a file.
+  func rules(of path: String) -> RuleSelection { commonRules ?? settings.rules(of: path) }
 }
 
 extension LinkedThemes {
@@ -79,7 +85,7 @@ extension LinkedThemes {
     }
     input.lineage = { snapshot.facts.classes.lineage(of: $0) }
     input.translations = { untranslated(theme.theme, of: document) }
-    let ofRules = LintRules.lint(input) { settings.isOn($0, defaults(of: $0, isOn: $1), path: document.path) }
+    let ofRules = LintRules.lint(input, options.rules(of: document.path))
     result.add(
       ofRules: located(ofRules, in: id), codesOfLooks: codesOfLooks, theme: theme.theme, file: document.file)
     return result
@@ -151,6 +157,10 @@ extension LintSettings {
   /// A diagnostic at its configured severity; nil if it is not reported.
   package func applied(to diagnostic: Diagnostic, path: String) -> Diagnostic? {
     applied(to: diagnostic, defaults(of: diagnostic.code, isOn: !offByDefault.contains(diagnostic.code)), path: path)
+  }
+
+  func rules(of path: String) -> RuleSelection {
+    RuleSelection { isOn($0, defaults(of: $0, isOn: $1), path: path) }
   }
 
   /// Whether diagnostics of a code are reported for a file.

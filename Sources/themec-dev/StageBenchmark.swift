@@ -55,7 +55,7 @@ struct StageBenchmark: ParsableCommand {
     let bound = times.measure(.resolving) { linked.bound(id) }
     let layouts = times.measure(.layout) { linked.layOut(bound.value) }
     let advice = times.measure(.rules) {
-      lint(LintInput(document: document, file: file, theme: bound.value, layouts: layouts.value)) { $1 }
+      lint(LintInput(document: document, file: file, theme: bound.value, layouts: layouts.value), RuleSelection { $1 })
     }
     for diagnostic in bound.diagnostics + layouts.diagnostics + advice { found.append(diagnostic) }
   }

@@ -137,6 +137,33 @@ import Testing
     #expect(lint.status == 0 && lint.output.contains("no problems found in 2 files"), "\(lint.output)")
   }
 
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `a class is not generated into a second folder of the project`() throws {
+    let folder = try folder()
+    let made = try themec(["new", "theme", "flat", "--screenlet", "AddBookmark"], folder: folder.url)
+    #expect(made.status == 0, "\(made.messages)")
+    let generate = ["generate", "view", "AddBookmark", "--theme", "flat"]
+    let again = try themec(generate + ["--output", "App"], folder: folder.url)
+    #expect(again.status == 2 && again.messages.contains("is already generated in 'Sources/"), "\(again.messages)")
+    #expect(try themec(generate, folder: folder.url).output == "unchanged Sources/AddBookmarkScreenletView_flat.swift\n")
+    // The project's descriptor does not describe the shipped theme.
+    let shipped = try themec(["preview", "AddBookmark", "--theme", "flat7", "--color", "never"], folder: folder.url)
+    #expect(shipped.status == 0 && !shipped.messages.contains("error"), "\(shipped.messages)")
+  }
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `the method of a button without an action of the ViewModel says so`() throws {
+    let folder = try folder()
+    try change(
+      "Schemas/AddBookmarkViewModel.xml", in: folder,
+      "    <action name=\"get-title\" trigger=\"getTitleButton\"/>\n", "")
+    try change(
+      "Schemas/AddBookmarkViewModel.xml", in: folder,
+      "    <progress action=\"get-title\" working=\"Get title…\" failure=\"Get title failed\"/>\n", "")
+    let view = try themec(["generate", "view", "AddBookmark", "--stdout"], folder: folder.url)
+    #expect(view.output.contains("  // AddBookmarkViewModel has no action for this control.\n"), "\(view.output)")
+  }
+
   @Test func `in a subfolder, new files are written to the folders of the project`() throws {
     let folder = try folder()
     try folder.write("App/Screens/readme.txt", "")

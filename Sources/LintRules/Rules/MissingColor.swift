@@ -15,12 +15,12 @@ enum MissingColor: Rule {
     accepted: [.files(AssetExample.catalog(color: "paper"), AssetExample.document(color: "paper"))])
 
   static func check(_ input: LintInput, report: inout Report) {
-    if !input.document.isOfInterfaceBuilder { return }
-    let uses = input.assetUses(of: .color)
-    if uses.isEmpty { return }
+    guard input.document.isOfInterfaceBuilder, input.resourceUses.contains(where: { $0.resource.kind == .color }) else {
+      return
+    }
     let names = input.assets()
     if names.colors.isEmpty { return }
-    for use in uses where !names.hasColor(use.resource.name) {
+    for use in input.assetUses(of: .color) where !names.hasColor(use.resource.name) {
       report.add(missing: use, among: names.colors)
     }
   }

@@ -15,10 +15,9 @@ enum MissingImage: Rule {
     accepted: [.files(AssetExample.catalog(image: "logo"), AssetExample.document(image: "logo"))])
 
   static func check(_ input: LintInput, report: inout Report) {
-    if !input.document.isOfInterfaceBuilder { return }
-    let uses = input.assetUses(of: .image)
-    if uses.isEmpty { return }
-    // Listing the project's assets is more expensive than collecting the uses.
+    guard input.document.isOfInterfaceBuilder, input.resourceUses.contains(where: { $0.resource.kind == .image }) else {
+      return
+    }
     let names = input.assets()
     if names.images.isEmpty { return }
     let tree = input.tree
@@ -26,7 +25,7 @@ enum MissingImage: Rule {
     // The system supplies symbols, and some images are embedded in the document.
     let others = Set(
       resources.filter { $0.isSymbol || tree.children(of: $0.node).contains { _ in true } }.map(\.name))
-    for use in uses where !names.hasImage(use.resource.name) && !others.contains(use.resource.name) {
+    for use in input.assetUses(of: .image) where !names.hasImage(use.resource.name) && !others.contains(use.resource.name) {
       // The system has the images of its catalog; other catalogs are reported.
       if tree.attribute(.catalog, of: use.node) != nil { continue }
       report.add(missing: use, among: names.images.union(names.imageFiles))
@@ -39,7 +38,7 @@ extension LintInput {
   /// documents, except of resources in a set, and of names that are reported because the document does not declare them.
   func assetUses(of kind: ResourceName.Kind) -> [ElementTree.ResourceUse] {
     var known = Set(sets.flatMap { $0.entries.map(\.resource) })
-    known.formUnion(MissingResource.undeclared(self).uses.map(\.resource))
+    known.formUnion(undeclared.uses.map(\.resource))
     return resourceUses.filter { use in
       use.resource.kind == kind && use.attribute.file == document.file && !use.resource.name.isEmpty
         && known.insert(use.resource).inserted

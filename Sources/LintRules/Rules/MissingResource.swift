@@ -15,12 +15,12 @@ enum MissingResource: Rule {
     accepted: [.files(SetExample.set, SetExample.cell("accent"))])
 
   static func check(_ input: LintInput, report: inout Report) {
-    let (uses, known) = undeclared(input)
+    let (uses, known) = input.undeclared
     for use in uses { add(use, in: input.tree, known: known, hasSets: !input.sets.isEmpty, to: &report) }
   }
 
-  /// The names in a document that it does not declare, and the names that are known.
-  static func undeclared(_ input: LintInput) -> (uses: [ElementTree.ResourceUse], known: Set<ResourceName>) {
+  /// See ``LintInput/undeclared``.
+  fileprivate static func undeclared(_ input: LintInput) -> (uses: [ElementTree.ResourceUse], known: Set<ResourceName>) {
     let tree = input.tree
     let uses = input.resourceUses.filter { $0.attribute.file == input.document.file }
     if uses.isEmpty { return ([], []) }
@@ -95,6 +95,13 @@ enum MissingResource: Rule {
       next = target
     }
     return "refers to more than eight names in a chain"
+  }
+}
+
+extension LintInput {
+  /// The names in the document that neither it nor its sets declare, and the names that are known.
+  var undeclared: (uses: [ElementTree.ResourceUse], known: Set<ResourceName>) {
+    known.value(\.undeclared) { MissingResource.undeclared(self) }
   }
 }
 

@@ -10,14 +10,24 @@ enum OutOfBounds: Rule {
     summary: "Text and controls that extend beyond the edges of their screen",
     why: """
       The part outside is cut off or cannot be touched. In a document of Interface Builder, a view that is completely outside is not \
-      reported, because code probably moves it in. A scene that a container view shows is checked in the sizes that the container \
+      reported, because code probably moves it in, unless its recorded frame is inside: then its constraints were changed. A scene that a container view shows is checked in the sizes that the container \
       view has on devices.
       """,
     flagged: [
       .screen(
         #"""
         <label id="l" text="Hello"><rect key="frame" x="280" y="8" width="80" height="20"/></label>
-        """#)
+        """#),
+      .screen(
+        #"""
+        <label id="l" text="Hello" translatesAutoresizingMaskIntoConstraints="NO">
+          <rect key="frame" x="16" y="8" width="80" height="20"/>
+        </label>
+        """#,
+        constraints: #"""
+          <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="16" id="c1"/>
+          <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" constant="900" id="c2"/>
+          """#),
     ],
     accepted: [
       .screen(
@@ -41,15 +51,17 @@ enum OutOfBounds: Rule {
     for layout in input.layouts where input.isScreen(layout.root) {
       guard let root = layout.views.first, root.frame.width > 0, root.frame.height > 0 else { continue }
       lazy var recorded = recordedFrames(layout)
+      let misplaced = Set(layout.misplacements.map(\.node))
       var reported = ReportedViews()
       for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
         let bounds = Rect(x: 0, y: 0, width: root.frame.width, height: root.frame.height)
-        // Both frames must agree, so that the cause is neither a stale frame nor the width of a text.
-        guard let beyond = excess(view, bounds, input) else { continue }
+        let isMoved = misplaced.contains(view.node) && recorded[index].map { distance(of: $0, beyond: bounds) } == .some(nil)
+        // Otherwise both frames must agree, so that the cause is not the width of a text.
+        guard let beyond = excess(view, bounds, isDrawn: isMoved || input.judgesSolvedFrames) else { continue }
         findings.ignore(view.node)
         guard input.isOwn(view.node),
           input.tree.kind(of: view.node).traits.contains(.needsSpace), !input.isEmptyLabel(view.node),
-          input.judgesSolvedFrames || recorded[index].map({ excess($0, bounds) != nil }) == true,
+          input.judgesSolvedFrames || isMoved || recorded[index].map({ excess($0, bounds) != nil }) == true,
           !mayScrollOrMove(index, layout, input.tree), reported.insert(view.node, input.tree)
         else { continue }
         report.add(message(view, beyond, "the screen", input), at: input.tree[view.node].nameSpan, help: help)
@@ -61,7 +73,7 @@ enum OutOfBounds: Rule {
         let edge = input.isScreen(layout.root) ? "the screen" : "its container"
         var reported = ReportedViews()
         for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
-          guard let beyond = excess(view, bounds, input), input.isOwn(view.node),
+          guard let beyond = excess(view, bounds, isDrawn: input.judgesSolvedFrames), input.isOwn(view.node),
             input.tree.kind(of: view.node).traits.contains(.needsSpace), !input.isEmptyLabel(view.node),
             !mayScrollOrMove(index, layout, input.tree), !input.keepsFrame(view.node, below: layout.root),
             reported.insert(view.node, input.tree)
@@ -82,10 +94,11 @@ enum OutOfBounds: Rule {
   }
 
   /// The largest distance by which a view extends beyond the bounds; `nil` up to five points.
-  private static func excess(_ view: LayoutTree.View, _ bounds: Rect, _ input: LintInput) -> Points? {
+  ///
+  /// - Parameter isDrawn: Whether a view that is completely outside was meant to be inside.
+  private static func excess(_ view: LayoutTree.View, _ bounds: Rect, isDrawn: Bool) -> Points? {
     let frame = view.absoluteFrame
-    // A drawn view that is completely outside is probably moved in by code.
-    if input.judgesSolvedFrames, frame.width > 0, frame.height > 0 {
+    if isDrawn, frame.width > 0, frame.height > 0 {
       return distance(of: frame, beyond: bounds)
     }
     return excess(frame, bounds)

@@ -50,13 +50,15 @@ enum Overlap: Rule {
     for variant in input.variants {
       for layout in variant.layouts {
         guard let before = recorded[layout.root], before.views.count == layout.views.count else { continue }
+        let misplaced = Set(before.misplacements.map(\.node))
         let isRow = input.tree.kind(of: layout.root).traits.contains(.isRow)
         for (index, other) in pairs(in: layout, input.tree) {
           let (a, b) = (layout.views[index], layout.views[other])
           // The height of a row may depend on content that code sets.
           guard input.isOwn(b.node),
             before.views[index].isApart(from: before.views[other], sideBySide: isRow)
-              || input.judgesSolvedFrames && a.coversPart(of: b),
+              || (input.judgesSolvedFrames || misplaced.contains(a.node) || misplaced.contains(b.node))
+                && a.coversPart(of: b),
             !input.keepsFrame(a.node, below: layout.root), !input.keepsFrame(b.node, below: layout.root),
             !input.isEmptyLabel(a.node), !input.isEmptyLabel(b.node)
           else { continue }

@@ -44,6 +44,11 @@ extension LinkedThemes {
     found += screens.filter { new in !found.contains { $0.code == new.code && $0.span == new.span } }
     found = unique(reached.suppressed(found.sorted(by: Diagnostic.inOutputOrder)))
     found += reached.sharedDiagnostics(upTo: stage)
+    // The project's own ViewModel describes its own themes, not the shipped ones that preview draws beside them.
+    found.removeAll { diagnostic in
+      diagnostic.code.group == "model"
+        && diagnostic.span.flatMap { sources[$0.file] }?.path.hasPrefix(Lookup.shippedFolder) == true
+    }
     return found.sorted(by: Diagnostic.inOutputOrder)
       .compactMap { settings.appliedToStage($0, path: $0.span.flatMap { sources[$0.file]?.path } ?? "") }
       .filter { $0.severity == .error }

@@ -116,13 +116,13 @@ struct GenerateView: ParsableCommand {
     let outputs = files.value.map { file in
       GeneratedOutput(path: file.name, bytes: Array(file.text.utf8), marking: .slashes)
     }
-    let folder = output ?? configuration.codeFolder ?? "."
+    let folder = output ?? linked.snapshot.project.codeFolder ?? "."
     if stdout {
       for output in outputs { standardOutput(output.markedBytes) }
     } else if check || diff {
       if try report(merged.value, outputs, in: folder), check { throw Status.problems.error }
     } else {
-      if !merge { try checkDeclared(files.value, linked) }
+      if !merge { try checkDeclared(files.value, in: folder, linked) }
       try write(merged.value, in: linked)
       try writeGenerated(outputs, in: folder, force: force, quiet: project.quiet)
     }
@@ -183,9 +183,18 @@ struct GenerateView: ParsableCommand {
   }
 
   /// Throws if the project declares a class that would be written, because a class can be declared only once.
-  private func checkDeclared(_ files: [GeneratedFile], _ linked: LinkedThemes) throws {
+  private func checkDeclared(_ files: [GeneratedFile], in folder: String, _ linked: LinkedThemes) throws {
     if force { return }
+    let root = Path.absolute(linked.snapshot.project.root)
     for file in files {
+      let target = Path.absolute(Path.joined(folder, file.name))
+      if file.text.contains("import UIKit"), let path = linked.path(ofGeneratedType: file.className),
+        Path.absolute(path) != target, Path.relative(target, to: root) != nil
+      {
+        throw Failure(
+          "'\(file.className.escaped)' is already generated in '\(path.escaped)'",
+          help: "omit --output to write it there again, or delete that file")
+      }
       guard let path = linked.path(ofWrittenType: file.className) else { continue }
       throw Failure(
         "'\(file.className.escaped)' is already declared in '\(path.escaped)'",
@@ -220,6 +229,17 @@ func writeGenerated(_ outputs: [GeneratedOutput], in folder: String, force: Bool
     }
   } catch {
     throw Failure(error, in: folder)
+  }
+}
+
+extension Project {
+  /// The folder for new Swift files: the configured one, or the folder `Sources` that 'themec new screenlet' creates.
+  /// Nil if the project has neither; in a package, the folders of targets are below `Sources`.
+  var codeFolder: String? {
+    if let configured = configuration.codeFolder { return configured }
+    let sources = Path.joined(root, "Sources")
+    let files = DiskFileSystem()
+    return files.isFolder(sources) && !files.exists(Path.joined(root, "Package.swift")) ? sources : nil
   }
 }
 

@@ -125,20 +125,23 @@ struct NewTheme: ParsableCommand {
       created.append((file, selected))
     }
     try files.create(created.map(\.file) + themeSet(for: created, in: snapshot), in: root, quiet: project.quiet)
-    defer { if !project.quiet, !files.dryRun { standardOutput(nextSteps(of: names)) } }
+    defer { if !project.quiet, !files.dryRun { standardOutput(nextSteps(of: names, in: snapshot)) } }
     if kind == .child { return }
     for (file, parent) in created where parent.themes.path(ofWrittenType: file.className) == nil {
       let parentClass = parent.themes.graph[parent.id].rootClass.flatMap { parent.themes.path(ofWrittenType: $0) }
-      let folder = snapshot.project.configuration.codeFolder ?? parentClass.map(Path.folder(of:)) ?? root
+      let folder = snapshot.project.codeFolder ?? parentClass.map(Path.folder(of:)) ?? root
       try writeClass(of: file, below: root, to: files.output ?? folder, snapshot.project.configuration)
     }
   }
 
-  private func nextSteps(of screenlets: [String]) -> String {
+  private func nextSteps(of screenlets: [String], in snapshot: Snapshot) -> String {
     let theme = "\(screenlets.first ?? "SCREENLET") --theme \(name)"
     let merge =
       kind == .child ? "" : "  - after you connect outlets or actions: themec generate view \(theme) --merge\n"
-    return "\nNext steps:\n  - look at it: themec preview \(theme)\n  - check it: themec lint\n\(merge)\n"
+    let convert =
+      snapshot.project.configuration.generate.flavor == .terminal
+      ? "" : "  - for an app, which loads XIBs: themec convert \(theme) --to xib --names short -o FOLDER\n"
+    return "\nNext steps:\n  - look at it: themec preview \(theme)\n  - check it: themec lint\n\(merge)\(convert)"
   }
 
   /// A theme set with the colors and fonts of the shipped one, for copies of shipped themes in a project without a set.

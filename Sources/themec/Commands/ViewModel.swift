@@ -68,7 +68,7 @@ struct GenerateViewModel: ParsableCommand {
     }
     project.printDiagnostics(diagnostics, sources: linked.sources)
     if diagnostics.contains(where: { $0.severity == .error }) { throw nothingWritten }
-    try write(files, in: output ?? linked.configuration.codeFolder ?? ".", linked)
+    try write(files, in: output ?? linked.snapshot.project.codeFolder ?? ".", linked)
   }
 
   private func write(_ files: [GeneratedFile], in folder: String, _ linked: LinkedThemes) throws {

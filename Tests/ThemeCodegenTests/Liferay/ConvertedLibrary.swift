@@ -156,7 +156,7 @@ extension ConvertedLibrary {
     var result: [FiredAction] = []
     for action in viewClass.actions {
       switch action.body {
-      case .own: continue
+      case .own, .unknown: continue
       case .performs(let name): result.append(FiredAction(name: name, sender: action.sender))
       case .performsOf(let actions): result += actions.map { FiredAction(name: $0.action, sender: action.sender) }
       }
