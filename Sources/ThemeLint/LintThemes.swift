@@ -35,7 +35,8 @@ extension LinkedThemes {
     let descendants = descendants
     let ofThemes = selection.map { lint($0, descendants: descendants[$0] ?? [], options) }
     let ofSelection = attributed(ofThemes) { lint($0, descendants: descendants[$0] ?? [], options) }
-    let found = (fileDiagnostics() + joinedAtSets(ofSelection, codes: codesOfLooks)).sorted(by: Diagnostic.inOutputOrder)
+    let found = (fileDiagnostics() + joinedAtSets(ofSelection, codes: codesOfLooks)).sorted(
+      by: Diagnostic.inOutputOrder)
     return unique(
       applyingSuppressions(to: found) { diagnostics, suppressions, file in
         suppress(diagnostics, by: suppressions) { options.settings.isOn($0, path: file.path) }

@@ -145,7 +145,8 @@ import Testing
     let generate = ["generate", "view", "AddBookmark", "--theme", "flat"]
     let again = try themec(generate + ["--output", "App"], folder: folder.url)
     #expect(again.status == 2 && again.messages.contains("is already generated in 'Sources/"), "\(again.messages)")
-    #expect(try themec(generate, folder: folder.url).output == "unchanged Sources/AddBookmarkScreenletView_flat.swift\n")
+    #expect(
+      try themec(generate, folder: folder.url).output == "unchanged Sources/AddBookmarkScreenletView_flat.swift\n")
     // The project's descriptor does not describe the shipped theme.
     let shipped = try themec(["preview", "AddBookmark", "--theme", "flat7", "--color", "never"], folder: folder.url)
     #expect(shipped.status == 0 && !shipped.messages.contains("error"), "\(shipped.messages)")

@@ -25,7 +25,8 @@ enum MissingImage: Rule {
     // The system supplies symbols, and some images are embedded in the document.
     let others = Set(
       resources.filter { $0.isSymbol || tree.children(of: $0.node).contains { _ in true } }.map(\.name))
-    for use in input.assetUses(of: .image) where !names.hasImage(use.resource.name) && !others.contains(use.resource.name) {
+    for use in input.assetUses(of: .image)
+    where !names.hasImage(use.resource.name) && !others.contains(use.resource.name) {
       // The system has the images of its catalog; other catalogs are reported.
       if tree.attribute(.catalog, of: use.node) != nil { continue }
       report.add(missing: use, among: names.images.union(names.imageFiles))

@@ -20,7 +20,8 @@ enum MissingResource: Rule {
   }
 
   /// See ``LintInput/undeclared``.
-  fileprivate static func undeclared(_ input: LintInput) -> (uses: [ElementTree.ResourceUse], known: Set<ResourceName>) {
+  fileprivate static func undeclared(_ input: LintInput) -> (uses: [ElementTree.ResourceUse], known: Set<ResourceName>)
+  {
     let tree = input.tree
     let uses = input.resourceUses.filter { $0.attribute.file == input.document.file }
     if uses.isEmpty { return ([], []) }

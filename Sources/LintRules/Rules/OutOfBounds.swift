@@ -55,7 +55,8 @@ enum OutOfBounds: Rule {
       var reported = ReportedViews()
       for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
         let bounds = Rect(x: 0, y: 0, width: root.frame.width, height: root.frame.height)
-        let isMoved = misplaced.contains(view.node) && recorded[index].map { distance(of: $0, beyond: bounds) } == .some(nil)
+        let isMoved =
+          misplaced.contains(view.node) && recorded[index].map { distance(of: $0, beyond: bounds) } == .some(nil)
         // Otherwise both frames must agree, so that the cause is not the width of a text.
         guard let beyond = excess(view, bounds, isDrawn: isMoved || input.judgesSolvedFrames) else { continue }
         findings.ignore(view.node)
