@@ -153,7 +153,7 @@ let package = Package(
       "ThemeLint",
       [
         "LintRules", "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering",
-        "ThemeEditing", "ThemeProject", "ThemeDatabase",
+        "ThemeEditing", "ThemeProject", "ThemeDatabase", "CodeModel",
       ],
       tests: ["ThemeCompiler", "SwiftSources", "ProjectTestSupport"],
       data: ["Fixtures"])

@@ -56,7 +56,7 @@ package func readCode(_ file: SourceFile) -> CodeFile {
     return reader
   }
 
-  private func parse(_ bytes: [UInt8], upTo end: Int?) -> SourceFileSyntax {
+  func parse(_ bytes: [UInt8], upTo end: Int?) -> SourceFileSyntax {
     unsafe bytes.withUnsafeBufferPointer {
       unsafe Parser.parse(
         source: UnsafeBufferPointer(rebasing: $0[..<(end ?? $0.count)]), maximumNestingLevel: NestingLimits.brackets)

@@ -1,9 +1,11 @@
+internal import CodeModel
 internal import LintRules
 internal import ThemeDatabase
 package import ThemeProject
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
+internal import ThemeText
 
 extension Snapshot {
   /// Checks the requested files of the session, or other files of the project.
@@ -28,7 +30,12 @@ extension Snapshot {
         check.add(found)
         progress(found.checkedPaths.count)
       })
+    var uses: [(Int, [NameUse])] = []
+    await forEachResult(
+      of: checkedSources(asked), jobs: jobs,
+      { number in (number, Task.isCancelled ? [] : nameUses(inSource: number)) }, { uses.append($0) })
     if Task.isCancelled { throw CancellationError() }
+    add(uses.sorted { $0.0 < $1.0 }.flatMap(\.1), to: &check)
     return report(check)
   }
 
@@ -39,6 +46,7 @@ extension Snapshot {
     let asked = Asked(records, in: self)
     var check = CheckedFamilies(self, asked, options.settings)
     for family in asked.families { check.add(diagnostics(in: family, of: asked, options)) }
+    add(checkedSources(asked).flatMap(nameUses), to: &check)
     return report(check)
   }
 
@@ -103,6 +111,19 @@ extension Snapshot {
         if let leveled = settings.applied(to: diagnostic, path: path) { report.findings.append(leveled) }
       }
     }
+  }
+
+  /// The sources whose names of documents and resources are checked: all if the whole project is checked.
+  private func checkedSources(_ asked: Asked) -> [Int] {
+    areAllDocuments { asked.files.contains($0) } ? loadingSources : []
+  }
+
+  /// Adds the diagnostics of names in code.
+  private func add(_ uses: [NameUse], to check: inout CheckedFamilies) {
+    if uses.isEmpty { return }
+    var names = loadableNames
+    names.fonts = fontNames.union(InstalledFonts.names)
+    check.add(checkNames(uses, names, facts.classes), in: facts.sources)
   }
 
   private func report(_ check: CheckedFamilies) -> LintReport {

@@ -17,17 +17,7 @@ enum OutOfBounds: Rule {
       .screen(
         #"""
         <label id="l" text="Hello"><rect key="frame" x="280" y="8" width="80" height="20"/></label>
-        """#),
-      .screen(
-        #"""
-        <label id="l" text="Hello" translatesAutoresizingMaskIntoConstraints="NO">
-          <rect key="frame" x="16" y="8" width="80" height="20"/>
-        </label>
-        """#,
-        constraints: #"""
-          <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="16" id="c1"/>
-          <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" constant="900" id="c2"/>
-          """#),
+        """#)
     ],
     accepted: [
       .screen(

@@ -24,6 +24,8 @@ final class CodeSources: Sendable {
   private struct Listing: Sendable {
     var paths: [String] = []
     var index = CodeBase.Index()
+    /// The files that may load documents and resources by name.
+    var loading: [Int] = []
     var diagnostics: [Diagnostic] = []
   }
 
@@ -88,6 +90,7 @@ final class CodeSources: Sendable {
       var names: [String] = []
       do {
         let file = SourceFile(id: Self.id(number), path: path, bytes: try reader.read(path))
+        if mayUseNames(file.bytes) { listing.loading.append(number) }
         if Self.isObjectiveC(path) {
           names = objectiveCClasses(file).map(\.name)
         } else {
@@ -100,6 +103,19 @@ final class CodeSources: Sendable {
       listing.index.modules.append(module(ofSource: path))
     }
     return listing
+  }
+
+  /// The numbers of the files that may load documents and resources by name.
+  var loading: [Int] { listing.loading }
+
+  /// The names by which a file loads documents and resources.
+  func nameUses(in number: Int) -> [NameUse] {
+    let paths = listing.paths
+    guard number < paths.count, let bytes = try? reader.read(paths[number]) else { return [] }
+    let file = SourceFile(id: Self.id(number), path: paths[number], bytes: bytes)
+    let hash = ContentHash(bytes)
+    state.withLock { if $0.hashes[number] == nil { $0.hashes[number] = hash } }
+    return Self.isObjectiveC(paths[number]) ? objectiveCNameUses(in: file) : SwiftSources.nameUses(in: file)
   }
 
   private func read(_ number: Int) -> CodeFile {

@@ -92,6 +92,7 @@ extension DiagnosticDescriptor {
     case "a11y": "Accessibility"
     case "api": "Frameworks"
     case "assets": "Assets"
+    case "code": "Names in code"
     case "ib": "Interface Builder"
     case "layout": "Layout"
     case "lint": "Suppressions and baselines"

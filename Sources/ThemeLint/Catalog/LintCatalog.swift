@@ -11,6 +11,7 @@ internal import ThemeSyntax
 /// of the rules.
 package let lintCatalog: [DiagnosticDescriptor] =
   (commonDescriptors + markupDescriptors + validationDescriptors + namingDescriptors + graphDescriptors
-  + inheritanceDescriptors + contractDescriptors + codeDescriptors + layoutDescriptors + suppressionDescriptors
+  + inheritanceDescriptors + contractDescriptors + codeDescriptors + nameDescriptors + layoutDescriptors
+  + suppressionDescriptors
   + translationDescriptors
   + allRules.map { $0.descriptor }).sorted { $0.code.rawValue < $1.code.rawValue }

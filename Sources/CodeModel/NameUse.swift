@@ -1,0 +1,46 @@
+package import ThemeSource
+
+/// A name by which code loads a document, a part of one or a resource, such as `UINib(nibName: "RowCell", bundle: nil)`.
+package struct NameUse: Sendable, Equatable {
+  package enum Kind: Sendable, CaseIterable {
+    case nib
+    case storyboard
+    /// The identifier of a scene.
+    case controller
+    /// The identifier of a segue that code performs.
+    case segue
+    /// The identifier that code compares with that of a segue.
+    case comparedSegue
+    /// The identifier of a cell or a supplementary view that code dequeues.
+    case cell
+    /// The identifier of a cell or a supplementary view that code registers.
+    case registeredCell
+    case image
+    case color
+    case font
+  }
+
+  package var kind: Kind
+  /// `nil` if the name is computed. The constant `RowCell.self` stands for the name of the type.
+  package var name: ActionReference?
+  /// The location of the expression.
+  package var span: SourceSpan
+  /// The type that contains the code; `nil` at the top level.
+  package var type: String?
+  /// For a controller, the name of its storyboard; for a registered cell, that of its nib. `nil` if it is unknown.
+  package var container: ActionReference?
+  /// Whether a segue is performed by the object that contains the code.
+  package var isOfSelf: Bool
+
+  package init(
+    _ kind: Kind, _ name: ActionReference?, at span: SourceSpan, in type: String? = nil,
+    container: ActionReference? = nil, isOfSelf: Bool = false
+  ) {
+    self.kind = kind
+    self.name = name
+    self.span = span
+    self.type = type
+    self.container = container
+    self.isOfSelf = isOfSelf
+  }
+}

@@ -1,0 +1,83 @@
+#if SwiftSources
+  internal import SwiftSyntax
+
+  /// What a name means inside a function.
+  enum LocalName {
+    /// A local constant with this value.
+    case value(ExprSyntax)
+    /// A parameter, a variable or a bound value.
+    case unknown
+  }
+
+  /// The parameter, constant or variable of the functions around a node that has a name; `nil` if there is none.
+  func localName(_ name: String, at node: Syntax) -> LocalName? {
+    var next = node.parent
+    while let current = next {
+      if current.is(MemberBlockSyntax.self) { return nil }
+      if let found = declaration(of: name, in: current) { return found }
+      next = current.parent
+    }
+    return nil
+  }
+
+  private func declaration(of name: String, in node: Syntax) -> LocalName? {
+    func isBound(_ conditions: ConditionElementListSyntax) -> Bool {
+      conditions.contains { condition in
+        switch condition.condition {
+        case .optionalBinding(let binding): binds(binding.pattern, name)
+        case .matchingPattern(let pattern): binds(pattern.pattern, name)
+        default: false
+        }
+      }
+    }
+    switch node.as(SyntaxEnum.self) {
+    case .codeBlockItemList(let items): return declaration(of: name, in: items, isBound)
+    case .functionDecl(let function): return parameters(function.signature.parameterClause, name)
+    case .initializerDecl(let function): return parameters(function.signature.parameterClause, name)
+    case .subscriptDecl(let function): return parameters(function.parameterClause, name)
+    case .accessorDecl: return name == "newValue" || name == "oldValue" ? .unknown : nil
+    case .closureExpr(let closure):
+      guard let clause = closure.signature?.parameterClause else { return nil }
+      return clause.tokens(viewMode: .sourceAccurate).contains { $0.plainName == name } ? .unknown : nil
+    case .ifExpr(let statement): return isBound(statement.conditions) ? .unknown : nil
+    case .whileStmt(let statement): return isBound(statement.conditions) ? .unknown : nil
+    case .forStmt(let statement): return binds(statement.pattern, name) ? .unknown : nil
+    case .switchCase(let branch):
+      guard case .case(let label) = branch.label else { return nil }
+      return label.caseItems.contains { binds($0.pattern, name) } ? .unknown : nil
+    default: return nil
+    }
+  }
+
+  private func declaration(
+    of name: String, in items: CodeBlockItemListSyntax, _ isBound: (ConditionElementListSyntax) -> Bool
+  ) -> LocalName? {
+    for item in items {
+      if let statement = item.item.as(GuardStmtSyntax.self), isBound(statement.conditions) { return .unknown }
+      guard let variable = item.item.as(VariableDeclSyntax.self), isLocal(variable) else { continue }
+      for binding in variable.bindings where binds(binding.pattern, name) {
+        let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+        guard isConstant, binding.pattern.is(IdentifierPatternSyntax.self), let value = binding.initializer?.value
+        else {
+          return .unknown
+        }
+        return .value(value)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a variable is declared in a function, not at the top level of a file.
+  private func isLocal(_ variable: VariableDeclSyntax) -> Bool {
+    variable.parent?.parent?.parent?.is(SourceFileSyntax.self) != true
+  }
+
+  private func parameters(_ clause: FunctionParameterClauseSyntax, _ name: String) -> LocalName? {
+    clause.parameters.contains { ($0.secondName ?? $0.firstName).plainName == name } ? .unknown : nil
+  }
+
+  /// Whether a pattern declares a name.
+  private func binds(_ pattern: some PatternSyntaxProtocol, _ name: String) -> Bool {
+    pattern.tokens(viewMode: .sourceAccurate).contains { $0.plainName == name }
+  }
+#endif

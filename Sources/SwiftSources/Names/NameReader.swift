@@ -1,0 +1,194 @@
+#if SwiftSources
+  internal import CodeModel
+  internal import SwiftSyntax
+
+  /// Reads the names in the calls of one file.
+  ///
+  /// The tokens are visited in order, so that the depth of the code does not matter.
+  struct NameReader {
+    let text: CodeText
+    private(set) var uses: [NameUse] = []
+
+    init(_ text: CodeText) { self.text = text }
+
+    mutating func read(_ tree: SourceFileSyntax) {
+      for token in tree.tokens(viewMode: .sourceAccurate) {
+        guard case .identifier = token.tokenKind, let parent = token.parent else { continue }
+        if let argument = parent.as(LabeledExprSyntax.self), argument.label?.id == token.id {
+          read(argument, labeled: token.text)
+        } else if token.text == "loadNibNamed" {
+          readLoadedNib(parent)
+        } else if token.text == "identifier", let member = parent.parent?.as(MemberAccessExprSyntax.self),
+          member.base?.trimmedDescription.hasPrefix("segue") == true
+        {
+          readComparison(ExprSyntax(member))
+        }
+      }
+    }
+
+    private mutating func read(_ argument: LabeledExprSyntax, labeled label: String) {
+      guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let callee = Callee(call) else {
+        return
+      }
+      let value = argument.expression
+      switch (label, callee.name) {
+      case ("nibName", _) where callee.name == "UINib" || call.argument("bundle") != nil:
+        guard !value.is(NilLiteralExprSyntax.self), isOwn(call.argument("bundle")) else { return }
+        add(.nib, value)
+      case ("name", "UIStoryboard"):
+        if isOwn(call.argument("bundle")) { add(.storyboard, value) }
+      case ("withIdentifier", "instantiateViewController"), ("identifier", "instantiateViewController"):
+        add(.controller, value, container: callee.base.flatMap(storyboard))
+      case ("withIdentifier", "performSegue"):
+        add(.segue, value, isOfSelf: callee.base.map { $0.trimmedDescription == "self" } ?? true)
+      case ("withIdentifier", "dequeueReusableCell"), ("withReuseIdentifier", "dequeueReusableCell"),
+        ("withIdentifier", "dequeueReusableHeaderFooterView"),
+        ("withReuseIdentifier", "dequeueReusableSupplementaryView"):
+        add(.cell, value)
+      case ("forCellReuseIdentifier", "register"), ("forCellWithReuseIdentifier", "register"),
+        ("forHeaderFooterViewReuseIdentifier", "register"), ("withReuseIdentifier", "register"):
+        let nib = call.arguments.first.flatMap { text.nibName($0.expression) }
+        add(.registeredCell, value, container: nib.flatMap { reference($0) })
+      case ("named", "UIImage"): if isOwn(call.argument("in")) { add(.image, value) }
+      case ("named", "UIColor"): if isOwn(call.argument("in")) { add(.color, value) }
+      case ("name", "UIFont"): add(.font, value)
+      default: break
+      }
+    }
+
+    /// `Bundle.main.loadNibNamed("RowCell", owner: self)`.
+    private mutating func readLoadedNib(_ name: Syntax) {
+      guard let member = name.parent?.as(MemberAccessExprSyntax.self), isOwn(member.base),
+        let call = member.parent?.as(FunctionCallExprSyntax.self), let first = call.arguments.first, first.label == nil
+      else { return }
+      add(.nib, first.expression)
+    }
+
+    /// `segue.identifier == "detail"` and `switch segue.identifier { case "detail": … }`.
+    private mutating func readComparison(_ identifier: ExprSyntax) {
+      if let statement = identifier.parent?.as(SwitchExprSyntax.self), statement.subject.id == identifier.id {
+        for case .switchCase(let branch) in statement.cases {
+          guard case .case(let label) = branch.label else { continue }
+          for item in label.caseItems {
+            guard let value = item.pattern.as(ExpressionPatternSyntax.self)?.expression else { continue }
+            add(.comparedSegue, value.as(OptionalChainingExprSyntax.self)?.expression ?? value)
+          }
+        }
+        return
+      }
+      guard let list = identifier.parent?.as(ExprListSyntax.self) else { return }
+      let elements = Array(list)
+      guard let place = elements.firstIndex(where: { $0.id == identifier.id }), place + 2 < elements.count,
+        elements[place + 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "==",
+        place + 3 >= elements.count || ["&&", "||", "?"].contains(elements[place + 3].trimmedDescription.prefix(2))
+          || elements[place + 3].is(UnresolvedTernaryExprSyntax.self)
+      else { return }
+      add(.comparedSegue, elements[place + 2])
+    }
+
+    private mutating func add(
+      _ kind: NameUse.Kind, _ value: ExprSyntax, container: ActionReference? = nil, isOfSelf: Bool = false
+    ) {
+      uses.append(
+        NameUse(
+          kind, reference(value), at: text.span(value.offsets), in: enclosingType(of: Syntax(value)),
+          container: container, isOfSelf: isOfSelf))
+    }
+
+    /// The storyboard in `UIStoryboard(name: "Main", bundle: nil)`, or in a local constant with such a value.
+    private func storyboard(_ expression: ExprSyntax) -> ActionReference? {
+      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainName {
+        guard case .value(let value)? = localName(name, at: Syntax(expression)) else { return nil }
+        return value.is(FunctionCallExprSyntax.self) ? storyboard(value) : nil
+      }
+      guard let call = expression.as(FunctionCallExprSyntax.self), Callee(call)?.name == "UIStoryboard" else {
+        return nil
+      }
+      return call.argument("name").flatMap { reference($0) }
+    }
+
+    /// The name that an expression evaluates to; `nil` if it is computed, or a parameter or a variable.
+    private func reference(_ value: ExprSyntax) -> ActionReference? {
+      let node = Syntax(value)
+      if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.plainName, let local = localName(name, at: node) {
+        guard case .value(let value) = local, !value.is(DeclReferenceExprSyntax.self) else { return nil }
+        return reference(value)
+      }
+      if let type = text.describedType(value, in: Self.ownType) {
+        let named = type == Self.ownType ? finalClass(around: node) : type
+        return named.map { .constant("\($0).self") }
+      }
+      return text.actionReference(value) { localName($0, at: node) != nil }
+    }
+
+    /// Stands for the type of `self`.
+    private static let ownType = "self"
+
+    /// The class that contains a node, if `self` cannot be one of its subclasses.
+    private func finalClass(around node: Syntax) -> String? {
+      var next = node.parent
+      while let current = next {
+        if current.is(ExtensionDeclSyntax.self) { return nil }
+        if let own = current.as(ClassDeclSyntax.self) {
+          return own.modifiers.contains { $0.name.tokenKind == .keyword(.final) } ? own.name.plainName : nil
+        }
+        next = current.parent
+      }
+      return nil
+    }
+
+    /// Whether an argument for a bundle names the app, or the bundle of the code.
+    private func isOwn(_ bundle: ExprSyntax?) -> Bool {
+      guard let bundle, !bundle.is(NilLiteralExprSyntax.self) else { return true }
+      return [
+        "Bundle.main", ".main", "Bundle.module", ".module", "Bundle(for: type(of: self))", "Bundle(for: Self.self)",
+        "Bundle(for: self.classForCoder)", "Bundle(for: classForCoder)",
+      ].contains(bundle.trimmedDescription)
+    }
+
+    /// The name of the nearest type that contains a node, qualified by those that contain it.
+    private func enclosingType(of node: Syntax) -> String? {
+      var names: [String] = []
+      var next = node.parent
+      while let current = next {
+        if let named = current.asProtocol((any NamedDeclSyntax).self), current.isProtocol((any DeclGroupSyntax).self) {
+          names.append(named.name.plainName)
+        } else if let added = current.as(ExtensionDeclSyntax.self), let name = text.typeName(added.extendedType) {
+          names.append(name)
+        }
+        next = current.parent
+      }
+      return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+    }
+  }
+
+  /// The function of a call, without its type's module or the object's name.
+  private struct Callee {
+    /// The name of the function; of an initializer, that of the type.
+    let name: String
+    /// The object whose method is called; `nil` for functions and initializers.
+    let base: ExprSyntax?
+
+    init?(_ call: FunctionCallExprSyntax) {
+      if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainName {
+        (self.name, base) = (name, nil)
+        return
+      }
+      guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
+      let method = member.declName.baseName.plainName
+      if method != "init" {
+        (name, base) = (method, member.base)
+      } else if let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainName {
+        (name, base) = (type, nil)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  extension FunctionCallExprSyntax {
+    fileprivate func argument(_ label: String) -> ExprSyntax? {
+      arguments.first { $0.label?.text == label }?.expression
+    }
+  }
+#endif

@@ -1,0 +1,19 @@
+/// The names by which code can load a project's documents, their parts and its resources.
+package struct LoadableNames: Sendable {
+  /// The names of the documents other than storyboards, without extension.
+  package var nibs: Set<String> = []
+  /// The identifiers of the scenes in each storyboard, by its name.
+  package var controllers: [String: Set<String>] = [:]
+  package var segues: Set<String> = []
+  /// The identifiers of cells and supplementary views.
+  package var cells: Set<String> = []
+  /// The identifiers of the cells in each document other than storyboards, by its name.
+  package var nibCells: [String: [String]] = [:]
+  /// The names of all documents below the root, including excluded and compiled ones; called if a name is in no document.
+  package var onDisk: @Sendable () -> Set<String> = { [] }
+  package var assets = AssetNames()
+  /// The PostScript names of the fonts of the system and the project.
+  package var fonts: Set<String> = []
+
+  package init() {}
+}

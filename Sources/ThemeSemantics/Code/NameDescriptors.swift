@@ -1,0 +1,135 @@
+package import ThemeSource
+
+/// The diagnostics about names by which code loads documents and resources.
+package let nameDescriptors: [DiagnosticDescriptor] = [
+  .unknownNib, .unknownStoryboardName, .unknownController, .unknownSegueName, .unknownCell, .wrongCellIdentifier,
+  .unknownImageName, .unknownColorName, .unknownFontName,
+]
+
+extension DiagnosticDescriptor {
+  static let unknownNib = DiagnosticDescriptor(
+    "code/unknown-nib", .error,
+    summary: "Names of XIBs in code that the project does not have",
+    why: "The app crashes when it loads the XIB: Could not load NIB in bundle.",
+    flagged: [.files(registering(nib: "NoteCel"), noteCell)], accepted: [.files(registering(), noteCell)])
+
+  static let unknownStoryboardName = DiagnosticDescriptor(
+    "code/unknown-storyboard", .error,
+    summary: "Names of storyboards in code that the project does not have",
+    why: "The app crashes: Could not find a storyboard named … in bundle.",
+    flagged: [.files(noteList("let notes = UIStoryboard(name: \"Ntoes\", bundle: nil)"), notes)],
+    accepted: [.files(noteList("let notes = UIStoryboard(name: \"Notes\", bundle: nil)"), notes)])
+
+  static let unknownController = DiagnosticDescriptor(
+    "code/unknown-controller", .error,
+    summary: "Identifiers of view controllers in code that no scene of the storyboard has",
+    why: "The app crashes: Storyboard doesn't contain a view controller with identifier.",
+    flagged: [.files(noteList(controller("edit")), notes)], accepted: [.files(noteList(controller("editor")), notes)])
+
+  static let unknownSegueName = DiagnosticDescriptor(
+    "code/unknown-segue", .error,
+    summary: "Identifiers of segues in code that no storyboard has",
+    why: """
+      The app crashes when code performs the segue: Receiver has no segue with identifier. It is a warning where code \
+      only compares the identifier, because the segue is then never recognized.
+      """,
+    flagged: [.files(noteList("performSegue(withIdentifier: \"edti\", sender: nil)"), notes)],
+    accepted: [.files(noteList("performSegue(withIdentifier: \"edit\", sender: nil)"), notes)])
+
+  static let unknownCell = DiagnosticDescriptor(
+    "code/unknown-cell", .error,
+    summary: "Identifiers of cells in code that are neither registered nor in a document",
+    why: """
+      The app crashes: unable to dequeue a cell with identifier - must register a nib or a class for the identifier or \
+      connect a prototype cell in a storyboard. If code registers cells with computed identifiers, only misspellings \
+      are reported.
+      """,
+    flagged: [.files(noteList("_ = tableView.dequeueReusableCell(withIdentifier: \"nte\")"), noteCell)],
+    accepted: [.files(noteList("_ = tableView.dequeueReusableCell(withIdentifier: \"note\")"), noteCell)])
+
+  static let wrongCellIdentifier = DiagnosticDescriptor(
+    "code/wrong-cell-identifier", .error,
+    summary: "Cells that are registered for another identifier than that in their XIB",
+    why: "The app crashes: cell reuse identifier in nib does not match the identifier used to register the nib.",
+    flagged: [.files(registering(identifier: "row"), noteCell)], accepted: [.files(registering(), noteCell)])
+
+  static let unknownImageName = DiagnosticDescriptor(
+    "code/unknown-image", .warning,
+    summary: "Names of images in code that the project does not have",
+    why: "UIImage(named:) returns nil. Nothing is reported if the project has no asset catalog with images.",
+    flagged: [.files(noteList("let image = UIImage(named: \"stra\")"), asset("star.imageset", "images"))],
+    accepted: [.files(noteList("let image = UIImage(named: \"star\")"), asset("star.imageset", "images"))])
+
+  static let unknownColorName = DiagnosticDescriptor(
+    "code/unknown-color", .warning,
+    summary: "Names of colors in code that no asset catalog of the project has",
+    why: "UIColor(named:) returns nil. Nothing is reported if the project has no asset catalog with colors.",
+    flagged: [.files(noteList("let color = UIColor(named: \"papre\")"), asset("paper.colorset", "colors"))],
+    accepted: [.files(noteList("let color = UIColor(named: \"paper\")"), asset("paper.colorset", "colors"))])
+
+  static let unknownFontName = DiagnosticDescriptor(
+    "code/unknown-font", .warning,
+    summary: "Names of fonts in code that differ in a letter from a font of iOS or of the project",
+    why:
+      "UIFont(name:size:) returns nil. Other unknown names are not reported, because a package may contain the font.",
+    flagged: [.files(noteList("let font = UIFont(name: \"Avenir-Blck\", size: 12)"))],
+    accepted: [.files(noteList("let font = UIFont(name: \"Avenir-Black\", size: 12)"))])
+}
+
+/// A controller whose method contains a statement.
+private func noteList(_ statement: String) -> DiagnosticExample.File {
+  .whole(
+    "Sources/Notes/NoteList.swift",
+    """
+    import UIKit
+
+    class NoteList: UITableViewController {
+      func load() {
+        \(statement)
+      }
+    }
+
+    """)
+}
+
+private func registering(nib: String = "NoteCell", identifier: String = "note") -> DiagnosticExample.File {
+  noteList("tableView.register(UINib(nibName: \"\(nib)\", bundle: nil), forCellReuseIdentifier: \"\(identifier)\")")
+}
+
+private func controller(_ identifier: String) -> String {
+  """
+  let notes = UIStoryboard(name: "Notes", bundle: nil)
+      let editor = notes.instantiateViewController(withIdentifier: "\(identifier)")
+  """
+}
+
+private let noteCell = DiagnosticExample.File.objects(
+  "Sources/Notes/NoteCell.xib",
+  #"""
+  <tableViewCell id="cell" reuseIdentifier="note">
+    <rect key="frame" x="0" y="0" width="320" height="44"/>
+    <tableViewCellContentView key="contentView" id="content">
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+    </tableViewCellContentView>
+  </tableViewCell>
+  """#)
+
+private let notes = DiagnosticExample.File.scenes(
+  "Sources/Notes/Notes.storyboard",
+  #"""
+  <scene sceneID="s1"><objects>
+    <viewController id="first">
+      <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/><viewLayoutGuide key="safeArea" id="g1"/></view>
+      <connections><segue destination="second" kind="show" identifier="edit" id="edit-segue"/></connections>
+    </viewController>
+  </objects></scene>
+  <scene sceneID="s2"><objects>
+    <viewController id="second" storyboardIdentifier="editor">
+      <view key="view" id="v2"><rect key="frame" x="0" y="0" width="375" height="667"/><viewLayoutGuide key="safeArea" id="g2"/></view>
+    </viewController>
+  </objects></scene>
+  """#)
+
+private func asset(_ name: String, _ key: String) -> DiagnosticExample.File {
+  .whole("Sources/Notes/Assets.xcassets/\(name)/Contents.json", "{\"\(key)\": [{\"idiom\": \"universal\"}]}\n")
+}

@@ -1,0 +1,177 @@
+package import CodeModel
+package import ThemeSource
+
+/// Checks the names by which a project's code loads documents and resources. Names that are computed, or constants
+/// without a known value, are not reported.
+///
+/// - Parameter uses: the uses in all sources.
+package func checkNames(_ uses: [NameUse], _ known: LoadableNames, _ classes: ClassTable) -> [Diagnostic] {
+  var check = NameCheck(uses, known, classes)
+  for use in uses { check.check(use) }
+  return check.diagnostics
+}
+
+private struct NameCheck {
+  private(set) var diagnostics: [Diagnostic] = []
+  private let known: LoadableNames
+  private let classes: ClassTable
+  /// The identifiers that code registers, with those of the documents.
+  private let cells: Set<String>
+  /// Whether code registers cells with identifiers that are not known.
+  private let hasUnknownCells: Bool
+
+  init(_ uses: [NameUse], _ known: LoadableNames, _ classes: ClassTable) {
+    self.known = known
+    self.classes = classes
+    let registered = uses.filter { $0.kind == .registeredCell }.map { NameValue(of: $0, classes).text }
+    hasUnknownCells = registered.contains(nil)
+    cells = known.cells.union(registered.compactMap(\.self))
+  }
+
+  mutating func check(_ use: NameUse) {
+    guard let name = NameValue(of: use, classes).text, !name.isEmpty else { return }
+    switch use.kind {
+    case .nib: checkNib(name, use)
+    case .storyboard: checkStoryboard(name, use)
+    case .controller: checkController(name, use)
+    case .segue, .comparedSegue: checkSegue(name, use)
+    case .cell: checkCell(name, use)
+    case .registeredCell: checkRegistration(name, use)
+    case .image:
+      if known.assets.images.isEmpty || known.assets.hasImage(name) { return }
+      report(
+        .unknownImageName, "unknown image '\(name.escaped)': no asset catalog and no image file of the project has it",
+        use,
+        name, among: known.assets.images.union(known.assets.imageFiles), "add the image, or use another one")
+    case .color:
+      if known.assets.colors.isEmpty || known.assets.hasColor(name) { return }
+      report(
+        .unknownColorName, "unknown color '\(name.escaped)': no asset catalog of the project has it", use, name,
+        among: known.assets.colors, "add the color, or use another one")
+    case .font:
+      // Fonts may come with packages, so that only a misspelling is certain.
+      guard !known.fonts.contains(name), let meant = onlyMatch(to: name, in: known.fonts.sorted(), within: 1) else {
+        return
+      }
+      report(
+        .unknownFontName, "unknown font '\(name.escaped)': neither iOS nor the project has it", use, name,
+        among: [meant], "")
+    }
+  }
+
+  private mutating func checkNib(_ name: String, _ use: NameUse) {
+    if known.nibs.contains(name) || known.onDisk().contains(name) { return }
+    report(
+      .unknownNib, "the project has no XIB '\(name.escaped)'", use, name, among: known.nibs,
+      "name an existing XIB, or create '\(name.escaped).xib'")
+  }
+
+  private mutating func checkStoryboard(_ name: String, _ use: NameUse) {
+    if known.controllers[name] != nil || known.onDisk().contains(name) { return }
+    report(
+      .unknownStoryboardName, "the project has no storyboard '\(name.escaped)'", use, name,
+      among: Set(known.controllers.keys),
+      "name an existing storyboard, or create '\(name.escaped).storyboard'")
+  }
+
+  private mutating func checkController(_ name: String, _ use: NameUse) {
+    if known.controllers.isEmpty { return }
+    let storyboard = use.container.flatMap { NameValue(of: $0, in: use.type, classes).text }
+    if let storyboard, let own = known.controllers[storyboard] {
+      if own.contains(name) { return }
+      let others = known.controllers.filter { $0.value.contains(name) }.keys.sorted()
+      report(
+        .unknownController, "no scene of the storyboard '\(storyboard.escaped)' has the identifier '\(name.escaped)'",
+        use,
+        name, among: own, others.first.map { "load it from '\($0.escaped)', which has it" } ?? Self.controllerHelp)
+    } else if storyboard == nil, !known.controllers.values.contains(where: { $0.contains(name) }) {
+      report(
+        .unknownController, "no scene of the project's storyboards has the identifier '\(name.escaped)'", use, name,
+        among: known.controllers.values.reduce(into: []) { $0.formUnion($1) }, Self.controllerHelp)
+    }
+  }
+
+  private static let controllerHelp = "set the storyboard ID of a scene, or use that of another one"
+
+  private mutating func checkSegue(_ name: String, _ use: NameUse) {
+    if known.controllers.isEmpty || known.segues.contains(name) { return }
+    report(
+      .unknownSegueName, severity: use.kind == .comparedSegue ? .warning : nil,
+      "no segue of the project's storyboards has the identifier '\(name.escaped)'", use, name, among: known.segues,
+      "set the identifier of a segue, or use that of another one")
+  }
+
+  private mutating func checkCell(_ name: String, _ use: NameUse) {
+    if cells.contains(name) { return }
+    // A helper may register any identifier. One that differs in a letter or two is misspelled nevertheless.
+    if hasUnknownCells, onlyMatch(to: name, in: cells.sorted(), within: 2) == nil || classes.code.hasName(name) {
+      return
+    }
+    report(
+      .unknownCell, "the cell '\(name.escaped)' is not registered, and no document has its identifier", use, name,
+      among: cells, "register it, or set the identifier of a prototype")
+  }
+
+  private mutating func checkRegistration(_ name: String, _ use: NameUse) {
+    guard let nib = use.container.flatMap({ NameValue(of: $0, in: use.type, classes).text }),
+      let own = known.nibCells[nib], own.count == 1, own[0] != name
+    else { return }
+    report(
+      .wrongCellIdentifier,
+      "the cell in '\(nib.escaped)' has the identifier '\(own[0].escaped)', but is registered for '\(name.escaped)'",
+      use,
+      name, among: [], "use the same identifier for both, or remove it from the document")
+  }
+
+  private mutating func report(
+    _ descriptor: DiagnosticDescriptor, severity: Diagnostic.Severity? = nil, _ message: String, _ use: NameUse,
+    _ name: String, among names: Set<String>, _ help: String
+  ) {
+    let meant = closestMatch(to: name, in: names.sorted())
+    diagnostics.append(
+      Diagnostic(
+        descriptor, severity: severity, message, at: use.span, about: .key(name),
+        help: meant.map { "did you mean '\($0.escaped)'?" } ?? help))
+  }
+}
+
+/// The text of a name in code; `nil` if it is unknown.
+private struct NameValue {
+  let text: String?
+
+  init(of use: NameUse, _ classes: ClassTable) {
+    text = use.name.flatMap { NameValue(of: $0, in: use.type, classes).text }
+  }
+
+  init(of reference: ActionReference, in type: String?, _ classes: ClassTable) {
+    if case .constant(let name) = reference, name.hasSuffix(".self") {
+      // A generic parameter has no declaration, and the name of an alias is that of its type.
+      let type = classes.code.type(named: String(name.dropLast(5)))
+      text = type.flatMap { $0.isClass ? $0.name.split(separator: ".").last.map(String.init) : nil }
+      return
+    }
+    let own = type.map { classes.codeLineage(of: $0)?.types ?? [classes.code.type(named: $0)].compactMap(\.self) } ?? []
+    let value = classes.code.value(of: reference, in: own) ?? Self.classNamed(by: reference, classes)
+    // A member of the class that describes `self` has another value in subclasses.
+    if case .constant(let name) = reference, !name.contains("."), own.contains(where: { $0.name == value }) {
+      text = nil
+    } else {
+      text = value
+    }
+  }
+
+  /// The class in `RowCell.reuseIdentifier`, if an extension of a protocol or of a class of UIKit returns its name.
+  private static func classNamed(by reference: ActionReference, _ classes: ClassTable) -> String? {
+    guard case .constant(let written) = reference else { return nil }
+    let parts = written.split(separator: ".").map(String.init)
+    guard parts.count == 2, classes.code.type(named: parts[0])?.isClass == true else { return nil }
+    let declared = classes.code.files(mentioning: parts[1]).flatMap(\.constants).filter {
+      $0.name.hasSuffix("." + parts[1])
+    }
+    let owners = declared.compactMap { constant -> String? in
+      let owner = String(constant.name.dropLast(parts[1].count + 1))
+      return constant.value == .literal(owner) && classes.code.type(named: owner)?.isClass != true ? owner : nil
+    }
+    return owners.count == 1 && declared.count == 1 ? parts[0] : nil
+  }
+}
