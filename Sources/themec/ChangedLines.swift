@@ -4,8 +4,8 @@ import ThemeLint
 import ThemeProject
 import ThemeSource
 
-/// The lines that changed since a revision, in any number of git repositories. A repository is read at the first access
-/// to its files.
+/// The files and lines that changed since a revision, in any number of git repositories. A repository is read at the
+/// first access to its files.
 final class ChangedLines: Sendable {
   private let revision: String
   /// Keyed by the absolute path of the repository.
@@ -13,8 +13,24 @@ final class ChangedLines: Sendable {
 
   init(since revision: String) { self.revision = revision }
 
-  /// Keeps the diagnostics on changed lines, those without a file, and those about changed files that cannot be read.
-  func filter(_ report: inout LintReport) throws {
+  /// The former state of the repository with a folder; `nil` outside of repositories.
+  func formerContents(around folder: String) throws -> FormerContents? {
+    try Self.root(of: Path.absolute(folder)).map { try repository(at: $0).formerContents() }
+  }
+
+  /// Keeps the diagnostics on changed lines, those without a file, those about changed files that cannot be read, and
+  /// those that the former files did not have.
+  func filter(_ report: inout LintReport, former: LintReport?, renamed: [String: String] = [:]) throws {
+    var known: [DiagnosticKey: Int] = [:]
+    for diagnostic in former?.diagnostics ?? [] {
+      known[DiagnosticKey(diagnostic, former?.sources, renamed), default: 0] += 1
+    }
+    let isNew = report.diagnostics.map { diagnostic in
+      let key = DiagnosticKey(diagnostic, report.sources)
+      known[key, default: 0] -= 1
+      return former != nil && known[key, default: 0] < 0
+    }
+    var next = isNew.makeIterator()
     var files: [FileID: (changes: LineChanges, table: LineTable)] = [:]
     for id in Set(report.diagnostics.compactMap { $0.span?.file }) {
       guard let path = report.sources.path(of: id) else { continue }
@@ -22,6 +38,7 @@ final class ChangedLines: Sendable {
       files[id] = (changes, LineTable(changes.isPartial ? report.sources[id]?.bytes ?? [] : []))
     }
     report.select { diagnostic in
+      if next.next() == true { return true }
       guard let span = diagnostic.span, let (changes, table) = files[span.file] else { return true }
       switch changes {
       case .none: return false
@@ -36,19 +53,41 @@ final class ChangedLines: Sendable {
     }
   }
 
+  private static func root(of folder: String) -> String? {
+    Path.ancestors(of: folder).first { DiskFileSystem().exists(Path.joined($0, ".git")) }
+  }
+
+  private func repository(at root: String) throws -> RepositoryChanges {
+    try repositories.withLock { known in
+      let repository = try known[root] ?? RepositoryChanges(root, since: revision)
+      known[root] = repository
+      return repository
+    }
+  }
+
   private func changes(of path: String) throws -> LineChanges {
     let absolute = Path.absolute(path)
-    let folders = Path.ancestors(of: Path.folder(of: absolute))
-    guard let root = folders.first(where: { DiskFileSystem().exists(Path.joined($0, ".git")) }) else {
+    guard let root = Self.root(of: Path.folder(of: absolute)) else {
       throw Failure(
         "cannot compare '\(path.escaped)' with '\(revision.escaped)': it is not in a git repository",
         help: "run without '--since'")
     }
-    return try repositories.withLock { known in
-      let repository = try known[root] ?? RepositoryChanges(root, since: revision)
-      known[root] = repository
-      return repository[Path.relative(absolute, to: root) ?? absolute]
-    }
+    return try repository(at: root)[Path.relative(absolute, to: root) ?? absolute]
+  }
+}
+
+/// What identifies a diagnostic in two states of a project.
+private struct DiagnosticKey: Hashable {
+  private let code: Diagnostic.Code
+  private let path: String?
+  private let subject: Diagnostic.Subject
+
+  /// - Parameter renamed: The new paths of renamed files.
+  init(_ diagnostic: Diagnostic, _ sources: SourceMap?, _ renamed: [String: String] = [:]) {
+    code = diagnostic.code
+    let path = diagnostic.span.flatMap { sources?.path(of: $0.file) }.map { Path.absolute($0) }
+    self.path = path.map { renamed[$0] ?? $0 }
+    subject = diagnostic.subject
   }
 }
 
@@ -66,6 +105,9 @@ enum LineChanges: Equatable {
 struct RepositoryChanges {
   private var changed: [String: LineChanges] = [:]
   private var tracked: Set<String> = []
+  private let root: String
+  /// The commit that the working tree is compared with.
+  private let base: String
 
   init(_ root: String, since revision: String) throws {
     guard !revision.hasPrefix("-"),
@@ -74,8 +116,9 @@ struct RepositoryChanges {
       throw Failure("unknown revision '\(revision.escaped)'", help: "run 'git log' to list the revisions")
     }
     func word(_ bytes: [UInt8]) -> String { String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self) }
+    self.root = root
     // In a shallow clone the common ancestor may be missing.
-    let base = try git(["-C", root, "merge-base", word(commit), "HEAD"]).map(word) ?? word(commit)
+    base = try git(["-C", root, "merge-base", word(commit), "HEAD"]).map(word) ?? word(commit)
     let options = ["--unified=0", "--text", "--no-color", "--no-ext-diff", "--no-textconv", "--inter-hunk-context=0"]
     let prefixes = ["--src-prefix=a/", "--dst-prefix=b/", "--ignore-submodules", "--find-renames"]
     guard let diff = try git(["-C", root, "diff"] + options + prefixes + [base, "--"]),
@@ -88,6 +131,51 @@ struct RepositoryChanges {
   }
 
   subscript(path: String) -> LineChanges { tracked.contains(path) ? changed[path] ?? .none : .all }
+
+  /// The changes from the working tree back to the base.
+  func formerContents() throws -> FormerContents {
+    let options = ["--name-status", "-z", "--find-renames", "--ignore-submodules"]
+    guard let status = try git(["-C", root, "diff"] + options + [base, "--"]),
+      let others = try git(["-C", root, "ls-files", "--others", "--exclude-standard", "-z"])
+    else { return FormerContents() }
+    func words(_ bytes: [UInt8]) -> [String] { bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) } }
+    func absolute(_ path: String) -> String { Path.joined(root, path) }
+    var result = FormerContents(missing: Set(words(others).map(absolute)))
+    var former: [String] = []
+    var rest = words(status)[...]
+    while let kind = rest.popFirst(), let path = rest.popFirst() {
+      if kind == "A" {
+        result.missing.insert(absolute(path))
+        continue
+      }
+      former.append(path)
+      guard kind.hasPrefix("R"), let now = rest.popFirst() else { continue }
+      result.missing.insert(absolute(now))
+      result.renamed[absolute(path)] = absolute(now)
+    }
+    for (path, text) in zip(former, try contents(of: former)) { result.contents[absolute(path)] = text }
+    return result
+  }
+
+  /// The contents of files in the base, in order; empty for those that cannot be read.
+  private func contents(of paths: [String]) throws -> [[UInt8]] {
+    if paths.isEmpty { return [] }
+    let names = paths.map { $0.contains("\n") ? "" : "\(base):\($0)" }.joined(separator: "\n") + "\n"
+    let help = "check that git is installed and in PATH"
+    guard let bytes = try output(of: "git", ["-C", root, "cat-file", "--batch"], input: Array(names.utf8), help: help)
+    else { return paths.map { _ in [] } }
+    var position = 0
+    return paths.map { _ in
+      // `HASH blob SIZE`, or `NAME missing`.
+      let end = bytes[position...].firstIndex(of: 0x0A) ?? bytes.count
+      let words = bytes[position..<end].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+      position = min(end + 1, bytes.count)
+      guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size >= 0, size <= bytes.count - position
+      else { return [] }
+      defer { position = min(position + size + 1, bytes.count) }
+      return Array(bytes[position..<position + size])
+    }
+  }
 
   /// The lines that a unified diff without context adds, keyed by path.
   static func changes(in diff: [UInt8]) -> [String: LineChanges] {

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSources
 import TestSupport
 import Testing
 
@@ -106,5 +107,56 @@ struct SinceTests {
     let outcome = try themec(["lint", ".", "--since", "HEAD"], folder: folder.url)
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("it is not in a git repository"))
+  }
+
+  // MARK: Changes with effects elsewhere
+
+  private static let note = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+    <view id="v" customClass="NoteView" customModule="App" customModuleProvider="target">
+    <rect key="frame" x="0" y="0" width="320" height="44"/>
+    <subviews><label id="l" text="Note"><rect key="frame" x="0" y="0" width="80" height="20"/></label></subviews>
+    <connections><outlet property="nameLabel" destination="l" id="o"/></connections></view>
+    </objects></document>
+
+    """
+
+  private func app() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(project: [
+      "Sources/App/NoteView.xib": Self.note,
+      "Sources/App/NoteView.swift": "import UIKit\nclass NoteView: UIView {\n  @IBOutlet var nameLabel: UILabel?\n}\n",
+      "Sources/App/Loading.swift": "import UIKit\nlet note = UINib(nibName: \"NoteView\", bundle: nil)\n",
+      "Sources/App/Old.swift": "import UIKit\nlet old = UINib(nibName: \"Nowhere\", bundle: nil)\n",
+    ])
+    try git(["init", "-q"], in: folder)
+    try git(["add", "."], in: folder)
+    try git(["commit", "-q", "-m", "First"], in: folder)
+    return folder
+  }
+
+  /// The codes and files of problems since the last commit.
+  private func problems(_ folder: TemporaryFolder) throws -> [String] {
+    try themec(["lint", "--format", "jsonl", "--since", "HEAD"], folder: folder.url).diagnostics.map {
+      "\($0["code"] as? String ?? "") \($0["file"] as? String ?? "")"
+    }
+  }
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `problems that a change causes in other files are reported, and old ones are not`() throws {
+    let folder = try app()
+    #expect(try problems(folder) == [])
+    try folder.write(
+      "Sources/App/NoteView.swift", "import UIKit\nclass NoteView: UIView {\n  @IBOutlet var titleLabel: UILabel?\n}\n")
+    #expect(try problems(folder) == ["swift/unknown-outlet Sources/App/NoteView.xib"])
+    try git(["checkout", "-q", "."], in: folder)
+    try git(["mv", "Sources/App/NoteView.xib", "Sources/App/Memo.xib"], in: folder)
+    #expect(try problems(folder) == ["code/unknown-nib Sources/App/Loading.swift"])
+    // A moved source keeps its problems, and a new one has its own.
+    try git(["reset", "-q", "--hard"], in: folder)
+    try git(["mv", "Sources/App/Old.swift", "Sources/App/Older.swift"], in: folder)
+    #expect(try problems(folder) == [])
+    try folder.write("Sources/App/New.swift", "import UIKit\nlet new = UINib(nibName: \"New\", bundle: nil)\n")
+    #expect(try problems(folder) == ["code/unknown-nib Sources/App/New.swift"])
   }
 }

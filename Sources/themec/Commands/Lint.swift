@@ -49,7 +49,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
 
   @Option(
     help: ArgumentHelp(
-      "Report only problems on lines that changed since a git revision, or since the branch left it",
+      "Report only problems on lines that changed since a git revision, or since the branch left it, and problems that the changes cause elsewhere",
       valueName: "revision"))
   var since: String?
 
@@ -105,7 +105,8 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       throw Failure("cannot fix standard input", help: "use a file instead of '-'")
     }
     var outcome: LintOutcome
-    if let cache, standardInput == nil, !resolving.isOn {
+    // What a change causes elsewhere results from two checks, and only one is kept.
+    if let cache, since == nil, standardInput == nil, !resolving.isOn {
       outcome = try await cachedOutcome(cache)
     } else {
       outcome = try await check(standardInput: standardInput)
@@ -240,16 +241,23 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       inputs.append(standardInput.name)
       contents[standardInput.name] = standardInput.bytes
     }
-    func opened() -> Session {
+    func opened(_ files: any FileSystem = inputFiles) -> Session {
       Session(
-        project, asking: inputs, inputFolders: asked.isRecursive || asked.readsInput ? nil : [], contents: contents,
-        fileSystem: inputFiles, keeping: 16)
+        project, asking: inputs, inputFolders: asked.isRecursive || asked.readsInput ? nil : [],
+        contents: contents,
+        fileSystem: files, keeping: 16)
     }
     let session =
-      LiveSessions.current?.session(.init(folder: project.root, inputs: inputs), open: opened) ?? opened()
+      LiveSessions.current?.session(.init(folder: project.root, inputs: inputs), open: { opened() }) ?? opened()
     func checked() async throws -> CheckedProject {
       let whole = try await session.snapshot.lint(jobs: jobs) { progress.add($0) }
-      return try filter.filtered(whole, of: project)
+      let changes = try InputRecorder.$current.withValue(nil) {
+        try filter.changes?.formerContents(around: project.root)
+      }
+      guard let changes, !changes.isEmpty else { return try filter.filtered(whole, of: project) }
+      // What the changes cause elsewhere is what the former files did not have.
+      let former = try await opened(FormerFiles(changes, over: inputFiles)).snapshot.lint(jobs: jobs)
+      return try filter.filtered(whole, former: former, renamed: changes.renamed, of: project)
     }
     var result = try await checked()
     guard resolving.isOn else { return result }

@@ -17,12 +17,17 @@ struct LintFilter: Sendable {
   var baselines: LintBaselines
   var changes: ChangedLines?
 
-  func filtered(_ whole: LintReport, of project: Project) throws -> CheckedProject {
+  /// - Parameters:
+  ///   - former: The report of the files before the changes.
+  ///   - renamed: The new paths of renamed files.
+  func filtered(
+    _ whole: LintReport, former: LintReport? = nil, renamed: [String: String] = [:], of project: Project
+  ) throws -> CheckedProject {
     var checked = CheckedProject(project: project, report: whole, whole: whole)
     var baselines = baselines
     try InputRecorder.$current.withValue(nil) {
       if let file = try baselines.file(of: project) { checked.baselineUse = checked.report.accept(file) }
-      try changes?.filter(&checked.report)
+      try changes?.filter(&checked.report, former: former, renamed: renamed)
     }
     return checked
   }
