@@ -2,7 +2,7 @@ package import ThemeSource
 
 /// Diagnostics about the requests of a run, and about the Swift that it reads or generates.
 package let databaseDescriptors: [DiagnosticDescriptor] = [
-  .uncheckedContract, .noSwift, .swiftSyntax, .unknownScreenlet, .unknownTheme,
+  .uncheckedContract, .missingFile, .notInTarget, .unreadableProject, .noSwift, .swiftSyntax, .unknownScreenlet, .unknownTheme,
   .parentElsewhere, .unreadableTranslation, .unknownDataName, .wrongDataType, .severalScenes, .unknownElement,
 ]
 
@@ -16,6 +16,12 @@ extension DiagnosticDescriptor {
   package static let unknownDataName = notice(
     "data/unknown-name", .error, "Names in a data file that no ViewModel, list or row has")
   package static let wrongDataType = notice("data/wrong-type", .error, "Values in a data file that are of another type")
+  package static let missingFile = notice(
+    "project/missing-file", .warning, "Files that a target of the Xcode project builds and that do not exist")
+  package static let notInTarget = notice(
+    "project/not-in-target", .note, "Documents that no target of the Xcode project builds")
+  package static let unreadableProject = notice(
+    "project/unreadable", .warning, "Xcode projects that cannot be read, so that targets and modules are unknown")
   package static let noSwift = notice(
     "project/no-swift", .warning, "Swift sources that this build of themec cannot read")
   package static let swiftSyntax = notice(

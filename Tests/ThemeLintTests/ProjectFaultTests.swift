@@ -48,7 +48,7 @@ struct ProjectFaultTests {
     #expect(messages(of: try await lint(folder.url)) == [])
   }
 
-  @Test(arguments: ["App", "Contract", "Liferay", "Looks", "Names"])
+  @Test(arguments: ["App", "Contract", "Liferay", "Looks", "Names", "Targets"])
   func `a project without faults has no diagnostics`(name: String) async throws {
     let folder = try ProjectFault(soundIn: name).project()
     defer { withExtendedLifetime(folder) {} }

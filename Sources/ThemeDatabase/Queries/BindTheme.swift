@@ -1,3 +1,4 @@
+internal import CodeModel
 package import ThemeLayout
 internal import ThemeProject
 package import ThemeSemantics
@@ -78,12 +79,7 @@ extension LinkedThemes {
     var bound = check(
       resolved.value, against: facts.catalog, classes: facts.classes, fallback: facts.fallbackDescriptors,
       wiring: resolved.value.kind == nil ? nil : snapshot.commonWiring)
-    let ofCode =
-      isShipped(id)
-      ? []
-      : checkCode(
-        of: bound.value, path: path(of: id), classes: facts.classes, catalog: facts.catalog,
-        documents: snapshot.classUses)
+    let ofCode = codeDiagnostics(of: bound.value, id)
     // A wrong superclass is the reason for members that are missing in the contract.
     if ofCode.contains(where: { $0.code == DiagnosticDescriptor.viewSuperclass.code }) { bound.diagnostics = [] }
     guard isChecked(id) || bound.value.isContractOfCode else {
@@ -93,6 +89,26 @@ extension LinkedThemes {
     let named =
       document(id).map { checkViewModelName(of: $0, screenlet: resolved.value.screenlet, in: facts.catalog) } ?? []
     return Diagnosed(bound.value, named + resolved.diagnostics + bound.diagnostics + ofCode)
+  }
+
+  /// The differences between a document and the code of its target. Documents of C# projects and those that no target
+  /// builds have no classes in Swift.
+  private func codeDiagnostics(of theme: BoundTheme, _ id: ThemeID) -> [Diagnostic] {
+    let (facts, path) = (snapshot.facts, path(of: id))
+    if isShipped(id) || facts.classes.code.isEmpty { return [] }
+    if let targets = snapshot.targets {
+      if targets.isOfCSharp(path) { return [] }
+      if let document = document(id), document.isOfInterfaceBuilder, targets.isInNoTarget(path) {
+        return [
+          Diagnostic(
+            .notInTarget, "no target builds this document, so it is not checked against the code",
+            at: document.tree.documentElement.map { document.tree[$0].nameSpan },
+            help: "add it to a target in Xcode, or delete it")
+        ]
+      }
+    }
+    return checkCode(
+      of: theme, path: path, classes: facts.classes, catalog: facts.catalog, documents: snapshot.classUses)
   }
 
   /// Reports a theme without a root view, unless reading its files has reported it.

@@ -30,10 +30,12 @@ final class CodeSources: Sendable {
   }
 
   private let search: CodeSearch
+  private let targets: TargetLookup
   private let reader: FileReader
   private let state = Mutex(State())
 
-  init(_ project: Project, folders: [String], reader: FileReader) {
+  init(_ project: Project, _ targets: TargetLookup, folders: [String], reader: FileReader) {
+    self.targets = targets
     search = CodeSearch(project, folders: folders)
     self.reader = reader
   }
@@ -85,6 +87,7 @@ final class CodeSources: Sendable {
 
   private func makeListing() -> Listing {
     let found = search.paths(in: reader.fileSystem)
+    let known = targets.targets
     var listing = Listing(paths: found.value, diagnostics: found.diagnostics)
     for (number, path) in found.value.enumerated() {
       var names: [String] = []
@@ -100,7 +103,8 @@ final class CodeSources: Sendable {
         listing.diagnostics.append(error.diagnostic())
       }
       for name in Set(names) { listing.index.files[name, default: []].append(number) }
-      listing.index.modules.append(module(ofSource: path))
+      // Without a project file, the layout of Swift packages is all that is known.
+      listing.index.modules.append(known.map { $0.module(ofSource: path) } ?? module(ofSource: path))
     }
     return listing
   }

@@ -24,6 +24,7 @@ package struct ProjectFacts: Sendable {
   package internal(set) var classes: ClassTable
   /// The project's sources.
   let code: CodeSources
+  let targets: TargetLookup
   /// The project's images and colors.
   let assets: AssetFolders
   /// The translations of the project's themes.
@@ -61,7 +62,8 @@ package struct ProjectFacts: Sendable {
         ? ShippedLibrary.descriptorNames
         : Set(catalog.headings.lazy.filter { $0.span.file.rawValue >= ShippedLibrary.firstID }.map(\.name))
     }
-    code = CodeSources(project, folders: table.foldersOnDisk, reader: table.reader)
+    targets = TargetLookup(project, fileSystem)
+    code = CodeSources(project, targets, folders: table.foldersOnDisk, reader: table.reader)
     assets = AssetFolders(project, folders: table.foldersOnDisk, fileSystem: fileSystem)
     localizations = Localizations(fileSystem, limits: project.limits)
     classes = ClassTable(code: code.base(), knownMembers: FrameworkClasses.members(of:))

@@ -88,7 +88,7 @@ package struct Discovery: Sendable {
     let last = name.utf8.last
     return suffixes.contains { suffix in
       // Most names have another last byte.
-      suffix.utf8.last == last && name.utf8.count > suffix.utf8.count
+      suffix.utf8.last == last && name.utf8.count >= suffix.utf8.count
         && name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     }
   }

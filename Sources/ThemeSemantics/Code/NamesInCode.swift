@@ -144,26 +144,24 @@ private struct NameValue {
   }
 
   init(of reference: ActionReference, in type: String?, _ classes: ClassTable) {
-    if case .constant(let name) = reference, name.hasSuffix(".self") {
+    switch reference {
+    case .literal(let literal): text = literal
+    case .constant(let name) where name.hasSuffix(".self"):
       // A generic parameter has no declaration, and the name of an alias is that of its type.
       let type = classes.code.type(named: String(name.dropLast(5)))
       text = type.flatMap { $0.isClass ? $0.name.split(separator: ".").last.map(String.init) : nil }
-      return
-    }
-    let own = type.map { classes.codeLineage(of: $0)?.types ?? [classes.code.type(named: $0)].compactMap(\.self) } ?? []
-    let value = classes.code.value(of: reference, in: own) ?? Self.classNamed(by: reference, classes)
-    // A member of the class that describes `self` has another value in subclasses.
-    if case .constant(let name) = reference, !name.contains("."), own.contains(where: { $0.name == value }) {
-      text = nil
-    } else {
-      text = value
+    case .constant(let name):
+      let own =
+        type.map { classes.codeLineage(of: $0)?.types ?? [classes.code.type(named: $0)].compactMap(\.self) } ?? []
+      let value = classes.code.value(of: reference, in: own) ?? Self.classNamed(by: name, classes)
+      // A member of the class that describes `self` has another value in subclasses.
+      text = !name.contains(".") && own.contains { $0.name == value } ? nil : value
     }
   }
 
   /// The class in `RowCell.reuseIdentifier`, if an extension of a protocol or of a class of UIKit returns its name.
-  private static func classNamed(by reference: ActionReference, _ classes: ClassTable) -> String? {
-    guard case .constant(let written) = reference else { return nil }
-    let parts = written.split(separator: ".").map(String.init)
+  private static func classNamed(by name: String, _ classes: ClassTable) -> String? {
+    let parts = name.split(separator: ".").map(String.init)
     guard parts.count == 2, classes.code.type(named: parts[0])?.isClass == true else { return nil }
     let declared = classes.code.files(mentioning: parts[1]).flatMap(\.constants).filter {
       $0.name.hasSuffix("." + parts[1])

@@ -27,7 +27,7 @@ struct ProjectFault: Sendable, CustomTestStringConvertible {
   /// Changes that cause no diagnostic.
   static let sound = entries.filter(\.code.isEmpty)
 
-  private static let entries = ["App", "Contract", "Liferay", "Looks", "Names"].flatMap { folder in
+  private static let entries = ["App", "Contract", "Liferay", "Looks", "Names", "Targets"].flatMap { folder in
     let list = fixtures.appendingPathComponent("\(folder)Faults.txt")
     let text = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
     return text.components(separatedBy: "\n== ").dropFirst().map { ProjectFault(reading: $0, in: folder) }
@@ -123,7 +123,9 @@ struct ProjectFault: Sendable, CustomTestStringConvertible {
   func project() throws -> TemporaryFolder {
     let base = Self.fixtures.appendingPathComponent(folder)
     var contents: [String: String] = [:]
-    let endings = [".yml", ".xml", ".xib", ".storyboard", ".swift", ".m", ".strings", ".xcstrings", ".json"]
+    let endings = [
+      ".yml", ".xml", ".xib", ".storyboard", ".swift", ".m", ".pbxproj", ".strings", ".xcstrings", ".json",
+    ]
     let names = files(below: base, endings: endings)
     for name in names {
       contents[name] = try String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)

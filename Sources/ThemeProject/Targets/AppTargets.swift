@@ -1,0 +1,122 @@
+package import ThemeSource
+
+/// The build targets of a project's files, as far as Xcode projects and Swift packages declare them.
+package struct AppTargets: Sendable {
+  /// In the order of their paths.
+  package let projects: [XcodeProject]
+  /// The files of the projects.
+  package let sources: [SourceFile]
+  /// The folders with a Swift package, each with the modules of its targets' folders, by absolute path.
+  private let packages: [String: [String: String]]
+  /// Absolute folders whose files other tools may build: CocoaPods, XcodeGen and Tuist.
+  private let foreignFolders: [String]
+  /// Absolute folders of C# projects, whose documents have classes in C#.
+  private let cSharpFolders: [String]
+
+  /// The first id of a project file: higher than those of sources.
+  private static let firstID: UInt32 = (1 << 30) | (1 << 29) | (1 << 28)
+  private static let limit = 64 << 20
+
+  /// Finds the project files below a folder.
+  package init(below root: String, _ files: any FileSystem) {
+    let search = Discovery(suffixes: [
+      "project.pbxproj", "Package.swift", ".podspec", ".csproj", "project.yml", "Project.swift",
+    ])
+    var projects: [XcodeProject] = []
+    var sources: [SourceFile] = []
+    var packages: [String: [String: String]] = [:]
+    var foreign: [String] = []
+    var cSharp: [String] = []
+    for path in files.files(below: root, search).value {
+      let folder = Path.folder(of: Path.absolute(path))
+      switch Path.name(of: path) {
+      case "project.pbxproj":
+        guard let bytes = try? files.read(path, limit: Self.limit) else { continue }
+        let id = FileID(rawValue: Self.firstID + UInt32(clamping: sources.count))
+        let file = SourceFile(id: id, path: path, bytes: bytes)
+        sources.append(file)
+        projects.append(XcodeProject(file, files))
+      case "Package.swift":
+        let bytes = (try? files.read(path, limit: Self.limit)) ?? []
+        packages[folder] = targetFolders(inManifest: String(decoding: bytes, as: UTF8.self), of: folder)
+      case "project.yml", "Project.swift": foreign.append(folder)
+      case let name where name.hasSuffix(".podspec"): foreign.append(folder)
+      case let name where name.hasSuffix(".csproj"): cSharp.append(folder)
+      default: break
+      }
+    }
+    self.projects = projects
+    self.sources = sources
+    self.packages = packages
+    foreignFolders = foreign
+    cSharpFolders = cSharp
+  }
+
+  /// Whether nothing is known about targets.
+  package var isEmpty: Bool { projects.isEmpty && packages.isEmpty && foreignFolders.isEmpty }
+
+  /// Whether a document belongs to a C# project.
+  package func isOfCSharp(_ path: String) -> Bool {
+    let path = Path.absolute(path)
+    return cSharpFolders.contains { Path.isInside(path, $0) }
+  }
+
+  /// The Xcode targets that build a file.
+  package func targets(of path: String) -> [XcodeProject.Target] {
+    let path = Path.absolute(path)
+    return projects.flatMap { $0.targets.filter { $0.builds(path) } }
+  }
+
+  /// The module of a source; `nil` if it is unknown, or if several targets build the file.
+  package func module(ofSource path: String) -> String? {
+    let modules = Set(targets(of: path).map(\.module))
+    if let only = modules.first { return modules.count == 1 ? only : nil }
+    let path = Path.absolute(path)
+    for folder in Path.ancestors(of: Path.folder(of: path)) {
+      guard let targets = packages[folder] else { continue }
+      let own = targets.filter { Path.isInside(path, $0.key) }.max { $0.key.utf8.count < $1.key.utf8.count }
+      if let own { return own.value }
+      guard let inside = Path.relative(path, to: Path.joined(folder, "Sources")) else { return nil }
+      let parts = inside.split(separator: "/")
+      // A folder below `Sources` without a declared path belongs to the target with its name.
+      return parts.count > 1 ? moduleName(parts[0]) : nil
+    }
+    return nil
+  }
+
+  /// Whether no target builds a document, although Xcode projects around it declare which files they build.
+  package func isInNoTarget(_ path: String) -> Bool {
+    guard projects.contains(where: { $0.targets.contains(where: \.buildsAnything) }),
+      projects.allSatisfy({ $0.fault == nil }), targets(of: path).isEmpty
+    else { return false }
+    let path = Path.absolute(path)
+    func isAround(_ folder: String) -> Bool { Path.isInside(path, folder) }
+    if packages.keys.contains(where: isAround) || foreignFolders.contains(where: isAround) { return false }
+    return projects.contains { isAround(Path.folder(of: Path.folder(of: Path.absolute($0.path)))) }
+  }
+}
+
+/// The folders of a package's targets that a manifest names, with their modules.
+///
+/// The manifest is not run: `.target(name: "App", path: "Source")` is read as it is written.
+private func targetFolders(inManifest text: String, of folder: String) -> [String: String] {
+  var result: [String: String] = [:]
+  var name: String?
+  var rest = text[...]
+  func argument(_ label: String) -> (value: String, start: Substring.Index, end: Substring.Index)? {
+    guard let found = rest.firstRange(of: "\(label):") else { return nil }
+    let tail = rest[found.upperBound...].drop(while: \.isWhitespace)
+    guard tail.first == "\"", let end = tail.dropFirst().firstIndex(of: "\"") else { return nil }
+    return (String(tail[tail.index(after: tail.startIndex)..<end]), found.lowerBound, end)
+  }
+  while let named = argument("name") {
+    name = named.value
+    rest = rest[named.end...]
+    // The path of this target precedes the name of the next one.
+    let next = argument("name")?.start ?? rest.endIndex
+    if let name, let path = argument("path"), path.start < next {
+      result[Path.absolute(path.value, from: folder)] = moduleName(name)
+    }
+  }
+  return result
+}

@@ -1,0 +1,223 @@
+package import ThemeSource
+
+/// The targets of an Xcode project, with the files that each of them builds.
+package struct XcodeProject: Sendable {
+  package struct Target: Sendable, Equatable {
+    package var name: String
+    /// The Swift module; `nil` if its build settings do not say which.
+    package var module: String?
+    /// Sources and resources, by absolute path.
+    var files: Set<String> = []
+    /// Folders whose files are all built, and folder references.
+    var folders: [Folder] = []
+
+    /// A folder, and the files below it that the target does not build.
+    struct Folder: Sendable, Equatable {
+      var path: String
+      var excluded: Set<String> = []
+    }
+
+    var buildsAnything: Bool { !files.isEmpty || !folders.isEmpty }
+
+    /// Whether the target builds the file at an absolute path.
+    package func builds(_ path: String) -> Bool {
+      files.contains(path)
+        || folders.contains { folder in
+          Path.isInside(path, folder.path) && !folder.excluded.contains { $0 == path || Path.isInside(path, $0) }
+        }
+    }
+  }
+
+  /// The path of `project.pbxproj`.
+  package var path: String
+  package var targets: [Target] = []
+  /// Files that a target builds and that do not exist, with the locations of their paths.
+  package var missing: [(path: String, span: SourceSpan)] = []
+  /// The reason why the project cannot be read.
+  package var fault: (message: String, span: SourceSpan)?
+
+  /// Reads a project.
+  package init(_ file: SourceFile, _ files: any FileSystem) {
+    path = file.path
+    do {
+      let list = try PropertyListText(file.bytes)
+      var reader = XcodeProjectReader(list, file, files)
+      reader.read()
+      targets = reader.targets
+      missing = reader.missing
+    } catch {
+      let offset = min(error.offset, file.bytes.count)
+      fault = (error.message, SourceSpan(file: file.id, range: SourceRange(offset..<offset)))
+    }
+  }
+}
+
+/// Reads the objects of `project.pbxproj`.
+private struct XcodeProjectReader {
+  private let objects: PropertyListText
+  private let project: PropertyListText?
+  private let file: SourceFile
+  private let files: any FileSystem
+  /// The folder of the `.xcodeproj`.
+  private let folder: String
+  private(set) var targets: [XcodeProject.Target] = []
+  private(set) var missing: [(path: String, span: SourceSpan)] = []
+  /// The absolute paths of groups and files, by identifier.
+  private var paths: [String: String] = [:]
+  private static let deepest = 64
+
+  init(_ list: PropertyListText, _ file: SourceFile, _ files: any FileSystem) {
+    objects = list["objects"] ?? .dictionary([:])
+    project = list["rootObject"]?.string.flatMap { id in list["objects"]?[id] }
+    self.file = file
+    self.files = files
+    let holder = Path.folder(of: Path.folder(of: Path.absolute(file.path)))
+    let inner = project?["projectDirPath"]?.string ?? ""
+    folder = inner.isEmpty ? holder : Path.absolute(inner, from: holder)
+  }
+
+  private func object(_ id: String) -> PropertyListText? { objects[id] }
+
+  mutating func read() {
+    if let main = project?["mainGroup"]?.string { readPaths(main, in: folder, depth: 0) }
+    for id in project?["targets"]?.strings ?? [] {
+      guard let target = object(id), target["isa"]?.string == "PBXNativeTarget", let name = target["name"]?.string
+      else {
+        continue
+      }
+      var made = XcodeProject.Target(name: name, module: module(of: target, name))
+      for phase in target["buildPhases"]?.strings.compactMap(object) ?? [] {
+        guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.string) else { continue }
+        for file in phase["files"]?.strings ?? [] {
+          if let reference = object(file)?["fileRef"]?.string { add(reference, to: &made) }
+        }
+      }
+      addSynchronizedFolders(of: target, id, to: &made)
+      targets.append(made)
+    }
+  }
+
+  /// Records the paths of a group and what it contains.
+  private mutating func readPaths(_ id: String, in parent: String, depth: Int) {
+    guard depth < Self.deepest, paths[id] == nil, let node = object(id) else { return }
+    let own = node["path"]?.string
+    let place: String? =
+      switch node["sourceTree"]?.string ?? "<group>" {
+      case "<group>": own.map { Path.absolute($0, from: parent) } ?? parent
+      case "SOURCE_ROOT": Path.absolute(own ?? "", from: folder)
+      case "<absolute>": own
+      default: nil
+      }
+    guard let place else { return }
+    paths[id] = place
+    for child in node["children"]?.strings ?? [] { readPaths(child, in: place, depth: depth + 1) }
+  }
+
+  /// Adds a file, the files of a variant group, or a folder reference.
+  private mutating func add(_ id: String, to target: inout XcodeProject.Target) {
+    guard let node = object(id) else { return }
+    let members = node["isa"]?.string == "PBXVariantGroup" ? node["children"]?.strings ?? [] : [id]
+    for member in members {
+      guard let path = paths[member], let reference = object(member) else { continue }
+      if reference["lastKnownFileType"]?.string == "folder" {
+        target.folders.append(.init(path: path))
+      } else {
+        target.files.insert(path)
+        if !files.exists(path), case .string(_, let range)? = reference["path"],
+          !missing.contains(where: { $0.path == path })
+        {
+          missing.append((path, SourceSpan(file: file.id, range: SourceRange(range))))
+        }
+      }
+    }
+  }
+
+  /// Adds the folders that Xcode 16 keeps in step with the disk. An exception excludes files from a target that has the
+  /// folder, and adds them to another one.
+  private mutating func addSynchronizedFolders(
+    of target: PropertyListText, _ id: String, to made: inout XcodeProject.Target
+  ) {
+    let own = Set(target["fileSystemSynchronizedGroups"]?.strings ?? [])
+    guard case .dictionary(let all) = objects else { return }
+    for (group, node) in all where node["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
+      guard let path = paths[group] else { continue }
+      let exceptions = (node["exceptions"]?.strings ?? []).compactMap(object).filter {
+        $0["isa"]?.string == "PBXFileSystemSynchronizedBuildFileExceptionSet" && $0["target"]?.string == id
+      }.flatMap { $0["membershipExceptions"]?.strings ?? [] }.map { Path.absolute($0, from: path) }
+      if own.contains(group) {
+        made.folders.append(.init(path: path, excluded: Set(exceptions)))
+      } else {
+        made.files.formUnion(exceptions)
+      }
+    }
+    made.folders.sort { $0.path.isBefore($1.path) }
+  }
+
+  // MARK: Build settings
+
+  /// The module of a target: `PRODUCT_MODULE_NAME`, or `PRODUCT_NAME` as an identifier.
+  private func module(of target: PropertyListText, _ name: String) -> String? {
+    let own = settings(target["buildConfigurationList"]?.string)
+    let common = settings(project?["buildConfigurationList"]?.string)
+    func value(_ key: String) -> String? { own[key] ?? common[key] }
+    guard let product = expanded(value("PRODUCT_NAME") ?? "$(TARGET_NAME)", name, product: nil) else { return nil }
+    guard let written = value("PRODUCT_MODULE_NAME") else { return Self.identifier(product) }
+    return expanded(written, name, product: product).map(Self.identifier)
+  }
+
+  /// The settings of the last configuration in a list, which is `Release` in Xcode's templates, after those of its file.
+  private func settings(_ list: String?) -> [String: String] {
+    guard let last = list.flatMap(object)?["buildConfigurations"]?.strings.last.flatMap(object) else { return [:] }
+    var result: [String: String] = [:]
+    if let path = last["baseConfigurationReference"]?.string.flatMap({ paths[$0] }) { result = settings(inFile: path) }
+    if case .dictionary(let written)? = last["buildSettings"] {
+      for (key, value) in written { result[key] = value.string }
+    }
+    return result
+  }
+
+  /// The assignments in an `.xcconfig` file and in the files that it includes.
+  private func settings(inFile path: String, depth: Int = 0) -> [String: String] {
+    guard depth < 8, let bytes = try? files.read(path, limit: 1 << 20) else { return [:] }
+    var result: [String: String] = [:]
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let text = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+      if text.hasPrefix("#include") {
+        let name = text.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
+        result.merge(settings(inFile: Path.absolute(name, from: Path.folder(of: path)), depth: depth + 1)) { $1 }
+        continue
+      }
+      let parts = text.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      func trimmed(_ text: Substring) -> String {
+        String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+      result[trimmed(parts[0])] = trimmed(parts[1])
+    }
+    return result
+  }
+
+  /// A setting with the names of target and product; `nil` if it uses other settings.
+  private func expanded(_ text: String, _ target: String, product: String?) -> String? {
+    var result = text
+    for (name, value) in [("TARGET_NAME", target), ("PRODUCT_NAME", product ?? target), ("inherited", "")] {
+      for form in ["$(\(name))", "${\(name)}", "$(\(name):c99extidentifier)", "${\(name):c99extidentifier}"] {
+        result = result.replacing(form, with: value)
+      }
+    }
+    return result.contains("$") ? nil : result
+  }
+
+  /// A name in which characters that an identifier cannot have are underscores, as Xcode makes it.
+  private static func identifier(_ name: String) -> String { moduleName(name) }
+}
+
+/// The module that a product or a folder gives its name: other characters than those of identifiers are underscores.
+func moduleName(_ name: some StringProtocol) -> String {
+  var result = ""
+  for scalar in name.unicodeScalars {
+    result.unicodeScalars.append(scalar.properties.isXIDContinue ? scalar : "_")
+  }
+  guard let first = result.unicodeScalars.first, !first.properties.isXIDStart, first != "_" else { return result }
+  return "_" + result.dropFirst()
+}

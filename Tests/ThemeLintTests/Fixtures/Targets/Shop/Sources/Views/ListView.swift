@@ -1,0 +1,4 @@
+import UIKit
+class ListView: UIView {
+  @IBOutlet var nameLabel: UIView?
+}

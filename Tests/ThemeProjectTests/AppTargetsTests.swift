@@ -1,0 +1,124 @@
+import Testing
+import ThemeSource
+
+@testable import ThemeProject
+
+/// Which targets build which files, by Xcode's project files and the manifests of packages. The objects are those that
+/// Xcode 16 writes.
+struct AppTargetsTests {
+  /// A project with an app, an extension and a framework in the folder `/app`.
+  private static let project = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1;
+      objects = {
+    /* Begin PBXBuildFile section */
+        B1 /* List.swift in Sources */ = {isa = PBXBuildFile; fileRef = F1 /* List.swift */; };
+        B2 = {isa = PBXBuildFile; fileRef = F2; };
+        B3 = {isa = PBXBuildFile; fileRef = V1; settings = {ATTRIBUTES = (Public, ); }; };
+        B4 = {isa = PBXBuildFile; fileRef = F4; };
+        B5 = {isa = PBXBuildFile; fileRef = F1; };
+        B6 = {isa = PBXBuildFile; fileRef = D1; };
+    /* End PBXBuildFile section */
+        F1 = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = List.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; lastKnownFileType = file.xib; path = "Row \\"x\\".xib"; sourceTree = SOURCE_ROOT; };
+        F3 = {isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+        F4 = {isa = PBXFileReference; path = Gone.xib; sourceTree = "<group>"; };
+        D1 = {isa = PBXFileReference; lastKnownFileType = folder; path = Resources; sourceTree = "<group>"; };
+        X1 = {isa = PBXFileReference; lastKnownFileType = text.xcconfig; path = Kit.xcconfig; sourceTree = "<group>"; };
+        V1 = {isa = PBXVariantGroup; children = (F3, ); name = Main.storyboard; sourceTree = "<group>"; };
+        G0 = {isa = PBXGroup; children = (G1, S1, F2, X1, ); sourceTree = "<group>"; };
+        G1 = {isa = PBXGroup; children = (G2, V1, F4, D1, ); path = Shop; sourceTree = "<group>"; };
+        G2 = {isa = PBXGroup; children = (F1, ); name = Lists; path = Sources/Lists; sourceTree = "<group>"; };
+        S1 = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, E2, ); path = Synced; sourceTree = "<group>"; };
+        E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist, Old/A.xib, Drafts, ); target = T1; };
+        E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Shared.xib, ); target = T2; };
+        P1 = {isa = PBXSourcesBuildPhase; files = (B1, ); };
+        P2 = {isa = PBXResourcesBuildPhase; files = (B2, B3, B4, B6, ); };
+        P3 = {isa = PBXSourcesBuildPhase; files = (B5, ); };
+        T1 = {isa = PBXNativeTarget; buildConfigurationList = L1; buildPhases = (P1, P2, ); fileSystemSynchronizedGroups = (S1, ); name = "My Shop"; };
+        T2 = {isa = PBXNativeTarget; buildConfigurationList = L2; buildPhases = (P3, ); name = Widget; };
+        T3 = {isa = PBXNativeTarget; buildConfigurationList = L3; buildPhases = (); name = Kit; };
+        L1 = {isa = XCConfigurationList; buildConfigurations = (C1, ); };
+        L2 = {isa = XCConfigurationList; buildConfigurations = (C2, ); };
+        L3 = {isa = XCConfigurationList; buildConfigurations = (C3, ); };
+        C1 = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_NAME = "$(TARGET_NAME)"; FLAGS = ("-a", "$(inherited)", ); }; name = Release; };
+        C2 = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_MODULE_NAME = "$(SOME_SETTING)"; }; name = Release; };
+        C3 = {isa = XCBuildConfiguration; baseConfigurationReference = X1; buildSettings = {}; name = Release; };
+        R = {isa = PBXProject; mainGroup = G0; projectDirPath = ""; targets = (T1, T2, T3, ); };
+      };
+      rootObject = R /* Project object */;
+    }
+    """
+
+  private func targets(_ more: [String: String] = [:], project: String = project) -> AppTargets {
+    var files = [
+      "/app/App.xcodeproj/project.pbxproj": project,
+      "/app/Kit.xcconfig": "#include \"Base.xcconfig\"\nPRODUCT_NAME = Kit // x\n",
+      "/app/Base.xcconfig": "PRODUCT_MODULE_NAME = My$(PRODUCT_NAME)\n", "/app/Row \"x\".xib": "",
+      "/app/Shop/Base.lproj/Main.storyboard": "", "/app/Shop/Sources/Lists/List.swift": "",
+    ]
+    files.merge(more) { $1 }
+    return AppTargets(below: "/app", MemoryFileSystem(files.mapValues { Array($0.utf8) }))
+  }
+
+  @Test(arguments: [
+    ("/app/Shop/Sources/Lists/List.swift", ["My Shop", "Widget"]), ("/app/Row \"x\".xib", ["My Shop"]),
+    ("/app/Shop/Base.lproj/Main.storyboard", ["My Shop"]), ("/app/Shop/Resources/Deep/Any.xib", ["My Shop"]),
+    ("/app/Synced/New.xib", ["My Shop"]), ("/app/Synced/Old/A.xib", []), ("/app/Synced/Drafts/B.xib", []),
+    ("/app/Synced/Shared.xib", ["My Shop", "Widget"]), ("/app/Shop/Other.xib", []), ("/app/Elsewhere.xib", []),
+  ])
+  func `a file belongs to the targets that build it`(path: String, names: [String]) {
+    let targets = targets()
+    #expect(targets.targets(of: path).map(\.name) == names)
+    #expect(targets.isInNoTarget(path) == names.isEmpty)
+  }
+
+  @Test func `the module follows the build settings`() {
+    let targets = targets().projects.flatMap(\.targets)
+    // Of a setting that is not read, the value is unknown.
+    #expect(targets.map(\.module) == ["My_Shop", nil, "MyKit"])
+  }
+
+  @Test func `a file that does not exist is reported at its path`() {
+    let project = targets().projects.first
+    #expect(project?.missing.map(\.path) == ["/app/Shop/Gone.xib"])
+    let range = project?.missing.first?.span.range
+    let bytes = Array(Self.project.utf8)
+    #expect(range.map { String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self) } == "Gone.xib")
+  }
+
+  @Test(arguments: ["", "{", "{ a = ; }", "{ a = (b, c }", "{ a = \"b; }", "{ a = b; } c", "\u{0}"])
+  func `a malformed project is a fault with a place, and says nothing of targets`(text: String) {
+    let targets = targets(project: text)
+    #expect(targets.projects.first?.fault != nil)
+    #expect(!targets.isInNoTarget("/app/Elsewhere.xib"))
+  }
+
+  @Test(arguments: [
+    ("/app/Kit/Sources/Core/View.swift", "Core"), ("/app/Kit/Sources/My-Views/A/View.swift", "My_Views"),
+    ("/app/Kit/Code/View.swift", "Renamed"), ("/app/Kit/Sources/View.swift", nil), ("/app/Kit/View.swift", nil),
+  ])
+  func `the module of a package's source is that of its target`(path: String, module: String?) {
+    let manifest = """
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Core"])],
+        targets: [.target(name: "Core"), .target(name: "My-Views"), .target(name: "Renamed", path: "Code")])
+      """
+    let targets = targets(["/app/Kit/Package.swift": manifest])
+    #expect(targets.module(ofSource: path) == module)
+    #expect(!targets.isInNoTarget("/app/Kit/Sources/Core/Cell.xib"))
+  }
+
+  @Test(arguments: ["/app/Pod/Pod.podspec", "/app/project.yml", "/app/Project.swift"])
+  func `documents that other tools may build are not in no target`(file: String) {
+    let folder = Path.folder(of: file)
+    #expect(!targets([file: ""]).isInNoTarget("\(folder)/Cell.xib"))
+  }
+
+  @Test func `documents beside a C# project belong to it`() {
+    let targets = targets(["/app/Forms/Forms.iOS.csproj": ""])
+    #expect(targets.isOfCSharp("/app/Forms/Views/Cell.xib"))
+    #expect(!targets.isOfCSharp("/app/Shop/Cell.xib"))
+  }
+}
