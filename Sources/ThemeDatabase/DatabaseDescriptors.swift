@@ -2,7 +2,8 @@ package import ThemeSource
 
 /// Diagnostics about the requests of a run, and about the Swift that it reads or generates.
 package let databaseDescriptors: [DiagnosticDescriptor] = [
-  .uncheckedContract, .missingFile, .notInTarget, .unreadableProject, .noSwift, .swiftSyntax, .unknownScreenlet, .unknownTheme,
+  .uncheckedContract, .missingFile, .notInTarget, .unreadableProject, .noSwift, .swiftSyntax, .unknownScreenlet,
+  .unknownTheme,
   .parentElsewhere, .unreadableTranslation, .unknownDataName, .wrongDataType, .severalScenes, .unknownElement,
 ]
 

@@ -121,9 +121,7 @@ extension Snapshot {
   /// Adds the diagnostics of project files, and those of names in code.
   private func add(_ uses: [NameUse], to check: inout CheckedFamilies) {
     if areAllDocuments({ check.asked.files.contains($0) }), !facts.classes.code.isEmpty, let targets {
-      var sources = SourceMap()
-      for file in targets.sources { sources.insert(file) }
-      check.add(targets.diagnostics, in: sources)
+      check.add(targets.diagnostics, in: targets.sources)
     }
     if uses.isEmpty { return }
     var names = loadableNames

@@ -4,8 +4,15 @@ package import ThemeSource
 package struct AppTargets: Sendable {
   /// In the order of their paths.
   package let projects: [XcodeProject]
-  /// The files of the projects.
-  package let sources: [SourceFile]
+  private let files: [SourceFile]
+
+  /// The project files.
+  package var sources: SourceMap {
+    var map = SourceMap()
+    for file in files { map.insert(file) }
+    return map
+  }
+
   /// The folders with a Swift package, each with the modules of its targets' folders, by absolute path.
   private let packages: [String: [String: String]]
   /// Absolute folders whose files other tools may build: CocoaPods, XcodeGen and Tuist.
@@ -18,7 +25,7 @@ package struct AppTargets: Sendable {
   private static let limit = 64 << 20
 
   /// Finds the project files below a folder.
-  package init(below root: String, _ files: any FileSystem) {
+  package init(below root: String, _ fileSystem: any FileSystem) {
     let search = Discovery(suffixes: [
       "project.pbxproj", "Package.swift", ".podspec", ".csproj", "project.yml", "Project.swift",
     ])
@@ -27,17 +34,17 @@ package struct AppTargets: Sendable {
     var packages: [String: [String: String]] = [:]
     var foreign: [String] = []
     var cSharp: [String] = []
-    for path in files.files(below: root, search).value {
+    for path in fileSystem.files(below: root, search).value {
       let folder = Path.folder(of: Path.absolute(path))
       switch Path.name(of: path) {
       case "project.pbxproj":
-        guard let bytes = try? files.read(path, limit: Self.limit) else { continue }
+        guard let bytes = try? fileSystem.read(path, limit: Self.limit) else { continue }
         let id = FileID(rawValue: Self.firstID + UInt32(clamping: sources.count))
         let file = SourceFile(id: id, path: path, bytes: bytes)
         sources.append(file)
-        projects.append(XcodeProject(file, files))
+        projects.append(XcodeProject(file, fileSystem))
       case "Package.swift":
-        let bytes = (try? files.read(path, limit: Self.limit)) ?? []
+        let bytes = (try? fileSystem.read(path, limit: Self.limit)) ?? []
         packages[folder] = targetFolders(inManifest: String(decoding: bytes, as: UTF8.self), of: folder)
       case "project.yml", "Project.swift": foreign.append(folder)
       case let name where name.hasSuffix(".podspec"): foreign.append(folder)
@@ -46,7 +53,7 @@ package struct AppTargets: Sendable {
       }
     }
     self.projects = projects
-    self.sources = sources
+    self.files = sources
     self.packages = packages
     foreignFolders = foreign
     cSharpFolders = cSharp
@@ -65,6 +72,24 @@ package struct AppTargets: Sendable {
   package func targets(of path: String) -> [XcodeProject.Target] {
     let path = Path.absolute(path)
     return projects.flatMap { $0.targets.filter { $0.builds(path) } }
+  }
+
+  /// The targets that build a document, one in each row; a single row without a target if there is none.
+  package func rows(of path: String) -> [TargetRow] {
+    let place = Path.absolute(path)
+    let rows = projects.flatMap { project in
+      project.targets.filter { $0.builds(place) }.map {
+        TargetRow(target: $0.name, module: $0.module, project: Path.folder(of: project.path), file: path)
+      }
+    }
+    if !rows.isEmpty { return rows }
+    let package = Path.ancestors(of: Path.folder(of: place)).first { packages[$0] != nil }
+    let module = module(ofSource: path)
+    return [
+      TargetRow(
+        target: module, module: module,
+        project: package.map { Path.shortened(Path.joined($0, "Package.swift")) }, file: path)
+    ]
   }
 
   /// The module of a source; `nil` if it is unknown, or if several targets build the file.
@@ -94,6 +119,15 @@ package struct AppTargets: Sendable {
     if packages.keys.contains(where: isAround) || foreignFolders.contains(where: isAround) { return false }
     return projects.contains { isAround(Path.folder(of: Path.folder(of: Path.absolute($0.path)))) }
   }
+}
+
+/// A row of `themec list --targets`.
+package struct TargetRow: Sendable, Equatable {
+  package var target: String?
+  package var module: String?
+  /// The path of the Xcode project or the manifest.
+  package var project: String?
+  package var file: String
 }
 
 /// The folders of a package's targets that a manifest names, with their modules.

@@ -10,12 +10,13 @@ struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", _superCommandName: "themec", abstract: "List Screenlets, parts and their themes",
     usage: """
-      themec list [<path>] [--sets] [--format <format>] [--shipped] [<options>]
+      themec list [<path>] [--sets | --targets] [--format <format>] [--shipped] [<options>]
       """,
     discussion: """
       Prints the kind, parent, theme set and file of each theme. A kind is assumed if neither the file nor Swift code declares \
       it: themes with their own View class usually extend the default theme. A Screenlet that does not have the requested theme falls back to \
-      its default theme. A part is a file that is not a theme of a Screenlet, such as a cell.
+      its default theme. A part is a file that is not a theme of a Screenlet, such as a cell. With '--targets', it prints the \
+      target and the Swift module of each document, as Xcode projects and the manifests of packages declare them.
       """)
 
   @Argument(
@@ -34,9 +35,17 @@ struct List: ParsableCommand {
   @Flag(help: "List theme sets instead of themes")
   var sets = false
 
+  @Flag(help: "List the documents with the targets that build them")
+  var targets = false
+
+  func validate() throws {
+    if sets, targets { throw ValidationError("use either '--sets' or '--targets'") }
+  }
+
   func run() throws {
     if let path { try checkExistence(of: path) }
     let snapshot = try project.session(for: path ?? ".", asking: path.map { [$0] } ?? []).snapshot
+    if targets { return try printTargets(snapshot) }
     let linked = snapshot.everything()
     let showsShipped = shipped || !snapshot.hasOwnFiles
     if sets {
@@ -55,6 +64,39 @@ struct List: ParsableCommand {
     let shared = snapshot.diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(shared + errors, sources: linked.sources)
     if !(shared + errors).isEmpty { throw Status.problems.error }
+  }
+
+  private func printTargets(_ snapshot: Snapshot) throws {
+    guard let targets = snapshot.targets else {
+      throw Failure(
+        "no Xcode project and no package declares targets in '\(snapshot.project.root.escaped)'",
+        help: "run it in the folder of the project; generated projects must be generated first")
+    }
+    let rows = snapshot.paths.flatMap { targets.rows(of: $0) }
+    standardOutput(format == .text ? Array(table(rows).utf8) : json(rows))
+    project.printDiagnostics(targets.diagnostics, sources: targets.sources)
+  }
+
+  private func table(_ rows: [TargetRow]) -> String {
+    columns(
+      ["TARGET", "MODULE", "PROJECT", "FILE"],
+      rows.map { [$0.target ?? "–", $0.module ?? "–", $0.project ?? "–", $0.file] })
+  }
+
+  private func json(_ rows: [TargetRow]) -> [UInt8] {
+    var writer = JSONWriter(.pretty)
+    writer.array { list in
+      for row in rows {
+        list.object {
+          $0.member("target", orNull: row.target)
+          $0.member("module", orNull: row.module)
+          $0.member("project", orNull: row.project)
+          $0.member("file", row.file)
+        }
+      }
+    }
+    writer.newline()
+    return writer.bytes
   }
 
   /// Tables of the Screenlets' themes and of the parts, and the fallbacks.
