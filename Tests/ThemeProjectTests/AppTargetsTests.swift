@@ -103,6 +103,7 @@ struct AppTargetsTests {
     let manifest = """
       let package = Package(
         name: "Kit", products: [.library(name: "Kit", targets: ["Core"])],
+        dependencies: [.package(name: "Base", path: "../..")],
         targets: [.target(name: "Core"), .target(name: "My-Views"), .target(name: "Renamed", path: "Code")])
       """
     let targets = targets(["/app/Kit/Package.swift": manifest])

@@ -29,7 +29,7 @@ package struct Discovery: Sendable {
   package static let themeSuffixes = [".xml", ".xib", ".storyboard"]
   private static let foreignFolders: Set<String> = ["Pods", "Carthage", ".build", "DerivedData"]
 
-  /// File name extensions to find.
+  /// File name extensions, or ends of names, to find.
   package var suffixes: [String]
   /// Whether to search subfolders.
   package var isRecursive: Bool
@@ -83,12 +83,13 @@ package struct Discovery: Sendable {
     return include.map { isCovered($0, path, isFolder: false) } ?? true
   }
 
-  /// Whether a name has one of the extensions and is not just the extension.
+  /// Whether a name has one of the endings and is not just an extension.
   package func isWanted(_ name: String) -> Bool {
     let last = name.utf8.last
     return suffixes.contains { suffix in
-      // Most names have another last byte.
+      // Most names have another last byte. A name such as `.xml` has no extension.
       suffix.utf8.last == last && name.utf8.count >= suffix.utf8.count
+        && (name.utf8.first != 0x2E || name.utf8.count > suffix.utf8.count)
         && name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     }
   }

@@ -135,22 +135,17 @@ package struct TargetRow: Sendable, Equatable {
 /// The manifest is not run: `.target(name: "App", path: "Source")` is read as it is written.
 private func targetFolders(inManifest text: String, of folder: String) -> [String: String] {
   var result: [String: String] = [:]
-  var name: String?
-  var rest = text[...]
-  func argument(_ label: String) -> (value: String, start: Substring.Index, end: Substring.Index)? {
-    guard let found = rest.firstRange(of: "\(label):") else { return nil }
-    let tail = rest[found.upperBound...].drop(while: \.isWhitespace)
-    guard tail.first == "\"", let end = tail.dropFirst().firstIndex(of: "\"") else { return nil }
-    return (String(tail[tail.index(after: tail.startIndex)..<end]), found.lowerBound, end)
-  }
-  while let named = argument("name") {
-    name = named.value
-    rest = rest[named.end...]
-    // The path of this target precedes the name of the next one.
-    let next = argument("name")?.start ?? rest.endIndex
-    if let name, let path = argument("path"), path.start < next {
-      result[Path.absolute(path.value, from: folder)] = moduleName(name)
+  // `.target(`, `.executableTarget(` and `.testTarget(`; its name comes first.
+  for call in text.split(separator: /[tT]arget\(/).dropFirst() {
+    func argument(_ label: String) -> String? {
+      guard let found = call.firstRange(of: "\(label):") else { return nil }
+      let tail = call[found.upperBound...].drop(while: \.isWhitespace)
+      guard tail.first == "\"", let end = tail.dropFirst().firstIndex(of: "\"") else { return nil }
+      return String(tail[tail.index(after: tail.startIndex)..<end])
     }
+    guard let name = argument("name"), let path = argument("path") else { continue }
+    let place = Path.absolute(path, from: folder)
+    if place != folder, Path.isInside(place, folder) { result[place] = moduleName(name) }
   }
   return result
 }
