@@ -29,18 +29,18 @@ package struct NameUse: Sendable, Equatable {
   package var type: String?
   /// For a controller, the name of its storyboard; for a registered cell, that of its nib. `nil` if it is unknown.
   package var container: ActionReference?
-  /// Whether a segue is performed by the object that contains the code.
-  package var isOfSelf: Bool
+  /// Whether code goes on without what has the name: it dequeues a cell that it makes otherwise.
+  package var isOptional: Bool
 
   package init(
     _ kind: Kind, _ name: ActionReference?, at span: SourceSpan, in type: String? = nil,
-    container: ActionReference? = nil, isOfSelf: Bool = false
+    container: ActionReference? = nil, isOptional: Bool = false
   ) {
     self.kind = kind
     self.name = name
     self.span = span
     self.type = type
     self.container = container
-    self.isOfSelf = isOfSelf
+    self.isOptional = isOptional
   }
 }

@@ -36,17 +36,19 @@
         guard !value.is(NilLiteralExprSyntax.self), isOwn(call.argument("bundle")) else { return }
         add(.nib, value)
       case ("name", "UIStoryboard"):
-        if isOwn(call.argument("bundle")) { add(.storyboard, value) }
+        // The scenes of a storyboard in another bundle are not known.
+        add(.storyboard, isOwn(call.argument("bundle")) ? value : nil, at: value)
       case ("withIdentifier", "instantiateViewController"), ("identifier", "instantiateViewController"):
         add(.controller, value, container: callee.base.flatMap(storyboard))
       case ("withIdentifier", "performSegue"):
-        add(.segue, value, isOfSelf: callee.base.map { $0.trimmedDescription == "self" } ?? true)
+        add(.segue, value)
       case ("withIdentifier", "dequeueReusableCell"), ("withReuseIdentifier", "dequeueReusableCell"),
         ("withIdentifier", "dequeueReusableHeaderFooterView"),
         ("withReuseIdentifier", "dequeueReusableSupplementaryView"):
-        add(.cell, value)
-      case ("forCellReuseIdentifier", "register"), ("forCellWithReuseIdentifier", "register"),
-        ("forHeaderFooterViewReuseIdentifier", "register"), ("withReuseIdentifier", "register"):
+        add(.cell, value, isOptional: label == "withIdentifier" && call.argument("for") == nil)
+      case ("forCellReuseIdentifier", _), ("forCellWithReuseIdentifier", _), ("forHeaderFooterViewReuseIdentifier", _),
+        ("reuseIdentifier", _),
+        ("withReuseIdentifier", _) where callee.name.hasPrefix("register"):
         let nib = call.arguments.first.flatMap { text.nibName($0.expression) }
         add(.registeredCell, value, container: nib.flatMap { reference($0) })
       case ("named", "UIImage"): if isOwn(call.argument("in")) { add(.image, value) }
@@ -86,13 +88,16 @@
       add(.comparedSegue, elements[place + 2])
     }
 
+    /// - Parameter place: the expression at which the use is, if its value is unknown.
     private mutating func add(
-      _ kind: NameUse.Kind, _ value: ExprSyntax, container: ActionReference? = nil, isOfSelf: Bool = false
+      _ kind: NameUse.Kind, _ value: ExprSyntax?, at place: ExprSyntax? = nil, container: ActionReference? = nil,
+      isOptional: Bool = false
     ) {
+      guard let place = value ?? place else { return }
       uses.append(
         NameUse(
-          kind, reference(value), at: text.span(value.offsets), in: enclosingType(of: Syntax(value)),
-          container: container, isOfSelf: isOfSelf))
+          kind, value.flatMap { reference($0) }, at: text.span(place.offsets), in: enclosingType(of: Syntax(place)),
+          container: container, isOptional: isOptional))
     }
 
     /// The storyboard in `UIStoryboard(name: "Main", bundle: nil)`, or in a local constant with such a value.

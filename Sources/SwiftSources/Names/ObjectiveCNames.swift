@@ -16,7 +16,8 @@ extension ObjectiveCScanner {
     "dequeueReusableCellWithIdentifier": .cell, "dequeueReusableCellWithReuseIdentifier": .cell,
     "dequeueReusableHeaderFooterViewWithIdentifier": .cell, "withReuseIdentifier": .cell,
     "forCellReuseIdentifier": .registeredCell, "forCellWithReuseIdentifier": .registeredCell,
-    "forHeaderFooterViewReuseIdentifier": .registeredCell, "imageNamed": .image, "colorNamed": .color,
+    "forHeaderFooterViewReuseIdentifier": .registeredCell, "reuseIdentifier": .registeredCell, "imageNamed": .image,
+    "colorNamed": .color,
     "fontWithName": .font,
   ]
 
@@ -51,16 +52,21 @@ extension ObjectiveCScanner {
     let end = min(index, bytes.count)
     let text = String(decoding: bytes[min(start + 2, end)..<max(min(start + 2, end), end - 1)], as: UTF8.self)
     if text.contains("\\") || [.nib, .storyboard].contains(kind) && !looksInApp { return nil }
-    return NameUse(kind, .literal(text), at: span(start..<end, file))
+    let isOptional = word == "dequeueReusableCellWithIdentifier" && !message.contains("forIndexPath:")
+    return NameUse(kind, .literal(text), at: span(start..<end, file), isOptional: isOptional)
+  }
+
+  /// The rest of a statement, at most its next 120 bytes.
+  private var message: Substring {
+    let rest = String(decoding: bytes[min(index, bytes.count)..<min(index + 120, bytes.count)], as: UTF8.self)
+    return rest.split(separator: ";").first ?? ""
   }
 
   /// Whether the rest of a message names no bundle, or that of the app or of the object's class.
   private var looksInApp: Bool {
-    let rest =
-      String(decoding: bytes[min(index, bytes.count)..<min(index + 120, bytes.count)], as: UTF8.self)
-      .split(separator: ";").first.map(String.init) ?? ""
-    guard let bundle = rest.firstRange(of: "undle:") else { return true }
-    let value = rest[bundle.upperBound...].drop { $0 == " " }
+    let message = message
+    guard let bundle = message.firstRange(of: "undle:") else { return true }
+    let value = message[bundle.upperBound...].drop { $0 == " " }
     return ["nil", "[NSBundle mainBundle]", "NSBundle.mainBundle", "[NSBundle bundleForClass:[self class]]"]
       .contains { value.hasPrefix($0) }
   }

@@ -19,12 +19,15 @@ private struct NameCheck {
   private let cells: Set<String>
   /// Whether code registers cells with identifiers that are not known.
   private let hasUnknownCells: Bool
+  /// Whether code loads storyboards that are not known.
+  private let hasUnknownStoryboards: Bool
 
   init(_ uses: [NameUse], _ known: LoadableNames, _ classes: ClassTable) {
     self.known = known
     self.classes = classes
     let registered = uses.filter { $0.kind == .registeredCell }.map { NameValue(of: $0, classes).text }
     hasUnknownCells = registered.contains(nil)
+    hasUnknownStoryboards = uses.contains { $0.kind == .storyboard && NameValue(of: $0, classes).text == nil }
     cells = known.cells.union(registered.compactMap(\.self))
   }
 
@@ -84,10 +87,12 @@ private struct NameCheck {
         .unknownController, "no scene of the storyboard '\(storyboard.escaped)' has the identifier '\(name.escaped)'",
         use,
         name, among: own, others.first.map { "load it from '\($0.escaped)', which has it" } ?? Self.controllerHelp)
-    } else if storyboard == nil, !known.controllers.values.contains(where: { $0.contains(name) }) {
+    } else if storyboard == nil {
+      let all: Set<String> = known.controllers.values.reduce(into: []) { $0.formUnion($1) }
+      if all.contains(name) || hasUnknownStoryboards && !isMisspelled(name, among: all) { return }
       report(
         .unknownController, "no scene of the project's storyboards has the identifier '\(name.escaped)'", use, name,
-        among: known.controllers.values.reduce(into: []) { $0.formUnion($1) }, Self.controllerHelp)
+        among: all, Self.controllerHelp)
     }
   }
 
@@ -103,13 +108,16 @@ private struct NameCheck {
 
   private mutating func checkCell(_ name: String, _ use: NameUse) {
     if cells.contains(name) { return }
-    // A helper may register any identifier. One that differs in a letter or two is misspelled nevertheless.
-    if hasUnknownCells, onlyMatch(to: name, in: cells.sorted(), within: 2) == nil || classes.code.hasName(name) {
-      return
-    }
+    // A helper may register any identifier.
+    if hasUnknownCells || use.isOptional, !isMisspelled(name, among: cells) || classes.code.hasName(name) { return }
     report(
       .unknownCell, "the cell '\(name.escaped)' is not registered, and no document has its identifier", use, name,
       among: cells, "register it, or set the identifier of a prototype")
+  }
+
+  /// Whether a name differs in a letter or two from a known one, so that it is certainly not that of something else.
+  private func isMisspelled(_ name: String, among names: Set<String>) -> Bool {
+    onlyMatch(to: name, in: names.sorted(), within: 2) != nil
   }
 
   private mutating func checkRegistration(_ name: String, _ use: NameUse) {
