@@ -32,18 +32,22 @@ package final class CodeBase: Sendable {
   /// Returns the numbers of the files that contain a word, and so may declare a constant of that name.
   private let mentioning: @Sendable (String) -> [Int]
   private let objectiveCHas: @Sendable (String) -> Bool
+  /// The module whose class is meant if several modules have one of the same name.
+  private let preferred: String?
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - index: makes the index; called at the first lookup.
   ///   - mentioning: returns the numbers of the files that contain a word, ascending.
   ///   - isInObjectiveC: whether an Objective-C file contains a word.
+  ///   - module: the module whose class is meant if several modules have one of the same name.
   ///   - read: reads a file by its number; called at most a few times for each.
   package init(
     index: @escaping @Sendable () -> Index, mentioning: @escaping @Sendable (String) -> [Int] = { _ in [] },
-    isInObjectiveC: @escaping @Sendable (String) -> Bool = { _ in false },
+    isInObjectiveC: @escaping @Sendable (String) -> Bool = { _ in false }, preferring module: String? = nil,
     read: @escaping @Sendable (Int) -> CodeFile
   ) {
+    preferred = module
     makeIndex = index
     self.mentioning = mentioning
     objectiveCHas = isInObjectiveC
@@ -64,6 +68,14 @@ package final class CodeBase: Sendable {
     let all = Array(files.indices)
     let made = index
     self.init(index: { made }, mentioning: { _ in all }) { files[$0] }
+  }
+
+  /// The same code, seen from a module: its class is meant if other modules have one of the same name.
+  package func preferring(_ module: String) -> CodeBase {
+    CodeBase(
+      index: { [self] in index }, mentioning: { [self] in numbers(mentioning: $0) }, isInObjectiveC: objectiveCHas,
+      preferring: module
+    ) { [self] in file($0) }
   }
 
   /// No code.
@@ -202,8 +214,15 @@ package final class CodeBase: Sendable {
       let target = depth < 16 ? resolvingAlias(name) : name
       return target == name ? nil : makeType(named: target, depth: depth + 1)
     }
-    // Build targets may declare classes with the same name; which one a document refers to is then unknown.
-    let own = declared.filter { $0.declaration.kind == .class }
+    // Build targets may declare classes with the same name. Unless one is preferred, it is unknown which one is meant.
+    var own = declared.filter { $0.declaration.kind == .class }
+    if let preferred, own.count(where: { $0.module == preferred }) == 1 {
+      let others = Set(own.compactMap(\.module)).subtracting([preferred])
+      declared.removeAll { type in
+        type.declaration.kind == .class ? type.module != preferred : type.module.map(others.contains) == true
+      }
+      own.removeAll { $0.module != preferred }
+    }
     if Set(own.map(\.declaration.span.file)).count > 1 { isWhole = false }
     // Extensions of a class with a name in `@objc(…)` use its Swift name.
     if let own = declared.first(where: { $0.declaration.kind != .extension })?.declaration.name, own != name,

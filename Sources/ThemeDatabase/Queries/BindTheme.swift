@@ -107,8 +107,9 @@ extension LinkedThemes {
         ]
       }
     }
+    let classes = document(id).map { facts.targets.classes(for: $0, facts.classes) } ?? facts.classes
     return checkCode(
-      of: theme, path: path, classes: facts.classes, catalog: facts.catalog, documents: snapshot.classUses)
+      of: theme, path: path, classes: classes, catalog: facts.catalog, documents: snapshot.classUses)
   }
 
   /// Reports a theme without a root view, unless reading its files has reported it.

@@ -1,12 +1,16 @@
 internal import Synchronization
 package import ThemeProject
+internal import ThemeSemantics
 package import ThemeSource
+internal import ThemeSyntax
 
 /// The build targets of a project, which are read at the first access.
 final class TargetLookup: Sendable {
   private let root: String?
   private let fileSystem: OverlayFileSystem
   private let known = Mutex<AppTargets?>(nil)
+  /// The classes as modules see them, by module.
+  private let classes = Mutex<[String: ClassTable]>([:])
 
   /// - Parameter project: Its root is searched if it is marked as a project.
   init(_ project: Project, _ fileSystem: OverlayFileSystem) {
@@ -24,6 +28,25 @@ final class TargetLookup: Sendable {
       return made
     }
     return all.isEmpty ? nil : all
+  }
+}
+
+extension TargetLookup {
+  /// The classes as a document's target sees them: its own if other targets have classes of the same names.
+  func classes(for document: ThemeDocument, _ all: ClassTable) -> ClassTable {
+    guard let targets, targets.projects.flatMap(\.targets).count > 1 else { return all }
+    let modules = targets.targets(of: document.path).map(\.module)
+    guard modules.count == 1, case let module?? = modules.first else { return all }
+    // A class that the document expects in another module is not that of its target.
+    let tree = document.tree
+    let named = tree.all.compactMap { tree.attribute(.customModule, of: $0)?.value }
+    guard named.allSatisfy({ $0.isEmpty || $0 == module }) else { return all }
+    return classes.withLock { known in
+      if let made = known[module] { return made }
+      let made = all.preferring(module)
+      known[module] = made
+      return made
+    }
   }
 }
 

@@ -28,6 +28,13 @@ package struct ClassTable: Sendable {
     self.knownMembers = knownMembers
   }
 
+  /// The same classes, seen from a module of the code (``CodeBase/preferring(_:)``).
+  package func preferring(_ module: String) -> ClassTable {
+    var result = ClassTable(superclasses: custom, code: code.preferring(module), knownMembers: knownMembers)
+    result.hidden = hidden
+    return result
+  }
+
   /// Returns the table without the code's declarations of some classes.
   package func hiding(_ names: Set<String>) -> ClassTable {
     var result = self

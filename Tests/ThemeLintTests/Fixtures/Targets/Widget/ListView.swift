@@ -1,0 +1,5 @@
+import UIKit
+
+class ListView: UIView {
+  @IBOutlet var titleLabel: UIView?
+}
