@@ -2,7 +2,8 @@ package import ThemeSource
 
 /// Diagnostics about the requests of a run, and about the Swift that it reads or generates.
 package let databaseDescriptors: [DiagnosticDescriptor] = [
-  .uncheckedContract, .missingFile, .notInTarget, .unreadableProject, .noSwift, .swiftSyntax, .unknownScreenlet,
+  .uncheckedContract, .missingFile, .notInTarget, .unreadableProject, .unknownLaunchStoryboard, .noFirstController,
+  .noSwift, .swiftSyntax, .unknownScreenlet,
   .unknownTheme,
   .parentElsewhere, .unreadableTranslation, .unknownDataName, .wrongDataType, .severalScenes, .unknownElement,
 ]
@@ -21,6 +22,11 @@ extension DiagnosticDescriptor {
     "project/missing-file", .warning, "Files that a target of the Xcode project builds and that do not exist")
   package static let notInTarget = notice(
     "project/not-in-target", .note, "Documents that no target of the Xcode project builds")
+  package static let unknownLaunchStoryboard = notice(
+    "project/unknown-storyboard", .error,
+    "Storyboards that an app loads when it starts and that its target does not build")
+  package static let noFirstController = notice(
+    "project/no-initial-controller", .error, "Main storyboards without an initial view controller")
   package static let unreadableProject = notice(
     "project/unreadable", .warning, "Xcode projects that cannot be read, so that targets and modules are unknown")
   package static let noSwift = notice(

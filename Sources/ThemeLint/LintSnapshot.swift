@@ -120,8 +120,8 @@ extension Snapshot {
 
   /// Adds the diagnostics of project files, and those of names in code.
   private func add(_ uses: [NameUse], to check: inout CheckedFamilies) {
-    if areAllDocuments({ check.asked.files.contains($0) }), !facts.classes.code.isEmpty, let targets {
-      check.add(targets.diagnostics, in: targets.sources)
+    if areAllDocuments({ check.asked.files.contains($0) }), let targets {
+      check.add(targetDiagnostics, in: targets.sources)
     }
     if uses.isEmpty { return }
     var names = loadableNames

@@ -71,6 +71,46 @@ extension AppTargets {
 }
 
 extension Snapshot {
+  /// The diagnostics about the Xcode projects, and about the storyboards that their apps load first.
+  package var targetDiagnostics: [Diagnostic] {
+    guard let targets else { return [] }
+    let storyboards = table.ownRecords.filter { FileName(path: $0.path).ending == .storyboard }
+    return targets.diagnostics
+      + targets.projects.flatMap(\.targets).flatMap { target in
+        target.launchStoryboards.compactMap { check($0, of: target, among: storyboards) }
+      }
+  }
+
+  private func check(
+    _ launched: XcodeProject.Target.LaunchStoryboard, of target: XcodeProject.Target, among storyboards: [FileRecord]
+  ) -> Diagnostic? {
+    let built = storyboards.filter { target.builds(Path.absolute($0.path)) }
+    let own = built.filter { documentName(of: $0.path) == launched.name }
+    let use = launched.isMain ? "when it starts" : "as launch screen"
+    guard let first = own.first else {
+      // A launch screen may be a XIB.
+      if table.ownRecords.contains(where: {
+        target.builds(Path.absolute($0.path)) && documentName(of: $0.path) == launched.name
+      }) {
+        return nil
+      }
+      let meant = closestMatch(to: launched.name, in: built.map { documentName(of: $0.path) }.sorted())
+      return Diagnostic(
+        .unknownLaunchStoryboard,
+        "the target '\(target.name.escaped)' shows the storyboard '\(launched.name.escaped)' \(use), but does not build it",
+        at: launched.span, help: meant.map { "did you mean '\($0.escaped)'?" } ?? "add the storyboard to the target")
+    }
+    guard launched.isMain,
+      own.allSatisfy({ record in
+        (try? record.read()).map { tags(with: "initialViewController", in: $0).isEmpty } == true
+      })
+    else { return nil }
+    return Diagnostic(
+      .noFirstController,
+      "the storyboard '\(launched.name.escaped)' has no initial view controller, but the target '\(target.name.escaped)' shows it \(use)",
+      at: launched.span, help: "set 'Is Initial View Controller' of a scene in '\(first.path.escaped)'")
+  }
+
   /// The build targets of the project; `nil` if no file declares any.
   package var targets: AppTargets? { facts.targets.targets }
 }

@@ -42,7 +42,13 @@ package struct AppTargets: Sendable {
         let id = FileID(rawValue: Self.firstID + UInt32(clamping: sources.count))
         let file = SourceFile(id: id, path: path, bytes: bytes)
         sources.append(file)
-        projects.append(XcodeProject(file, fileSystem))
+        projects.append(
+          XcodeProject(file, fileSystem) { other in
+            guard let bytes = try? fileSystem.read(other, limit: Self.limit) else { return nil }
+            let id = FileID(rawValue: Self.firstID + UInt32(clamping: sources.count))
+            sources.append(SourceFile(id: id, path: Path.shortened(other), bytes: bytes))
+            return sources.last
+          })
       case "Package.swift":
         let bytes = (try? fileSystem.read(path, limit: Self.limit)) ?? []
         packages[folder] = targetFolders(inManifest: String(decoding: bytes, as: UTF8.self), of: folder)

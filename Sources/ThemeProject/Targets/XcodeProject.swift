@@ -10,6 +10,15 @@ package struct XcodeProject: Sendable {
     var files: Set<String> = []
     /// Folders whose files are all built, and folder references.
     var folders: [Folder] = []
+    /// The storyboards that the app loads when it starts, by its build settings and its `Info.plist`.
+    package var launchStoryboards: [LaunchStoryboard] = []
+
+    package struct LaunchStoryboard: Sendable, Equatable {
+      package var name: String
+      /// Whether it is the main storyboard, or that of a scene, so that it needs an initial view controller.
+      package var isMain: Bool
+      package var span: SourceSpan
+    }
 
     /// A folder, and the files below it that the target does not build.
     struct Folder: Sendable, Equatable {
@@ -37,12 +46,13 @@ package struct XcodeProject: Sendable {
   package var fault: (message: String, span: SourceSpan)?
 
   /// Reads a project.
-  package init(_ file: SourceFile, _ files: any FileSystem) {
+  /// - Parameter makeFile: reads another file of the project, such as an `Info.plist`, with an id of its own.
+  package init(_ file: SourceFile, _ files: any FileSystem, _ makeFile: (String) -> SourceFile?) {
     path = file.path
     do {
       let list = try PropertyListText(file.bytes)
       var reader = XcodeProjectReader(list, file, files)
-      reader.read()
+      reader.read(makeFile)
       targets = reader.targets
       missing = reader.missing
     } catch {
@@ -78,7 +88,7 @@ private struct XcodeProjectReader {
 
   private func object(_ id: String) -> PropertyListText? { objects[id] }
 
-  mutating func read() {
+  mutating func read(_ makeFile: (String) -> SourceFile?) {
     if let main = project?["mainGroup"]?.string { readPaths(main, in: folder, depth: 0) }
     for id in project?["targets"]?.strings ?? [] {
       guard let target = object(id), target["isa"]?.string == "PBXNativeTarget", let name = target["name"]?.string
@@ -93,6 +103,7 @@ private struct XcodeProjectReader {
         }
       }
       addSynchronizedFolders(of: target, id, to: &made)
+      made.launchStoryboards = launchStoryboards(of: target, name, makeFile)
       targets.append(made)
     }
   }
@@ -163,6 +174,54 @@ private struct XcodeProjectReader {
     guard let product = expanded(value("PRODUCT_NAME") ?? "$(TARGET_NAME)", name, product: nil) else { return nil }
     guard let written = value("PRODUCT_MODULE_NAME") else { return Self.identifier(product) }
     return expanded(written, name, product: product).map(Self.identifier)
+  }
+
+  /// The keys of `Info.plist` with the names of storyboards, and whether these need an initial view controller.
+  private static let storyboardKeys = [
+    ("UIMainStoryboardFile", true), ("UISceneStoryboardFile", true), ("UILaunchStoryboardName", false),
+  ]
+
+  private func launchStoryboards(
+    of target: PropertyListText, _ name: String, _ makeFile: (String) -> SourceFile?
+  ) -> [XcodeProject.Target.LaunchStoryboard] {
+    var result: [XcodeProject.Target.LaunchStoryboard] = []
+    let own = target["buildConfigurationList"]?.string.flatMap(object)?["buildConfigurations"]?.strings.last.flatMap(
+      object)
+    for (key, isMain) in Self.storyboardKeys {
+      guard case .string(let name, let range)? = own?["buildSettings"]?["INFOPLIST_KEY_\(key)"], !name.isEmpty else {
+        continue
+      }
+      result.append(.init(name: name, isMain: isMain, span: SourceSpan(file: file.id, range: SourceRange(range))))
+    }
+    guard let written = settings(target["buildConfigurationList"]?.string)["INFOPLIST_FILE"],
+      let path = expanded(
+        written.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""), name, product: nil),
+      let list = makeFile(Path.absolute(path, from: folder))
+    else { return result }
+    for (key, isMain) in Self.storyboardKeys {
+      for (name, range) in values(of: key, in: list.bytes) {
+        result.append(.init(name: name, isMain: isMain, span: SourceSpan(file: list.id, range: SourceRange(range))))
+      }
+    }
+    return result
+  }
+
+  /// The strings of a key in an XML property list, with their ranges. Values with build settings are omitted.
+  private func values(of key: String, in bytes: [UInt8]) -> [(String, Range<Int>)] {
+    var result: [(String, Range<Int>)] = []
+    let (wanted, opening) = (Array("<key>\(key)</key>".utf8), Array("<string>".utf8))
+    var position = 0
+    while let found = firstOffset(of: wanted, in: bytes, from: position) {
+      position = found + wanted.count
+      while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
+      guard bytes[position...].starts(with: opening),
+        let end = bytes[(position + opening.count)...].firstIndex(of: UInt8(ascii: "<"))
+      else { continue }
+      let range = position + opening.count..<end
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      if !text.isEmpty, !text.contains("$"), !text.contains("&") { result.append((text, range)) }
+    }
+    return result
   }
 
   /// The settings of the last configuration in a list, which is `Release` in Xcode's templates, after those of its file.

@@ -124,7 +124,7 @@ struct ProjectFault: Sendable, CustomTestStringConvertible {
     let base = Self.fixtures.appendingPathComponent(folder)
     var contents: [String: String] = [:]
     let endings = [
-      ".yml", ".xml", ".xib", ".storyboard", ".swift", ".m", ".pbxproj", ".strings", ".xcstrings", ".json",
+      ".yml", ".xml", ".xib", ".storyboard", ".swift", ".m", ".pbxproj", ".plist", ".strings", ".xcstrings", ".json",
     ]
     let names = files(below: base, endings: endings)
     for name in names {
