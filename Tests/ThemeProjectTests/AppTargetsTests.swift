@@ -88,6 +88,26 @@ struct AppTargetsTests {
     #expect(range.map { String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self) } == "Gone.xib")
   }
 
+  @Test func `a module that differs between configurations is unknown`() {
+    let names = [("C4", "Debug", "ShopDev"), ("C1", "Release", "$(TARGET_NAME)")]
+    let configurations = names.map { id, name, product in
+      "\(id) = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_NAME = \"\(product)\"; }; name = \(name); };"
+    }
+    let project = Self.project.replacing("buildConfigurations = (C1, )", with: "buildConfigurations = (C4, C5, )")
+      .replacing("L1 = {", with: configurations.joined().replacing("C1 = {", with: "C5 = {") + "L1 = {")
+    #expect(targets(project: project).projects.first?.targets.first?.module == nil)
+    let same = project.replacing("ShopDev", with: "$(TARGET_NAME:c99extidentifier)")
+    #expect(targets(project: same).projects.first?.targets.first?.module == "My_Shop")
+  }
+
+  @Test func `a project that ends anywhere does not trap`() {
+    let bytes = Array(Self.project.utf8)
+    for end in stride(from: 0, to: bytes.count, by: 23) {
+      let targets = targets(project: String(decoding: bytes[..<end], as: UTF8.self))
+      #expect(targets.projects.first?.fault != nil)
+    }
+  }
+
   @Test(arguments: ["", "{", "{ a = ; }", "{ a = (b, c }", "{ a = \"b; }", "{ a = b; } c", "\u{0}"])
   func `a malformed project is a fault with a place, and says nothing of targets`(text: String) {
     let targets = targets(project: text)

@@ -166,14 +166,20 @@ private struct XcodeProjectReader {
 
   // MARK: Build settings
 
-  /// The module of a target: `PRODUCT_MODULE_NAME`, or `PRODUCT_NAME` as an identifier.
+  /// The module of a target: `PRODUCT_MODULE_NAME`, or `PRODUCT_NAME` as an identifier; `nil` if its configurations have
+  /// different ones.
   private func module(of target: PropertyListText, _ name: String) -> String? {
-    let own = settings(target["buildConfigurationList"]?.string)
-    let common = settings(project?["buildConfigurationList"]?.string)
-    func value(_ key: String) -> String? { own[key] ?? common[key] }
-    guard let product = expanded(value("PRODUCT_NAME") ?? "$(TARGET_NAME)", name, product: nil) else { return nil }
-    guard let written = value("PRODUCT_MODULE_NAME") else { return Self.identifier(product) }
-    return expanded(written, name, product: product).map(Self.identifier)
+    let common = configurations(project?["buildConfigurationList"]?.string)
+    let modules = configurations(target["buildConfigurationList"]?.string).map { own in
+      module(own.settings.merging(common.first { $0.name == own.name }?.settings ?? [:]) { own, _ in own }, name)
+    }
+    return Set(modules).count == 1 ? modules[0] : nil
+  }
+
+  private func module(_ settings: [String: String], _ target: String) -> String? {
+    guard let product = expanded(settings["PRODUCT_NAME"] ?? "$(TARGET_NAME)", target, product: nil) else { return nil }
+    guard let written = settings["PRODUCT_MODULE_NAME"] else { return moduleName(product) }
+    return expanded(written, target, product: product).map { moduleName($0) }
   }
 
   /// The keys of `Info.plist` with the names of storyboards, and whether these need an initial view controller.
@@ -193,7 +199,7 @@ private struct XcodeProjectReader {
       }
       result.append(.init(name: name, isMain: isMain, span: SourceSpan(file: file.id, range: SourceRange(range))))
     }
-    guard let written = settings(target["buildConfigurationList"]?.string)["INFOPLIST_FILE"],
+    guard let written = configurations(target["buildConfigurationList"]?.string).last?.settings["INFOPLIST_FILE"],
       let path = expanded(
         written.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""), name, product: nil),
       let list = makeFile(Path.absolute(path, from: folder))
@@ -224,15 +230,17 @@ private struct XcodeProjectReader {
     return result
   }
 
-  /// The settings of the last configuration in a list, which is `Release` in Xcode's templates, after those of its file.
-  private func settings(_ list: String?) -> [String: String] {
-    guard let last = list.flatMap(object)?["buildConfigurations"]?.strings.last.flatMap(object) else { return [:] }
-    var result: [String: String] = [:]
-    if let path = last["baseConfigurationReference"]?.string.flatMap({ paths[$0] }) { result = settings(inFile: path) }
-    if case .dictionary(let written)? = last["buildSettings"] {
-      for (key, value) in written { result[key] = value.string }
+  /// The configurations in a list, with their settings after those of their files.
+  private func configurations(_ list: String?) -> [(name: String, settings: [String: String])] {
+    let all = list.flatMap(object)?["buildConfigurations"]?.strings.compactMap(object) ?? []
+    return all.map { configuration in
+      let file = configuration["baseConfigurationReference"]?.string.flatMap { paths[$0] }
+      var result = file.map { settings(inFile: $0) } ?? [:]
+      if case .dictionary(let written)? = configuration["buildSettings"] {
+        for (key, value) in written { result[key] = value.string }
+      }
+      return (configuration["name"]?.string ?? "", result)
     }
-    return result
   }
 
   /// The assignments in an `.xcconfig` file and in the files that it includes.
@@ -266,9 +274,6 @@ private struct XcodeProjectReader {
     }
     return result.contains("$") ? nil : result
   }
-
-  /// A name in which characters that an identifier cannot have are underscores, as Xcode makes it.
-  private static func identifier(_ name: String) -> String { moduleName(name) }
 }
 
 /// The module that a product or a folder gives its name: other characters than those of identifiers are underscores.
