@@ -154,7 +154,7 @@ package final class Session: Sendable {
 
   /// Whether a file is a configured descriptor or a source file.
   private func isFact(_ path: String, of state: State) -> Bool {
-    if [".swift", ".h", ".m", ".mm"].contains(where: { path.hasSuffix($0) }) { return true }
+    if ([".swift", ".h", ".m", ".mm"] + AppTargets.endings).contains(where: { path.hasSuffix($0) }) { return true }
     if AssetFolders.isAsset(path) || Localizations.isTranslation(path) { return true }
     let absolute = Path.absolute(path)
     return (state.project.schemas + (state.project.swift ?? [])).contains { Path.isInside(absolute, Path.absolute($0)) }

@@ -20,6 +20,9 @@ package struct AppTargets: Sendable {
   /// Absolute folders of C# projects, whose documents have classes in C#.
   private let cSharpFolders: [String]
 
+  /// The ends of the names of files that declare targets, besides Swift and YAML.
+  package static let endings = [".pbxproj", ".xcconfig", ".plist", ".podspec", ".csproj"]
+
   /// The first id of a project file: higher than those of sources.
   private static let firstID: UInt32 = (1 << 30) | (1 << 29) | (1 << 28)
   private static let limit = 64 << 20

@@ -35,9 +35,10 @@ struct WatchedChanges {
 
   private static let endings: [String] =
     Discovery.themeSuffixes + [
-      ".swift", ".h", ".m", ".mm", ".strings", ".xliff", ".yml", ".yaml", ".png", ".jpg", ".jpeg", ".pdf", ".svg",
+      ".swift", ".h", ".m", ".mm", ".strings", ".xcstrings", ".xliff", ".xlf", ".ttf", ".otf", ".yml", ".yaml", ".png",
+      ".jpg", ".jpeg", ".pdf", ".svg",
       ".gif", ".heic", ".webp", ".tiff", "/Contents.json",
-    ]
+    ] + AppTargets.endings
 
   /// Whether a path has the extension of files that commands read.
   static func isFile(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
