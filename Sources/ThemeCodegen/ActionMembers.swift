@@ -92,11 +92,12 @@ struct ActionMembers {
     if !known.isEmpty, known.count == firing.count { return .performsOf(known) }
     let isUnknown = firing.isEmpty && senders.contains { name(of: $0.control) == nil && isOfTouch($0.action) }
     guard isUnknown, context.subject.isViewClass, wiring != .allControls,
-      let descriptor = context.descriptors.first(where: { !$0.actions.isEmpty })
+      context.descriptors.contains(where: { !$0.actions.isEmpty }),
+      let viewModel = context.theme.viewModel ?? context.descriptors.last?.name
     else {
       return .own
     }
-    return .unknown(viewModel: descriptor.name)
+    return .unknown(viewModel: viewModel)
   }
 
   /// Returns the ViewModel's action that a control fires through a method; nil if the method is left to the class's

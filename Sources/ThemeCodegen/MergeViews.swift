@@ -86,10 +86,11 @@ extension LinkedThemes {
     return file.path
   }
 
-  /// The source that declares a type which themec generated for UIKit.
-  package func path(ofGeneratedType name: String) -> String? {
+  /// The source that declares a type which themec generated, for UIKit or the terminal, and which was not edited since.
+  package func path(ofGeneratedType name: String, isForTerminal: Bool) -> String? {
     guard let type = classes.code.type(named: name), let span = type.span, let file = sources[span.file],
-      GeneratedOutput.isGenerated(file.bytes), String(decoding: file.bytes, as: UTF8.self).contains("import UIKit")
+      GeneratedOutput.isGenerated(file.bytes),
+      String(decoding: file.bytes, as: UTF8.self).contains("import UIKit") != isForTerminal
     else { return nil }
     return file.path
   }

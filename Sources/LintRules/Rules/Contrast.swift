@@ -104,11 +104,12 @@ enum Contrast: Rule {
         }
         found.append(
           Finding(
-            cause: cause, place: text.place, ground: behind.place, shared: shared, texts: [text.node],
+            cause: cause, place: text.place, ground: behind.place, isOfBackground: ground != nil, shared: shared,
+            texts: [text.node],
             message: "has a contrast ratio of \(LintInput.format(ratio)):1 with its background"
               + (appearance == .dark ? " in dark appearance" : "")
               + "; at least \(LintInput.format(wanted)):1 is required",
-            help: help(appearance, stated, resources)))
+            help: help(appearance, stated, behind.place.flatMap { input.tree.color(at: $0) }, resources)))
       }
     }
     for finding in found { report.add(finding, input) }
@@ -134,6 +135,8 @@ enum Contrast: Rule {
     var place: NodeID
     /// The color of the background.
     var ground: NodeID?
+    /// Whether an overlay changes the background below an inherited text, so that texts of several colors are reported.
+    var isOfBackground: Bool
     /// The colors of text and background in a theme set, if both are there.
     var shared: (text: SourceSpan, ground: SourceSpan)?
     var texts: [NodeID]
@@ -156,12 +159,14 @@ enum Contrast: Rule {
     return place
   }
 
-  private static func help(_ appearance: Appearance, _ color: ThemeColor, _ resources: ThemeResources) -> String {
+  private static func help(
+    _ appearance: Appearance, _ color: ThemeColor, _ background: ThemeColor?, _ resources: ThemeResources
+  ) -> String {
     if appearance == .dark {
-      guard case .named(let name) = color else {
+      guard case .named = color else {
         return "this color is the same in dark appearance: use a named color that has a dark variant"
       }
-      if resources.namedColor(name, .dark)?.appearance != .dark {
+      for case .named(let name)? in [color, background] where resources.namedColor(name, .dark)?.appearance != .dark {
         return "add a variant of the color '\(name)' with appearance=\"dark\""
       }
     }
@@ -219,9 +224,8 @@ extension Report {
         place = shared.text
       }
     }
-    related += finding.texts.dropFirst().prefix(8).map {
-      .init(tree[$0].nameSpan, "\(input.name(of: $0)) has the same colors")
-    }
+    let alike = finding.isOfBackground ? "is on the same background" : "has the same colors"
+    related += finding.texts.dropFirst().prefix(8).map { .init(tree[$0].nameSpan, "\(input.name(of: $0)) \(alike)") }
     add(
       "the text of \(input.name(of: finding.texts[0])) \(finding.message)", at: place, related: related,
       help: finding.help)

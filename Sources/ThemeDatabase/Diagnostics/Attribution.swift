@@ -122,7 +122,10 @@ extension LinkedThemes {
       result.span = cause.place
       result.related.removeAll { $0.span == cause.place }
       let known = result.related.map(\.span) + [cause.place]
-      let places = group.compactMap { $0.span == cause.place ? $0.related.first?.span : $0.span }
+      // Colors of the set are not uses of it.
+      let places = group.compactMap { other in
+        ([other.span].compactMap(\.self) + other.related.map(\.span)).first { !files.contains($0.file) }
+      }
       result.related += Set(places).subtracting(known).sorted().prefix(8).map { .init($0, "used here") }
       return result
     }
@@ -189,7 +192,7 @@ extension LinkedThemes {
       moved.span = diagnostic.related[own].span
       moved.related.remove(at: own)
     } else {
-      moved.span = theme.resource(of: ownSets, at: places) ?? document.headerSpan
+      moved.span = theme.resource(of: ownSets.union([document.file]), at: places) ?? document.headerSpan
     }
     guard moved.span != nil else { return diagnostic }
     moved.related.insert(.init(span, "inherited from here"), at: 0)

@@ -55,7 +55,8 @@ extension CodeCheck {
     report(
       .unknownSelector, "\(object.title) has no method '\(selector.escaped)' for this \(noun)", at: written.valueSpan,
       about: .declaration(selector), related: declaration(of: object),
-      help: meant.map { "did you mean '\($0)'?" }
+      // Names of actions have a common ending, so that a name of another control is often the closest.
+      help: (sameName ?? meant.flatMap { isTypo(selector, of: $0) ? $0 : nil }).map { "did you mean '\($0)'?" }
         ?? "add '\(declaration(of: selector, isSegue: noun != "action"))' to \(object.title), or remove the connection",
       fixes: sameName.map { [.replacing(selector, with: $0, at: written.valueSpan)] }
         ?? Fix.correcting(selector, to: meant, at: written.valueSpan))

@@ -101,8 +101,11 @@ struct GenerateView: ParsableCommand {
     let (linked, theme) = (selected.themes, selected.id)
     let made = linked.viewClasses(
       of: theme, stated: try statedKind(of: selected), flavor: flavor)
-    let merged = merges ? linked.merge(made.value) : Diagnosed(MergedViews())
     let configuration = linked.configuration
+    let isForTerminal = (flavor?.rawValue ?? configuration.generate.flavor.rawValue) == CodegenFlavor.terminal.rawValue
+    /// The file in which a class was generated, and not edited since: it is generated again there.
+    func generated(_ name: String) -> String? { linked.path(ofGeneratedType: name, isForTerminal: isForTerminal) }
+    let merged = merges ? linked.merge(made.value.filter { generated($0.name) == nil }) : Diagnosed(MergedViews())
     let files = try linked.render(
       made.value.filter { !merged.value.declared.contains($0.name) }, configuration.viewClassTemplate())
     let own = (made.diagnostics + merged.diagnostics + files.diagnostics).filter { $0.code.group == "generate" }
@@ -116,15 +119,30 @@ struct GenerateView: ParsableCommand {
     let outputs = files.value.map { file in
       GeneratedOutput(path: file.name, bytes: Array(file.text.utf8), marking: .slashes)
     }
-    let folder = output ?? linked.snapshot.project.codeFolder ?? "."
     if stdout {
       for output in outputs { standardOutput(output.markedBytes) }
-    } else if check || diff {
-      if try report(merged.value, outputs, in: folder), check { throw Status.problems.error }
+      if status != .clean || hasErrors { throw Status.problems.error }
+      return
+    }
+    let folders = files.value.map { file in
+      output ?? generated(file.className).map(Path.folder(of:)) ?? linked.snapshot.project.codeFolder ?? "."
+    }
+    let placed = Dictionary(grouping: zip(folders, outputs), by: \.0).sorted { $0.key.isBefore($1.key) }
+      .map { (folder: $0.key, outputs: $0.value.map(\.1)) }
+    if check || diff {
+      var differs = try report(merged.value, [], in: ".")
+      for place in placed where try report(MergedViews(), place.outputs, in: place.folder) { differs = true }
+      if differs, check { throw Status.problems.error }
     } else {
-      if !merge { try checkDeclared(files.value, in: folder, linked) }
+      if !merge || output != nil {
+        for (file, folder) in zip(files.value, folders) {
+          try checkDeclared(file, in: folder, linked, generated: generated(file.className))
+        }
+      }
       try write(merged.value, in: linked)
-      try writeGenerated(outputs, in: folder, force: force, quiet: project.quiet)
+      for place in placed {
+        try writeGenerated(place.outputs, in: place.folder, force: force, quiet: project.quiet)
+      }
     }
     if status != .clean || hasErrors { throw Status.problems.error }
   }
@@ -183,31 +201,24 @@ struct GenerateView: ParsableCommand {
   }
 
   /// Throws if the project declares a class that would be written, because a class can be declared only once.
-  private func checkDeclared(_ files: [GeneratedFile], in folder: String, _ linked: LinkedThemes) throws {
+  private func checkDeclared(
+    _ file: GeneratedFile, in folder: String, _ linked: LinkedThemes, generated: String?
+  ) throws {
     if force { return }
-    let root = Path.absolute(linked.snapshot.project.root)
-    for file in files {
-      let target = Path.absolute(Path.joined(folder, file.name))
-      if file.text.contains("import UIKit"), let path = linked.path(ofGeneratedType: file.className),
-        Path.absolute(path) != target, Path.relative(target, to: root) != nil
-      {
-        throw Failure(
-          "'\(file.className.escaped)' is already generated in '\(path.escaped)'",
-          help: "omit --output to write it there again, or delete that file")
-      }
-      guard let path = linked.path(ofWrittenType: file.className) else { continue }
+    let target = Path.absolute(Path.joined(folder, file.name))
+    let isInProject = Path.relative(target, to: Path.absolute(linked.snapshot.project.root)) != nil
+    if let generated, Path.absolute(generated) != target, isInProject {
       throw Failure(
-        "'\(file.className.escaped)' is already declared in '\(path.escaped)'",
-        help: "use --merge to add what it lacks, --stdout to print the class, or --force to write it anyway")
+        "'\(file.className.escaped)' is already generated in '\(generated.escaped)'",
+        help: "omit --output to write it there again, or delete that file")
     }
+    guard let path = linked.path(ofWrittenType: file.className) else { return }
+    throw Failure(
+      "'\(file.className.escaped)' is already declared in '\(path.escaped)'",
+      help: "use --merge to add what it lacks, --stdout to print the class, or --force to write it anyway")
   }
 
   private func write(_ merged: MergedViews, in linked: LinkedThemes) throws {
-    for file in merged.files where GeneratedOutput.isGenerated(file.before) {
-      throw Failure(
-        "'\(file.path.escaped)' was generated by themec and not edited, so there is nothing to merge into",
-        help: "generate it again without --merge")
-    }
     try writeChanges(merged.files, below: [project.project(for: file).root])
     if project.quiet { return }
     for change in merged.changes {
