@@ -165,6 +165,29 @@ import Testing
     #expect(view.output.contains("  // AddBookmarkViewModel has no action for this control.\n"), "\(view.output)")
   }
 
+  @Test func `a misspelled type of an attribute is an error before anything is written`() throws {
+    let folder = try TemporaryFolder(project: [:], configuration: nil)
+    let outcome = try themec(["new", "screenlet", "Note", "--attributes", "text:Strin?"], folder: folder.url)
+    #expect(outcome.status == 2 && outcome.messages.contains("did you mean 'String'?"), "\(outcome.messages)")
+    #expect(folder.entries.isEmpty)
+  }
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `a class that was not edited is generated again in its place, also to merge`() throws {
+    let folder = try folder()
+    #expect(try themec(["new", "theme", "flat", "--screenlet", "AddBookmark"], folder: folder.url).status == 0)
+    let source = try text("Sources/AddBookmarkScreenletView_flat.swift", in: folder)
+    try FileManager.default.removeItem(
+      at: folder.url.appendingPathComponent("Sources/AddBookmarkScreenletView_flat.swift"))
+    try folder.write("App/Views/AddBookmarkScreenletView_flat.swift", source)
+    try folder.write(".themec.yml", "swift: [Sources, App]\n")
+    let generate = ["generate", "view", "AddBookmark", "--theme", "flat"]
+    for options in [[], ["--merge"]] {
+      let outcome = try themec(generate + options, folder: folder.url)
+      #expect(outcome.output == "unchanged App/Views/AddBookmarkScreenletView_flat.swift\n", "\(outcome.messages)")
+    }
+  }
+
   @Test func `in a subfolder, new files are written to the folders of the project`() throws {
     let folder = try folder()
     try folder.write("App/Screens/readme.txt", "")

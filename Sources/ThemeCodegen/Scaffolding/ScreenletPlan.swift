@@ -154,6 +154,11 @@ package struct ScreenletPlan: Sendable {
       guard !TakenNames.viewMembers.contains(name), ClassTable.frameworks.property(name, of: "UIView") == nil else {
         throw Fault(message: "every view has a '\(name)' already", help: "use another name for the attribute")
       }
+      if let unknown = misspelledType(in: type, classes) {
+        throw Fault(
+          message: "the attribute '\(name)' has the type '\(unknown.name.escaped)', which does not exist",
+          help: "did you mean '\(unknown.meant)'?")
+      }
       if flavor == .terminal, let missing = PortableType.missing(in: type, classes) {
         throw Fault(
           message: "the attribute '\(name)' has the type '\(missing.escaped)', which the terminal does not have",

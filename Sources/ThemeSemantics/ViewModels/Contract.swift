@@ -48,8 +48,14 @@ struct Contract {
     let attributes = known.flatMap(\.attributes)
     let protocols = Self.refined(by: declared, classes.code)
     let own = protocols.map { ViewModelDescriptor(of: $0, described: attributes) }
+    // Protocols of other modules are known by their descriptors alone.
+    let inherited = Set(protocols.flatMap(\.inherited).map { TypeName($0).name })
+    let ofModules = Set(
+      known.filter { inherited.contains($0.name) && classes.code.protocolDeclaration(named: $0.name) == nil }
+        .flatMap { catalog.closure(of: $0).map(\.name) })
     // Members that protocols do not have: outlets, actions, parts and messages.
     let rest = known.map { descriptor in
+      if ofModules.contains(descriptor.name) { return descriptor }
       var descriptor = descriptor
       descriptor.attributes = []
       descriptor.methods = []

@@ -10,14 +10,10 @@ extension ViewModelDescriptor {
   }
 
   private func unknownType(of attribute: Attribute, _ classes: ClassTable) -> Diagnostic? {
-    guard let place = attribute.typeSpan, PropertyType(swiftType: attribute.type) == nil else { return nil }
-    let type = TypeName(attribute.type)
-    guard !type.name.isEmpty, !knownTypes.contains(type.name), !classes.isKnown(type.name),
-      let meant = knownType(near: type.name), !classes.code.hasName(type.name)
-    else { return nil }
+    guard let place = attribute.typeSpan, let type = misspelledType(in: attribute.type, classes) else { return nil }
     return Diagnostic(
       .unknownType, "'\(attribute.name)' has the type '\(type.name.escaped)', which does not exist", at: place,
-      about: .member(attribute.name), help: "did you mean '\(meant)'?")
+      about: .member(attribute.name), help: "did you mean '\(type.meant)'?")
   }
 
   private func keyPaths(of attribute: Attribute, _ classes: ClassTable) -> [Diagnostic] {
@@ -74,6 +70,16 @@ private let knownTypes: Set<String> = [
 ]
 
 private let sortedTypes = knownTypes.sorted()
+
+/// The name of a type that does not exist and that differs from a known one by one typing error; `nil` for other types.
+package func misspelledType(in written: String, _ classes: ClassTable) -> (name: String, meant: String)? {
+  if PropertyType(swiftType: written) != nil { return nil }
+  let type = TypeName(written)
+  guard !type.name.isEmpty, !knownTypes.contains(type.name), !classes.isKnown(type.name),
+    let meant = knownType(near: type.name), !classes.code.hasName(type.name)
+  else { return nil }
+  return (type.name, meant)
+}
 
 /// The known type that differs from a name by one typing error. The first and last letters exclude most types quickly.
 private func knownType(near name: String) -> String? {
