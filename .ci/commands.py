@@ -61,13 +61,13 @@ def printed(text):
 
 def main():
     binary = os.path.abspath(sys.argv[1])
-    # Rules, among them those of the group ib, translations, and what concerns lint's own instructions, are lint's alone.
+    # Rules, among them those of the group ib, names in code, translations, and what concerns lint's own instructions, are lint's alone.
     only_lint = {
         "layout/degenerate-constraint", "storyboard/duplicate-identifier", "storyboard/unknown-reference", "text/merge-conflict",
         "theme/missing-resource", "naming/invalid-identifier"}
     entries = json.loads(run(binary, ["rules", "--format", "json"], ".")[1])
     entries = [e for e in entries if e["severity"] == "error" and e["code"] not in only_lint]
-    entries = [e for e in entries if not e["code"].startswith(("ib/", "lint/", "strings/"))]
+    entries = [e for e in entries if not e["code"].startswith(("code/", "ib/", "lint/", "strings/"))]
     failures, table = [], {}
     for entry in entries:
         for number, example in enumerate(entry["flagged"]):

@@ -121,7 +121,8 @@ extension Snapshot {
   /// Adds the diagnostics of project files, and those of names in code.
   private func add(_ uses: [NameUse], to check: inout CheckedFamilies) {
     if areAllDocuments({ check.asked.files.contains($0) }), let targets {
-      check.add(targetDiagnostics, in: targets.sources)
+      let asked = check.asked.files
+      check.add(targetDiagnostics(of: { asked.contains($0) }), in: targets.sources)
     }
     if uses.isEmpty { return }
     var names = loadableNames

@@ -5,23 +5,18 @@ package import ThemeSemantics
 package import ThemeSource
 
 extension LoadableNames {
-  /// The names in the project's documents, found in the bytes without parsing.
-  init(_ table: FileTable) {
-    self.init()
-    for record in table.ownRecords {
-      guard let bytes = try? record.read() else { continue }
-      let name = documentName(of: record.path)
-      let own = tags(with: "reuseIdentifier", in: bytes).map(\.value).filter { !$0.isEmpty }
-      cells.formUnion(own)
-      guard FileName(path: record.path).ending == .storyboard else {
-        nibs.insert(name)
-        nibCells[name, default: []] += own
-        continue
-      }
-      controllers[name, default: []].formUnion(tags(with: "storyboardIdentifier", in: bytes).map(\.value))
-      segues.formUnion(
-        tags(with: "identifier", in: bytes).filter { $0.tag.starts(with: "<segue".utf8) }.map(\.value))
+  /// Adds the names in a document, found in the bytes without parsing.
+  mutating func add(_ path: String, _ bytes: [UInt8]) {
+    let name = documentName(of: path)
+    let own = tags(with: "reuseIdentifier", in: bytes).map(\.value).filter { !$0.isEmpty }
+    cells.formUnion(own)
+    guard FileName(path: path).ending == .storyboard else {
+      nibs.insert(name)
+      nibCells[name, default: []] += own
+      return
     }
+    controllers[name, default: []].formUnion(tags(with: "storyboardIdentifier", in: bytes).map(\.value))
+    segues.formUnion(tags(with: "identifier", in: bytes).filter { $0.tag.starts(with: "<segue".utf8) }.map(\.value))
   }
 }
 
@@ -35,9 +30,20 @@ func documentName(of path: String) -> String {
 extension Snapshot {
   /// The names by which code can load the project's documents and resources, without fonts.
   package var loadableNames: LoadableNames {
-    var names = LoadableNames(table)
+    var names = LoadableNames()
     names.assets = assetNames
     let (files, root) = (table.reader.fileSystem, project.root)
+    var known: Set<String> = []
+    for record in table.ownRecords {
+      guard let bytes = try? record.read() else { continue }
+      known.insert(Path.absolute(record.path))
+      names.add(record.path, bytes)
+    }
+    // Code also loads documents that are not checked.
+    for path in files.files(below: root, Discovery(suffixes: [".xib", ".storyboard"])).value
+    where !known.contains(Path.absolute(path)) {
+      if let bytes = try? table.reader.read(path) { names.add(path, bytes) }
+    }
     names.onDisk = {
       var search = Discovery(suffixes: [".xib", ".nib", ".storyboard", ".storyboardc"])
       search.entersForeignFolders = true

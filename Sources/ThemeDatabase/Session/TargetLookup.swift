@@ -52,63 +52,66 @@ extension TargetLookup {
 
 extension AppTargets {
   /// The diagnostics about the Xcode projects.
-  package var diagnostics: [Diagnostic] {
-    projects.flatMap { project -> [Diagnostic] in
-      if let fault = project.fault {
-        return [
-          Diagnostic(
-            .unreadableProject, "this Xcode project cannot be read: \(fault.message)", at: fault.span,
-            help: "open it in Xcode, or restore it from version control; targets and modules are unknown until then")
-        ]
-      }
-      return project.missing.map { file in
+  package var diagnostics: [Diagnostic] { projects.flatMap(\.diagnostics) }
+}
+
+extension XcodeProject {
+  fileprivate var diagnostics: [Diagnostic] {
+    if let fault {
+      return [
         Diagnostic(
-          .missingFile, "the file '\(Path.shortened(file.path).escaped)' does not exist", at: file.span,
-          about: .key(file.path), help: "remove it from the project in Xcode, or restore it")
-      }
+          .unreadableProject, "this Xcode project cannot be read: \(fault.message)", at: fault.span,
+          help: "open it in Xcode, or restore it from version control; targets and modules are unknown until then")
+      ]
+    }
+    return missing.map { file in
+      Diagnostic(
+        .missingFile, "the file '\(Path.shortened(file.path).escaped)' does not exist", at: file.span,
+        about: .key(file.path), help: "remove it from the project in Xcode, or restore it")
     }
   }
 }
 
 extension Snapshot {
-  /// The diagnostics about the Xcode projects, and about the storyboards that their apps load first.
-  package var targetDiagnostics: [Diagnostic] {
+  /// The diagnostics about the Xcode projects around the checked documents, and about the storyboards that their apps load
+  /// first.
+  package func targetDiagnostics(of isAsked: (FileID) -> Bool) -> [Diagnostic] {
     guard let targets else { return [] }
-    let storyboards = table.ownRecords.filter { FileName(path: $0.path).ending == .storyboard }
-    return targets.diagnostics
-      + targets.projects.flatMap(\.targets).flatMap { target in
-        target.launchStoryboards.compactMap { check($0, of: target, among: storyboards) }
-      }
+    let asked = table.ownRecords.filter { isAsked($0.id) }.map { Path.absolute($0.path) }
+    return targets.projects.flatMap { project -> [Diagnostic] in
+      let folder = Path.folder(of: Path.folder(of: Path.absolute(project.path)))
+      guard asked.contains(where: { Path.isInside($0, folder) }) else { return [] }
+      return project.diagnostics
+        + project.targets.flatMap { target -> [Diagnostic] in
+          if target.launchStoryboards.isEmpty { return [] }
+          let built = target.documents(in: table.reader.fileSystem)
+          return target.launchStoryboards.compactMap { check($0, of: target, among: built) }
+        }
+    }
   }
 
   private func check(
-    _ launched: XcodeProject.Target.LaunchStoryboard, of target: XcodeProject.Target, among storyboards: [FileRecord]
+    _ launched: XcodeProject.Target.LaunchStoryboard, of target: XcodeProject.Target, among built: [String]
   ) -> Diagnostic? {
-    let built = storyboards.filter { target.builds(Path.absolute($0.path)) }
-    let own = built.filter { documentName(of: $0.path) == launched.name }
     let use = launched.isMain ? "when it starts" : "as launch screen"
+    // A launch screen may be a XIB.
+    let own = built.filter { documentName(of: $0) == launched.name }
     guard let first = own.first else {
-      // A launch screen may be a XIB.
-      if table.ownRecords.contains(where: {
-        target.builds(Path.absolute($0.path)) && documentName(of: $0.path) == launched.name
-      }) {
-        return nil
-      }
-      let meant = closestMatch(to: launched.name, in: built.map { documentName(of: $0.path) }.sorted())
+      let meant = closestMatch(to: launched.name, in: built.map { documentName(of: $0) }.sorted())
       return Diagnostic(
         .unknownLaunchStoryboard,
         "the target '\(target.name.escaped)' shows the storyboard '\(launched.name.escaped)' \(use), but does not build it",
         at: launched.span, help: meant.map { "did you mean '\($0.escaped)'?" } ?? "add the storyboard to the target")
     }
-    guard launched.isMain,
-      own.allSatisfy({ record in
-        (try? record.read()).map { tags(with: "initialViewController", in: $0).isEmpty } == true
-      })
-    else { return nil }
+    let lacksController = own.allSatisfy { path in
+      (try? table.reader.read(path)).map { tags(with: "initialViewController", in: $0).isEmpty } == true
+    }
+    guard launched.isMain, lacksController else { return nil }
     return Diagnostic(
       .noFirstController,
       "the storyboard '\(launched.name.escaped)' has no initial view controller, but the target '\(target.name.escaped)' shows it \(use)",
-      at: launched.span, help: "set 'Is Initial View Controller' of a scene in '\(first.path.escaped)'")
+      at: launched.span,
+      help: "set 'Is Initial View Controller' of a scene in '\(Path.shortened(first).escaped)'")
   }
 
   /// The build targets of the project; `nil` if no file declares any.

@@ -26,6 +26,14 @@ package struct XcodeProject: Sendable {
       var excluded: Set<String> = []
     }
 
+    /// The documents that the target builds, by absolute path.
+    package func documents(in files: any FileSystem) -> [String] {
+      let endings = [".storyboard", ".xib"]
+      let inFolders = folders.flatMap { files.files(below: $0.path, Discovery(suffixes: endings)).value }
+      return self.files.filter { path in endings.contains { path.hasSuffix($0) } && files.exists(path) }.sorted()
+        + inFolders.filter(builds)
+    }
+
     var buildsAnything: Bool { !files.isEmpty || !folders.isEmpty }
 
     /// Whether the target builds the file at an absolute path.
