@@ -200,6 +200,9 @@ extension Diagnostic {
   /// The child element that has an attribute's name as its key: `<color key="backgroundColor" …/>`.
   private static func child(for attribute: ElementTree.Attribute, in parent: ElementKind) -> String? {
     let key = attribute.writtenName
+    if parent == .button, ["title", "image", "backgroundImage"].contains(key) {
+      return "<state key=\"normal\" \(key)=\"\(quoted(attribute.value))\"/>"
+    }
     let kinds: [ElementKind] = [.color, .fontDescription, .string, .rect, .size, .inset, .attributedString]
     guard let kind = kinds.first(where: { Catalog.shared.keys(of: $0, in: parent)?.names.contains(key) == true }) else {
       return nil
