@@ -131,6 +131,13 @@ package final class CodeBase: Sendable {
     return made
   }
 
+  /// The declarations of classes with a name inside of other types.
+  package func nestedClasses(named name: String) -> [TypeDeclaration] {
+    files(declaring: name).flatMap { file in
+      file.types.filter { $0.kind == .class && $0.name != name && CodeBase.lastComponent(of: $0.name) == name }
+    }
+  }
+
   /// The extensions of a class that the code does not declare; `nil` if there are none.
   package func extensions(of name: String) -> CodeType? {
     let added = files(declaring: name).flatMap { $0.types.filter { $0.kind == .extension && $0.name == name } }

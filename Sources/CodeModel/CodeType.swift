@@ -38,6 +38,8 @@ package struct CodeType: Sendable {
 
   package var isGeneric: Bool { own.contains(where: \.isGeneric) }
 
+  package var isPrivate: Bool { own.contains(where: \.isPrivate) }
+
   /// The location of the declaration.
   package var span: SourceSpan? { (own.first ?? declarations.first)?.span }
 

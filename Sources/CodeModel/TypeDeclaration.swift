@@ -25,6 +25,8 @@ package struct TypeDeclaration: Sendable, Equatable {
   package var isObjectiveC: Bool
   /// Whether it has generic parameters, so that Interface Builder cannot create it.
   package var isGeneric: Bool
+  /// Whether it is private to its file, so that its name at run time is not the declared one.
+  package var isPrivate = false
   package var properties: [PropertyDeclaration]
   package var methods: [MethodDeclaration]
   /// Whether its file contains the word `register`, so that its code may register cells of lists.

@@ -131,14 +131,15 @@ private struct ViewClassBuilder {
         at: rootSpan, help: "add customClass=\"\(options.className.escaped)\" to the root view")
     }
     let name = stated ?? options.className
-    let superclass = (kind == .extended ? parentViewClass.map { frameworkName(of: $0, for: name) } : nil) ?? baseClass
+    let superclass = (kind == .extended ? parentViewClass.map { frameworkName(of: $0) } : nil) ?? baseClass
     return ClassSubjects(theme.theme, classes).viewClass(named: name, superclass: superclass)
   }
 
-  /// Returns the framework's short name for a shipped theme's View class, if the given class has a short name.
-  private func frameworkName(of parent: String, for name: String) -> String {
+  /// Returns the framework's name for a shipped theme's View class, unless the project declares the class:
+  /// `LoginView_default` for `LoginScreenletView_default`.
+  private func frameworkName(of parent: String) -> String {
     let file = FileName(path: parent)
-    guard FileName(path: name).classForm == .view, file.classForm == .screenletView, let screenlet = file.screenlet
+    guard !classes.declares(parent), file.classForm == .screenletView, let screenlet = file.screenlet
     else { return parent }
     let short = FileName.viewClass(className: screenlet + "View", themeName: file.themeName)
     return options.inherited[short] == nil ? parent : short

@@ -30,6 +30,12 @@ extension Snapshot {
         check.add(found)
         progress(found.checkedPaths.count)
       })
+    if let themes = themesOfSets(asked) {
+      await forEachResult(
+        of: themes.families, jobs: jobs,
+        { family in Task.isCancelled ? FamilyDiagnostics() : diagnostics(atSetsBy: family, of: themes, options) },
+        { check.add($0) })
+    }
     var uses: [(Int, [NameUse])] = []
     await forEachResult(
       of: checkedSources(asked), jobs: jobs,
@@ -46,6 +52,9 @@ extension Snapshot {
     let asked = Asked(records, in: self)
     var check = CheckedFamilies(self, asked, options.settings)
     for family in asked.families { check.add(diagnostics(in: family, of: asked, options)) }
+    if let themes = themesOfSets(asked) {
+      for family in themes.families { check.add(diagnostics(atSetsBy: family, of: themes, options)) }
+    }
     add(checkedSources(asked).flatMap(nameUses), to: &check)
     return report(check)
   }
@@ -111,6 +120,28 @@ extension Snapshot {
         if let leveled = settings.applied(to: diagnostic, path: path) { report.findings.append(leveled) }
       }
     }
+  }
+
+  /// The themes whose diagnostics may be caused by the entries of checked sets; `nil` if they are all checked anyway.
+  private func themesOfSets(_ asked: Asked) -> Asked? {
+    if asked.sets.isEmpty || areAllDocuments({ asked.files.contains($0) }) { return nil }
+    var themes = Asked(paths.compactMap { file(at: $0) }, in: self)
+    themes.sets = asked.sets
+    return themes
+  }
+
+  /// The diagnostics of a family that its themes report at checked sets.
+  private func diagnostics(
+    atSetsBy family: FileFamily, of themes: Asked, _ options: LintOptions
+  ) -> FamilyDiagnostics {
+    let files = Set(themes.sets.map { facts.sets[$0].document.file })
+    let all = diagnostics(in: family, of: themes, options)
+    var found = FamilyDiagnostics()
+    found.sources = all.sources
+    for diagnostic in all.diagnostics where diagnostic.span.map({ files.contains($0.file) }) == true {
+      found.diagnostics.append(diagnostic)
+    }
+    return found
   }
 
   /// The sources whose names of documents and resources are checked: all if the whole project is checked.

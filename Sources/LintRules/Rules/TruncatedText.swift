@@ -7,7 +7,7 @@ enum TruncatedText: Rule {
 
   static let descriptor = DiagnosticDescriptor(
     "layout/truncated-text", .warning,
-    summary: "Labels and buttons of screens that are too narrow for their text",
+    summary: "Labels and buttons of screens that are too small for their text",
     why: """
       Users see an ellipsis in place of what is cut off. Texts that code can replace are not checked, and neither are texts in \
       fonts that themec cannot measure.
@@ -33,7 +33,8 @@ enum TruncatedText: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     func isCut(_ view: LayoutTree.View) -> Bool {
-      guard view.shortage.width > tolerance(view), view.isInstalled, !view.isHidden, view.frame.width >= 1,
+      guard view.shortage.width > tolerance(view) || isTooLow(view, input.tree), view.isInstalled, !view.isHidden,
+        view.frame.width >= 1,
         input.isOwn(view.node), showsText(view.node, input.tree), !isLeastButton(view, input.tree)
       else { return false }
       return !input.mayChange(view.node) && !hasTextAttribute(view.node, input.tree)
@@ -43,7 +44,9 @@ enum TruncatedText: Rule {
       for view in layout.views where isCut(view) {
         findings.ignore(view.node)
         // A wider recorded frame is stale.
-        guard (view.recorded?.width ?? 0) <= view.frame.width + 1 else { continue }
+        guard (view.recorded?.width ?? 0) <= view.frame.width + 1,
+          (view.recorded?.height ?? 0) <= view.frame.height + 1
+        else { continue }
         report.add(message(view, input), at: input.tree[view.node].nameSpan, help: help)
       }
     }
@@ -60,7 +63,17 @@ enum TruncatedText: Rule {
   private static let help = "make room for it, let it wrap, or allow a smaller font with minimumScaleFactor"
 
   private static func message(_ view: LayoutTree.View, _ input: LintInput) -> String {
-    "the text of \(input.name(of: view.node)) is cut off: it needs \(LintInput.format(view.shortage.width.rounded(.up))) more points"
+    let isNarrow = view.shortage.width > tolerance(view)
+    let missing = isNarrow ? view.shortage.width : view.shortage.height
+    return
+      "the text of \(input.name(of: view.node)) is cut off: it needs \(LintInput.format(missing.rounded(.up))) more points\(isNarrow ? "" : " of height")"
+  }
+
+  /// Whether a label is lower than the letters of its text: a line has space above and below them, and a button's title
+  /// insets.
+  private static func isTooLow(_ view: LayoutTree.View, _ tree: ElementTree) -> Bool {
+    tree.kind(of: view.node) == .label
+      && view.shortage.height > max(4, 0.3 * (view.frame.height + view.shortage.height))
   }
 
   /// Whether a runtime attribute may set the text or its font: `localizationKey`, `textStyleName`.

@@ -92,11 +92,12 @@
       let plainName = name.plainName
       guard !plainName.isEmpty else { return }
       let marks = DeclarationMarks(node.attributes, node.modifiers, text)
-      let type = TypeDeclaration(
+      var type = TypeDeclaration(
         kind, scope.prefix + plainName, objectiveCName: marks.objectiveCName,
         inherited: text.typeNames(node.inheritanceClause), exposesMembers: marks.exposesMembers || isForTerminal,
         isGeneric: scope.isGeneric || generics != nil, documentation: text.documentation(node.leadingOffsets),
         span: text.span(name.offsets))
+      type.isPrivate = marks.access == .private || marks.access == .fileprivate
       readMembers(of: type, node, access: .internal)
     }
 

@@ -17,12 +17,15 @@ extension LinkedThemes {
     guard errors.isEmpty, isSound(id), let root = theme.rootViews.first else { return Diagnosed(nil, errors) }
     let tree = theme.tree
     let file = FileName(path: path(of: id))
-    let className = FileName.viewClass(className: file.className, themeName: name)
+    // A shipped theme has the long name; the project's choice decides that of a new one.
+    let isShort = isShipped(id) && configuration.names == .short
+    let base = isShort ? theme.screenlet + "View" : file.className
+    let className = FileName.viewClass(className: base, themeName: name)
     let isOverlay = kind == .extended || kind == .child
     let header = HeaderFields(
       screenlet: theme.screenlet, name: name, kind: kind.rawValue, parent: isOverlay ? theme.name : nil,
       viewModel: catalog.descriptor(ofScreenlet: theme.screenlet)?.name)
-    let path = "\(file.className)_\(name).xml"
+    let path = "\(base)_\(name).xml"
     if isOverlay {
       let text = overlay(
         header, root: tree[root].name, id: tree.string(.id, of: root) ?? "",

@@ -47,6 +47,16 @@ package struct DataNames: Sendable {
     }
   }
 
+  /// The kind of value that an attribute needs, such as `a number`, if a text does not give one; `nil` if it does.
+  package func kind(missedBy text: String, for name: String) -> String? {
+    let value = ViewModelValues.Value.text(text)
+    return switch shapes[name] {
+    case .number: value.number == nil ? "a number" : nil
+    case .bool: value.bool == nil ? "true or false" : nil
+    case .text, .list, .parts, .rows, .any, nil: nil
+    }
+  }
+
   private func problems(of entry: DataEntry, _ shape: Shape) -> [Diagnostic] {
     switch (shape, entry.value) {
     case (_, .null), (.any, _), (.text, .text), (.number, .number), (.bool, .bool), (.list, .list), (.parts, .text),

@@ -7,6 +7,28 @@ extension RootLayout {
   /// without content does not count, because no app stretches a view to it. An ambiguity only at a recorded size that
   /// no device has is a note.
   func ambiguous(_ open: OpenSolutions, _ solver: inout Solver) -> [Diagnostic] {
+    unplacedViews + openViews(open, &solver)
+  }
+
+  /// Views with neither a frame nor constraints, which UIKit leaves at the top left of their superviews.
+  private var unplacedViews: [Diagnostic] {
+    let constrained = Set(
+      context.written.flatMap { [$0.first, $0.second].compactMap { $0?.item.view } })
+    let ofCellStyle = context.viewsOfCellStyle
+    return context.views.views.indices.compactMap { index in
+      let view = context.views[index]
+      guard view.recorded == nil, view.isInstalled, !view.isGiven, !view.isArranged, !constrained.contains(index),
+        !ofCellStyle.contains(index),
+        context.tree.string(.verifyAmbiguity, of: view.node) != "off"
+      else { return nil }
+      return Diagnostic(
+        .ambiguous, "\(ObjectNames(context.tree)[view.node].escaped) has neither a frame nor constraints",
+        at: context.tree[view.node].nameSpan, about: .key("position"),
+        help: "pin it to its superview or to other views, or add its '<rect key=\"frame\" …/>'")
+    }
+  }
+
+  private func openViews(_ open: OpenSolutions, _ solver: inout Solver) -> [Diagnostic] {
     guard var search = AmbiguitySearch(self, open) else { return [] }
     var found = search.run()
     if !found.isEmpty, let builder = builder.withoutDesignLengths {

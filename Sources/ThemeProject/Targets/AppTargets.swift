@@ -77,6 +77,12 @@ package struct AppTargets: Sendable {
     return cSharpFolders.contains { Path.isInside(path, $0) }
   }
 
+  /// The module of the app; `nil` if no target or several targets are apps.
+  package var appModule: String? {
+    let apps = projects.flatMap(\.targets).filter(\.isApp)
+    return apps.count == 1 ? apps[0].module : nil
+  }
+
   /// The Xcode targets that build a file.
   package func targets(of path: String) -> [XcodeProject.Target] {
     let path = Path.absolute(path)

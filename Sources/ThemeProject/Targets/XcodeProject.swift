@@ -6,6 +6,8 @@ package struct XcodeProject: Sendable {
     package var name: String
     /// The Swift module; `nil` if its build settings do not say which.
     package var module: String?
+    /// Whether its product is an application.
+    package var isApp = false
     /// Sources and resources, by absolute path.
     var files: Set<String> = []
     /// Folders whose files are all built, and folder references.
@@ -104,6 +106,7 @@ private struct XcodeProjectReader {
         continue
       }
       var made = XcodeProject.Target(name: name, module: module(of: target, name))
+      made.isApp = target["productType"]?.string == "com.apple.product-type.application"
       for phase in target["buildPhases"]?.strings.compactMap(object) ?? [] {
         guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.string) else { continue }
         for file in phase["files"]?.strings ?? [] {

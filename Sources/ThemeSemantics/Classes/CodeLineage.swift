@@ -140,12 +140,23 @@ extension ClassTable {
     return lineage
   }
 
-  /// Whether an adopted protocol may require a member and so make it visible to Objective-C: an unknown protocol, or an
-  /// `@objc` protocol of the code with that requirement.
-  func mayRequire(_ lineage: CodeLineage, where isMember: (ProtocolDeclaration) -> Bool) -> Bool {
+  /// Whether an adopted protocol may require a property and so make it visible to Objective-C.
+  func mayRequire(property key: String, of lineage: CodeLineage) -> Bool {
+    mayRequire(lineage, { $0.properties.contains { $0.key == key } }, { $0.mayRequire(property: key) })
+  }
+
+  /// Whether an adopted protocol may require a method and so make it visible to Objective-C.
+  func mayRequire(selector: String, of lineage: CodeLineage) -> Bool {
+    mayRequire(lineage, { $0.methods.contains { $0.selector == selector } }, { $0.mayRequire(selector: selector) })
+  }
+
+  /// An `@objc` protocol of the code requires what it declares; an unknown protocol may require anything.
+  private func mayRequire(
+    _ lineage: CodeLineage, _ isMember: (ProtocolDeclaration) -> Bool, _ isOfPlatform: (PlatformProtocol) -> Bool
+  ) -> Bool {
     protocols(of: lineage).contains { name in
-      guard let declared = code.protocolDeclaration(named: name) else { return true }
-      return declared.isObjectiveC && isMember(declared)
+      if let declared = code.protocolDeclaration(named: name) { return declared.isObjectiveC && isMember(declared) }
+      return PlatformProtocol(name).map(isOfPlatform) ?? true
     }
   }
 

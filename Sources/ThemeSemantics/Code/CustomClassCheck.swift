@@ -32,6 +32,7 @@ extension CodeCheck {
       }
       return
     }
+    if reportNested(written, of: node) { return }
     // Code that uses the class compiles, so an unread file declares it.
     if classes.code.mentions(name) { return }
     if let module, !module.value.isEmpty {
@@ -105,13 +106,35 @@ extension CodeCheck {
       return true
     }
     // Code creates File's Owner.
-    if type.isGeneric, type.isWhole, tree.kind(of: node) != .placeholder {
+    if tree.kind(of: node) == .placeholder || !type.isWhole { return false }
+    if type.isPrivate, type.objectiveCName == nil {
+      report(
+        .unknownClass, "\(type.name) is private, so UIKit does not find it by its name", at: written.valueSpan,
+        about: .declaration(type.name), related: place,
+        help: "remove 'private' from the class, or add '@objc(\(type.name))' to it")
+      return true
+    }
+    if type.isGeneric {
       report(
         .unknownClass, "\(type.name) is generic, so UIKit cannot make an object of it", at: written.valueSpan,
         about: .declaration(type.name), related: place, help: "use a subclass that gives its type parameters")
       return true
     }
     return false
+  }
+
+  /// Reports the name of a class that other types contain, whose name at run time is another one.
+  private mutating func reportNested(_ written: ElementTree.Attribute, of node: NodeID) -> Bool {
+    let name = written.value
+    guard tree.kind(of: node) != .placeholder, let type = classes.code.nestedClasses(named: name).first else {
+      return false
+    }
+    report(
+      .unknownClass, "\(name) is declared inside of \(type.name.dropLast(name.count + 1)), so UIKit does not find it by this name",
+      at: written.valueSpan, about: .declaration(type.name),
+      related: [.init(type.span, "\(type.name) is declared here")],
+      help: "declare it outside of other types, or add '@objc(\(name))' to it")
+    return true
   }
 
   /// Reports a class that does not fit its element: a view's class for a controller, a cell or a segue.

@@ -44,7 +44,7 @@ package struct DeclaredMembers: Sendable {
   /// The method for a selector that Interface Builder cannot see, because it lacks `@IBAction`; `nil` if there is none.
   package func hiddenAction(_ selector: String) -> MethodDeclaration? {
     guard let found = lineage.method(selector: selector), !found.isVisible,
-      !classes.mayRequire(lineage, where: { $0.methods.contains { $0.selector == selector } })
+      !classes.mayRequire(selector: selector, of: lineage)
     else { return nil }
     return found.method
   }

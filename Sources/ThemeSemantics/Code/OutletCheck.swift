@@ -10,7 +10,7 @@ extension CodeCheck {
       else { continue }
       let key = written.value
       if let found = object.lineage.property(key: key) {
-        if !found.isVisible, classes.mayRequire(object.lineage, where: { $0.properties.contains { $0.key == key } }) {
+        if !found.isVisible, classes.mayRequire(property: key, of: object.lineage) {
           continue
         }
         if found.isVisible {

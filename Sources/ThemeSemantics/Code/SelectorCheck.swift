@@ -27,7 +27,7 @@ extension CodeCheck {
     let selector = written.value
     if let found = object.lineage.method(selector: selector) {
       if found.isVisible { return }
-      if classes.mayRequire(object.lineage, where: { $0.methods.contains { $0.selector == selector } }) { return }
+      if classes.mayRequire(selector: selector, of: object.lineage) { return }
       report(
         .unknownSelector, "'\(found.method.name)' of \(found.type.name) is not visible to Interface Builder",
         at: written.valueSpan, about: .declaration(selector),

@@ -161,7 +161,21 @@ private struct DescriptorReader {
       documentation: documentation(of: root), attributes: [], methods: [], outlets: [], actions: [], parts: [],
       progress: [], span: tree[root].nameSpan)
     for child in tree.children(of: root) { read(child, into: &result) }
+    checkProgress(of: root, result.actions.map(\.name))
     return result
+  }
+
+  /// Reports progress messages whose action is a misspelling of a declared one. The action of others may be one that
+  /// code fires.
+  private mutating func checkProgress(of root: NodeID, _ actions: [String]) {
+    for child in tree.children(of: root) where tree[child].name == "progress" {
+      guard let written = attribute("action", of: child), !actions.contains(written.value),
+        let meant = closestMatch(to: written.value, in: actions)
+      else { continue }
+      report(
+        "unknown action '\(written.value.escaped)' in 'progress'", at: written.valueSpan,
+        help: "did you mean '\(meant)'?")
+    }
   }
 
   private static let members = ["attribute", "method", "outlet", "action", "part", "progress", "documentation"]

@@ -69,14 +69,22 @@ private let knownTypes: Set<String> = [
   "UIImage", "UIView", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID", "Void",
 ]
 
+/// Swift's types for names that other languages have.
+private let foreignTypes = [
+  "BOOL": "Bool", "Boolean": "Bool", "bool": "Bool", "Integer": "Int", "int": "Int", "NSInteger": "Int",
+  "NSUInteger": "UInt", "Long": "Int64", "long": "Int64", "Number": "Double", "float": "Float", "double": "Double",
+  "Image": "UIImage", "Color": "UIColor", "DateTime": "Date", "Text": "String", "Url": "URL",
+]
+
 private let sortedTypes = knownTypes.sorted()
 
-/// The name of a type that does not exist and that differs from a known one by one typing error; `nil` for other types.
+/// The name of a type that does not exist and that differs from a known one by one typing error, or that another
+/// language has; `nil` for other types.
 package func misspelledType(in written: String, _ classes: ClassTable) -> (name: String, meant: String)? {
   if PropertyType(swiftType: written) != nil { return nil }
   let type = TypeName(written)
   guard !type.name.isEmpty, !knownTypes.contains(type.name), !classes.isKnown(type.name),
-    let meant = knownType(near: type.name), !classes.code.hasName(type.name)
+    let meant = foreignTypes[type.name] ?? knownType(near: type.name), !classes.code.hasName(type.name)
   else { return nil }
   return (type.name, meant)
 }

@@ -58,16 +58,16 @@ struct NewTheme: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "theme", _superCommandName: "themec new", abstract: "Create a theme of one or all Screenlets",
     usage: """
-      themec new theme <name> --screenlet <screenlet> [--kind <kind>] [--parent <theme>] [--output <dir>] [<options>]
-      themec new theme <name> --all [--kind <kind>] [--parent <theme>] [--output <dir>] [<options>]
+      themec new theme <name> --screenlet <screenlet> [--kind <kind>] [--parent <theme>] [--folder <dir>] [<options>]
+      themec new theme <name> --all [--kind <kind>] [--parent <theme>] [--folder <dir>] [<options>]
       """,
     discussion: """
       themec new theme flat --kind extended --parent default --screenlet AddBookmark
-      themec new theme large --kind child --all
+      themec new theme large --kind child --all --folder Themes/Large
 
       An Extended or a Child theme is an overlay, which contains only the differences from its parent. A Full theme starts \
-      as a copy. The file is written to the folder of that theme or, if it is a shipped one, to the first folder of the \
-      theme path. The View class of an Extended or Full theme is written to the configured folder of Swift \
+      as a copy. The file is written to '--folder' or, by default, to the folder of that theme; if that is a shipped one, to \
+      the first folder of the theme path. The View class of an Extended or Full theme is written to the configured folder of Swift \
       sources, else to that of its parent's View class. \
       Existing files are never overwritten. 'themec new screenlet' creates default themes.
 
@@ -90,6 +90,13 @@ struct NewTheme: ParsableCommand {
 
   @Flag(help: "Create the theme for all Screenlets of the project")
   var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Folder of the theme's file, such as that of a theme set, relative to the project's folder (default: the parent's)",
+      valueName: "dir"),
+    completion: .directory)
+  var folder: String?
 
   @OptionGroup var files: NewFileOptions
 
@@ -121,7 +128,7 @@ struct NewTheme: ParsableCommand {
         _ = selected.report(upTo: .resolved, project)
         throw nothingWritten
       }
-      file.name = Path.joined(folder(of: selected, in: snapshot.project, below: root), file.name)
+      file.name = Path.joined(folder ?? self.folder(of: selected, in: snapshot.project, below: root), file.name)
       created.append((file, selected))
     }
     try files.create(created.map(\.file) + themeSet(for: created, in: snapshot), in: root, quiet: project.quiet)

@@ -83,6 +83,7 @@ struct NewScreenlet: ParsableCommand {
       named: name, inspectables: inspectables, flavor: flavor ?? configured, classes: session.snapshot.classes)
     setNames(of: &plan, in: session.snapshot)
     plan.module = configuration.generate.module
+    if plan.module == nil, plan.flavor == .uikit { plan.module = session.snapshot.targets?.appModule }
     plan.wiring = session.snapshot.era
     let options = session.snapshot.codegenOptions(className: plan.viewClass(theme: ThemeName.standard))
     let folder = files.folder(of: session.snapshot.project)
@@ -172,8 +173,12 @@ struct NewScreenlet: ParsableCommand {
     return
       (wanted.isEmpty
       ? "" : "  - in Package.swift, add themec's product\(wanted.count == 1 ? "" : "s") \(products)\n")
-      + (plan.module == nil
-        ? "  - import the module of the Screenlet in \(plan.folders.tests)/\(plan.name)ScreenletTests.swift\n" : "")
+      + (plan.module == nil ? importStep(plan) : "")
+  }
+
+  /// The step that completes tests of an unknown module.
+  private func importStep(_ plan: ScreenletPlan) -> String {
+    "  - add '@testable import' and the module of the Screenlet to \(plan.folders.tests)/\(plan.name)ScreenletTests.swift\n"
   }
 
   /// The remaining steps in Xcode.
@@ -185,7 +190,7 @@ struct NewScreenlet: ParsableCommand {
       : "Liferay Screens looks up \(plan.name)View_default.xib: create the Screenlet with '--names short' to load it"
     return """
         - in Xcode, add the files of \(plan.folders.sources) to the app's target, and those of \(plan.folders.tests) to its tests
-        - \(resource)
+      \(plan.module == nil ? importStep(plan) : "")  - \(resource)
         - in a storyboard, give a view the class \(plan.name)Screenlet and the app's module, and connect 'delegate'
 
       """

@@ -164,7 +164,7 @@ struct Preview: ParsableCommand, TakesPaths {
     try writeResult(bytes, to: picture.output, besides: read, quiet: project.quiet)
   }
 
-  /// Throws if `--set` names an attribute that is not bound in any theme.
+  /// Throws if `--set` names an attribute that is not bound in any theme, or gives it a value of another type.
   private func checkValues(of themes: [SelectedTheme]) throws {
     guard !screen.set.isEmpty else { return }
     let bound = themes.map { $0.themes.bound($0.id).value }
@@ -174,6 +174,12 @@ struct Preview: ParsableCommand, TakesPaths {
       throw Failure(
         "unknown attribute '\(assignment.name.escaped)': no selected theme presents it",
         help: meant ?? (known.isEmpty ? nil : "known attributes: \(known.quotedList(limit: .max))"))
+    }
+    var names = DataNames()
+    for theme in themes { names.add(theme.id, of: theme.themes) }
+    for assignment in screen.set {
+      guard let kind = names.kind(missedBy: assignment.value, for: assignment.name) else { continue }
+      throw Failure("'\(assignment.name.escaped)' must be \(kind), not '\(assignment.value.escaped)'")
     }
   }
 
