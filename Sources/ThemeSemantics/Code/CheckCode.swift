@@ -25,6 +25,7 @@ package func checkCode(
     check.checkRuntimeAttributes(of: object)
   }
   check.checkActions()
+  check.checkDelegates()
   check.checkViewClass(catalog)
   return check.diagnostics
 }

@@ -2,7 +2,7 @@ package import ThemeSource
 
 /// The diagnostics for documents that contradict the classes of the project's code.
 package let codeDescriptors: [DiagnosticDescriptor] = [
-  .customModule, .implicitNib, .misplacedClass, .outletClass, .runtimeProperty, .unconnectedAction, .unconnectedOutlet,
+  .customModule, .implicitNib, .misplacedClass, .missingProtocol, .outletClass, .runtimeProperty, .unconnectedAction, .unconnectedOutlet,
   .unknownClass,
   .unknownOutletProperty,
   .unknownSelector, .viewConformance, .viewSuperclass,
@@ -28,6 +28,16 @@ extension DiagnosticDescriptor {
       "The property holds an object of a class that its code does not expect: the first call that the object does not understand crashes.",
     flagged: [.files(noteCode(outlets: "@IBOutlet weak var nameLabel: UIButton?"), note(outlet: "nameLabel"))],
     accepted: [.files(noteCode(outlets: "@IBOutlet weak var nameLabel: UIView?"), note(outlet: "nameLabel"))])
+
+  static let missingProtocol = DiagnosticDescriptor(
+    "swift/missing-protocol", .error,
+    summary: "Data sources and delegates whose class does not adopt the protocol",
+    why: """
+      Objective-C does not see the methods of a Swift class that does not adopt the protocol: a list crashes when it asks \
+      its data source for rows, and a delegate's methods are not called, which is a warning.
+      """,
+    flagged: [.files(noteCode(), noteTable)],
+    accepted: [.files(noteCode(superclass: "UIView, UITableViewDataSource"), noteTable)])
 
   static let unconnectedOutlet = DiagnosticDescriptor(
     "swift/unconnected-outlet", .warning,
@@ -163,6 +173,20 @@ private func note(
     \(attribute ?? "")\(outlet ?? "")</view>
     """)
 }
+
+/// A view that is the data source of its table.
+private let noteTable = DiagnosticExample.File.objects(
+  "Sources/Notes/NoteView.xib",
+  """
+  <view id="root" customClass="NoteView" customModule="Notes">
+    <rect key="frame" x="0" y="0" width="320" height="400"/>
+    <subviews>
+      <tableView id="table"><rect key="frame" x="0" y="0" width="320" height="400"/>
+        <connections><outlet property="dataSource" destination="root" id="c1"/></connections>
+      </tableView>
+    </subviews>
+  </view>
+  """)
 
 private func viewCode(_ declarations: String) -> DiagnosticExample.File {
   .whole("Sources/Notes/NoteView_default.swift", "import UIKit\n\n\(declarations)\n")
