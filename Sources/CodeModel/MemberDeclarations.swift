@@ -17,6 +17,8 @@ package struct PropertyDeclaration: Sendable, Equatable {
   package var type: String?
   /// `@IBOutlet`.
   package var isOutlet = false
+  /// Whether its file contains the name of an `@IBOutlet` elsewhere too.
+  package var isMentionedAgain = false
   /// `@IBInspectable`.
   package var isInspectable = false
   /// Whether an attribute or modifier other than `@IBOutlet` and `@IBInspectable` makes it visible to Objective-C:

@@ -32,6 +32,8 @@ package struct LintInput: Sendable {
   package var declaresClass: @Sendable (String) -> Bool? = { _ in nil }
   /// Whether the project's code may add a property to a class of UIKit; `nil` if there is no code.
   package var mayAdd: @Sendable (_ key: String, _ className: String) -> Bool? = { _, _ in nil }
+  /// Whether a class of the project's code declares an outlet that no code uses.
+  package var isUnusedOutlet: @Sendable (_ key: String, _ className: String) -> Bool = { _, _ in false }
   /// Whether constraints determine all frames. Frames that nobody recorded are judged only then.
   package var isDetermined = false
   private(set) var known = KnownFacts()
@@ -115,7 +117,17 @@ package struct LintInput: Sendable {
   /// Objects that code may change because an outlet of an app's document refers to them. Empty for a Screenlet's theme,
   /// which determines the appearance of its outlets.
   var changeable: Set<ObjectID> {
-    theme.theme.kind == nil ? destinations : []
+    if theme.theme.kind != nil { return [] }
+    return known.value(\.changeable) {
+      let outlets = (tree.nodes(.outlet) + tree.nodes(.outletCollection)).filter { outlet in
+        guard let key = tree.string(.property, of: outlet),
+          let owner = tree.parent(of: outlet).flatMap({ tree.parent(of: $0) }),
+          let name = tree.string(.customClass, of: owner)
+        else { return true }
+        return !isUnusedOutlet(key, name)
+      }
+      return Set(outlets.compactMap { tree.reference(.destination, of: $0) })
+    }
   }
 
   /// Objects that outlets refer to.
@@ -205,6 +217,7 @@ final class KnownFacts: Sendable {
     var undeclared: (uses: [ElementTree.ResourceUse], known: Set<ResourceName>)?
     var constraintEnds: [ConstraintEnds]?
     var destinations: Set<ObjectID>?
+    var changeable: Set<ObjectID>?
   }
 
   private let facts = Mutex(Facts())

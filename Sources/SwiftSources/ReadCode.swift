@@ -34,6 +34,10 @@ package func readCode(_ file: SourceFile) -> CodeFile {
       }
       for property in code.types[type].properties.indices {
         code.types[type].properties[property].code = PropertyCode(typeCode, property: property)
+        if code.types[type].properties[property].isOutlet {
+          code.types[type].properties[property].isMentionedAgain = hasIdentifierTwice(
+            Array(code.types[type].properties[property].name.utf8), in: file.bytes)
+        }
       }
     }
     return code

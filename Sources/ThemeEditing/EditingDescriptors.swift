@@ -78,17 +78,21 @@ extension DiagnosticDescriptor {
 
 extension Diagnostic {
   /// A translation that matches no text of a document. The key of a removed object is only a note.
-  /// - Parameter known: the keys of the document's texts.
-  package static func unknown(_ string: TranslatedText, known: [String]) -> Diagnostic {
+  /// - Parameters:
+  ///   - known: the keys of the document's texts.
+  ///   - used: the keys of the file with the translation.
+  package static func unknown(_ string: TranslatedText, known: [String], used: Set<String>) -> Diagnostic {
     let object = string.key.prefix { $0 != "." }
     let own = known.filter { $0.hasPrefix(object + ".") }
-    let meant = closestMatch(to: string.key, in: own.isEmpty ? known : own)
+    let meant = closestMatch(to: string.key, in: own.isEmpty ? known : own).map { key in
+      "did you mean '\(key)'?" + (used.contains(key) ? " It has a translation already" : "")
+    }
     let help =
       own.isEmpty
       ? "the element may have been removed: export the strings again"
       : "the keys of this element: \(own.quotedList())"
     return Diagnostic(
       .unknownKey, severity: own.isEmpty && meant == nil ? .note : nil, "unknown key '\(string.key.escaped)'",
-      at: string.span, about: .key(string.key), help: meant.map { "did you mean '\($0)'?" } ?? help)
+      at: string.span, about: .key(string.key), help: meant ?? help)
   }
 }

@@ -1,6 +1,7 @@
 internal import LintRules
 internal import ThemeDatabase
 internal import ThemeEditing
+internal import ThemeProject
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -33,7 +34,10 @@ extension LinkedThemes {
     let tables = tables(of: document)
     if tables.isEmpty { return [] }
     let texts = localizableTexts(of: theme.tree)
+    // The document's own texts are in the development language.
+    let regions = snapshot.targets?.projects.compactMap(\.developmentRegion) ?? []
     return Set(tables.map(\.language)).sorted().compactMap { language in
+      if regions.contains(language.text) { return nil }
       let own = tables.filter { language.fallbacks.contains($0.language) }
       // Texts after an error may be translated.
       guard own.allSatisfy(\.isComplete), let last = own.last(where: { $0.language == language }) else { return nil }
@@ -72,7 +76,8 @@ extension LinkedThemes {
       let values = Dictionary(texts.map { ($0.key, $0.value) }) { first, _ in first }
       let known = localizableKeys(of: bound(id).value.theme.tree)
       for table in tables {
-        let problems = table.diagnostics + table.problems(known: known, values)
+        // After a syntax error of the document, any key may belong to an element that was not read.
+        let problems = table.diagnostics + (document.isReadWhole ? table.problems(known: known, values) : [])
         if !problems.isEmpty { sources.insert(table.file) }
         found += problems
       }
@@ -85,9 +90,10 @@ extension Localizations.Table {
   /// Keys that match no text, and empty texts.
   /// - Parameter known: the keys of the document, sorted.
   fileprivate func problems(known: [String], _ values: [String: String]) -> [Diagnostic] {
-    texts.compactMap { text in
+    let used = Set(texts.map(\.key))
+    return texts.compactMap { text in
       if known.isEmpty { return nil }
-      guard known.contains(text.key) else { return .unknown(text, known: known) }
+      guard known.contains(text.key) else { return .unknown(text, known: known, used: used) }
       guard text.value.isEmpty, let value = values[text.key] else { return nil }
       return Diagnostic(
         .emptyTranslation, "the translation of '\(value.escaped)' into '\(language.text)' is empty", at: text.span,

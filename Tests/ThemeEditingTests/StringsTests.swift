@@ -130,7 +130,7 @@ struct StringsTests {
       TranslatedText(key: "b-1.selectedTitle", value: "Weg", span: nil),
       TranslatedText(key: "l-1.txt", value: "?", span: nil),
     ])
-    #expect(diagnostics.map(\.help) == ["did you mean 'l-1.text'?"])
+    #expect(diagnostics.map(\.help) == ["did you mean 'l-1.text'? It has a translation already"])
     #expect(
       text(tree.write())
         == Self.theme.replacing("Say &quot;hi&quot;", with: "&lt;neu&gt;").replacing(

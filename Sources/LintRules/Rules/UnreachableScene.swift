@@ -51,7 +51,10 @@ enum UnreachableScene: Rule {
       report.add(
         "\(input.name(of: scene.controller)) is unreachable: no segue leads to it, and it has no storyboard identifier",
         at: tree[scene.controller].nameSpan,
-        help: "connect a segue to it, set its storyboardIdentifier, or remove the scene")
+        help: storyboard.initial != nil
+          ? "connect a segue to it, set its storyboardIdentifier, or remove the scene"
+          : "make it the initial view controller, connect a segue to it, set its storyboardIdentifier, or remove the scene"
+      )
     }
   }
 

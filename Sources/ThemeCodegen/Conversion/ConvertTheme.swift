@@ -133,11 +133,13 @@ extension LinkedThemes {
   private func variantsLeftOut(of tree: ElementTree, at span: SourceSpan?) -> [Diagnostic] {
     let variants = ThemeResources(of: tree).namedColors.filter { $0.appearance == .dark }
     guard !variants.isEmpty, tree.forcedAppearance == nil else { return [] }
-    let count = variants.count
+    let names = Set(variants.map(\.name)).sorted()
     return [
       Diagnostic(
         .variantsLeftOut,
-        "\(count) color\(count == 1 ? " has a dark variant" : "s have dark variants"), which a XIB cannot hold",
+        names.count == 1
+          ? "the color \(names.quotedList()) has a dark variant, which a XIB cannot hold"
+          : "the colors \(names.quotedList(limit: .max)) have dark variants, which a XIB cannot hold",
         at: span, help: "add colors with these names to the app's asset catalog")
     ]
   }

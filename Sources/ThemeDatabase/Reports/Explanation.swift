@@ -199,6 +199,9 @@ struct Explanation {
     }
     let uses = tree.resourceUses.filter { tree.isInside($0.node, node) }
     var rows: [(name: String, value: String, place: String)] = []
+    if let id = tree.attribute(.id, of: node) {
+      rows.append(("id", "\"\(id.value.escaped)\"", lines.place(of: id.valueSpan)))
+    }
     for part in tree.valueParts(of: node) {
       let inner = part.node
       for attribute in tree.valueAttributes(of: part) {

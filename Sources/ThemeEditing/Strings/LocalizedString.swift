@@ -120,9 +120,10 @@ extension MarkupTree {
     let places = Dictionary(textPlaces.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     let known = places.keys.sorted()
     var diagnostics: [Diagnostic] = []
+    let used = Set(strings.map(\.key))
     for string in strings {
       guard let place = places[string.key] else {
-        diagnostics.append(.unknown(string, known: known))
+        diagnostics.append(.unknown(string, known: known, used: used))
         continue
       }
       if let attribute = place.attribute {

@@ -50,6 +50,8 @@ package struct XcodeProject: Sendable {
   /// The path of `project.pbxproj`.
   package var path: String
   package var targets: [Target] = []
+  /// The language of the texts in `Base.lproj`, such as `en`.
+  package var developmentRegion: String?
   /// Files that a target builds and that do not exist, with the locations of their paths.
   package var missing: [(path: String, span: SourceSpan)] = []
   /// The reason why the project cannot be read.
@@ -64,6 +66,7 @@ package struct XcodeProject: Sendable {
       var reader = XcodeProjectReader(list, file, files)
       reader.read(makeFile)
       targets = reader.targets
+      developmentRegion = reader.developmentRegion
       missing = reader.missing
     } catch {
       let offset = min(error.offset, file.bytes.count)
@@ -97,6 +100,8 @@ private struct XcodeProjectReader {
   }
 
   private func object(_ id: String) -> PropertyListText? { objects[id] }
+
+  var developmentRegion: String? { project?["developmentRegion"]?.string }
 
   mutating func read(_ makeFile: (String) -> SourceFile?) {
     if let main = project?["mainGroup"]?.string { readPaths(main, in: folder, depth: 0) }

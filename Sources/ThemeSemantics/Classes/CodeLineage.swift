@@ -91,6 +91,16 @@ extension ClassTable {
       || !lineage.types.allSatisfy(\.isWhole) || code.isInObjectiveC(key)
   }
 
+  /// Whether a class declares an outlet that no code uses, so that its object stays as the document describes it.
+  package func isUnusedOutlet(_ key: String, of name: String) -> Bool {
+    guard let lineage = codeLineage(of: name), lineage.isComplete, let (property, _, _) = lineage.property(key: key)
+    else {
+      return false
+    }
+    return property.isOutlet && !property.isMentionedAgain && !code.isMentionedInSeveralFiles(property.name)
+      && !code.isInObjectiveC(property.name)
+  }
+
   /// Whether the project's code declares a Screenlet.
   package func declaresScreenlet(_ name: String) -> Bool {
     !code.isEmpty && !name.hasPrefix("Base") && code.type(named: name + "Screenlet")?.isClass == true

@@ -18,7 +18,8 @@ package func checkCode(
   check.checkExtendedClasses()
   guard bound.theme.tree.usesCustomClasses else { return check.diagnostics }
   check.checkCustomClasses()
-  for object in check.objects.objects {
+  // A class for another kind of object has none of the members: it is reported itself.
+  for object in check.objects.objects where !check.misplaced.contains(object.node) {
     check.checkOutlets(of: object)
     check.checkUnconnected(object)
     check.checkUnconnectedActions(of: object)
@@ -37,6 +38,8 @@ struct CodeCheck {
   let documents: ClassUses
   let objects: CodeObjects
   var diagnostics: [Diagnostic] = []
+  /// The objects whose class does not fit their element.
+  var misplaced: Set<NodeID> = []
   /// The outlets and actions that a class does not declare, with the indices of their diagnostics.
   private(set) var missing: [(member: String, className: String, index: Int)] = []
 

@@ -2,10 +2,11 @@ package import ThemeSource
 
 /// The diagnostics for documents that contradict the classes of the project's code.
 package let codeDescriptors: [DiagnosticDescriptor] = [
-  .customModule, .implicitNib, .misplacedClass, .missingProtocol, .outletClass, .runtimeProperty, .unconnectedAction, .unconnectedOutlet,
+  .customModule, .implicitNib, .misplacedClass, .missingProtocol, .outletClass, .runtimeProperty, .unconnectedAction,
+  .unconnectedOutlet,
   .unknownClass,
   .unknownOutletProperty,
-  .unknownSelector, .viewConformance, .viewSuperclass,
+  .unknownSelector, .viewConformance, .viewSuperclass, .wrongControl,
 ]
 
 extension DiagnosticDescriptor {
@@ -66,6 +67,13 @@ extension DiagnosticDescriptor {
       .files(noteCode(actions: "@IBAction func send(_ sender: Any) {}"), note(action: "sned:"))
     ],
     accepted: [.files(noteCode(actions: "@IBAction func send(_ sender: Any) {}"), note(action: "send:"))])
+
+  static let wrongControl = DiagnosticDescriptor(
+    "swift/wrong-sender", .warning,
+    summary: "Actions whose method takes a control of another class than the one that sends it",
+    why: "The app crashes at the first property or method that the sender does not have.",
+    flagged: [.files(noteCode(actions: "@IBAction func send(_ sender: UISwitch) {}"), note(action: "send:"))],
+    accepted: [.files(noteCode(actions: "@IBAction func send(_ sender: UIControl) {}"), note(action: "send:"))])
 
   package static let unknownClass = DiagnosticDescriptor(
     "swift/unknown-class", .error,

@@ -130,7 +130,8 @@ extension CodeCheck {
       return false
     }
     report(
-      .unknownClass, "\(name) is declared inside of \(type.name.dropLast(name.count + 1)), so UIKit does not find it by this name",
+      .unknownClass,
+      "\(name) is declared inside of \(type.name.dropLast(name.count + 1)), so UIKit does not find it by this name",
       at: written.valueSpan, about: .declaration(type.name),
       related: [.init(type.span, "\(type.name) is declared here")],
       help: "declare it outside of other types, or add '@objc(\(name))' to it")
@@ -151,6 +152,7 @@ extension CodeCheck {
     guard classes.codeLineage(of: type.name)?.isComplete == true,
       objects.isClass(type.name, a: demanded) == false
     else { return false }
+    misplaced.insert(node)
     report(
       .misplacedClass, "\(type.name) is not a \(demanded), as '\(tree[node].name)' requires", at: written.valueSpan,
       about: .declaration(type.name), related: type.span.map { [.init($0, "\(type.name) is declared here")] } ?? [],

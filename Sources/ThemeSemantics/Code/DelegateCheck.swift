@@ -12,7 +12,7 @@ extension CodeCheck {
         let sender = tree[connection].parent.flatMap({ tree[$0].parent }),
         let wanted = Self.protocols[tree.kind(of: sender)]?[written.value],
         let target = objects.target(of: connection), let object = objects.object(at: target),
-        lacks(wanted, object)
+        !misplaced.contains(target), lacks(wanted, object)
       else { continue }
       let isRequired = written.value == "dataSource"
       report(
@@ -59,7 +59,9 @@ extension CodeCheck {
       return false
     }
     // A protocol of a framework that was not read may refine it.
-    let areKnown = adopted.allSatisfy { classes.code.protocolDeclaration(named: $0) != nil || PlatformProtocol($0) != nil }
+    let areKnown = adopted.allSatisfy {
+      classes.code.protocolDeclaration(named: $0) != nil || PlatformProtocol($0) != nil
+    }
     if !areKnown || lineage.types.contains(where: { !classes.code.extensionsByAlias(of: $0.name).isEmpty }) {
       return false
     }

@@ -8,9 +8,10 @@ extension CodeCheck {
   mutating func checkActions() {
     for action in tree.nodes(.action) {
       guard let written = tree.attribute(.selector, of: action), CodeName.selector.fault(in: written.value) == nil,
-        let target = objects.target(of: action), let object = objects.object(at: target)
+        let target = objects.target(of: action), let object = objects.object(at: target), !misplaced.contains(target)
       else { continue }
       check(written, of: object, noun: "action")
+      checkSender(of: action, written, object)
     }
     for segue in tree.nodes(.segue) {
       checkUnwinding(segue)
@@ -21,6 +22,22 @@ extension CodeCheck {
       else { continue }
       check(written, of: object, noun: "segue action")
     }
+  }
+
+  /// Checks that the method accepts the control that sends an action.
+  private mutating func checkSender(of action: NodeID, _ written: ElementTree.Attribute, _ object: CodeObject) {
+    guard let found = object.lineage.method(selector: written.value), found.isVisible,
+      let stated = found.method.parameters.first?.type, let wanted = classes.className(TypeName(stated).qualifiedName),
+      classes.isPlatformClass(wanted) || classes.code.type(named: wanted)?.isClass == true,
+      let sender = tree.parent(of: action).flatMap({ tree.parent(of: $0) }),
+      let actual = objects.className(of: sender), objects.isClass(actual, a: wanted) == false
+    else { return }
+    report(
+      .wrongControl,
+      "'\(written.value.escaped)' of \(found.type.name) takes \(wanted.withArticle), but \(actual.withArticle) sends it",
+      at: written.valueSpan, about: .declaration(written.value),
+      related: [.init(found.method.span, "'\(found.method.baseName)' is declared here")],
+      help: "change the type of the parameter, or connect the action to \(wanted.withArticle)")
   }
 
   private mutating func check(_ written: ElementTree.Attribute, of object: CodeObject, noun: String) {

@@ -170,7 +170,7 @@ private struct DescriptorReader {
   private mutating func checkProgress(of root: NodeID, _ actions: [String]) {
     for child in tree.children(of: root) where tree[child].name == "progress" {
       guard let written = attribute("action", of: child), !actions.contains(written.value),
-        let meant = closestMatch(to: written.value, in: actions)
+        let meant = closestMatch(to: written.value, in: actions, within: 1)
       else { continue }
       report(
         "unknown action '\(written.value.escaped)' in 'progress'", at: written.valueSpan,

@@ -166,6 +166,11 @@ struct Lint: AsyncParsableCommand, TakesPaths {
           "'\(path.escaped)' is not an XIB, a storyboard or a theme",
           help: "Swift files are read through 'swift' in the configuration or '--swift'")
       }
+      if !isFolder, [".strings", ".xcstrings", ".stringsdict"].contains(where: path.hasSuffix) {
+        throw Failure(
+          "'\(path.escaped)' is not an XIB, a storyboard or a theme",
+          help: "translations are checked with their document, in the folder 'Base.lproj'")
+      }
       projects.add(path, in: isFolder ? path : Path.folder(of: path), isRecursive: isFolder)
     }
     if let standardInput { projects.addStandardInput(named: standardInput.name) }
