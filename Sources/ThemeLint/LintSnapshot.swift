@@ -155,6 +155,11 @@ extension Snapshot {
       let asked = check.asked.files
       check.add(targetDiagnostics(of: { asked.contains($0) }), in: targets.sources)
     }
+    if areAllDocuments({ check.asked.files.contains($0) }) {
+      let settings = check.settings
+      let unused = unusedNames { settings.isOn($0.code, path: $1) }
+      check.add(unused.diagnostics, in: unused.sources)
+    }
     if uses.isEmpty { return }
     var names = loadableNames
     names.fonts = fontNames.union(InstalledFonts.names)

@@ -44,6 +44,22 @@ final class AssetFolders: Sendable {
 
   var names: AssetNames { all.names }
 
+  /// An image set or a color set of a catalog.
+  struct AssetSet {
+    /// With the folders that provide a namespace.
+    var name: String
+    var folder: String
+    var isColor: Bool
+  }
+
+  /// The image sets and color sets, by folder.
+  var sets: [AssetSet] {
+    let all = all
+    let images = all.imageSets.map { AssetSet(name: $0.key, folder: $0.value, isColor: false) }
+    let colors = all.colorSets.map { AssetSet(name: $0.key, folder: $0.value, isColor: true) }
+    return (images + colors).sorted { $0.folder < $1.folder }
+  }
+
   /// The PostScript names of the project's fonts, and the names of their files without extension.
   var fontNames: Set<String> {
     fonts.withLock { known in

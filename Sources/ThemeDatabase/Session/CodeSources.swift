@@ -109,6 +109,15 @@ final class CodeSources: Sendable {
     return listing
   }
 
+  /// Whether sources are known at all.
+  var isRead: Bool { readsSwift && !listing.paths.isEmpty }
+
+  /// The paths of the sources, by number.
+  var paths: [String] { listing.paths }
+
+  /// The numbers of the files that declare or extend a type.
+  func numbers(declaring name: String) -> [Int] { listing.index.files[name] ?? [] }
+
   /// The numbers of the files that may load documents and resources by name.
   var loading: [Int] { listing.loading }
 

@@ -2,14 +2,20 @@ internal import ThemeSource
 
 /// The tags with an attribute, each with the attribute's value, found without parsing.
 func tags(with attribute: String, in bytes: [UInt8]) -> [(value: String, tag: [UInt8])] {
-  var result: [(String, [UInt8])] = []
+  taggedValues(attribute, in: bytes).map { ($0.value, $0.tag) }
+}
+
+/// The values of an attribute, each with its location and its tag, found without parsing.
+func taggedValues(_ attribute: String, in bytes: [UInt8]) -> [(value: String, range: SourceRange, tag: [UInt8])] {
+  var result: [(String, SourceRange, [UInt8])] = []
   var position = 0
   while let start = offset(ofAttribute: attribute, in: bytes, from: position) {
     position = start
     guard let value = quoted(bytes, at: start) else { continue }
     let opening = bytes[..<start].lastIndex(of: UInt8(ascii: "<")) ?? 0
     let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
-    result.append((value, Array(bytes[opening..<end])))
+    result.append(
+      (value, SourceRange((start + 1)..<(start + 1 + value.utf8.count)), Array(bytes[opening..<end])))
   }
   return result
 }

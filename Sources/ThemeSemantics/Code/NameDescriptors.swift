@@ -4,6 +4,7 @@ package import ThemeSource
 package let nameDescriptors: [DiagnosticDescriptor] = [
   .unknownNib, .unknownStoryboardName, .unknownController, .unknownSegueName, .unknownCell, .wrongCellIdentifier,
   .unknownImageName, .unknownColorName, .unknownFontName,
+  .unusedDocument, .unusedScene, .unusedImage, .unusedColor,
 ]
 
 extension DiagnosticDescriptor {
@@ -74,6 +75,58 @@ extension DiagnosticDescriptor {
       "UIFont(name:size:) returns nil. Other unknown names are not reported, because a package may contain the font.",
     flagged: [.files(noteList("let font = UIFont(name: \"Avenir-Blck\", size: 12)"))],
     accepted: [.files(noteList("let font = UIFont(name: \"Avenir-Black\", size: 12)"))])
+}
+
+extension DiagnosticDescriptor {
+  package static let unusedDocument = DiagnosticDescriptor(
+    "project/unused-document", .warning, isOnByDefault: false,
+    summary: "XIBs and storyboards that no source, other document or property list mentions",
+    why: "Nothing loads them, and everybody who changes the app reads and repairs them.",
+    flagged: [.files(noteList("tableView.reloadData()"), noteCell)], accepted: [.files(registering(), noteCell)])
+
+  package static let unusedScene = DiagnosticDescriptor(
+    "project/unused-scene", .warning, isOnByDefault: false,
+    summary: "Scenes whose identifier no source, other document or property list mentions, and to which no segue leads",
+    why: "Nothing shows them.",
+    flagged: [
+      .files(noteList("let notes = UIStoryboard(name: \"Loose\", bundle: nil)"), scene("editor"))
+    ],
+    accepted: [
+      .files(
+        noteList(
+          "let editor = UIStoryboard(name: \"Loose\", bundle: nil).instantiateViewController(withIdentifier: \"editor\")"),
+        scene("editor"))
+    ])
+
+  package static let unusedImage = DiagnosticDescriptor(
+    "project/unused-image", .warning, isOnByDefault: false,
+    summary: "Image sets that no source, document or property list mentions",
+    why: "They make the app larger. A name that code computes counts as a mention if code has its beginning.",
+    flagged: [.files(noteList("let image = UIImage(named: \"star\")"), star, asset("moon.imageset", "images"))],
+    accepted: [.files(noteList("let image = UIImage(named: \"star\")"), star)])
+
+  package static let unusedColor = DiagnosticDescriptor(
+    "project/unused-color", .warning, isOnByDefault: false,
+    summary: "Color sets that no source, document or property list mentions",
+    why: "They make the app larger, and its palette harder to read.",
+    flagged: [.files(noteList("let color = UIColor(named: \"paper\")"), paper, asset("ink.colorset", "colors"))],
+    accepted: [.files(noteList("let color = UIColor(named: \"paper\")"), paper)])
+}
+
+private let star = asset("star.imageset", "images")
+private let paper = asset("paper.colorset", "colors")
+
+/// A storyboard with a scene that nothing leads to.
+private func scene(_ identifier: String) -> DiagnosticExample.File {
+  .scenes(
+    "Sources/Notes/Loose.storyboard",
+    """
+    <scene sceneID="s1"><objects>
+      <viewController id="first" storyboardIdentifier="\(identifier)">
+        <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/><viewLayoutGuide key="safeArea" id="g1"/></view>
+      </viewController>
+    </objects></scene>
+    """)
 }
 
 /// A controller whose method contains a statement.
