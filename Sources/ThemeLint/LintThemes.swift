@@ -79,7 +79,7 @@ extension LinkedThemes {
         .flatMap { snapshot.facts.classes.addsTargets(inCodeOf: $0) }
     }
     input.storyboards = { snapshot.storyboards(named: $0) }
-    input.assets = { snapshot.assetNames }
+    input.assets = { snapshot.assetNames(of: document.path) }
     input.fonts = { snapshot.fontNames }
     input.catalogColors = { snapshot.catalogColors }
     input.elementClasses = settings.classes.map {

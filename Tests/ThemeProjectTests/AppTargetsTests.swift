@@ -126,9 +126,99 @@ struct AppTargetsTests {
         dependencies: [.package(name: "Base", path: "../..")],
         targets: [.target(name: "Core"), .target(name: "My-Views"), .target(name: "Renamed", path: "Code")])
       """
-    let targets = targets(["/app/Kit/Package.swift": manifest])
+    let sources = ["Sources/Core/View.swift", "Sources/My-Views/A/View.swift", "Code/View.swift"]
+    let files = Dictionary(sources.map { ("/app/Kit/\($0)", "") }) { first, _ in first }
+    let targets = targets(files.merging(["/app/Kit/Package.swift": manifest]) { $1 })
     #expect(targets.module(ofSource: path) == module)
     #expect(!targets.isInNoTarget("/app/Kit/Sources/Core/Cell.xib"))
+  }
+
+  /// Source: the documentation of `PackageDescription.Target`.
+  @Test(arguments: [
+    ("Sources/Core/A.xib", "Core"), ("Sources/Core/Old/A.xib", nil), ("Sources/Core/Gen/A.swift", "Core"),
+    ("Sources/Core/Other/A.swift", nil), ("Sources/Core/Other/A.xib", "Core"), ("Code/A.xib", "Renamed"),
+    ("Tests/CoreTests/A.xib", "CoreTests"), ("Sources/Base/A.xib", nil), ("Media.xcassets", nil),
+  ])
+  func `a document of a package belongs to the target of its folder`(path: String, target: String?) {
+    let manifest = #"""
+      // swift-tools-version: 5.9
+      let package = Package(name: "Kit", targets: [
+        .target(
+          name: "Core", dependencies: [.target(name: "Renamed"), "Base"], exclude: ["Old", "README.md"],
+          sources: ["Gen", "Main.swift"], resources: [.process("Media.xcassets"), .copy("a)b")] /* path: "x" */),
+        .executableTarget(name: "Renamed", path: "Code"), // .target(name: "Base")
+        .testTarget(name: "CoreTests", dependencies: [.byName(name: "Core")]),
+      ])
+      """#
+    let files = ["Sources/Core/A.xib", "Sources/Base/A.xib", "Code/A.xib", "Tests/CoreTests/A.xib"]
+    let all = Dictionary(files.map { ("/app/Kit/\($0)", "") }) { first, _ in first }
+    let targets = targets(all.merging(["/app/Kit/Package.swift": manifest]) { $1 })
+    #expect(targets.targets(of: "/app/Kit/\(path)").map(\.name) == [target].compactMap(\.self))
+  }
+
+  /// Source: XcodeGen's project specification.
+  @Test(arguments: [
+    ("App/A.xib", ["App"]), ("App/Old/A.xib", []), ("App/Deep/B.skip.xib", []), ("Shared/A.xib", ["App", "Widget"]),
+    ("Shared/A.swift", ["App"]), ("Widget/Base.lproj/A.storyboard", ["Widget"]), ("Docs/A.xib", []),
+    ("One.xib", ["Widget"]),
+  ])
+  func `a document of an XcodeGen project belongs to the targets with its folder`(path: String, names: [String]) {
+    let text = """
+      name: Shop
+      settings: {SWIFT_VERSION: "5.0"}
+      targets:
+        App:
+          type: application
+          platform: iOS
+          settings: {base: {PRODUCT_NAME: My Shop}}
+          sources:
+            - path: App
+              excludes: ["Old", "**/*.skip.xib"]
+            - Shared
+            - {path: Docs, buildPhase: none}
+          info: {path: App/Info.plist, properties: {UIMainStoryboardFile: Main}}
+        Widget:
+          type: app-extension
+          platform: iOS
+          sources: [Widget, {path: Shared, includes: ["*.xib"]}, One.xib]
+      """
+    let files = ["App/A.xib", "Shared/A.xib", "Widget/A.swift", "Docs/A.xib", "One.xib"]
+    let all = Dictionary(files.map { ("/gen/\($0)", "") }) { first, _ in first }
+    let system = MemoryFileSystem(all.merging(["/gen/project.yml": text]) { $1 }.mapValues { Array($0.utf8) })
+    let targets = AppTargets(below: "/gen", system)
+    #expect(targets.targets(of: "/gen/\(path)").map(\.name) == names)
+    #expect(targets.isInNoTarget("/gen/\(path)") == names.isEmpty)
+    #expect(targets.all.map(\.module) == ["My_Shop", "Widget"])
+    #expect(targets.appModule == "My_Shop")
+    #expect(targets.all.first?.launchStoryboards.map(\.name) == ["Main"])
+  }
+
+  /// Source: the Podspec Syntax Reference of CocoaPods.
+  @Test(arguments: [
+    ("Classes/Views/A.swift", "Cart_Kit"), ("Resources/A.xib", "Cart_Kit"),
+    ("Resources/de.lproj/A.strings", "Cart_Kit"),
+    ("Assets/Cart.xcassets", "Cart_Kit"), ("Extra/A.storyboard", "Cart_Kit"), ("Classes/Old/A.swift", nil),
+    ("Example/A.xib", nil),
+  ])
+  func `a document of a pod belongs to its module`(path: String, module: String?) {
+    let text = """
+      Pod::Spec.new do |s|
+        s.name = 'Cart-Kit' # the name
+        s.source_files = 'Classes/**/*'
+        s.exclude_files = "Classes/Old"
+        s.resources = ['Resources/*.xib',
+                       'Resources/**/*.strings']
+        s.ios.resource_bundles = {
+          'Cart' => ['Assets/*.xcassets']
+        }
+        s.subspec 'Extra' do |ss|
+          ss.resource = 'Extra/**/*.{storyboard,xib}'
+        end
+      end
+      """
+    let targets = targets(["/app/Cart/Cart.podspec": text])
+    #expect(targets.targets(of: "/app/Cart/\(path)").map(\.module) == [module].compactMap(\.self))
+    #expect(!targets.isInNoTarget("/app/Cart/\(path)"))
   }
 
   @Test(arguments: ["/app/Pod/Pod.podspec", "/app/project.yml", "/app/Project.swift"])

@@ -19,9 +19,9 @@ enum MissingColor: Rule {
       return
     }
     let names = input.assets()
-    if names.colors.isEmpty { return }
+    if !names.checksColors { return }
     for use in input.assetUses(of: .color) where !names.hasColor(use.resource.name) {
-      report.add(missing: use, among: names.colors)
+      report.add(missing: use, among: names.colors, names.target)
     }
   }
 }

@@ -19,7 +19,7 @@ enum MissingImage: Rule {
       return
     }
     let names = input.assets()
-    if names.images.isEmpty { return }
+    if !names.checksImages { return }
     let tree = input.tree
     let resources = input.resources.images
     // The system supplies symbols, and some images are embedded in the document.
@@ -29,7 +29,7 @@ enum MissingImage: Rule {
     where !names.hasImage(use.resource.name) && !others.contains(use.resource.name) {
       // The system has the images of its catalog; other catalogs are reported.
       if tree.attribute(.catalog, of: use.node) != nil { continue }
-      report.add(missing: use, among: names.images.union(names.imageFiles))
+      report.add(missing: use, among: names.images.union(names.imageFiles), names.target)
     }
   }
 }
@@ -49,7 +49,8 @@ extension LintInput {
 
 extension Report {
   /// Reports a resource that is not in any asset catalog.
-  mutating func add(missing use: ElementTree.ResourceUse, among names: Set<String>) {
+  /// - Parameter target: the target with the names; `nil` for the whole project.
+  mutating func add(missing use: ElementTree.ResourceUse, among names: Set<String>, _ target: String?) {
     let (kind, name) = (use.resource.kind, use.resource.name)
     let sorted = names.sorted()
     // Names in a catalog are similar, so that only a difference of one letter or of capitals is a probable misspelling.
@@ -58,7 +59,7 @@ extension Report {
       ?? closestMatch(to: name, in: sorted, within: 1)
     let similar = meant ?? sorted.filter { $0.hasPrefix(name) }.min { $0.utf8.count < $1.utf8.count }
     add(
-      "unknown \(kind.noun) '\(name)': no asset catalog\(kind == .image ? " and no image file" : "") of the project has it",
+      "unknown \(kind.noun) '\(name)': no asset catalog\(kind == .image ? " and no image file" : "") of the \(target.map { "target '\($0.escaped)'" } ?? "project") has it",
       at: use.attribute.valueSpan,
       about: .key(name),
       help: similar.map { "did you mean '\($0)'?" } ?? "add the \(kind.noun) to an asset catalog, or use another one",

@@ -22,6 +22,10 @@ final class AssetFolders: Sendable {
     /// Folders of the image sets and color sets in catalogs, by name; the first one with a name.
     var imageSets: [String: String] = [:]
     var colorSets: [String: String] = [:]
+    /// The catalogs with an image or a color, and the image files outside of catalogs, by name.
+    var imageCatalogs: [String: Set<String>] = [:]
+    var colorCatalogs: [String: Set<String>] = [:]
+    var looseImages: [String: Set<String>] = [:]
   }
 
   /// - Parameter folders: The folders of themes.
@@ -43,6 +47,23 @@ final class AssetFolders: Sendable {
   private static let imageSets = [".imageset", ".symbolset", ".appiconset", ".launchimage"]
 
   var names: AssetNames { all.names }
+
+  /// The names in some catalogs and files of the project.
+  func names(in isIncluded: (_ path: String) -> Bool) -> AssetNames {
+    let all = all
+    var known: [String: Bool] = [:]
+    func isKnown(_ path: String) -> Bool {
+      if let found = known[path] { return found }
+      let found = isIncluded(path)
+      known[path] = found
+      return found
+    }
+    var names = AssetNames()
+    names.images = all.names.images.filter { all.imageCatalogs[$0]?.contains(where: isKnown) ?? true }
+    names.colors = all.names.colors.filter { all.colorCatalogs[$0]?.contains(where: isKnown) ?? true }
+    names.imageFiles = all.names.imageFiles.filter { all.looseImages[$0]?.contains(where: isKnown) ?? true }
+    return names
+  }
 
   /// An image set or a color set of a catalog.
   struct AssetSet {
@@ -144,10 +165,14 @@ final class AssetFolders: Sendable {
         let parts = path.split(separator: "/")
         if !path.hasSuffix(".json") { listing.imagePaths.append(path) }
         guard let catalog = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else {
-          if let image = Self.image(inFile: Path.name(of: path)) { listing.names.imageFiles.insert(image) }
+          if let image = Self.image(inFile: Path.name(of: path)) {
+            listing.names.imageFiles.insert(image)
+            listing.looseImages[image, default: []].insert(path)
+          }
           continue
         }
-        add(path, parts[catalog...].dropFirst().dropLast(), to: &listing)
+        let folder = (path.hasPrefix("/") ? "/" : "") + parts[...catalog].joined(separator: "/")
+        add(path, parts[catalog...].dropFirst().dropLast(), catalog: folder, to: &listing)
       }
     }
     return listing
@@ -155,7 +180,7 @@ final class AssetFolders: Sendable {
 
   /// Adds the sets in the path of a file in a catalog.
   /// - Parameter parts: The folders between the catalog and the file.
-  private func add(_ path: String, _ parts: ArraySlice<Substring>, to listing: inout Listing) {
+  private func add(_ path: String, _ parts: ArraySlice<Substring>, catalog: String, to listing: inout Listing) {
     for (index, part) in zip(parts.indices, parts) {
       let isColor = part.hasSuffix(".colorset")
       guard let suffix = isColor ? ".colorset" : Self.imageSets.first(where: { part.hasSuffix($0) }) else { continue }
@@ -169,9 +194,11 @@ final class AssetFolders: Sendable {
       }
       if isColor {
         listing.names.colors.insert(name)
+        listing.colorCatalogs[name, default: []].insert(catalog)
         if listing.colorSets[name] == nil { listing.colorSets[name] = folder }
       } else {
         listing.names.images.insert(name)
+        listing.imageCatalogs[name, default: []].insert(catalog)
         if suffix == ".imageset", listing.imageSets[name] == nil { listing.imageSets[name] = folder }
       }
     }

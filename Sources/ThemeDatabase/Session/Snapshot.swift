@@ -175,6 +175,9 @@ extension Snapshot {
   /// The images and colors of the project.
   package var assetNames: AssetNames { facts.assets.names }
 
+  /// The images and colors that a document finds: those of its app or extension if its target is known.
+  package func assetNames(of path: String) -> AssetNames { facts.targets.assetNames(of: path, facts.assets) }
+
   /// The colors of the project's asset catalogs, by name.
   package var catalogColors: [String: ThemeResources.CatalogColor] { facts.assets.colors(named: assetNames.colors) }
 

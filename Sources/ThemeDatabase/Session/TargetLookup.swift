@@ -11,6 +11,8 @@ final class TargetLookup: Sendable {
   private let known = Mutex<AppTargets?>(nil)
   /// The classes as modules see them, by module.
   private let classes = Mutex<[String: ClassTable]>([:])
+  /// The images and colors of bundles, by the indices of their targets.
+  private let ofBundles = Mutex<[[Int]: AssetNames]>([:])
 
   /// - Parameter project: Its root is searched if it is marked as a project.
   init(_ project: Project, _ fileSystem: OverlayFileSystem) {
@@ -32,9 +34,20 @@ final class TargetLookup: Sendable {
 }
 
 extension TargetLookup {
+  /// The images and colors that a document finds.
+  func assetNames(of path: String, _ assets: AssetFolders) -> AssetNames {
+    guard let targets, targets.all.count > 1, let bundle = targets.bundle(of: path) else { return assets.names }
+    return ofBundles.withLock { known in
+      if let made = known[bundle.targets] { return made }
+      let made = assets.names.limited(to: bundle.name, assets.names(in: bundle.hasResource))
+      known[bundle.targets] = made
+      return made
+    }
+  }
+
   /// The classes as a document's target sees them: its own if other targets have classes of the same names.
   func classes(for document: ThemeDocument, _ all: ClassTable) -> ClassTable {
-    guard let targets, targets.projects.flatMap(\.targets).count > 1 else { return all }
+    guard let targets, targets.all.count > 1 else { return all }
     let modules = targets.targets(of: document.path).map(\.module)
     guard modules.count == 1, case let module?? = modules.first else { return all }
     // A class that the document expects in another module is not that of its target.
@@ -78,20 +91,20 @@ extension Snapshot {
   package func targetDiagnostics(of isAsked: (FileID) -> Bool) -> [Diagnostic] {
     guard let targets else { return [] }
     let asked = table.ownRecords.filter { isAsked($0.id) }.map { Path.absolute($0.path) }
-    return targets.projects.flatMap { project -> [Diagnostic] in
-      let folder = Path.folder(of: Path.folder(of: Path.absolute(project.path)))
-      guard asked.contains(where: { Path.isInside($0, folder) }) else { return [] }
-      return project.diagnostics
-        + project.targets.flatMap { target -> [Diagnostic] in
-          if target.launchStoryboards.isEmpty { return [] }
-          let built = target.documents(in: table.reader.fileSystem)
-          return target.launchStoryboards.compactMap { check($0, of: target, among: built) }
-        }
+    func isAround(_ folder: String) -> Bool { asked.contains { Path.isInside($0, folder) } }
+    let ofProjects = targets.projects.filter { isAround(Path.folder(of: Path.folder(of: Path.absolute($0.path)))) }
+    let launching = targets.groups.filter { group in
+      group.targets.contains { !$0.launchStoryboards.isEmpty } && isAround(Path.folder(of: Path.absolute(group.path)))
     }
+    return ofProjects.flatMap(\.diagnostics)
+      + launching.flatMap(\.targets).flatMap { target -> [Diagnostic] in
+        let built = target.documents(in: table.reader.fileSystem)
+        return target.launchStoryboards.compactMap { check($0, of: target, among: built) }
+      }
   }
 
   private func check(
-    _ launched: XcodeProject.Target.LaunchStoryboard, of target: XcodeProject.Target, among built: [String]
+    _ launched: BuildTarget.LaunchStoryboard, of target: BuildTarget, among built: [String]
   ) -> Diagnostic? {
     let use = launched.isMain ? "when it starts" : "as launch screen"
     // A launch screen may be a XIB.

@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// The build targets of a project's files, as far as Xcode projects and Swift packages declare them.
+/// The build targets of a project's files, as far as Xcode projects, packages, XcodeGen projects and pods declare them.
 package struct AppTargets: Sendable {
   /// In the order of their paths.
   package let projects: [XcodeProject]
@@ -13,9 +13,9 @@ package struct AppTargets: Sendable {
     return map
   }
 
-  /// The folders with a Swift package, each with the modules of its targets' folders, by absolute path.
-  private let packages: [String: [String: String]]
-  /// Absolute folders whose files other tools may build: CocoaPods, XcodeGen and Tuist.
+  /// The targets of packages, XcodeGen projects and pods.
+  private let declared: [DeclaredTargets]
+  /// Absolute folders whose files other tools may build, such as Tuist.
   private let foreignFolders: [String]
   /// Absolute folders of C# projects, whose documents have classes in C#.
   private let cSharpFolders: [String]
@@ -30,46 +30,65 @@ package struct AppTargets: Sendable {
   /// Finds the project files below a folder.
   package init(below root: String, _ fileSystem: any FileSystem) {
     let search = Discovery(suffixes: [
-      "project.pbxproj", "Package.swift", ".podspec", ".csproj", "project.yml", "Project.swift",
+      "project.pbxproj", "Package.swift", ".podspec", ".csproj", "project.yml", "project.yaml", "Project.swift",
     ])
     var projects: [XcodeProject] = []
     var sources: [SourceFile] = []
-    var packages: [String: [String: String]] = [:]
+    var declared: [DeclaredTargets] = []
     var foreign: [String] = []
     var cSharp: [String] = []
-    for path in fileSystem.files(below: root, search).value {
+    func read(_ path: String, _ printed: String) -> SourceFile? {
+      guard let bytes = try? fileSystem.read(path, limit: Self.limit) else { return nil }
+      let id = FileID(rawValue: Self.firstID + UInt32(clamping: sources.count))
+      let file = SourceFile(id: id, path: printed, bytes: bytes)
+      sources.append(file)
+      return file
+    }
+    let paths = fileSystem.files(below: root, search).value
+    for path in paths {
       let folder = Path.folder(of: Path.absolute(path))
       switch Path.name(of: path) {
       case "project.pbxproj":
-        guard let bytes = try? fileSystem.read(path, limit: Self.limit) else { continue }
-        let id = FileID(rawValue: Self.firstID + UInt32(clamping: sources.count))
-        let file = SourceFile(id: id, path: path, bytes: bytes)
-        sources.append(file)
-        projects.append(
-          XcodeProject(file, fileSystem) { other in
-            guard let bytes = try? fileSystem.read(other, limit: Self.limit) else { return nil }
-            let id = FileID(rawValue: Self.firstID + UInt32(clamping: sources.count))
-            sources.append(SourceFile(id: id, path: Path.shortened(other), bytes: bytes))
-            return sources.last
-          })
+        guard let file = read(path, path) else { continue }
+        projects.append(XcodeProject(file, fileSystem) { read($0, Path.shortened($0)) })
       case "Package.swift":
         let bytes = (try? fileSystem.read(path, limit: Self.limit)) ?? []
-        packages[folder] = targetFolders(inManifest: String(decoding: bytes, as: UTF8.self), of: folder)
-      case "project.yml", "Project.swift": foreign.append(folder)
-      case let name where name.hasSuffix(".podspec"): foreign.append(folder)
+        declared.append(packageTargets(bytes, path: path, fileSystem))
+      case "project.yml", "project.yaml":
+        // A project that was generated and committed is more precise, unless it is out of date.
+        let isGenerated = paths.contains {
+          $0.hasSuffix("project.pbxproj") && Path.folder(of: Path.folder(of: Path.absolute($0))) == folder
+        }
+        if isGenerated {
+          foreign.append(folder)
+          continue
+        }
+        if let file = read(path, path) { declared.append(xcodeGenTargets(file, fileSystem)) }
+      case "Project.swift": foreign.append(folder)
+      case let name where name.hasSuffix(".podspec"):
+        let bytes = (try? fileSystem.read(path, limit: Self.limit)) ?? []
+        declared.append(podspecTargets(bytes, path: path))
       case let name where name.hasSuffix(".csproj"): cSharp.append(folder)
       default: break
       }
     }
     self.projects = projects
     self.files = sources
-    self.packages = packages
+    self.declared = declared
+    groups = projects.map { (Path.folder(of: $0.path), $0.targets) } + declared.map { ($0.path, $0.targets) }
+    all = groups.flatMap(\.targets)
     foreignFolders = foreign
     cSharpFolders = cSharp
   }
 
   /// Whether nothing is known about targets.
-  package var isEmpty: Bool { projects.isEmpty && packages.isEmpty && foreignFolders.isEmpty }
+  package var isEmpty: Bool { projects.isEmpty && declared.isEmpty && foreignFolders.isEmpty }
+
+  /// The targets with the paths of the Xcode projects, manifests and podspecs that declare them, in this order.
+  package let groups: [(path: String, targets: [BuildTarget])]
+
+  /// All targets, those of Xcode projects first.
+  package let all: [BuildTarget]
 
   /// Whether a document belongs to a C# project.
   package func isOfCSharp(_ path: String) -> Bool {
@@ -79,60 +98,86 @@ package struct AppTargets: Sendable {
 
   /// The module of the app; `nil` if no target or several targets are apps.
   package var appModule: String? {
-    let apps = projects.flatMap(\.targets).filter(\.isApp)
+    let apps = all.filter(\.isApp)
     return apps.count == 1 ? apps[0].module : nil
   }
 
-  /// The Xcode targets that build a file.
-  package func targets(of path: String) -> [XcodeProject.Target] {
+  /// The targets that build a file.
+  package func targets(of path: String) -> [BuildTarget] {
     let path = Path.absolute(path)
-    return projects.flatMap { $0.targets.filter { $0.builds(path) } }
+    return all.filter { $0.builds(path) }
+  }
+
+  /// The indices, in ``all``, of the targets that build a file.
+  private func indices(of path: String) -> [Int] {
+    let path = Path.absolute(path)
+    return all.indices.filter { all[$0].builds(path) }
+  }
+
+  /// The bundle of an app or an extension in which alone a document finds images.
+  package struct Bundle {
+    /// The name of its target.
+    package var name: String
+    /// The indices of its targets.
+    package var targets: [Int]
+    /// Whether it has a catalog or an image file.
+    package var hasResource: (_ path: String) -> Bool
+  }
+
+  /// The bundle of a document; `nil` if the document may find images in other bundles, or if its target is unknown.
+  package func bundle(of path: String) -> Bundle? {
+    let own = indices(of: path)
+    guard !own.isEmpty, own.allSatisfy({ all[$0].isApp || all[$0].isExtension }),
+      projects.allSatisfy({ $0.fault == nil })
+    else { return nil }
+    return Bundle(name: own.map { all[$0].name }.joined(separator: "', '"), targets: own) { path in
+      let builders = indices(of: path)
+      // Another tool may copy a resource that no target builds.
+      return builders.isEmpty || builders.contains(where: own.contains)
+    }
   }
 
   /// The targets that build a document, one in each row; a single row without a target if there is none.
   package func rows(of path: String) -> [TargetRow] {
     let place = Path.absolute(path)
-    let rows = projects.flatMap { project in
-      project.targets.filter { $0.builds(place) }.map {
-        TargetRow(target: $0.name, module: $0.module, project: Path.folder(of: project.path), file: path)
+    let rows = groups.flatMap { group in
+      group.targets.filter { $0.builds(place) }.map {
+        TargetRow(target: $0.name, module: $0.module, project: Path.shortened(Path.absolute(group.path)), file: path)
       }
     }
-    if !rows.isEmpty { return rows }
-    let package = Path.ancestors(of: Path.folder(of: place)).first { packages[$0] != nil }
-    let module = module(ofSource: path)
-    return [
-      TargetRow(
-        target: module, module: module,
-        project: package.map { Path.shortened(Path.joined($0, "Package.swift")) }, file: path)
-    ]
+    return rows.isEmpty ? [TargetRow(target: nil, module: module(ofSource: path), project: nil, file: path)] : rows
   }
 
   /// The module of a source; `nil` if it is unknown, or if several targets build the file.
   package func module(ofSource path: String) -> String? {
     let modules = Set(targets(of: path).map(\.module))
     if let only = modules.first { return modules.count == 1 ? only : nil }
+    // A package that computes its targets has them in the usual folders.
     let path = Path.absolute(path)
-    for folder in Path.ancestors(of: Path.folder(of: path)) {
-      guard let targets = packages[folder] else { continue }
-      let own = targets.filter { Path.isInside(path, $0.key) }.max { $0.key.utf8.count < $1.key.utf8.count }
-      if let own { return own.value }
-      guard let inside = Path.relative(path, to: Path.joined(folder, "Sources")) else { return nil }
+    for package in declared where package.isPartial && package.path.hasSuffix("Package.swift") {
+      guard let inside = Path.relative(path, to: Path.joined(package.folder, "Sources")) else { continue }
       let parts = inside.split(separator: "/")
-      // A folder below `Sources` without a declared path belongs to the target with its name.
-      return parts.count > 1 ? moduleName(parts[0]) : nil
+      if Path.isInside(path, package.folder), parts.count > 1 { return moduleName(parts[0]) }
     }
     return nil
   }
 
-  /// Whether no target builds a document, although Xcode projects around it declare which files they build.
+  /// Whether no target builds a document, although the projects around it declare which files they build.
   package func isInNoTarget(_ path: String) -> Bool {
-    guard projects.contains(where: { $0.targets.contains(where: \.buildsAnything) }),
-      projects.allSatisfy({ $0.fault == nil }), targets(of: path).isEmpty
-    else { return false }
+    guard projects.allSatisfy({ $0.fault == nil }), targets(of: path).isEmpty else { return false }
     let path = Path.absolute(path)
     func isAround(_ folder: String) -> Bool { Path.isInside(path, folder) }
-    if packages.keys.contains(where: isAround) || foreignFolders.contains(where: isAround) { return false }
-    return projects.contains { isAround(Path.folder(of: Path.folder(of: Path.absolute($0.path)))) }
+    if foreignFolders.contains(where: isAround) { return false }
+    // Other packages and pods may build what one of them does not.
+    let generated = declared.filter { Path.name(of: $0.path).hasPrefix("project.y") }
+    if declared.contains(where: {
+      isAround($0.folder) && ($0.isPartial || !Path.name(of: $0.path).hasPrefix("project.y"))
+    }) {
+      return false
+    }
+    return projects.contains {
+      $0.targets.contains(where: \.buildsAnything) && isAround(Path.folder(of: Path.folder(of: Path.absolute($0.path))))
+    } || generated.contains { $0.targets.contains(where: \.buildsAnything) && isAround($0.folder) }
   }
 }
 
@@ -143,24 +188,4 @@ package struct TargetRow: Sendable, Equatable {
   /// The path of the Xcode project or the manifest.
   package var project: String?
   package var file: String
-}
-
-/// The folders of a package's targets that a manifest names, with their modules.
-///
-/// The manifest is not run: `.target(name: "App", path: "Source")` is read as it is written.
-private func targetFolders(inManifest text: String, of folder: String) -> [String: String] {
-  var result: [String: String] = [:]
-  // `.target(`, `.executableTarget(` and `.testTarget(`; its name comes first.
-  for call in text.split(separator: /[tT]arget\(/).dropFirst() {
-    func argument(_ label: String) -> String? {
-      guard let found = call.firstRange(of: "\(label):") else { return nil }
-      let tail = call[found.upperBound...].drop(while: \.isWhitespace)
-      guard tail.first == "\"", let end = tail.dropFirst().firstIndex(of: "\"") else { return nil }
-      return String(tail[tail.index(after: tail.startIndex)..<end])
-    }
-    guard let name = argument("name"), let path = argument("path") else { continue }
-    let place = Path.absolute(path, from: folder)
-    if place != folder, Path.isInside(place, folder) { result[place] = moduleName(name) }
-  }
-  return result
 }

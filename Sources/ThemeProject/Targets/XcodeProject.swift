@@ -2,54 +2,9 @@ package import ThemeSource
 
 /// The targets of an Xcode project, with the files that each of them builds.
 package struct XcodeProject: Sendable {
-  package struct Target: Sendable, Equatable {
-    package var name: String
-    /// The Swift module; `nil` if its build settings do not say which.
-    package var module: String?
-    /// Whether its product is an application.
-    package var isApp = false
-    /// Sources and resources, by absolute path.
-    var files: Set<String> = []
-    /// Folders whose files are all built, and folder references.
-    var folders: [Folder] = []
-    /// The storyboards that the app loads when it starts, by its build settings and its `Info.plist`.
-    package var launchStoryboards: [LaunchStoryboard] = []
-
-    package struct LaunchStoryboard: Sendable, Equatable {
-      package var name: String
-      /// Whether it is the main storyboard, or that of a scene, so that it needs an initial view controller.
-      package var isMain: Bool
-      package var span: SourceSpan
-    }
-
-    /// A folder, and the files below it that the target does not build.
-    struct Folder: Sendable, Equatable {
-      var path: String
-      var excluded: Set<String> = []
-    }
-
-    /// The documents that the target builds, by absolute path.
-    package func documents(in files: any FileSystem) -> [String] {
-      let endings = [".storyboard", ".xib"]
-      let inFolders = folders.flatMap { files.files(below: $0.path, Discovery(suffixes: endings)).value }
-      return self.files.filter { path in endings.contains { path.hasSuffix($0) } && files.exists(path) }.sorted()
-        + inFolders.filter(builds)
-    }
-
-    var buildsAnything: Bool { !files.isEmpty || !folders.isEmpty }
-
-    /// Whether the target builds the file at an absolute path.
-    package func builds(_ path: String) -> Bool {
-      files.contains(path)
-        || folders.contains { folder in
-          Path.isInside(path, folder.path) && !folder.excluded.contains { $0 == path || Path.isInside(path, $0) }
-        }
-    }
-  }
-
   /// The path of `project.pbxproj`.
   package var path: String
-  package var targets: [Target] = []
+  package var targets: [BuildTarget] = []
   /// The language of the texts in `Base.lproj`, such as `en`.
   package var developmentRegion: String?
   /// Files that a target builds and that do not exist, with the locations of their paths.
@@ -83,7 +38,7 @@ private struct XcodeProjectReader {
   private let files: any FileSystem
   /// The folder of the `.xcodeproj`.
   private let folder: String
-  private(set) var targets: [XcodeProject.Target] = []
+  private(set) var targets: [BuildTarget] = []
   private(set) var missing: [(path: String, span: SourceSpan)] = []
   /// The absolute paths of groups and files, by identifier.
   private var paths: [String: String] = [:]
@@ -110,8 +65,10 @@ private struct XcodeProjectReader {
       else {
         continue
       }
-      var made = XcodeProject.Target(name: name, module: module(of: target, name))
-      made.isApp = target["productType"]?.string == "com.apple.product-type.application"
+      var made = BuildTarget(name: name, module: module(of: target, name))
+      let product = target["productType"]?.string ?? ""
+      made.isApp = product == "com.apple.product-type.application"
+      made.isExtension = product.hasPrefix("com.apple.product-type.app-extension")
       for phase in target["buildPhases"]?.strings.compactMap(object) ?? [] {
         guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.string) else { continue }
         for file in phase["files"]?.strings ?? [] {
@@ -141,7 +98,7 @@ private struct XcodeProjectReader {
   }
 
   /// Adds a file, the files of a variant group, or a folder reference.
-  private mutating func add(_ id: String, to target: inout XcodeProject.Target) {
+  private mutating func add(_ id: String, to target: inout BuildTarget) {
     guard let node = object(id) else { return }
     let members = node["isa"]?.string == "PBXVariantGroup" ? node["children"]?.strings ?? [] : [id]
     for member in members {
@@ -162,7 +119,7 @@ private struct XcodeProjectReader {
   /// Adds the folders that Xcode 16 keeps in step with the disk. An exception excludes files from a target that has the
   /// folder, and adds them to another one.
   private mutating func addSynchronizedFolders(
-    of target: PropertyListText, _ id: String, to made: inout XcodeProject.Target
+    of target: PropertyListText, _ id: String, to made: inout BuildTarget
   ) {
     let own = Set(target["fileSystemSynchronizedGroups"]?.strings ?? [])
     guard case .dictionary(let all) = objects else { return }
@@ -198,18 +155,13 @@ private struct XcodeProjectReader {
     return expanded(written, target, product: product).map { moduleName($0) }
   }
 
-  /// The keys of `Info.plist` with the names of storyboards, and whether these need an initial view controller.
-  private static let storyboardKeys = [
-    ("UIMainStoryboardFile", true), ("UISceneStoryboardFile", true), ("UILaunchStoryboardName", false),
-  ]
-
   private func launchStoryboards(
     of target: PropertyListText, _ name: String, _ makeFile: (String) -> SourceFile?
-  ) -> [XcodeProject.Target.LaunchStoryboard] {
-    var result: [XcodeProject.Target.LaunchStoryboard] = []
+  ) -> [BuildTarget.LaunchStoryboard] {
+    var result: [BuildTarget.LaunchStoryboard] = []
     let own = target["buildConfigurationList"]?.string.flatMap(object)?["buildConfigurations"]?.strings.last.flatMap(
       object)
-    for (key, isMain) in Self.storyboardKeys {
+    for (key, isMain) in infoStoryboardKeys {
       guard case .string(let name, let range)? = own?["buildSettings"]?["INFOPLIST_KEY_\(key)"], !name.isEmpty else {
         continue
       }
@@ -220,7 +172,7 @@ private struct XcodeProjectReader {
         written.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""), name, product: nil),
       let list = makeFile(Path.absolute(path, from: folder))
     else { return result }
-    for (key, isMain) in Self.storyboardKeys {
+    for (key, isMain) in infoStoryboardKeys {
       for (name, range) in values(of: key, in: list.bytes) {
         result.append(.init(name: name, isMain: isMain, span: SourceSpan(file: list.id, range: SourceRange(range))))
       }
@@ -291,6 +243,11 @@ private struct XcodeProjectReader {
     return result.contains("$") ? nil : result
   }
 }
+
+/// The keys of `Info.plist` with the names of storyboards, and whether these need an initial view controller.
+let infoStoryboardKeys: [(name: String, isMain: Bool)] = [
+  ("UIMainStoryboardFile", true), ("UISceneStoryboardFile", true), ("UILaunchStoryboardName", false),
+]
 
 /// The module that a product or a folder gives its name: other characters than those of identifiers are underscores.
 func moduleName(_ name: some StringProtocol) -> String {

@@ -8,7 +8,26 @@ package struct AssetNames: Sendable {
   /// Image files outside of catalogs, without extension.
   package var imageFiles: Set<String> = []
 
+  /// The target to whose catalogs and files the names are limited; `nil` for those of the whole project.
+  package private(set) var target: String?
+  /// Whether the project has images and colors, in whichever target.
+  private var projectHas = (images: false, colors: false)
+
   package init() {}
+
+  /// Whether images are checked: a project without images may have them elsewhere.
+  package var checksImages: Bool { !images.isEmpty || projectHas.images }
+
+  /// Whether colors are checked: a project without colors may have them elsewhere.
+  package var checksColors: Bool { !colors.isEmpty || projectHas.colors }
+
+  /// Limits the names to those of a target.
+  package func limited(to target: String, _ names: AssetNames) -> AssetNames {
+    var result = names
+    result.target = target
+    result.projectHas = (!images.isEmpty, !colors.isEmpty)
+    return result
+  }
 
   /// Whether the project has an image, with or without its file name extension. An image file can be in any folder, such
   /// as a bundle.
