@@ -29,6 +29,8 @@ package struct NameUse: Sendable, Equatable {
   package var type: String?
   /// For a controller, the name of its storyboard; for a registered cell, that of its nib. `nil` if it is unknown.
   package var container: ActionReference?
+  /// Whether the enclosing type performs the segue itself, so that its scene must have it.
+  package var isOfSelf = false
   /// Whether code goes on without what has the name: it dequeues a cell that it makes otherwise.
   package var isOptional: Bool
 

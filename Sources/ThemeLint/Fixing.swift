@@ -79,7 +79,10 @@ extension LintReport {
   fileprivate func fixCandidates(_ safety: Fix.Safety) -> [FixCandidate] {
     diagnostics.compactMap { diagnostic in
       let fixes = diagnostic.fixes.filter { fix in
-        fix.safety == safety && !fix.edits.isEmpty && fix.edits.allSatisfy { editable.contains($0.span.file) }
+        fix.safety == safety && !fix.edits.isEmpty
+          && fix.edits.allSatisfy {
+            editable.contains($0.span.file) || editableSources.contains($0.span.file)
+          }
       }
       return fixes.isEmpty ? nil : FixCandidate(diagnostic: diagnostic, fixes: fixes)
     }

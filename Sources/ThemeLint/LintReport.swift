@@ -11,6 +11,8 @@ package struct LintReport: Sendable {
   package internal(set) var checkedPaths: [String] = []
   /// Files that fixes may change.
   var editable = FileSet()
+  /// Sources that fixes may change.
+  var editableSources: Set<FileID> = []
   /// Reads files with released bytes again.
   var reader: (any SourceReader)?
   /// The number of kept bytes of files.
@@ -35,7 +37,10 @@ package struct LintReport: Sendable {
   package mutating func append(_ other: LintReport) {
     let ids = sources.append(contentsOf: bounded(other.sources, readBy: other.reader))
     for diagnostic in other.findings { findings.append(diagnostic.moved { ids[$0] ?? $0 }) }
-    for (id, moved) in ids where other.editable.contains(id) { _ = editable.insert(moved) }
+    for (id, moved) in ids {
+      if other.editable.contains(id) { _ = editable.insert(moved) }
+      if other.editableSources.contains(id) { editableSources.insert(moved) }
+    }
     checkedPaths += other.checkedPaths
   }
 

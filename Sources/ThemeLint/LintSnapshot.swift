@@ -163,7 +163,9 @@ extension Snapshot {
     if uses.isEmpty { return }
     var names = loadableNames
     names.fonts = fontNames.union(InstalledFonts.names)
-    check.add(checkNames(uses, names, facts.classes), in: facts.sources)
+    let found = checkNames(uses, names, facts.classes)
+    check.report.editableSources.formUnion(found.flatMap(\.fixes).flatMap(\.edits).map(\.span.file))
+    check.add(found, in: facts.sources)
   }
 
   private func report(_ check: CheckedFamilies) -> LintReport {

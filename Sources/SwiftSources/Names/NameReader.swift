@@ -42,6 +42,8 @@
         add(.controller, value, container: callee.base.flatMap(storyboard))
       case ("withIdentifier", "performSegue"):
         add(.segue, value)
+        let base = callee.base?.trimmedDescription
+        uses[uses.count - 1].isOfSelf = base == nil || base == "self" || base == "self?"
       case ("withIdentifier", "dequeueReusableCell"), ("withReuseIdentifier", "dequeueReusableCell"),
         ("withIdentifier", "dequeueReusableHeaderFooterView"),
         ("withReuseIdentifier", "dequeueReusableSupplementaryView"):

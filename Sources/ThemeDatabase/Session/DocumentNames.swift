@@ -16,7 +16,27 @@ extension LoadableNames {
       return
     }
     controllers[name, default: []].formUnion(tags(with: "storyboardIdentifier", in: bytes).map(\.value))
-    segues.formUnion(tags(with: "identifier", in: bytes).filter { $0.tag.starts(with: "<segue".utf8) }.map(\.value))
+    for scene in scenes(in: bytes) {
+      let own = tags(with: "identifier", in: scene).filter { $0.tag.starts(with: "<segue".utf8) }.map(\.value)
+      segues.formUnion(own)
+      // The controller is the first object.
+      guard let objects = firstOffset(of: Array("<objects>".utf8), in: scene),
+        let opening = scene[(objects + 1)...].firstIndex(of: UInt8(ascii: "<")),
+        let end = scene[opening...].firstIndex(of: UInt8(ascii: ">")),
+        let name = value(of: "customClass", in: Array(scene[opening..<end]))
+      else { continue }
+      seguesOfClasses[name, default: []].formUnion(own)
+    }
+  }
+
+  /// The bytes of each scene of a storyboard.
+  private func scenes(in bytes: [UInt8]) -> [[UInt8]] {
+    var starts: [Int] = []
+    let opening = Array("<scene ".utf8)
+    while let start = firstOffset(of: opening, in: bytes, from: starts.last.map { $0 + 1 } ?? 0) {
+      starts.append(start)
+    }
+    return zip(starts, starts.dropFirst() + [bytes.count]).map { Array(bytes[$0..<$1]) }
   }
 }
 

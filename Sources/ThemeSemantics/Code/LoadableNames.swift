@@ -5,6 +5,8 @@ package struct LoadableNames: Sendable {
   /// The identifiers of the scenes in each storyboard, by its name.
   package var controllers: [String: Set<String>] = [:]
   package var segues: Set<String> = []
+  /// The identifiers of the segues in the scenes of each class.
+  package var seguesOfClasses: [String: Set<String>] = [:]
   /// The identifiers of cells and supplementary views.
   package var cells: Set<String> = []
   /// The identifiers of the cells in each document other than storyboards, by its name.

@@ -12,12 +12,14 @@ extension DiagnosticDescriptor {
     "code/unknown-nib", .error,
     summary: "Names of XIBs in code that the project does not have",
     why: "The app crashes when it loads the XIB: Could not load NIB in bundle.",
+    fix: .unsafe("Uses the closest name, if the name is a misspelled literal."),
     flagged: [.files(registering(nib: "NoteCel"), noteCell)], accepted: [.files(registering(), noteCell)])
 
   static let unknownStoryboardName = DiagnosticDescriptor(
     "code/unknown-storyboard", .error,
     summary: "Names of storyboards in code that the project does not have",
     why: "The app crashes: Could not find a storyboard named … in bundle.",
+    fix: .unsafe("Uses the closest name, if the name is a misspelled literal."),
     flagged: [.files(noteList("let notes = UIStoryboard(name: \"Ntoes\", bundle: nil)"), notes)],
     accepted: [.files(noteList("let notes = UIStoryboard(name: \"Notes\", bundle: nil)"), notes)])
 
@@ -25,7 +27,8 @@ extension DiagnosticDescriptor {
     "code/unknown-controller", .error,
     summary: "Identifiers of view controllers in code that no scene of the storyboard has",
     why: "The app crashes: Storyboard doesn't contain a view controller with identifier.",
-    flagged: [.files(noteList(controller("edit")), notes)], accepted: [.files(noteList(controller("editor")), notes)])
+    fix: .unsafe("Uses the closest name, if the name is a misspelled literal."),
+    flagged: [.files(noteList(controller("eidtor")), notes)], accepted: [.files(noteList(controller("editor")), notes)])
 
   static let unknownSegueName = DiagnosticDescriptor(
     "code/unknown-segue", .error,
@@ -34,6 +37,7 @@ extension DiagnosticDescriptor {
       The app crashes when code performs the segue: Receiver has no segue with identifier. It is a warning where code \
       only compares the identifier, because the segue is then never recognized.
       """,
+    fix: .unsafe("Uses the closest name, if the name is a misspelled literal."),
     flagged: [.files(noteList("performSegue(withIdentifier: \"edti\", sender: nil)"), notes)],
     accepted: [.files(noteList("performSegue(withIdentifier: \"edit\", sender: nil)"), notes)])
 
@@ -45,6 +49,7 @@ extension DiagnosticDescriptor {
       connect a prototype cell in a storyboard. If code registers cells with computed identifiers, only misspellings \
       are reported.
       """,
+    fix: .unsafe("Uses the closest name, if the name is a misspelled literal."),
     flagged: [.files(noteList("_ = tableView.dequeueReusableCell(withIdentifier: \"nte\")"), noteCell)],
     accepted: [.files(noteList("_ = tableView.dequeueReusableCell(withIdentifier: \"note\")"), noteCell)])
 
@@ -58,6 +63,7 @@ extension DiagnosticDescriptor {
     "code/unknown-image", .warning,
     summary: "Names of images in code that the project does not have",
     why: "UIImage(named:) returns nil. Nothing is reported if the project has no asset catalog with images.",
+    fix: .unsafe("Uses the closest name, if the name is a misspelled literal."),
     flagged: [.files(noteList("let image = UIImage(named: \"stra\")"), asset("star.imageset", "images"))],
     accepted: [.files(noteList("let image = UIImage(named: \"star\")"), asset("star.imageset", "images"))])
 
@@ -65,6 +71,7 @@ extension DiagnosticDescriptor {
     "code/unknown-color", .warning,
     summary: "Names of colors in code that no asset catalog of the project has",
     why: "UIColor(named:) returns nil. Nothing is reported if the project has no asset catalog with colors.",
+    fix: .unsafe("Uses the closest name, if the name is a misspelled literal."),
     flagged: [.files(noteList("let color = UIColor(named: \"papre\")"), asset("paper.colorset", "colors"))],
     accepted: [.files(noteList("let color = UIColor(named: \"paper\")"), asset("paper.colorset", "colors"))])
 
@@ -73,6 +80,7 @@ extension DiagnosticDescriptor {
     summary: "Names of fonts in code that differ in a letter from a font of iOS or of the project",
     why:
       "UIFont(name:size:) returns nil. Other unknown names are not reported, because a package may contain the font.",
+    fix: .unsafe("Uses the closest name, if the name is a misspelled literal."),
     flagged: [.files(noteList("let font = UIFont(name: \"Avenir-Blck\", size: 12)"))],
     accepted: [.files(noteList("let font = UIFont(name: \"Avenir-Black\", size: 12)"))])
 }
@@ -94,7 +102,8 @@ extension DiagnosticDescriptor {
     accepted: [
       .files(
         noteList(
-          "let editor = UIStoryboard(name: \"Loose\", bundle: nil).instantiateViewController(withIdentifier: \"editor\")"),
+          "let editor = UIStoryboard(name: \"Loose\", bundle: nil).instantiateViewController(withIdentifier: \"editor\")"
+        ),
         scene("editor"))
     ])
 

@@ -99,11 +99,23 @@ private struct NameCheck {
   private static let controllerHelp = "set the storyboard ID of a scene, or use that of another one"
 
   private mutating func checkSegue(_ name: String, _ use: NameUse) {
-    if known.controllers.isEmpty || known.segues.contains(name) { return }
+    if known.controllers.isEmpty { return }
+    if known.segues.contains(name) { return checkOwnSegue(name, use) }
     report(
       .unknownSegueName, severity: use.kind == .comparedSegue ? .warning : nil,
       "no segue of the project's storyboards has the identifier '\(name.escaped)'", use, name, among: known.segues,
       "set the identifier of a segue, or use that of another one")
+  }
+
+  /// Checks that a scene of the class that performs a segue has it: another scene's segue does not help.
+  private mutating func checkOwnSegue(_ name: String, _ use: NameUse) {
+    guard use.isOfSelf, let type = use.type else { return }
+    let scenes = known.seguesOfClasses.filter { classes.lineage(of: $0.key).contains(type) }
+    if scenes.isEmpty || scenes.contains(where: { $0.value.contains(name) }) { return }
+    report(
+      .unknownSegueName, "no segue of the scene of '\(type.escaped)' has the identifier '\(name.escaped)'", use, name,
+      among: scenes.values.reduce(into: []) { $0.formUnion($1) },
+      "set the identifier of a segue of this scene, or use that of another one")
   }
 
   private mutating func checkCell(_ name: String, _ use: NameUse) {
@@ -139,7 +151,18 @@ private struct NameCheck {
     diagnostics.append(
       Diagnostic(
         descriptor, severity: severity, message, at: use.span, about: .key(name),
-        help: meant.map { "did you mean '\($0.escaped)'?" } ?? help))
+        help: meant.map { "did you mean '\($0.escaped)'?" } ?? help, fixes: correction(of: name, to: meant, use)))
+  }
+
+  /// The fix of a misspelled literal. A constant may have other uses.
+  private func correction(of name: String, to meant: String?, _ use: NameUse) -> [Fix] {
+    guard use.name == .literal(name), let meant, !meant.contains(where: { "\"\\".contains($0) }) else { return [] }
+    // The literal is in quotes, in Objective-C after an at sign.
+    let range = use.span.range
+    let start = Int(range.end) - 1 - name.utf8.count
+    guard start > Int(range.start), start <= Int(range.start) + 2 else { return [] }
+    return Fix.correcting(
+      name, to: meant, at: SourceSpan(file: use.span.file, range: SourceRange(start..<(Int(range.end) - 1))))
   }
 }
 
