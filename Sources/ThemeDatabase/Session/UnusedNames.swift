@@ -89,7 +89,8 @@ private struct UnusedNames {
     add(
       Candidate(
         diagnostic: Diagnostic(
-          .unusedDocument, "nothing in the project mentions '\(name.escaped)'", at: SourceSpan(file: file.id, range: .zero),
+          .unusedDocument, "nothing in the project mentions '\(name.escaped)'",
+          at: SourceSpan(file: file.id, range: .zero),
           about: .key(name), help: "remove the document, or load it"),
         names: names, document: name, isClass: true))
   }
@@ -104,7 +105,8 @@ private struct UnusedNames {
       add(
         Candidate(
           diagnostic: Diagnostic(
-            .unusedScene, "nothing in the project mentions the scene '\(scene.value.escaped)', and no segue leads to it",
+            .unusedScene,
+            "nothing in the project mentions the scene '\(scene.value.escaped)', and no segue leads to it",
             at: SourceSpan(file: file.id, range: scene.range), about: .key(scene.value),
             help: "remove the scene, or show it"),
           names: Self.generatedWords(for: scene.value).union([scene.value]), document: documentName(of: file.path),
@@ -118,7 +120,8 @@ private struct UnusedNames {
       Candidate(
         diagnostic: Diagnostic(
           descriptor, "nothing in the project mentions the \(set.isColor ? "color" : "image") '\(set.name.escaped)'",
-          at: SourceSpan(file: file.id, range: .zero), about: .key(set.name), help: "remove it from the catalog, or use it"),
+          at: SourceSpan(file: file.id, range: .zero), about: .key(set.name),
+          help: "remove it from the catalog, or use it"),
         names: Self.generatedWords(for: last).union([set.name, last]), document: nil, isClass: false))
   }
 
@@ -151,7 +154,7 @@ private struct UnusedNames {
     let isProject = path.hasSuffix(".pbxproj")
     readWords(of: bytes) { _, _, end, candidate in
       // A project lists its files; a name without extension is the value of a build setting.
-      if isProject, end < bytes.count, bytes[end] != UInt8(ascii: ";"), bytes[end] != UInt8(ascii: "\"") { return false }
+      if isProject, end < bytes.count, ![UInt8(ascii: ";"), UInt8(ascii: "\"")].contains(bytes[end]) { return false }
       return document == nil || candidate.document != document
     }
     readPhrases(of: bytes, except: document)
