@@ -9,6 +9,7 @@ package let allRules: [any Rule.Type] = [
   ImageLabel.self,
   PlaceholderIsNotALabel.self,
   DeprecatedClass.self,
+  Unavailable.self,
   MissingColor.self,
   MissingImage.self,
   CatalogColor.self,

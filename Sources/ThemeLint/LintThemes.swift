@@ -73,6 +73,7 @@ extension LinkedThemes {
       return classes.hasCode ? classes.declares($0) : nil
     }
     input.mayAdd = { snapshot.facts.classes.mayAdd($0, to: $1) }
+    input.deploymentTarget = { snapshot.targets?.deploymentTarget(of: document.path) }
     input.isUnusedOutlet = { snapshot.facts.classes.isUnusedOutlet($0, of: $1) }
     input.addsTargets = {
       theme.theme.rootViews.first.flatMap { theme.theme.tree.string(.customClass, of: $0) }

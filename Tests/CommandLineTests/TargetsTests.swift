@@ -26,7 +26,7 @@ struct TargetsTests {
     let rows = outcome.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       rows == [
-        "TARGET MODULE PROJECT FILE", "Kit_Views Kit_Views Kit/Package.swift Kit/Sources/Kit-Views/Row.xib",
+        "TARGET MODULE PROJECT FILE", "Kit-Views Kit_Views Kit/Package.swift Kit/Sources/Kit-Views/Row.xib",
         "– – – Old/Legacy.xib", "My Shop My_Shop Shop.xcodeproj Shop/Base.lproj/Main.storyboard",
         "My_Shop Shop.xcodeproj Shop/Sources/Views/ListView.xib",
         "Widget Widget Shop.xcodeproj Widget/WidgetView.xib",

@@ -44,6 +44,25 @@ import ThemeSyntax
     return names
   }
 
+  @Test func `an app gets its documents and resources, and no empty enumerations`() throws {
+    var names = AccessorInput()
+    names.app.storyboards = [.init(name: "Main", scenes: ["Detail"], segues: [])]
+    names.app.nibs = ["row-cell"]
+    names.app.images = ["Icons/star"]
+    let made = try render(names)
+    #expect(made.messages == [])
+    for line in [
+      #"public static var storyboard: UIStoryboard { UIStoryboard(name: "Main", bundle: bundle) }"#,
+      #"public static let detail = "Detail""#,
+      #"public static var rowCell: UINib { UINib(nibName: "row-cell", bundle: bundle) }"#,
+      #"public static var iconsStar: UIImage? { UIImage(named: "Icons/star", in: bundle, compatibleWith: nil) }"#,
+    ] { #expect(made.text.contains(line), "\(line)") }
+    for name in ["Themes", "Actions", "Segues", "CatalogColors", "Fonts", "Identifiers"] {
+      #expect(!made.text.contains("enum \(name) "), "\(name)")
+    }
+    #expect(swiftFaults(in: made.text).isEmpty)
+  }
+
   @Test func `names become constants, sorted by name`() throws {
     let made = try render(example)
     #expect(made.messages == [])
@@ -55,7 +74,7 @@ import ThemeSyntax
         import UIKit
         #endif
 
-        /// Names in the themes of this project.
+        /// Names in this project.
         public enum Themec {
           /// Themes by Screenlet, as `themeName` takes them.
           public enum Themes {

@@ -1,6 +1,6 @@
 package import ThemeSyntax
 
-/// The names in a project's themes for which accessors are generated.
+/// The names in a project for which accessors are generated.
 package struct AccessorInput: Sendable {
   package struct Screenlet: Sendable {
     package var name: String
@@ -56,7 +56,26 @@ package struct AccessorInput: Sendable {
     package var values: [IdentifierKind: Set<String>] = [:]
   }
 
+  /// A storyboard of an app, with the identifiers of its scenes and segues.
+  package struct Storyboard: Sendable {
+    package var name: String
+    package var scenes: Set<String> = []
+    package var segues: Set<String> = []
+  }
+
+  /// The documents and resources of an app, by name.
+  package struct App: Sendable {
+    /// In the order of their names.
+    package var storyboards: [Storyboard] = []
+    package var nibs: Set<String> = []
+    package var images: Set<String> = []
+    package var colors: Set<String> = []
+    /// PostScript names.
+    package var fonts: Set<String> = []
+  }
+
   package var screenlets: [Screenlet] = []
   package var palettes: [Palette] = []
   package var identifiers: [Identifiers] = []
+  package var app = App()
 }

@@ -47,7 +47,33 @@ private struct AccessorContext {
       "palettes": palettes(project.palettes),
       "identifiers": groups(in: project.identifiers.first { $0.set == nil }),
       "identifierSets": identifierSets(project.identifiers),
+      "hasThemes": project.screenlets.contains { !$0.themes.isEmpty },
+      "hasActions": project.screenlets.contains { !$0.actions.isEmpty },
+    ].merging(app(project.app)) { own, _ in own }
+  }
+
+  private mutating func app(_ app: AccessorInput.App) -> [String: Any] {
+    let storyboards = names.identifiers(of: app.storyboards.map(\.name), .upperCamel, "storyboard").compactMap {
+      entry in
+      app.storyboards.first { $0.name == entry.name }.map { storyboard in
+        [
+          "identifier": entry.identifier, "literal": SwiftNames.literal(entry.name),
+          "scenes": constants(storyboard.scenes, "scene", of: entry.name),
+          "segues": constants(storyboard.segues, "segue", of: entry.name),
+        ] as [String: Any]
+      }
+    }
+    return [
+      "storyboards": storyboards, "nibs": constants(app.nibs, "XIB"), "images": constants(app.images, "image"),
+      "catalogColors": constants(app.colors, "color"), "fonts": constants(app.fonts, "font"),
+      "hasBundle": !(storyboards.isEmpty && app.nibs.isEmpty && app.images.isEmpty && app.colors.isEmpty),
     ]
+  }
+
+  private mutating func constants(_ texts: Set<String>, _ noun: String, of owner: String? = nil) -> [[String: String]] {
+    names.identifiers(of: texts, .lowerCamel, noun, of: owner).map {
+      ["identifier": $0.identifier, "literal": SwiftNames.literal($0.name)]
+    }
   }
 
   private mutating func screenlets(_ screenlets: [AccessorInput.Screenlet]) -> [[String: Any]] {

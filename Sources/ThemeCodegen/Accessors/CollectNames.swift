@@ -11,7 +11,7 @@ extension LinkedThemes {
     }
   }
 
-  /// The names in the project's own themes and sets, for which accessors are generated.
+  /// The names in the project's own documents, sets and catalogs, for which accessors are generated.
   package func projectNames() -> AccessorInput {
     var names = AccessorInput()
     names.screenlets = graph.screenlets.compactMap { screenlet in
@@ -30,7 +30,35 @@ extension LinkedThemes {
       AccessorInput.Palette(set: sets[id].name, colors: colors(of: id))
     }.filter { !$0.colors.isEmpty }
     names.identifiers = identifiers()
+    names.app = app()
     return names
+  }
+
+  // MARK: - Apps
+
+  /// The documents that code loads by their names, and the resources of catalogs. Themes are loaded by `themeName`.
+  private func app() -> AccessorInput.App {
+    var app = AccessorInput.App()
+    var storyboards: [String: AccessorInput.Storyboard] = [:]
+    for id in ownThemes where graph[id].themeName.isEmpty {
+      let file = FileName(path: path(of: id))
+      let name = documentName(of: path(of: id))
+      switch file.ending {
+      case .storyboard:
+        let tree = inherited(id).value.tree
+        var storyboard = storyboards[name] ?? AccessorInput.Storyboard(name: name)
+        storyboard.scenes.formUnion(tree.all.compactMap { tree.string(.storyboardIdentifier, of: $0) })
+        storyboard.segues.formUnion(tree.nodes(.segue).compactMap { tree.string(.identifier, of: $0) })
+        storyboards[name] = storyboard
+      case .xib: app.nibs.insert(name)
+      default: break
+      }
+    }
+    app.storyboards = storyboards.values.sorted { $0.name.isBefore($1.name) }
+    app.images = snapshot.imageSets
+    app.colors = snapshot.assetNames.colors
+    app.fonts = snapshot.postScriptNames
+    return app
   }
 
   private func isOwn(_ set: ThemeSetID) -> Bool {

@@ -89,12 +89,21 @@ final class AssetFolders: Sendable {
       for path in all.fontPaths {
         let name = Path.name(of: path)
         names.insert(String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)))
-        guard let bytes = try? fileSystem.read(path, limit: limits.fileBytes) else { continue }
-        names.formUnion(FontFile(bytes).postScriptNames)
       }
+      names.formUnion(postScriptNames)
       known = names
       return names
     }
+  }
+
+  /// The PostScript names of the project's fonts.
+  var postScriptNames: Set<String> {
+    var names: Set<String> = []
+    for path in all.fontPaths {
+      guard let bytes = try? fileSystem.read(path, limit: limits.fileBytes) else { continue }
+      names.formUnion(FontFile(bytes).postScriptNames)
+    }
+    return names
   }
 
   /// The best bitmap file of each image, by name.

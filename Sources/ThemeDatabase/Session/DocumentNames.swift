@@ -41,7 +41,7 @@ extension LoadableNames {
 }
 
 /// The name of a document in code: without extension and without `~ipad`.
-func documentName(of path: String) -> String {
+package func documentName(of path: String) -> String {
   let file = Path.name(of: path)
   let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
   return String(["~ipad", "~iphone"].first { stem.hasSuffix($0) }.map { stem.dropLast($0.count) } ?? stem)

@@ -184,6 +184,12 @@ extension Snapshot {
   /// The PostScript names of the project's fonts, and the names of their files without extension.
   package var fontNames: Set<String> { facts.assets.fontNames }
 
+  /// The PostScript names of the project's fonts.
+  package var postScriptNames: Set<String> { facts.assets.postScriptNames }
+
+  /// The names of the image sets in the project's asset catalogs.
+  package var imageSets: Set<String> { Set(facts.assets.sets.filter { !$0.isColor }.map(\.name)) }
+
   /// Differs from that of another snapshot of the session if ``themeChoices`` may differ.
   package var listing: Int { files.listing }
 

@@ -108,6 +108,12 @@ package struct AppTargets: Sendable {
     return all.filter { $0.builds(path) }
   }
 
+  /// The oldest version of iOS that a document's targets run on; `nil` if that of one is unknown.
+  package func deploymentTarget(of path: String) -> Double? {
+    let versions = targets(of: path).map { $0.deploymentTarget.flatMap(Double.init) }
+    return versions.contains(nil) ? nil : versions.compactMap(\.self).min()
+  }
+
   /// The indices, in ``all``, of the targets that build a file.
   private func indices(of path: String) -> [Int] {
     let path = Path.absolute(path)

@@ -9,6 +9,8 @@ package struct BuildTarget: Sendable {
   package var isApp = false
   /// Whether its product is an extension of an app.
   package var isExtension = false
+  /// The oldest version of iOS that it runs on, such as `15.0`; `nil` if it is unknown.
+  package var deploymentTarget: String?
   /// Sources and resources, by absolute path.
   var files: Set<String> = []
   /// Folders whose files are built, and folder references.

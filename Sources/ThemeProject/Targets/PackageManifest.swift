@@ -5,6 +5,8 @@ func packageTargets(_ bytes: [UInt8], path: String, _ files: any FileSystem) -> 
   var declared = DeclaredTargets(path: path)
   var scanner = ManifestScanner(Array(String(decoding: bytes, as: UTF8.self)))
   let calls = scanner.calls(named: ["target", "executableTarget", "testTarget"])
+  let version = String(decoding: bytes, as: UTF8.self).firstMatch(of: #/\.iOS\(\s*(?:\.v|")([0-9_.]+)"?\s*\)/#)?.1
+    .replacing("_", with: ".")
   for call in calls {
     guard let name = call.text("name") else {
       declared.isPartial = true
@@ -14,6 +16,7 @@ func packageTargets(_ bytes: [UInt8], path: String, _ files: any FileSystem) -> 
     var target = BuildTarget(name: name, module: moduleName(name))
     let excluded = call.texts("exclude").map { Path.absolute($0, from: folder) }
     target.folders = [.init(path: folder, excluded: Set(excluded))]
+    target.deploymentTarget = version.map { $0.contains(".") ? String($0) : $0 + ".0" }
     if call.arguments["sources"] != nil {
       target.sources = call.texts("sources").map { Path.absolute($0, from: folder) }
     }

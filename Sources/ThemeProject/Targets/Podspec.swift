@@ -16,6 +16,9 @@ func podspecTargets(_ bytes: [UInt8], path: String) -> DeclaredTargets {
       .compactMap { try? Glob("/" + $0) }
   }
   let included = globs(["source_files", "resource", "resources", "resource_bundle", "resource_bundles"])
+  target.deploymentTarget =
+    statements.first { $0.name == "deployment_target" }?.texts.first
+    ?? statements.first { $0.name == "platform" }?.texts.first
   declared.isPartial = included.isEmpty
   target.folders = [
     .init(path: declared.folder, exclusions: globs(["exclude_files"]), inclusions: included)

@@ -16,6 +16,13 @@ func xcodeGenTargets(_ file: SourceFile, _ files: any FileSystem) -> DeclaredTar
     target.module = module(of: entry, common: root)
     target.isApp = entry.value["type"]?.text == "application"
     target.isExtension = entry.value["type"]?.text?.hasPrefix("app-extension") == true
+    let platform = entry.value["platform"]?.text ?? ""
+    target.deploymentTarget =
+      entry.value["deploymentTarget"]?.version
+      ?? [root["options"]?["deploymentTarget"], entry.value["deploymentTarget"]].lazy.compactMap {
+        $0?[platform]?.version
+      }
+      .first
     let sources = entry.value["sources"]
     for source in sources?.items ?? [sources].compactMap(\.self) {
       guard let folder = folder(of: source, in: declared.folder) else { continue }
@@ -26,6 +33,14 @@ func xcodeGenTargets(_ file: SourceFile, _ files: any FileSystem) -> DeclaredTar
   }
   if declared.targets.isEmpty { declared.isPartial = true }
   return declared
+}
+
+extension DataValue {
+  /// A version, which is a string or a number.
+  fileprivate var version: String? {
+    if case .number(let number) = self { return String(number) }
+    return text
+  }
 }
 
 /// A source of a target: a path, or a mapping with its path, exclusions and inclusions.

@@ -66,6 +66,7 @@ private struct XcodeProjectReader {
         continue
       }
       var made = BuildTarget(name: name, module: module(of: target, name))
+      made.deploymentTarget = deploymentTarget(of: target)
       let product = target["productType"]?.string ?? ""
       made.isApp = product == "com.apple.product-type.application"
       made.isExtension = product.hasPrefix("com.apple.product-type.app-extension")
@@ -147,6 +148,16 @@ private struct XcodeProjectReader {
       module(own.settings.merging(common.first { $0.name == own.name }?.settings ?? [:]) { own, _ in own }, name)
     }
     return Set(modules).count == 1 ? modules[0] : nil
+  }
+
+  /// `nil` if its configurations have different ones.
+  private func deploymentTarget(of target: PropertyListText) -> String? {
+    let name = "IPHONEOS_DEPLOYMENT_TARGET"
+    let common = configurations(project?["buildConfigurationList"]?.string)
+    let versions = configurations(target["buildConfigurationList"]?.string).map { own in
+      own.settings[name] ?? common.first { $0.name == own.name }?.settings[name]
+    }
+    return Set(versions).count == 1 ? versions[0] : nil
   }
 
   private func module(_ settings: [String: String], _ target: String) -> String? {

@@ -131,8 +131,13 @@ private func scene(_ identifier: String) -> DiagnosticExample.File {
     "Sources/Notes/Loose.storyboard",
     """
     <scene sceneID="s1"><objects>
-      <viewController id="first" storyboardIdentifier="\(identifier)">
+      <viewController id="first">
         <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/><viewLayoutGuide key="safeArea" id="g1"/></view>
+      </viewController>
+    </objects></scene>
+    <scene sceneID="s2"><objects>
+      <viewController id="second" storyboardIdentifier="\(identifier)">
+        <view key="view" id="v2"><rect key="frame" x="0" y="0" width="375" height="667"/><viewLayoutGuide key="safeArea" id="g2"/></view>
       </viewController>
     </objects></scene>
     """)
