@@ -1,6 +1,7 @@
 internal import ThemeDatabase
 package import ThemeProject
 package import ThemeSource
+internal import ThemeSyntax
 
 /// The changes of a pass of fixes.
 package struct FixedFiles: Sendable {
@@ -77,7 +78,15 @@ struct FixCandidate: Sendable {
 extension LintReport {
   /// Diagnostics that can be fixed in editable files.
   fileprivate func fixCandidates(_ safety: Fix.Safety) -> [FixCandidate] {
-    diagnostics.compactMap { diagnostic in
+    // In a file with a syntax error, an element may be read as part of another one.
+    let malformed = Set(
+      diagnostics.filter { $0.code == DiagnosticDescriptor.wellFormed.code }.compactMap { $0.span?.file })
+    return diagnostics.compactMap { diagnostic in
+      if diagnostic.code != DiagnosticDescriptor.wellFormed.code, let file = diagnostic.span?.file,
+        malformed.contains(file)
+      {
+        return nil
+      }
       let fixes = diagnostic.fixes.filter { fix in
         fix.safety == safety && !fix.edits.isEmpty
           && fix.edits.allSatisfy {

@@ -62,7 +62,9 @@ extension LinkedThemes {
       settings.option(name, of: code, path: document.path)
     }
     input.variants = layouts.variants
-    input.isDetermined = !layouts.diagnostics.contains {
+    input.isDetermined =
+      !document.hasErrors
+      && !layouts.diagnostics.contains {
       $0.code == DiagnosticDescriptor.ambiguous.code || $0.code == DiagnosticDescriptor.unsatisfiable.code
     }
     input.isMisnamed = names[id]?.expected != nil

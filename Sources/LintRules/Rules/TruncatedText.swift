@@ -33,7 +33,8 @@ enum TruncatedText: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     func isCut(_ view: LayoutTree.View) -> Bool {
-      guard view.shortage.width > tolerance(view) || isTooLow(view, input.tree), view.isInstalled, !view.isHidden,
+      let isNarrow = view.shortage.width > tolerance(view) && !hasSeveralLines(view.node, input.tree)
+      guard isNarrow || isTooLow(view, input.tree), view.isInstalled, !view.isHidden,
         view.frame.width >= 1,
         input.isOwn(view.node), showsText(view.node, input.tree), !isLeastButton(view, input.tree)
       else { return false }
@@ -63,7 +64,7 @@ enum TruncatedText: Rule {
   private static let help = "make room for it, let it wrap, or allow a smaller font with minimumScaleFactor"
 
   private static func message(_ view: LayoutTree.View, _ input: LintInput) -> String {
-    let isNarrow = view.shortage.width > tolerance(view)
+    let isNarrow = view.shortage.width > tolerance(view) && !hasSeveralLines(view.node, input.tree)
     let missing = isNarrow ? view.shortage.width : view.shortage.height
     return
       "the text of \(input.name(of: view.node)) is cut off: it needs \(LintInput.format(missing.rounded(.up))) more points\(isNarrow ? "" : " of height")"
@@ -72,7 +73,9 @@ enum TruncatedText: Rule {
   /// Whether a label is lower than the letters of its text: a line has space above and below them, and a button's title
   /// insets.
   private static func isTooLow(_ view: LayoutTree.View, _ tree: ElementTree) -> Bool {
-    tree.kind(of: view.node) == .label
+    // A line that does not fit is left out.
+    if hasSeveralLines(view.node, tree) { return view.shortage.height > 10 }
+    return tree.kind(of: view.node) == .label
       && view.shortage.height > max(4, 0.3 * (view.frame.height + view.shortage.height))
   }
 
@@ -106,7 +109,7 @@ enum TruncatedText: Rule {
       tree.child(of: node, .attributedString) == nil
     else { return false }
     switch tree.kind(of: node) {
-    case .label: if (tree.integer(.numberOfLines, of: node) ?? 1) != 1 || shrinks(node, tree) { return false }
+    case .label: if shrinks(node, tree) { return false }
     case .button:
       // An image and the title share the room, depending on insets.
       guard tree.child(of: node, .buttonConfiguration) == nil, let state = tree.buttonState("normal", of: node),
@@ -117,6 +120,10 @@ enum TruncatedText: Rule {
     guard let written = tree.child(of: node, .fontDescription, key: "fontDescription") else { return true }
     let font = tree.describedFont(of: written)
     return tree.attribute(.style, of: font) != nil || tree.attribute(.type, of: font) != nil
+  }
+
+  private static func hasSeveralLines(_ node: NodeID, _ tree: ElementTree) -> Bool {
+    tree.kind(of: node) == .label && (tree.integer(.numberOfLines, of: node) ?? 1) != 1
   }
 
   private static func shrinks(_ label: NodeID, _ tree: ElementTree) -> Bool {

@@ -41,6 +41,10 @@ private struct LocalizeQuery: Query {
     var (documents, sources) = (links.documents, links.sources)
     var result: [Diagnostic] = []
     for (index, document) in documents.enumerated() where !document.path.hasPrefix(Lookup.shippedFolder) {
+      if let translated = translated(document, in: links.documents) {
+        documents[index].tree = translated.tree
+        continue
+      }
       var strings: [String: String] = [:]
       let tables = localizations.tables(of: document.path)
       for fallback in language.fallbacks.reversed() {
@@ -53,5 +57,15 @@ private struct LocalizeQuery: Query {
       if !strings.isEmpty { documents[index].tree = localize(document.tree, with: strings) }
     }
     return Diagnosed(links.replacing(documents, sources: sources), result)
+  }
+
+  /// The document's own variant for the language, as in `de.lproj`, which a device loads instead of it.
+  private func translated(_ document: ThemeDocument, in documents: [ThemeDocument]) -> ThemeDocument? {
+    let (folder, name) = (Path.folder(of: document.path), Path.name(of: document.path))
+    let parent = folder.hasSuffix(".lproj") ? Path.folder(of: folder) : folder
+    return language.fallbacks.lazy.compactMap { fallback in
+      let path = Path.joined(parent, "\(fallback.text).lproj/\(name)")
+      return path == document.path ? nil : documents.first { $0.path == path }
+    }.first
   }
 }

@@ -10,22 +10,37 @@ extension RootLayout {
     unplacedViews + openViews(open, &solver)
   }
 
-  /// Views with neither a frame nor constraints, which UIKit leaves at the top left of their superviews.
+  /// Views without constraints that nothing else places: neither a frame, nor Interface Builder's constraints for views
+  /// with a fixed frame, nor code through an outlet. UIKit leaves them at the top left of their superviews.
   private var unplacedViews: [Diagnostic] {
     let constrained = Set(
       context.written.flatMap { [$0.first, $0.second].compactMap { $0?.item.view } })
     let ofCellStyle = context.viewsOfCellStyle
+    let tree = context.tree
+    let outlets = Set(
+      (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
     return context.views.views.indices.compactMap { index in
       let view = context.views[index]
-      guard view.recorded == nil, view.isInstalled, !view.isGiven, !view.isArranged, !constrained.contains(index),
-        !ofCellStyle.contains(index),
-        context.tree.string(.verifyAmbiguity, of: view.node) != "off"
+      guard view.isInstalled, !view.isGiven, !view.isArranged, !constrained.contains(index), !ofCellStyle.contains(index),
+        tree.string(.verifyAmbiguity, of: view.node) != "off",
+        view.recorded == nil || tree.objectID(of: view.node).map(outlets.contains) != true
       else { return nil }
+      let isFramed = view.recorded != nil
+      let pin = "pin it to its superview or to other views" + (isFramed ? "" : ", or add its '<rect key=\"frame\" …/>'")
       return Diagnostic(
-        .ambiguous, "\(ObjectNames(context.tree)[view.node].escaped) has neither a frame nor constraints",
-        at: context.tree[view.node].nameSpan, about: .key("position"),
-        help: "pin it to its superview or to other views, or add its '<rect key=\"frame\" …/>'")
+        .ambiguous, "\(ObjectNames(tree)[view.node].escaped) has \(isFramed ? "no constraints" : "neither a frame nor constraints")",
+        at: tree[view.node].nameSpan, about: .key("position"),
+        help: misspelled(view.node).map { "if it is meant to change '\($0)', use this id; else \(pin)" } ?? pin)
     }
+  }
+
+  /// The id of another view of the same kind of which a view's id is a misspelling.
+  private func misspelled(_ node: NodeID) -> String? {
+    let tree = context.tree
+    guard let id = tree.string(.id, of: node) else { return nil }
+    let ids = context.views.views.filter { $0.node != node && tree.kind(of: $0.node) == tree.kind(of: node) }
+      .compactMap { tree.string(.id, of: $0.node) }
+    return closestMatch(to: id, in: ids).flatMap { isTypo(id, of: $0) ? $0 : nil }
   }
 
   private func openViews(_ open: OpenSolutions, _ solver: inout Solver) -> [Diagnostic] {

@@ -211,7 +211,7 @@ struct AmbiguitySearch {
 
   mutating func run() -> [Ambiguity] {
     let tree = layout.context.tree
-    let marked = openCount == 0 ? [] : Set(tree.marked.map { tree[$0].nameSpan })
+    let marked = openCount == 0 ? [] : Set((tree.marked + itemsOfBrokenConstraints).map { tree[$0].nameSpan })
     var result = (closeUnusedContents() + (noteOfCode.map { [$0] } ?? [])).map { Ambiguity(diagnostic: $0) }
     while openCount > 0, result.count < Self.reportLimit {
       guard let found = closeFirst() else { break }
@@ -220,6 +220,17 @@ struct AmbiguitySearch {
       result.append(found)
     }
     return result
+  }
+
+  /// The views of constraints whose other item does not exist, which is reported.
+  private var itemsOfBrokenConstraints: [NodeID] {
+    let tree = layout.context.tree
+    let objects = ObjectIndex(tree)
+    return tree.nodes(.constraint).flatMap { constraint -> [NodeID] in
+      let references = [AttributeName.firstItem, .secondItem].compactMap { tree.reference($0, of: constraint) }
+      let items = references.compactMap { objects[$0] }
+      return items.count < references.count ? items : []
+    }
   }
 
   private mutating func findOpen() {

@@ -18,6 +18,7 @@ package func checkCode(
   check.checkExtendedClasses()
   guard bound.theme.tree.usesCustomClasses else { return check.diagnostics }
   check.checkCustomClasses()
+  check.skipMisnamedRoot()
   // A class for another kind of object has none of the members: it is reported itself.
   for object in check.objects.objects where !check.misplaced.contains(object.node) {
     check.checkOutlets(of: object)

@@ -67,8 +67,21 @@ extension CodeCheck {
       fixes: Fix.correcting(name, to: meant, at: written.valueSpan))
   }
 
+  /// Skips the members of a root view with another class than the one with the theme's name, which is declared:
+  /// `naming/custom-class` reports it.
+  mutating func skipMisnamedRoot() {
+    guard let root = theme.rootViews.first, let stated = tree.attribute(.customClass, of: root) else { return }
+    let lineage = classes.lineage(of: stated.value)
+    if let own = ownClass, classes.declares(own), stated.value != own, !lineage.contains(own) { misplaced.insert(root) }
+    // The parent's class is reported in the parent.
+    let isInherited = theme.sources.first.map { $0.file != stated.valueSpan.file } ?? false
+    if isInherited, classes.codeLineage(of: stated.value)?.isComplete == true, !lineage.contains("BaseScreenletView") {
+      misplaced.insert(root)
+    }
+  }
+
   /// The View class that the file's name requires, if the theme's kind has a separate class.
-  private var ownClass: String? {
+  var ownClass: String? {
     guard let kind = theme.kind, kind != .child else { return nil }
     return FileName(path: path).viewClass
   }
@@ -101,7 +114,9 @@ extension CodeCheck {
     if let stated = type.objectiveCName, stated != written.value, type.isWhole {
       report(
         .unknownClass, "the Objective-C name of \(type.name) is '\(stated)'", at: written.valueSpan,
-        about: .declaration(type.name), related: place, help: "use customClass=\"\(stated)\" without a module",
+        about: .declaration(type.name), related: place,
+        help: isTypo(stated, of: type.name)
+          ? "correct the name in '@objc(\(stated))'" : "use customClass=\"\(stated)\" without a module",
         fixes: [])
       return true
     }

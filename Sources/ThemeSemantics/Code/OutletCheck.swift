@@ -40,6 +40,8 @@ extension CodeCheck {
     guard let key = tree.string(.property, of: connection) else { return nil }
     let connected = object.connected(in: tree)
     if let close = object.lineage.outlet(meantBy: key, connected: connected) { return close }
+    let inherited = object.lineage.framework.map { classes.frameworkOutlets(of: $0) } ?? []
+    if let close = onlyMatch(to: key, in: inherited.filter { !connected.contains($0) }.sorted()) { return close }
     guard tree.kind(of: connection) == .outlet, let target = objects.target(of: connection),
       let actual = objects.className(of: target)
     else { return nil }

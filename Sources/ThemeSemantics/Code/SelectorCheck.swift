@@ -8,7 +8,8 @@ extension CodeCheck {
   mutating func checkActions() {
     for action in tree.nodes(.action) {
       guard let written = tree.attribute(.selector, of: action), CodeName.selector.fault(in: written.value) == nil,
-        let target = objects.target(of: action), let object = objects.object(at: target), !misplaced.contains(target)
+        let target = objects.target(of: action), let object = objects.object(at: target) ?? plainObject(at: target),
+        !misplaced.contains(target)
       else { continue }
       check(written, of: object, noun: "action")
       checkSender(of: action, written, object)
@@ -22,6 +23,14 @@ extension CodeCheck {
       else { continue }
       check(written, of: object, noun: "segue action")
     }
+  }
+
+  /// An object of a class of UIKit, with the members that the project's extensions add.
+  private func plainObject(at node: NodeID) -> CodeObject? {
+    guard tree.string(.customClass, of: node) == nil, let name = objects.className(of: node),
+      classes.isPlatformClass(name)
+    else { return nil }
+    return CodeObject(node: node, className: name, lineage: classes.extendedLineage(of: name), outlets: [])
   }
 
   /// Checks that the method accepts the control that sends an action.
@@ -74,6 +83,8 @@ extension CodeCheck {
       about: .declaration(selector), related: declaration(of: object),
       // Names of actions have a common ending, so that a name of another control is often the closest.
       help: (sameName ?? meant.flatMap { isTypo(selector, of: $0) ? $0 : nil }).map { "did you mean '\($0)'?" }
+        ?? (tree.string(.customClass, of: object.node) == nil
+          ? "connect the \(noun) to an object that has the method" : nil)
         ?? "add '\(declaration(of: selector, isSegue: noun != "action"))' to \(object.title), or remove the connection",
       fixes: sameName.map { [.replacing(selector, with: $0, at: written.valueSpan)] }
         ?? Fix.correcting(selector, to: meant, at: written.valueSpan))

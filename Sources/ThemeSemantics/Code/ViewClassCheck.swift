@@ -9,6 +9,9 @@ extension CodeCheck {
     guard let kind = theme.kind, let root = theme.rootViews.first, let object = objects.object(at: root),
       let written = tree.attribute(.customClass, of: root)
     else { return }
+    // `naming/custom-class` reports a class that is not the one with the theme's name, and the parent's errors concern an
+    // inherited class.
+    if misplaced.contains(root) || kind == .child && !isOwn(written) { return }
     checkSuperclass(of: object, kind, written, catalog)
     foldMissingMembers(of: object, written)
     // A wrong superclass is the reason for a missing conformance.
@@ -27,7 +30,9 @@ extension CodeCheck {
       demanded = (base, "the base class of View classes")
     }
     let lineage = classes.lineage(of: object.className)
-    if lineage.contains(demanded.name) { return }
+    // Interface Builder uses the Objective-C name of a class.
+    let declared = classes.code.type(named: demanded.name)?.name ?? demanded.name
+    if lineage.contains(demanded.name) || lineage.contains(declared) { return }
     // A descriptor sets the base of generated classes; another framework class with the same root is also accepted.
     let roots = ["BaseListView", "DDLFormView", "BaseScreenletView"]
     if demanded.name == base, let root = roots.first(where: classes.lineage(of: base).contains), lineage.contains(root)
@@ -48,6 +53,11 @@ extension CodeCheck {
       || classes.code.protocolDeclaration(named: theme.screenlet + "ViewModel") != nil
   }
 
+  /// Whether the theme's own file has an attribute, and not a parent.
+  private func isOwn(_ written: ElementTree.Attribute) -> Bool {
+    theme.sources.first.map { $0.file == written.valueSpan.file } ?? true
+  }
+
   private var reportsSuperclass: Bool {
     diagnostics.contains { $0.code == DiagnosticDescriptor.viewSuperclass.code }
   }
@@ -57,6 +67,9 @@ extension CodeCheck {
     let stated = tree.overridden(by: written).first?.text
     guard let stated, stated != object.className, !stated.isEmpty else { return nil }
     // A misspelled class is reported in the parent.
+    if classes.codeLineage(of: stated)?.isComplete == true, !classes.isClass(stated, subclassOf: "BaseScreenletView") {
+      return nil
+    }
     let isMisspelled =
       !classes.isKnown(stated) && closestMatch(to: stated, in: classes.lineage(of: object.className), within: 2) != nil
     return isMisspelled ? nil : stated

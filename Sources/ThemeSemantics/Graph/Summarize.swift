@@ -59,7 +59,9 @@ private func collectEmbeds(of tree: ElementTree, into summary: inout ThemeSummar
     case .userDefinedRuntimeAttribute:
       collectThemeName(node, of: tree, into: &summary)
     default:
-      guard let screenlet = embeddedScreenlet(of: node, in: tree) else { continue }
+      // A root view with the class of its own Screenlet embeds nothing: it has a wrong class.
+      let isRoot = tree.parent(of: node).map { tree.kind(of: $0) == .objects } ?? true
+      guard let screenlet = embeddedScreenlet(of: node, in: tree), !(isRoot && summary.role == .theme) else { continue }
       summary.embeds.append(
         ThemeSummary.Embed(
           screenlet: screenlet, themeName: embeddedThemeName(of: node, in: tree),

@@ -106,13 +106,16 @@ extension ChildCheck {
       if mineBySlot.updateValue(connection, forKey: slot) == nil { order.append(slot) }
     }
     var seen: Set<Slot> = []
-    for connection in theirConnections() {
+    // An outlet that the parent connects twice is reported there.
+    let theirConnections = theirConnections()
+    let theirTargets = Dictionary(grouping: theirConnections, by: slot).mapValues { $0.map(\.target) }
+    for connection in theirConnections {
       let slot = slot(connection)
       guard seen.insert(slot).inserted else { continue }
       // A missing component is already reported, which covers its connections.
       if let target = connection.target, children[target.index] == nil, theirs.isComponent(target) { continue }
       if let own = mineBySlot[slot] {
-        if own.target == connection.target { continue }
+        if theirTargets[slot]?.contains(own.target) == true { continue }
         diagnostics.append(.reconnected(self, own, connection))
       } else {
         diagnostics.append(.disconnected(self, connection))

@@ -39,6 +39,12 @@ struct ActionSources {
       }
     }
     readCode(viewClass, connections, classes)
+    // A class that is no View class is reported itself.
+    if let viewClass, viewClass.isComplete, let name = viewClass.types.first?.name,
+      !classes.isClass(name, subclassOf: "BaseScreenletView")
+    {
+      firesAny = true
+    }
   }
 
   private mutating func readCode(

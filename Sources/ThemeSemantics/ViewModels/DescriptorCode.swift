@@ -69,20 +69,55 @@ extension ViewModelDescriptor {
       guard let trigger = action.trigger, let span = action.triggerSpan else { continue }
       check(trigger, at: span, among: declared.isEmpty ? named : declared)
     }
-    return diagnostics
+    return diagnostics + classesUnlikeCode(classes)
+  }
+
+  /// Outlets with another class than the View classes declare.
+  private func classesUnlikeCode(_ classes: ClassTable) -> [Diagnostic] {
+    var stated = outlets.map { (name: $0.name, className: $0.className, span: $0.span) }
+    for attribute in attributes {
+      guard case .outlets(let groups) = attribute.presence else { continue }
+      stated += groups.joined().map { ($0.outlet, $0.className, $0.span) }
+    }
+    let views = views(in: classes)
+    return stated.compactMap { outlet in
+      guard let wanted = outlet.className else { return nil }
+      let declared = views.compactMap { view -> (name: String, place: SourceSpan)? in
+        guard let property = view.property(key: outlet.name)?.property, property.isOutlet, let type = property.type,
+          let name = classes.className(TypeName(type).qualifiedName), classes.isKnown(name)
+        else { return nil }
+        return (name, property.span)
+      }
+      guard let first = declared.first,
+        !declared.contains(where: {
+          $0.name == wanted || classes.isClass($0.name, subclassOf: wanted) || classes.isClass(wanted, subclassOf: $0.name)
+        })
+      else { return nil }
+      return Diagnostic(
+        .contradictsCode, "'\(outlet.name)' is \(first.name.withArticle) in code, not \(wanted.withArticle)", at: outlet.span,
+        about: .member(outlet.name), related: [.init(first.place, "'\(outlet.name)' is declared here")],
+        help: "use class=\"\(first.name)\"")
+    }
   }
 
   /// The outlets of the Screenlets' View classes in code, and whether these are all of such classes.
   private func outletsOfViews(_ classes: ClassTable) -> (names: Set<String>, areWhole: Bool) {
-    if classes.code.isEmpty { return ([], false) }
-    let prefixes = screenlets.flatMap { ["\($0)View", "\($0)ScreenletView"] }
-    let views = classes.code.names.filter { name in prefixes.contains { name == $0 || name.hasPrefix("\($0)_") } }
-      .compactMap { classes.codeLineage(of: $0) }
+    let views = views(in: classes)
     let outlets = views.flatMap { view in
       view.types.flatMap { $0.properties.filter(\.property.isOutlet).map(\.property.key) }
         + (view.framework.map(classes.frameworkOutlets) ?? [])
     }
     return (Set(outlets), !views.isEmpty && views.allSatisfy { $0.isComplete && $0.types.allSatisfy(\.isWhole) })
+  }
+}
+
+extension ViewModelDescriptor {
+  /// The Screenlets' View classes in code.
+  private func views(in classes: ClassTable) -> [CodeLineage] {
+    if classes.code.isEmpty { return [] }
+    let prefixes = screenlets.flatMap { ["\($0)View", "\($0)ScreenletView"] }
+    return classes.code.names.filter { name in prefixes.contains { name == $0 || name.hasPrefix("\($0)_") } }
+      .compactMap { classes.codeLineage(of: $0) }
   }
 }
 
