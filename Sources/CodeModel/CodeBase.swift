@@ -1,5 +1,5 @@
 internal import Synchronization
-internal import ThemeSource
+package import ThemeSource
 
 /// The types and protocols of a project's code by name, collected from all files that declare or extend them.
 ///
@@ -32,6 +32,8 @@ package final class CodeBase: Sendable {
   /// Returns the numbers of the files that contain a word, and so may declare a constant of that name.
   private let mentioning: @Sendable (String) -> [Int]
   private let objectiveCHas: @Sendable (String) -> Bool
+  /// The number of constants, variables and cases with a name in a file.
+  private let countDeclarations: @Sendable (String, FileID) -> Int
   /// The module whose class is meant if several modules have one of the same name.
   private let preferred: String?
   private let state = Mutex(State())
@@ -41,12 +43,15 @@ package final class CodeBase: Sendable {
   ///   - mentioning: returns the numbers of the files that contain a word, ascending.
   ///   - isInObjectiveC: whether an Objective-C file contains a word.
   ///   - module: the module whose class is meant if several modules have one of the same name.
+  ///   - countDeclarations: returns the number of constants, variables and cases with a name in a file.
   ///   - read: reads a file by its number; called at most a few times for each.
   package init(
     index: @escaping @Sendable () -> Index, mentioning: @escaping @Sendable (String) -> [Int] = { _ in [] },
     isInObjectiveC: @escaping @Sendable (String) -> Bool = { _ in false }, preferring module: String? = nil,
+    countDeclarations: @escaping @Sendable (String, FileID) -> Int = { _, _ in 1 },
     read: @escaping @Sendable (Int) -> CodeFile
   ) {
+    self.countDeclarations = countDeclarations
     preferred = module
     makeIndex = index
     self.mentioning = mentioning
@@ -74,7 +79,7 @@ package final class CodeBase: Sendable {
   package func preferring(_ module: String) -> CodeBase {
     CodeBase(
       index: { [self] in index }, mentioning: { [self] in numbers(mentioning: $0) }, isInObjectiveC: objectiveCHas,
-      preferring: module
+      preferring: module, countDeclarations: countDeclarations
     ) { [self] in file($0) }
   }
 
@@ -278,6 +283,29 @@ extension CodeBase {
       : (index.files[owner] ?? []) + scopes.flatMap { index.files[$0.name] ?? [] }
     if let found = lookUp(names, in: numbers) { return found }
     return lookUp(names, in: self.numbers(mentioning: last))
+  }
+
+  /// The constants with a name, or with that name in some type, each with its file.
+  package func constants(named name: String) -> [(constant: StringConstant, file: FileID)] {
+    let last = name.split(separator: ".").last { $0 != "rawValue" }.map(String.init) ?? name
+    return numbers(mentioning: last).map { file($0) }.flatMap { file in
+      file.constants.filter { $0.name == name || $0.name.hasSuffix("." + name) }.map { ($0, file.file) }
+    }
+  }
+
+  /// The number of types and aliases with a simple name, without extensions.
+  package func declarationCount(ofType name: String) -> Int {
+    files(declaring: name).reduce(0) { count, file in
+      count
+        + file.types.count { $0.kind != .extension && CodeBase.lastComponent(of: $0.name) == name }
+        + file.protocols.count { CodeBase.lastComponent(of: $0.name) == name }
+        + file.aliases.count { CodeBase.lastComponent(of: $0.name) == name }
+    }
+  }
+
+  /// The number of constants, variables and cases with a name, in a file or in all files.
+  package func declarationCount(ofValue name: String, in id: FileID? = nil) -> Int {
+    files(mentioning: name).filter { id == nil || $0.file == id }.reduce(0) { $0 + countDeclarations(name, $1.file) }
   }
 
   private func lookUp(_ names: [String], in numbers: [Int]) -> ActionReference? {

@@ -9,6 +9,8 @@ package struct NameUse: Sendable, Equatable {
     case controller
     /// The identifier of a segue that code performs.
     case segue
+    /// The identifier of a segue that code makes.
+    case madeSegue
     /// The identifier that code compares with that of a segue.
     case comparedSegue
     /// The identifier of a cell or a supplementary view that code dequeues.

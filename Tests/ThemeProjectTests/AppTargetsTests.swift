@@ -228,8 +228,11 @@ struct AppTargetsTests {
   }
 
   @Test func `documents beside a C# project belong to it`() {
-    let targets = targets(["/app/Forms/Forms.iOS.csproj": ""])
+    let imported = #"<Import Project="$(MSBuildExtensionsPath)/Xamarin/iOS/Xamarin.iOS.CSharp.targets"/>"#
+    let server = #"<TargetFramework>net8.0</TargetFramework>"#
+    let targets = targets(["/app/Forms/Forms.iOS.csproj": imported, "/app/Server.csproj": server])
     #expect(targets.isOfCSharp("/app/Forms/Views/Cell.xib"))
+    #expect(!targets.isOfCSharp("/app/Shop/Base.lproj/Main.storyboard"))
     #expect(!targets.isOfCSharp("/app/Shop/Cell.xib"))
   }
 }

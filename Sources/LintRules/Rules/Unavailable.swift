@@ -51,7 +51,7 @@ enum Unavailable: Rule {
     (.activityIndicatorView, .style, "large", Introduction(name: "the style 'large'", version: 13)),
     (.datePicker, .style, "compact", Introduction(name: "the style 'compact'", version: 13.4)),
     (.datePicker, .style, "inline", Introduction(name: "the style 'inline'", version: 14)),
-    (.imageView, .catalog, "system", Introduction(name: "the symbol", version: 13)),
+    (.imageView, .catalog, "system", Introduction(name: "a symbol of the system", version: 13)),
     (.tableView, .style, "insetGrouped", Introduction(name: "the style 'insetGrouped'", version: 13)),
     (.viewLayoutGuide, .key, "safeArea", Introduction(name: "the safe area", version: 9, isRefused: true)),
   ]

@@ -35,8 +35,12 @@
     case .functionDecl(let function): return parameters(function.signature.parameterClause, name)
     case .initializerDecl(let function): return parameters(function.signature.parameterClause, name)
     case .subscriptDecl(let function): return parameters(function.parameterClause, name)
-    case .accessorDecl: return name == "newValue" || name == "oldValue" ? .unknown : nil
+    case .accessorDecl(let accessor):
+      return name == "newValue" || name == "oldValue" || accessor.parameters?.name.plainName == name ? .unknown : nil
+    case .catchClause(let clause):
+      return name == "error" || clause.catchItems.contains { $0.pattern.map { binds($0, name) } == true } ? .unknown : nil
     case .closureExpr(let closure):
+      if closure.signature?.capture?.items.contains(where: { $0.name.plainName == name }) == true { return .unknown }
       guard let clause = closure.signature?.parameterClause else { return nil }
       return clause.tokens(viewMode: .sourceAccurate).contains { $0.plainName == name } ? .unknown : nil
     case .ifExpr(let statement): return isBound(statement.conditions) ? .unknown : nil

@@ -18,6 +18,8 @@
           read(argument, labeled: token.text)
         } else if token.text == "loadNibNamed" {
           readLoadedNib(parent)
+        } else if token.text == "register" {
+          readRegistration(parent)
         } else if token.text == "identifier", let member = parent.parent?.as(MemberAccessExprSyntax.self),
           member.base?.trimmedDescription.hasPrefix("segue") == true
         {
@@ -27,9 +29,9 @@
     }
 
     private mutating func read(_ argument: LabeledExprSyntax, labeled label: String) {
-      guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let callee = Callee(call) else {
-        return
-      }
+      guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let callee = Callee(call),
+        !isExpectedToFail(call)
+      else { return }
       let value = argument.expression
       switch (label, callee.name) {
       case ("nibName", _) where callee.name == "UINib" || call.argument("bundle") != nil:
@@ -40,7 +42,10 @@
         add(.storyboard, isOwn(call.argument("bundle")) ? value : nil, at: value)
       case ("withIdentifier", "instantiateViewController"), ("identifier", "instantiateViewController"):
         add(.controller, value, container: callee.base.flatMap(storyboard))
+      case ("identifier", _) where callee.base == nil && callee.name.hasSuffix("Segue"):
+        add(.madeSegue, value)
       case ("withIdentifier", "performSegue"):
+        guard callee.base.map({ isController($0) }) ?? true else { return }
         add(.segue, value)
         let base = callee.base?.trimmedDescription
         uses[uses.count - 1].isOfSelf = base == nil || base == "self" || base == "self?"
@@ -53,11 +58,38 @@
         ("withReuseIdentifier", _) where callee.name.hasPrefix("register"):
         let nib = call.arguments.first.flatMap { text.nibName($0.expression) }
         add(.registeredCell, value, container: nib.flatMap { reference($0) })
-      case ("named", "UIImage"): if isOwn(call.argument("in")) { add(.image, value) }
-      case ("named", "UIColor"): if isOwn(call.argument("in")) { add(.color, value) }
+      case ("named", "UIImage"), ("named", "UIColor"):
+        // Another label is that of an initializer of an extension.
+        let labels = call.arguments.dropFirst().map { $0.label?.text ?? "" }
+        guard isOwn(call.argument("in")), labels.allSatisfy(["in", "compatibleWith", "with", "variableValue"].contains)
+        else { return }
+        add(callee.name == "UIImage" ? .image : .color, value)
       case ("name", "UIFont"): add(.font, value)
       default: break
       }
+    }
+
+    /// `register(cellType: RowCell.self)` of a package, which chooses the identifier.
+    private mutating func readRegistration(_ name: Syntax) {
+      guard let call = (name.parent?.as(MemberAccessExprSyntax.self)).flatMap({ $0.parent?.as(FunctionCallExprSyntax.self) })
+          ?? name.parent?.as(FunctionCallExprSyntax.self),
+        let first = call.arguments.first,
+        first.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "self",
+        !call.arguments.contains(where: { $0.label?.text.hasSuffix("euseIdentifier") == true })
+      else { return }
+      add(.registeredCell, nil, at: first.expression)
+    }
+
+    /// Whether a test expects that a call finds nothing.
+    private func isExpectedToFail(_ call: FunctionCallExprSyntax) -> Bool {
+      let outer = call.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+      return outer.flatMap(Callee.init)?.name == "XCTAssertNil"
+    }
+
+    /// Whether an expression is a view controller by its name; routers and tests have methods with the names of UIKit's.
+    private func isController(_ base: ExprSyntax) -> Bool {
+      let name = base.trimmedDescription.lowercased()
+      return name.hasPrefix("self") || name.hasSuffix("self") || name.contains("controller") || name.contains("vc")
     }
 
     /// `Bundle.main.loadNibNamed("RowCell", owner: self)`.
@@ -125,7 +157,23 @@
         let named = type == Self.ownType ? finalClass(around: node) : type
         return named.map { .constant("\($0).self") }
       }
-      return text.actionReference(value) { localName($0, at: node) != nil }
+      guard let found = text.actionReference(value, isLocal: { localName($0, at: node) != nil }) else { return nil }
+      guard case .constant(let name) = found else { return found }
+      if let root = name.split(separator: ".").first, isGenericParameter(String(root), at: node) { return nil }
+      // A member of the own type is no constant of the top level.
+      let base = value.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+      return base == "self" || base == "Self" ? .constant("self.\(name)") : found
+    }
+
+    /// Whether a declaration around a node has a generic parameter with a name.
+    private func isGenericParameter(_ name: String, at node: Syntax) -> Bool {
+      var next = node.parent
+      while let current = next {
+        let generics = current.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+        if generics?.parameters.contains(where: { $0.name.plainName == name }) == true { return true }
+        next = current.parent
+      }
+      return false
     }
 
     /// Stands for the type of `self`.

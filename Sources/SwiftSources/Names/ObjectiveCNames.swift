@@ -23,23 +23,37 @@ extension ObjectiveCScanner {
 
   fileprivate mutating func nameUses(in file: FileID) -> [NameUse] {
     var uses: [NameUse] = []
+    // The start of the message's receiver, and whether the message registers a supplementary view.
+    var start = 0
+    var registers = false
     while index < bytes.count {
       if skipTrivia() { continue }
       switch bytes[index] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): skipLiteral()
       case let byte where byte.isWordByte:
+        let place = index
         let word = String(decoding: word(), as: UTF8.self)
-        guard let kind = Self.kinds[word], self.byte(index) == UInt8(ascii: ":") else { continue }
+        if word == "forSupplementaryViewOfKind" { registers = true }
+        guard var kind = Self.kinds[word], self.byte(index) == UInt8(ascii: ":") else { continue }
+        if registers, word == "withReuseIdentifier" { kind = .registeredCell }
         index += 1
         while skipTrivia() {}
-        if let use = use(kind, word, in: file) { uses.append(use) }
+        let receiver = String(decoding: bytes[start..<place], as: UTF8.self)
+        if let use = use(kind, word, sentTo: receiver, in: file) { uses.append(use) }
+      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+        index += 1
+        start = index
+        registers = false
       default: index += 1
       }
     }
     return uses
   }
 
-  private mutating func use(_ kind: NameUse.Kind, _ word: String, in file: FileID) -> NameUse? {
+  /// - Parameter text: the statement before the selector.
+  private mutating func use(
+    _ kind: NameUse.Kind, _ word: String, sentTo text: String, in file: FileID
+  ) -> NameUse? {
     let start = index
     guard byte(index) == UInt8(ascii: "@"), byte(index + 1) == UInt8(ascii: "\"") else {
       // `registerNib:… withReuseIdentifier:` and `dequeue…: withReuseIdentifier:` have this part in common.
@@ -50,10 +64,41 @@ extension ObjectiveCScanner {
     index += 1
     skipLiteral()
     let end = min(index, bytes.count)
-    let text = String(decoding: bytes[min(start + 2, end)..<max(min(start + 2, end), end - 1)], as: UTF8.self)
-    if text.contains("\\") || [.nib, .storyboard].contains(kind) && !looksInApp { return nil }
+    let name = String(decoding: bytes[min(start + 2, end)..<max(min(start + 2, end), end - 1)], as: UTF8.self)
+    while skipTrivia() {}
+    // `@"icon" @"_sent"` is one string, and a conditional expression another.
+    if [UInt8(ascii: "@"), UInt8(ascii: "\""), UInt8(ascii: "?")].contains(byte(index)) || byte(index).isWordByte && !isPart {
+      return nil
+    }
+    if name.contains("\\") || !isOfUIKit(kind, word, text) { return nil }
+    if [.nib, .storyboard, .image, .color].contains(kind), !looksInApp {
+      return kind == .storyboard ? NameUse(.storyboard, nil, at: span(start..<end, file)) : nil
+    }
     let isOptional = word == "dequeueReusableCellWithIdentifier" && !message.contains("forIndexPath:")
-    return NameUse(kind, .literal(text), at: span(start..<end, file), isOptional: isOptional)
+    return NameUse(kind, .literal(name), at: span(start..<end, file), isOptional: isOptional)
+  }
+
+  /// Whether the next word is the next part of the selector.
+  private var isPart: Bool {
+    var end = index
+    while byte(end).isWordByte { end += 1 }
+    return byte(end) == UInt8(ascii: ":")
+  }
+
+  /// Whether a message is sent to an object of UIKit, as far as its receiver shows: other classes have methods with the
+  /// same names.
+  private func isOfUIKit(_ kind: NameUse.Kind, _ word: String, _ text: String) -> Bool {
+    let receiver = text.reversed().drop { $0.isWhitespace }
+    func ends(with ends: [String]) -> Bool { ends.contains { receiver.starts(with: $0.reversed()) } }
+    switch word {
+    case "imageNamed": return ends(with: ["[UIImage"])
+    case "colorNamed": return ends(with: ["[UIColor"])
+    case "fontWithName": return ends(with: ["[UIFont"])
+    case "loadNibNamed": return ends(with: ["[NSBundle mainBundle]", "NSBundle.mainBundle", "bundleForClass:[self class]]"])
+    case "instantiateViewControllerWithIdentifier":
+      return ends(with: ["]", "toryboard", "sb", "main"])
+    default: return true
+    }
   }
 
   /// The rest of a statement, at most its next 120 bytes.

@@ -109,7 +109,21 @@ extension LinkedThemes {
     }
     let classes = document(id).map { facts.targets.classes(for: $0, facts.classes) } ?? facts.classes
     return checkCode(
-      of: theme, path: path, classes: classes, catalog: facts.catalog, documents: snapshot.classUses)
+      of: theme, path: path, classes: classes, catalog: facts.catalog, documents: snapshot.classUses,
+      target: documentTarget(of: path))
+  }
+
+  /// The apps and extensions that build a document; `nil` if it belongs to another target, or if a module is unknown.
+  private func documentTarget(of path: String) -> DocumentTarget? {
+    guard let targets = snapshot.targets else { return nil }
+    let own = targets.targets(of: path)
+    let modules = Set(own.compactMap(\.module))
+    guard !own.isEmpty, own.allSatisfy({ $0.module != nil }) else { return nil }
+    let isBundle = own.allSatisfy { $0.isApp || $0.isExtension }
+    return DocumentTarget(
+      name: own.map(\.name).joined(separator: "', '"), modules: modules,
+      foreignModules: isBundle ? targets.foreignModules(besides: modules) : []
+    ) { [code = snapshot.facts.code] in code.path(of: $0).map(targets.isUnbuilt) ?? false }
   }
 
   /// Reports a theme without a root view, unless reading its files has reported it.

@@ -44,7 +44,7 @@ final class AssetFolders: Sendable {
 
   private static let imageSuffixes = [".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic", ".webp", ".tiff"]
   private static let fontSuffixes = [".ttf", ".otf", ".ttc"]
-  private static let imageSets = [".imageset", ".symbolset", ".appiconset", ".launchimage"]
+  private static let imageSets = [".imageset", ".symbolset", ".appiconset", ".launchimage", ".imagestack"]
 
   var names: AssetNames { all.names }
 
@@ -164,7 +164,8 @@ final class AssetFolders: Sendable {
     var listing = Listing()
     // An item of a catalog is a folder with a Contents.json file.
     let discovery = Discovery(
-      suffixes: Self.imageSuffixes + Self.fontSuffixes + [".json"], isRecursive: isRecursive)
+      suffixes: Self.imageSuffixes + Self.imageSuffixes.map { $0.uppercased() } + Self.fontSuffixes + [".json"],
+      isRecursive: isRecursive)
     for folder in folders where fileSystem.isFolder(folder) {
       for path in fileSystem.files(below: folder, discovery).value {
         if Self.fontSuffixes.contains(where: { path.hasSuffix($0) }) {
@@ -215,7 +216,8 @@ final class AssetFolders: Sendable {
 
   /// The name of an image file in UIKit: `logo` for `logo@2x~ipad.png`.
   private static func image(inFile name: String) -> String? {
-    guard let suffix = imageSuffixes.first(where: { name.hasSuffix($0) }) else { return nil }
+    let lowercased = name.lowercased()
+    guard let suffix = imageSuffixes.first(where: { lowercased.hasSuffix($0) }) else { return nil }
     var stem = name.dropLast(suffix.count)
     for device in ["~iphone", "~ipad"] where stem.hasSuffix(device) { stem = stem.dropLast(device.count) }
     for scale in ["@2x", "@3x"] where stem.hasSuffix(scale) { stem = stem.dropLast(scale.count) }

@@ -45,7 +45,8 @@ final class CodeSources: Sendable {
     CodeBase(
       index: { [self] in readsSwift ? listing.index : CodeBase.Index() },
       mentioning: { [self] in numbers(mentioning: $0) },
-      isInObjectiveC: { [self] in isInObjectiveC($0) }
+      isInObjectiveC: { [self] in isInObjectiveC($0) },
+      countDeclarations: { [self] in declarationCount(of: $0, in: $1) }
     ) { [self] in read($0) }
   }
 
@@ -151,6 +152,11 @@ final class CodeSources: Sendable {
       listing.paths[number].hasSuffix(".swift")
         && (try? reader.read(listing.paths[number])).map { hasIdentifier(wanted, in: $0) } == true
     }
+  }
+
+  private func declarationCount(of name: String, in id: FileID) -> Int {
+    guard let path = path(of: id), let bytes = try? reader.read(path) else { return 0 }
+    return SwiftSources.declarationCount(of: name, in: bytes)
   }
 
   /// Whether an Objective-C file contains a word.

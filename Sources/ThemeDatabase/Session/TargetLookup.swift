@@ -52,8 +52,13 @@ extension TargetLookup {
     guard modules.count == 1, case let module?? = modules.first else { return all }
     // A class that the document expects in another module is not that of its target.
     let tree = document.tree
-    let named = tree.all.compactMap { tree.attribute(.customModule, of: $0)?.value }
-    guard named.allSatisfy({ $0.isEmpty || $0 == module }) else { return all }
+    let expectsOthers = tree.all.contains { node in
+      guard let stated = tree.string(.customModule, of: node), !stated.isEmpty, stated != module,
+        let name = tree.string(.customClass, of: node)
+      else { return false }
+      return all.declares(name, in: module) && all.declares(name, in: stated)
+    }
+    if expectsOthers { return all }
     return classes.withLock { known in
       if let made = known[module] { return made }
       let made = all.preferring(module)
@@ -94,7 +99,9 @@ extension Snapshot {
     func isAround(_ folder: String) -> Bool { asked.contains { Path.isInside($0, folder) } }
     let ofProjects = targets.projects.filter { isAround(Path.folder(of: Path.folder(of: Path.absolute($0.path)))) }
     let launching = targets.groups.filter { group in
-      group.targets.contains { !$0.launchStoryboards.isEmpty } && isAround(Path.folder(of: Path.absolute(group.path)))
+      group.targets.contains { !$0.launchStoryboards.isEmpty }
+        && (isAround(Path.folder(of: Path.absolute(group.path)))
+          || asked.contains { path in group.targets.contains { $0.builds(path) } })
     }
     return ofProjects.flatMap(\.diagnostics)
       + launching.flatMap(\.targets).flatMap { target -> [Diagnostic] in
@@ -114,7 +121,7 @@ extension Snapshot {
       return Diagnostic(
         .unknownLaunchStoryboard,
         "the target '\(target.name.escaped)' shows the storyboard '\(launched.name.escaped)' \(use), but does not build it",
-        at: launched.span, help: meant.map { "did you mean '\($0.escaped)'?" } ?? "add the storyboard to the target")
+        at: launched.span, about: .key("\(target.name) \(launched.name)"), help: meant.map { "did you mean '\($0.escaped)'?" } ?? "add the storyboard to the target")
     }
     let lacksController = own.allSatisfy { path in
       (try? table.reader.read(path)).map { tags(with: "initialViewController", in: $0).isEmpty } == true
@@ -123,7 +130,7 @@ extension Snapshot {
     return Diagnostic(
       .noFirstController,
       "the storyboard '\(launched.name.escaped)' has no initial view controller, but the target '\(target.name.escaped)' shows it \(use)",
-      at: launched.span,
+      at: launched.span, about: .key("\(target.name) \(launched.name)"),
       help: "set 'Is Initial View Controller' of a scene in '\(Path.shortened(first).escaped)'")
   }
 

@@ -23,6 +23,9 @@ package struct AppTargets: Sendable {
   /// The ends of the names of files that declare targets, besides Swift and YAML.
   package static let endings = [".pbxproj", ".xcconfig", ".plist", ".podspec", ".csproj"]
 
+  /// The words in a C# project for iOS.
+  private static let marksOfIOS = ["Xamarin.iOS", "Xamarin.TVOS", "MonoTouch", "-ios", "InterfaceDefinition"]
+
   /// The first id of a project file: higher than those of sources.
   private static let firstID: UInt32 = (1 << 30) | (1 << 29) | (1 << 28)
   private static let limit = 64 << 20
@@ -68,7 +71,9 @@ package struct AppTargets: Sendable {
       case let name where name.hasSuffix(".podspec"):
         let bytes = (try? fileSystem.read(path, limit: Self.limit)) ?? []
         declared.append(podspecTargets(bytes, path: path))
-      case let name where name.hasSuffix(".csproj"): cSharp.append(folder)
+      case let name where name.hasSuffix(".csproj"):
+        let bytes = (try? fileSystem.read(path, limit: Self.limit)) ?? []
+        if Self.marksOfIOS.contains(where: { firstOffset(of: Array($0.utf8), in: bytes) != nil }) { cSharp.append(folder) }
       default: break
       }
     }
@@ -92,8 +97,8 @@ package struct AppTargets: Sendable {
 
   /// Whether a document belongs to a C# project.
   package func isOfCSharp(_ path: String) -> Bool {
-    let path = Path.absolute(path)
-    return cSharpFolders.contains { Path.isInside(path, $0) }
+    let place = Path.absolute(path)
+    return cSharpFolders.contains { Path.isInside(place, $0) } && targets(of: path).isEmpty
   }
 
   /// The module of the app; `nil` if no target or several targets are apps.
@@ -112,6 +117,18 @@ package struct AppTargets: Sendable {
   package func deploymentTarget(of path: String) -> Double? {
     let versions = targets(of: path).map { $0.deploymentTarget.flatMap(Double.init) }
     return versions.contains(nil) ? nil : versions.compactMap(\.self).min()
+  }
+
+  /// Whether no target builds a source: its class is in no app.
+  package func isUnbuilt(_ path: String) -> Bool {
+    if isInNoTarget(path) { return true }
+    let place = Path.absolute(path)
+    return targets(of: path).isEmpty && all.contains { $0.leavesOut(place) }
+  }
+
+  /// The modules of apps and extensions other than those of some targets, which build them in bundles of their own.
+  package func foreignModules(besides own: Set<String>) -> Set<String> {
+    Set(all.filter { $0.isApp || $0.isExtension }.compactMap(\.module)).subtracting(own)
   }
 
   /// The indices, in ``all``, of the targets that build a file.

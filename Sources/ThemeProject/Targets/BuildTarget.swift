@@ -46,10 +46,16 @@ package struct BuildTarget: Sendable {
     func contains(_ path: String) -> Bool {
       if path == self.path { return inclusions == nil }
       guard let inside = Path.relative(path, to: self.path), Path.isInside(path, self.path),
-        !excluded.contains(where: { $0 == path || Path.isInside(path, $0) }),
+        !excluded.contains(where: { $0 == path || Path.isInside(path, $0) }), !isExcludedInAllLanguages(path),
         !exclusions.contains(where: { $0.matches(inside) })
       else { return false }
       return inclusions.map { $0.contains { $0.matches(inside) } } ?? true
+    }
+
+    private func isExcludedInAllLanguages(_ path: String) -> Bool {
+      let folder = Path.folder(of: path)
+      guard folder.hasSuffix(".lproj") else { return false }
+      return excluded.contains(Path.joined(Path.folder(of: folder), Path.name(of: path)))
     }
   }
 
@@ -59,6 +65,15 @@ package struct BuildTarget: Sendable {
     let inFolders = folders.flatMap { files.files(below: $0.path, Discovery(suffixes: endings)).value }
     return self.files.filter { path in endings.contains { path.hasSuffix($0) } && files.exists(path) }.sorted()
       + inFolders.filter { builds(Path.absolute($0)) }
+  }
+
+  /// Whether a file is in a folder of the target that builds other files, but not this one.
+  func leavesOut(_ path: String) -> Bool {
+    !builds(path)
+      && folders.contains { folder in
+        guard Path.isInside(path, folder.path), let inside = Path.relative(path, to: folder.path) else { return false }
+        return folder.inclusions == nil || folder.exclusions.contains { $0.matches(inside) }
+      }
   }
 
   var buildsAnything: Bool { !files.isEmpty || !folders.isEmpty }

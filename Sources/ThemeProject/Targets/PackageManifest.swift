@@ -7,8 +7,13 @@ func packageTargets(_ bytes: [UInt8], path: String, _ files: any FileSystem) -> 
   let calls = scanner.calls(named: ["target", "executableTarget", "testTarget"])
   let version = String(decoding: bytes, as: UTF8.self).firstMatch(of: #/\.iOS\(\s*(?:\.v|")([0-9_.]+)"?\s*\)/#)?.1
     .replacing("_", with: ".")
+  let constants = Dictionary(
+    String(decoding: bytes, as: UTF8.self).matches(of: #/let\s+(\w+)\s*(?::\s*String\s*)?=\s*"([^"\\]*)"/#).map {
+      (String($0.1), String($0.2))
+    }) { first, _ in first }
   for call in calls {
-    guard let name = call.text("name") else {
+    let constant = call.arguments["name"].map { String($0.filter { !$0.isWhitespace }) }.flatMap { constants[$0] }
+    guard let name = call.text("name") ?? constant else {
       declared.isPartial = true
       continue
     }

@@ -39,6 +39,9 @@ private func assignments(in text: String) -> [(name: String, texts: [String])] {
       result.append((String(match.1), []))
       value = match.2
     }
+    if let words = value.firstMatch(of: #/%w[\[({](.*?)[\])}]/#)?.1 {
+      result[result.count - 1].texts += words.split(separator: " ").map(String.init)
+    }
     let parts = value.split(omittingEmptySubsequences: false) { $0 == "'" || $0 == "\"" }
     for index in parts.indices where index % 2 == 1 && index + 1 < parts.count {
       result[result.count - 1].texts.append(String(parts[index]))

@@ -14,7 +14,7 @@ func xcodeGenTargets(_ file: SourceFile, _ files: any FileSystem) -> DeclaredTar
   for entry in root["targets"]?.entries ?? [] {
     var target = BuildTarget(name: entry.key, module: nil)
     target.module = module(of: entry, common: root)
-    target.isApp = entry.value["type"]?.text == "application"
+    target.isApp = entry.value["type"]?.text?.hasPrefix("application") == true
     target.isExtension = entry.value["type"]?.text?.hasPrefix("app-extension") == true
     let platform = entry.value["platform"]?.text ?? ""
     target.deploymentTarget =
@@ -24,12 +24,18 @@ func xcodeGenTargets(_ file: SourceFile, _ files: any FileSystem) -> DeclaredTar
       }
       .first
     let sources = entry.value["sources"]
-    for source in sources?.items ?? [sources].compactMap(\.self) {
+    for source in sources.map({ $0.text == nil ? $0.items : [$0] }) ?? [] {
       guard let folder = folder(of: source, in: declared.folder) else { continue }
       if files.isFolder(folder.path) { target.folders.append(folder) } else { target.files.insert(folder.path) }
     }
     target.launchStoryboards = launchStoryboards(of: entry.value, file.id)
-    declared.targets.append(target)
+    // A target for several platforms becomes one target for each.
+    let platforms = (entry.value["platform"]?.items ?? []).compactMap(\.text)
+    if platforms.isEmpty { declared.targets.append(target) }
+    for platform in platforms {
+      target.name = "\(entry.key)_\(platform)"
+      declared.targets.append(target)
+    }
   }
   if declared.targets.isEmpty { declared.isPartial = true }
   return declared
@@ -60,8 +66,6 @@ private func folder(of source: DataValue, in root: String) -> BuildTarget.Folder
 /// The module of a target by its settings and those of the project; `nil` if they differ between configurations or use
 /// other settings.
 private func module(of target: DataEntry, common root: DataValue) -> String? {
-  // A target for several platforms becomes one target for each.
-  if case .list? = target.value["platform"] { return nil }
   func value(_ name: String) -> String? {
     let places = [
       target.value["settings"], target.value["settings"]?["base"], root["settings"], root["settings"]?["base"],
@@ -78,7 +82,8 @@ private func module(of target: DataEntry, common root: DataValue) -> String? {
   return name.contains("$") ? nil : moduleName(name)
 }
 
-/// The storyboards in the properties of a target's `Info.plist`, at the top level or in a scene's configuration.
+/// The storyboards in the properties of a target's `Info.plist`, at the top level or in a scene's configuration, and in
+/// its settings.
 private func launchStoryboards(of target: DataValue, _ file: FileID) -> [BuildTarget.LaunchStoryboard] {
   var found: [BuildTarget.LaunchStoryboard] = []
   func read(_ value: DataValue?, depth: Int) {
@@ -92,5 +97,13 @@ private func launchStoryboards(of target: DataValue, _ file: FileID) -> [BuildTa
     for item in value?.items ?? [] { read(item, depth: depth + 1) }
   }
   read(target["info"]?["properties"], depth: 0)
+  for settings in [target["settings"], target["settings"]?["base"]] {
+    for entry in settings?.entries ?? [] {
+      guard let key = infoStoryboardKeys.first(where: { "INFOPLIST_KEY_\($0.name)" == entry.key }),
+        let name = entry.value.text
+      else { continue }
+      found.append(.init(name: name, isMain: key.isMain, span: entry.valueSpan))
+    }
+  }
   return found
 }

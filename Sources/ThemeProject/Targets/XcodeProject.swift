@@ -128,7 +128,12 @@ private struct XcodeProjectReader {
       guard let path = paths[group] else { continue }
       let exceptions = (node["exceptions"]?.strings ?? []).compactMap(object).filter {
         $0["isa"]?.string == "PBXFileSystemSynchronizedBuildFileExceptionSet" && $0["target"]?.string == id
-      }.flatMap { $0["membershipExceptions"]?.strings ?? [] }.map { Path.absolute($0, from: path) }
+      }.flatMap { $0["membershipExceptions"]?.strings ?? [] }.map { exception in
+        // `/Localized: Main.storyboard` is the file of all languages.
+        let isLocalized = exception.hasPrefix("/Localized")
+        let inside = isLocalized ? exception.dropFirst(10).drop { $0 == ":" || $0 == " " || $0 == "/" } : exception[...]
+        return Path.absolute(String(inside), from: path)
+      }
       if own.contains(group) {
         made.folders.append(.init(path: path, excluded: Set(exceptions)))
       } else {
@@ -145,7 +150,11 @@ private struct XcodeProjectReader {
   private func module(of target: PropertyListText, _ name: String) -> String? {
     let common = configurations(project?["buildConfigurationList"]?.string)
     let modules = configurations(target["buildConfigurationList"]?.string).map { own in
-      module(own.settings.merging(common.first { $0.name == own.name }?.settings ?? [:]) { own, _ in own }, name)
+      let inherited = common.first { $0.name == own.name }?.settings ?? [:]
+      return module(
+        own.settings.merging(inherited) { own, inherited in
+          own.replacing("$(inherited)", with: inherited).replacing("${inherited}", with: inherited)
+        }, name)
     }
     return Set(modules).count == 1 ? modules[0] : nil
   }
@@ -161,9 +170,11 @@ private struct XcodeProjectReader {
   }
 
   private func module(_ settings: [String: String], _ target: String) -> String? {
-    guard let product = expanded(settings["PRODUCT_NAME"] ?? "$(TARGET_NAME)", target, product: nil) else { return nil }
+    guard let product = expanded(settings["PRODUCT_NAME"] ?? "$(TARGET_NAME)", settings, target), !product.isEmpty else {
+      return nil
+    }
     guard let written = settings["PRODUCT_MODULE_NAME"] else { return moduleName(product) }
-    return expanded(written, target, product: product).map { moduleName($0) }
+    return expanded(written, settings, target).map { moduleName($0) }
   }
 
   private func launchStoryboards(
@@ -180,7 +191,7 @@ private struct XcodeProjectReader {
     }
     guard let written = configurations(target["buildConfigurationList"]?.string).last?.settings["INFOPLIST_FILE"],
       let path = expanded(
-        written.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""), name, product: nil),
+        written.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""), [:], name),
       let list = makeFile(Path.absolute(path, from: folder))
     else { return result }
     for (key, isMain) in infoStoryboardKeys {
@@ -216,7 +227,14 @@ private struct XcodeProjectReader {
       let file = configuration["baseConfigurationReference"]?.string.flatMap { paths[$0] }
       var result = file.map { settings(inFile: $0) } ?? [:]
       if case .dictionary(let written)? = configuration["buildSettings"] {
-        for (key, value) in written { result[key] = value.string }
+        for (key, value) in written {
+          let inherited = result[key]
+          result[key] = value.string.map { own in
+            inherited.map {
+              own.replacing("$(inherited)", with: $0).replacing("${inherited}", with: $0)
+            } ?? own
+          }
+        }
       }
       return (configuration["name"]?.string ?? "", result)
     }
@@ -243,15 +261,26 @@ private struct XcodeProjectReader {
     return result
   }
 
-  /// A setting with the names of target and product; `nil` if it uses other settings.
-  private func expanded(_ text: String, _ target: String, product: String?) -> String? {
-    var result = text
-    for (name, value) in [("TARGET_NAME", target), ("PRODUCT_NAME", product ?? target), ("inherited", "")] {
-      for form in ["$(\(name))", "${\(name)}", "$(\(name):c99extidentifier)", "${\(name):c99extidentifier}"] {
-        result = result.replacing(form, with: value)
-      }
+  /// A setting with the values of others that it names; `nil` if one is unknown.
+  private func expanded(_ text: String, _ settings: [String: String], _ target: String, depth: Int = 0) -> String? {
+    guard depth < 8 else { return nil }
+    var result = ""
+    var rest = text[...]
+    while let match = rest.firstMatch(of: #/\$[({]([A-Za-z0-9_]+)(?::[a-z0-9]+)?[)}]/#) {
+      let name = String(match.1)
+      let value =
+        switch name {
+        case "TARGET_NAME": target
+        case "PROJECT_NAME": String(Path.name(of: Path.folder(of: file.path)).split(separator: ".").first ?? "")
+        case "inherited": ""
+        case "PRODUCT_NAME" where settings[name] == nil: target
+        default: settings[name].flatMap { expanded($0, settings, target, depth: depth + 1) }
+        }
+      guard let value else { return nil }
+      result += rest[..<match.range.lowerBound] + value
+      rest = rest[match.range.upperBound...]
     }
-    return result.contains("$") ? nil : result
+    return rest.contains("$") ? nil : result + rest
   }
 }
 

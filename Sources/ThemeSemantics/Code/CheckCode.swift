@@ -9,11 +9,14 @@ internal import ThemeSyntax
 /// - Parameters:
 ///   - path: the document's file.
 ///   - documents: the uses of classes in the project's documents.
+///   - target: the targets that build the document; `nil` if they are unknown.
 package func checkCode(
-  of bound: BoundTheme, path: String, classes: ClassTable, catalog: ViewModelCatalog, documents: ClassUses = .none
+  of bound: BoundTheme, path: String, classes: ClassTable, catalog: ViewModelCatalog, documents: ClassUses = .none,
+  target: DocumentTarget? = nil
 ) -> [Diagnostic] {
   guard bound.theme.isWhole, !classes.code.isEmpty else { return [] }
   var check = CodeCheck(bound, path: path, classes: classes, documents: documents)
+  check.target = target
   check.checkImplicitNib()
   check.checkExtendedClasses()
   guard bound.theme.tree.usesCustomClasses else { return check.diagnostics }
@@ -32,12 +35,33 @@ package func checkCode(
   return check.diagnostics
 }
 
+/// The targets that build a document.
+package struct DocumentTarget: Sendable {
+  /// Their names, for messages.
+  package var name: String
+  package var modules: Set<String>
+  /// The modules of other apps and extensions, whose classes the document's app does not contain.
+  package var foreignModules: Set<String>
+  /// Whether no target builds a source.
+  package var isUnbuilt: @Sendable (FileID) -> Bool
+
+  package init(
+    name: String, modules: Set<String>, foreignModules: Set<String>, isUnbuilt: @escaping @Sendable (FileID) -> Bool
+  ) {
+    self.name = name
+    self.modules = modules
+    self.foreignModules = foreignModules
+    self.isUnbuilt = isUnbuilt
+  }
+}
+
 struct CodeCheck {
   let bound: BoundTheme
   let path: String
   let classes: ClassTable
   let documents: ClassUses
   let objects: CodeObjects
+  var target: DocumentTarget?
   var diagnostics: [Diagnostic] = []
   /// The objects whose class does not fit their element.
   var misplaced: Set<NodeID> = []

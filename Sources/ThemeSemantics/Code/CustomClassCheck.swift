@@ -210,9 +210,10 @@ extension CodeCheck {
     of type: CodeType, _ node: NodeID, _ written: ElementTree.Attribute, _ module: ElementTree.Attribute?
   ) {
     if tree.kind(of: node) == .placeholder { return }
+    if reportForeign(type, written) { return }
     guard let module, !module.value.isEmpty else {
       guard needsModule(type), tree.string(.customModuleProvider, of: node) == nil else { return }
-      let known = type.modules.first
+      let known = ownModule(of: type)
       report(
         .customModule, "the customModule is missing, so UIKit does not find the Swift class \(type.name)",
         at: written.valueSpan,
@@ -222,16 +223,37 @@ extension CodeCheck {
       return
     }
     if type.objectiveCName != nil || type.modules.contains(module.value) { return }
-    if type.modules.isEmpty { return checkSpelling(of: module, node) }
+    guard let own = ownModule(of: type) else { return checkSpelling(of: module, node) }
+    // With a provider, the module is that of the document's target, and the attribute is ignored.
+    let hasProvider = tree.string(.customModuleProvider, of: node) != nil
+    if hasProvider, target?.modules.contains(own) ?? true { return }
     report(
-      .customModule, "\(type.name) belongs to the module '\(type.modules[0])', not to '\(module.value.escaped)'",
+      .customModule, "\(type.name) belongs to the module '\(own)', not to '\(module.value.escaped)'",
       at: module.valueSpan, about: .key("customModule"),
       related: type.span.map { [.init($0, "declared here")] } ?? [],
-      help: "use customModule=\"\(type.modules[0])\""
-        + (tree.string(.customModuleProvider, of: node) == nil ? "" : " without customModuleProvider"),
-      // With a provider, the module is that of the file's build target, and this attribute is ignored.
-      fixes: tree.string(.customModuleProvider, of: node) == nil
-        ? [.replacing(module.value, with: type.modules[0], at: module.valueSpan)] : [])
+      help: "use customModule=\"\(own)\"" + (hasProvider ? " without customModuleProvider" : ""),
+      fixes: hasProvider ? [] : [.replacing(module.value, with: own, at: module.valueSpan)])
+  }
+
+  /// The module of a class: that of the document's target if several modules have such a class.
+  private func ownModule(of type: CodeType) -> String? {
+    type.modules.first { target?.modules.contains($0) == true } ?? type.modules.first
+  }
+
+  /// Reports a class that no target builds, or that only other apps and extensions build.
+  private mutating func reportForeign(_ type: CodeType, _ written: ElementTree.Attribute) -> Bool {
+    guard let target else { return false }
+    let isUnbuilt = type.modules.isEmpty && type.span.map { target.isUnbuilt($0.file) } == true
+    let isForeign = !type.modules.isEmpty && type.modules.allSatisfy(target.foreignModules.contains)
+    guard isUnbuilt || isForeign else { return false }
+    report(
+      .unknownClass,
+      isUnbuilt
+        ? "no target builds the source of the class \(type.name)"
+        : "the target '\(target.name)' does not build the class \(type.name)", at: written.valueSpan,
+      about: .declaration(type.name), related: type.span.map { [.init($0, "\(type.name) is declared here")] } ?? [],
+      help: "add its source to the target, or use another class")
+    return true
   }
 
   /// Reports a module that only one class has, if its name is a misspelling of one that several classes have.

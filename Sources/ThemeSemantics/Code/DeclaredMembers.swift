@@ -81,6 +81,11 @@ extension ClassTable {
   /// Whether the project's code declares a class.
   package func declares(_ name: String) -> Bool { code.type(named: name) != nil }
 
+  /// Whether the project's code declares a class in a module.
+  package func declares(_ name: String, in module: String) -> Bool {
+    code.type(named: name)?.modules.contains(module) == true
+  }
+
   /// Whether a file of a class or of one of its superclasses adds targets to controls; `nil` if the project's code does not
   /// declare the class.
   package func addsTargets(inCodeOf name: String) -> Bool? {

@@ -19,6 +19,8 @@ private struct NameCheck {
   private let cells: Set<String>
   /// Whether code registers cells with identifiers that are not known.
   private let hasUnknownCells: Bool
+  /// The identifiers of segues that code makes.
+  private let madeSegues: Set<String>
   /// Whether code loads storyboards that are not known.
   private let hasUnknownStoryboards: Bool
 
@@ -28,6 +30,7 @@ private struct NameCheck {
     let registered = uses.filter { $0.kind == .registeredCell }.map { NameValue(of: $0, classes).text }
     hasUnknownCells = registered.contains(nil)
     hasUnknownStoryboards = uses.contains { $0.kind == .storyboard && NameValue(of: $0, classes).text == nil }
+    madeSegues = Set(uses.filter { $0.kind == .madeSegue }.compactMap { NameValue(of: $0, classes).text })
     cells = known.cells.union(registered.compactMap(\.self))
   }
 
@@ -37,10 +40,13 @@ private struct NameCheck {
     case .nib: checkNib(name, use)
     case .storyboard: checkStoryboard(name, use)
     case .controller: checkController(name, use)
-    case .segue, .comparedSegue: checkSegue(name, use)
+    case .segue, .comparedSegue: if !madeSegues.contains(name) { checkSegue(name, use) }
+    case .madeSegue: break
     case .cell: checkCell(name, use)
     case .registeredCell: checkRegistration(name, use)
     case .image:
+      // A bundle inside of the app is not known.
+      if [".bundle/", ".framework/"].contains(where: name.contains) { return }
       if known.assets.images.isEmpty || known.assets.hasImage(name) { return }
       report(
         .unknownImageName, "unknown image '\(name.escaped)': no asset catalog and no image file of the project has it",
@@ -53,7 +59,10 @@ private struct NameCheck {
         among: known.assets.colors, "add the color, or use another one")
     case .font:
       // Fonts may come with packages, so that only a misspelling is certain.
-      guard !known.fonts.contains(name), let meant = onlyMatch(to: name, in: known.fonts.sorted(), within: 1) else {
+      // UIKit also takes the name of a family.
+      let family = name.filter { $0 != " " }
+      guard !known.fonts.contains(name), !known.fonts.contains(where: { $0.split(separator: "-").first ?? "" == family }),
+        let meant = onlyMatch(to: name, in: known.fonts.sorted(), within: 1) else {
         return
       }
       report(
@@ -79,7 +88,7 @@ private struct NameCheck {
 
   private mutating func checkController(_ name: String, _ use: NameUse) {
     if known.controllers.isEmpty { return }
-    let storyboard = use.container.flatMap { NameValue(of: $0, in: use.type, classes).text }
+    let storyboard = use.container.flatMap { NameValue(of: $0, at: use, classes).text }
     if let storyboard, let own = known.controllers[storyboard] {
       if own.contains(name) { return }
       let others = known.controllers.filter { $0.value.contains(name) }.keys.sorted()
@@ -129,11 +138,14 @@ private struct NameCheck {
 
   /// Whether a name differs in a letter or two from a known one, so that it is certainly not that of something else.
   private func isMisspelled(_ name: String, among names: Set<String>) -> Bool {
-    onlyMatch(to: name, in: names.sorted(), within: 2) != nil
+    guard let meant = onlyMatch(to: name, in: names.sorted(), within: 2) else { return false }
+    // `row2` and `rows` are other names than `row`.
+    let (short, long) = name.utf8.count < meant.utf8.count ? (name, meant) : (meant, name)
+    return !long.hasPrefix(short) || !long.dropFirst(short.count).allSatisfy { $0.isNumber || $0 == "s" }
   }
 
   private mutating func checkRegistration(_ name: String, _ use: NameUse) {
-    guard let nib = use.container.flatMap({ NameValue(of: $0, in: use.type, classes).text }),
+    guard let nib = use.container.flatMap({ NameValue(of: $0, at: use, classes).text }),
       let own = known.nibCells[nib], own.count == 1, own[0] != name
     else { return }
     report(
@@ -163,44 +175,5 @@ private struct NameCheck {
     guard start > Int(range.start), start <= Int(range.start) + 2 else { return [] }
     return Fix.correcting(
       name, to: meant, at: SourceSpan(file: use.span.file, range: SourceRange(start..<(Int(range.end) - 1))))
-  }
-}
-
-/// The text of a name in code; `nil` if it is unknown.
-private struct NameValue {
-  let text: String?
-
-  init(of use: NameUse, _ classes: ClassTable) {
-    text = use.name.flatMap { NameValue(of: $0, in: use.type, classes).text }
-  }
-
-  init(of reference: ActionReference, in type: String?, _ classes: ClassTable) {
-    switch reference {
-    case .literal(let literal): text = literal
-    case .constant(let name) where name.hasSuffix(".self"):
-      // A generic parameter has no declaration, and the name of an alias is that of its type.
-      let type = classes.code.type(named: String(name.dropLast(5)))
-      text = type.flatMap { $0.isClass ? $0.name.split(separator: ".").last.map(String.init) : nil }
-    case .constant(let name):
-      let own =
-        type.map { classes.codeLineage(of: $0)?.types ?? [classes.code.type(named: $0)].compactMap(\.self) } ?? []
-      let value = classes.code.value(of: reference, in: own) ?? Self.classNamed(by: name, classes)
-      // A member of the class that describes `self` has another value in subclasses.
-      text = !name.contains(".") && own.contains { $0.name == value } ? nil : value
-    }
-  }
-
-  /// The class in `RowCell.reuseIdentifier`, if an extension of a protocol or of a class of UIKit returns its name.
-  private static func classNamed(by name: String, _ classes: ClassTable) -> String? {
-    let parts = name.split(separator: ".").map(String.init)
-    guard parts.count == 2, classes.code.type(named: parts[0])?.isClass == true else { return nil }
-    let declared = classes.code.files(mentioning: parts[1]).flatMap(\.constants).filter {
-      $0.name.hasSuffix("." + parts[1])
-    }
-    let owners = declared.compactMap { constant -> String? in
-      let owner = String(constant.name.dropLast(parts[1].count + 1))
-      return constant.value == .literal(owner) && classes.code.type(named: owner)?.isClass != true ? owner : nil
-    }
-    return owners.count == 1 && declared.count == 1 ? parts[0] : nil
   }
 }

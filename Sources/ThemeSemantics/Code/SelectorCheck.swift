@@ -27,6 +27,8 @@ extension CodeCheck {
 
   /// An object of a class of UIKit, with the members that the project's extensions add.
   private func plainObject(at node: NodeID) -> CodeObject? {
+    // `naming/custom-class` reports a View class that is missing.
+    if theme.kind != nil, theme.rootViews.contains(node) { return nil }
     guard tree.string(.customClass, of: node) == nil, let name = objects.className(of: node),
       classes.isPlatformClass(name)
     else { return nil }

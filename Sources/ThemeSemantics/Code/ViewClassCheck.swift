@@ -22,6 +22,12 @@ extension CodeCheck {
     of object: CodeObject, _ kind: ThemeKind, _ written: ElementTree.Attribute, _ catalog: ViewModelCatalog
   ) {
     guard object.lineage.isComplete else { return }
+    // A parent's class that is no View class is reported in the parent.
+    if let parent = tree.overridden(by: written).first?.text, parent != object.className,
+      classes.codeLineage(of: parent)?.isComplete == true, !classes.isClass(parent, subclassOf: "BaseScreenletView")
+    {
+      return
+    }
     let base = catalog.descriptor(ofScreenlet: theme.screenlet)?.base ?? "BaseScreenletView"
     let demanded: (name: String, reason: String)
     if kind == .extended || kind == .child, let parent = parentClass(of: object, written) {
@@ -67,9 +73,6 @@ extension CodeCheck {
     let stated = tree.overridden(by: written).first?.text
     guard let stated, stated != object.className, !stated.isEmpty else { return nil }
     // A misspelled class is reported in the parent.
-    if classes.codeLineage(of: stated)?.isComplete == true, !classes.isClass(stated, subclassOf: "BaseScreenletView") {
-      return nil
-    }
     let isMisspelled =
       !classes.isKnown(stated) && closestMatch(to: stated, in: classes.lineage(of: object.className), within: 2) != nil
     return isMisspelled ? nil : stated

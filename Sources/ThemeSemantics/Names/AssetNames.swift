@@ -35,8 +35,13 @@ package struct AssetNames: Sendable {
     if images.contains(name) { return true }
     let last = name.lastIndex(of: "/").map { name[name.index(after: $0)...] } ?? name[...]
     if imageFiles.contains(String(last)) { return true }
+    // Icons are found by their size: `AppIcon60x60`.
+    if name.hasPrefix("AppIcon"), name.dropFirst(7).first?.isNumber == true { return true }
     guard let dot = last.lastIndex(of: ".") else { return false }
-    return images.contains(String(name[..<dot])) || imageFiles.contains(String(last[..<dot]))
+    var stem = String(last[..<dot])
+    if images.contains(String(name[..<dot])) || imageFiles.contains(stem) { return true }
+    for suffix in ["~iphone", "~ipad", "@2x", "@3x"] where stem.hasSuffix(suffix) { stem = String(stem.dropLast(suffix.count)) }
+    return imageFiles.contains(stem)
   }
 
   /// Whether the project has a color.

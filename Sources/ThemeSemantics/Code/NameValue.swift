@@ -1,0 +1,113 @@
+internal import CodeModel
+internal import ThemeSource
+
+/// The text of a name in code; `nil` if it is unknown, or if several declarations may be meant.
+struct NameValue {
+  let text: String?
+
+  init(of use: NameUse, _ classes: ClassTable) {
+    text = use.name.flatMap { NameValue(of: $0, at: use, classes).text }
+  }
+
+  /// - Parameter use: the place at which a reference is used.
+  init(of reference: ActionReference, at use: NameUse, _ classes: ClassTable) {
+    switch reference {
+    case .literal(let literal): text = literal
+    case .constant(let name) where name.hasSuffix(".self"):
+      // A generic parameter has no declaration, and the name of an alias is that of its type.
+      let type = classes.code.type(named: String(name.dropLast(5)))
+      text = type.flatMap { $0.isClass ? $0.name.split(separator: ".").last.map(String.init) : nil }
+    case .constant(let name):
+      let resolver = ConstantResolver(classes: classes, file: use.span.file)
+      let value = resolver.value(of: name, in: use.type, depth: 0) ?? Self.classNamed(by: name, classes)
+      // A member of the class that describes `self` has another value in subclasses.
+      let isOwn = resolver.scopes(of: use.type).contains { $0 == value }
+      text = !name.contains(".") && isOwn ? nil : value
+    }
+  }
+
+  /// The class in `RowCell.reuseIdentifier`, if an extension of a protocol or of a class of UIKit returns its name.
+  private static func classNamed(by name: String, _ classes: ClassTable) -> String? {
+    let parts = name.split(separator: ".").map(String.init)
+    guard parts.count == 2, classes.code.type(named: parts[0])?.isClass == true else { return nil }
+    let declared = classes.code.files(mentioning: parts[1]).flatMap(\.constants).filter {
+      $0.name.hasSuffix("." + parts[1])
+    }
+    let owners = declared.compactMap { constant -> String? in
+      let owner = String(constant.name.dropLast(parts[1].count + 1))
+      return constant.value == .literal(owner) && classes.code.type(named: owner)?.isClass != true ? owner : nil
+    }
+    return owners.count == 1 && declared.count == 1 ? parts[0] : nil
+  }
+}
+
+/// Finds the value of a constant by Swift's rules of scope, as far as they are decided without types: a name that several
+/// declarations may have is unknown.
+private struct ConstantResolver {
+  let classes: ClassTable
+  /// The file of the use, whose private declarations come first.
+  let file: FileID
+
+  /// The type that contains a use, with its superclasses.
+  func scopes(of type: String?) -> [String] {
+    guard let type else { return [] }
+    return classes.codeLineage(of: type)?.types.map(\.name) ?? [type]
+  }
+
+  /// - Parameter type: the type that contains the use.
+  func value(of written: String, in type: String?, depth: Int) -> String? {
+    guard depth < 8 else { return nil }
+    let isOfSelf = written.hasPrefix("self.")
+    let name = isOfSelf ? String(written.dropFirst(5)) : written
+    let plain = name.hasSuffix(".rawValue") ? String(name.dropLast(9)) : name
+    let parts = plain.split(separator: ".").map(String.init)
+    guard let last = parts.last, let first = parts.first else { return nil }
+    let all = classes.code.constants(named: name).filter { !isOfSelf || $0.constant.name != name }
+    let found =
+      parts.count == 1
+      ? ofBareName(last, all, in: type, isOfSelf: isOfSelf) : ofMember(first, parts.count, all, in: type)
+    let values = Set(found.map(\.constant.value))
+    guard values.count == 1, let value = values.first, let declared = found.first else { return nil }
+    switch value {
+    case .literal(let text): return text
+    case .constant(let next):
+      let owner = declared.constant.name.dropLast(name.utf8.count).split(separator: ".").joined(separator: ".")
+      return self.value(of: next, in: owner.isEmpty ? nil : owner, depth: depth + 1)
+    }
+  }
+
+  private typealias Found = [(constant: StringConstant, file: FileID)]
+
+  /// The constants that a name without a type may mean: those of the own type and its superclasses, else the only one of
+  /// the top level.
+  private func ofBareName(_ name: String, _ all: Found, in type: String?, isOfSelf: Bool) -> Found {
+    let owners = scopes(of: type)
+    let own = all.filter { found in
+      owners.contains { found.constant.name == "\($0).\(name)" || found.constant.name == "\($0).\(name).rawValue" }
+    }
+    if let first = own.first {
+      // A computed property of the same name may be meant.
+      let count = Set(own.map(\.file)).reduce(0) { $0 + classes.code.declarationCount(ofValue: name, in: $1) }
+      let isPlain = own.count == 1 && count == 1 || own.allSatisfy { $0.constant.value == first.constant.value } && count <= own.count
+      return isPlain ? own : []
+    }
+    if isOfSelf { return [] }
+    let global = all.filter { !$0.constant.name.replacing(".rawValue", with: "").contains(".") }
+    let inFile = global.filter { $0.file == file }
+    if inFile.count == 1, classes.code.declarationCount(ofValue: name, in: file) == 1 { return inFile }
+    return global.count == 1 && classes.code.declarationCount(ofValue: name) == 1 ? global : []
+  }
+
+  /// The constants that `Type.name` may mean: those of the only such type, or of the one in the own type or file.
+  private func ofMember(_ first: String, _ depth: Int, _ all: Found, in type: String?) -> Found {
+    let nested = all.filter { found in scopes(of: type).contains { found.constant.name.hasPrefix("\($0).\(first).") } }
+    if !nested.isEmpty { return nested }
+    // A type with the same name inside of the own type hides others, whatever it declares.
+    if scopes(of: type).contains(where: { classes.code.type(named: "\($0).\(first)") != nil }) { return [] }
+    if classes.code.mentions("associatedtype", with: first) { return [] }
+    let count = classes.code.declarationCount(ofType: first)
+    if count <= 1 { return all }
+    let inFile = all.filter { $0.file == file }
+    return inFile.count == 1 ? inFile : []
+  }
+}
