@@ -80,8 +80,13 @@ enum Contrast: Rule {
       }
     }
     if texts.isEmpty { return }
-    let resources = input.resources
-    let hasDarkColors = resources.namedColors.contains { $0.appearance == .dark }
+    var resources = input.resources
+    let names = Set(input.resourceUses.filter { $0.resource.kind == .color }.map(\.resource.name))
+    // Devices show the colors of the app's catalogs instead of the document's copies.
+    if !names.isEmpty { resources.catalogColors = input.catalogColors().filter { names.contains($0.key) } }
+    let hasDarkColors =
+      resources.namedColors.contains { $0.appearance == .dark }
+      || resources.catalogColors.values.contains { $0.dark != nil }
     var found: [Finding] = []
     for appearance in hasDarkColors ? [Appearance.light, .dark] : [.light] {
       let backdrop = Backdrop(input, resources, appearance)
@@ -166,7 +171,8 @@ enum Contrast: Rule {
       guard case .named = color else {
         return "this color is the same in dark appearance: use a named color that has a dark variant"
       }
-      for case .named(let name)? in [color, background] where resources.namedColor(name, .dark)?.appearance != .dark {
+      for case .named(let name)? in [color, background]
+      where resources.namedColor(name, .dark)?.appearance != .dark && resources.catalogColors[name]?.dark == nil {
         return "add a variant of the color '\(name)' with appearance=\"dark\""
       }
     }

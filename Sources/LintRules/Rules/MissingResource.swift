@@ -33,6 +33,11 @@ enum MissingResource: Rule {
       let used = Set(uses.map(\.resource))
       let unused = own.subtracting(used)
       if unused.isEmpty { return ([], []) }
+      // The rules about asset catalogs report names that the project's catalogs lack.
+      let assets = input.assets()
+      known.formUnion(
+        used.filter { $0.kind == .image ? assets.checksImages : $0.kind == .color && assets.checksColors })
+      known.formUnion(uses.filter { input.tree.attribute(.catalog, of: $0.node) != nil }.map(\.resource))
       known.formUnion(
         used.filter { use in
           closestMatch(to: use.name, in: unused.lazy.filter { $0.kind == use.kind }.map(\.name).sorted()) == nil

@@ -89,8 +89,10 @@ final class CodeSources: Sendable {
   private func makeListing() -> Listing {
     let found = search.paths(in: reader.fileSystem)
     let known = targets.targets
-    var listing = Listing(paths: found.value, diagnostics: found.diagnostics)
-    for (number, path) in found.value.enumerated() {
+    // A project around the working folder lists its sources through the parent folder.
+    let paths = found.value.map { $0.hasPrefix("../") ? Path.shortened(Path.absolute($0)) : $0 }
+    var listing = Listing(paths: paths, diagnostics: found.diagnostics)
+    for (number, path) in paths.enumerated() {
       var names: [String] = []
       do {
         let file = SourceFile(id: Self.id(number), path: path, bytes: try reader.read(path))

@@ -9,13 +9,13 @@ extension LoadableNames {
   mutating func add(_ path: String, _ bytes: [UInt8]) {
     let name = documentName(of: path)
     let own = tags(with: "reuseIdentifier", in: bytes).map(\.value).filter { !$0.isEmpty }
-    cells.formUnion(own)
     guard FileName(path: path).ending == .storyboard else {
       nibs.insert(name)
       nibCells[name, default: []] += own
       return
     }
     controllers[name, default: []].formUnion(tags(with: "storyboardIdentifier", in: bytes).map(\.value))
+    cells.formUnion(own)
     for scene in scenes(in: bytes) {
       let own = tags(with: "identifier", in: scene).filter { $0.tag.starts(with: "<segue".utf8) }.map(\.value)
       segues.formUnion(own)

@@ -21,14 +21,16 @@ extension RootLayout {
       (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
     return context.views.views.indices.compactMap { index in
       let view = context.views[index]
-      guard view.isInstalled, !view.isGiven, !view.isArranged, !constrained.contains(index), !ofCellStyle.contains(index),
+      guard view.isInstalled, !view.isGiven, !view.isArranged, !constrained.contains(index),
+        !ofCellStyle.contains(index),
         tree.string(.verifyAmbiguity, of: view.node) != "off",
         view.recorded == nil || tree.objectID(of: view.node).map(outlets.contains) != true
       else { return nil }
       let isFramed = view.recorded != nil
       let pin = "pin it to its superview or to other views" + (isFramed ? "" : ", or add its '<rect key=\"frame\" …/>'")
       return Diagnostic(
-        .ambiguous, "\(ObjectNames(tree)[view.node].escaped) has \(isFramed ? "no constraints" : "neither a frame nor constraints")",
+        .ambiguous,
+        "\(ObjectNames(tree)[view.node].escaped) has \(isFramed ? "no" : "neither a frame nor") constraints",
         at: tree[view.node].nameSpan, about: .key("position"),
         help: misspelled(view.node).map { "if it is meant to change '\($0)', use this id; else \(pin)" } ?? pin)
     }

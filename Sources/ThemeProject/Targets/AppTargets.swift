@@ -73,7 +73,8 @@ package struct AppTargets: Sendable {
         declared.append(podspecTargets(bytes, path: path))
       case let name where name.hasSuffix(".csproj"):
         let bytes = (try? fileSystem.read(path, limit: Self.limit)) ?? []
-        if Self.marksOfIOS.contains(where: { firstOffset(of: Array($0.utf8), in: bytes) != nil }) { cSharp.append(folder) }
+        let isOfIOS = Self.marksOfIOS.contains { firstOffset(of: Array($0.utf8), in: bytes) != nil }
+        if isOfIOS { cSharp.append(folder) }
       default: break
       }
     }

@@ -10,7 +10,8 @@ func packageTargets(_ bytes: [UInt8], path: String, _ files: any FileSystem) -> 
   let constants = Dictionary(
     String(decoding: bytes, as: UTF8.self).matches(of: #/let\s+(\w+)\s*(?::\s*String\s*)?=\s*"([^"\\]*)"/#).map {
       (String($0.1), String($0.2))
-    }) { first, _ in first }
+    }
+  ) { first, _ in first }
   for call in calls {
     let constant = call.arguments["name"].map { String($0.filter { !$0.isWhitespace }) }.flatMap { constants[$0] }
     guard let name = call.text("name") ?? constant else {

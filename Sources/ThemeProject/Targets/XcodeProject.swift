@@ -170,9 +170,8 @@ private struct XcodeProjectReader {
   }
 
   private func module(_ settings: [String: String], _ target: String) -> String? {
-    guard let product = expanded(settings["PRODUCT_NAME"] ?? "$(TARGET_NAME)", settings, target), !product.isEmpty else {
-      return nil
-    }
+    guard let product = expanded(settings["PRODUCT_NAME"] ?? "$(TARGET_NAME)", settings, target), !product.isEmpty
+    else { return nil }
     guard let written = settings["PRODUCT_MODULE_NAME"] else { return moduleName(product) }
     return expanded(written, settings, target).map { moduleName($0) }
   }

@@ -7,7 +7,7 @@ package struct LoadableNames: Sendable {
   package var segues: Set<String> = []
   /// The identifiers of the segues in the scenes of each class.
   package var seguesOfClasses: [String: Set<String>] = [:]
-  /// The identifiers of cells and supplementary views.
+  /// The identifiers of the cells and supplementary views in storyboards, which lists know without registration.
   package var cells: Set<String> = []
   /// The identifiers of the cells in each document other than storyboards, by its name.
   package var nibCells: [String: [String]] = [:]

@@ -31,7 +31,9 @@ private struct NameCheck {
     hasUnknownCells = registered.contains(nil)
     hasUnknownStoryboards = uses.contains { $0.kind == .storyboard && NameValue(of: $0, classes).text == nil }
     madeSegues = Set(uses.filter { $0.kind == .madeSegue }.compactMap { NameValue(of: $0, classes).text })
+    // A helper may register the cell of any XIB with its own identifier.
     cells = known.cells.union(registered.compactMap(\.self))
+      .union(hasUnknownCells ? Array(known.nibCells.values.joined()) : [])
   }
 
   mutating func check(_ use: NameUse) {
@@ -61,8 +63,10 @@ private struct NameCheck {
       // Fonts may come with packages, so that only a misspelling is certain.
       // UIKit also takes the name of a family.
       let family = name.filter { $0 != " " }
-      guard !known.fonts.contains(name), !known.fonts.contains(where: { $0.split(separator: "-").first ?? "" == family }),
-        let meant = onlyMatch(to: name, in: known.fonts.sorted(), within: 1) else {
+      guard !known.fonts.contains(name),
+        !known.fonts.contains(where: { $0.split(separator: "-").first ?? "" == family }),
+        let meant = onlyMatch(to: name, in: known.fonts.sorted(), within: 1)
+      else {
         return
       }
       report(

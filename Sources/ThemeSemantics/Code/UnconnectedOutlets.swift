@@ -21,6 +21,7 @@ extension CodeCheck {
       object.outlets.filter { tree.string(.property, of: $0).map { object.lineage.property(key: $0) == nil } == true }
         .compactMap { outlet(meantBy: $0, of: object) })
     if theme.rootViews.contains(object.node) { reported.formUnion(bound.unpresentedOutlets) }
+    if !hasOwnConnections, loadsItself(object) { return }
     for (property, type) in open where !reported.contains(property.key) && !theme.marks.outlets.contains(property.key) {
       if object.lineage.types.contains(where: { $0.assigns(property.name) }) { continue }
       let isOnly = isOnlyDocument(of: type)
@@ -37,6 +38,13 @@ extension CodeCheck {
         ],
         help: "connect it, or declare it as \(property.type.map { TypeName($0).name + "?" } ?? "optional")")
     }
+  }
+
+  /// Whether a view loads a XIB as its owner, which connects its outlets wherever a document places it.
+  private func loadsItself(_ object: CodeObject) -> Bool {
+    guard tree.kind(of: object.node).role == .view else { return false }
+    let loading = ["loadNibNamed", "withOwner"].flatMap { classes.code.files(mentioning: $0) }.map(\.file)
+    return object.lineage.types.flatMap(\.declarations).contains { loading.contains($0.span.file) }
   }
 
   /// Whether an object is File's Owner of a document that contains another object of the class. The outlets then belong

@@ -106,9 +106,11 @@ extension ElementTree {
     for node in all { if let id = objectID(of: node) { defined.insert(id) } }
     // Each suggestion compares with all ids, so only a few are made, and only in files of usual size.
     var suggestions = defined.count <= 2_000 ? 8 : 0
-    lazy var names = Set(
-      all.filter { ![.connection, .constraint].contains(kind(of: $0).role) }.compactMap { objectID(of: $0)?.text }
-    ).sorted()
+    lazy var objects = all.filter { ![.connection, .constraint].contains(kind(of: $0).role) }
+    func names(for attribute: Attribute, of node: NodeID) -> [String] {
+      let fitting = objects.filter { canRefer(attribute.name, of: node, to: kind(of: $0)) }
+      return Set(fitting.compactMap { objectID(of: $0)?.text }).sorted()
+    }
     var dangling: [(node: NodeID, attribute: Attribute)] = []
     var uses: [String: Int] = [:]
     for node in all {
@@ -125,7 +127,7 @@ extension ElementTree {
     var result: [Diagnostic] = []
     for (node, attribute) in dangling where !isLeftover(self[node]) {
       suggestions -= 1
-      let matches = suggestions >= 0 ? closestMatches(to: attribute.value, in: names) : []
+      let matches = suggestions >= 0 ? closestMatches(to: attribute.value, in: names(for: attribute, of: node)) : []
       // A repeated reference suggests a missing object rather than a misspelling. A person has to choose between
       // several matches.
       let isMeant = matches.count == 1 && uses[attribute.value] == 1
@@ -165,6 +167,19 @@ extension ElementTree {
       related: each.dropFirst().prefix(8).map { .init($0.attribute.valueSpan, "this one was deleted too") },
       help: "remove the entries: they have no effect",
       fixes: edits.isEmpty ? [] : [Fix("remove the entries", .safe, edits)])
+  }
+}
+
+extension ElementTree {
+  /// Whether an attribute can refer to an object of a kind.
+  fileprivate func canRefer(_ attribute: AttributeName, of node: NodeID, to target: ElementKind) -> Bool {
+    switch attribute {
+    case .destination where kind(of: node) == .segue:
+      has(.kind, "unwind", of: node) ? target == .exit : target.role == .controller
+    case .initialViewController: target.role == .controller
+    case .firstItem, .secondItem: target.isView || target.role == .guide
+    default: true
+    }
   }
 }
 
