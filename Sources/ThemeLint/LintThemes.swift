@@ -65,8 +65,8 @@ extension LinkedThemes {
     input.isDetermined =
       !document.hasErrors
       && !layouts.diagnostics.contains {
-      $0.code == DiagnosticDescriptor.ambiguous.code || $0.code == DiagnosticDescriptor.unsatisfiable.code
-    }
+        $0.code == DiagnosticDescriptor.ambiguous.code || $0.code == DiagnosticDescriptor.unsatisfiable.code
+      }
     input.isMisnamed = names[id]?.expected != nil
     input.isScreenletTheme = { isScreenletTheme(id) }
     input.ignoresIdentifiers = { snapshot.commonWiring == .explicit }

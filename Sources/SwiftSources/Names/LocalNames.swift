@@ -38,7 +38,8 @@
     case .accessorDecl(let accessor):
       return name == "newValue" || name == "oldValue" || accessor.parameters?.name.plainName == name ? .unknown : nil
     case .catchClause(let clause):
-      return name == "error" || clause.catchItems.contains { $0.pattern.map { binds($0, name) } == true } ? .unknown : nil
+      return name == "error" || clause.catchItems.contains { $0.pattern.map { binds($0, name) } == true }
+        ? .unknown : nil
     case .closureExpr(let closure):
       if closure.signature?.capture?.items.contains(where: { $0.name.plainName == name }) == true { return .unknown }
       guard let clause = closure.signature?.parameterClause else { return nil }

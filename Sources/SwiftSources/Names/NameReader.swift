@@ -71,7 +71,9 @@
 
     /// `register(cellType: RowCell.self)` of a package, which chooses the identifier.
     private mutating func readRegistration(_ name: Syntax) {
-      guard let call = (name.parent?.as(MemberAccessExprSyntax.self)).flatMap({ $0.parent?.as(FunctionCallExprSyntax.self) })
+      guard
+        let call = (name.parent?.as(MemberAccessExprSyntax.self)).flatMap({ $0.parent?.as(FunctionCallExprSyntax.self) }
+        )
           ?? name.parent?.as(FunctionCallExprSyntax.self),
         let first = call.arguments.first,
         first.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "self",

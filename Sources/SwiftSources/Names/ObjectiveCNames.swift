@@ -67,7 +67,9 @@ extension ObjectiveCScanner {
     let name = String(decoding: bytes[min(start + 2, end)..<max(min(start + 2, end), end - 1)], as: UTF8.self)
     while skipTrivia() {}
     // `@"icon" @"_sent"` is one string, and a conditional expression another.
-    if [UInt8(ascii: "@"), UInt8(ascii: "\""), UInt8(ascii: "?")].contains(byte(index)) || byte(index).isWordByte && !isPart {
+    if [UInt8(ascii: "@"), UInt8(ascii: "\""), UInt8(ascii: "?")].contains(byte(index))
+      || byte(index).isWordByte && !isPart
+    {
       return nil
     }
     if name.contains("\\") || !isOfUIKit(kind, word, text) { return nil }
@@ -94,7 +96,8 @@ extension ObjectiveCScanner {
     case "imageNamed": return ends(with: ["[UIImage"])
     case "colorNamed": return ends(with: ["[UIColor"])
     case "fontWithName": return ends(with: ["[UIFont"])
-    case "loadNibNamed": return ends(with: ["[NSBundle mainBundle]", "NSBundle.mainBundle", "bundleForClass:[self class]]"])
+    case "loadNibNamed":
+      return ends(with: ["[NSBundle mainBundle]", "NSBundle.mainBundle", "bundleForClass:[self class]]"])
     case "instantiateViewControllerWithIdentifier":
       return ends(with: ["]", "toryboard", "sb", "main"])
     default: return true

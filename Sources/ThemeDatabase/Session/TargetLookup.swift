@@ -121,7 +121,8 @@ extension Snapshot {
       return Diagnostic(
         .unknownLaunchStoryboard,
         "the target '\(target.name.escaped)' shows the storyboard '\(launched.name.escaped)' \(use), but does not build it",
-        at: launched.span, about: .key("\(target.name) \(launched.name)"), help: meant.map { "did you mean '\($0.escaped)'?" } ?? "add the storyboard to the target")
+        at: launched.span, about: .key("\(target.name) \(launched.name)"),
+        help: meant.map { "did you mean '\($0.escaped)'?" } ?? "add the storyboard to the target")
     }
     let lacksController = own.allSatisfy { path in
       (try? table.reader.read(path)).map { tags(with: "initialViewController", in: $0).isEmpty } == true

@@ -10,27 +10,21 @@ extension RootLayout {
     unplacedViews + openViews(open, &solver)
   }
 
-  /// Views without constraints that nothing else places: neither a frame, nor Interface Builder's constraints for views
-  /// with a fixed frame, nor code through an outlet. UIKit leaves them at the top left of their superviews.
+  /// Views with neither a frame nor constraints, which UIKit leaves at the top left of their superviews. For a view with a
+  /// frame, Interface Builder generates constraints when it builds the app.
   private var unplacedViews: [Diagnostic] {
     let constrained = Set(
       context.written.flatMap { [$0.first, $0.second].compactMap { $0?.item.view } })
     let ofCellStyle = context.viewsOfCellStyle
     let tree = context.tree
-    let outlets = Set(
-      (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
     return context.views.views.indices.compactMap { index in
       let view = context.views[index]
-      guard view.isInstalled, !view.isGiven, !view.isArranged, !constrained.contains(index),
-        !ofCellStyle.contains(index),
-        tree.string(.verifyAmbiguity, of: view.node) != "off",
-        view.recorded == nil || tree.objectID(of: view.node).map(outlets.contains) != true
+      guard view.recorded == nil, view.isInstalled, !view.isGiven, !view.isArranged, !constrained.contains(index),
+        !ofCellStyle.contains(index), tree.string(.verifyAmbiguity, of: view.node) != "off"
       else { return nil }
-      let isFramed = view.recorded != nil
-      let pin = "pin it to its superview or to other views" + (isFramed ? "" : ", or add its '<rect key=\"frame\" …/>'")
+      let pin = "pin it to its superview or to other views, or add its '<rect key=\"frame\" …/>'"
       return Diagnostic(
-        .ambiguous,
-        "\(ObjectNames(tree)[view.node].escaped) has \(isFramed ? "no" : "neither a frame nor") constraints",
+        .ambiguous, "\(ObjectNames(tree)[view.node].escaped) has neither a frame nor constraints",
         at: tree[view.node].nameSpan, about: .key("position"),
         help: misspelled(view.node).map { "if it is meant to change '\($0)', use this id; else \(pin)" } ?? pin)
     }

@@ -43,15 +43,14 @@ extension DiagnosticDescriptor {
 
   static let unknownCell = DiagnosticDescriptor(
     "code/unknown-cell", .error,
-    summary: "Identifiers of cells in code that are neither registered nor in a document",
+    summary: "Identifiers of cells in code that are neither registered nor those of prototypes",
     why: """
       The app crashes: unable to dequeue a cell with identifier - must register a nib or a class for the identifier or \
       connect a prototype cell in a storyboard. If code registers cells with computed identifiers, only misspellings \
       are reported.
       """,
     fix: .unsafe("Uses the closest name, if the name is a misspelled literal."),
-    flagged: [.files(noteList("_ = tableView.dequeueReusableCell(withIdentifier: \"nte\")"), noteCell)],
-    accepted: [.files(noteList("_ = tableView.dequeueReusableCell(withIdentifier: \"note\")"), noteCell)])
+    flagged: [.files(dequeueing("nte"), noteCell)], accepted: [.files(dequeueing("note"), noteCell)])
 
   static let wrongCellIdentifier = DiagnosticDescriptor(
     "code/wrong-cell-identifier", .error,
@@ -161,6 +160,14 @@ private func noteList(_ statement: String) -> DiagnosticExample.File {
 
 private func registering(nib: String = "NoteCell", identifier: String = "note") -> DiagnosticExample.File {
   noteList("tableView.register(UINib(nibName: \"\(nib)\", bundle: nil), forCellReuseIdentifier: \"\(identifier)\")")
+}
+
+private func dequeueing(_ identifier: String) -> DiagnosticExample.File {
+  noteList(
+    """
+    tableView.register(UINib(nibName: "NoteCell", bundle: nil), forCellReuseIdentifier: "note")
+        _ = tableView.dequeueReusableCell(withIdentifier: "\(identifier)")
+    """)
 }
 
 private func controller(_ identifier: String) -> String {

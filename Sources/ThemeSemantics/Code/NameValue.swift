@@ -88,8 +88,8 @@ private struct ConstantResolver {
     if let first = own.first {
       // A computed property of the same name may be meant.
       let count = Set(own.map(\.file)).reduce(0) { $0 + classes.code.declarationCount(ofValue: name, in: $1) }
-      let isPlain = own.count == 1 && count == 1 || own.allSatisfy { $0.constant.value == first.constant.value } && count <= own.count
-      return isPlain ? own : []
+      let isOne = own.allSatisfy { $0.constant.value == first.constant.value }
+      return isOne && count <= own.count ? own : []
     }
     if isOfSelf { return [] }
     let global = all.filter { !$0.constant.name.replacing(".rawValue", with: "").contains(".") }

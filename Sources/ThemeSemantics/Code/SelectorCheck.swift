@@ -87,7 +87,7 @@ extension CodeCheck {
       help: (sameName ?? meant.flatMap { isTypo(selector, of: $0) ? $0 : nil }).map { "did you mean '\($0)'?" }
         ?? (tree.string(.customClass, of: object.node) == nil
           ? "connect the \(noun) to an object that has the method" : nil)
-        ?? "add '\(declaration(of: selector, isSegue: noun != "action"))' to \(object.title), or remove the connection",
+          ?? "add '\(declaration(of: selector, isSegue: noun != "action"))' to \(object.title), or remove the connection",
       fixes: sameName.map { [.replacing(selector, with: $0, at: written.valueSpan)] }
         ?? Fix.correcting(selector, to: meant, at: written.valueSpan))
   }

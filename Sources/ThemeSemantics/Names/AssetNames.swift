@@ -40,7 +40,9 @@ package struct AssetNames: Sendable {
     guard let dot = last.lastIndex(of: ".") else { return false }
     var stem = String(last[..<dot])
     if images.contains(String(name[..<dot])) || imageFiles.contains(stem) { return true }
-    for suffix in ["~iphone", "~ipad", "@2x", "@3x"] where stem.hasSuffix(suffix) { stem = String(stem.dropLast(suffix.count)) }
+    for suffix in ["~iphone", "~ipad", "@2x", "@3x"] where stem.hasSuffix(suffix) {
+      stem = String(stem.dropLast(suffix.count))
+    }
     return imageFiles.contains(stem)
   }
 

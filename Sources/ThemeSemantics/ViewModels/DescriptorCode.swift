@@ -90,12 +90,14 @@ extension ViewModelDescriptor {
       }
       guard let first = declared.first,
         !declared.contains(where: {
-          $0.name == wanted || classes.isClass($0.name, subclassOf: wanted) || classes.isClass(wanted, subclassOf: $0.name)
+          $0.name == wanted || classes.isClass($0.name, subclassOf: wanted)
+            || classes.isClass(wanted, subclassOf: $0.name)
         })
       else { return nil }
       return Diagnostic(
-        .contradictsCode, "'\(outlet.name)' is \(first.name.withArticle) in code, not \(wanted.withArticle)", at: outlet.span,
-        about: .member(outlet.name), related: [.init(first.place, "'\(outlet.name)' is declared here")],
+        .contradictsCode, "'\(outlet.name)' is \(first.name.withArticle) in code, not \(wanted.withArticle)",
+        at: outlet.span, about: .member(outlet.name),
+        related: [.init(first.place, "'\(outlet.name)' is declared here")],
         help: "use class=\"\(first.name)\"")
     }
   }

@@ -363,15 +363,14 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   }
 
   /// The errors of a request, and not of a file.
-  private static let requests: Set<String> = [
-    "project/unknown-element", "project/unknown-screenlet", "project/unknown-theme",
-  ]
+  private static let requests = Set(
+    [DiagnosticDescriptor.unknownElement, .unknownScreenlet, .unknownTheme].map(\.code))
 
   /// The exit status for the diagnostics, or `nil` for success.
   private func status(of findings: PackedDiagnostics, _ most: Int?) -> Status? {
     if reporting.exitZero { return nil }
     let errors = findings.kinds.filter { $0.severity == .error }
-    if errors.contains(where: { $0.code.group == "io" || Self.requests.contains($0.code.rawValue) }) { return .usage }
+    if errors.contains(where: { $0.code.group == "io" || Self.requests.contains($0.code) }) { return .usage }
     if !errors.isEmpty || (reporting.strict && !findings.isEmpty) { return .problems }
     if let most, findings.kinds.count(where: { $0.severity == .warning }) > most { return .problems }
     return nil
