@@ -56,6 +56,8 @@ package struct StringConstant: Sendable, Equatable {
   /// is listed with and without `.rawValue`.
   package var name: String
   package var value: ActionReference
+  /// Whether only its own file sees it.
+  package var isPrivate = false
 
   package init(name: String, value: ActionReference) {
     self.name = name

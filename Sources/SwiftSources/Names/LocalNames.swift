@@ -25,7 +25,7 @@
       conditions.contains { condition in
         switch condition.condition {
         case .optionalBinding(let binding): binds(binding.pattern, name)
-        case .matchingPattern(let pattern): binds(pattern.pattern, name)
+        case .matchingPattern(let pattern): declares(pattern.pattern, name)
         default: false
         }
       }
@@ -49,7 +49,7 @@
     case .forStmt(let statement): return binds(statement.pattern, name) ? .unknown : nil
     case .switchCase(let branch):
       guard case .case(let label) = branch.label else { return nil }
-      return label.caseItems.contains { binds($0.pattern, name) } ? .unknown : nil
+      return label.caseItems.contains { declares($0.pattern, name) } ? .unknown : nil
     default: return nil
     }
   }
@@ -79,6 +79,14 @@
 
   private func parameters(_ clause: FunctionParameterClauseSyntax, _ name: String) -> LocalName? {
     clause.parameters.contains { ($0.secondName ?? $0.firstName).plainName == name } ? .unknown : nil
+  }
+
+  /// Whether a pattern that may be an expression declares a name, as `.some(let name)` does.
+  private func declares(_ pattern: PatternSyntax, _ name: String) -> Bool {
+    let hasBinding = pattern.tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .keyword(.let) || $0.tokenKind == .keyword(.var)
+    }
+    return hasBinding && binds(pattern, name)
   }
 
   /// Whether a pattern declares a name.

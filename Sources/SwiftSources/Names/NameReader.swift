@@ -8,10 +8,14 @@
   struct NameReader {
     let text: CodeText
     private(set) var uses: [NameUse] = []
+    private var importsSwiftUI = false
 
     init(_ text: CodeText) { self.text = text }
 
     mutating func read(_ tree: SourceFileSyntax) {
+      importsSwiftUI = tree.statements.contains { item in
+        item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "SwiftUI"
+      }
       for token in tree.tokens(viewMode: .sourceAccurate) {
         guard case .identifier = token.tokenKind, let parent = token.parent else { continue }
         if let argument = parent.as(LabeledExprSyntax.self), argument.label?.id == token.id {
@@ -24,6 +28,12 @@
           member.base?.trimmedDescription.hasPrefix("segue") == true
         {
           readComparison(ExprSyntax(member))
+        } else if ["identifier", "id"].contains(token.text), let name = parent.as(DeclReferenceExprSyntax.self),
+          name.parent?.is(MemberAccessExprSyntax.self) != true, isInSegueMethod(parent)
+        {
+          readComparison(ExprSyntax(name))
+        } else if importsSwiftUI, ["Image", "Color"].contains(token.text) {
+          readSwiftUI(parent, token.text == "Image" ? .image : .color)
         }
       }
     }
@@ -46,9 +56,8 @@
         add(.madeSegue, value)
       case ("withIdentifier", "performSegue"):
         guard callee.base.map({ isController($0) }) ?? true else { return }
-        add(.segue, value)
         let base = callee.base?.trimmedDescription
-        uses[uses.count - 1].isOfSelf = base == nil || base == "self" || base == "self?"
+        add(.segue, value, isOfSelf: base == nil || base == "self" || base == "self?")
       case ("withIdentifier", "dequeueReusableCell"), ("withReuseIdentifier", "dequeueReusableCell"),
         ("withIdentifier", "dequeueReusableHeaderFooterView"),
         ("withReuseIdentifier", "dequeueReusableSupplementaryView"):
@@ -103,37 +112,119 @@
     }
 
     /// `segue.identifier == "detail"` and `switch segue.identifier { case "detail": … }`.
-    private mutating func readComparison(_ identifier: ExprSyntax) {
-      if let statement = identifier.parent?.as(SwitchExprSyntax.self), statement.subject.id == identifier.id {
+    private mutating func readComparison(_ written: ExprSyntax) {
+      // `segue.identifier!`
+      let unwrapped = written.parent?.as(ForceUnwrapExprSyntax.self).map { ExprSyntax($0) }
+      let identifier = unwrapped ?? written
+      // `segue.identifier ?? ""`
+      let sequence = identifier.parent?.parent?.as(SequenceExprSyntax.self)
+      let isDefaulted = sequence?.elements.dropFirst().first?.trimmedDescription == "??"
+      let subject =
+        isDefaulted && sequence?.elements.first?.id == identifier.id ? sequence.map { ExprSyntax($0) } : identifier
+      if let statement = subject?.parent?.as(SwitchExprSyntax.self), statement.subject.id == subject?.id {
         for case .switchCase(let branch) in statement.cases {
           guard case .case(let label) = branch.label else { continue }
           for item in label.caseItems {
             guard let value = item.pattern.as(ExpressionPatternSyntax.self)?.expression else { continue }
-            add(.comparedSegue, value.as(OptionalChainingExprSyntax.self)?.expression ?? value)
+            add(.comparedSegue, value.as(OptionalChainingExprSyntax.self)?.expression ?? wrapped(value))
           }
         }
         return
       }
+      // `if case "detail"? = segue.identifier`
+      if let condition = identifier.parent?.parent?.as(MatchingPatternConditionSyntax.self),
+        let value = condition.pattern.as(ExpressionPatternSyntax.self)?.expression
+      {
+        return add(.comparedSegue, value.as(OptionalChainingExprSyntax.self)?.expression ?? wrapped(value))
+      }
       guard let list = identifier.parent?.as(ExprListSyntax.self) else { return }
       let elements = Array(list)
-      guard let place = elements.firstIndex(where: { $0.id == identifier.id }), place + 2 < elements.count,
-        elements[place + 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "==",
+      guard let place = elements.firstIndex(where: { $0.id == identifier.id }) else { return }
+      func isComparison(_ index: Int) -> Bool {
+        ["==", "!="].contains(elements[index].as(BinaryOperatorExprSyntax.self)?.operator.text)
+      }
+      // `"detail" == segue.identifier`
+      if place >= 2, isComparison(place - 1),
+        place == 2 || ["&&", "||"].contains(elements[place - 3].trimmedDescription)
+      {
+        return add(.comparedSegue, elements[place - 2])
+      }
+      guard place + 2 < elements.count, isComparison(place + 1),
         place + 3 >= elements.count || ["&&", "||", "?"].contains(elements[place + 3].trimmedDescription.prefix(2))
           || elements[place + 3].is(UnresolvedTernaryExprSyntax.self)
       else { return }
       add(.comparedSegue, elements[place + 2])
     }
 
+    /// The value in `.some("detail")`.
+    private func wrapped(_ value: ExprSyntax) -> ExprSyntax {
+      guard let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+        call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "some",
+        let argument = call.arguments.first
+      else { return value }
+      return argument.expression
+    }
+
+    /// Whether a node is in `prepare(for:sender:)` or `shouldPerformSegue(withIdentifier:sender:)`, where a local name is the
+    /// segue's identifier.
+    private func isInSegueMethod(_ node: Syntax) -> Bool {
+      var next = node.parent
+      while let current = next {
+        if let function = current.as(FunctionDeclSyntax.self) {
+          let label = function.signature.parameterClause.parameters.first?.firstName.text
+          if function.name.text == "shouldPerformSegue" { return label == "withIdentifier" }
+          return function.name.text == "prepare" && label == "for"
+            && function.body?.trimmedDescription.contains("= segue.identifier") == true
+        }
+        next = current.parent
+      }
+      return false
+    }
+
+    /// SwiftUI's `Image("star")` and `Color("paper")`.
+    private mutating func readSwiftUI(_ name: Syntax, _ kind: NameUse.Kind) {
+      guard let call = name.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == name.id,
+        let first = call.arguments.first, first.label == nil || first.label?.text == "decorative",
+        first.expression.is(StringLiteralExprSyntax.self), isOwn(call.argument("bundle")),
+        call.arguments.dropFirst().allSatisfy({ ["bundle", "label", "variableValue"].contains($0.label?.text) })
+      else { return }
+      add(kind, first.expression)
+    }
+
     /// - Parameter place: the expression at which the use is, if its value is unknown.
     private mutating func add(
       _ kind: NameUse.Kind, _ value: ExprSyntax?, at place: ExprSyntax? = nil, container: ActionReference? = nil,
-      isOptional: Bool = false
+      isOptional: Bool = false, isOfSelf: Bool = false
     ) {
+      // Each of `isSmall ? "star" : "stars"`, and the default of `name ?? "star"`.
+      if let alternatives = value.flatMap({ alternatives(in: $0) }) {
+        for value in alternatives {
+          add(kind, value, container: container, isOptional: isOptional, isOfSelf: isOfSelf)
+        }
+        return
+      }
       guard let place = value ?? place else { return }
-      uses.append(
-        NameUse(
-          kind, value.flatMap { reference($0) }, at: text.span(place.offsets), in: enclosingType(of: Syntax(place)),
-          container: container, isOptional: isOptional))
+      var use = NameUse(
+        kind, value.flatMap { reference($0) }, at: text.span(place.offsets), in: enclosingType(of: Syntax(place)),
+        container: container, isOptional: isOptional)
+      use.isOfSelf = isOfSelf
+      uses.append(use)
+    }
+
+    /// The literals that a conditional expression, or one with a default, may give; `nil` for other expressions.
+    private func alternatives(in value: ExprSyntax) -> [ExprSyntax]? {
+      guard let elements = value.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count >= 3 else {
+        return nil
+      }
+      let literals: [ExprSyntax]
+      if let ternary = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self) {
+        literals = [ternary.thenExpression, elements[elements.count - 1]]
+      } else if elements.count == 3, elements[1].trimmedDescription == "??" {
+        literals = [elements[2]]
+      } else {
+        return nil
+      }
+      return literals.filter { $0.is(StringLiteralExprSyntax.self) }
     }
 
     /// The storyboard in `UIStoryboard(name: "Main", bundle: nil)`, or in a local constant with such a value.
@@ -197,10 +288,12 @@
     /// Whether an argument for a bundle names the app, or the bundle of the code.
     private func isOwn(_ bundle: ExprSyntax?) -> Bool {
       guard let bundle, !bundle.is(NilLiteralExprSyntax.self) else { return true }
-      return [
-        "Bundle.main", ".main", "Bundle.module", ".module", "Bundle(for: type(of: self))", "Bundle(for: Self.self)",
-        "Bundle(for: self.classForCoder)", "Bundle(for: classForCoder)",
-      ].contains(bundle.trimmedDescription)
+      let own = enclosingType(of: Syntax(bundle)).map { "Bundle(for: \($0).self)" }
+      return bundle.trimmedDescription == own
+        || [
+          "Bundle.main", ".main", "Bundle.module", ".module", "Bundle(for: type(of: self))", "Bundle(for: Self.self)",
+          "Bundle(for: self.classForCoder)", "Bundle(for: classForCoder)",
+        ].contains(bundle.trimmedDescription)
     }
 
     /// The name of the nearest type that contains a node, qualified by those that contain it.
@@ -233,7 +326,9 @@
       }
       guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
       let method = member.declName.baseName.plainName
-      if method != "init" {
+      if method == "init", member.base?.is(SuperExprSyntax.self) == true {
+        (name, base) = ("super.init", nil)
+      } else if method != "init" {
         (name, base) = (method, member.base)
       } else if let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainName {
         (name, base) = (type, nil)

@@ -14,7 +14,8 @@ package func mayUseNames(_ bytes: [UInt8]) -> Bool {
 private let nameWords = [
   "nibName", "NibName", "loadNibNamed", "UIStoryboard", "toryboardWithName", "ithIdentifier:", "euseIdentifier:",
   "segue.identifier", "segue?.identifier", "(identifier:", "(named", "imageNamed", "colorNamed", "UIFont(name",
-  "fontWithName",
+  "fontWithName", "Image(\"", "Color(\"", "decorative:", "shouldPerformSegue",
+  "register(",
 ].map { Array($0.utf8) }
 
 /// The names by which the code of a Swift source loads documents and resources, in source order; empty if

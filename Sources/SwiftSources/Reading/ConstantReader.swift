@@ -12,6 +12,9 @@
     func constants(_ node: VariableDeclSyntax, prefix: String, onlyStatic: Bool = false) -> [StringConstant] {
       if onlyStatic, !node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) { return [] }
       var result: [StringConstant] = []
+      let isPrivate = node.modifiers.contains {
+        [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) && $0.detail == nil
+      }
       let type = prefix.split(separator: ".").last.map(String.init)
       for binding in node.bindings {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName,
@@ -23,6 +26,7 @@
           result.append(StringConstant(name: "\(prefix)\(name).rawValue", value: rawValue))
         }
       }
+      for index in result.indices { result[index].isPrivate = isPrivate }
       return result
     }
 

@@ -62,7 +62,9 @@ private struct ConstantResolver {
     let plain = name.hasSuffix(".rawValue") ? String(name.dropLast(9)) : name
     let parts = plain.split(separator: ".").map(String.init)
     guard let last = parts.last, let first = parts.first else { return nil }
-    let all = classes.code.constants(named: name).filter { !isOfSelf || $0.constant.name != name }
+    let all = classes.code.constants(named: name).filter { found in
+      (!isOfSelf || found.constant.name != name) && (!found.constant.isPrivate || found.file == file)
+    }
     let found =
       parts.count == 1
       ? ofBareName(last, all, in: type, isOfSelf: isOfSelf) : ofMember(first, parts.count, all, in: type)
@@ -91,11 +93,18 @@ private struct ConstantResolver {
       let isOne = own.allSatisfy { $0.constant.value == first.constant.value }
       return isOne && count <= own.count ? own : []
     }
-    if isOfSelf { return [] }
+    // A superclass or an extended type of another module may have such a member.
+    if isOfSelf || type.map(mayInherit) == true { return [] }
     let global = all.filter { !$0.constant.name.replacing(".rawValue", with: "").contains(".") }
     let inFile = global.filter { $0.file == file }
     if inFile.count == 1, classes.code.declarationCount(ofValue: name, in: file) == 1 { return inFile }
     return global.count == 1 && classes.code.declarationCount(ofValue: name) == 1 ? global : []
+  }
+
+  /// Whether a type has members that are not read.
+  private func mayInherit(_ type: String) -> Bool {
+    if let lineage = classes.codeLineage(of: type) { return !lineage.isComplete }
+    return classes.code.type(named: type) == nil && !classes.isPlatformClass(type)
   }
 
   /// The constants that `Type.name` may mean: those of the only such type, or of the one in the own type or file.

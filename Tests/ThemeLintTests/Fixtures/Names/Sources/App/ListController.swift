@@ -113,7 +113,7 @@ func others(table: UITableView) {
   _ = UINib(nibName: String(describing: AliasCell.self), bundle: nil)
   _ = UIStoryboard.main.instantiateViewController(withIdentifier: "Detail")
   _ = UIImage(named: "star")?.withRenderingMode(.alwaysTemplate)
-  _ = UIImage(named: true ? "star" : "other")
+  _ = UIImage(named: true ? "star" : "star")
   _ = UIImage(named: R.image.star.name)
   _ = UIColor(named: Asset.paper.name)
 }
