@@ -1,5 +1,5 @@
 internal import ThemeProject
-package import ThemeSemantics
+internal import ThemeSemantics
 package import ThemeSource
 
 extension Snapshot {
