@@ -57,7 +57,8 @@ enum Overlap: Rule {
           // The height of a row may depend on content that code sets.
           guard input.isOwn(b.node),
             before.views[index].isApart(from: before.views[other], sideBySide: isRow)
-              || (input.isDetermined || misplaced.contains(a.node) || misplaced.contains(b.node))
+              || (input.judgesSolvedFrames || input.isDetermined && !isRow || misplaced.contains(a.node)
+                || misplaced.contains(b.node))
                 && a.coversPart(of: b),
             !input.keepsFrame(a.node, below: layout.root), !input.keepsFrame(b.node, below: layout.root),
             !input.isEmptyLabel(a.node), !input.isEmptyLabel(b.node)
