@@ -34,6 +34,8 @@ package final class CodeBase: Sendable {
   private let objectiveCHas: @Sendable (String) -> Bool
   /// The number of constants, variables and cases with a name in a file.
   private let countDeclarations: @Sendable (String, FileID) -> Int
+  /// The id of a file by its number.
+  private let id: @Sendable (Int) -> FileID
   /// The module whose class is meant if several modules have one of the same name.
   private let preferred: String?
   private let state = Mutex(State())
@@ -44,14 +46,17 @@ package final class CodeBase: Sendable {
   ///   - isInObjectiveC: whether an Objective-C file contains a word.
   ///   - module: the module whose class is meant if several modules have one of the same name.
   ///   - countDeclarations: returns the number of constants, variables and cases with a name in a file.
+  ///   - id: returns the id of a file by its number.
   ///   - read: reads a file by its number; called at most a few times for each.
   package init(
     index: @escaping @Sendable () -> Index, mentioning: @escaping @Sendable (String) -> [Int] = { _ in [] },
     isInObjectiveC: @escaping @Sendable (String) -> Bool = { _ in false }, preferring module: String? = nil,
     countDeclarations: @escaping @Sendable (String, FileID) -> Int = { _, _ in 1 },
+    id: @escaping @Sendable (Int) -> FileID = { FileID(rawValue: UInt32(clamping: $0)) },
     read: @escaping @Sendable (Int) -> CodeFile
   ) {
     self.countDeclarations = countDeclarations
+    self.id = id
     preferred = module
     makeIndex = index
     self.mentioning = mentioning
@@ -79,7 +84,7 @@ package final class CodeBase: Sendable {
   package func preferring(_ module: String) -> CodeBase {
     CodeBase(
       index: { [self] in index }, mentioning: { [self] in numbers(mentioning: $0) }, isInObjectiveC: objectiveCHas,
-      preferring: module, countDeclarations: countDeclarations
+      preferring: module, countDeclarations: countDeclarations, id: id
     ) { [self] in file($0) }
   }
 
@@ -285,10 +290,14 @@ extension CodeBase {
     return lookUp(names, in: self.numbers(mentioning: last))
   }
 
-  /// The constants with a name, or with that name in some type, each with its file.
-  package func constants(named name: String) -> [(constant: StringConstant, file: FileID)] {
+  /// The constants with a name in the files that declare or extend some types, or that name in a type that these
+  /// contain, each with its file; in all files if there are no types.
+  package func constants(
+    named name: String, inFilesDeclaring types: [String] = []
+  ) -> [(constant: StringConstant, file: FileID)] {
     let last = name.split(separator: ".").last { $0 != "rawValue" }.map(String.init) ?? name
-    return numbers(mentioning: last).map { file($0) }.flatMap { file in
+    let numbers = types.isEmpty ? numbers(mentioning: last) : Set(types.flatMap { index.files[$0] ?? [] }).sorted()
+    return numbers.map { file($0) }.flatMap { file in
       file.constants.filter { $0.name == name || $0.name.hasSuffix("." + name) }.map { ($0, file.file) }
     }
   }
@@ -303,9 +312,12 @@ extension CodeBase {
     }
   }
 
-  /// The number of constants, variables and cases with a name, in a file or in all files.
-  package func declarationCount(ofValue name: String, in id: FileID? = nil) -> Int {
-    files(mentioning: name).filter { id == nil || $0.file == id }.reduce(0) { $0 + countDeclarations(name, $1.file) }
+  /// The number of constants, variables and cases with a name in a file; no file is parsed.
+  package func declarationCount(ofValue name: String, in file: FileID) -> Int { countDeclarations(name, file) }
+
+  /// The number of constants, variables and cases with a name in all files; no file is parsed.
+  package func declarationCount(ofValue name: String) -> Int {
+    numbers(mentioning: name).reduce(0) { $0 + countDeclarations(name, id($1)) }
   }
 
   private func lookUp(_ names: [String], in numbers: [Int]) -> ActionReference? {

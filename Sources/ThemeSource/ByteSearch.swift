@@ -34,7 +34,7 @@ private func offset(ofIdentifier name: [UInt8], in bytes: [UInt8], from start: I
 
 extension UInt8 {
   /// Whether the byte can be part of an identifier: letters, digits, `_` and all bytes beyond ASCII.
-  fileprivate var isIdentifierByte: Bool {
+  package var isIdentifierByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:

@@ -99,7 +99,9 @@ extension ObjectiveCScanner {
     case "loadNibNamed":
       return ends(with: ["[NSBundle mainBundle]", "NSBundle.mainBundle", "bundleForClass:[self class]]"])
     case "instantiateViewControllerWithIdentifier":
-      return ends(with: ["]", "toryboard", "sb", "main"])
+      // A property is a storyboard by its name, a local variable or the result of a message may be one.
+      let object = receiver.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      return ends(with: ["]", "toryboard"]) || !object.isEmpty && !object.contains(".")
     default: return true
     }
   }

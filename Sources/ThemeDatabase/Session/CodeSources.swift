@@ -46,7 +46,7 @@ final class CodeSources: Sendable {
       index: { [self] in readsSwift ? listing.index : CodeBase.Index() },
       mentioning: { [self] in numbers(mentioning: $0) },
       isInObjectiveC: { [self] in isInObjectiveC($0) },
-      countDeclarations: { [self] in declarationCount(of: $0, in: $1) }
+      countDeclarations: { [self] in declarationCount(of: $0, in: $1) }, id: { Self.id($0) }
     ) { [self] in read($0) }
   }
 

@@ -72,7 +72,7 @@ private struct UnusedNames {
     let index = candidates.count
     candidates.append(candidate)
     for name in candidate.names {
-      if name.utf8.allSatisfy(\.isNameByte) {
+      if name.utf8.allSatisfy(\.isIdentifierByte) {
         words[name, default: []].append(index)
       } else {
         phrases.append((Array(name.utf8), index))
@@ -165,12 +165,12 @@ private struct UnusedNames {
   ) {
     var start = 0
     while start < bytes.count {
-      guard bytes[start].isNameByte else {
+      guard bytes[start].isIdentifierByte else {
         start += 1
         continue
       }
       var end = start
-      while end < bytes.count, bytes[end].isNameByte { end += 1 }
+      while end < bytes.count, bytes[end].isIdentifierByte { end += 1 }
       let word = String(decoding: bytes[start..<end], as: UTF8.self)
       for index in words[word] ?? [] where !candidates[index].isMentioned {
         candidates[index].isMentioned = isMention(word, start, end, candidates[index])
@@ -192,24 +192,14 @@ private struct UnusedNames {
     for (offset, byte) in bytes.enumerated() {
       let isInserted = byte == UInt8(ascii: "\\") && offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "(")
       guard isInserted || byte == UInt8(ascii: "%") else { continue }
-      let start = bytes[..<offset].lastIndex { !$0.isNameByte && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "/") }
+      let start = bytes[..<offset].lastIndex {
+        !$0.isIdentifierByte && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "/")
+      }
       guard let start, bytes[start] == UInt8(ascii: "\""), offset - start > 2 else { continue }
       let beginning = String(decoding: bytes[(start + 1)..<offset], as: UTF8.self)
       for index in candidates.indices where candidates[index].names.contains(where: { $0.hasPrefix(beginning) }) {
         candidates[index].isMentioned = true
       }
-    }
-  }
-}
-
-extension UInt8 {
-  /// Whether a byte belongs to a word: an ASCII letter, a digit, `_`, or part of a letter in UTF-8.
-  fileprivate var isNameByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
     }
   }
 }

@@ -13,20 +13,24 @@ extension RootLayout {
   /// Views with neither a frame nor constraints, which UIKit leaves at the top left of their superviews. For a view with a
   /// frame, Interface Builder generates constraints when it builds the app.
   private var unplacedViews: [Diagnostic] {
-    let constrained = Set(
-      context.written.flatMap { [$0.first, $0.second].compactMap { $0?.item.view } })
-    let ofCellStyle = context.viewsOfCellStyle
-    let tree = context.tree
-    return context.views.views.indices.compactMap { index in
+    let unplaced = context.views.views.indices.filter { index in
       let view = context.views[index]
-      guard view.recorded == nil, view.isInstalled, !view.isGiven, !view.isArranged, !constrained.contains(index),
-        !ofCellStyle.contains(index), tree.string(.verifyAmbiguity, of: view.node) != "off"
+      return view.recorded == nil && view.isInstalled && !view.isGiven && !view.isArranged
+    }
+    // Nearly all views have a frame.
+    if unplaced.isEmpty { return [] }
+    let tree = context.tree
+    let ofCellStyle = context.viewsOfCellStyle
+    let constrained = Set(context.written.flatMap { [$0.first, $0.second].compactMap { $0?.item.view } })
+    return unplaced.compactMap { index in
+      let node = context.views[index].node
+      guard !constrained.contains(index), !ofCellStyle.contains(index), tree.string(.verifyAmbiguity, of: node) != "off"
       else { return nil }
       let pin = "pin it to its superview or to other views, or add its '<rect key=\"frame\" …/>'"
       return Diagnostic(
-        .ambiguous, "\(ObjectNames(tree)[view.node].escaped) has neither a frame nor constraints",
-        at: tree[view.node].nameSpan, about: .key("position"),
-        help: misspelled(view.node).map { "if it is meant to change '\($0)', use this id; else \(pin)" } ?? pin)
+        .ambiguous, "\(ObjectNames(tree)[node].escaped) has neither a frame nor constraints", at: tree[node].nameSpan,
+        about: .key("position"),
+        help: misspelled(node).map { "if it is meant to change '\($0)', use this id; else \(pin)" } ?? pin)
     }
   }
 

@@ -62,12 +62,9 @@ private struct ConstantResolver {
     let plain = name.hasSuffix(".rawValue") ? String(name.dropLast(9)) : name
     let parts = plain.split(separator: ".").map(String.init)
     guard let last = parts.last, let first = parts.first else { return nil }
-    let all = classes.code.constants(named: name).filter { found in
-      (!isOfSelf || found.constant.name != name) && (!found.constant.isPrivate || found.file == file)
-    }
     let found =
       parts.count == 1
-      ? ofBareName(last, all, in: type, isOfSelf: isOfSelf) : ofMember(first, parts.count, all, in: type)
+      ? ofBareName(name, last, in: type, isOfSelf: isOfSelf) : ofMember(name, of: parts.dropLast(), first, in: type)
     let values = Set(found.map(\.constant.value))
     guard values.count == 1, let value = values.first, let declared = found.first else { return nil }
     switch value {
@@ -80,13 +77,24 @@ private struct ConstantResolver {
 
   private typealias Found = [(constant: StringConstant, file: FileID)]
 
+  /// The constants with a name that the file sees.
+  private func constants(_ name: String, inFilesDeclaring types: [String] = []) -> Found {
+    classes.code.constants(named: name, inFilesDeclaring: types).filter { !$0.constant.isPrivate || $0.file == file }
+  }
+
   /// The constants that a name without a type may mean: those of the own type and its superclasses, else the only one of
   /// the top level.
-  private func ofBareName(_ name: String, _ all: Found, in type: String?, isOfSelf: Bool) -> Found {
+  /// - Parameters:
+  ///   - written: the name, which may end with `.rawValue`.
+  ///   - name: the name without it.
+  private func ofBareName(_ written: String, _ name: String, in type: String?, isOfSelf: Bool) -> Found {
     let owners = scopes(of: type)
-    let own = all.filter { found in
-      owners.contains { found.constant.name == "\($0).\(name)" || found.constant.name == "\($0).\(name).rawValue" }
-    }
+    let own =
+      owners.isEmpty
+      ? []
+      : constants(written, inFilesDeclaring: owners).filter { found in
+        owners.contains { found.constant.name == "\($0).\(written)" }
+      }
     if let first = own.first {
       // A computed property of the same name may be meant.
       let count = Set(own.map(\.file)).reduce(0) { $0 + classes.code.declarationCount(ofValue: name, in: $1) }
@@ -95,7 +103,7 @@ private struct ConstantResolver {
     }
     // A superclass or an extended type of another module may have such a member.
     if isOfSelf || type.map(mayInherit) == true { return [] }
-    let global = all.filter { !$0.constant.name.replacing(".rawValue", with: "").contains(".") }
+    let global = constants(written).filter { $0.constant.name == written }
     let inFile = global.filter { $0.file == file }
     if inFile.count == 1, classes.code.declarationCount(ofValue: name, in: file) == 1 { return inFile }
     return global.count == 1 && classes.code.declarationCount(ofValue: name) == 1 ? global : []
@@ -108,10 +116,15 @@ private struct ConstantResolver {
   }
 
   /// The constants that `Type.name` may mean: those of the only such type, or of the one in the own type or file.
-  private func ofMember(_ first: String, _ depth: Int, _ all: Found, in type: String?) -> Found {
+  /// - Parameters:
+  ///   - owner: the type, with those that contain it as far as they are written.
+  ///   - first: the outermost of these.
+  private func ofMember(_ name: String, of owner: ArraySlice<String>, _ first: String, in type: String?) -> Found {
+    // A constant of an extension of the containing type is declared in a file with that type.
+    let all = constants(name, inFilesDeclaring: Array(owner) + [owner.joined(separator: ".")] + scopes(of: type))
     let nested = all.filter { found in scopes(of: type).contains { found.constant.name.hasPrefix("\($0).\(first).") } }
     if !nested.isEmpty { return nested }
-    // A type with the same name inside of the own type hides others, whatever it declares.
+    // A type inside of the own type takes precedence over others with its name, even if it lacks the constant.
     if scopes(of: type).contains(where: { classes.code.type(named: "\($0).\(first)") != nil }) { return [] }
     if classes.code.mentions("associatedtype", with: first) { return [] }
     let count = classes.code.declarationCount(ofType: first)

@@ -59,7 +59,7 @@ private func collectEmbeds(of tree: ElementTree, into summary: inout ThemeSummar
     case .userDefinedRuntimeAttribute:
       collectThemeName(node, of: tree, into: &summary)
     default:
-      // A root view with the class of its own Screenlet embeds nothing: it has a wrong class.
+      // The root view of a theme is not an embedded Screenlet, even if its class is one by mistake.
       let isRoot = tree.parent(of: node).map { tree.kind(of: $0) == .objects } ?? true
       guard let screenlet = embeddedScreenlet(of: node, in: tree), !(isRoot && summary.role == .theme) else { continue }
       summary.embeds.append(
