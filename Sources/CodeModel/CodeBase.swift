@@ -25,13 +25,14 @@ package final class CodeBase: Sendable {
     var types: [String: CodeType?] = [:]
     var protocols: [String: ProtocolDeclaration?] = [:]
     var mentions: [String: [Int]] = [:]
+    var objectiveCMentions: [String: [Int]] = [:]
   }
 
   private let makeIndex: @Sendable () -> Index
   private let read: @Sendable (Int) -> CodeFile
   /// Returns the numbers of the files that contain a word, and so may declare a constant of that name.
   private let mentioning: @Sendable (String) -> [Int]
-  private let objectiveCHas: @Sendable (String) -> Bool
+  private let objectiveCMentioning: @Sendable (String) -> [Int]
   /// The number of constants, variables and cases with a name in a file.
   private let countDeclarations: @Sendable (String, FileID) -> Int
   /// The id of a file by its number.
@@ -43,14 +44,14 @@ package final class CodeBase: Sendable {
   /// - Parameters:
   ///   - index: makes the index; called at the first lookup.
   ///   - mentioning: returns the numbers of the files that contain a word, ascending.
-  ///   - isInObjectiveC: whether an Objective-C file contains a word.
+  ///   - inObjectiveC: returns the numbers of the Objective-C files that contain a word.
   ///   - module: the module whose class is meant if several modules have one of the same name.
   ///   - countDeclarations: returns the number of constants, variables and cases with a name in a file.
   ///   - id: returns the id of a file by its number.
   ///   - read: reads a file by its number; called at most a few times for each.
   package init(
     index: @escaping @Sendable () -> Index, mentioning: @escaping @Sendable (String) -> [Int] = { _ in [] },
-    isInObjectiveC: @escaping @Sendable (String) -> Bool = { _ in false }, preferring module: String? = nil,
+    inObjectiveC: @escaping @Sendable (String) -> [Int] = { _ in [] }, preferring module: String? = nil,
     countDeclarations: @escaping @Sendable (String, FileID) -> Int = { _, _ in 1 },
     id: @escaping @Sendable (Int) -> FileID = { FileID(rawValue: UInt32(clamping: $0)) },
     read: @escaping @Sendable (Int) -> CodeFile
@@ -60,7 +61,7 @@ package final class CodeBase: Sendable {
     preferred = module
     makeIndex = index
     self.mentioning = mentioning
-    objectiveCHas = isInObjectiveC
+    objectiveCMentioning = inObjectiveC
     self.read = read
   }
 
@@ -83,7 +84,8 @@ package final class CodeBase: Sendable {
   /// The same code, seen from a module: its class is meant if other modules have one of the same name.
   package func preferring(_ module: String) -> CodeBase {
     CodeBase(
-      index: { [self] in index }, mentioning: { [self] in numbers(mentioning: $0) }, isInObjectiveC: objectiveCHas,
+      index: { [self] in index }, mentioning: { [self] in numbers(mentioning: $0) },
+      inObjectiveC: { [self] in objectiveCNumbers(mentioning: $0) },
       preferring: module, countDeclarations: countDeclarations, id: id
     ) { [self] in file($0) }
   }
@@ -101,7 +103,7 @@ package final class CodeBase: Sendable {
   package var isEmpty: Bool { index.modules.isEmpty }
 
   /// Whether Objective-C code contains a word. Its members are not read, so a category may declare the word.
-  package func isInObjectiveC(_ word: String) -> Bool { objectiveCHas(word) }
+  package func isInObjectiveC(_ word: String) -> Bool { !objectiveCNumbers(mentioning: word).isEmpty }
 
   /// Whether a file contains a word.
   package func mentions(_ word: String) -> Bool { !numbers(mentioning: word).isEmpty }
@@ -121,6 +123,13 @@ package final class CodeBase: Sendable {
     if let known = state.withLock({ $0.mentions[word] }) { return known }
     let found = mentioning(word)
     state.withLock { $0.mentions[word] = found }
+    return found
+  }
+
+  private func objectiveCNumbers(mentioning word: String) -> [Int] {
+    if let known = state.withLock({ $0.objectiveCMentions[word] }) { return known }
+    let found = objectiveCMentioning(word)
+    state.withLock { $0.objectiveCMentions[word] = found }
     return found
   }
 
@@ -296,7 +305,10 @@ extension CodeBase {
     named name: String, inFilesDeclaring types: [String] = []
   ) -> [(constant: StringConstant, file: FileID)] {
     let last = name.split(separator: ".").last { $0 != "rawValue" }.map(String.init) ?? name
-    let numbers = types.isEmpty ? numbers(mentioning: last) : Set(types.flatMap { index.files[$0] ?? [] }).sorted()
+    let numbers =
+      types.isEmpty
+      ? numbers(mentioning: last) + objectiveCNumbers(mentioning: last)
+      : Set(types.flatMap { index.files[$0] ?? [] }).sorted()
     return numbers.map { file($0) }.flatMap { file in
       file.constants.filter { $0.name == name || $0.name.hasSuffix("." + name) }.map { ($0, file.file) }
     }
@@ -317,7 +329,7 @@ extension CodeBase {
 
   /// The number of constants, variables and cases with a name in all files; no file is parsed.
   package func declarationCount(ofValue name: String) -> Int {
-    numbers(mentioning: name).reduce(0) { $0 + countDeclarations(name, id($1)) }
+    (numbers(mentioning: name) + objectiveCNumbers(mentioning: name)).reduce(0) { $0 + countDeclarations(name, id($1)) }
   }
 
   private func lookUp(_ names: [String], in numbers: [Int]) -> ActionReference? {

@@ -59,6 +59,11 @@ package struct CodeType: Sendable {
     }
   }
 
+  /// Whether it declares a static property with a name.
+  package func declaresStatic(_ name: String) -> Bool {
+    declarations.contains { $0.properties.contains { $0.isStatic && $0.name == name } }
+  }
+
   /// The Interactors that `createInteractor(name:sender:)` makes; `nil` if the class does not have that method.
   package var dispatch: InteractorDispatch? { declarations.lazy.compactMap(\.dispatch).first }
 

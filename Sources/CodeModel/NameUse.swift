@@ -23,16 +23,18 @@ package struct NameUse: Sendable, Equatable {
   }
 
   package var kind: Kind
-  /// `nil` if the name is computed. The constant `RowCell.self` stands for the name of the type.
+  /// `nil` if the name is computed. The constant `RowCell.self` stands for the name of the type, `Self.name` for the
+  /// member of a type that is unknown.
   package var name: ActionReference?
   /// The location of the expression.
   package var span: SourceSpan
-  /// The type that contains the code; `nil` at the top level.
+  /// The type that contains the code, whose constants have short names in it; `nil` at the top level.
   package var type: String?
   /// For a controller, the name of its storyboard; for a registered cell, that of its nib. `nil` if it is unknown.
   package var container: ActionReference?
-  /// Whether the enclosing type performs the segue itself, so that its scene must have it.
-  package var isOfSelf = false
+  /// The class whose scene must have the segue, because an object of it performs the segue itself, or the prototype of
+  /// the cell, because it asks its own list for it; `nil` if it is unknown.
+  package var ownClass: String?
   /// Whether code goes on without what has the name: it dequeues a cell that it makes otherwise.
   package var isOptional: Bool
 

@@ -161,9 +161,12 @@ extension Snapshot {
       check.add(unused.diagnostics, in: unused.sources)
     }
     if uses.isEmpty { return }
-    var names = loadableNames
-    names.fonts = fontNames.union(InstalledFonts.names)
-    let found = checkNames(uses, names, facts.classes)
+    let fonts = fontNames.union(InstalledFonts.names)
+    let found = groupedByBundle(uses).flatMap { group in
+      var names = loadableNames(in: group.bundle)
+      names.fonts = fonts
+      return checkNames(group.uses, among: uses, names, facts.classes)
+    }
     check.report.editableSources.formUnion(found.flatMap(\.fixes).flatMap(\.edits).map(\.span.file))
     check.add(found, in: facts.sources)
   }

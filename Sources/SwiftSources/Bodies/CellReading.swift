@@ -143,6 +143,14 @@
       }
     }
 
+    /// The name in `UIStoryboard(name: "Main", bundle: nil)`; `nil` for other expressions.
+    func storyboardName(_ expression: ExprSyntax) -> ExprSyntax? {
+      guard let call = expression.as(FunctionCallExprSyntax.self), Callee(call)?.name == "UIStoryboard" else {
+        return nil
+      }
+      return call.argument("name")
+    }
+
     /// The name of the type in `RowCell.self`; `nil` for other expressions.
     /// - Parameter type: the type that `Self`, and `self` of static members, refer to; `nil` if it is unknown.
     func metatype(_ expression: ExprSyntax, in type: String? = nil) -> String? {
@@ -154,10 +162,12 @@
       return base.tokenKind == .keyword(.Self) ? type : base.plainName
     }
 
-    /// The text of `String(describing: RowCell.self)` and `"\(RowCell.self)"`: the name of the type; `nil` for other
+    /// The text of `String(describing: RowCell.self)`, `"\(RowCell.self)"` and
+    /// `NSStringFromClass(RowCell.self).components(separatedBy: ".").last!`: the name of the type; `nil` for other
     /// expressions.
     /// - Parameter type: the type that `Self` refers to; `nil` if it is unknown.
     func describedType(_ expression: ExprSyntax, in type: String?) -> String? {
+      if let name = lastComponentOfClass(expression) { return metatype(name, in: type) }
       if let call = expression.as(FunctionCallExprSyntax.self) {
         guard call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "String",
           call.arguments.count == 1, let only = call.arguments.first, only.label?.text == "describing"
@@ -176,6 +186,16 @@
         }
       }
       return value
+    }
+
+    /// The class in `NSStringFromClass(RowCell.self).components(separatedBy: ".").last!`.
+    private func lastComponentOfClass(_ expression: ExprSyntax) -> ExprSyntax? {
+      let value = expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression
+      guard let last = value.as(MemberAccessExprSyntax.self), last.declName.baseName.text == "last",
+        let split = last.base?.as(FunctionCallExprSyntax.self), Callee(split)?.name == "components",
+        let call = Callee(split)?.base?.as(FunctionCallExprSyntax.self), Callee(call)?.name == "NSStringFromClass"
+      else { return nil }
+      return call.arguments.first?.expression
     }
   }
 #endif

@@ -83,10 +83,16 @@
 
   /// Whether a pattern that may be an expression declares a name, as `.some(let name)` does.
   private func declares(_ pattern: PatternSyntax, _ name: String) -> Bool {
-    let hasBinding = pattern.tokens(viewMode: .sourceAccurate).contains {
-      $0.tokenKind == .keyword(.let) || $0.tokenKind == .keyword(.var)
+    if let binding = pattern.as(ValueBindingPatternSyntax.self) { return binds(binding.pattern, name) }
+    return pattern.tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.plainName == name else { return false }
+      var next = token.parent
+      while let current = next, current.id != pattern.id {
+        if current.is(ValueBindingPatternSyntax.self) { return true }
+        next = current.parent
+      }
+      return false
     }
-    return hasBinding && binds(pattern, name)
   }
 
   /// Whether a pattern declares a name.

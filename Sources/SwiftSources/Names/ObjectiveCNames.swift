@@ -2,126 +2,149 @@ package import CodeModel
 package import ThemeSource
 
 /// The names in the messages of an Objective-C source by which it loads documents and resources, in source order. Only
-/// literals are read, and only messages that look in the app. Also works if ``readsSwift`` is false.
+/// messages that look in the app are read. Also works if ``readsSwift`` is false.
 package func objectiveCNameUses(in file: SourceFile) -> [NameUse] {
-  var scanner = ObjectiveCScanner(bytes: file.bytes)
-  return scanner.nameUses(in: file.id)
+  let tokens = ObjectiveCTokens(bytes: file.bytes)
+  var reader = ObjectiveCNameReader(file: file.id, tokens: tokens, values: ObjectiveCValues(tokens))
+  for message in tokens.messages(in: tokens.tokens.indices) { reader.read(message) }
+  return reader.uses.sorted { $0.span.range.start < $1.span.range.start }
 }
 
-extension ObjectiveCScanner {
+private struct ObjectiveCNameReader {
+  let file: FileID
+  let tokens: ObjectiveCTokens
+  let values: ObjectiveCValues
+  private(set) var uses: [NameUse] = []
+
+  init(file: FileID, tokens: ObjectiveCTokens, values: ObjectiveCValues) {
+    self.file = file
+    self.tokens = tokens
+    self.values = values
+  }
+
   /// The parts of selectors that take a name.
   private static let kinds: [String: NameUse.Kind] = [
     "nibWithNibName": .nib, "initWithNibName": .nib, "loadNibNamed": .nib, "storyboardWithName": .storyboard,
     "instantiateViewControllerWithIdentifier": .controller, "performSegueWithIdentifier": .segue,
-    "dequeueReusableCellWithIdentifier": .cell, "dequeueReusableCellWithReuseIdentifier": .cell,
-    "dequeueReusableHeaderFooterViewWithIdentifier": .cell, "withReuseIdentifier": .cell,
-    "forCellReuseIdentifier": .registeredCell, "forCellWithReuseIdentifier": .registeredCell,
-    "forHeaderFooterViewReuseIdentifier": .registeredCell, "reuseIdentifier": .registeredCell, "imageNamed": .image,
-    "colorNamed": .color,
-    "fontWithName": .font,
+    "segueWithIdentifier": .madeSegue, "dequeueReusableCellWithIdentifier": .cell,
+    "dequeueReusableCellWithReuseIdentifier": .cell, "dequeueReusableHeaderFooterViewWithIdentifier": .cell,
+    "withReuseIdentifier": .cell, "forCellReuseIdentifier": .registeredCell,
+    "forCellWithReuseIdentifier": .registeredCell, "forHeaderFooterViewReuseIdentifier": .registeredCell,
+    "reuseIdentifier": .registeredCell, "imageNamed": .image, "colorNamed": .color, "fontWithName": .font,
   ]
 
-  fileprivate mutating func nameUses(in file: FileID) -> [NameUse] {
-    var uses: [NameUse] = []
-    // The start of the message's receiver, and whether the message registers a supplementary view.
-    var start = 0
-    var registers = false
-    while index < bytes.count {
-      if skipTrivia() { continue }
-      switch bytes[index] {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): skipLiteral()
-      case let byte where byte.isWordByte:
-        let place = index
-        let word = String(decoding: word(), as: UTF8.self)
-        if word == "forSupplementaryViewOfKind" { registers = true }
-        guard var kind = Self.kinds[word], self.byte(index) == UInt8(ascii: ":") else { continue }
-        if registers, word == "withReuseIdentifier" { kind = .registeredCell }
-        index += 1
-        while skipTrivia() {}
-        let receiver = String(decoding: bytes[start..<place], as: UTF8.self)
-        if let use = use(kind, word, sentTo: receiver, in: file) { uses.append(use) }
-      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"):
-        index += 1
-        start = index
-        registers = false
-      default: index += 1
+  mutating func read(_ message: ObjectiveCMessage) {
+    let receiver = tokens.text(message.receiver)
+    for part in message.parts {
+      let word = tokens[part.name]
+      if ["isEqualToString", "isEqual"].contains(word) {
+        readComparison(receiver, message, part)
+      } else if word == "initWithIdentifier", receiver.hasSuffix("Segue alloc ]") {
+        add(.madeSegue, part.argument)
       }
+      guard var kind = Self.kinds[word], isOfUIKit(word, receiver) else { continue }
+      // `registerNib:forSupplementaryViewOfKind:withReuseIdentifier:` and `dequeue…:withReuseIdentifier:`.
+      if word == "withReuseIdentifier", tokens[message.parts.first?.name ?? 0].hasPrefix("register") {
+        kind = .registeredCell
+      }
+      if [.nib, .storyboard, .image, .color].contains(kind), !looksInApp(message) {
+        // The scenes of a storyboard in another bundle are not known.
+        if kind == .storyboard { add(.storyboard, part.argument, isKnown: false) }
+        continue
+      }
+      let isOptional = word == "dequeueReusableCellWithIdentifier" && argument("forIndexPath", of: message) == nil
+      let ownClass = kind == .segue && receiver == "self" ? values.implementedClass(at: part.name) : nil
+      add(kind, part.argument, container: container(of: kind, message), isOptional: isOptional, ownClass: ownClass)
     }
-    return uses
   }
 
-  /// - Parameter text: the statement before the selector.
-  private mutating func use(
-    _ kind: NameUse.Kind, _ word: String, sentTo text: String, in file: FileID
-  ) -> NameUse? {
-    let start = index
-    guard byte(index) == UInt8(ascii: "@"), byte(index + 1) == UInt8(ascii: "\"") else {
-      // `registerNib:… withReuseIdentifier:` and `dequeue…: withReuseIdentifier:` have this part in common.
-      let isRegistration = kind == .registeredCell || word == "withReuseIdentifier"
-      let end = min(start + 1, bytes.count)
-      return isRegistration ? NameUse(.registeredCell, nil, at: span(start..<end, file)) : nil
+  /// `[segue.identifier isEqualToString:@"detail"]`, or the other way around.
+  private mutating func readComparison(
+    _ receiver: String, _ message: ObjectiveCMessage, _ part: ObjectiveCMessage.Part
+  ) {
+    let argument = tokens.text(part.argument)
+    func isIdentifier(_ text: String) -> Bool {
+      ["segue . identifier", "[ segue identifier ]"].contains(text)
+        || text == "identifier" && isInShouldPerformSegue(part.name)
     }
-    index += 1
-    skipLiteral()
-    let end = min(index, bytes.count)
-    let name = String(decoding: bytes[min(start + 2, end)..<max(min(start + 2, end), end - 1)], as: UTF8.self)
-    while skipTrivia() {}
-    // `@"icon" @"_sent"` is one string, and a conditional expression another.
-    if [UInt8(ascii: "@"), UInt8(ascii: "\""), UInt8(ascii: "?")].contains(byte(index))
-      || byte(index).isWordByte && !isPart
-    {
-      return nil
+    if isIdentifier(receiver) {
+      add(.comparedSegue, part.argument)
+    } else if isIdentifier(argument) {
+      add(.comparedSegue, message.receiver)
     }
-    if name.contains("\\") || !isOfUIKit(kind, word, text) { return nil }
-    if [.nib, .storyboard, .image, .color].contains(kind), !looksInApp {
-      return kind == .storyboard ? NameUse(.storyboard, nil, at: span(start..<end, file)) : nil
-    }
-    let isOptional = word == "dequeueReusableCellWithIdentifier" && !message.contains("forIndexPath:")
-    return NameUse(kind, .literal(name), at: span(start..<end, file), isOptional: isOptional)
   }
 
-  /// Whether the next word is the next part of the selector.
-  private var isPart: Bool {
-    var end = index
-    while byte(end).isWordByte { end += 1 }
-    return byte(end) == UInt8(ascii: ":")
+  private func isInShouldPerformSegue(_ index: Int) -> Bool {
+    values.function(at: index)?.prefix { tokens[$0] != "{" }.contains {
+      tokens[$0] == "shouldPerformSegueWithIdentifier"
+    } == true
+  }
+
+  private mutating func add(
+    _ kind: NameUse.Kind, _ range: Range<Int>, isKnown: Bool = true, container: ActionReference? = nil,
+    isOptional: Bool = false, ownClass: String? = nil
+  ) {
+    for (value, place) in values.strings(range) {
+      // The value of a variable is reported where it is used, unless it is one of two.
+      let isInside = range.contains(place.lowerBound) || tokens.string(place.lowerBound) != nil
+      guard let bytes = tokens.bytes(of: isInside ? place : range) else { continue }
+      var use = NameUse(
+        kind, isKnown ? value : nil, at: SourceSpan(file: file, range: SourceRange(bytes)), container: container,
+        isOptional: isOptional)
+      use.ownClass = ownClass
+      uses.append(use)
+    }
+  }
+
+  /// The storyboard of a controller, or the nib of a cell.
+  private func container(of kind: NameUse.Kind, _ message: ObjectiveCMessage) -> ActionReference? {
+    let (source, word): (Range<Int>?, String) =
+      switch kind {
+      case .controller: (message.receiver, "storyboardWithName")
+      case .registeredCell: (argument("registerNib", of: message), "nibWithNibName")
+      default: (nil, "")
+      }
+    guard let source else { return nil }
+    let value = values.value(source)
+    // The outermost message is the last one.
+    guard let made = tokens.messages(in: value).last, made.range.lowerBound == value.lowerBound + 1, looksInApp(made),
+      let name = argument(word, of: made)
+    else { return nil }
+    let strings = values.strings(name)
+    return strings.count == 1 ? strings[0].value : nil
+  }
+
+  private func argument(_ part: String, of message: ObjectiveCMessage) -> Range<Int>? {
+    message.parts.first { tokens[$0.name] == part }?.argument
   }
 
   /// Whether a message is sent to an object of UIKit, as far as its receiver shows: other classes have methods with the
   /// same names.
-  private func isOfUIKit(_ kind: NameUse.Kind, _ word: String, _ text: String) -> Bool {
-    let receiver = text.reversed().drop { $0.isWhitespace }
-    func ends(with ends: [String]) -> Bool { ends.contains { receiver.starts(with: $0.reversed()) } }
+  private func isOfUIKit(_ word: String, _ receiver: String) -> Bool {
     switch word {
-    case "imageNamed": return ends(with: ["[UIImage"])
-    case "colorNamed": return ends(with: ["[UIColor"])
-    case "fontWithName": return ends(with: ["[UIFont"])
-    case "loadNibNamed":
-      return ends(with: ["[NSBundle mainBundle]", "NSBundle.mainBundle", "bundleForClass:[self class]]"])
+    case "imageNamed": return receiver == "UIImage"
+    case "colorNamed": return receiver == "UIColor"
+    case "fontWithName": return receiver == "UIFont"
+    case "loadNibNamed": return Self.ownBundles.contains(receiver)
     case "instantiateViewControllerWithIdentifier":
       // A property is a storyboard by its name, a local variable or the result of a message may be one.
-      let object = receiver.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-      return ends(with: ["]", "toryboard"]) || !object.isEmpty && !object.contains(".")
+      return receiver.hasSuffix("]") || receiver.hasSuffix("toryboard") || !receiver.contains(" ")
     default: return true
     }
   }
 
-  /// The rest of a statement, at most its next 120 bytes.
-  private var message: Substring {
-    let rest = String(decoding: bytes[min(index, bytes.count)..<min(index + 120, bytes.count)], as: UTF8.self)
-    return rest.split(separator: ";").first ?? ""
-  }
+  /// The bundles of the app, and of the object's class.
+  private static let ownBundles: Set<String> = [
+    "[ NSBundle mainBundle ]", "NSBundle . mainBundle", "[ NSBundle bundleForClass : [ self class ] ]",
+    "[ NSBundle bundleForClass : self . class ]", "[ NSBundle bundleForClass : self ]",
+  ]
 
-  /// Whether the rest of a message names no bundle, or that of the app or of the object's class.
-  private var looksInApp: Bool {
-    let message = message
-    guard let bundle = message.firstRange(of: "undle:") else { return true }
-    let value = message[bundle.upperBound...].drop { $0 == " " }
-    return ["nil", "[NSBundle mainBundle]", "NSBundle.mainBundle", "[NSBundle bundleForClass:[self class]]"]
-      .contains { value.hasPrefix($0) }
-  }
-
-  private func span(_ range: Range<Int>, _ file: FileID) -> SourceSpan {
-    SourceSpan(file: file, range: SourceRange(range))
+  /// Whether a message names no bundle, or an own one.
+  private func looksInApp(_ message: ObjectiveCMessage) -> Bool {
+    guard let bundle = message.parts.first(where: { ["bundle", "inBundle"].contains(tokens[$0.name]) }) else {
+      return true
+    }
+    let text = tokens.text(values.value(bundle.argument))
+    return text == "nil" || Self.ownBundles.contains(text)
   }
 }

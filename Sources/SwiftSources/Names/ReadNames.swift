@@ -13,7 +13,8 @@ package func mayUseNames(_ bytes: [UInt8]) -> Bool {
 
 private let nameWords = [
   "nibName", "NibName", "loadNibNamed", "UIStoryboard", "toryboardWithName", "ithIdentifier:", "euseIdentifier:",
-  "segue.identifier", "segue?.identifier", "(identifier:", "(named", "imageNamed", "colorNamed", "UIFont(name",
+  "segue.identifier", "segue?.identifier", "segue identifier]", "segueIdentifier", "resourceName:", "Resource(name",
+  "image: \"", ".custom(\"", "(identifier:", "(named", "imageNamed", "colorNamed", "UIFont(name",
   "fontWithName", "Image(\"", "Color(\"", "decorative:", "shouldPerformSegue",
   "register(",
 ].map { Array($0.utf8) }

@@ -46,7 +46,9 @@
     ///   - type: the type that declares the constant; `nil` at the top level.
     ///   - isTyped: whether the annotation is a string type; `nil` without an annotation.
     private func reference(_ value: ExprSyntax, in type: String?, isTyped: Bool?) -> ActionReference? {
-      if let name = text.nibName(value) { return text.actionReference(name, in: type) { _ in false } }
+      if let name = text.nibName(value) ?? text.storyboardName(value) {
+        return text.actionReference(name, in: type) { _ in false }
+      }
       let reference = text.actionReference(value, in: type) { _ in false }
       if case .constant = reference, isTyped == false { return nil }
       return reference
@@ -66,7 +68,7 @@
     }
 
     /// The only expression of a getter.
-    private func returned(_ block: AccessorBlockSyntax?) -> ExprSyntax? {
+    func returned(_ block: AccessorBlockSyntax?) -> ExprSyntax? {
       let items: CodeBlockItemListSyntax?
       switch block?.accessors {
       case .getter(let getter): items = getter

@@ -72,7 +72,10 @@
         return
       }
       let marks = DeclarationMarks(node.attributes, node.modifiers, text)
-      if marks.isStatic || node.bindingSpecifier.tokenKind == .keyword(.let), !isProtocol {
+      let isConstant =
+        marks.isStatic || node.bindingSpecifier.tokenKind == .keyword(.let)
+        || node.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
+      if isConstant, !isProtocol {
         constants += ConstantReader(text).constants(node, prefix: type.name + ".")
       }
       let first = type.properties.count

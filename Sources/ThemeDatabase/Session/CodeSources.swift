@@ -45,7 +45,7 @@ final class CodeSources: Sendable {
     CodeBase(
       index: { [self] in readsSwift ? listing.index : CodeBase.Index() },
       mentioning: { [self] in numbers(mentioning: $0) },
-      isInObjectiveC: { [self] in isInObjectiveC($0) },
+      inObjectiveC: { [self] in objectiveCNumbers(mentioning: $0) },
       countDeclarations: { [self] in declarationCount(of: $0, in: $1) }, id: { Self.id($0) }
     ) { [self] in read($0) }
   }
@@ -142,31 +142,34 @@ final class CodeSources: Sendable {
     let file = SourceFile(id: Self.id(number), path: paths[number], bytes: bytes)
     let hash = ContentHash(bytes)
     state.withLock { if $0.hashes[number] == nil { $0.hashes[number] = hash } }
-    if Self.isObjectiveC(paths[number]) { return CodeFile(file: file.id, types: objectiveCClasses(file)) }
+    if Self.isObjectiveC(paths[number]) {
+      return CodeFile(file: file.id, types: objectiveCClasses(file), constants: objectiveCConstants(in: bytes))
+    }
     let code = readCode(file)
     if !code.faults.isEmpty { state.withLock { $0.faults[number] = code.faults } }
     return code
   }
 
   private func numbers(mentioning word: String) -> [Int] {
+    numbers(containing: word) { !Self.isObjectiveC($0) }
+  }
+
+  private func objectiveCNumbers(mentioning word: String) -> [Int] {
+    numbers(containing: word, where: Self.isObjectiveC)
+  }
+
+  private func numbers(containing word: String, where isWanted: (String) -> Bool) -> [Int] {
     let wanted = Array(word.utf8)
     return listing.paths.indices.filter { number in
-      listing.paths[number].hasSuffix(".swift")
+      isWanted(listing.paths[number])
         && (try? reader.read(listing.paths[number])).map { hasIdentifier(wanted, in: $0) } == true
     }
   }
 
   private func declarationCount(of name: String, in id: FileID) -> Int {
     guard let path = path(of: id), let bytes = try? reader.read(path) else { return 0 }
-    return SwiftSources.declarationCount(of: name, in: bytes)
-  }
-
-  /// Whether an Objective-C file contains a word.
-  private func isInObjectiveC(_ word: String) -> Bool {
-    let wanted = Array(word.utf8)
-    return listing.paths.contains { path in
-      Self.isObjectiveC(path) && (try? reader.read(path)).map { hasIdentifier(wanted, in: $0) } == true
-    }
+    return Self.isObjectiveC(path)
+      ? objectiveCDeclarationCount(of: name, in: bytes) : SwiftSources.declarationCount(of: name, in: bytes)
   }
 
   private static func isObjectiveC(_ path: String) -> Bool { !path.hasSuffix(".swift") }

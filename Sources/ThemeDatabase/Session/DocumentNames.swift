@@ -1,6 +1,6 @@
 package import CodeModel
 internal import SwiftSources
-internal import ThemeProject
+package import ThemeProject
 package import ThemeSemantics
 package import ThemeSource
 
@@ -16,21 +16,24 @@ extension LoadableNames {
     }
     controllers[name, default: []].formUnion(tags(with: "storyboardIdentifier", in: bytes).map(\.value))
     cells.formUnion(own)
-    for scene in scenes(in: bytes) {
+    for scene in sceneBytes(in: bytes) {
       let own = tags(with: "identifier", in: scene).filter { $0.tag.starts(with: "<segue".utf8) }.map(\.value)
       segues.formUnion(own)
       // The controller is the first object.
       guard let objects = firstOffset(of: Array("<objects>".utf8), in: scene),
         let opening = scene[(objects + 1)...].firstIndex(of: UInt8(ascii: "<")),
         let end = scene[opening...].firstIndex(of: UInt8(ascii: ">")),
-        let name = value(of: "customClass", in: Array(scene[opening..<end]))
+        let customClass = value(of: "customClass", in: Array(scene[opening..<end]))
       else { continue }
-      seguesOfClasses[name, default: []].formUnion(own)
+      let cells = tags(with: "reuseIdentifier", in: scene).map(\.value)
+      scenes[customClass, default: SceneNames()].storyboards.insert(name)
+      scenes[customClass, default: SceneNames()].segues.formUnion(own)
+      scenes[customClass, default: SceneNames()].cells.formUnion(cells.filter { !$0.isEmpty })
     }
   }
 
   /// The bytes of each scene of a storyboard.
-  private func scenes(in bytes: [UInt8]) -> [[UInt8]] {
+  private func sceneBytes(in bytes: [UInt8]) -> [[UInt8]] {
     var starts: [Int] = []
     let opening = Array("<scene ".utf8)
     while let start = firstOffset(of: opening, in: bytes, from: starts.last.map { $0 + 1 } ?? 0) {
@@ -48,26 +51,45 @@ package func documentName(of path: String) -> String {
 }
 
 extension Snapshot {
-  /// The names by which code can load the project's documents and resources, without fonts.
-  package var loadableNames: LoadableNames {
+  /// Groups the names in code by the apps and extensions whose bundles the code looks in, in the order of the first use.
+  /// A bundle is `nil` if it is unknown, so that it may be any.
+  package func groupedByBundle(_ uses: [NameUse]) -> [(bundle: AppTargets.Bundle?, uses: [NameUse])] {
+    guard let targets, targets.all.count > 1 else { return [(nil, uses)] }
+    var groups: [(bundle: AppTargets.Bundle?, uses: [NameUse])] = []
+    var bundles: [FileID: AppTargets.Bundle?] = [:]
+    for use in uses {
+      let bundle = bundles[use.span.file] ?? facts.code.path(of: use.span.file).flatMap { targets.bundle(of: $0) }
+      bundles[use.span.file] = .some(bundle)
+      if let index = groups.firstIndex(where: { $0.bundle?.targets == bundle?.targets }) {
+        groups[index].uses.append(use)
+      } else {
+        groups.append((bundle, [use]))
+      }
+    }
+    return groups
+  }
+
+  /// The names by which the code of a bundle can load the project's documents and resources, without fonts.
+  package func loadableNames(in bundle: AppTargets.Bundle?) -> LoadableNames {
+    let isForeign: @Sendable (String) -> Bool = { path in bundle?.isForeign(Path.absolute(path)) == true }
     var names = LoadableNames()
-    names.assets = assetNames
+    names.assets = bundle == nil ? assetNames : facts.assets.names { !isForeign($0) }
     let (files, root) = (table.reader.fileSystem, project.root)
     var known: Set<String> = []
-    for record in table.ownRecords {
+    for record in table.ownRecords where !isForeign(record.path) {
       guard let bytes = try? record.read() else { continue }
       known.insert(Path.absolute(record.path))
       names.add(record.path, bytes)
     }
     // Code also loads documents that are not checked.
     for path in files.files(below: root, Discovery(suffixes: [".xib", ".storyboard"])).value
-    where !known.contains(Path.absolute(path)) {
+    where !known.contains(Path.absolute(path)) && !isForeign(path) {
       if let bytes = try? table.reader.read(path) { names.add(path, bytes) }
     }
     names.onDisk = {
       var search = Discovery(suffixes: [".xib", ".nib", ".storyboard", ".storyboardc"])
       search.entersForeignFolders = true
-      return Set(files.files(below: root, search).value.map(documentName))
+      return Set(files.files(below: root, search).value.filter { !isForeign($0) }.map(documentName))
     }
     return names
   }

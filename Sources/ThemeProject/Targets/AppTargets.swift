@@ -139,26 +139,35 @@ package struct AppTargets: Sendable {
   }
 
   /// The bundle of an app or an extension in which alone a document finds images.
-  package struct Bundle {
+  package struct Bundle: Sendable {
     /// The name of its target.
     package var name: String
     /// The indices of its targets.
     package var targets: [Int]
     /// Whether it has a catalog or an image file.
-    package var hasResource: (_ path: String) -> Bool
+    package var hasResource: @Sendable (_ path: String) -> Bool
+    /// Whether only other apps and extensions have a file.
+    package var isForeign: @Sendable (_ path: String) -> Bool
   }
 
-  /// The bundle of a document; `nil` if the document may find images in other bundles, or if its target is unknown.
+  /// The bundle of a document or a source; `nil` if it may find images in other bundles, or if its target is unknown.
   package func bundle(of path: String) -> Bundle? {
     let own = indices(of: path)
     guard !own.isEmpty, own.allSatisfy({ all[$0].isApp || all[$0].isExtension }),
       projects.allSatisfy({ $0.fault == nil })
     else { return nil }
-    return Bundle(name: own.map { all[$0].name }.joined(separator: "', '"), targets: own) { path in
-      let builders = indices(of: path)
-      // Another tool may copy a resource that no target builds.
-      return builders.isEmpty || builders.contains(where: own.contains)
-    }
+    return Bundle(
+      name: own.map { all[$0].name }.joined(separator: "', '"), targets: own,
+      hasResource: { path in
+        let builders = indices(of: path)
+        // Another tool may copy a resource that no target builds.
+        return builders.isEmpty || builders.contains(where: own.contains)
+      },
+      isForeign: { path in
+        let builders = indices(of: path)
+        return !builders.isEmpty && !builders.contains(where: own.contains)
+          && builders.allSatisfy { all[$0].isApp || all[$0].isExtension }
+      })
   }
 
   /// The targets that build a document, one in each row; a single row without a target if there is none.

@@ -80,6 +80,18 @@ struct CodeLineage {
 
   /// The types that the class and its superclasses inherit from, including superclasses that were read.
   var adopted: [String] { types.flatMap { $0.inherited.joined() + $0.adopted }.map { TypeName($0).name } }
+
+  /// Whether the class, a superclass or a protocol of these adopts a protocol of the code.
+  func adopts(_ name: String, _ code: CodeBase) -> Bool {
+    var seen: Set<String> = []
+    var next = adopted
+    while let current = next.popLast() {
+      if current == name { return true }
+      guard seen.insert(current).inserted else { continue }
+      next += code.protocolDeclaration(named: current)?.inherited ?? []
+    }
+    return false
+  }
 }
 
 extension ClassTable {

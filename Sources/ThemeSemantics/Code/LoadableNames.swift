@@ -5,8 +5,8 @@ package struct LoadableNames: Sendable {
   /// The identifiers of the scenes in each storyboard, by its name.
   package var controllers: [String: Set<String>] = [:]
   package var segues: Set<String> = []
-  /// The identifiers of the segues in the scenes of each class.
-  package var seguesOfClasses: [String: Set<String>] = [:]
+  /// What the scenes of each class have.
+  package var scenes: [String: SceneNames] = [:]
   /// The identifiers of the cells and supplementary views in storyboards, which lists know without registration.
   package var cells: Set<String> = []
   /// The identifiers of the cells in each document other than storyboards, by its name.
@@ -16,6 +16,17 @@ package struct LoadableNames: Sendable {
   package var assets = AssetNames()
   /// The PostScript names of the fonts of the system and the project.
   package var fonts: Set<String> = []
+
+  package init() {}
+}
+
+/// The names in the scenes of a class.
+package struct SceneNames: Sendable {
+  /// The storyboards with the scenes.
+  package var storyboards: Set<String> = []
+  package var segues: Set<String> = []
+  /// The identifiers of the cells and supplementary views.
+  package var cells: Set<String> = []
 
   package init() {}
 }

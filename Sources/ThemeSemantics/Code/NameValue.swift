@@ -16,7 +16,7 @@ struct NameValue {
     case .constant(let name) where name.hasSuffix(".self"):
       // A generic parameter has no declaration, and the name of an alias is that of its type.
       let type = classes.code.type(named: String(name.dropLast(5)))
-      text = type.flatMap { $0.isClass ? $0.name.split(separator: ".").last.map(String.init) : nil }
+      text = type.flatMap { $0.isClass || $0.isObjectiveC ? $0.name.split(separator: ".").last.map(String.init) : nil }
     case .constant(let name):
       let resolver = ConstantResolver(classes: classes, file: use.span.file)
       let value = resolver.value(of: name, in: use.type, depth: 0) ?? Self.classNamed(by: name, classes)
@@ -26,18 +26,22 @@ struct NameValue {
     }
   }
 
-  /// The class in `RowCell.reuseIdentifier`, if an extension of a protocol or of a class of UIKit returns its name.
+  /// The class in `RowCell.reuseIdentifier`, if an extension of a protocol that it adopts, or of a superclass of UIKit,
+  /// returns its name.
   private static func classNamed(by name: String, _ classes: ClassTable) -> String? {
     let parts = name.split(separator: ".").map(String.init)
-    guard parts.count == 2, classes.code.type(named: parts[0])?.isClass == true else { return nil }
-    let declared = classes.code.files(mentioning: parts[1]).flatMap(\.constants).filter {
-      $0.name.hasSuffix("." + parts[1])
+    guard parts.count == 2, let lineage = classes.codeLineage(of: parts[0]) else { return nil }
+    // An own member comes first, whatever its value is.
+    if lineage.types.contains(where: { $0.isClass && $0.declaresStatic(parts[1]) }) { return nil }
+    let owners = classes.code.constants(named: parts[1]).filter { found in
+      let owner = String(found.constant.name.dropLast(parts[1].count + 1))
+      return owner != found.constant.name && classes.code.type(named: owner)?.isClass != true
+        && (classes.isPlatformClass(owner) || lineage.adopts(owner, classes.code))
     }
-    let owners = declared.compactMap { constant -> String? in
-      let owner = String(constant.name.dropLast(parts[1].count + 1))
-      return constant.value == .literal(owner) && classes.code.type(named: owner)?.isClass != true ? owner : nil
+    let describing = owners.filter {
+      $0.constant.value == .literal(String($0.constant.name.dropLast(parts[1].count + 1)))
     }
-    return owners.count == 1 && declared.count == 1 ? parts[0] : nil
+    return owners.count == 1 && describing.count == 1 ? parts[0].split(separator: ".").last.map(String.init) : nil
   }
 }
 

@@ -4,9 +4,13 @@ package import ThemeSource
 /// Checks the names by which a project's code loads documents and resources. Names that are computed, or constants
 /// without a known value, are not reported.
 ///
-/// - Parameter uses: the uses in all sources.
-package func checkNames(_ uses: [NameUse], _ known: LoadableNames, _ classes: ClassTable) -> [Diagnostic] {
-  var check = NameCheck(uses, known, classes)
+/// - Parameters:
+///   - uses: the uses in sources that find the same documents and resources.
+///   - all: the uses in all sources, of which some register cells and make segues.
+package func checkNames(
+  _ uses: [NameUse], among all: [NameUse], _ known: LoadableNames, _ classes: ClassTable
+) -> [Diagnostic] {
+  var check = NameCheck(all, known, classes)
   for use in uses { check.check(use) }
   return check.diagnostics
 }
@@ -17,8 +21,7 @@ private struct NameCheck {
   private let classes: ClassTable
   /// The identifiers that code registers, with those of the documents.
   private let cells: Set<String>
-  /// Whether code registers cells with identifiers that are not known.
-  private let hasUnknownCells: Bool
+  private let registered: RegisteredNames
   /// The identifiers of segues that code makes.
   private let madeSegues: Set<String>
   /// Whether code loads storyboards that are not known.
@@ -27,13 +30,14 @@ private struct NameCheck {
   init(_ uses: [NameUse], _ known: LoadableNames, _ classes: ClassTable) {
     self.known = known
     self.classes = classes
-    let registered = uses.filter { $0.kind == .registeredCell }.map { NameValue(of: $0, classes).text }
-    hasUnknownCells = registered.contains(nil)
+    let registered = RegisteredNames(uses, classes)
+    self.registered = registered
     hasUnknownStoryboards = uses.contains { $0.kind == .storyboard && NameValue(of: $0, classes).text == nil }
     madeSegues = Set(uses.filter { $0.kind == .madeSegue }.compactMap { NameValue(of: $0, classes).text })
     // A helper may register the cell of any XIB with its own identifier.
-    cells = known.cells.union(registered.compactMap(\.self))
-      .union(hasUnknownCells ? Array(known.nibCells.values.joined()) : [])
+    // A helper may register the cell of any XIB with its own identifier.
+    cells = known.cells.union(registered.names)
+      .union(registered.isComplete && !registered.describesClasses ? [] : Array(known.nibCells.values.joined()))
   }
 
   mutating func check(_ use: NameUse) {
@@ -93,13 +97,16 @@ private struct NameCheck {
   private mutating func checkController(_ name: String, _ use: NameUse) {
     if known.controllers.isEmpty { return }
     let storyboard = use.container.flatMap { NameValue(of: $0, at: use, classes).text }
-    if let storyboard, let own = known.controllers[storyboard] {
+    let storyboards = storyboard.map { [$0] } ?? Set(ownScenes(use).flatMap(\.storyboards)).sorted()
+    let owned = storyboards.compactMap { known.controllers[$0] }
+    if !owned.isEmpty {
+      let own: Set<String> = owned.reduce(into: []) { $0.formUnion($1) }
       if own.contains(name) { return }
       let others = known.controllers.filter { $0.value.contains(name) }.keys.sorted()
+      let names = storyboards.map { "'\($0.escaped)'" }.joined(separator: " or ")
       report(
-        .unknownController, "no scene of the storyboard '\(storyboard.escaped)' has the identifier '\(name.escaped)'",
-        use,
-        name, among: own, others.first.map { "load it from '\($0.escaped)', which has it" } ?? Self.controllerHelp)
+        .unknownController, "no scene of the storyboard \(names) has the identifier '\(name.escaped)'", use, name,
+        among: own, others.first.map { "load it from '\($0.escaped)', which has it" } ?? Self.controllerHelp)
     } else if storyboard == nil {
       let all: Set<String> = known.controllers.values.reduce(into: []) { $0.formUnion($1) }
       if all.contains(name) || hasUnknownStoryboards && !isMisspelled(name, among: all) { return }
@@ -107,6 +114,12 @@ private struct NameCheck {
         .unknownController, "no scene of the project's storyboards has the identifier '\(name.escaped)'", use, name,
         among: all, Self.controllerHelp)
     }
+  }
+
+  /// The scenes of the class that refers to its own one.
+  private func ownScenes(_ use: NameUse) -> [SceneNames] {
+    guard let type = use.ownClass else { return [] }
+    return known.scenes.filter { classes.lineage(of: $0.key).contains(type) }.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private static let controllerHelp = "set the storyboard ID of a scene, or use that of another one"
@@ -122,22 +135,39 @@ private struct NameCheck {
 
   /// Checks that a scene of the class that performs a segue has it: another scene's segue does not help.
   private mutating func checkOwnSegue(_ name: String, _ use: NameUse) {
-    guard use.isOfSelf, let type = use.type else { return }
-    let scenes = known.seguesOfClasses.filter { classes.lineage(of: $0.key).contains(type) }
-    if scenes.isEmpty || scenes.contains(where: { $0.value.contains(name) }) { return }
+    let scenes = ownScenes(use)
+    guard let type = use.ownClass, !scenes.isEmpty, !scenes.contains(where: { $0.segues.contains(name) }) else {
+      return
+    }
     report(
       .unknownSegueName, "no segue of the scene of '\(type.escaped)' has the identifier '\(name.escaped)'", use, name,
-      among: scenes.values.reduce(into: []) { $0.formUnion($1) },
+      among: scenes.reduce(into: []) { $0.formUnion($1.segues) },
       "set the identifier of a segue of this scene, or use that of another one")
   }
 
   private mutating func checkCell(_ name: String, _ use: NameUse) {
-    if cells.contains(name) { return }
-    // A helper may register any identifier.
-    if hasUnknownCells || use.isOptional, !isMisspelled(name, among: cells) || classes.code.hasName(name) { return }
+    if cells.contains(name) { return checkOwnCell(name, use) }
+    // A helper may register any identifier, or that of any class.
+    if !registered.isComplete || use.isOptional, !isMisspelled(name, among: cells) || classes.code.hasName(name) {
+      return
+    }
+    if registered.describesClasses, classes.code.hasName(name) { return }
     report(
       .unknownCell, "the cell '\(name.escaped)' is not registered, and no document has its identifier", use, name,
       among: cells, "register it, or set the identifier of a prototype")
+  }
+
+  /// Checks that a prototype is in a list of the class that asks its own list for it: those of other scenes do not help.
+  private mutating func checkOwnCell(_ name: String, _ use: NameUse) {
+    let scenes = ownScenes(use).filter { !$0.cells.isEmpty }
+    guard let type = use.ownClass, !scenes.isEmpty, !scenes.contains(where: { $0.cells.contains(name) }),
+      !registered.names.contains(name), registered.isComplete,
+      !(registered.describesClasses && classes.code.hasName(name))
+    else { return }
+    report(
+      .unknownCell, "the prototype '\(name.escaped)' is in another scene than that of '\(type.escaped)'", use, name,
+      among: scenes.reduce(into: []) { $0.formUnion($1.cells) },
+      "add it to this scene, or register the cell")
   }
 
   /// Whether a name differs in a letter or two from a known one, so that it is certainly not that of something else.
@@ -163,11 +193,17 @@ private struct NameCheck {
     _ descriptor: DiagnosticDescriptor, severity: Diagnostic.Severity? = nil, _ message: String, _ use: NameUse,
     _ name: String, among names: Set<String>, _ help: String
   ) {
-    let meant = closestMatch(to: name, in: names.sorted())
+    let meant = closestMatch(to: name, in: names.sorted()) ?? longerName(than: name, in: names)
     diagnostics.append(
       Diagnostic(
         descriptor, severity: severity, message, at: use.span, about: .key(name),
         help: meant.map { "did you mean '\($0.escaped)'?" } ?? help, fixes: correction(of: name, to: meant, use)))
+  }
+
+  /// The only name that has another one as its last part, such as `Icons/star`.
+  private func longerName(than name: String, in names: Set<String>) -> String? {
+    let longer = names.filter { $0.hasSuffix("/" + name) }
+    return longer.count == 1 ? longer.first : nil
   }
 
   /// The fix of a misspelled literal. A constant may have other uses.

@@ -80,3 +80,41 @@ private struct RegisteredCells {
     return cells.filter(isWanted).compactMap(\.nib).filter { seen.insert($0).inserted }
   }
 }
+
+/// The identifiers for which code registers cells.
+struct RegisteredNames {
+  private(set) var names: Set<String> = []
+  /// Whether a helper registers cells for the names of their classes.
+  private(set) var describesClasses = false
+  /// Whether all other identifiers are known.
+  private(set) var isComplete = true
+
+  init(_ uses: [NameUse], _ classes: ClassTable) {
+    var unknown: Set<String> = []
+    for use in uses where use.kind == .registeredCell {
+      if let text = NameValue(of: use, classes).text {
+        names.insert(text)
+      } else if case .constant(let name) = use.name {
+        unknown.insert(name.split(separator: ".").last { $0 != "rawValue" }.map(String.init) ?? name)
+      } else {
+        isComplete = false
+      }
+    }
+    for name in unknown { add(membersNamed: name, classes) }
+  }
+
+  /// Adds the values of all members with a name, of which a type that is unknown has one.
+  private mutating func add(membersNamed name: String, _ classes: ClassTable) {
+    describesClasses = true
+    if name == "self" { return }
+    let members = classes.code.constants(named: name)
+    for (member, _) in members {
+      if case .literal(let text) = member.value { names.insert(text) } else { isComplete = false }
+    }
+    let required = classes.code.files(mentioning: name).flatMap(\.protocols).count {
+      $0.properties.contains { $0.name == name }
+    }
+    // Others compute it.
+    if members.isEmpty || classes.code.declarationCount(ofValue: name) > members.count + required { isComplete = false }
+  }
+}

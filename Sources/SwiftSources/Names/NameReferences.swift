@@ -1,0 +1,148 @@
+#if SwiftSources
+  internal import CodeModel
+  internal import SwiftSyntax
+
+  extension NameReader {
+    /// The literals that a conditional expression, or one with a default, may give; `nil` for other expressions.
+    func alternatives(in value: ExprSyntax) -> [ExprSyntax]? {
+      guard let elements = value.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count >= 3 else {
+        return nil
+      }
+      let literals: [ExprSyntax]
+      if let ternary = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self) {
+        literals = [ternary.thenExpression, elements[elements.count - 1]]
+      } else if elements.count == 3, elements[1].trimmedDescription == "??" {
+        literals = [elements[2]]
+      } else {
+        return nil
+      }
+      return literals.filter { $0.is(StringLiteralExprSyntax.self) }
+    }
+
+    /// The storyboard in `UIStoryboard(name: "Main", bundle: nil)`, or in a constant with such a value.
+    func storyboard(_ expression: ExprSyntax) -> ActionReference? {
+      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainName,
+        let local = localName(name, at: Syntax(expression))
+      {
+        guard case .value(let value) = local, value.is(FunctionCallExprSyntax.self) else { return nil }
+        return storyboard(value)
+      }
+      guard let name = text.storyboardName(expression) else {
+        return expression.is(FunctionCallExprSyntax.self) ? nil : reference(expression)
+      }
+      return isOwn(expression.as(FunctionCallExprSyntax.self)?.argument("bundle")) ? reference(name) : nil
+    }
+
+    /// The name that an expression evaluates to; `nil` if it is computed, or a parameter or a variable. The members of an
+    /// unknown type, such as a generic parameter, are those of `Self`.
+    func reference(_ value: ExprSyntax) -> ActionReference? {
+      let node = Syntax(value)
+      if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.plainName, let local = localName(name, at: node) {
+        guard case .value(let value) = local, !value.is(DeclReferenceExprSyntax.self) else { return nil }
+        return reference(value)
+      }
+      if let type = describedType(value) {
+        let named = type == Self.ownType ? finalClass(around: node) : type
+        return .constant("\(named ?? "Self").self")
+      }
+      guard let found = text.actionReference(value, isLocal: { localName($0, at: node) != nil }) else { return nil }
+      guard case .constant(let name) = found else { return found }
+      if let root = name.split(separator: ".").first, isGenericParameter(String(root), at: node) {
+        return .constant("Self" + name.dropFirst(root.count))
+      }
+      // A member of the own type is no constant of the top level.
+      let base = value.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+      return base == "self" || base == "Self" ? .constant("self.\(name)") : found
+    }
+
+    /// The type whose name an expression is. That of `String(describing: type)` is unknown.
+    private func describedType(_ value: ExprSyntax) -> String? {
+      if let type = text.describedType(value, in: Self.ownType) {
+        return isGenericParameter(type, at: Syntax(value)) ? "Self" : type
+      }
+      guard let call = value.as(FunctionCallExprSyntax.self), Callee(call)?.name == "String", call.arguments.count == 1,
+        call.argument("describing")?.is(DeclReferenceExprSyntax.self) == true
+      else { return nil }
+      return "Self"
+    }
+
+    /// Whether a declaration around a node has a generic parameter with a name.
+    private func isGenericParameter(_ name: String, at node: Syntax) -> Bool {
+      var next = node.parent
+      while let current = next {
+        let generics = current.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+        if generics?.parameters.contains(where: { $0.name.plainName == name }) == true { return true }
+        next = current.parent
+      }
+      return false
+    }
+
+    /// Stands for the type of `self`.
+    private static let ownType = "self"
+
+    /// The class that contains a node, if `self` cannot be one of its subclasses.
+    private func finalClass(around node: Syntax) -> String? {
+      var next = node.parent
+      while let current = next {
+        if current.is(ExtensionDeclSyntax.self) { return nil }
+        if let own = current.as(ClassDeclSyntax.self) {
+          return own.modifiers.contains { $0.name.tokenKind == .keyword(.final) } ? own.name.plainName : nil
+        }
+        next = current.parent
+      }
+      return nil
+    }
+
+    /// Whether an argument for a bundle names the app, or the bundle of the code.
+    func isOwn(_ bundle: ExprSyntax?) -> Bool {
+      guard let bundle, !bundle.is(NilLiteralExprSyntax.self) else { return true }
+      if let name = bundle.as(DeclReferenceExprSyntax.self)?.baseName.plainName,
+        case .value(let value)? = localName(name, at: Syntax(bundle))
+      {
+        return !value.is(DeclReferenceExprSyntax.self) && isOwn(value)
+      }
+      if ownBundles.contains(bundle.trimmedDescription) { return true }
+      let own = enclosingType(of: Syntax(bundle)).map { "Bundle(for: \($0).self)" }
+      return bundle.trimmedDescription == own
+        || [
+          "Bundle.main", ".main", "Bundle.module", ".module", "Bundle(for: type(of: self))", "Bundle(for: Self.self)",
+          "Bundle(for: self.classForCoder)", "Bundle(for: classForCoder)",
+        ].contains(bundle.trimmedDescription)
+    }
+
+    /// The expressions for constants such as `static let bundle = Bundle(for: Token.self)`, where the file declares the
+    /// class.
+    func bundles(in tree: SourceFileSyntax) -> Set<String> {
+      var constants: [(names: [String], type: String)] = []
+      var classes: Set<String> = []
+      for token in tree.tokens(viewMode: .sourceAccurate) {
+        if let declared = token.parent?.as(ClassDeclSyntax.self), declared.name.id == token.id {
+          classes.insert(token.plainName)
+        } else if token.text.hasSuffix("undle"),
+          let binding = token.parent?.parent?.as(PatternBindingSyntax.self), binding.pattern.id == token.parent?.id,
+          let call = binding.initializer?.value.as(FunctionCallExprSyntax.self), Callee(call)?.name == "Bundle",
+          let type = call.argument("for").flatMap({ text.metatype($0) })
+        {
+          let owners = ["self", "Self"] + (enclosingType(of: Syntax(token)).map { [$0] } ?? [])
+          constants.append(([token.plainName] + owners.map { "\($0).\(token.plainName)" }, type))
+        }
+      }
+      return Set(constants.filter { classes.contains($0.type) }.flatMap(\.names))
+    }
+
+    /// The name of the nearest type that contains a node, qualified by those that contain it.
+    func enclosingType(of node: Syntax) -> String? {
+      var names: [String] = []
+      var next = node.parent
+      while let current = next {
+        if let named = current.asProtocol((any NamedDeclSyntax).self), current.isProtocol((any DeclGroupSyntax).self) {
+          names.append(named.name.plainName)
+        } else if let added = current.as(ExtensionDeclSyntax.self), let name = text.typeName(added.extendedType) {
+          names.append(name)
+        }
+        next = current.parent
+      }
+      return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+    }
+  }
+#endif
