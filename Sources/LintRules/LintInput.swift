@@ -43,6 +43,8 @@ package struct LintInput: Sendable {
   private var includesInherited = false
   /// The project's storyboards with a name; several if they are localized.
   package var storyboards: @Sendable (String) -> [ThemeDocument] = { _ in [] }
+  /// The names of all storyboards below the project's root; `nil` if no target is known to build the document.
+  package var storyboardNames: @Sendable () -> [String]? = { nil }
   /// The images and colors of the project's asset catalogs.
   package var assets: @Sendable () -> AssetNames = { AssetNames() }
   /// The colors of the project's asset catalogs, by name.

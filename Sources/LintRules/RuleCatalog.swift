@@ -54,6 +54,7 @@ package let allRules: [any Rule.Type] = [
   DuplicateSegueIdentifier.self,
   MissingReuseIdentifier.self,
   NoInitialController.self,
+  OtherScene.self,
   UnknownReference.self,
   UnreachableScene.self,
   ElementClass.self,

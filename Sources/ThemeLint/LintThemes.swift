@@ -82,6 +82,7 @@ extension LinkedThemes {
         .flatMap { snapshot.facts.classes.addsTargets(inCodeOf: $0) }
     }
     input.storyboards = { snapshot.storyboards(named: $0) }
+    input.storyboardNames = { snapshot.storyboardNames(for: document.path) }
     input.assets = { snapshot.assetNames(of: document.path) }
     input.fonts = { snapshot.fontNames }
     input.catalogColors = { snapshot.catalogColors }

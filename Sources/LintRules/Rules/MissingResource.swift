@@ -49,6 +49,7 @@ enum MissingResource: Rule {
   static func check(_ input: SetLintInput, report: inout Report) {
     let lineage = [input.themeSet] + input.ancestors
     let known = Set(lineage.flatMap { $0.entries.map(\.resource) })
+    checkAppearances(input, lineage, &report)
     for use in input.tree.resourceUses {
       if !known.contains(use.resource) {
         add(use, in: input.tree, known: known, hasSets: true, to: &report)
@@ -57,6 +58,22 @@ enum MissingResource: Rule {
           "the \(use.resource.kind.noun) '\(use.resource.name)' \(fault)", at: use.attribute.valueSpan,
           help: "give it a value")
       }
+    }
+  }
+
+  /// Reports colors with a variant for an appearance alone, which are missing in the others.
+  private static func checkAppearances(_ input: SetLintInput, _ lineage: [ThemeSet], _ report: inout Report) {
+    var seen: Set<ResourceName> = []
+    for (resource, node) in input.themeSet.entries where seen.insert(resource).inserted {
+      let isWhole = lineage.contains { set in
+        set.entries(of: resource).contains { set.document.tree.attribute(.appearance, of: $0) == nil }
+      }
+      guard !isWhole, let appearance = input.tree.attribute(.appearance, of: node),
+        let name = input.tree.attribute(.name, of: node)
+      else { continue }
+      report.add(
+        "the \(resource.kind.noun) '\(resource.name)' is declared for \(appearance.value) appearance alone",
+        at: name.valueSpan, help: "declare it without 'appearance' too, for all others")
     }
   }
 

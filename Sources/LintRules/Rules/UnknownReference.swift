@@ -5,12 +5,13 @@ internal import ThemeSyntax
 enum UnknownReference: Rule {
   static let descriptor = DiagnosticDescriptor(
     "storyboard/unknown-reference", .error,
-    summary: "References to controllers that their storyboard does not have",
+    summary:
+      "References to storyboards that the project does not have, or to controllers that their storyboard does not have",
     why: """
-      The app crashes when a segue shows such a controller. Storyboards that are not part of the project, or that belong to \
-      another bundle, are not checked.
+      The app crashes when a segue shows such a controller. A storyboard that belongs to another bundle is not checked, and \
+      a missing one is reported only if a target of the project builds the document.
       """,
-    fix: .unsafe("Uses the closest identifier."),
+    fix: .unsafe("Uses the closest name or identifier."),
     flagged: [
       .files(main(referring: #" referencedIdentifier="Setings""#), other(initial: ""))
     ],
@@ -62,6 +63,7 @@ enum UnknownReference: Rule {
         continue
       }
       let documents = input.storyboards(name.value)
+      if documents.isEmpty { checkStoryboard(name, input, &report) }
       // The controller may be in the unread part of an incomplete file.
       guard !documents.isEmpty, documents.allSatisfy({ $0.format == .storyboard && $0.isReadWhole }) else { continue }
       if let written = tree.attribute(.referencedIdentifier, of: node), !written.value.isEmpty {
@@ -76,6 +78,16 @@ enum UnknownReference: Rule {
         )
       }
     }
+  }
+
+  /// Checks that the project has a storyboard, if its targets are known.
+  private static func checkStoryboard(_ name: ElementTree.Attribute, _ input: LintInput, _ report: inout Report) {
+    guard let known = input.storyboardNames(), !known.contains(name.value) else { return }
+    let meant = onlyMatch(to: name.value, in: known)
+    report.add(
+      "the project has no storyboard '\(name.value)'", at: name.valueSpan, about: .key("storyboardName"),
+      help: meant.map { "did you mean '\($0)'?" } ?? "name an existing storyboard, or set its bundleIdentifier",
+      fixes: Fix.correcting(name.value, to: meant, at: name.valueSpan))
   }
 
   /// Checks a reference to a controller of the same storyboard.

@@ -40,9 +40,10 @@ extension LinkedThemes {
   private func app() -> AccessorInput.App {
     var app = AccessorInput.App()
     var storyboards: [String: AccessorInput.Storyboard] = [:]
-    for id in ownThemes where graph[id].themeName.isEmpty {
+    for id in ownThemes where [.host, .part].contains(graph[id].role) {
       let file = FileName(path: path(of: id))
       let name = documentName(of: path(of: id))
+      if name.hasSuffix("_" + graph[id].themeName) { continue }
       switch file.ending {
       case .storyboard:
         let tree = inherited(id).value.tree

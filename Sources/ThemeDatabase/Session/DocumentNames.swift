@@ -94,6 +94,15 @@ extension Snapshot {
     return names
   }
 
+  /// The names of all storyboards below the root, including excluded and compiled ones; `nil` if no target is known to build
+  /// a document.
+  package func storyboardNames(for path: String) -> [String]? {
+    guard let targets, !targets.targets(of: path).isEmpty else { return nil }
+    var search = Discovery(suffixes: [".storyboard", ".storyboardc"])
+    search.entersForeignFolders = true
+    return Set(table.reader.fileSystem.files(below: project.root, search).value.map(documentName)).sorted()
+  }
+
   /// The numbers of the sources that may load documents and resources by name.
   package var loadingSources: [Int] { readsSwift ? facts.code.loading : [] }
 

@@ -10,27 +10,42 @@ extension RootLayout {
     unplacedViews + openViews(open, &solver)
   }
 
-  /// Views with neither a frame nor constraints, which UIKit leaves at the top left of their superviews. For a view with a
-  /// frame, Interface Builder generates constraints when it builds the app.
+  /// Views without constraints and without a frame that UIKit keeps, which it leaves at the top left of their superviews.
+  /// A view with `fixedFrame` gets constraints when Interface Builder builds the app, and one without
+  /// `translatesAutoresizingMaskIntoConstraints="NO"` keeps its frame.
   private var unplacedViews: [Diagnostic] {
-    let unplaced = context.views.views.indices.filter { index in
-      let view = context.views[index]
-      return view.recorded == nil && view.isInstalled && !view.isGiven && !view.isArranged
+    var isConstrained = context.views.views.map { !$0.isInstalled || $0.isGiven || $0.isArranged }
+    for constraint in context.written {
+      for side in [constraint.first, constraint.second] {
+        if let view = side?.item.view { isConstrained[view] = true }
+      }
     }
-    // Nearly all views have a frame.
+    let unplaced = isConstrained.indices.filter { !isConstrained[$0] }
     if unplaced.isEmpty { return [] }
     let tree = context.tree
     let ofCellStyle = context.viewsOfCellStyle
-    let constrained = Set(context.written.flatMap { [$0.first, $0.second].compactMap { $0?.item.view } })
+    let connected = Set(
+      (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
     return unplaced.compactMap { index in
       let node = context.views[index].node
-      guard !constrained.contains(index), !ofCellStyle.contains(index), tree.string(.verifyAmbiguity, of: node) != "off"
-      else { return nil }
-      let pin = "pin it to its superview or to other views, or add its '<rect key=\"frame\" …/>'"
+      guard !ofCellStyle.contains(index), tree.string(.verifyAmbiguity, of: node) != "off" else { return nil }
+      let hasFrame = context.views[index].recorded != nil
+      // The content size of its scroll view is reported.
+      if hasFrame, context.views[index].parent.map({ context.views[$0].scrolls }) == true { return nil }
+      // Code places a view with an outlet, or UIKit does, such as the accessory view of a cell. Constraints of a view whose
+      // id another one has are that one's.
+      if hasFrame, let id = tree.objectID(of: node),
+        connected.contains(id) || tree.all.count(where: { tree.objectID(of: $0) == id }) > 1
+      {
+        return nil
+      }
+      let pin = "pin it to its superview or to other views" + (hasFrame ? "" : ", or add its '<rect key=\"frame\" …/>'")
       return Diagnostic(
-        .ambiguous, "\(ObjectNames(tree)[node].escaped) has neither a frame nor constraints", at: tree[node].nameSpan,
-        about: .key("position"),
-        help: misspelled(node).map { "if it is meant to change '\($0)', use this id; else \(pin)" } ?? pin)
+        .ambiguous,
+        "\(ObjectNames(tree)[node].escaped) has \(hasFrame ? "no constraints" : "neither a frame nor constraints")",
+        at: tree[node].nameSpan, about: .key("position"),
+        help: (hasFrame ? nil : misspelled(node)).map { "if it is meant to change '\($0)', use this id; else \(pin)" }
+          ?? pin)
     }
   }
 

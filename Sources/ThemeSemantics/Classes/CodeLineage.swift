@@ -42,21 +42,37 @@ struct CodeLineage {
     return knownMembers.filter { !$0.hasSuffix(":") }.union(declared).sorted()
   }
 
-  /// Whether a member is probably a misspelling of one that a superclass in Liferay Screens is known to have.
-  func misspellsKnownMember(_ member: String) -> Bool {
-    if framework != nil || knownMembers.contains(member) { return false }
-    let alike = knownMembers.filter { $0.hasSuffix(":") == member.hasSuffix(":") }
-    return closestMatch(to: member, in: alike.sorted(), within: 2) != nil
+  /// Whether a member is probably a misspelling of one that a superclass in Liferay Screens is known to have, or that the
+  /// class itself has and no element is connected to.
+  /// - Parameter connected: the members with connections.
+  func misspellsKnownMember(_ member: String, connected: [String]) -> Bool {
+    if framework != nil || knownMembers.contains(member) || knownMembers.isEmpty { return false }
+    let isMethod = member.hasSuffix(":")
+    if closestMatch(to: member, in: knownMembers.filter { $0.hasSuffix(":") == isMethod }.sorted(), within: 2) != nil {
+      return true
+    }
+    let own = types.flatMap { type in
+      isMethod
+        ? type.methods.filter(\.method.isAction).map(\.method.selector)
+        : type.properties.filter(\.property.isOutlet).map(\.property.key)
+    }
+    return onlyMatch(to: member, in: own.filter { !connected.contains($0) }.sorted()) != nil
   }
 
-  /// Returns the outlet that was probably intended by an unknown key: a similar key that is not connected.
+  /// Returns the outlet that was probably intended by an unknown key: a similar key that is not connected, or that of a
+  /// collection.
   func outlet(meantBy key: String, connected: [String]) -> String? {
-    onlyMatch(to: key, in: outletKeys.filter { !connected.contains($0) })
+    let collections = types.flatMap {
+      $0.properties.filter { $0.property.isOutlet && $0.property.type?.hasPrefix("[") == true }.map(\.property.key)
+    }
+    return onlyMatch(to: key, in: outletKeys.filter { !connected.contains($0) || collections.contains($0) })
   }
 
   /// Returns the outlets that were probably intended by connections to unknown keys.
   func outletsMeant(by connected: [String]) -> Set<String> {
-    let unknown = connected.filter { isComplete ? property(key: $0) == nil : misspellsKnownMember($0) }
+    let unknown = connected.filter {
+      isComplete ? property(key: $0) == nil : misspellsKnownMember($0, connected: connected)
+    }
     return Set(unknown.compactMap { outlet(meantBy: $0, connected: connected) })
   }
 

@@ -21,7 +21,9 @@ extension CodeCheck {
         continue
       }
       guard
-        object.lineage.isComplete ? !isFrameworkProperty(key, of: object) : object.lineage.misspellsKnownMember(key),
+        object.lineage.isComplete
+          ? !isFrameworkProperty(key, of: object)
+          : object.lineage.misspellsKnownMember(key, connected: object.connected(in: tree)),
         !object.lineage.hasSetter(of: key), !object.lineage.acceptsAnyKey, !classes.code.isInObjectiveC(key)
       else { continue }
       if classes.hasMemberByAlias(object.lineage, where: { $0.properties.contains { $0.key == key } }) { continue }

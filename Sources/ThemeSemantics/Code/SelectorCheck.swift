@@ -65,7 +65,8 @@ extension CodeCheck {
     }
     let isUnknown =
       object.lineage.framework.map { !classes.isFrameworkMethod(selector, of: $0) }
-      ?? object.lineage.misspellsKnownMember(selector)
+      ?? object.lineage.misspellsKnownMember(
+        selector, connected: tree.nodes(.action).compactMap { tree.string(.selector, of: $0) })
     guard isUnknown, !isSetter(selector, of: object),
       !classes.code.isInObjectiveC(String(selector.prefix { $0 != ":" }))
     else { return }

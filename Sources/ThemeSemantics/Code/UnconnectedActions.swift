@@ -29,7 +29,16 @@ extension CodeCheck {
     // `model/unwired-control` reports the controls of a Screenlet's theme.
     guard theme.kind == nil, objects.objects.first(where: { $0.className == object.className })?.node == object.node
     else { return }
-    let sent = Set(tree.nodes(.action).compactMap { tree.string(.selector, of: $0) })
+    let actions = tree.nodes(.action)
+    // The method of a connection that names none is probably meant, and the connection is reported.
+    let namesNone = actions.contains { action in
+      guard objects.target(of: action) == object.node, let selector = tree.string(.selector, of: action) else {
+        return false
+      }
+      return object.lineage.method(selector: selector) == nil
+    }
+    if namesNone { return }
+    let sent = Set(actions.compactMap { tree.string(.selector, of: $0) })
     for type in object.lineage.types where type.isClass && type.isWhole {
       for (method, _) in type.methods where isUnconnected(method, sent) && isOnlyDocument(of: type) {
         report(

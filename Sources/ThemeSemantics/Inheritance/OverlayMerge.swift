@@ -78,7 +78,7 @@ extension OverlayMerge {
     suggestionsLeft -= 1
     let ids = sortedIDs ?? objects.keys.sorted().map(\.text)
     sortedIDs = ids
-    return closestMatch(to: id.text, in: ids)
+    return onlyMatch(to: id.text, in: ids)
   }
 
   /// Whether the search for an overlay's elements takes so long that the overlay must be hostile. The rest of it is

@@ -32,6 +32,7 @@ package func check(
   // Without a root view, which is already reported, all requirements of the ViewModel would be missing.
   if theme.rootViews.isEmpty { return Diagnosed(bound) }
   for attribute in closure.flatMap(\.attributes) { check.present(attribute, in: &bound) }
+  check.checkBindings(of: closure.flatMap(\.attributes).map(\.name))
   for outlet in closure.flatMap(\.outlets) { check.require(outlet) }
   for (index, action) in actions.enumerated() { check.trigger(action, isDefault: index == 0, in: &bound) }
   check.checkIdentifiers(known: knownActions, screenlet: screenlet)
@@ -112,6 +113,25 @@ struct ContractCheck {
         BoundTheme.Binding(
           attribute: attribute.name, type: attribute.type, isWritable: attribute.isWritable,
           outlet: presentation.outlet, keyPath: presentation.keyPath, value: presentation.value, view: outlet.target))
+    }
+  }
+
+  /// Reports bindings of attributes that the ViewModel does not have.
+  mutating func checkBindings(of attributes: [String]) {
+    for root in theme.rootViews {
+      guard let list = tree.child(of: root, .connections) else { continue }
+      for node in tree.children(of: list, .binding) {
+        guard let written = tree.attribute(.attribute, of: node), !written.value.isEmpty,
+          !attributes.contains(written.value)
+        else { continue }
+        let meant = onlyMatch(to: written.value, in: attributes.sorted())
+        diagnostics.append(
+          Diagnostic(
+            .unknownAttribute, "'\(written.value.escaped)' is not an attribute of \(viewModel)", at: written.valueSpan,
+            about: .member(written.value),
+            help: meant.map { "did you mean '\($0)'?" } ?? "known attributes: \(attributes.sorted().quotedList())",
+            fixes: Fix.correcting(written.value, to: meant, at: written.valueSpan)))
+      }
     }
   }
 

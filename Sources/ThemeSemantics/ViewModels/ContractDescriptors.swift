@@ -4,7 +4,8 @@ package import ThemeSource
 package let contractDescriptors: [DiagnosticDescriptor] = [
   .contradictsCode, .deadTrigger, .duplicateDescriptor, .keyPath, .malformedDescriptor, .missingAction, .missingOutlet,
   .missingPart,
-  .missingRefinement, .notEditable, .refinementCycle, .sharedField, .typeMismatch, .unknownAction, .unknownOutlet,
+  .missingRefinement, .notEditable, .refinementCycle, .sharedField, .typeMismatch, .unknownAction, .unknownAttribute,
+  .unknownOutlet,
   .unknownScreenlet,
   .unansweredAction, .unknownType, .unpresentedAttribute, .wrongOutletClass, .wrongSender, .wrongViewModel,
 ]
@@ -223,6 +224,24 @@ extension DiagnosticDescriptor {
       .files(
         theme(#"<outlet property="sendButton" destination="button" id="o1"/>"#, identifier: "send-action"),
         descriptor(sendAction))
+    ])
+
+  static let unknownAttribute = DiagnosticDescriptor(
+    "model/unknown-attribute", .error,
+    summary: "Bindings of attributes that the ViewModel does not have",
+    why: "The binding is ignored, and the attribute that was meant is presented as by default, or not at all.",
+    fix: .unsafe("Uses the closest name."),
+    flagged: [
+      .files(
+        theme(
+          #"<outlet property="textField" destination="field" id="o1"/>"#
+            + #"<binding attribute="txet" outlet="textField" keyPath="text"/>"#), descriptor(textAttribute))
+    ],
+    accepted: [
+      .files(
+        theme(
+          #"<outlet property="textField" destination="field" id="o1"/>"#
+            + #"<binding attribute="text" outlet="textField" keyPath="text"/>"#), descriptor(textAttribute))
     ])
 
   static let unknownOutlet = DiagnosticDescriptor(

@@ -6,7 +6,7 @@ extension Validator {
   func checkIDs(_ screen: ElementScreen) {
     if skipsPlain, screen.hasPlainIDs(checksReferences: document.isKnownComplete) { return }
     var defined: [ObjectID: NodeID] = [:]
-    var taken: Set<ObjectID>?
+    var duplicates: [(attribute: ElementTree.Attribute, first: NodeID)] = []
     for id in tree.all {
       guard tree.kind(of: id) != .unknown, let attribute = tree.attribute(.id, of: id), !attribute.value.isEmpty else {
         if let object = tree.objectID(of: id) { defined[object] = defined[object] ?? id }
@@ -14,16 +14,15 @@ extension Validator {
       }
       let object = ObjectID(attribute.value)
       if let first = defined[object] {
-        var ids = taken ?? usedIDs
-        reportDuplicate(attribute, first: first, taken: &ids)
-        taken = ids
+        duplicates.append((attribute, first))
       } else {
         defined[object] = id
       }
     }
+    let lost = reportDuplicates(duplicates, defined: defined)
     guard document.isKnownComplete else { return }
     checkMissingIDs()
-    for diagnostic in tree.danglingReferences(in: file.id, removal: { file.wholeLines(of: $0) }) {
+    for diagnostic in tree.danglingReferences(in: file.id, besides: lost, removal: { file.wholeLines(of: $0) }) {
       collector.add(diagnostic)
     }
     for diagnostic in tree.refusedConstraints(in: file.id) { collector.add(diagnostic) }
@@ -42,30 +41,49 @@ extension Validator {
     return result
   }
 
-  /// Reports a duplicate id. No new id is suggested in an overlay, where the id selects an element of the parent.
+  /// Reports duplicate ids. No new id is suggested in an overlay, where the id selects an element of the parent.
   ///
-  /// - Parameter taken: ids in use; a suggested id is added.
-  private func reportDuplicate(_ attribute: ElementTree.Attribute, first: NodeID, taken: inout Set<ObjectID>) {
+  /// - Returns: ids that references expect, and that objects with a duplicate id probably had.
+  private func reportDuplicates(
+    _ duplicates: [(attribute: ElementTree.Attribute, first: NodeID)], defined: [ObjectID: NodeID]
+  ) -> Set<ObjectID> {
+    if duplicates.isEmpty { return [] }
+    var taken = usedIDs
+    let missing = document.isKnownComplete ? taken.filter { defined[$0] == nil }.map(\.text).sorted() : []
+    var lost: Set<ObjectID> = []
+    for (attribute, first) in duplicates {
+      let meant = closestMatches(to: attribute.value, in: missing)
+      let fresh =
+        document.isKnownComplete && meant.isEmpty
+        ? (2...99).lazy.map { "\(attribute.value)-\($0)" }.first { !taken.contains(ObjectID($0)) } : nil
+      if let fresh { taken.insert(ObjectID(fresh)) }
+      if meant.count == 1 { lost.insert(ObjectID(meant[0])) }
+      reportDuplicate(attribute, first: first, fresh: fresh, meant: meant)
+    }
+    return lost
+  }
+
+  /// - Parameters:
+  ///   - fresh: an unused id.
+  ///   - meant: similar ids that references expect.
+  private func reportDuplicate(
+    _ attribute: ElementTree.Attribute, first: NodeID, fresh: String?, meant: [String]
+  ) {
     let place = tree.attribute(.id, of: first)?.valueSpan ?? tree[first].nameSpan
-    let fresh =
-      document.isKnownComplete
-      ? (2...99).lazy.map { "\(attribute.value)-\($0)" }.first { !taken.contains(ObjectID($0)) } : nil
-    if let fresh { taken.insert(ObjectID(fresh)) }
+    let fix = fresh.map {
+      Fix("replace '\(quoted(attribute.value))' with '\(quoted($0))'", .unsafe, [Fix.Edit(attribute.valueSpan, $0)])
+    }
     collector.add(
       Diagnostic(
         .duplicateID, "duplicate id '\(quoted(attribute.value))'",
         at: attribute.valueSpan,
         related: [Diagnostic.Related(place, "first used by this '\(tree[first].name)'")],
-        help: document.isKnownComplete
-          ? "give one of the objects another id, and update the references to it"
-          : "change each element of the parent only once, and give added elements new ids",
-        fixes: fresh.map {
-          [
-            Fix(
-              "replace '\(quoted(attribute.value))' with '\(quoted($0))'", .unsafe, [Fix.Edit(attribute.valueSpan, $0)])
-          ]
-        } ?? []
-      ))
+        help: !meant.isEmpty
+          ? "one of the objects is probably \(meant.prefix(3).map(quoted).quotedSeries("or")), to which other elements refer"
+          : document.isKnownComplete
+            ? "give one of the objects another id, and update the references to it"
+            : "change each element of the parent only once, and give added elements new ids",
+        fixes: fix.map { [$0] } ?? []))
   }
 }
 
@@ -98,9 +116,11 @@ extension ThemeDocument {
 extension ElementTree {
   /// Returns `syntax/dangling-reference` for each value from a file that refers to a missing id, in document order.
   ///
-  /// - Parameter removal: the lines to remove together with an element of the file; nil to suggest no removal.
+  /// - Parameters:
+  ///   - others: missing ids that are reported otherwise.
+  ///   - removal: the lines to remove together with an element of the file; nil to suggest no removal.
   package func danglingReferences(
-    in file: FileID, removal: ((SourceRange) -> SourceRange)? = nil
+    in file: FileID, besides others: Set<ObjectID> = [], removal: ((SourceRange) -> SourceRange)? = nil
   ) -> [Diagnostic] {
     var defined: Set<ObjectID> = []
     for node in all { if let id = objectID(of: node) { defined.insert(id) } }
@@ -117,7 +137,7 @@ extension ElementTree {
       guard let descriptor = kind(of: node).descriptor else { continue }
       for attribute in attributes(of: node) {
         guard attribute.file == file, descriptor.type(of: attribute.name) == .reference,
-          !defined.contains(ObjectID(attribute.value))
+          !defined.contains(ObjectID(attribute.value)), !others.contains(ObjectID(attribute.value))
         else { continue }
         dangling.append((node, attribute))
         uses[attribute.value, default: 0] += 1
@@ -190,7 +210,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     var fixes = isMeant ? Fix.correcting(quoted(attribute.value), to: matches.first, at: attribute.valueSpan) : []
     switch node.kind.role {
-    case .connection, .constraint, .edit:
+    // Without its segue, a control does nothing, and code that performs it crashes.
+    case .connection where node.kind != .segue, .constraint, .edit:
       if let removal, node.span.file == attribute.file {
         let lines = SourceSpan(file: node.span.file, range: removal(node.span.range))
         fixes.append(Fix("remove the \(node.name)", .unsafe, [Fix.Edit(lines, "")]))
