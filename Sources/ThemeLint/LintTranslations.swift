@@ -33,18 +33,46 @@ extension LinkedThemes {
   func untranslated(_ theme: ResolvedTheme, of document: ThemeDocument) -> [TextTranslations] {
     let tables = tables(of: document)
     if tables.isEmpty { return [] }
+    let regions = missingRegions(of: document, besides: tables.map(\.language))
     let texts = localizableTexts(of: theme.tree)
-    // The document's own texts are in the development language.
-    let regions = snapshot.targets?.projects.compactMap(\.developmentRegion) ?? []
-    return Set(tables.map(\.language)).sorted().compactMap { language in
-      if regions.contains(language.text) { return nil }
-      let own = tables.filter { language.fallbacks.contains($0.language) }
-      // Texts after an error may be translated.
-      guard own.allSatisfy(\.isComplete), let last = own.last(where: { $0.language == language }) else { return nil }
+    func translations(_ language: LanguageTag, in path: String) -> TextTranslations {
       let strings = strings(language, tables)
       return TextTranslations(
-        language: language.text, path: last.file.path,
+        language: language.text, path: path,
         missing: texts.filter { strings[$0.key] == nil }.map { .init(object: $0.object, text: $0.value) })
+    }
+    // The document's own texts are in the development language.
+    let own = snapshot.targets?.projects.compactMap(\.developmentRegion) ?? []
+    let inTables = Set(tables.map(\.language)).sorted().compactMap { language -> TextTranslations? in
+      if own.contains(language.text) { return nil }
+      let files = tables.filter { language.fallbacks.contains($0.language) }
+      // Texts after an error may be translated.
+      guard files.allSatisfy(\.isComplete), let last = files.last(where: { $0.language == language }) else {
+        return nil
+      }
+      return translations(language, in: last.file.path)
+    }
+    return inTables + regions.map { translations($0.language, in: $0.path) }
+  }
+
+  /// The languages of the Xcode project into which a document in `Base.lproj` is not translated, with the paths of the
+  /// missing files.
+  private func missingRegions(
+    of document: ThemeDocument, besides known: [LanguageTag]
+  ) -> [(language: LanguageTag, path: String)] {
+    let (folder, name) = (Path.folder(of: document.path), Path.name(of: document.path))
+    guard Path.name(of: folder) == "Base.lproj", let targets = snapshot.targets else { return [] }
+    let path = Path.absolute(document.path)
+    let projects = targets.projects.filter { $0.targets.contains { $0.builds(path) } }
+    let development = projects.compactMap(\.developmentRegion)
+    let stem = String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
+    return Set(projects.flatMap(\.knownRegions)).subtracting(["Base"] + development).sorted().compactMap { region in
+      let own = Path.joined(Path.folder(of: folder), "\(region).lproj")
+      // A document of its own has the texts of the language.
+      guard let language = LanguageTag(region), !known.contains(language),
+        !snapshot.facts.localizations.hasFile(Path.joined(own, name))
+      else { return nil }
+      return (language, Path.joined(own, stem + ".strings"))
     }
   }
 

@@ -7,8 +7,9 @@ enum MissingTranslation: Rule {
     "text/missing-translation", .warning,
     summary: "Texts that the translations beside a document leave out, reported once per document and language",
     why: """
-      Users of that language see the text of the document. Only languages are checked that a '.strings' or XLIFF file beside the \
-      document translates it into. Texts that code can replace are not reported.
+      Users of that language see the text of the document. The languages are those that a '.strings' or XLIFF file beside the \
+      document translates it into and, if there is such a file and the document is in 'Base.lproj', those of the Xcode \
+      project. Texts that code can replace are not reported.
       """,
     flagged: [example(#""k.text" = "Konto";"#)],
     accepted: [example(#""k.text" = "Konto"; "l.text" = "Summe";"#)])

@@ -56,15 +56,35 @@ final class CodeSources: Sendable {
     let (known, faults) = state.withLock { ($0.listing, $0.faults) }
     guard readsSwift else { return unreadableNote(known) }
     guard let known else { return [] }
-    let found = faults.keys.sorted { known.paths[$0].isBefore(known.paths[$1]) }.compactMap { number in
-      faults[number]?.first.map { first in
+    let found = faults.keys.sorted { known.paths[$0].isBefore(known.paths[$1]) }.compactMap { faults[$0]?.first }
+    return known.diagnostics + Self.diagnostics(of: found)
+  }
+
+  /// One diagnostic for each source with an error, or one for all if these are many: sources in Swift 2 or 3 have errors
+  /// throughout.
+  /// - Parameter faults: the first one of each source.
+  private static func diagnostics(of faults: [CodeFault]) -> [Diagnostic] {
+    guard let first = faults.first, faults.count > mostFaults else {
+      return faults.map { fault in
         Diagnostic(
-          .swiftSyntax, "this Swift source cannot be read completely: \(first.message)", at: first.span,
+          .swiftSyntax, "this Swift source cannot be read completely: \(fault.message)", at: fault.span,
           help: "fix it first; classes that it declares are not checked until then")
       }
     }
-    return known.diagnostics + found
+    return [
+      Diagnostic(
+        .swiftSyntax,
+        "\(faults.count) Swift sources cannot be read completely: \(first.message)",
+        at: first.span,
+        related: faults.dropFirst().prefix(relatedLimit).map {
+          .init($0.span, "this one cannot be read either: \($0.message)")
+        },
+        help: "classes that they declare are not checked; convert sources in Swift 2 or 3, or exclude them")
+    ]
   }
+
+  private static let mostFaults = 3
+  private static let relatedLimit = 8
 
   /// A note that there are Swift sources, which are not read.
   private func unreadableNote(_ known: Listing?) -> [Diagnostic] {

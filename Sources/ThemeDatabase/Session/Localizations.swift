@@ -35,6 +35,9 @@ package final class Localizations: Sendable {
     self.limits = limits
   }
 
+  /// Whether a file exists.
+  package func hasFile(_ path: String) -> Bool { fileSystem.exists(path) }
+
   /// Whether a file may contain translations.
   static func isTranslation(_ path: String) -> Bool {
     [".strings", ".xliff", ".xlf", ".xcstrings"].contains { path.hasSuffix($0) }

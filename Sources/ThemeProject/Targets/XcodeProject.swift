@@ -7,6 +7,8 @@ package struct XcodeProject: Sendable {
   package var targets: [BuildTarget] = []
   /// The language of the texts in `Base.lproj`, such as `en`.
   package var developmentRegion: String?
+  /// The languages into which the app is translated, and `Base`.
+  package var knownRegions: [String] = []
   /// Files that a target builds and that do not exist, with the locations of their paths.
   package var missing: [(path: String, span: SourceSpan)] = []
   /// The reason why the project cannot be read.
@@ -22,6 +24,7 @@ package struct XcodeProject: Sendable {
       reader.read(makeFile)
       targets = reader.targets
       developmentRegion = reader.developmentRegion
+      knownRegions = reader.knownRegions
       missing = reader.missing
     } catch {
       let offset = min(error.offset, file.bytes.count)
@@ -57,6 +60,7 @@ private struct XcodeProjectReader {
   private func object(_ id: String) -> PropertyListText? { objects[id] }
 
   var developmentRegion: String? { project?["developmentRegion"]?.string }
+  var knownRegions: [String] { project?["knownRegions"]?.strings ?? [] }
 
   mutating func read(_ makeFile: (String) -> SourceFile?) {
     if let main = project?["mainGroup"]?.string { readPaths(main, in: folder, depth: 0) }

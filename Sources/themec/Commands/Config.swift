@@ -17,6 +17,7 @@ struct ConfigShow: ParsableCommand {
       """,
     discussion: """
       The output is a complete YAML configuration: the configuration file, the files that it extends and the defaults.
+      Comments name the files that were read, and the projects and packages whose build targets are known.
       """)
 
   @Argument(
@@ -31,6 +32,10 @@ struct ConfigShow: ParsableCommand {
     let project = try project.project(for: path ?? ".")
     var text = "# root: \(Path.absolute(project.root).escaped)\n"
     for file in project.configuration.files { text += "# read: \(file.escaped)\n" }
+    for group in try self.project.session(for: path ?? ".").snapshot.targets?.groups ?? [] {
+      let names = group.targets.map(\.name.escaped).joined(separator: ", ")
+      text += "# targets: \(Path.shortened(Path.absolute(group.path)).escaped)\(names.isEmpty ? "" : ": \(names)")\n"
+    }
     standardOutput(text + project.configuration.explanation(sources: project.sources))
   }
 }
