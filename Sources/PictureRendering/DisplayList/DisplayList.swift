@@ -26,10 +26,14 @@ package struct DisplayList: Sendable, Hashable {
 
   /// A view, which contains items and other groups.
   package struct Group: Sendable, Hashable {
-    /// Index of the view in the render tree's nodes.
-    package var node: Int
+    /// Index of the view in the render tree's nodes; nil for a group of other items.
+    package var node: Int?
     /// The visible area within the superviews; nil if it is unlimited.
     package var clip: Clip?
+    /// The distance by which the items are moved; the clip is moved with them.
+    package var offset = Point.zero
+    /// The opacity of all items, drawn together.
+    package var opacity = 1.0
   }
 
   /// A rectangle with round corners to which content is clipped.
@@ -69,6 +73,16 @@ package struct DisplayList: Sendable, Hashable {
     /// The alignment of the text. A font with other widths keeps that end in place.
     package var anchor = Anchor.start
     package var isRightToLeft = false
+    /// The words with their places on the device, for text from left to right; empty if the text is placed as one.
+    package var words: [Word] = []
+  }
+
+  /// A part of a text between spaces.
+  package struct Word: Sendable, Hashable {
+    package var string: String
+    /// Distance from the left end of the text.
+    package var x: Points
+    package var width: Points
   }
 
   package enum Anchor: Sendable, Hashable {

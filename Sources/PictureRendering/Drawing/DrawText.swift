@@ -115,9 +115,22 @@ extension Artist {
         span.isStruckThrough = run.isStruckThrough
         span.anchor = parts.count == 1 ? anchor : .start
         span.isRightToLeft = isRightToLeft
+        span.words = placedWords(of: part.text, font: runs[part.run].font)
         if span.color.alpha > 0 { list.items.append(.text(span)) }
       }
       x += part.width
+    }
+  }
+
+  /// The words of a text with their places; none if a part of it is written from right to left.
+  private func placedWords(of text: String, font: FontDescriptor) -> [DisplayList.Word] {
+    guard text.contains(" "), !text.unicodeScalars.contains(where: { BaseDirection(of: $0) == .rightToLeft }) else {
+      return []
+    }
+    return text.split(separator: " ").map { word in
+      let x = TextMetrics.standard.width(of: String(text[..<word.startIndex]), font: font)
+      let end = TextMetrics.standard.width(of: String(text[..<word.endIndex]), font: font)
+      return DisplayList.Word(string: String(word), x: x, width: end - x)
     }
   }
 
