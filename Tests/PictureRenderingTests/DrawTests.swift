@@ -52,6 +52,19 @@ extension DisplayList {
     #expect(String(decoding: encodeSVG(list), as: UTF8.self).contains("\"Apple Color Emoji, ") == isEmoji)
   }
 
+  @Test func `a search bar without a placeholder shows none, as UISearchBar`() {
+    var bar = RenderTree.Node(id: "s", role: .searchBar, frame: Rect(x: 0, y: 0, width: 375, height: 56))
+    bar.content = .search(text: "", placeholder: nil)
+    #expect(draw(tree([bar])).spans.isEmpty)
+    bar.content = .search(text: "", placeholder: "Find")
+    #expect(draw(tree([bar])).spans.map(\.string) == ["Find"])
+  }
+
+  @Test func `the line of a bar is as dark as in a screenshot`() {
+    // UIKit draws it with 178 of 255 on white.
+    #expect(ControlPalette.of(.light).hairline.over(.white) == RenderColor(rgb: 0xB2B2B2))
+  }
+
   @Test func `the caption of a small screen is complete and does not overlap the next screen`() {
     let plates = ["BrushOpacityViewController", "BrushWidthViewController"].map { title in
       Plate(title: title, detail: "9 × 9", list: DisplayList(size: Size(width: 60, height: 60), background: .white))

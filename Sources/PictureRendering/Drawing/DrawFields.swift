@@ -40,14 +40,14 @@ extension Artist {
       x: node.frame.x + margin, y: node.frame.y + (node.frame.height - height) / 2,
       width: node.frame.width - margin * 2, height: height)
     guard field.isDrawable else { return }
-    fill(.rect(field, radius: 10), palette.track, index)
+    fill(.rect(field, radius: 10), palette.field, index)
     drawSymbol(
       "magnifyingglass", in: Rect(x: field.x + 8, y: field.y + (height - 16) / 2, width: 16, height: 16),
       palette.secondary, index)
     let isEmpty = text.isEmpty
     write(
       StyledText(
-        isEmpty ? placeholder ?? "Search" : text, size: 17, color: isEmpty ? palette.secondary : palette.label),
+        isEmpty ? placeholder ?? "" : text, size: 17, color: isEmpty ? palette.secondary : palette.label),
       in: field.inset(by: Insets(top: 0, left: 30, bottom: 0, right: 8)), index)
   }
 }

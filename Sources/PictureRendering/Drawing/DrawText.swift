@@ -39,15 +39,6 @@ struct StyledText {
   var width: Points { measured.reduce(0) { $0 + TextMetrics.standard.width(of: $1.text, font: $1.font) } }
 }
 
-extension FontDescriptor {
-  init(_ font: RenderTree.Font) {
-    self.init(
-      family: font.family.map { .named($0) } ?? .system,
-      weight: Weight.allCases.min { abs($0.rawValue - font.weight) < abs($1.rawValue - font.weight) } ?? .regular,
-      italic: font.isItalic, pointSize: font.size)
-  }
-}
-
 extension String {
   /// The text without characters that could reorder or break a line: tabs become spaces, other controls are removed.
   var safe: String {

@@ -84,7 +84,7 @@ extension Painter {
     let inset = min(16 + offset, room.width / 4)
     let frame = Rect(x: room.x + inset, y: top, width: room.width - inset * 2, height: bottom - top)
     var style = RenderTree.TextStyle(
-      font: RenderTree.Font(size: 13), color: opened.palette.system("secondaryLabel"), verticalAlignment: .top,
+      font: systemFont(13), color: opened.palette.system("secondaryLabel"), verticalAlignment: .top,
       numberOfLines: 0)
     if layout.views[opened.view].isRightToLeft { style.alignment = .right }
     addLabel(title, id, frame, style, opened)

@@ -61,7 +61,14 @@ extension Painter {
   // MARK: Fonts and attributes
 
   func font(of view: NodeID, fallback: Points) -> RenderTree.Font {
-    tree.font(of: view).map { font($0) } ?? RenderTree.Font(size: fallback)
+    tree.font(of: view).map { font($0) } ?? systemFont(fallback)
+  }
+
+  /// The system font, measured as in the layout.
+  func systemFont(_ size: Points, weight: Int = 400) -> RenderTree.Font {
+    var font = RenderTree.Font(size: size, weight: weight)
+    font.systemFont = layout.systemFont
+    return font
   }
 
   func font(_ font: ThemeFont) -> RenderTree.Font {
@@ -74,7 +81,10 @@ extension Painter {
       points = style.pointSize(at: layout.typeScale)
     }
     let size = points.isFinite ? min(max(points, 1), 10_000) : 17
-    return RenderTree.Font(family: family, size: size, weight: font.weight.number, isItalic: font.isItalic)
+    var result = systemFont(size, weight: font.weight.number)
+    result.family = family
+    result.isItalic = font.isItalic
+    return result
   }
 
   func text(_ attributed: AttributedText, _ palette: ThemePalette) -> RenderTree.Text {

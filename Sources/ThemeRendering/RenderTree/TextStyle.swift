@@ -1,4 +1,5 @@
 public import ThemeSource
+package import ThemeText
 
 extension RenderTree {
   /// A font by its traits.
@@ -11,6 +12,8 @@ extension RenderTree {
     public var weight: Int
     /// Whether the font is slanted.
     public var isItalic: Bool
+    /// The design of the system font with which the layout measured text.
+    package var systemFont = FontTable.standard.systemFont
     /// Creates a font.
     public init(family: String? = nil, size: Points = 17, weight: Int = 400, isItalic: Bool = false) {
       self.family = family

@@ -269,7 +269,7 @@ extension CellPainter {
         rect.top = middle(index) * 8 - 4
         rect.bottom = rect.top + 16
       }
-      canvas.fill(rect, visible(palette.track, index), corners: .notched, clip: clip)
+      canvas.fill(rect, visible(palette.field, index), corners: .notched, clip: clip)
     } else {
       frame(field, .rounded, visible(palette.label, index), clip: clip)
     }
@@ -284,7 +284,7 @@ extension CellPainter {
     }
     let isEmpty = text.isEmpty
     let style = RenderTree.TextStyle(color: isEmpty ? palette.secondary : palette.label)
-    let words = isEmpty ? placeholder ?? "Search" : text
+    let words = isEmpty ? placeholder ?? "" : text
     draw(TextPiece("⌕ \(words)", style, isEmpty ? [.dim] : []), in: field, clip: clip, index)
   }
 
