@@ -115,10 +115,10 @@ extension CellPainter {
   }
 
   /// Whether a picture gets a frame of lines. Its size in points decides, so that equal pictures look equal at all cell
-  /// positions.
+  /// positions: a frame has room for a sign at all of them.
   private func isFramed(_ index: Int) -> Bool {
     let frame = tree.nodes[index].frame
-    let isLarge = frame.width >= 3 * grid.pointsPerColumn && frame.height >= 2.5 * grid.pointsPerRow
+    let isLarge = frame.width >= 3 * grid.pointsPerColumn && frame.height >= 3 * grid.pointsPerRow
     return !style.inColor && areas[index].columns >= 3 && areas[index].rows >= 2
       && (isLarge || tree.nodes[index].isWidePicture)
   }
