@@ -23,6 +23,8 @@ package enum PaintCommand: UInt8, Sendable {
   case clip
   /// A shape and a color.
   case fill
+  /// The part of the picture to cover, the standard deviation of a blur, a shape and a color.
+  case shadow
   /// A shape, a color, the width, the lengths of dashes and gaps, and whether ends and corners are round.
   case stroke
   /// The left end of the baseline, the width and the ``PaintFont`` of a text; a color; flags for lines below and through

@@ -13,6 +13,8 @@
   @safe struct CairoCanvas: ~Copyable {
     private let surface: OpaquePointer
     private let context: OpaquePointer
+    /// Pixels per point.
+    private let scale: Double
 
     /// The largest picture: cairo limits its sides, and 100 million pixels take 400 MB.
     private static let mostPixels = (side: 32_767.0, count: 100e6)
@@ -26,6 +28,7 @@
       else { throw PictureFailure(reason: "a picture cannot have \(width) × \(height) pixels") }
       unsafe self.surface = surface
       unsafe self.context = context
+      self.scale = scale
       setSource(background)
       unsafe cairo_paint(context)
       unsafe cairo_scale(context, scale, scale)
@@ -112,6 +115,22 @@
       unsafe cairo_fill(context)
     }
 
+    /// Fills the path with a blur.
+    ///
+    /// - Parameters:
+    ///   - deviation: The standard deviation in points.
+    ///   - extent: The area that the blurred shape covers.
+    func fill(_ color: Color, blurred deviation: Double, in extent: Rect) {
+      guard deviation > 0, let mask = Mask(extent, scale: scale) else { return fill(color) }
+      let path = unsafe cairo_copy_path(context)
+      unsafe cairo_new_path(context)
+      unsafe mask.fill(path)
+      unsafe cairo_path_destroy(path)
+      mask.blur(deviation * scale)
+      setSource(color)
+      unsafe cairo_mask_surface(context, mask.surface, extent.x, extent.y)
+    }
+
     func stroke(_ color: Color, width: Double, dashes: [Double], isRound: Bool) {
       setSource(color)
       unsafe cairo_set_line_width(context, width)
@@ -179,6 +198,64 @@
       }
       unsafe cairo_pattern_destroy(pattern)
       unsafe cairo_restore(context)
+    }
+  }
+
+  /// The opacity of each pixel in a part of a picture.
+  @safe private final class Mask {
+    let surface: OpaquePointer
+    private let extent: Rect
+
+    /// Returns nil if the part is empty or larger than a picture can be.
+    init?(_ extent: Rect, scale: Double) {
+      let (width, height) = ((extent.width * scale).rounded(.up), (extent.height * scale).rounded(.up))
+      guard width >= 1, height >= 1, width * height <= 100e6, let columns = Int32(exactly: width),
+        let rows = Int32(exactly: height), max(columns, rows) <= 32_767,
+        let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, columns, rows)
+      else { return nil }
+      unsafe cairo_surface_set_device_scale(surface, scale, scale)
+      unsafe self.surface = surface
+      self.extent = extent
+    }
+
+    deinit { unsafe cairo_surface_destroy(surface) }
+
+    func fill(_ path: UnsafeMutablePointer<cairo_path_t>?) {
+      guard let context = unsafe cairo_create(surface) else { return }
+      unsafe cairo_translate(context, -extent.x, -extent.y)
+      unsafe cairo_append_path(context, path)
+      unsafe cairo_fill(context)
+      unsafe cairo_destroy(context)
+    }
+
+    /// Applies three box blurs in each direction, which together are nearly a Gaussian blur.
+    /// - Parameter deviation: in pixels.
+    func blur(_ deviation: Double) {
+      unsafe cairo_surface_flush(surface)
+      guard let data = unsafe cairo_image_surface_get_data(surface) else { return }
+      let width = unsafe Int(cairo_image_surface_get_width(surface))
+      let height = unsafe Int(cairo_image_surface_get_height(surface))
+      let stride = unsafe Int(cairo_image_surface_get_stride(surface))
+      // The variance of a box of `2 * radius + 1` pixels is `(radius² + radius) / 3`.
+      let exact = (deviation * deviation + 0.25).squareRoot() - 0.5
+      for pass in 0..<3 {
+        // Boxes of different sizes, of which the mean is nearest to the exact one.
+        guard let radius = Int(exactly: (exact + Double(pass) / 3).rounded(.down)), radius > 0 else { continue }
+        for row in 0..<height { unsafe average(data + row * stride, count: width, step: 1, radius) }
+        for column in 0..<width { unsafe average(data + column, count: height, step: stride, radius) }
+      }
+      unsafe cairo_surface_mark_dirty(surface)
+    }
+
+    /// Replaces each of some pixels by the mean of those around it.
+    private func average(_ start: UnsafeMutablePointer<UInt8>, count: Int, step: Int, _ radius: Int) {
+      let line = (0..<count).map { unsafe Int(start[$0 * step]) }
+      var sum = line.prefix(radius).reduce(0, +)
+      for index in 0..<count {
+        if index + radius < count { sum += line[index + radius] }
+        if index - radius > 0 { sum -= line[index - radius - 1] }
+        unsafe start[index * step] = UInt8(clamping: (sum + radius) / (2 * radius + 1))
+      }
     }
   }
 

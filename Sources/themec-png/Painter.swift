@@ -58,6 +58,10 @@
         case .fill:
           try addShape(to: canvas)
           canvas.fill(try color())
+        case .shadow:
+          let (extent, blur) = (try reader.rect(), try reader.number())
+          try addShape(to: canvas)
+          canvas.fill(try color(), blurred: blur, in: extent)
         case .stroke:
           try addShape(to: canvas)
           try stroke(on: canvas)

@@ -154,6 +154,26 @@
       #expect(abs(Int(image[25, 5][0]) - 128) <= 1 && image[25, 5] == image[35, 5])
     }
 
+    @Test func `a shadow has the profile of a Gaussian blur`() throws {
+      let image = try drawn(
+        picture { writer in
+          writer.add(PaintCommand.shadow)
+          writer.add(Rect(x: 70, y: -60, width: 130, height: 160))
+          writer.add(10.0)
+          writer.add(PaintShape.rect)
+          // The left edge of a large black area is at 100.
+          writer.add(Rect(x: 100, y: -60, width: 100, height: 160))
+          writer.add(0.0)
+          add([0, 0, 0, 255], &writer)
+        })
+      // Half of the area's opacity at the edge, and 15.9% and 2.3% at one and two standard deviations from it.
+      for (distance, share) in [(0, 0.5), (10, 0.159), (20, 0.023), (-10, 0.841)] {
+        let (left, right) = (image[99 - distance, 20][0], image[100 - distance, 20][0])
+        let opacity = 1 - (Double(left) + Double(right)) / 510
+        #expect(abs(opacity - share) < 0.02, "\(distance): \(opacity)")
+      }
+    }
+
     @Test func `broken files and broken requests are refused`() throws {
       let data = Array(try #require(Data(base64Encoded: Self.pixel)))
       for length in [0, 8, 20, 33, data.count - 16] { #expect(try Pixels(png: Array(data.prefix(length))) == nil) }

@@ -38,6 +38,12 @@ private struct PaintEncoder {
       writer.add(PaintCommand.fill)
       add(shape)
       add(color)
+    case .shadow(let shadow):
+      writer.add(PaintCommand.shadow)
+      writer.add(shadow.extent)
+      writer.add(shadow.blur)
+      add(shadow.shape)
+      add(shadow.color)
     case .stroke(let shape, let stroke):
       writer.add(PaintCommand.stroke)
       add(shape)
@@ -57,7 +63,7 @@ private struct PaintEncoder {
 
   private mutating func add(_ clip: DisplayList.Clip) {
     writer.add(PaintCommand.clip)
-    add(.rect(clip.rect, radius: clip.radius))
+    add(clip.shape)
   }
 
   private mutating func add(_ shape: DisplayList.Shape) {

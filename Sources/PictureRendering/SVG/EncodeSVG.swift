@@ -42,6 +42,8 @@ struct SVGEncoder {
   /// Numbers of the defined tints, and of the defined images that are drawn in parts.
   var tints: [RenderColor: Int] = [:]
   var sliced: [ImageKey: Int] = [:]
+  /// The number of shadows.
+  private var shadows = 0
   /// Whether each open group was written.
   private var open: [Bool] = []
 
@@ -107,6 +109,7 @@ struct SVGEncoder {
       start(shape)
       writer.color("fill", "fill-opacity", color)
       writer.raw("/>\n")
+    case .shadow(let shadow): encode(shadow)
     case .stroke(let shape, let stroke):
       start(shape)
       writer.raw(" fill=\"none\"")
@@ -125,6 +128,25 @@ struct SVGEncoder {
     case .text(let span): encode(span)
     case .image(let picture): encode(picture)
     }
+  }
+
+  private mutating func encode(_ shadow: DisplayList.Shadow) {
+    let number = shadows
+    shadows += 1
+    writer.raw("<filter")
+    writer.attribute("id", "\(scope)s\(number)")
+    writer.raw(" filterUnits=\"userSpaceOnUse\"")
+    writer.attribute("x", shadow.extent.x)
+    writer.attribute("y", shadow.extent.y)
+    writer.attribute("width", shadow.extent.width)
+    writer.attribute("height", shadow.extent.height)
+    writer.raw("><feGaussianBlur")
+    writer.attribute("stdDeviation", shadow.blur)
+    writer.raw("/></filter>")
+    start(shadow.shape)
+    writer.color("fill", "fill-opacity", shadow.color)
+    if shadow.blur > 0 { writer.attribute("filter", "url(#\(scope)s\(number))") }
+    writer.raw("/>\n")
   }
 
   private mutating func encode(_ group: DisplayList.Group) {
@@ -151,7 +173,7 @@ struct SVGEncoder {
     writer.raw("<clipPath")
     writer.attribute("id", "\(scope)\(number)")
     writer.raw(">")
-    start(.rect(clip.rect, radius: clip.radius))
+    start(clip.shape)
     writer.raw("/></clipPath>\n")
     return number
   }

@@ -59,7 +59,7 @@ extension CellPainter {
   func corners(of index: Int, _ rect: PixelRect) -> Corners {
     let node = tree.nodes[index]
     let radius = min(node.cornerRadius, node.frame.width / 2, node.frame.height / 2)
-    guard radius >= leastRadius else { return .square }
+    guard radius >= leastRadius, node.roundCorners == .all else { return .square }
     if radius > 24 {
       return .elliptic(
         min(radius / grid.pointsPerColumn * 8, Double(rect.right - rect.left) / 2),

@@ -51,7 +51,7 @@ struct ScreenElement {
           flush(&items, of: last)
           writer.raw("</div>\n")
         }
-      case .fill, .stroke, .text, .image: items.append(item)
+      case .fill, .shadow, .stroke, .text, .image: items.append(item)
       }
     }
     writer.raw("</div>\n")
@@ -95,9 +95,13 @@ struct ScreenElement {
       writer.raw("px")
     }
     if clip.radius > 0 {
-      writer.raw(" round ")
-      writer.number(clip.radius)
-      writer.raw("px")
+      writer.raw(" round")
+      for corner in [RenderTree.Corners.topLeft, .topRight, .bottomRight, .bottomLeft] {
+        writer.raw(" ")
+        writer.number(clip.corners.contains(corner) ? clip.radius : 0)
+        writer.raw("px")
+        if clip.corners == .all { break }
+      }
     }
     writer.raw(")")
   }
