@@ -47,6 +47,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "themec", targets: ["themec"]),
+    .executable(name: "themec-png", targets: ["themec-png"]),
     .library(name: "ThemeCompiler", targets: ["ThemeCompiler"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "Screenlets", targets: ["Screenlets"]),
@@ -57,9 +58,11 @@ let package = Package(
   ],
   traits: [
     .trait(name: "SwiftSources", description: "Reads, verifies and edits Swift sources (builds swift-syntax)."),
-    .trait(name: "Images", description: "Shows the pixels of PNG files in the terminal (links libpng)."),
+    .trait(
+      name: "PNG",
+      description: "Draws PNG files, and pixels of images in the terminal (builds themec-png with Cairo and HarfBuzz)."),
     .trait(name: "Plugins", description: "Builds themec for the plugins ThemecBuildTool and ThemecCommand."),
-    .default(enabledTraits: ["SwiftSources"]),
+    .default(enabledTraits: ["SwiftSources", "PNG"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -74,12 +77,24 @@ let package = Package(
     .systemLibrary(
       name: "CLibCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .systemLibrary(name: "CMalloc"),
+    // With FreeType and fontconfig.
     .systemLibrary(
-      name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+      name: "CCairo", pkgConfig: "cairo-fc", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    // Not a dependency of themec, which runs it, because themec would be linked to the libraries, too.
+    .executableTarget(
+      name: "themec-png",
+      dependencies: [
+        "PaintCommands", "ThemeSource", .target(name: "CCairo", condition: .when(traits: ["PNG"])),
+        .target(name: "CHarfBuzz", condition: .when(traits: ["PNG"])),
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "themec",
       dependencies: pipeline + [
-        "FileWatching", "TerminalUI", "ThemeCompiler", "ThemePreview", "PictureRendering", "SwiftSources",
+        "FileWatching", "TerminalUI", "ThemeCompiler", "ThemePreview", "PictureRendering", "PaintCommands",
+        "SwiftSources",
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         argumentParser,
       ],
@@ -91,7 +106,8 @@ let package = Package(
       dependencies: [pluginTool]),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: pipeline + ["themec", "SwiftSources", "TestSupport", "ProjectTestSupport"], swiftSettings: strict),
+      dependencies: pipeline + ["themec", "PaintCommands", "SwiftSources", "TestSupport", "ProjectTestSupport"],
+      swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "ProjectTestSupport", dependencies: ["ThemeSource", "ThemeProject", "ThemeDatabase", "ThemeLint"],
@@ -119,9 +135,10 @@ let package = Package(
       "ThemeRendering",
       [
         "ThemeSource", "ThemeText", "TerminalCells", "ThemeSyntax", "ThemeSemantics", "ThemeLayout",
-        .target(name: "CLibPNG", condition: .when(traits: ["Images"])),
       ])
-    + library("PictureRendering", ["ThemeSource", "ThemeText", "ThemeRendering"], tests: ["ThemeCompiler"])
+    + library("PaintCommands", ["ThemeSource"])
+    + library(
+      "PictureRendering", ["ThemeSource", "ThemeText", "ThemeRendering", "PaintCommands"], tests: ["ThemeCompiler"])
     + library(
       "ThemeCodegen",
       [

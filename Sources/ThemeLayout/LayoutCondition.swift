@@ -10,7 +10,8 @@ package struct LayoutCondition: Sendable, Equatable {
   package init?(_ text: String) {
     guard let viewport = Viewport(text) else { return nil }
     self.viewport = viewport
-    name = viewport.device == nil ? viewport.size?.inWords ?? text : Self.deviceName(text, viewport.orientation)
+    let isSize = viewport.device == nil || text.first?.isNumber == true
+    name = isSize ? viewport.size?.inWords ?? text : Self.deviceName(text, viewport.orientation)
   }
 
   /// The same size with larger or smaller text.

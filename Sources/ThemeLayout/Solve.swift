@@ -237,6 +237,7 @@ struct RootLayout {
     let size = context.growsWithContent ? views.first?.frame.size : nil
     var tree = LayoutTree(root: context.views[0].node, size: size ?? context.rootSize, views: views)
     tree.typeScale = context.fonts.typeScale
+    tree.systemFont = context.facts.systemFont
     tree.bars = BarPlacing(context).bars(in: tree, at: context.options.moment)
     tree.coveredInsets = context.coveredInsets
     tree.conflicting = Set(conflicts.views.map { context.views[$0].node })

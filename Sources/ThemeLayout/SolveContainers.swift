@@ -37,6 +37,7 @@ package func solveContainers(
           node: inner, parent: nil, subtreeEnd: 1, frame: frame, absoluteFrame: frame, recorded: nil, isHidden: false,
           isInstalled: true)
       ])
+    layout.systemFont = facts.systemFont
     let row = BarRow(tree, metrics.with(systemFont: facts.systemFont), viewport.direction)
     layout.bars = BarPlacing(tree, facts, bars, safeArea: insets, row).containerBars(of: inner, size)
     let screen = ScreenTree(

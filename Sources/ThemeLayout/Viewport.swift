@@ -47,8 +47,8 @@ package struct Viewport: Sendable, Hashable {
   package static let recorded = Viewport()
 
   /// A viewport from user input: a device's name (`iphone-15`), a device on its side (`iphone-15-landscape`), or `WxH`
-  /// in points (`375x667`), 1 to 10000 each. A size that a screen can have also sets the size classes. Nil for other
-  /// input.
+  /// in points (`375x667`), 1 to 10000 each. The size of a device's screen means that device, and a size that a screen
+  /// can have also sets the size classes. Nil for other input.
   package init?(_ text: String) {
     for (suffix, orientation) in [("-landscape", Orientation.landscape), ("", .portrait)] {
       if text.lowercased().hasSuffix(suffix), let device = Device.named(String(text.dropLast(suffix.count))) {
@@ -59,6 +59,12 @@ package struct Viewport: Sendable, Hashable {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Self.length(parts[0]), let height = Self.length(parts[1]) else { return nil }
     let size = Size(width: width, height: height)
+    for orientation in Orientation.allCases {
+      if let device = Device.all.first(where: { $0.size(in: orientation) == size }) {
+        self.init(size: size, device: device, orientation: orientation)
+        return
+      }
+    }
     self.init(
       size: size, orientation: width > height && size.isScreen ? .landscape : .portrait, traits: Traits(ofScreen: size))
   }

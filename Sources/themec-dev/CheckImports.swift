@@ -100,14 +100,11 @@ struct CheckImports: ParsableCommand {
     for path in (target.sources ?? []).map({ target.path + "/" + $0 }) {
       let text = try String(
         contentsOf: URL(fileURLWithPath: options.root).appendingPathComponent(path), encoding: .utf8)
-      // Imports in strings belong to generated code. Imports of a trait that is off by default are not dependencies
-      // here.
-      var (isInString, isConditional) = (false, false)
+      // Imports in strings belong to generated code.
+      var isInString = false
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if line.matches(of: #/"{3}/#).count % 2 == 1 { isInString.toggle() }
-        if line.hasPrefix("#if") { isConditional = line == "#if Images" }
-        if line.hasPrefix("#else") || line.hasPrefix("#endif") { isConditional = false }
-        guard !isInString, !isConditional, let module = importedModule(line) else { continue }
+        guard !isInString, let module = importedModule(line) else { continue }
         used.insert(module)
         if Self.toolchain.contains(module) {
           if module == "Foundation", !isTest, !Self.mayUseFoundation.contains(target.name) {

@@ -11,11 +11,11 @@ import ThemeRendering
 import ThemeSource
 import ThemeText
 
-/// `themec-dev pictures`: draws all themes of a folder, measured in cells, as SVG and as cells with color, for
-/// comparison by a program.
+/// `themec-dev pictures`: draws all themes of a folder, measured in cells, as requests to `themec-png` and as cells with
+/// color, for comparison by a program.
 struct Pictures: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw themes as SVG and in cells, both measured in cells, to compare the pictures")
+    abstract: "Draw themes as requests to themec-png and in cells, both measured in cells, to compare the pictures")
 
   @Argument(help: "Folder of themes") var folder: String
 
@@ -34,9 +34,9 @@ struct Pictures: ParsableCommand {
         let file = Path.name(of: selected.themes.path(of: selected.id))
         let name = number == 0 ? file : "\(file)-\(number)"
         guard names.insert(name).inserted else { continue }
-        let svg = encodeSVG(draw(tree, DrawingStyle(showsNames: false)), SVGStyle(fonts: .pinned))
+        let picture = encodePaint(draw(tree, DrawingStyle(showsNames: false)), images: [:], scale: 1)
         let cells = encode(rasterize(tree, grid, RasterStyle(depth: .truecolor)), depth: .truecolor)
-        try Data(svg).write(to: URL(filePath: Path.joined(output, "\(name).svg")))
+        try Data(picture).write(to: URL(filePath: Path.joined(output, "\(name).paint")))
         try Data(cells).write(to: URL(filePath: Path.joined(output, "\(name).ans")))
       }
     }

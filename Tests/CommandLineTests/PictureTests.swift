@@ -40,6 +40,32 @@ import Testing
     #expect(svg.elements.filter { $0.name == "script" || $0.attributes.keys.contains { $0.hasPrefix("on") } }.isEmpty)
   }
 
+  @Test(arguments: [14_109, 22_505]) func `a label that is as wide as its text is not cut`(tools: Int) throws {
+    let sizes = Array(10...40)
+    let labels = sizes.map { size in
+      """
+      <label text="Headline\(size)" translatesAutoresizingMaskIntoConstraints="NO" id="l\(size)">
+          <rect key="frame" x="0" y="0" width="9" height="9"/>
+          <fontDescription key="fontDescription" type="system" pointSize="\(size)"/>
+      </label>
+      """
+    }
+    let constraints = sizes.map { size in
+      """
+      <constraint firstItem="l\(size)" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="a\(size)"/>
+      <constraint firstItem="l\(size)" firstAttribute="top" secondItem="v" secondAttribute="top" id="b\(size)"/>
+      """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(tools)" useAutolayout="YES"><objects>
+      <view id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews>\(labels.joined())</subviews><constraints>\(constraints.joined())</constraints></view>
+      </objects></document>
+      """
+    let svg = Elements(try themec(["preview", "-", "--format", "svg"], input: text).output)
+    for size in sizes { #expect(svg.text.contains("Headline\(size)"), "\(size)") }
+  }
+
   @Test func `several screens are combined in one picture`() throws {
     let outcome = try themec(["preview", "Login", "--theme", "default", "--theme", "flat7", "--format", "svg"])
     let svg = Elements(outcome.output)
@@ -162,6 +188,11 @@ import Testing
       #expect(picture.contains("<image x=\"50\" y=\"50\" width=\"1\" height=\"1\""), "\(picture)")
       #expect(picture.contains("href=\"data:image/png;base64,\(Self.pixel)\""))
     }
+    // Without a project, the catalogs in the folder of the file count.
+    let bare = try TemporaryFolder(["A.xib": Self.theme])
+    try bare.write("\(catalog)/Contents.json", "{\"images\": [{\"filename\": \"logo.png\"}]}")
+    try bare.write("\(catalog)/logo.png", Array(data))
+    #expect(try themec(["preview", "A.xib", "--format", "svg"], folder: bare.url).output.contains("<image x=\"50\""))
     try folder.write("\(catalog)/logo.png", "no image")
     let frame = try themec(["preview", "A.xib", "--format", "svg"], folder: folder.url)
     #expect(frame.status == 0 && frame.output.contains(">logo</text>") && !frame.output.contains("<image"))

@@ -50,14 +50,103 @@ extension DisplayList {
   func `text of emoji only uses an emoji font, and digits never do`(text: String, isEmoji: Bool) {
     let list = draw(tree([label(text)]))
     #expect(String(decoding: encodeSVG(list), as: UTF8.self).contains("\"Apple Color Emoji, ") == isEmoji)
-    #expect(!String(decoding: encodeSVG(list, SVGStyle(fonts: .pinned)), as: UTF8.self).contains("Emoji"))
+  }
+
+  @Test func `a search bar without a placeholder shows none, as UISearchBar`() {
+    var bar = RenderTree.Node(id: "s", role: .searchBar, frame: Rect(x: 0, y: 0, width: 375, height: 56))
+    bar.content = .search(text: "", placeholder: nil)
+    #expect(draw(tree([bar])).spans.isEmpty)
+    bar.content = .search(text: "", placeholder: "Find")
+    #expect(draw(tree([bar])).spans.map(\.string) == ["Find"])
+  }
+
+  @Test func `the line of a bar is as dark as in a screenshot`() {
+    // UIKit draws it with 178 of 255 on white.
+    #expect(ControlPalette.of(.light).hairline.over(.white) == RenderColor(rgb: 0xB2B2B2))
+  }
+
+  @Test func `a view fades with its subviews as a whole`() {
+    var nodes = tree([label("a")]).nodes
+    nodes[0].alpha = 0.5
+    nodes[0].background = .black
+    nodes[1].alpha = 0.25
+    var faded = tree([])
+    faded.nodes = nodes
+    let list = draw(faded)
+    let opacities = list.items.compactMap { item in if case .begin(let group) = item { group.opacity } else { nil } }
+    // `alpha` of a node includes its superviews'.
+    #expect(opacities == [0.5, 0.5])
+    #expect(list.items.contains(.fill(.rect(nodes[0].frame, radius: 0), .black)))
+    #expect(list.spans.map(\.color) == [.black])
+  }
+
+  @Test func `only masked corners are round`() throws {
+    var view = RenderTree.Node(id: "v", frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    view.background = .black
+    view.cornerRadius = 10
+    view.roundCorners = [.topLeft, .topRight]
+    let paths = draw(tree([view])).items.compactMap { item -> Outline? in
+      if case .fill(.path(let path), _) = item { path } else { nil }
+    }
+    let path = try #require(paths.first)
+    var curves: [Point] = []
+    var lines: [Point] = []
+    for element in path.elements {
+      switch element {
+      case .curve(_, _, let end): curves.append(end)
+      case .line(let end), .move(let end): lines.append(end)
+      case .close: break
+      }
+    }
+    #expect(curves == [Point(x: 10, y: 0), Point(x: 100, y: 10)])
+    #expect(lines == [Point(x: 0, y: 10), Point(x: 90, y: 0), Point(x: 100, y: 50), Point(x: 0, y: 50)])
+  }
+
+  @Test func `a justified text reaches both edges, except in the last line of a paragraph`() throws {
+    var style = RenderTree.TextStyle(alignment: .justified, lineBreak: .wordWrapping, numberOfLines: 0)
+    let text = "one two three four five six seven eight nine ten\neleven"
+    let spans = draw(tree([label(text, width: 120, height: 300, style: style)])).spans
+    let lines = Dictionary(grouping: spans, by: \.origin.y).sorted { $0.key < $1.key }.map(\.value)
+    #expect(lines.count > 3)
+    for line in lines.dropLast(2) {
+      let last = try #require(line.last)
+      #expect(line.first?.origin.x == 20 && abs(last.origin.x + last.width - 140) < 0.01)
+    }
+    #expect(lines.last?.map(\.string) == ["eleven"])
+    style.alignment = .left
+    #expect(draw(tree([label(text, width: 120, height: 300, style: style)])).spans.count == lines.count)
+  }
+
+  @Test func `lines have the distance of their paragraph style`() {
+    var style = RenderTree.TextStyle(lineBreak: .wordWrapping, numberOfLines: 0)
+    func distance() -> Points {
+      let baselines = draw(tree([label("a\nb", height: 200, style: style)])).spans.map(\.origin.y)
+      return baselines.count == 2 ? baselines[1] - baselines[0] : 0
+    }
+    let natural = distance()
+    style.lines.spacing = 5
+    #expect(abs(distance() - natural - 5) < 0.01)
+    style.lines = RenderTree.Lines()
+    style.lines.heightMultiple = 1.5
+    #expect(abs(distance() - natural * 1.5) < 0.01)
+    style.lines = RenderTree.Lines()
+    style.lines.minimumHeight = 40
+    #expect(distance() == 40)
+  }
+
+  @Test func `the shadow of a text is below it`() {
+    var style = RenderTree.TextStyle()
+    style.shadow = RenderTree.Shadow(color: .white, offset: Size(width: 1, height: -2))
+    let spans = draw(tree([label("a", style: style)])).spans
+    #expect(spans.map(\.color) == [.white, .black])
+    #expect(spans[0].origin == Point(x: spans[1].origin.x + 1, y: spans[1].origin.y - 2))
   }
 
   @Test func `the caption of a small screen is complete and does not overlap the next screen`() {
     let plates = ["BrushOpacityViewController", "BrushWidthViewController"].map { title in
       Plate(title: title, detail: "9 × 9", list: DisplayList(size: Size(width: 60, height: 60), background: .white))
     }
-    let text = String(decoding: encodeSVG(plates, width: 800), as: UTF8.self)
+    let text = String(decoding: encodeSVG(draw(plates, width: 800)), as: UTF8.self)
     #expect(text.contains(">BrushOpacityViewController<") && text.contains(">BrushWidthViewController<"))
     let sheet = Sheet(plates, width: 800)
     #expect(sheet.plates[1].origin.x > 24 + plates[0].captionWidth)
@@ -145,7 +234,7 @@ extension DisplayList {
           arcs.append((start, end))
         }
       case .fill(.ellipse(let rect), RenderColor(rgb: 0x336699)): samples.append(rect)
-      case .begin, .end, .fill, .stroke, .text, .image: break
+      case .begin, .end, .fill, .shadow, .stroke, .text, .image: break
       }
     }
     #expect(hues.count == 12 && arcs.count == 12)
@@ -165,9 +254,9 @@ extension DisplayList {
       switch item {
       case .begin(let group):
         depth += 1
-        nodes.append(group.node)
+        nodes.append(group.node ?? -1)
       case .end: depth -= 1
-      case .fill, .stroke, .text, .image: #expect(depth > 0)
+      case .fill, .shadow, .stroke, .text, .image: #expect(depth > 0)
       }
     }
     #expect(depth == 0)

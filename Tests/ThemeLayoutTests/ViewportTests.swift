@@ -19,6 +19,9 @@ struct ViewportTests {
   }
 
   @Test func `size classes follow the orientation`() throws {
+    #expect(Viewport("375x667")?.device == .iPhone8 && Viewport("375x667")?.orientation == .portrait)
+    #expect(Viewport("852x393")?.device == .iPhone15 && Viewport("852x393")?.orientation == .landscape)
+    #expect(Viewport("376x667").map { $0.device == nil } == true)
     func traits(_ name: String) throws -> Traits {
       let viewport = try #require(Viewport(name))
       return try #require(viewport.device).traits(isLandscape: viewport.orientation == .landscape)

@@ -19,6 +19,7 @@ package struct DisplayList: Sendable, Hashable {
     /// The end of the view that started last.
     case end
     case fill(Shape, RenderColor)
+    case shadow(Shadow)
     case stroke(Shape, Stroke)
     case text(TextSpan)
     case image(Picture)
@@ -26,16 +27,23 @@ package struct DisplayList: Sendable, Hashable {
 
   /// A view, which contains items and other groups.
   package struct Group: Sendable, Hashable {
-    /// Index of the view in the render tree's nodes.
-    package var node: Int
+    /// Index of the view in the render tree's nodes; nil for a group of other items.
+    package var node: Int?
     /// The visible area within the superviews; nil if it is unlimited.
     package var clip: Clip?
+    /// The distance by which the items are moved; the clip is moved with them.
+    package var offset = Point.zero
+    /// The opacity of all items, drawn together.
+    package var opacity = 1.0
   }
 
   /// A rectangle with round corners to which content is clipped.
   package struct Clip: Sendable, Hashable {
     package var rect: Rect
     package var radius: Points
+    package var corners = RenderTree.Corners.all
+
+    package var shape: Shape { Shape(rect, radius: radius, corners) }
   }
 
   /// The outline of a fill or stroke.
@@ -43,6 +51,49 @@ package struct DisplayList: Sendable, Hashable {
     case rect(Rect, radius: Points)
     case ellipse(Rect)
     case path(Outline)
+
+    /// Creates a rectangle of which some corners are round.
+    package init(_ rect: Rect, radius: Points, _ corners: RenderTree.Corners) {
+      guard corners != .all, radius > 0 else {
+        self = .rect(rect, radius: radius)
+        return
+      }
+      // The distance of control points with which a Bézier curve is nearest to a quarter of a circle.
+      let handle = radius * (1 - 0.5523)
+      var path = Outline()
+      func add(
+        _ corner: RenderTree.Corners, _ x: Points, _ y: Points, from start: (x: Double, y: Double),
+        to end: (x: Double, y: Double)
+      ) {
+        func point(_ side: (x: Double, y: Double), _ distance: Points) -> Point {
+          Point(x: x + side.x * distance, y: y + side.y * distance)
+        }
+        let first = corners.contains(corner) ? point(start, radius) : Point(x: x, y: y)
+        path.elements.append(path.elements.isEmpty ? .move(first) : .line(first))
+        if corners.contains(corner) {
+          path.elements.append(.curve(point(start, handle), point(end, handle), point(end, radius)))
+        }
+      }
+      add(.topLeft, rect.x, rect.y, from: (0, 1), to: (1, 0))
+      add(.topRight, rect.maxX, rect.y, from: (-1, 0), to: (0, 1))
+      add(.bottomRight, rect.maxX, rect.maxY, from: (0, -1), to: (-1, 0))
+      add(.bottomLeft, rect.x, rect.maxY, from: (1, 0), to: (0, -1))
+      path.elements.append(.close)
+      self = .path(path)
+    }
+  }
+
+  /// A blurred shape.
+  package struct Shadow: Sendable, Hashable {
+    package var shape: Shape
+    /// The bounding box of the shape.
+    package var bounds: Rect
+    package var color: RenderColor
+    /// The standard deviation in points.
+    package var blur: Points
+
+    /// The part of the picture that the shadow covers: further away, it is too faint to be seen.
+    package var extent: Rect { bounds.inset(by: Insets(all: -3 * blur)) }
   }
 
   /// A line along a shape, half of it inside.
@@ -69,6 +120,16 @@ package struct DisplayList: Sendable, Hashable {
     /// The alignment of the text. A font with other widths keeps that end in place.
     package var anchor = Anchor.start
     package var isRightToLeft = false
+    /// The words with their places on the device, for text from left to right; empty if the text is placed as one.
+    package var words: [Word] = []
+  }
+
+  /// A part of a text between spaces.
+  package struct Word: Sendable, Hashable {
+    package var string: String
+    /// Distance from the left end of the text.
+    package var x: Points
+    package var width: Points
   }
 
   package enum Anchor: Sendable, Hashable {

@@ -57,7 +57,7 @@ struct Artist {
         index = max(index + 1, node.subtreeEnd)
         continue
       }
-      list.items.append(.begin(DisplayList.Group(node: index, clip: clip(of: index))))
+      list.items.append(.begin(DisplayList.Group(node: index, clip: clip(of: index), opacity: ownOpacity(of: index))))
       ends.append(node.subtreeEnd)
       drawBox(index)
       drawContent(index)
@@ -70,22 +70,32 @@ struct Artist {
     (!node.isHidden || style.showsHidden) && node.alpha > 0.004 && node.frame.isDrawable
   }
 
+  /// The opacity of a view and its subviews, which are drawn as a whole.
+  private func ownOpacity(of index: Int) -> Double {
+    let node = tree.nodes[index]
+    guard let parent = node.parent, tree.nodes.indices.contains(parent), tree.nodes[parent].alpha > 0 else {
+      return node.alpha
+    }
+    return min(node.alpha / tree.nodes[parent].alpha, 1)
+  }
+
   /// The clip of a view, unless its superview has the same. A superview that clips and has round corners clips along
   /// them.
   private func clip(of index: Int) -> DisplayList.Clip? {
     let node = tree.nodes[index]
     guard let rect = node.clip, rect.isDrawable else { return nil }
-    var radius = 0.0
+    var (radius, corners) = (0.0, RenderTree.Corners.all)
     var around = node.parent
     while let parent = around, tree.nodes.indices.contains(parent), parent < index {
       if tree.nodes[parent].frame == rect {
         radius = tree.nodes[parent].roundness
+        corners = tree.nodes[parent].roundCorners
         break
       }
       around = tree.nodes[parent].parent
     }
     if let parent = node.parent, tree.nodes.indices.contains(parent), tree.nodes[parent].clip == rect { return nil }
-    return DisplayList.Clip(rect: rect, radius: radius)
+    return DisplayList.Clip(rect: rect, radius: radius, corners: corners)
   }
 
   // MARK: Boxes
@@ -93,11 +103,23 @@ struct Artist {
   /// A view's background and border.
   private mutating func drawBox(_ index: Int) {
     let node = tree.nodes[index]
+    if let shadow = node.shadow, node.hasShape { addShadow(shadow, index) }
     if let background = node.background, background.alpha > 0 {
-      fill(.rect(node.frame, radius: node.roundness), background, index)
+      fill(DisplayList.Shape(node.frame, radius: node.roundness, node.roundCorners), background, index)
     }
     guard let border = node.border, border.width > 0, border.color.alpha > 0 else { return }
     drawBorder(index, border.color, border.width, radius: node.roundness)
+  }
+
+  private mutating func addShadow(_ shadow: RenderTree.Shadow, _ index: Int) {
+    let node = tree.nodes[index]
+    let bounds = node.frame.offset(byX: shadow.offset.width, y: shadow.offset.height)
+    let shape = DisplayList.Shape(bounds, radius: node.roundness, node.roundCorners)
+    let color = visible(shadow.color, index)
+    if color.alpha > 0 {
+      list.items.append(
+        .shadow(DisplayList.Shadow(shape: shape, bounds: bounds, color: color, blur: shadow.radius)))
+    }
   }
 
   /// Draws a line inside a view's edges.
@@ -106,7 +128,8 @@ struct Artist {
     let width = min(width, frame.width / 2, frame.height / 2)
     guard width > 0 else { return }
     let line = frame.inset(by: Insets(all: width / 2))
-    stroke(.rect(line, radius: max(0, radius - width / 2)), color, width: width, index)
+    let shape = DisplayList.Shape(line, radius: max(0, radius - width / 2), tree.nodes[index].roundCorners)
+    stroke(shape, color, width: width, index)
   }
 
   mutating func fill(_ shape: DisplayList.Shape, _ color: RenderColor, _ index: Int) {
@@ -124,10 +147,10 @@ struct Artist {
       .stroke(shape, DisplayList.Stroke(color: color, width: width, dashes: dashes, isRound: isRound)))
   }
 
-  /// A color with the opacity of a view.
+  /// A color as a view draws it, without the view's own opacity.
   func visible(_ color: RenderColor, _ index: Int) -> RenderColor {
     let node = tree.nodes[index]
-    return color.faded(by: (node.isHidden ? node.alpha * 0.35 : node.alpha) * (node.isFadedControl ? 0.5 : 1))
+    return color.faded(by: (node.isHidden ? 0.35 : 1) * (node.isFadedControl ? 0.5 : 1))
   }
 
   /// The color of a view's interactive parts.
@@ -138,7 +161,9 @@ struct Artist {
     var layers: [RenderColor] = []
     var next: Int? = index
     while let current = next, tree.nodes.indices.contains(current) {
-      if let color = tree.nodes[current].background, color.alpha > 0 { layers.append(visible(color, current)) }
+      if let color = tree.nodes[current].background, color.alpha > 0 {
+        layers.append(visible(color, current).faded(by: tree.nodes[current].alpha))
+      }
       next = tree.nodes[current].parent
     }
     return layers.reversed().reduce(tree.background) { $1.over($0) }

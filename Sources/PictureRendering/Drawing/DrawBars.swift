@@ -12,7 +12,7 @@ extension Artist {
     // If a bar's items are views, its line is one of them.
     let hasLine = tree.nodes.indices.contains(index + 1) && tree.nodes[index].subtreeEnd > index + 1
     if !hasLine {
-      fill(.rect(Rect(x: frame.x, y: edge, width: frame.width, height: 0.5), radius: 0), palette.separator, index)
+      fill(.rect(Rect(x: frame.x, y: edge, width: frame.width, height: 0.5), radius: 0), palette.hairline, index)
     }
     // A bar's content is at its lower end, below the status bar; a toolbar's is above the home indicator.
     var row = frame

@@ -4,7 +4,13 @@ internal import ThemeSource
 extension Artist {
   mutating func drawButton(_ index: Int, _ button: RenderTree.Button) {
     let node = tree.nodes[index]
-    if !node.hasShape { drawShape(of: button, index) }
+    let background = button.backgroundImage.flatMap { name in traits(of: name).map { (name, $0) } }
+    if let (name, traits) = background {
+      let clip = DisplayList.Clip(rect: node.frame, radius: node.roundness, corners: node.roundCorners)
+      draw(name, traits, in: node.frame, tint(index), clip: clip, index)
+    } else if !node.hasShape {
+      drawShape(of: button, index)
+    }
     var style = textStyle(index)
     if !node.isEnabled { style.color = style.color.mixed(with: surface(index), 0.65) }
     var title = StyledText(button.title, style)
@@ -19,7 +25,7 @@ extension Artist {
     }
     let image = button.image.map { button.imageSize(drawn: traits(of: $0)?.size, style, in: node.frame.size) } ?? .zero
     let parts = button.parts(in: node.frame, title: size(of: title, button.subtitle), image: image, title.style)
-    if let name = button.image {
+    if let name = button.image, name != background?.0 {
       drawButtonImage(name, in: parts.image, symbolColor(name, button, title.style.color, index), index)
     }
     write(title, button.subtitle, in: parts.title, index)

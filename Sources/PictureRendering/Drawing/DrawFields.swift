@@ -18,7 +18,14 @@ extension Artist {
       if words.isEmpty, field.style == .none, !node.hasShape, let name = name(index) { words = name }
     }
     let inset = field.style.inset
-    write(words, in: node.frame.inset(by: Insets(top: 0, left: inset, bottom: 0, right: inset)), index)
+    var room = node.frame.inset(by: Insets(top: 0, left: inset, bottom: 0, right: inset))
+    if field.hasClearButton, !field.text.isEmpty, room.width > 48 {
+      // `clearButtonRect(forBounds:)` is 19 points wide and 5 points from the edge; the image in it is smaller.
+      let button = Rect(x: node.frame.maxX - 24, y: node.frame.y, width: 19, height: node.frame.height)
+      drawSymbol("xmark.circle.fill", in: button.centered(Size(width: 15, height: 15)), palette.faint, index)
+      room.width = button.x - room.x
+    }
+    write(words, in: room, index)
   }
 
   private mutating func drawFieldBorder(_ index: Int, _ style: RenderTree.Field.Style) {
@@ -40,14 +47,14 @@ extension Artist {
       x: node.frame.x + margin, y: node.frame.y + (node.frame.height - height) / 2,
       width: node.frame.width - margin * 2, height: height)
     guard field.isDrawable else { return }
-    fill(.rect(field, radius: 10), palette.track, index)
+    fill(.rect(field, radius: 10), palette.field, index)
     drawSymbol(
       "magnifyingglass", in: Rect(x: field.x + 8, y: field.y + (height - 16) / 2, width: 16, height: 16),
       palette.secondary, index)
     let isEmpty = text.isEmpty
     write(
       StyledText(
-        isEmpty ? placeholder ?? "Search" : text, size: 17, color: isEmpty ? palette.secondary : palette.label),
+        isEmpty ? placeholder ?? "" : text, size: 17, color: isEmpty ? palette.secondary : palette.label),
       in: field.inset(by: Insets(top: 0, left: 30, bottom: 0, right: 8)), index)
   }
 }

@@ -13,7 +13,8 @@ extension Artist {
     if let traits = traits(of: name) {
       let frame = node.frame.placing(traits.size, mode: image.mode)
       draw(
-        name, traits, in: frame, tint(index), clip: DisplayList.Clip(rect: node.frame, radius: node.roundness), index)
+        name, traits, in: frame, tint(index),
+        clip: DisplayList.Clip(rect: node.frame, radius: node.roundness, corners: node.roundCorners), index)
       return
     }
     guard Symbols.isSymbol(name) else {
@@ -39,7 +40,7 @@ extension Artist {
     let node = tree.nodes[index]
     var picture = DisplayList.Picture(
       image: ImageKey(name, tree.appearance), frame: frame, clip: clip,
-      opacity: node.isHidden ? node.alpha * 0.35 : node.alpha)
+      opacity: node.isHidden ? 0.35 : 1)
     if traits.isTemplate { picture.tint = color }
     picture.size = traits.size
     picture.slices = traits.slices(filling: frame)

@@ -39,15 +39,6 @@ struct StyledText {
   var width: Points { measured.reduce(0) { $0 + TextMetrics.standard.width(of: $1.text, font: $1.font) } }
 }
 
-extension FontDescriptor {
-  init(_ font: RenderTree.Font) {
-    self.init(
-      family: font.family.map { .named($0) } ?? .system,
-      weight: Weight.allCases.min { abs($0.rawValue - font.weight) < abs($1.rawValue - font.weight) } ?? .regular,
-      italic: font.isItalic, pointSize: font.size)
-  }
-}
-
 extension String {
   /// The text without characters that could reorder or break a line: tabs become spaces, other controls are removed.
   var safe: String {
@@ -84,8 +75,48 @@ extension Artist {
     case .bottom: y += room.height - height
     }
     let isRightToLeft = BaseDirection(of: words.string) == .rightToLeft
-    for line in layout.lines {
-      write(line, of: runs, words, isRightToLeft, in: room, baseline: y + line.top + line.ascender, index)
+    let start = list.items.count
+    for (number, line) in layout.lines.enumerated() {
+      let next = layout.lines.indices.contains(number + 1) ? layout.lines[number + 1].range.lowerBound : nil
+      let baseline = y + line.top + line.ascender
+      // The last line of a paragraph is not justified.
+      if words.style.alignment == .justified, !isRightToLeft, let next,
+        !runs.hasLineEnd(in: line.range.upperBound..<max(next, line.range.upperBound))
+      {
+        justify(line, of: runs, words, in: room, baseline: baseline, index)
+      } else {
+        write(line, of: runs, words, isRightToLeft, in: room, baseline: baseline, index)
+      }
+    }
+    if let shadow = words.style.shadow { addShadow(shadow, ofItemsFrom: start, index) }
+  }
+
+  /// Draws copies of texts below them.
+  private mutating func addShadow(_ shadow: RenderTree.Shadow, ofItemsFrom start: Int, _ index: Int) {
+    let copies = list.items[start...].compactMap { item -> DisplayList.Item? in
+      guard case .text(var span) = item else { return nil }
+      span.color = visible(shadow.color, index)
+      span.origin.x += shadow.offset.width
+      span.origin.y += shadow.offset.height
+      return .text(span)
+    }
+    list.items.insert(contentsOf: copies, at: start)
+  }
+
+  /// Draws a line from edge to edge: its words are moved apart.
+  private mutating func justify(
+    _ line: TextLine, of runs: [TextRun], _ words: StyledText, in room: Rect, baseline: Points, _ index: Int
+  ) {
+    let start = list.items.count
+    write(line, of: runs, words, false, in: room, baseline: baseline, index)
+    let spans = list.items[start...].compactMap(\.textSpan).flatMap(\.inWords)
+    guard spans.count > 1, let last = spans.last else { return }
+    let gap = (room.maxX - last.origin.x - last.width) / Points(spans.count - 1)
+    list.items.removeSubrange(start...)
+    for (number, span) in spans.enumerated() {
+      var span = span
+      span.origin.x += gap * Points(number)
+      list.items.append(.text(span))
     }
   }
 
@@ -115,9 +146,22 @@ extension Artist {
         span.isStruckThrough = run.isStruckThrough
         span.anchor = parts.count == 1 ? anchor : .start
         span.isRightToLeft = isRightToLeft
+        span.words = placedWords(of: part.text, font: runs[part.run].font)
         if span.color.alpha > 0 { list.items.append(.text(span)) }
       }
       x += part.width
+    }
+  }
+
+  /// The words of a text with their places; none if a part of it is written from right to left.
+  private func placedWords(of text: String, font: FontDescriptor) -> [DisplayList.Word] {
+    guard text.contains(" "), !text.unicodeScalars.contains(where: { BaseDirection(of: $0) == .rightToLeft }) else {
+      return []
+    }
+    return text.split(separator: " ").map { word in
+      let x = TextMetrics.standard.width(of: String(text[..<word.startIndex]), font: font)
+      let end = TextMetrics.standard.width(of: String(text[..<word.endIndex]), font: font)
+      return DisplayList.Word(string: String(word), x: x, width: end - x)
     }
   }
 
@@ -172,5 +216,32 @@ extension Artist {
     style.color = surface.readable.mixed(with: surface, 0.6)
     style.font.isItalic = true
     return StyledText(RenderTree.Text("‹\(name)›"), style)
+  }
+}
+
+extension DisplayList.Item {
+  fileprivate var textSpan: DisplayList.TextSpan? { if case .text(let span) = self { span } else { nil } }
+}
+
+extension DisplayList.TextSpan {
+  /// The words as separate texts.
+  fileprivate var inWords: [DisplayList.TextSpan] {
+    if words.isEmpty { return [self] }
+    return words.map { word in
+      var span = self
+      span.string = word.string
+      span.origin.x += word.x
+      span.width = word.width
+      span.words = []
+      span.anchor = .start
+      return span
+    }
+  }
+}
+
+extension [TextRun] {
+  /// Whether a part of the text, in UTF-8 bytes, has a line ending.
+  fileprivate func hasLineEnd(in range: Range<Int>) -> Bool {
+    flatMap(\.text.utf8).dropFirst(range.lowerBound).prefix(range.count).contains { (0x0A...0x0D).contains($0) }
   }
 }

@@ -4,21 +4,11 @@ internal import ThemeText
 
 /// Options for writing a drawing as SVG.
 package struct SVGStyle: Sendable {
-  /// The fonts of text.
-  package enum Fonts: Sendable {
-    /// Apple's fonts if the viewer has them, else the nearest. `textLength` keeps the text as wide as on the device.
-    case device
-    /// The URW fonts, with letters spaced to the widths on the device: the same on every machine that has them.
-    case pinned
-  }
-
-  package var fonts: Fonts
   /// A description of the drawing, for people who cannot see it.
   package var title: String
   package var images: [ImageKey: ImageData]
 
-  package init(fonts: Fonts = .device, title: String = "", images: [ImageKey: ImageData] = [:]) {
-    self.fonts = fonts
+  package init(title: String = "", images: [ImageKey: ImageData] = [:]) {
     self.title = title
     self.images = images
   }
@@ -28,13 +18,6 @@ package struct SVGStyle: Sendable {
 package func encodeSVG(_ list: DisplayList, _ style: SVGStyle = SVGStyle()) -> [UInt8] {
   var encoder = SVGEncoder(style)
   encoder.encode(list)
-  return encoder.writer.bytes
-}
-
-/// Writes screens as one SVG document, in rows of at most `width` points, each in a frame below its caption.
-package func encodeSVG(_ plates: [Plate], width: Points = 1600, _ style: SVGStyle = SVGStyle()) -> [UInt8] {
-  var encoder = SVGEncoder(style)
-  encoder.encode(Sheet(plates, width: width))
   return encoder.writer.bytes
 }
 
@@ -59,6 +42,8 @@ struct SVGEncoder {
   /// Numbers of the defined tints, and of the defined images that are drawn in parts.
   var tints: [RenderColor: Int] = [:]
   var sliced: [ImageKey: Int] = [:]
+  /// The number of shadows.
+  private var shadows = 0
   /// Whether each open group was written.
   private var open: [Bool] = []
 
@@ -86,42 +71,6 @@ struct SVGEncoder {
     drawBackground(list.background)
     encodeItems(of: list)
     writer.raw("</svg>\n")
-  }
-
-  mutating func encode(_ sheet: Sheet) {
-    start(sheet.size)
-    drawBackground(RenderColor(rgb: 0xEDEDF2))
-    for placed in sheet.plates {
-      let (plate, origin) = (placed.plate, placed.origin)
-      writeCaption(of: plate, origin, room: placed.width)
-      writer.raw("<g transform=\"translate(")
-      encode([origin])
-      writer.raw(")\">\n")
-      let frame = Rect(x: 0, y: 0, width: plate.list.size.width, height: plate.list.size.height)
-      let number = define(DisplayList.Clip(rect: frame, radius: 10))
-      startClipped(number)
-      encode(.fill(.rect(frame, radius: 0), plate.list.background))
-      encodeItems(of: plate.list)
-      writer.raw("</g>\n")
-      let line = DisplayList.Stroke(color: RenderColor(rgb: 0xB8B8C0), width: 1)
-      encode(.stroke(.rect(frame, radius: 10), line))
-      writer.raw("</g>\n")
-    }
-    writer.raw("</svg>\n")
-  }
-
-  private mutating func writeCaption(of plate: Plate, _ origin: Point, room: Points) {
-    let (title, detail) = plate.caption
-    let hasDetail = plate.captionWidth <= room + 0.5
-    var artist = Artist(captionIn: Size(width: room, height: Sheet.captionHeight))
-    let y = origin.y - Sheet.captionHeight
-    artist.write(title, in: Rect(x: origin.x, y: y, width: room, height: 22), 0)
-    if hasDetail {
-      var right = detail
-      right.style.alignment = .right
-      artist.write(right, in: Rect(x: origin.x, y: y, width: room, height: 22), 0)
-    }
-    for item in artist.list.items { encode(item) }
   }
 
   private mutating func start(_ size: Size) {
@@ -154,17 +103,13 @@ struct SVGEncoder {
 
   private mutating func encode(_ item: DisplayList.Item) {
     switch item {
-    case .begin(let group):
-      // A view without a clip needs no element.
-      open.append(group.clip != nil)
-      guard let clip = group.clip else { return }
-      let number = define(clip)
-      startClipped(number)
+    case .begin(let group): encode(group)
     case .end: if open.popLast() == true { writer.raw("</g>\n") }
     case .fill(let shape, let color):
       start(shape)
       writer.color("fill", "fill-opacity", color)
       writer.raw("/>\n")
+    case .shadow(let shadow): encode(shadow)
     case .stroke(let shape, let stroke):
       start(shape)
       writer.raw(" fill=\"none\"")
@@ -185,6 +130,42 @@ struct SVGEncoder {
     }
   }
 
+  private mutating func encode(_ shadow: DisplayList.Shadow) {
+    let number = shadows
+    shadows += 1
+    writer.raw("<filter")
+    writer.attribute("id", "\(scope)s\(number)")
+    writer.raw(" filterUnits=\"userSpaceOnUse\"")
+    writer.attribute("x", shadow.extent.x)
+    writer.attribute("y", shadow.extent.y)
+    writer.attribute("width", shadow.extent.width)
+    writer.attribute("height", shadow.extent.height)
+    writer.raw("><feGaussianBlur")
+    writer.attribute("stdDeviation", shadow.blur)
+    writer.raw("/></filter>")
+    start(shadow.shape)
+    writer.color("fill", "fill-opacity", shadow.color)
+    if shadow.blur > 0 { writer.attribute("filter", "url(#\(scope)s\(number))") }
+    writer.raw("/>\n")
+  }
+
+  private mutating func encode(_ group: DisplayList.Group) {
+    // A view without a clip needs no element.
+    let isWritten = group.clip != nil || group.offset != .zero || group.opacity < 1
+    open.append(isWritten)
+    guard isWritten else { return }
+    let number = group.clip.map { define($0) }
+    writer.raw("<g")
+    if group.offset != .zero {
+      writer.raw(" transform=\"translate(")
+      encode([group.offset])
+      writer.raw(")\"")
+    }
+    if group.opacity < 1 { writer.attribute("opacity", group.opacity) }
+    if let number { writer.attribute("clip-path", "url(#\(scope)\(number))") }
+    writer.raw(">\n")
+  }
+
   mutating func define(_ clip: DisplayList.Clip) -> Int {
     if let number = clips[clip] { return number }
     let number = clips.count
@@ -192,7 +173,7 @@ struct SVGEncoder {
     writer.raw("<clipPath")
     writer.attribute("id", "\(scope)\(number)")
     writer.raw(">")
-    start(.rect(clip.rect, radius: clip.radius))
+    start(clip.shape)
     writer.raw("/></clipPath>\n")
     return number
   }
@@ -286,47 +267,28 @@ struct SVGEncoder {
 
   /// Makes text as wide as on the device.
   private mutating func fit(_ span: DisplayList.TextSpan) {
-    let count = span.string.unicodeScalars.count
-    guard count > 1, span.width > 0 else { return }
-    switch style.fonts {
-    case .device:
-      writer.attribute("textLength", span.width)
-      writer.raw(" lengthAdjust=\"spacingAndGlyphs\"")
-    case .pinned:
-      let font = FontDescriptor(
-        family: .named(span.font.isMonospaced ? "Courier" : "Helvetica"),
-        weight: span.font.weight >= 600 ? .bold : .regular,
-        italic: span.font.isItalic, pointSize: span.font.size)
-      let natural = TextMetrics.standard.width(of: span.string, font: font)
-      let spacing = (span.width - natural) / Double(count)
-      if abs(spacing) >= 0.005, abs(spacing) < span.font.size / 3 { writer.attribute("letter-spacing", spacing) }
-    }
+    guard span.string.unicodeScalars.count > 1, span.width > 0 else { return }
+    writer.attribute("textLength", span.width)
+    writer.raw(" lengthAdjust=\"spacingAndGlyphs\"")
   }
 
+  /// Names Apple's fonts, for viewers that have them, and the nearest others.
   private mutating func encode(_ font: RenderTree.Font, isEmoji: Bool) {
-    switch style.fonts {
-    case .device:
-      writer.raw(" font-family=\"")
-      // Only for emoji, since these fonts contain digits too.
-      if isEmoji { writer.raw("Apple Color Emoji, Segoe UI Emoji, Noto Color Emoji, ") }
-      if let family = font.family {
-        writer.escaped(family.filter { $0 != "'" && $0 != "\"" && $0 != "," && $0 != "\\" })
-        writer.raw(", ")
-      }
-      writer.raw("-apple-system, Helvetica Neue, Nimbus Sans, Arial, sans-serif\"")
-    case .pinned:
-      writer.attribute("font-family", font.isMonospaced ? "Nimbus Mono PS" : "Nimbus Sans")
+    writer.raw(" font-family=\"")
+    // Only for emoji, since these fonts contain digits too.
+    if isEmoji { writer.raw("Apple Color Emoji, Segoe UI Emoji, Noto Color Emoji, ") }
+    if let family = font.family {
+      writer.escaped(family.filter { $0 != "'" && $0 != "\"" && $0 != "," && $0 != "\\" })
+      writer.raw(", ")
+    }
+    switch font.family.map(GenericFamily.init(of:)) {
+    case .sansSerif, nil: writer.raw("-apple-system, Helvetica Neue, Nimbus Sans, Arial, sans-serif\"")
+    case .serif: writer.raw("Times New Roman, serif\"")
+    case .monospaced: writer.raw("Menlo, monospace\"")
     }
     writer.attribute("font-size", font.size)
     if font.weight != 400 { writer.attribute("font-weight", Double(font.weight)) }
     if font.isItalic { writer.raw(" font-style=\"italic\"") }
-  }
-}
-
-extension RenderTree.Font {
-  fileprivate var isMonospaced: Bool {
-    let name = family?.lowercased() ?? ""
-    return name.contains("courier") || name.contains("mono") || name.contains("menlo")
   }
 }
 

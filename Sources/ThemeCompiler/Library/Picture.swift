@@ -106,8 +106,7 @@ extension CompiledTheme {
   private func characters(_ options: Picture.Options, _ depth: ColorDepth) -> [UInt8] {
     let style = RasterStyle(
       depth: depth, glyphs: options.usesASCII ? .ascii : .unicode, showsOutlines: options.showsOutlines,
-      showsHidden: options.showsHidden
-    ).withImages([tree], of: [themes])
+      showsHidden: options.showsHidden)
     let columns = min(max(options.columns, 10), 1_000)
     let screen =
       options.fits

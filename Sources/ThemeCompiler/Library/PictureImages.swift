@@ -4,16 +4,21 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension RasterStyle {
-  /// The style with the images that some themes' screens show in color; without images in a build without `Images`.
-  package func withImages(_ trees: [RenderTree], of themes: [LinkedThemes]) -> RasterStyle {
-    guard inColor, PixelImage.isAvailable else { return self }
+  /// The style with the images that some themes' screens show in color.
+  ///
+  /// - Parameter decode: Returns the pixels of PNG files; nil for those that cannot be read.
+  package func withImages(
+    _ trees: [RenderTree], of themes: [LinkedThemes], decoding decode: ([[UInt8]]) -> [PixelImage?]
+  ) -> RasterStyle {
+    guard inColor else { return self }
+    var images = PictureImages()
+    for theme in themes { images.add(trees, of: theme) }
+    let files = images.data.filter { $1.mediaType == .png }.map { (key: $0, bytes: $1.bytes) }
+    guard !files.isEmpty else { return self }
     var style = self
-    for theme in themes {
-      for (key, file) in theme.images(of: trees, besides: Set(style.images.keys)) {
-        let bytes = theme.snapshot.reader.bytes(of: file.path)
-        guard let pixels = PixelImage(png: bytes, scale: Double(file.scale)) else { continue }
-        style.images[key] = CellImage(pixels, file.traits(pixels.size))
-      }
+    for (file, pixels) in zip(files, decode(files.map(\.bytes))) {
+      guard let pixels, let traits = images.traits[file.key] else { continue }
+      style.images[file.key] = CellImage(pixels, traits)
     }
     return style
   }

@@ -163,9 +163,10 @@ final class AssetFolders: Sendable {
   private func listed() -> Listing {
     var listing = Listing()
     // An item of a catalog is a folder with a Contents.json file.
-    let discovery = Discovery(
+    var discovery = Discovery(
       suffixes: Self.imageSuffixes + Self.imageSuffixes.map { $0.uppercased() } + Self.fontSuffixes + [".json"],
       isRecursive: isRecursive)
+    discovery.bundleSuffix = ".xcassets"
     for folder in folders where fileSystem.isFolder(folder) {
       for path in fileSystem.files(below: folder, discovery).value {
         if Self.fontSuffixes.contains(where: { path.hasSuffix($0) }) {

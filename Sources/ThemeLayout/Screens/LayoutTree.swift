@@ -33,6 +33,8 @@ package struct LayoutTree: Sendable {
   package var root: NodeID
   /// The sizes of text in text styles.
   package var typeScale = TypeScale.standard
+  /// The design of the system font with which text was measured.
+  package var systemFont = FontTable.standard.systemFont
   /// The size of the root: the given one, or a larger one if it grows with its content.
   package var size: Size
   /// In preorder, the root first: every view element, in subview order.

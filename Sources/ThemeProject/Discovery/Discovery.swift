@@ -33,6 +33,8 @@ package struct Discovery: Sendable {
   package var suffixes: [String]
   /// Whether to search subfolders.
   package var isRecursive: Bool
+  /// The ending of names of folders that are searched with their subfolders even if other subfolders are not.
+  package var bundleSuffix: String?
   /// Whether to search hidden folders and folders of other tools.
   package var entersForeignFolders = false
 
@@ -73,7 +75,7 @@ package struct Discovery: Sendable {
     }
     var current = folder
     let parts = inside.split(separator: "/").map(String.init)
-    if parts.count > 1, !isRecursive { return false }
+    if parts.count > 1, let first = parts.first, !entersSubfolder(first) { return false }
     for name in parts.dropLast() {
       current = current == "." ? name : Path.joined(current, name)
       let isForeign = name.utf8.first == 0x2E || Discovery.isForeign(name)
@@ -81,6 +83,11 @@ package struct Discovery: Sendable {
     }
     if isCovered(exclude, path, isFolder: false) { return false }
     return include.map { isCovered($0, path, isFolder: false) } ?? true
+  }
+
+  /// Whether to search a subfolder of a folder, by its name.
+  fileprivate func entersSubfolder(_ name: String) -> Bool {
+    isRecursive || bundleSuffix.map { name.hasSuffix($0) } ?? false
   }
 
   /// Whether a name has one of the endings and is not just an extension.
@@ -163,7 +170,7 @@ private struct Search {
           let path = folder == "." ? name : Path.joined(folder, name)
           if isIncluded(path) { found.append(path) }
         case .folder:
-          guard discovery.isRecursive else { continue }
+          guard depth > 1 || discovery.entersSubfolder(name) else { continue }
           let path = folder == "." ? name : Path.joined(folder, name)
           guard enters(path, name: name) else { continue }
           if depth < Discovery.deepest {

@@ -6,27 +6,21 @@ package struct PixelImage: Sendable, Hashable {
   package let width: Int
   /// In pixels, at least 1.
   package let height: Int
-  /// Pixels per point.
-  package let scale: Double
   /// Red, green, blue and opacity of each pixel, row by row, not premultiplied.
   private let components: [UInt8]
 
   /// Returns nil unless there are four bytes for each pixel.
-  package init?(width: Int, height: Int, scale: Double = 1, components: [UInt8]) {
-    guard width > 0, height > 0, scale > 0, width <= Self.mostPixels / height,
+  package init?(width: Int, height: Int, components: [UInt8]) {
+    guard width > 0, height > 0, width <= Self.mostPixels / height,
       components.count == width * height * 4
     else { return nil }
     self.width = width
     self.height = height
-    self.scale = scale
     self.components = components
   }
 
-  /// The number of pixels (64 MB) above which images are not decoded.
+  /// The number of pixels (64 MB) above which images are not shown.
   package static let mostPixels = 16_000_000
-
-  /// In points.
-  package var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
 
   /// The mean color of a part of the image, with its mean opacity.
   ///

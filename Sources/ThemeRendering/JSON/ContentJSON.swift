@@ -21,6 +21,7 @@ func write(_ button: RenderTree.Button, _ json: inout JSONWriter) {
   write(button.title, &json)
   json.member("subtitle", ifPresent: button.subtitle)
   json.member("image", ifPresent: button.image)
+  json.member("backgroundImage", ifPresent: button.backgroundImage)
   if let size = button.imageSize { json.member("imageSize", size) }
   if button.image != nil { json.member("imageSide", button.imageSide.rawValue) }
   if button.imagePadding != 0 { json.member("imagePadding", button.imagePadding) }

@@ -56,6 +56,8 @@ private func write(_ node: RenderTree.Node, _ json: inout JSONWriter) {
       }
     }
     if node.cornerRadius != 0 { $0.member("cornerRadius", node.cornerRadius) }
+    if node.roundCorners != .all { $0.member("roundCorners", node.roundCorners.names) }
+    if let shadow = node.shadow { write(shadow, &$0) }
     $0.member("tint", ifPresent: node.tint)
     $0.member("trackTint", ifPresent: node.trackTint)
     $0.member("thumbTint", ifPresent: node.thumbTint)
@@ -92,6 +94,15 @@ private func writeMeaning(of node: RenderTree.Node, _ json: inout JSONWriter) {
   }
 }
 
+private func write(_ shadow: RenderTree.Shadow, _ json: inout JSONWriter) {
+  json.key("shadow")
+  json.inlineObject {
+    $0.member("color", shadow.color)
+    $0.member("offset", shadow.offset)
+    if shadow.radius != 0 { $0.member("radius", shadow.radius) }
+  }
+}
+
 private func write(_ style: RenderTree.TextStyle, _ json: inout JSONWriter) {
   json.key("textStyle")
   json.object {
@@ -102,6 +113,10 @@ private func write(_ style: RenderTree.TextStyle, _ json: inout JSONWriter) {
     $0.member("lineBreak", style.lineBreak.rawValue)
     $0.member("numberOfLines", style.numberOfLines)
     if style.minimumScale != 1 { $0.member("minimumScale", style.minimumScale) }
+    if let shadow = style.shadow { write(shadow, &$0) }
+    if style.lines.heightMultiple != 1 { $0.member("lineHeightMultiple", style.lines.heightMultiple) }
+    if style.lines.minimumHeight != 0 { $0.member("minimumLineHeight", style.lines.minimumHeight) }
+    if style.lines.spacing != 0 { $0.member("lineSpacing", style.lines.spacing) }
   }
 }
 

@@ -67,7 +67,7 @@ extension Painter {
       frame: Rect(x: bar.frame.x, y: y, width: bar.frame.width, height: 0.5))
     line.parent = opened.node
     line.subtreeEnd = nodes.count + 1
-    line.background = opened.palette.system("separator")
+    line.background = ControlPalette.of(opened.palette.appearance).hairline
     line.clip = opened.clip
     line.alpha = opened.alpha
     line.isHidden = nodes[opened.node].isHidden
@@ -96,7 +96,7 @@ extension Painter {
         bar.node.flatMap { titleColor(ofBar: $0, opened.palette) ?? (isBlack(bar: $0) ? .white : nil) }
         ?? opened.palette.system("label")
       node.textStyle = RenderTree.TextStyle(
-        font: RenderTree.Font(size: 17, weight: 600), color: color, alignment: .center)
+        font: systemFont(17, weight: 600), color: color, alignment: .center)
       node.content = .text(RenderTree.Text(title))
     case .button(let title, let image):
       let isTab = bar.kind == .tab
@@ -109,7 +109,7 @@ extension Painter {
       let accent = tint ?? opened.palette.system("tint")
       node.textStyle = RenderTree.TextStyle(
         font: isTab
-          ? RenderTree.Font(size: 10, weight: 500) : RenderTree.Font(size: 17, weight: isDone == true ? 600 : 400),
+          ? systemFont(10, weight: 500) : systemFont(17, weight: isDone == true ? 600 : 400),
         color: isTab && !item.isSelected ? opened.palette.system("systemGray") : accent, alignment: .center)
       // Unselected tabs are gray, including their images.
       if isTab { node.tint = node.textStyle?.color }

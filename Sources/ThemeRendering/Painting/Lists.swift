@@ -37,17 +37,48 @@ extension Painter {
   private mutating func addRecordedCells(_ cells: [ScreenLayout.Place], _ opened: Opened, _ list: NodeID) {
     var places: [NodeID: Rect] = [:]
     var rows: [Rect] = []
+    /// The nodes of rows.
+    var painted: [NodeID: Int] = [:]
     for (number, place) in cells.enumerated() {
+      let index = nodes.count
       splice(place, prefix: "\(nodes[opened.node].id)/\(number)", into: opened)
       guard let cell = place.root.map({ screen[$0].node }) else { continue }
       places[cell] = place.frame
-      if tree[cell].kind.painting == .row { rows.append(place.frame) }
+      if tree[cell].kind.painting == .row {
+        rows.append(place.frame)
+        painted[cell] = index
+      }
     }
     guard tree[list].kind.painting == .table else { return }
-    for (number, row) in rows.enumerated() where row.y < nodes[opened.node].frame.maxY {
+    let ends = roundSections(of: list, painted, opened.palette)
+    for (number, row) in rows.enumerated() where row.y < nodes[opened.node].frame.maxY && !ends.contains(row.maxY) {
       addSeparator(below: row, number, opened)
     }
     addSectionTitles(opened, list, places)
+  }
+
+  /// Rounds the sections of a table in the style `insetGrouped`. Returns the lower edges of sections, which have no
+  /// line.
+  /// - Parameter painted: the nodes of rows.
+  private mutating func roundSections(
+    of list: NodeID, _ painted: [NodeID: Int], _ palette: ThemePalette
+  ) -> Set<Points> {
+    guard tree.string(.style, of: list) == "insetGrouped" else { return [] }
+    let written = tree.children(of: list, .sections).flatMap { tree.children(of: $0) }
+    var ends: Set<Points> = []
+    for section in written.isEmpty ? [list] : written {
+      let rows = tree.subtree(of: section).compactMap { painted[$0] }.filter { nodes.indices.contains($0) }
+      for (number, row) in rows.enumerated() {
+        let isEnd = number == rows.count - 1
+        nodes[row].cornerRadius = 10
+        nodes[row].roundCorners = []
+        if number == 0 { nodes[row].roundCorners.formUnion([.topLeft, .topRight]) }
+        if isEnd { nodes[row].roundCorners.formUnion([.bottomLeft, .bottomRight]) }
+        nodes[row].background = nodes[row].background ?? palette.system("secondarySystemGroupedBackground")
+        if isEnd { ends.insert(nodes[row].frame.maxY) }
+      }
+    }
+    return ends
   }
 
   /// Whether a table's sections are set off from each other and from its background.
@@ -84,7 +115,7 @@ extension Painter {
     let inset = min(16 + offset, room.width / 4)
     let frame = Rect(x: room.x + inset, y: top, width: room.width - inset * 2, height: bottom - top)
     var style = RenderTree.TextStyle(
-      font: RenderTree.Font(size: 13), color: opened.palette.system("secondaryLabel"), verticalAlignment: .top,
+      font: systemFont(13), color: opened.palette.system("secondaryLabel"), verticalAlignment: .top,
       numberOfLines: 0)
     if layout.views[opened.view].isRightToLeft { style.alignment = .right }
     addLabel(title, id, frame, style, opened)

@@ -174,6 +174,7 @@ struct Painter {
       clip: clip(of: view, around?.clip))
     setMeaning(of: &node, view.node)
     setLook(of: &node, view.node, palette)
+    node.shadow = shadow(of: view.node, palette)
     setContent(of: &node, view.node, palette, isLeaf: view.subtreeEnd == index + 1, isRoot: view.parent == nil)
     node.textStyle?.alignment.resolve(isRightToLeft: view.isRightToLeft)
     nodes.append(node)
@@ -181,15 +182,19 @@ struct Painter {
   }
 
   private func clip(of view: LayoutTree.View, _ outer: Rect?) -> Rect? {
-    let node = view.node
+    guard clips(view.node) else { return outer }
+    guard let outer else { return view.absoluteFrame }
+    return outer.intersection(view.absoluteFrame)
+      ?? Rect(x: view.absoluteFrame.x, y: view.absoluteFrame.y, width: 0, height: 0)
+  }
+
+  /// Whether a view clips its subviews.
+  private func clips(_ node: NodeID) -> Bool {
     var clips = tree.bool(.clipsSubviews, of: node) ?? false || tree[node].kind.traits.contains(.scrolls)
     for name in ["layer.masksToBounds", "clipsToBounds"] {
       if case .boolean(let flag) = tree.runtimeAttribute(name, of: node)?.value { clips = flag }
     }
-    guard clips else { return outer }
-    guard let outer else { return view.absoluteFrame }
-    return outer.intersection(view.absoluteFrame)
-      ?? Rect(x: view.absoluteFrame.x, y: view.absoluteFrame.y, width: 0, height: 0)
+    return clips
   }
 
   // MARK: Meaning
@@ -219,9 +224,26 @@ struct Painter {
     let width = number("borderWidth", of: view) ?? 0
     if width > 0 {
       node.border = RenderTree.Border(
-        color: runtimeColor(of: view, palette) ?? palette.system("black"), width: min(width, 1000))
+        color: runtimeColor("border", of: view, palette) ?? palette.system("black"), width: min(width, 1000))
     }
     node.cornerRadius = min(max(number("cornerRadius", of: view) ?? 0, 0), 10_000)
+    if let corners = number("maskedCorners", of: view).flatMap({ Int(exactly: $0) }) {
+      node.roundCorners = RenderTree.Corners(rawValue: corners & RenderTree.Corners.all.rawValue)
+    }
+  }
+
+  /// The shadow of a view's layer; nil if it is transparent or cut off by the layer itself.
+  private func shadow(of view: NodeID, _ palette: ThemePalette) -> RenderTree.Shadow? {
+    guard !clips(view), let opacity = number("shadowOpacity", of: view), opacity > 0 else { return nil }
+    // The defaults of `CALayer`.
+    var offset = Size(width: 0, height: -3)
+    for keyPath in ["shadowOffset", "layer.shadowOffset"] {
+      if case .size(let size) = tree.runtimeAttribute(keyPath, of: view)?.value { offset = size }
+    }
+    let radius = number("shadowRadius", of: view) ?? 3
+    guard max(abs(offset.width), abs(offset.height)) < 1000, radius >= 0, radius < 1000 else { return nil }
+    let color = runtimeColor("shadow", of: view, palette) ?? .black
+    return RenderTree.Shadow(color: color.faded(by: min(opacity, 1)), offset: offset, radius: radius)
   }
 
   /// A number of the view's layer, set as `layer.NAME` or as an inspectable property of that name.
@@ -236,11 +258,14 @@ struct Painter {
     return nil
   }
 
-  /// The color of a border. Core Animation reads none from a file, so projects define properties with similar names.
-  private func runtimeColor(of view: NodeID, _ palette: ThemePalette) -> RenderColor? {
+  /// The color of a border or a shadow. Core Animation reads none from a file, where it would be a `UIColor`, so projects
+  /// define properties with similar names.
+  private func runtimeColor(_ part: String, of view: NodeID, _ palette: ThemePalette) -> RenderColor? {
     for attribute in tree.runtimeAttributes(of: view).reversed() {
       let name = attribute.keyPath.lowercased()
-      guard name.contains("border"), name.contains("color"), case .color(let color) = attribute.value else { continue }
+      guard name != "layer.\(part)color", name.contains(part), name.contains("color"),
+        case .color(let color) = attribute.value
+      else { continue }
       return palette.color(color)
     }
     return nil

@@ -16,6 +16,9 @@ extension Painter {
       style.lineBreak = lineBreak(tree.string(.lineBreakMode, of: view))
       style.numberOfLines = min(max(tree.integer(.numberOfLines, of: view) ?? 1, 0), 10_000)
       style.minimumScale = minimumScale(of: view, style.font.size)
+      // UILabel's default offset is a point upward.
+      let offset = tree.size(key: "shadowOffset", of: view) ?? Size(width: 0, height: -1)
+      style.shadow = shadow(tree.color(key: "shadowColor", of: view), offset: offset, palette)
     } else {
       style.verticalAlignment = .top
       style.lineBreak = .wordWrapping
@@ -43,10 +46,13 @@ extension Painter {
       font: font(of: view, fallback: 14),
       color: palette.color(tree.color(key: "textColor", of: view)) ?? palette.system("label"),
       alignment: alignment(tree.string(.textAlignment, of: view)))
-    node.content = .field(
-      RenderTree.Field(
-        text: tree.text(of: view) ?? "", placeholder: tree.placeholder(of: view),
-        isSecure: tree.textInputTraits(of: view).isSecure, style: style))
+    var field = RenderTree.Field(
+      text: tree.text(of: view) ?? "", placeholder: tree.placeholder(of: view),
+      isSecure: tree.textInputTraits(of: view).isSecure, style: style)
+    // UIKit shows the button only if there is text, and no field of a picture is edited.
+    field.hasClearButton =
+      !field.text.isEmpty && ["always", "unlessEditing"].contains(tree.string(.clearButtonMode, of: view))
+    node.content = .field(field)
   }
 
   /// How far a label's font may shrink. As in UIKit, `minimumScaleFactor` 0 means no shrinking.
@@ -61,7 +67,14 @@ extension Painter {
   // MARK: Fonts and attributes
 
   func font(of view: NodeID, fallback: Points) -> RenderTree.Font {
-    tree.font(of: view).map { font($0) } ?? RenderTree.Font(size: fallback)
+    tree.font(of: view).map { font($0) } ?? systemFont(fallback)
+  }
+
+  /// The system font, measured as in the layout.
+  func systemFont(_ size: Points, weight: Int = 400) -> RenderTree.Font {
+    var font = RenderTree.Font(size: size, weight: weight)
+    font.systemFont = layout.systemFont
+    return font
   }
 
   func font(_ font: ThemeFont) -> RenderTree.Font {
@@ -74,14 +87,19 @@ extension Painter {
       points = style.pointSize(at: layout.typeScale)
     }
     let size = points.isFinite ? min(max(points, 1), 10_000) : 17
-    return RenderTree.Font(family: family, size: size, weight: font.weight.number, isItalic: font.isItalic)
+    var result = systemFont(size, weight: font.weight.number)
+    result.family = family
+    result.isItalic = font.isItalic
+    return result
   }
 
   func text(_ attributed: AttributedText, _ palette: ThemePalette) -> RenderTree.Text {
     RenderTree.Text(
       attributed.text,
       runs: attributed.runs.map { run in
-        RenderTree.Run(run.text, font: run.font.map { font($0) }, color: palette.color(run.color))
+        RenderTree.Run(
+          run.text, font: run.font.map { font($0) }, color: palette.color(run.color), isUnderlined: run.isUnderlined,
+          isStruckThrough: run.isStruckThrough)
       })
   }
 
@@ -91,6 +109,21 @@ extension Painter {
     if let font = first.font { style.font = self.font(font) }
     if let color = palette.color(first.color) { style.color = color }
     if let name = first.paragraph?.alignment { style.alignment = alignment(name) }
+    for paragraph in attributed.runs.compactMap(\.paragraph) {
+      if let multiple = paragraph.lineHeightMultiple, multiple > 0 { style.lines.heightMultiple = min(multiple, 100) }
+      if let height = paragraph.minimumLineHeight, height > 0 { style.lines.minimumHeight = min(height, 10_000) }
+      if let spacing = paragraph.lineSpacing, spacing > 0 { style.lines.spacing = min(spacing, 10_000) }
+    }
+  }
+
+  /// The shadow of a text; nil if none is visible.
+  private func shadow(
+    _ color: ThemeColor?, offset: Size?, _ palette: ThemePalette
+  ) -> RenderTree.Shadow? {
+    guard let color = palette.color(color), color.alpha > 0, let offset, offset != .zero,
+      max(abs(offset.width), abs(offset.height)) < 1000
+    else { return nil }
+    return RenderTree.Shadow(color: color, offset: offset)
   }
 
   func alignment(_ name: String?) -> RenderTree.TextStyle.Alignment {
@@ -128,6 +161,9 @@ extension Painter {
       font: font(of: view, fallback: 15), color: titleColor ?? (type == "custom" ? .white : tint),
       alignment: horizontalAlignment(of: view), verticalAlignment: verticalAlignment(of: view),
       lineBreak: lineBreak(tree.string(.lineBreakMode, of: view)))
+    style.shadow = shadow(
+      state?.titleShadowColor ?? normal?.titleShadowColor, offset: tree.size(key: "titleShadowOffset", of: view),
+      palette)
     var button = RenderTree.Button(
       title: RenderTree.Text(state?.title ?? normal?.title ?? ""), image: state?.image ?? normal?.image,
       current: current,
@@ -148,7 +184,8 @@ extension Painter {
       set(&style, from: attributed, palette)
       style.alignment = horizontalAlignment(of: view)
     }
-    if let background = state?.backgroundImage ?? normal?.backgroundImage, !node.hasShape {
+    button.backgroundImage = state?.backgroundImage ?? normal?.backgroundImage
+    if let background = button.backgroundImage, !node.hasShape {
       button.style = .gray
       if button.title.string.isEmpty, button.image == nil { button.image = background }
     }

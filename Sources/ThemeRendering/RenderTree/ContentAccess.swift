@@ -22,7 +22,9 @@ extension RenderTree {
   }
 
   package var imageNames: Set<String> {
-    Set(nodes.compactMap { $0.content.image?.name ?? $0.content.button?.image })
+    Set(
+      nodes.flatMap { [$0.content.image?.name, $0.content.button?.image, $0.content.button?.backgroundImage] }
+        .compactMap(\.self))
   }
 }
 

@@ -60,6 +60,8 @@ extension RenderTree {
     public var isSecure: Bool
     /// The frame that UIKit draws for the field.
     public var style: Style
+    /// Whether a button that removes the text is shown at its end.
+    public var hasClearButton = false
     /// Creates a field.
     public init(text: String = "", placeholder: String? = nil, isSecure: Bool = false, style: Style = .none) {
       self.text = text
@@ -119,6 +121,8 @@ extension RenderTree {
     public var subtitle: String?
     /// Name of the image next to the title.
     public var image: String?
+    /// Name of the image that fills the button below its title.
+    public var backgroundImage: String?
     /// Size of the image in points, if known.
     public var imageSize: Size?
     /// The side of the title on which the image is.

@@ -25,12 +25,30 @@ extension RenderTree.TextStyle {
 
   private func layOut(_ runs: [TextRun], in room: Size) -> TextLayout {
     func layout(_ lines: Int) -> TextLayout {
-      TextMetrics.standard.layout(runs, width: room.width, mode: LineBreakMode(lineBreak), maximumLines: lines)
+      self.lines.applied(
+        to: TextMetrics.standard.layout(runs, width: room.width, mode: LineBreakMode(lineBreak), maximumLines: lines))
     }
     let whole = layout(numberOfLines)
     guard whole.lines.count > 1, verticalAlignment != .top else { return whole }
     let fitting = whole.lines.prefix { $0.top + $0.height <= room.height + 1 }.count
     return fitting < whole.lines.count ? layout(max(1, fitting)) : whole
+  }
+}
+
+extension RenderTree.Lines {
+  /// A text with these heights of lines. Additional height is above the letters, as in TextKit.
+  fileprivate func applied(to layout: TextLayout) -> TextLayout {
+    guard self != RenderTree.Lines() else { return layout }
+    var layout = layout
+    var top = 0.0
+    for index in layout.lines.indices {
+      let height = layout.lines[index].height
+      layout.lines[index].top = top
+      layout.lines[index].ascender += max(height * heightMultiple, minimumHeight) - height
+      top += layout.lines[index].height + spacing
+    }
+    layout.size.height = layout.lines.last.map { $0.top + $0.height } ?? 0
+    return layout
   }
 }
 

@@ -248,6 +248,7 @@ func write(_ content: RenderTree.Content, _ json: inout JSONWriter) {
       $0.member("text", field.text)
       $0.member("placeholder", ifPresent: field.placeholder)
       $0.member("secure", field.isSecure)
+      if field.hasClearButton { $0.member("clearButton", true) }
       $0.member("borderStyle", field.style.rawValue)
     case .button(let button): write(button, &$0)
     case .image(let image):

@@ -97,6 +97,10 @@ extension RenderTree {
     public var border: Border?
     /// Radius of the corners in points.
     public var cornerRadius: Points
+    /// The corners that are round.
+    public var roundCorners = Corners.all
+    /// The shadow of the view's shape; nil for none.
+    public var shadow: Shadow?
     /// Color of interactive parts; inherited ones are resolved.
     public var tint: RenderColor?
     /// Color of the unfilled part of a slider or progress bar, or of the other pages' dots.
@@ -138,6 +142,32 @@ extension RenderTree {
       outlets = []
       bindings = []
       actions = []
+    }
+  }
+
+  /// Corners of a view, with the raw values of `CACornerMask`.
+  public struct Corners: OptionSet, Sendable, Hashable {
+    /// The sum of the corners' values.
+    public let rawValue: Int
+    /// Creates a set of corners.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The corner at the top left.
+    public static let topLeft = Corners(rawValue: 1)
+    /// The corner at the top right.
+    public static let topRight = Corners(rawValue: 2)
+    /// The corner at the bottom left.
+    public static let bottomLeft = Corners(rawValue: 4)
+    /// The corner at the bottom right.
+    public static let bottomRight = Corners(rawValue: 8)
+    /// All four corners.
+    public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+
+    /// The names of the corners in JSON.
+    package var names: [String] {
+      let named: [(Corners, String)] = [
+        (.topLeft, "topLeft"), (.topRight, "topRight"), (.bottomLeft, "bottomLeft"), (.bottomRight, "bottomRight"),
+      ]
+      return named.filter { contains($0.0) }.map(\.1)
     }
   }
 

@@ -1,4 +1,5 @@
 public import ThemeSource
+package import ThemeText
 
 extension RenderTree {
   /// A font by its traits.
@@ -11,6 +12,8 @@ extension RenderTree {
     public var weight: Int
     /// Whether the font is slanted.
     public var isItalic: Bool
+    /// The design of the system font with which the layout measured text.
+    package var systemFont = FontTable.standard.systemFont
     /// Creates a font.
     public init(family: String? = nil, size: Points = 17, weight: Int = 400, isItalic: Bool = false) {
       self.family = family
@@ -18,6 +21,34 @@ extension RenderTree {
       self.weight = weight
       self.isItalic = isItalic
     }
+  }
+
+  /// A copy of a text or of a view's shape in another color that is drawn below it.
+  public struct Shadow: Sendable, Hashable {
+    /// The color of the copy.
+    public var color: RenderColor
+    /// The distance of the copy, to the right and down, in points.
+    public var offset: Size
+    /// The standard deviation of the blur in points; 0 for a sharp copy.
+    public var radius: Points
+    /// Creates a shadow.
+    public init(color: RenderColor, offset: Size, radius: Points = 0) {
+      self.color = color
+      self.offset = offset
+      self.radius = radius
+    }
+  }
+
+  /// Heights and distances of lines that differ from those of the font.
+  public struct Lines: Sendable, Hashable {
+    /// A factor for the height of lines.
+    public var heightMultiple = 1.0
+    /// The smallest height of lines, in points.
+    public var minimumHeight: Points = 0
+    /// Space between two lines, in points.
+    public var spacing: Points = 0
+    /// Creates the heights of the font.
+    public init() {}
   }
 
   /// The style of a view's text.
@@ -73,6 +104,10 @@ extension RenderTree {
     public var numberOfLines: Int
     /// The smallest factor by which the font may shrink before text is cut; 1 means no shrinking.
     public var minimumScale: Double
+    /// A copy of the text below it; nil for none.
+    public var shadow: Shadow?
+    /// The heights of lines and the space between them.
+    public var lines = Lines()
     /// Creates a style: by default one line, truncated at its end, in black.
     public init(
       font: Font = Font(), color: RenderColor = .black, alignment: Alignment = .natural,

@@ -59,7 +59,7 @@ extension CellPainter {
   func corners(of index: Int, _ rect: PixelRect) -> Corners {
     let node = tree.nodes[index]
     let radius = min(node.cornerRadius, node.frame.width / 2, node.frame.height / 2)
-    guard radius > 1.5 else { return .square }
+    guard radius >= leastRadius, node.roundCorners == .all else { return .square }
     if radius > 24 {
       return .elliptic(
         min(radius / grid.pointsPerColumn * 8, Double(rect.right - rect.left) / 2),
@@ -67,6 +67,10 @@ extension CellPainter {
     }
     return radius >= 14 && rect.bottom - rect.top >= 24 ? .stepped : .notched
   }
+
+  /// The smallest radius of a visible corner. A quadrant is half a row high; a corner less than half as high is nearer to
+  /// a square one.
+  var leastRadius: Points { max(2, grid.pointsPerRow / 4) }
 
   /// Paints a border in color: a frame of lines if inside and outside look the same, else a line at the fill's edges.
   /// Since a cell has only two colors, the fill then takes whole cells.
@@ -163,7 +167,7 @@ extension CellPainter {
         frame(area, isRounded ? .rounded : .light, ink, clip: clips[index])
       }
     } else if node.isThin {
-      rule(areaOfLine(index), ink, clip: clips[index], overText: false)
+      rule(areaOfLine(index), ink, clip: clips[index], overText: false, overLines: !node.isSeparator)
     } else if node.content == .none, node.subtreeEnd == index + 1, node.parent != nil,
       node.hasBorder || isContrasting(index)
     {
@@ -217,10 +221,13 @@ extension CellPainter {
   }
 
   /// Draws a line through an area that is thin in one direction.
-  mutating func rule(_ area: CellRect, _ color: RenderColor, clip: CellRect, overText: Bool = true) {
+  mutating func rule(
+    _ area: CellRect, _ color: RenderColor, clip: CellRect, overText: Bool = true, overLines: Bool = true
+  ) {
     let isHorizontal = area.columns >= area.rows
     for row in Int(area.top)..<Int(area.bottom) {
       for column in Int(area.left)..<Int(area.right) where overText || !canvas.hasText(column: column, row: row) {
+        if !overLines, canvas.hasMark(column: column, row: row) { continue }
         put(isHorizontal ? "─" : "│", column, row, color, clip)
       }
     }

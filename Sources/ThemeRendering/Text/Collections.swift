@@ -115,10 +115,10 @@ extension CellPainter {
   }
 
   /// Whether a picture gets a frame of lines. Its size in points decides, so that equal pictures look equal at all cell
-  /// positions.
+  /// positions: a frame has room for a sign at all of them.
   private func isFramed(_ index: Int) -> Bool {
     let frame = tree.nodes[index].frame
-    let isLarge = frame.width >= 3 * grid.pointsPerColumn && frame.height >= 2.5 * grid.pointsPerRow
+    let isLarge = frame.width >= 3 * grid.pointsPerColumn && frame.height >= 3 * grid.pointsPerRow
     return !style.inColor && areas[index].columns >= 3 && areas[index].rows >= 2
       && (isLarge || tree.nodes[index].isWidePicture)
   }
@@ -269,7 +269,7 @@ extension CellPainter {
         rect.top = middle(index) * 8 - 4
         rect.bottom = rect.top + 16
       }
-      canvas.fill(rect, visible(palette.track, index), corners: .notched, clip: clip)
+      canvas.fill(rect, visible(palette.field, index), corners: .notched, clip: clip)
     } else {
       frame(field, .rounded, visible(palette.label, index), clip: clip)
     }
@@ -284,7 +284,7 @@ extension CellPainter {
     }
     let isEmpty = text.isEmpty
     let style = RenderTree.TextStyle(color: isEmpty ? palette.secondary : palette.label)
-    let words = isEmpty ? placeholder ?? "Search" : text
+    let words = isEmpty ? placeholder ?? "" : text
     draw(TextPiece("⌕ \(words)", style, isEmpty ? [.dim] : []), in: field, clip: clip, index)
   }
 

@@ -20,15 +20,21 @@ package struct ControlPalette: Sendable {
   package let bar: RenderColor
   /// Placeholders.
   package let faint: RenderColor
+  /// The field of a search bar: `tertiarySystemFill`.
+  package let field: RenderColor
+  /// The line at the edge of a bar, half a point wide: 178 of 255 on white in screenshots.
+  package let hairline: RenderColor
 
   private static let light = ControlPalette(
     label: .black, secondary: RenderColor(rgb: 0x8E8E93), separator: RenderColor(rgb: 0xC6C6C8),
     track: RenderColor(rgb: 0xE4E4E6), raised: .white, on: RenderColor(rgb: 0x34C759), tint: RenderColor(rgb: 0x007AFF),
-    bar: RenderColor(rgb: 0xF7F7F7), faint: RenderColor(rgb: 0xB4B4BA))
+    bar: RenderColor(rgb: 0xF7F7F7), faint: RenderColor(rgb: 0xB4B4BA),
+    field: RenderColor(rgb: 0x767680).faded(by: 0.12), hairline: RenderColor.black.faded(by: 0.3))
   private static let dark = ControlPalette(
     label: .white, secondary: RenderColor(rgb: 0x98989F), separator: RenderColor(rgb: 0x38383A),
     track: RenderColor(rgb: 0x39393D), raised: RenderColor(rgb: 0x636366), on: RenderColor(rgb: 0x30D158),
-    tint: RenderColor(rgb: 0x0A84FF), bar: RenderColor(rgb: 0x1C1C1E), faint: RenderColor(rgb: 0x5A5A60))
+    tint: RenderColor(rgb: 0x0A84FF), bar: RenderColor(rgb: 0x1C1C1E), faint: RenderColor(rgb: 0x5A5A60),
+    field: RenderColor(rgb: 0x767680).faded(by: 0.24), hairline: RenderColor.white.faded(by: 0.15))
 
   /// The colors in an appearance.
   package static func of(_ appearance: Appearance) -> ControlPalette {

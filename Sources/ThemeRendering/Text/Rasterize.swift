@@ -157,7 +157,7 @@ struct CellPainter {
   private func inWholeColumns(_ rect: PixelRect, _ index: Int) -> PixelRect {
     let node = tree.nodes[index]
     let isCut = (rect.left | rect.right) & 7 != 0 && (rect.top | rect.bottom) & 7 != 0
-    let isRound = node.cornerRadius > 1.5 && node.cornerRadius <= 24
+    let isRound = node.cornerRadius >= leastRadius && node.cornerRadius <= 24
     guard isCut && !node.isCircle || isRound, rect.right - rect.left >= 32, !hasNeighborBeside(index, within: 1) else {
       return rect
     }
@@ -188,7 +188,7 @@ struct CellPainter {
   private func trimmed(_ rect: PixelRect, _ index: Int) -> PixelRect {
     let node = tree.nodes[index]
     var rect = rect
-    let isRound = node.cornerRadius > 1.5
+    let isRound = node.cornerRadius >= leastRadius
     if isRound {
       rect = PixelRect(
         left: rect.left.halved, top: rect.top.halved, right: max(rect.right.halved, rect.left.halved + 4),

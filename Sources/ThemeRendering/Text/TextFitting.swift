@@ -240,5 +240,6 @@ extension FontDescriptor {
     self.init(
       family: font.family.map { .named($0) } ?? .system, weight: weight, italic: font.isItalic,
       pointSize: font.size * scale)
+    systemFont = font.systemFont
   }
 }

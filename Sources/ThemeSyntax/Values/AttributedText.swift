@@ -9,6 +9,8 @@ package struct AttributedText: Sendable {
     /// Foreground color.
     package var color: ThemeColor?
     package var backgroundColor: ThemeColor?
+    package var isUnderlined = false
+    package var isStruckThrough = false
     package var paragraph: ParagraphStyle?
   }
 
@@ -43,11 +45,16 @@ extension ElementTree {
     let fragments = children(of: id, .fragment)
     let runs = fragments.map { fragment in
       let attributes = child(of: fragment, .attributes)
+      /// Whether a style of lines is set: 0 is `NSUnderlineStyle`'s empty one.
+      func isSet(_ key: String) -> Bool {
+        attributes.flatMap { child(of: $0, key: key) }.flatMap { number(.value, of: $0) }.map { $0 != 0 } ?? false
+      }
       return AttributedText.Run(
         node: fragment, text: text(key: "content", .content, of: fragment) ?? "",
         font: attributes.flatMap { font(key: "NSFont", of: $0) ?? font(key: "NSOriginalFont", of: $0) },
         color: attributes.flatMap { color(key: "NSColor", of: $0) },
         backgroundColor: attributes.flatMap { color(key: "NSBackgroundColor", of: $0) },
+        isUnderlined: isSet("NSUnderline"), isStruckThrough: isSet("NSStrikethrough"),
         paragraph: attributes.flatMap { child(of: $0, .paragraphStyle) }.map { paragraphStyle(at: $0) })
     }
     if runs.isEmpty, let content = text(at: id) ?? text(key: "content", .content, of: id) {

@@ -9,15 +9,16 @@
 /// The color spaces used by Interface Builder, and their conversion to sRGB.
 ///
 /// Device colors, sRGB and its extended form are sRGB already. Grays become three equal sRGB components, as in UIKit's
-/// `UIColor(white:alpha:)`. So do the calibrated grays of old files, which `ibtool` compiled unchanged. Display P3,
-/// Adobe RGB (1998) and the generic RGB of old files (`calibratedRGB`, gamma 1.8) are converted through XYZ with the
-/// matrices of their ICC profiles (white point D50).
+/// `UIColor(white:alpha:)`. The calibrated grays of old files have gamma 1.8; only in documents without `colorMatched`,
+/// `ibtool` compiled them unchanged. Display P3, Adobe RGB (1998) and the generic RGB of old files (`calibratedRGB`,
+/// gamma 1.8) are converted through XYZ with the matrices of their ICC profiles (white point D50).
 enum ColorSpace: Sendable {
   case sRGB
   case linearSRGB
   case displayP3
   case adobeRGB
   case genericRGB
+  case genericGray
 
   /// Values of `colorSpace` in Interface Builder's files.
   static let kinds = [
@@ -32,12 +33,14 @@ enum ColorSpace: Sendable {
   ]
 
   /// Creates a color space from `colorSpace` or, if that is `custom`, `customColorSpace`. Unknown values count as sRGB.
-  init(colorSpace: String, customColorSpace: String) {
+  /// - Parameter isMatched: whether the document has `colorMatched`.
+  init(colorSpace: String, customColorSpace: String, isMatched: Bool) {
     switch colorSpace == "custom" ? customColorSpace : colorSpace {
     case "displayP3", "extendedDisplayP3": self = .displayP3
     case "adobeRGB1998": self = .adobeRGB
     case "calibratedRGB", "genericRGB": self = .genericRGB
-    case "linearSRGB", "extendedLinearSRGB", "genericRGBLinear": self = .linearSRGB
+    case "calibratedWhite": self = isMatched ? .genericGray : .sRGB
+    case "linearSRGB", "extendedLinearSRGB", "genericRGBLinear", "linearGray", "extendedLinearGray": self = .linearSRGB
     default: self = .sRGB
     }
   }
@@ -45,6 +48,7 @@ enum ColorSpace: Sendable {
   func components(white: Double, alpha: Double) -> ColorComponents {
     switch self {
     case .linearSRGB: ColorComponents(white: encodeSRGB(white), alpha: alpha)
+    case .genericGray: ColorComponents(white: gray(white), alpha: alpha)
     case .sRGB, .displayP3, .adobeRGB, .genericRGB: ColorComponents(white: white, alpha: alpha)
     }
   }
@@ -54,7 +58,7 @@ enum ColorSpace: Sendable {
     // Black and white are the same in all color spaces; conversion would only add rounding errors.
     if red == green, green == blue, red == 0 || red == 1 { return written }
     switch self {
-    case .sRGB: return written
+    case .sRGB, .genericGray: return written
     case .linearSRGB:
       return ColorComponents(
         red: encodeSRGB(red), green: encodeSRGB(green), blue: encodeSRGB(blue), alpha: alpha)
@@ -65,11 +69,15 @@ enum ColorSpace: Sendable {
   }
 }
 
+/// Converts a gray of gamma 1.8. Black and white stay as they are.
+private func gray(_ white: Double) -> Double { white == 0 || white == 1 ? white : encodeSRGB(signedPower(white, 1.8)) }
+
 // The inverse: components to write for a color in sRGB.
 extension ColorSpace {
   func written(white: Double) -> Double {
     switch self {
     case .linearSRGB: decodeSRGB(white)
+    case .genericGray: white == 0 || white == 1 ? white : signedPower(decodeSRGB(white), 1 / 1.8)
     case .sRGB, .displayP3, .adobeRGB, .genericRGB: white
     }
   }
@@ -77,7 +85,7 @@ extension ColorSpace {
   func written(_ color: ColorComponents) -> ColorComponents {
     if color.red == color.green, color.green == color.blue, color.red == 0 || color.red == 1 { return color }
     switch self {
-    case .sRGB: return color
+    case .sRGB, .genericGray: return color
     case .linearSRGB:
       return ColorComponents(
         red: decodeSRGB(color.red), green: decodeSRGB(color.green), blue: decodeSRGB(color.blue), alpha: color.alpha)

@@ -16,9 +16,7 @@ extension ElementTree {
     ofSameFormAs element: NodeID, stating color: ColorComponents
   ) -> [(name: String, value: String)]? {
     guard case .components? = self.color(at: element) else { return nil }
-    let space = ColorSpace(
-      colorSpace: string(.colorSpace, of: element) ?? "",
-      customColorSpace: string(.customColorSpace, of: element) ?? "")
+    let space = colorSpace(of: element)
     var values: [AttributeName: Double] = [.alpha: color.alpha]
     let read: ColorComponents
     if attribute(.white, of: element) != nil {

@@ -74,10 +74,16 @@ extension ElementTree {
     child(of: id, .color, key: key).flatMap { color(at: $0) }
   }
 
+  /// The color space of a `<color>`.
+  func colorSpace(of id: NodeID) -> ColorSpace {
+    ColorSpace(
+      colorSpace: string(.colorSpace, of: id) ?? "", customColorSpace: string(.customColorSpace, of: id) ?? "",
+      isMatched: documentElement.flatMap { bool(.colorMatched, of: $0) } ?? false)
+  }
+
   private func components(at id: NodeID) -> ColorComponents? {
     let alpha = number(.alpha, of: id) ?? 1
-    let space = ColorSpace(
-      colorSpace: string(.colorSpace, of: id) ?? "", customColorSpace: string(.customColorSpace, of: id) ?? "")
+    let space = colorSpace(of: id)
     if let white = number(.white, of: id) { return space.components(white: white, alpha: alpha) }
     if let red = number(.red, of: id), let green = number(.green, of: id), let blue = number(.blue, of: id) {
       return space.components(red: red, green: green, blue: blue, alpha: alpha)

@@ -55,6 +55,10 @@ package struct FontFace: Sendable {
     return small + (display[scalar] - small) * share
   }
 
+  /// Whether the face has a glyph for a scalar, as far as the tables tell: letters of Latin, Greek and Cyrillic scripts
+  /// and common punctuation.
+  func has(_ scalar: Unicode.Scalar) -> Bool { advances.has(scalar) }
+
   /// Returns the advance of an emoji in points: Apple's emoji are 16 points wide at 11 points, 24 at 18 (recorded
   /// labels), and about 1.25 em at large sizes.
   static func emojiAdvance(at pointSize: Double) -> Double { 1.2 * pointSize + min(2.5, 0.25 * pointSize) }
@@ -75,6 +79,10 @@ private struct CharacterAdvances: Sendable {
     var others: [Unicode.Scalar: Double] = [:]
     for (scalar, advance) in zip(AdvanceTable.otherScalars, table.others) { others[scalar] = Double(advance) * scale }
     self.others = others
+  }
+
+  func has(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 128 || others[scalar] != nil || LatinBase.of(scalar) != nil
   }
 
   subscript(ascii byte: UInt8) -> Double { byte < 128 ? ascii[Int(byte)] : 0 }

@@ -30,7 +30,7 @@ package struct FontTable: Hashable, Sendable {
   /// Returns the face used to measure a font; Helvetica for unknown fonts.
   package func face(for font: FontDescriptor) -> FontFace {
     switch font.family {
-    case .system: systemFace(font.weight)
+    case .system: systemFace(font, font.weight)
     case .monospacedSystem: Typeface.menlo.face(font.weight)
     case .named(let name): namedFace(name, font)
     }
@@ -48,8 +48,8 @@ package struct FontTable: Hashable, Sendable {
     }
   }
 
-  private func systemFace(_ weight: FontDescriptor.Weight) -> FontFace {
-    switch systemFont {
+  private func systemFace(_ font: FontDescriptor, _ weight: FontDescriptor.Weight) -> FontFace {
+    switch font.systemFont ?? systemFont {
     case .sanFrancisco, .sanFranciscoTextAndDisplay: Typeface.sanFrancisco.face(weight)
     case .helveticaNeue: Typeface.helveticaNeue.face(weight)
     }
@@ -60,17 +60,9 @@ package struct FontTable: Hashable, Sendable {
     let face = face(for: font)
     let size = FontPen.accepted(font.pointSize)
     guard face.hasOpticalSizes else { return FontPen(face, size) }
+    let systemFont = font.systemFont ?? systemFont
     let tracking: Tracking = systemFont == .sanFrancisco ? .sanFrancisco : .sanFranciscoTextAndDisplay
-    return FontPen(face, size, displayShare: displayShare(at: size), tracking: tracking.value(at: size))
-  }
-
-  /// Returns the share of SF Display in the outlines, from 0 to 1.
-  private func displayShare(at pointSize: Points) -> Double {
-    switch systemFont {
-    case .sanFrancisco: min(max((pointSize - 17) / 11, 0), 1)
-    case .sanFranciscoTextAndDisplay: pointSize < 20 ? 0 : 1
-    case .helveticaNeue: 0
-    }
+    return FontPen(face, size, displayShare: systemFont.displayShare(at: size), tracking: tracking.value(at: size))
   }
 
   private func namedFace(_ name: String, _ font: FontDescriptor) -> FontFace {
@@ -78,7 +70,7 @@ package struct FontTable: Hashable, Sendable {
       guard let candidate else { continue }
       let parts = FontName(candidate)
       let weight = parts.weight ?? font.weight
-      if FontTable.systemNames.contains(parts.family) { return systemFace(weight) }
+      if FontTable.systemNames.contains(parts.family) { return systemFace(font, weight) }
       if let typeface = Typeface(family: parts.family) { return typeface.face(weight) }
     }
     return Typeface.helvetica.face(font.weight)
@@ -90,4 +82,15 @@ package struct FontTable: Hashable, Sendable {
     "sfns",
     "sfnstext", "sfnsdisplay",
   ]
+}
+
+extension FontTable.SystemFont {
+  /// Returns the share of SF Display in the outlines, from 0 to 1.
+  fileprivate func displayShare(at pointSize: Points) -> Double {
+    switch self {
+    case .sanFrancisco: min(max((pointSize - 17) / 11, 0), 1)
+    case .sanFranciscoTextAndDisplay: pointSize < 20 ? 0 : 1
+    case .helveticaNeue: 0
+    }
+  }
 }

@@ -55,18 +55,19 @@ struct FontPen: Pen {
   }
 
   /// An emoji has the advance of the emoji font. Other clusters are as wide as their widest scalar: marks, joiners and
-  /// selectors add no width.
+  /// selectors add no width. Tracking is a property of the face, which glyphs of fallback fonts do not have.
   private func advance(of cluster: Character.UnicodeScalarView) -> Points {
-    var widest = 0.0
+    var (widest, isOfFace) = (0.0, false)
     var canBeEmoji = false
     for scalar in cluster {
       let properties = UnicodeTable.shared[scalar]
       let asksForEmoji = (scalar.value == 0xFE0F || scalar.value == 0x20E3) && canBeEmoji
       if properties.isEmojiPresentation || asksForEmoji { return FontFace.emojiAdvance(at: size) }
       widest = max(widest, face.advance(of: scalar, displayShare: displayShare))
+      isOfFace = isOfFace || face.has(scalar)
       canBeEmoji = canBeEmoji || properties.isEmoji
     }
-    return widest > 0 ? max(0, (widest + tracking) * size) : 0
+    return widest > 0 ? max(0, (widest + (isOfFace ? tracking : 0)) * size) : 0
   }
 }
 

@@ -3,6 +3,15 @@ package enum BaseDirection: Hashable, Sendable {
   case leftToRight
   case rightToLeft
 
+  /// Creates the direction of a strong character; nil for other characters.
+  package init?(of scalar: Unicode.Scalar) {
+    switch UnicodeTable.shared[scalar].direction {
+    case .leftToRight: self = .leftToRight
+    case .rightToLeft: self = .rightToLeft
+    case .none: return nil
+    }
+  }
+
   /// Creates the direction of a text's first paragraph: that of its first strong character outside of isolates (UAX #9,
   /// rules P2 and P3), or `fallback` if there is none.
   package init(of text: String, fallback: BaseDirection = .leftToRight) {

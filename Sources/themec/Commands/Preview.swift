@@ -103,7 +103,7 @@ struct Preview: ParsableCommand, TakesPaths {
     } else {
       let grid = grid(configuration)
       try draw(themes, metrics: .cells(grid)) { trees in
-        let style = style.withImages(trees, of: themes.map(\.themes))
+        let style = style.withImages(trees, of: themes.map(\.themes), decoding: PictureTool.pixels)
         let screens = trees.map { screen(of: $0, grid, room, style) }
         let picture = compose(screens, columns: room.columns, style: style)
         try write(encode(picture, depth: depth(configuration)), reading: themes)

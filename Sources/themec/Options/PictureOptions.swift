@@ -43,6 +43,9 @@ struct PictureOptions: ParsableArguments {
   )
   var scale: CellGrid?
 
+  @Option(help: ArgumentHelp("Pixels per point of PNG: 1, 2 or 3 (default: 2)", valueName: "number"))
+  var pixelRatio: Int?
+
   /// Formats by file name extension.
   private static let types: [String: Format] = [
     "svg": .svg, "html": .html, "htm": .html, "png": .png, "json": .json, "txt": .text, "text": .text, "ans": .ansi,
@@ -79,6 +82,12 @@ struct PictureOptions: ParsableArguments {
       throw ValidationError(
         "unknown type of file '\(Path.name(of: output).escaped)'\nuse '--format' with \(Format.allValueStrings.quotedSeries("or"))"
       )
+    }
+    if let pixelRatio {
+      guard (1...3).contains(pixelRatio) else {
+        throw ValidationError("invalid value '\(pixelRatio)' for '--pixel-ratio': must be 1, 2 or 3")
+      }
+      guard resolved == .png else { throw ValidationError("'--pixel-ratio' is for PNG") }
     }
     guard let fileFormat else { return }
     if outline || fit || glyphs != nil || color != nil || scale != nil || terminal != nil {

@@ -11,9 +11,11 @@ extension Preview {
     try draw(themes, metrics: .standard) { trees in
       let images = PictureImages(trees, of: themes)
       switch format {
-      case .svg: try write(svg(of: trees, images, .device), reading: themes)
+      case .svg:
+        let svg = SVGStyle(title: trees.count == 1 ? trees.first?.title ?? "" : "", images: images.data)
+        try write(encodeSVG(picture(of: trees, style(images)), svg), reading: themes)
       case .html: try write(encodeHTML(trees, style(images), SVGStyle(images: images.data)), reading: themes)
-      case .png: try writePNG(svg(of: trees, images, .pinned), reading: themes)
+      case .png: try writePNG(of: trees, images, reading: themes)
       case .json, .ansi, .text:
         guard let tree = trees.first, trees.count == 1 else {
           throw Failure(
@@ -30,31 +32,25 @@ extension Preview {
   }
 
   /// A single screen, or several on a sheet.
-  private func svg(of trees: [RenderTree], _ images: PictureImages, _ fonts: SVGStyle.Fonts) -> [UInt8] {
-    let style = style(images)
+  private func picture(of trees: [RenderTree], _ style: DrawingStyle) -> DisplayList {
     guard let tree = trees.first, trees.count == 1 else {
-      return encodeSVG(trees.map { Plate($0, style) }, SVGStyle(fonts: fonts, images: images.data))
+      return PictureRendering.draw(trees.map { Plate($0, style) })
     }
-    return encodeSVG(
-      PictureRendering.draw(tree, style), SVGStyle(fonts: fonts, title: tree.title, images: images.data))
+    return PictureRendering.draw(tree, style)
   }
 
-  private func writePNG(_ svg: [UInt8], reading themes: [SelectedTheme]) throws {
+  private func writePNG(of trees: [RenderTree], _ images: PictureImages, reading themes: [SelectedTheme]) throws {
     if picture.output == nil, Terminal.current.isTerminal {
       throw Failure("a PNG cannot be shown in a terminal", help: "use '--output' to write it to a file")
     }
-    try write(rasterize(svg: svg), reading: themes)
+    // Other images are drawn as frames with their names.
+    var style = style(images)
+    style.images = style.images.filter { images.data[$0.key]?.mediaType == .png }
+    let scale = Double(picture.pixelRatio ?? 2)
+    let (notes, png) = try PictureTool.draw(picture(of: trees, style), images: images.data, scale: scale)
+    if !project.quiet {
+      for note in notes { standardError("note: \(note.message.escaped)\n  = help: \(note.help.escaped)\n") }
+    }
+    try write(png, reading: themes)
   }
-}
-
-/// The pixels of an SVG document as a PNG file, at two pixels per point.
-func rasterize(svg: [UInt8]) throws -> [UInt8] {
-  let help = """
-    install librsvg (Debian: apt-get install librsvg2-bin fonts-urw-base35; macOS: brew install librsvg)
-    '--format svg' needs no other program
-    """
-  guard
-    let png = try output(of: "rsvg-convert", ["--format", "png", "--zoom", "2"], input: svg, help: help), !png.isEmpty
-  else { throw Failure("'rsvg-convert' cannot draw the picture", help: "use '--format svg' to look at what it reads") }
-  return png
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import ThemeSource
 
@@ -36,20 +35,5 @@ import ThemeSource
     #expect(PixelImage(width: 0, height: 1, components: []) == nil)
     #expect(PixelImage(width: 2, height: 1, components: [1, 2, 3, 4]) == nil)
     #expect(PixelImage(width: .max, height: .max, components: []) == nil)
-  }
-
-  /// One red pixel, made by another program.
-  @Test func `a PNG file is decoded if the build can`() throws {
-    let file =
-      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
-    let bytes = Array(try #require(Data(base64Encoded: file)))
-    let image = PixelImage(png: bytes, scale: 2)
-    #expect((image != nil) == PixelImage.isAvailable)
-    if let image {
-      #expect(image.size == Size(width: 0.5, height: 0.5))
-      let color = image.color(in: Rect(x: 0, y: 0, width: 1, height: 1))
-      #expect(color == (255, 0, 0, 255))
-    }
-    for length in 0..<bytes.count - 12 { #expect(PixelImage(png: Array(bytes.prefix(length)), scale: 1) == nil) }
   }
 }

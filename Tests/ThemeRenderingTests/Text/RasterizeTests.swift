@@ -533,6 +533,16 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(drawn(sample.tree) == ["┌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┐", "╎ Name             ╎", "└╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┘"])
 }
 
+@Test func `the line below a table's row leaves the border of a field that it crosses`() {
+  var sample = Sample(160, 48)
+  sample.field("Name", 16, 0, 120, 48)
+  sample.add(.container, 0, 47, 160, 1) {
+    $0.className = RenderTree.separatorClass
+    $0.background = .black
+  }
+  #expect(drawn(sample.tree) == ["  ╭─────────────╮", "  │ Name        │", "──╰─────────────╯───"])
+}
+
 @Test func `invalid frames are not drawn and do not stop drawing`() {
   for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300, -5] {
     var sample = Sample(80, 48)

@@ -40,6 +40,20 @@ struct ColorTests {
     )
   }
 
+  @Test func `a calibrated gray has gamma 1.8 in documents with color matching`() {
+    let gray = "<color key=\"c\" white=\"0.66666666666666663\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+    let text = "<document colorMatched=\"YES\"><objects><view id=\"v\">\(gray)</view></objects></document>"
+    let tree = parse(source(text)).value.tree
+    // The background of a picture that UIKit drew has 184 of 255.
+    guard case .components(let color)? = tree.color(key: "c", of: viewNode) else {
+      Issue.record("no color")
+      return
+    }
+    #expect(isClose(color, 184.0 / 255, 184.0 / 255, 184.0 / 255, by: 0.5 / 255), "\(color)")
+    let attributes = tree.attributes(stating: color, in: tree.child(of: viewNode, key: "c"))
+    #expect(attributes.first { $0.name == "white" }?.value.hasPrefix("0.6666") == true)
+  }
+
   // Extended sRGB of Display P3's primaries according to Apple's ColorSync and CSS Color 4.
   @Test(arguments: [
     ("1", "0", "0", 1.0930, -0.2267, -0.1501), ("0", "1", "0", -0.5116, 1.0183, -0.3107), ("0", "0", "1", 0, 0, 1.0420),

@@ -34,6 +34,10 @@ WEIGHTS = {
     "semibold": "SemiBold", "bold": "Bold", "heavy": "ExtraBold", "black": "Black",
 }
 OFFSETS = ["light", "medium", "semibold", "bold", "heavy"]  # weights with enough labels for an offset of their own
+# Measured in reference pictures that UIKit drew at 17 points: eight lines of heavy text are this much wider per character,
+# in em, and the ellipsis of four cut titles has this advance. Recorded labels have hardly any heavy text and no ellipsis.
+PICTURED_OFFSETS = {"heavy": 0.0037}
+PICTURED_ELLIPSES = {"medium": 0.844, "semibold": 0.886, "bold": 0.929, "heavy": 0.971, "black": 1.01}  # heavy; others between
 STYLES = {
     "Title0": (34, "regular"), "Title1": (28, "regular"), "Title2": (22, "regular"), "Title3": (20, "regular"),
     "Headline": (17, "semibold"), "Subhead": (15, "regular"), "Body": (17, "regular"), "Callout": (16, "regular"),
@@ -365,13 +369,16 @@ def main():
 ///
 /// Written by `Tests/ThemeTextTests/Fixtures/generate-system-advances.py`: least squares over {len(measured)} labels and buttons
 /// that Interface Builder recorded in {files} files of {apps} apps, {sum(sample.size >= 20 for sample in measured)} of them from 20 points, with the advances of Inter 4.0
-/// and Inter Display 4.0 as the prior.
+/// and Inter Display 4.0 as the prior. The advances of heavy text and of the ellipsis in bold weights are those in pictures
+/// that UIKit drew.
 extension AdvanceTable {{""", end="")
     for weight, file in WEIGHTS.items():
         name = weight[0].upper() + weight[1:]
         values, large = inter[weight]
         offset = offsets.get(weight, 0.0)
-        table(f"systemText{name}", f"Text sizes, {weight}; prior Inter {file}.", values + characters + text + offset)
+        small = values + characters + text + offset + PICTURED_OFFSETS.get(weight, 0)
+        small[INDEX["…"]] = PICTURED_ELLIPSES.get(weight, small[INDEX["…"]])
+        table(f"systemText{name}", f"Text sizes, {weight}; prior Inter {file}.", small)
         table(
             f"systemDisplay{name}", f"Display sizes, {weight}; prior Inter Display {file}.",
             large + characters + more + display + offset)

@@ -38,32 +38,32 @@ struct ScreenElement {
     writer.raw("px;background:")
     writer.escaped(tree.background.hex)
     writer.raw("\">\n")
-    var open: [Int] = []
+    var open: [Int?] = []
     var items: [DisplayList.Item] = []
     for item in list.items {
       switch item {
       case .begin(let group):
-        if let last = open.last { flush(&items, of: last) }
-        start(group, in: open.last)
+        if let last = open.last ?? nil { flush(&items, of: last) }
+        if let node = group.node { start(node, group, in: open.last ?? nil) }
         open.append(group.node)
       case .end:
-        if let last = open.popLast() {
+        if let last = open.popLast() ?? nil {
           flush(&items, of: last)
           writer.raw("</div>\n")
         }
-      case .fill, .stroke, .text, .image: items.append(item)
+      case .fill, .shadow, .stroke, .text, .image: items.append(item)
       }
     }
     writer.raw("</div>\n")
   }
 
   /// Writes the start of a view's element.
-  private mutating func start(_ group: DisplayList.Group, in parent: Int?) {
-    let node = tree.nodes[group.node]
+  private mutating func start(_ index: Int, _ group: DisplayList.Group, in parent: Int?) {
+    let node = tree.nodes[index]
     let origin = parent.map { tree.nodes[$0].frame } ?? .zero
     writer.raw("<div class=\"view\"")
-    writer.attribute("data-node", "\(group.node)")
-    let semantics = semantics(of: group.node)
+    writer.attribute("data-node", "\(index)")
+    let semantics = semantics(of: index)
     if let role = semantics.role { writer.attribute("role", role) }
     if let label = semantics.label, semantics.role != nil { writer.attribute("aria-label", label) }
     for state in semantics.states { writer.attribute(state.name, state.value) }
@@ -78,6 +78,10 @@ struct ScreenElement {
     writer.number(node.frame.height)
     writer.raw("px")
     if let clip = group.clip { write(clip, of: node.frame) }
+    if group.opacity < 1 {
+      writer.raw(";opacity:")
+      writer.number(group.opacity)
+    }
     writer.raw("\">")
   }
 
@@ -91,9 +95,13 @@ struct ScreenElement {
       writer.raw("px")
     }
     if clip.radius > 0 {
-      writer.raw(" round ")
-      writer.number(clip.radius)
-      writer.raw("px")
+      writer.raw(" round")
+      for corner in [RenderTree.Corners.topLeft, .topRight, .bottomRight, .bottomLeft] {
+        writer.raw(" ")
+        writer.number(clip.corners.contains(corner) ? clip.radius : 0)
+        writer.raw("px")
+        if clip.corners == .all { break }
+      }
     }
     writer.raw(")")
   }

@@ -83,7 +83,7 @@ extension Semantics {
         value: field.isSecure ? "" : field.text, placeholder: field.placeholder)
     case .search(let text, let placeholder):
       input = Input(
-        type: "search", label: own ?? placeholder?.name ?? "Search", value: text, placeholder: placeholder ?? "Search")
+        type: "search", label: own ?? placeholder?.name ?? "Search", value: text, placeholder: placeholder)
     case .none: if let own { set("group", own) }
     }
     // Assistive software ignores everything inside an image.

@@ -1,5 +1,5 @@
 package import ThemeRendering
-internal import ThemeSource
+package import ThemeSource
 
 /// One screen on a sheet, with its caption.
 package struct Plate: Sendable {
@@ -29,6 +29,9 @@ package struct Plate: Sendable {
     self.init(title: tree.title, detail: tree.sizeText, list: draw(tree, style))
   }
 }
+
+/// Draws screens in rows of at most `width` points, each in a frame below its caption.
+package func draw(_ plates: [Plate], width: Points = 1600) -> DisplayList { Sheet(plates, width: width).drawing }
 
 struct PlacedPlate {
   var plate: Plate
@@ -63,5 +66,34 @@ struct Sheet {
       size.width = max(size.width, x)
       size.height = max(size.height, y + rowHeight + Self.margin)
     }
+  }
+
+  var drawing: DisplayList {
+    var list = DisplayList(size: size, background: RenderColor(rgb: 0xEDEDF2))
+    for placed in plates {
+      let screen = placed.plate.list
+      let frame = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+      list.items.append(.begin(DisplayList.Group(offset: placed.origin)))
+      list.items += caption(of: placed)
+      list.items.append(.begin(DisplayList.Group(clip: DisplayList.Clip(rect: frame, radius: 10))))
+      list.items.append(.fill(.rect(frame, radius: 0), screen.background))
+      list.items += screen.items
+      let line = DisplayList.Stroke(color: RenderColor(rgb: 0xB8B8C0), width: 1)
+      list.items += [.stroke(.rect(frame, radius: 10), line), .end, .end]
+    }
+    return list
+  }
+
+  private func caption(of placed: PlacedPlate) -> [DisplayList.Item] {
+    let (title, detail) = placed.plate.caption
+    var artist = Artist(captionIn: Size(width: placed.width, height: Self.captionHeight))
+    let room = Rect(x: 0, y: -Self.captionHeight, width: placed.width, height: 22)
+    artist.write(title, in: room, 0)
+    if placed.plate.captionWidth <= placed.width + 0.5 {
+      var right = detail
+      right.style.alignment = .right
+      artist.write(right, in: room, 0)
+    }
+    return artist.list.items
   }
 }

@@ -1,0 +1,4 @@
+#pragma once
+#include <cairo-ft.h>
+#include <cairo.h>
+#include <fontconfig/fontconfig.h>

@@ -1,0 +1,212 @@
+#if PNG
+  import Foundation
+  import PaintCommands
+  import TestSupport
+  import Testing
+  import ThemeSource
+
+  /// The reply of `themec-png` to a request; nil if it is no reply.
+  private func reply(_ request: [UInt8], environment: [String: String] = [:]) throws -> PaintReader? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("themec-png")
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(request))
+    try input.fileHandleForWriting.close()
+    let bytes = Array(output.fileHandleForReading.readDataToEndOfFile())
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? PaintReader(bytes) : nil
+  }
+
+  /// The pixels of a PNG file.
+  private struct Pixels {
+    var width = 0
+    var height = 0
+    private var bytes: [UInt8] = []
+
+    init?(png: [UInt8]) throws {
+      var request = PaintWriter()
+      request.add(PaintRequest.pixels)
+      request.add(1)
+      request.add(png)
+      guard var reader = try reply(request.bytes) else { return nil }
+      guard try reader.flag(), try reader.count() == 0 else { return nil }
+      var result = PaintReader(try reader.data())
+      (width, height, bytes) = (try result.integer(), try result.integer(), try result.data())
+      guard width > 0, bytes.count == width * height * 4 else { return nil }
+    }
+
+    subscript(x: Int, y: Int) -> [UInt8] { Array(bytes[((y * width + x) * 4)..<((y * width + x) * 4 + 4)]) }
+
+    /// The columns that have a dark pixel.
+    var darkColumns: [Int] { (0..<width).filter { x in (0..<height).contains { y in self[x, y][0] < 128 } } }
+  }
+
+  /// PNG files, decoded again or read as the PNG specification defines them.
+  @Suite struct PNGTests {
+    /// A PNG of one red pixel, created by another program.
+    private static let pixel =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
+
+    private static let size = (width: 200.0, height: 40.0)
+
+    /// A white picture of 200 × 40 points with these commands.
+    private func picture(_ commands: (inout PaintWriter) -> Void) -> [UInt8] {
+      var writer = PaintWriter()
+      writer.add(PaintRequest.picture)
+      for length in [Self.size.width, Self.size.height, 1] { writer.add(length) }
+      add([255, 255, 255, 255], &writer)
+      writer.add(0)
+      commands(&writer)
+      return writer.bytes
+    }
+
+    private func add(_ color: [UInt8], _ writer: inout PaintWriter) { for byte in color { writer.add(byte) } }
+
+    private func drawn(_ request: [UInt8]) throws -> Pixels {
+      var reader = try #require(try reply(request))
+      #expect(try reader.flag())
+      for _ in 0..<(try reader.count()) { _ = (try reader.text(), try reader.text()) }
+      return try #require(try Pixels(png: try reader.data()))
+    }
+
+    /// Adds a text at the left edge.
+    private func add(_ text: String, width: Double, _ writer: inout PaintWriter) {
+      writer.add(PaintCommand.text)
+      writer.add(Point(x: 10, y: 30))
+      writer.add(width)
+      writer.add(PaintFont(families: ["Inter", "sans-serif"], size: 20, weight: 400, isItalic: false))
+      add([0, 0, 0, 255], &writer)
+      for flag in [false, false, false] { writer.add(flag) }
+      writer.add(1)
+      writer.add(text)
+      writer.add(0.0)
+      writer.add(width)
+    }
+
+    @Test(arguments: [1, 2, 3]) func `a picture has the pixels per point of the option`(ratio: Int) throws {
+      let folder = try TemporaryFolder()
+      let arguments = ["preview", "Login", "--size", "320x568", "-o", "a.png", "--quiet", "--pixel-ratio", "\(ratio)"]
+      let outcome = try themec(arguments, folder: folder.url)
+      #expect(outcome.status == 0 && outcome.messages.isEmpty, "\(outcome)")
+      let bytes = Array(try Data(contentsOf: folder.url.appendingPathComponent("a.png")))
+      let image = try #require(try Pixels(png: bytes))
+      #expect(image.width == 320 * ratio && image.height == 568 * ratio)
+    }
+
+    @Test func `an image has its own color, and a broken one is a frame with its name`() throws {
+      let theme = xib(
+        """
+        <imageView image="logo" contentMode="scaleToFill" id="v">
+            <rect key="frame" x="0" y="0" width="100" height="100"/>
+        </imageView>
+        """)
+      let folder = try TemporaryFolder(project: ["A.xib": theme], configuration: "")
+      let catalog = "Assets.xcassets/logo.imageset"
+      try folder.write("\(catalog)/Contents.json", "{\"images\": [{\"filename\": \"logo.png\"}]}")
+      let data = Array(try #require(Data(base64Encoded: Self.pixel)))
+      for (file, color) in [(data, [255, 0, 0, 255]), (Array(data.prefix(40)), [255, 255, 255, 255])] {
+        try folder.write("\(catalog)/logo.png", file)
+        _ = try themec(["preview", "A.xib", "-o", "a.png"], folder: folder.url)
+        let bytes = Array(try Data(contentsOf: folder.url.appendingPathComponent("a.png")))
+        let image = try #require(try Pixels(png: bytes))
+        #expect(image[10, 10].map(Int.init) == color)
+      }
+    }
+
+    @Test(arguments: [40.0, 80, 160]) func `a text is as wide as it was measured`(width: Double) throws {
+      let image = try drawn(picture { add("HHHHH", width: width, &$0) })
+      let columns = image.darkColumns
+      let (first, last) = (Double(try #require(columns.first)), Double(try #require(columns.last)))
+      // Letters have space at their sides, less than a fifth of their width.
+      #expect(first >= 10 && first < 10 + width / 25 + 1)
+      #expect(last < 10 + width && last > 10 + width - width / 25 - 2)
+    }
+
+    @Test func `words in Hebrew are drawn from right to left, and digits from left to right`() throws {
+      let text = picture { add("אב12", width: 100, &$0) }
+      // The same glyphs at the same places: the letters in reverse order after the digits.
+      let turned = picture { add("12אב", width: 100, &$0) }
+      #expect(try drawn(text).darkColumns != drawn(turned).darkColumns)
+    }
+
+    @Test func `a group is as opaque as a whole`() throws {
+      let image = try drawn(
+        picture { writer in
+          writer.add(PaintCommand.begin)
+          writer.add(Point(x: 20, y: 0))
+          writer.add(0.5)
+          for left in [0.0, 10] {
+            writer.add(PaintCommand.fill)
+            writer.add(PaintShape.rect)
+            writer.add(Rect(x: left, y: 0, width: 20, height: 20))
+            writer.add(0.0)
+            add([0, 0, 0, 255], &writer)
+          }
+          writer.add(PaintCommand.end)
+        })
+      #expect(image[5, 5] == [255, 255, 255, 255])
+      // Both places have one color, where the rectangles overlap too.
+      #expect(abs(Int(image[25, 5][0]) - 128) <= 1 && image[25, 5] == image[35, 5])
+    }
+
+    @Test func `a shadow has the profile of a Gaussian blur`() throws {
+      let image = try drawn(
+        picture { writer in
+          writer.add(PaintCommand.shadow)
+          writer.add(Rect(x: 70, y: -60, width: 130, height: 160))
+          writer.add(10.0)
+          writer.add(PaintShape.rect)
+          // The left edge of a large black area is at 100.
+          writer.add(Rect(x: 100, y: -60, width: 100, height: 160))
+          writer.add(0.0)
+          add([0, 0, 0, 255], &writer)
+        })
+      // Half of the area's opacity at the edge, and 15.9% and 2.3% at one and two standard deviations from it.
+      for (distance, share) in [(0, 0.5), (10, 0.159), (20, 0.023), (-10, 0.841)] {
+        let (left, right) = (image[99 - distance, 20][0], image[100 - distance, 20][0])
+        let opacity = 1 - (Double(left) + Double(right)) / 510
+        #expect(abs(opacity - share) < 0.02, "\(distance): \(opacity)")
+      }
+    }
+
+    @Test func `broken files and broken requests are refused`() throws {
+      let data = Array(try #require(Data(base64Encoded: Self.pixel)))
+      for length in [0, 8, 20, 33, data.count - 16] { #expect(try Pixels(png: Array(data.prefix(length))) == nil) }
+      let request = picture { add("H", width: 20, &$0) }
+      for length in [0, 1, 9, 26, 40, request.count - 1] {
+        var reader = try #require(try reply(Array(request.prefix(length))))
+        #expect(try !reader.flag())
+        #expect(try !reader.text().isEmpty)
+      }
+      var large = PaintWriter()
+      large.add(PaintRequest.picture)
+      for length in [1e9, 1e9, 3] { large.add(length) }
+      add([0, 0, 0, 255], &large)
+      var reader = try #require(try reply(large.bytes))
+      #expect(try !reader.flag())
+      #expect(try reader.text().hasPrefix("a picture cannot have"))
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/dejavu")))
+    func `a note names the font that is drawn where Inter is not installed`() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(
+        "fonts.conf",
+        """
+        <fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir><cachedir>\(folder.url.path)</cachedir>
+        <include>/etc/fonts/conf.d</include></fontconfig>
+        """)
+      let environment = ["FONTCONFIG_FILE": folder.url.appendingPathComponent("fonts.conf").path]
+      let outcome = try themec(["preview", "Login", "-o", "a.png"], folder: folder.url, environment: environment)
+      #expect(outcome.status == 0)
+      let message = "note: text is drawn in DejaVu Sans, because Inter is not installed\n"
+      #expect(outcome.messages.hasPrefix(message), "\(outcome)")
+      #expect(outcome.messages.components(separatedBy: "note:").count == 2)
+    }
+  }
+#endif
