@@ -35,6 +35,8 @@ package final class CodeBase: Sendable {
   private let objectiveCMentioning: @Sendable (String) -> [Int]
   /// The number of constants, variables and cases with a name in a file.
   private let countDeclarations: @Sendable (String, FileID) -> Int
+  /// Whether a file assigns a value to a variable with a name.
+  private let assigns: @Sendable (String, FileID) -> Bool
   /// The id of a file by its number.
   private let id: @Sendable (Int) -> FileID
   /// The module whose class is meant if several modules have one of the same name.
@@ -47,16 +49,19 @@ package final class CodeBase: Sendable {
   ///   - inObjectiveC: returns the numbers of the Objective-C files that contain a word.
   ///   - module: the module whose class is meant if several modules have one of the same name.
   ///   - countDeclarations: returns the number of constants, variables and cases with a name in a file.
+  ///   - assigns: whether a file assigns a value to a variable with a name.
   ///   - id: returns the id of a file by its number.
   ///   - read: reads a file by its number; called at most a few times for each.
   package init(
     index: @escaping @Sendable () -> Index, mentioning: @escaping @Sendable (String) -> [Int] = { _ in [] },
     inObjectiveC: @escaping @Sendable (String) -> [Int] = { _ in [] }, preferring module: String? = nil,
     countDeclarations: @escaping @Sendable (String, FileID) -> Int = { _, _ in 1 },
+    assigns: @escaping @Sendable (String, FileID) -> Bool = { _, _ in false },
     id: @escaping @Sendable (Int) -> FileID = { FileID(rawValue: UInt32(clamping: $0)) },
     read: @escaping @Sendable (Int) -> CodeFile
   ) {
     self.countDeclarations = countDeclarations
+    self.assigns = assigns
     self.id = id
     preferred = module
     makeIndex = index
@@ -86,7 +91,7 @@ package final class CodeBase: Sendable {
     CodeBase(
       index: { [self] in index }, mentioning: { [self] in numbers(mentioning: $0) },
       inObjectiveC: { [self] in objectiveCNumbers(mentioning: $0) },
-      preferring: module, countDeclarations: countDeclarations, id: id
+      preferring: module, countDeclarations: countDeclarations, assigns: assigns, id: id
     ) { [self] in file($0) }
   }
 
@@ -324,12 +329,25 @@ extension CodeBase {
     }
   }
 
+  /// The types that contain a type or an alias with a simple name; empty for one of the top level.
+  package func owners(ofType name: String) -> Set<String> {
+    let names = files(declaring: name).flatMap { file in
+      file.types.filter { $0.kind != .extension }.map(\.name) + file.protocols.map(\.name) + file.aliases.map(\.name)
+    }
+    return Set(names.filter { CodeBase.lastComponent(of: $0) == name }.map { String($0.dropLast(name.count + 1)) })
+  }
+
   /// The number of constants, variables and cases with a name in a file; no file is parsed.
   package func declarationCount(ofValue name: String, in file: FileID) -> Int { countDeclarations(name, file) }
 
   /// The number of constants, variables and cases with a name in all files; no file is parsed.
   package func declarationCount(ofValue name: String) -> Int {
     (numbers(mentioning: name) + objectiveCNumbers(mentioning: name)).reduce(0) { $0 + countDeclarations(name, id($1)) }
+  }
+
+  /// Whether a file assigns a value to a variable with a name.
+  package func isAssigned(_ name: String) -> Bool {
+    (numbers(mentioning: name) + objectiveCNumbers(mentioning: name)).contains { assigns(name, id($0)) }
   }
 
   private func lookUp(_ names: [String], in numbers: [Int]) -> ActionReference? {

@@ -58,6 +58,10 @@ package struct StringConstant: Sendable, Equatable {
   package var value: ActionReference
   /// Whether only its own file sees it.
   package var isPrivate = false
+  /// Whether code may assign another value.
+  package var isVariable = false
+  /// Whether a subclass may have another value.
+  package var isOverridable = false
 
   package init(name: String, value: ActionReference) {
     self.name = name

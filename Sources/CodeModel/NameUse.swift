@@ -35,6 +35,8 @@ package struct NameUse: Sendable, Equatable {
   /// The class whose scene must have the segue, because an object of it performs the segue itself, or the prototype of
   /// the cell, because it asks its own list for it; `nil` if it is unknown.
   package var ownClass: String?
+  /// The type of SwiftUI whose initializer takes the name. A type of the code with the same name hides it.
+  package var platformType: String?
   /// Whether code goes on without what has the name: it dequeues a cell that it makes otherwise.
   package var isOptional: Bool
 

@@ -5,7 +5,11 @@
   enum LocalName {
     /// A local constant with this value.
     case value(ExprSyntax)
-    /// A parameter, a variable or a bound value.
+    /// A value that a condition unwraps, as in `if let name = value`.
+    case unwrapped(ExprSyntax)
+    /// A parameter of this function.
+    case parameter(FunctionDeclSyntax)
+    /// Another parameter, a variable or a bound value.
     case unknown
   }
 
@@ -14,25 +18,23 @@
     var next = node.parent
     while let current = next {
       if current.is(MemberBlockSyntax.self) { return nil }
-      if let found = declaration(of: name, in: current) { return found }
+      if let found = declaration(of: name, in: current, before: node) { return found }
       next = current.parent
     }
     return nil
   }
 
-  private func declaration(of name: String, in node: Syntax) -> LocalName? {
-    func isBound(_ conditions: ConditionElementListSyntax) -> Bool {
-      conditions.contains { condition in
-        switch condition.condition {
-        case .optionalBinding(let binding): binds(binding.pattern, name)
-        case .matchingPattern(let pattern): declares(pattern.pattern, name)
-        default: false
-        }
-      }
+  private func declaration(of name: String, in node: Syntax, before use: Syntax) -> LocalName? {
+    /// Whether a use is in a body, where the conditions of a statement hold.
+    func isInside(_ body: CodeBlockSyntax) -> Bool {
+      body.position <= use.position && use.endPosition <= body.endPosition
     }
     switch node.as(SyntaxEnum.self) {
-    case .codeBlockItemList(let items): return declaration(of: name, in: items, isBound)
-    case .functionDecl(let function): return parameters(function.signature.parameterClause, name)
+    case .codeBlockItemList(let items): return declaration(of: name, in: items, before: use)
+    case .conditionElementList(let conditions):
+      return binding(of: name, in: conditions.filter { $0.endPosition <= use.position })
+    case .functionDecl(let function):
+      return parameters(function.signature.parameterClause, name).map { _ in .parameter(function) }
     case .initializerDecl(let function): return parameters(function.signature.parameterClause, name)
     case .subscriptDecl(let function): return parameters(function.parameterClause, name)
     case .accessorDecl(let accessor):
@@ -44,8 +46,8 @@
       if closure.signature?.capture?.items.contains(where: { $0.name.plainName == name }) == true { return .unknown }
       guard let clause = closure.signature?.parameterClause else { return nil }
       return clause.tokens(viewMode: .sourceAccurate).contains { $0.plainName == name } ? .unknown : nil
-    case .ifExpr(let statement): return isBound(statement.conditions) ? .unknown : nil
-    case .whileStmt(let statement): return isBound(statement.conditions) ? .unknown : nil
+    case .ifExpr(let statement): return isInside(statement.body) ? binding(of: name, in: statement.conditions) : nil
+    case .whileStmt(let statement): return isInside(statement.body) ? binding(of: name, in: statement.conditions) : nil
     case .forStmt(let statement): return binds(statement.pattern, name) ? .unknown : nil
     case .switchCase(let branch):
       guard case .case(let label) = branch.label else { return nil }
@@ -54,11 +56,14 @@
     }
   }
 
+  /// The declaration in the statements that precede a use. Constants of a function hide others only after them.
   private func declaration(
-    of name: String, in items: CodeBlockItemListSyntax, _ isBound: (ConditionElementListSyntax) -> Bool
+    of name: String, in items: CodeBlockItemListSyntax, before use: Syntax
   ) -> LocalName? {
-    for item in items {
-      if let statement = item.item.as(GuardStmtSyntax.self), isBound(statement.conditions) { return .unknown }
+    for item in items.reversed() where item.endPosition <= use.position {
+      if let statement = item.item.as(GuardStmtSyntax.self), let found = binding(of: name, in: statement.conditions) {
+        return found
+      }
       guard let variable = item.item.as(VariableDeclSyntax.self), isLocal(variable) else { continue }
       for binding in variable.bindings where binds(binding.pattern, name) {
         let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
@@ -67,6 +72,19 @@
           return .unknown
         }
         return .value(value)
+      }
+    }
+    return nil
+  }
+
+  /// The last binding of a name in some conditions.
+  private func binding(of name: String, in conditions: some Sequence<ConditionElementSyntax>) -> LocalName? {
+    for condition in conditions.reversed() {
+      switch condition.condition {
+      case .optionalBinding(let binding) where binds(binding.pattern, name):
+        return binding.initializer.map { .unwrapped($0.value) } ?? .unknown
+      case .matchingPattern(let pattern) where declares(pattern.pattern, name): return .unknown
+      default: continue
       }
     }
     return nil

@@ -10,6 +10,8 @@
     var uses: [NameUse] = []
     /// The bundles of the file's classes that constants have, by the names of the constants.
     private(set) var ownBundles: Set<String> = []
+    /// The types, aliases, functions and generic parameters of the file, which may have names of frameworks' types.
+    private var ownTypes: Set<String> = []
     private var importsSwiftUI = false
 
     init(_ text: CodeText) { self.text = text }
@@ -19,6 +21,7 @@
         item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "SwiftUI"
       }
       ownBundles = bundles(in: tree)
+      ownTypes = declaredNames(in: tree)
       for token in tree.tokens(viewMode: .sourceAccurate) {
         guard case .identifier = token.tokenKind, let parent = token.parent else { continue }
         if let argument = parent.as(LabeledExprSyntax.self), argument.label?.id == token.id {
@@ -27,22 +30,25 @@
           readLoadedNib(parent)
         } else if token.text == "register" {
           readRegistration(parent)
-        } else if token.text == "identifier", let member = parent.parent?.as(MemberAccessExprSyntax.self),
-          member.base?.trimmedDescription.hasPrefix("segue") == true
-        {
-          readComparison(ExprSyntax(member))
+        } else if token.text == "identifier", let member = parent.parent?.as(MemberAccessExprSyntax.self) {
+          if isIdentifierOfSegue(member) { readComparison(ExprSyntax(member)) }
         } else if ["identifier", "id", "segueIdentifier"].contains(token.text),
-          let name = parent.as(DeclReferenceExprSyntax.self), name.parent?.is(MemberAccessExprSyntax.self) != true,
-          isInSegueMethod(parent)
+          let name = parent.as(DeclReferenceExprSyntax.self), name.parent?.is(MemberAccessExprSyntax.self) != true
         {
-          readComparison(ExprSyntax(name))
+          if isIdentifier(name) { readComparison(ExprSyntax(name)) }
         } else if token.text == "nibName", let binding = parent.parent?.as(PatternBindingSyntax.self) {
           readOverride(binding)
-        } else if importsSwiftUI, let kind = Self.swiftUIKinds[token.text] {
+        } else if importsSwiftUI, let kind = Self.swiftUIKinds[token.text], !ownTypes.contains(token.text) {
           readSwiftUI(parent, kind)
         }
       }
     }
+
+    /// Names of UIKit and SwiftUI that mean something else if the file declares them.
+    private static let platformNames: Set<String> = [
+      "UIImage", "UIColor", "UIFont", "UIFontDescriptor", "UIStoryboard", "UINib", "ImageResource", "ColorResource",
+      "Label", "performSegue",
+    ]
 
     private static let swiftUIKinds: [String: NameUse.Kind] = ["Image": .image, "Color": .color, "custom": .font]
 
@@ -52,7 +58,7 @@
         return add(.image, argument.expression)
       }
       guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let callee = Callee(call),
-        !isExpectedToFail(call)
+        !isExpectedToFail(call), !(Self.platformNames.contains(callee.name) && ownTypes.contains(callee.name))
       else { return }
       let value = argument.expression
       switch (label, callee.name) {
@@ -165,7 +171,11 @@
           labels.allSatisfy(["bundle", "label", "variableValue"].contains)
         else { return }
       }
+      let known = uses.count
       add(kind, first.expression)
+      if kind != .font {
+        for index in uses.indices.dropFirst(known) { uses[index].platformType = name.trimmedDescription }
+      }
     }
 
     /// Whether an argument is certainly a string, and not a resource, an image of UIKit or a color space.
@@ -189,7 +199,7 @@
         }
         return
       }
-      guard let place = value ?? place else { return }
+      guard let place = value ?? place, !isInactive(Syntax(place)) else { return }
       var use = NameUse(
         kind, value.flatMap { reference($0) }, at: text.span(place.offsets), in: enclosingType(of: Syntax(place)),
         container: container, isOptional: isOptional)

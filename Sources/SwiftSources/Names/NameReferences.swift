@@ -110,6 +110,54 @@
         ].contains(bundle.trimmedDescription)
     }
 
+    /// The types, aliases, functions and generic parameters that a file declares, and the types to which it adds
+    /// initializers without a label.
+    func declaredNames(in tree: SourceFileSyntax) -> Set<String> {
+      var names: Set<String> = []
+      for token in tree.tokens(viewMode: .sourceAccurate) {
+        guard case .identifier = token.tokenKind, let parent = token.parent else { continue }
+        if let named = parent.asProtocol((any NamedDeclSyntax).self), named.name.id == token.id {
+          names.insert(token.plainName)
+        } else if parent.is(GenericParameterSyntax.self) {
+          names.insert(token.plainName)
+        } else if let added = parent.parent?.as(ExtensionDeclSyntax.self), added.extendedType.id == parent.id,
+          added.memberBlock.members.contains(where: { hasUnlabeledParameter($0.decl) })
+        {
+          names.insert(token.plainName)
+        }
+      }
+      return names
+    }
+
+    /// Whether a member is an initializer such as `init(_ hex: String)`.
+    private func hasUnlabeledParameter(_ member: DeclSyntax) -> Bool {
+      let first = member.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.first
+      return first?.firstName.tokenKind == .wildcard
+    }
+
+    /// Whether no build for iOS contains a node: it is in a branch of `#if` for other systems, or for none.
+    func isInactive(_ node: Syntax) -> Bool {
+      let never = [
+        "false", "os(macOS)", "os(tvOS)", "os(watchOS)", "os(Linux)", "!os(iOS)", "canImport(AppKit)",
+        "!canImport(UIKit)",
+      ]
+      var next = node.parent
+      while let current = next {
+        if let clause = current.as(IfConfigClauseSyntax.self) {
+          if let condition = clause.condition?.trimmedDescription, never.contains(condition) { return true }
+          let first = clause.parent?.as(IfConfigClauseListSyntax.self)?.first
+          let isElse = clause.poundKeyword.tokenKind == .poundElse
+          if isElse, let condition = first?.condition?.trimmedDescription,
+            ["true", "os(iOS)", "canImport(UIKit)"].contains(condition)
+          {
+            return true
+          }
+        }
+        next = current.parent
+      }
+      return false
+    }
+
     /// The expressions for constants such as `static let bundle = Bundle(for: Token.self)`, where the file declares the
     /// class.
     func bundles(in tree: SourceFileSyntax) -> Set<String> {

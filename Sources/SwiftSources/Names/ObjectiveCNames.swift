@@ -74,10 +74,12 @@ private struct ObjectiveCNameReader {
     }
   }
 
+  /// Whether `identifier` is the parameter of `shouldPerformSegueWithIdentifier:`, and no variable inside of it.
   private func isInShouldPerformSegue(_ index: Int) -> Bool {
-    values.function(at: index)?.prefix { tokens[$0] != "{" }.contains {
-      tokens[$0] == "shouldPerformSegueWithIdentifier"
-    } == true
+    guard let function = values.function(at: index) else { return false }
+    let declarations = function.filter { tokens[$0] == "identifier" && values.isDeclared(at: $0) }
+    return declarations.count == 1
+      && function.prefix { tokens[$0] != "{" }.contains { tokens[$0] == "shouldPerformSegueWithIdentifier" }
   }
 
   private mutating func add(

@@ -123,7 +123,7 @@ struct ObjectiveCValues {
   }
 
   /// Whether a word follows a type, as in `NSString *name`, `(NSString *)name` and `id name`.
-  private func isDeclared(at index: Int) -> Bool {
+  func isDeclared(at index: Int) -> Bool {
     let previous = tokens[index - 1]
     if [")", "*"].contains(previous) {
       return ["=", ";", ",", ")", "{"].contains(tokens[index + 1]) || tokens.isWord(index + 1)
@@ -184,8 +184,9 @@ extension ObjectiveCTokens {
         guard let text = string(index + 1) else { continue }
         var constant = StringConstant(name: self[index - 1], value: .literal(text))
         constant.isPrivate = (start..<index).contains { self[$0] == "static" }
-        // Another value may be assigned to a variable.
-        if (start..<index).contains(where: { self[$0] == "const" }) || constant.isPrivate { constants.append(constant) }
+        let isConstant = (start..<index).contains { self[$0] == "const" }
+        constant.isVariable = !isConstant
+        if isConstant || constant.isPrivate { constants.append(constant) }
       default: break
       }
     }

@@ -99,21 +99,38 @@
       return argument.expression
     }
 
-    /// Whether a node is in `prepare(for:sender:)`, `shouldPerformSegue(withIdentifier:sender:)` or an `@IBSegueAction`,
-    /// where a local name is the segue's identifier.
-    func isInSegueMethod(_ node: Syntax) -> Bool {
-      var next = node.parent
-      while let current = next {
-        if let function = current.as(FunctionDeclSyntax.self) {
-          let label = function.signature.parameterClause.parameters.first?.firstName.text
-          if function.name.text == "shouldPerformSegue" { return label == "withIdentifier" }
-          if function.attributes.trimmedDescription.contains("@IBSegueAction") { return true }
-          return function.name.text == "prepare" && label == "for"
-            && function.body?.trimmedDescription.contains("= segue.identifier") == true
+    /// Whether a name means the identifier of a segue: that of the segue which a function takes, or the parameter of a
+    /// method that is asked about one.
+    func isIdentifier(_ name: DeclReferenceExprSyntax) -> Bool {
+      switch localName(name.baseName.plainName, at: Syntax(name)) {
+      case .value(let value), .unwrapped(let value):
+        // `segue.identifier ?? ""`
+        let first = value.as(SequenceExprSyntax.self)?.elements.first ?? value
+        let unwrapped = first.as(ForceUnwrapExprSyntax.self)?.expression ?? first
+        guard let member = unwrapped.as(MemberAccessExprSyntax.self) else { return false }
+        return isIdentifierOfSegue(member)
+      case .parameter(let function):
+        let first = function.signature.parameterClause.parameters.first
+        if function.name.text == "shouldPerformSegue" {
+          return first?.firstName.text == "withIdentifier"
+            && (first?.secondName ?? first?.firstName)?.text == name.baseName.text
         }
-        next = current.parent
+        return function.attributes.trimmedDescription.contains("@IBSegueAction")
+          && name.baseName.text == "segueIdentifier"
+      case .unknown, nil: return false
       }
-      return false
+    }
+
+    /// Whether an expression is `segue.identifier` of a parameter that is a segue.
+    func isIdentifierOfSegue(_ member: MemberAccessExprSyntax) -> Bool {
+      guard member.declName.baseName.text == "identifier",
+        let base = member.base.map({ $0.as(OptionalChainingExprSyntax.self)?.expression ?? $0 })?
+          .as(DeclReferenceExprSyntax.self),
+        case .parameter(let function)? = localName(base.baseName.plainName, at: Syntax(base))
+      else { return false }
+      return function.signature.parameterClause.parameters.contains {
+        ($0.secondName ?? $0.firstName).text == base.baseName.text && $0.type.trimmedDescription.contains("Segue")
+      }
     }
   }
 #endif

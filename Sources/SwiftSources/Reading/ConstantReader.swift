@@ -26,7 +26,12 @@
           result.append(StringConstant(name: "\(prefix)\(name).rawValue", value: rawValue))
         }
       }
-      for index in result.indices { result[index].isPrivate = isPrivate }
+      let isStored = node.bindings.allSatisfy { $0.accessorBlock == nil }
+      for index in result.indices {
+        result[index].isPrivate = isPrivate
+        result[index].isVariable = node.bindingSpecifier.tokenKind == .keyword(.var) && isStored
+        result[index].isOverridable = node.modifiers.contains { $0.name.tokenKind == .keyword(.class) }
+      }
       return result
     }
 

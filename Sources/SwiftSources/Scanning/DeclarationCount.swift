@@ -22,6 +22,28 @@ package func declarationCount(of name: String, in bytes: [UInt8]) -> Int {
   return count
 }
 
+/// Whether a source assigns a value to a variable with a name outside of its declaration, or passes it as `&name`.
+package func isAssigned(_ name: String, in bytes: [UInt8]) -> Bool {
+  let wanted = Array(name.utf8)
+  var position = 0
+  while let start = firstIdentifier(wanted, in: bytes, from: position) {
+    position = start + wanted.count
+    if start > 0, bytes[start - 1] == UInt8(ascii: "&") { return true }
+    var next = position
+    while next < bytes.count, bytes[next] == 0x20 { next += 1 }
+    if next + 1 < bytes.count, bytes[next] == UInt8(ascii: "+"), bytes[next + 1] == UInt8(ascii: "=") { return true }
+    guard next + 1 < bytes.count, bytes[next] == UInt8(ascii: "="), bytes[next + 1] != UInt8(ascii: "=") else {
+      continue
+    }
+    var end = start
+    while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+    var word = end
+    while word > 0, bytes[word - 1].isWordByte { word -= 1 }
+    if !["let", "var", "case"].contains(String(decoding: bytes[word..<end], as: UTF8.self)) { return true }
+  }
+  return false
+}
+
 /// Whether the line around an offset begins with a declaration of values.
 private func isInDeclaration(_ offset: Int, _ bytes: [UInt8]) -> Bool {
   let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

@@ -28,6 +28,28 @@ struct ObjectiveCTokens {
       let kind = scanner.skipToken()
       tokens.append(Token(kind: kind, range: start..<min(scanner.index, bytes.count)))
     }
+    removeInactive()
+  }
+
+  /// Removes the branches of `#if 0` and of `#if` for other systems.
+  private mutating func removeInactive() {
+    let never: Set<String> = ["0", "TARGET_OS_TV", "TARGET_OS_WATCH", "TARGET_OS_OSX", "TARGET_OS_MAC"]
+    var kept: [Token] = []
+    var depth = 0
+    for index in tokens.indices {
+      let directive = index > 0 && self[index - 1] == "#" ? self[index] : ""
+      if depth == 0 {
+        kept.append(tokens[index])
+        if directive == "if", never.contains(self[index + 1]) { depth = 1 }
+      } else if directive.hasPrefix("if") {
+        depth += 1
+      } else if directive == "endif" {
+        depth -= 1
+      } else if depth == 1, directive.hasPrefix("el") {
+        depth = 0
+      }
+    }
+    tokens = kept
   }
 
   /// The text of a token; empty beyond the end of the file.

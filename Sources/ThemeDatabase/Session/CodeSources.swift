@@ -46,7 +46,11 @@ final class CodeSources: Sendable {
       index: { [self] in readsSwift ? listing.index : CodeBase.Index() },
       mentioning: { [self] in numbers(mentioning: $0) },
       inObjectiveC: { [self] in objectiveCNumbers(mentioning: $0) },
-      countDeclarations: { [self] in declarationCount(of: $0, in: $1) }, id: { Self.id($0) }
+      countDeclarations: { [self] in declarationCount(of: $0, in: $1) },
+      assigns: { [self] name, id in
+        path(of: id).flatMap { try? reader.read($0) }.map { isAssigned(name, in: $0) } == true
+      },
+      id: { Self.id($0) }
     ) { [self] in read($0) }
   }
 

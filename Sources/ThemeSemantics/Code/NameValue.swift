@@ -70,7 +70,9 @@ private struct ConstantResolver {
       parts.count == 1
       ? ofBareName(name, last, in: type, isOfSelf: isOfSelf) : ofMember(name, of: parts.dropLast(), first, in: type)
     let values = Set(found.map(\.constant.value))
-    guard values.count == 1, let value = values.first, let declared = found.first else { return nil }
+    guard values.count == 1, let value = values.first, let declared = found.first,
+      !found.contains(where: \.constant.isVariable) || !classes.code.isAssigned(last)
+    else { return nil }
     switch value {
     case .literal(let text): return text
     case .constant(let next):
@@ -103,13 +105,20 @@ private struct ConstantResolver {
       // A computed property of the same name may be meant.
       let count = Set(own.map(\.file)).reduce(0) { $0 + classes.code.declarationCount(ofValue: name, in: $1) }
       let isOne = own.allSatisfy { $0.constant.value == first.constant.value }
+      // A subclass may override it.
+      if own.contains(where: \.constant.isOverridable), classes.code.declarationCount(ofValue: name) > own.count {
+        return []
+      }
       return isOne && count <= own.count ? own : []
     }
     // A superclass or an extended type of another module may have such a member.
     if isOfSelf || type.map(mayInherit) == true { return [] }
     let global = constants(written).filter { $0.constant.name == written }
     let inFile = global.filter { $0.file == file }
-    if inFile.count == 1, classes.code.declarationCount(ofValue: name, in: file) == 1 { return inFile }
+    // An extension of the own type in another file may have a member with the name.
+    let files = Set(owners.flatMap { classes.code.files(declaring: $0).map(\.file) }).union([file])
+    let declared = files.reduce(0) { $0 + classes.code.declarationCount(ofValue: name, in: $1) }
+    if inFile.count == 1, declared == 1 { return inFile }
     return global.count == 1 && classes.code.declarationCount(ofValue: name) == 1 ? global : []
   }
 

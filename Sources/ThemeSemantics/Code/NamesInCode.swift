@@ -42,13 +42,14 @@ private struct NameCheck {
 
   mutating func check(_ use: NameUse) {
     guard let name = NameValue(of: use, classes).text, !name.isEmpty else { return }
+    if let type = use.platformType, isHidden(type, at: use) { return }
     switch use.kind {
     case .nib: checkNib(name, use)
     case .storyboard: checkStoryboard(name, use)
     case .controller: checkController(name, use)
-    case .segue, .comparedSegue: if !madeSegues.contains(name) { checkSegue(name, use) }
+    case .segue, .comparedSegue: if !madeSegues.contains(name), !mayInherit(use) { checkSegue(name, use) }
     case .madeSegue: break
-    case .cell: checkCell(name, use)
+    case .cell: if !mayInherit(use) { checkCell(name, use) }
     case .registeredCell: checkRegistration(name, use)
     case .image:
       // A bundle inside of the app is not known.
@@ -69,7 +70,9 @@ private struct NameCheck {
       let family = name.filter { $0 != " " }
       guard !known.fonts.contains(name),
         !known.fonts.contains(where: { $0.split(separator: "-").first ?? "" == family }),
-        let meant = onlyMatch(to: name, in: known.fonts.sorted(), within: 1)
+        let meant = onlyMatch(to: name, in: known.fonts.sorted(), within: 1),
+        // Faces of one family may have numbers.
+        meant.filter({ !$0.isNumber }) != name.filter({ !$0.isNumber })
       else {
         return
       }
@@ -77,6 +80,19 @@ private struct NameCheck {
         .unknownFontName, "unknown font '\(name.escaped)': neither iOS nor the project has it", use, name,
         among: [meant], "")
     }
+  }
+
+  /// Whether a type of the code has the name of a framework's type at a use: one of the top level or of the enclosing types.
+  private func isHidden(_ type: String, at use: NameUse) -> Bool {
+    let scopes = use.type.map { own in [own] + (classes.codeLineage(of: own)?.types.map(\.name) ?? []) } ?? []
+    return classes.code.owners(ofType: type).contains { owner in
+      owner.isEmpty || scopes.contains { $0 == owner || $0.hasPrefix(owner + ".") }
+    }
+  }
+
+  /// Whether the class with a use has a superclass that is not read, whose scene or code has names of its own.
+  private func mayInherit(_ use: NameUse) -> Bool {
+    use.type.flatMap { classes.codeLineage(of: $0) }.map { !$0.isComplete } == true
   }
 
   private mutating func checkNib(_ name: String, _ use: NameUse) {
@@ -119,6 +135,9 @@ private struct NameCheck {
   /// The scenes of the class that refers to its own one.
   private func ownScenes(_ use: NameUse) -> [SceneNames] {
     guard let type = use.ownClass else { return [] }
+    // An override of `storyboard` may return another one.
+    let types = classes.codeLineage(of: type)?.types ?? []
+    if types.contains(where: { $0.properties.contains { $0.property.name == "storyboard" } }) { return [] }
     return known.scenes.filter { classes.lineage(of: $0.key).contains(type) }.sorted { $0.key < $1.key }.map(\.value)
   }
 
@@ -173,8 +192,9 @@ private struct NameCheck {
   /// Whether a name differs in a letter or two from a known one, so that it is certainly not that of something else.
   private func isMisspelled(_ name: String, among names: Set<String>) -> Bool {
     guard let meant = onlyMatch(to: name, in: names.sorted(), within: 2) else { return false }
-    // `row2` and `rows` are other names than `row`.
+    // `row2` and `rows` are other names than `row`, and `cellB` than `cellA`.
     let (short, long) = name.utf8.count < meant.utf8.count ? (name, meant) : (meant, name)
+    if short.utf8.count == long.utf8.count { return short.utf8.sorted() == long.utf8.sorted() }
     return !long.hasPrefix(short) || !long.dropFirst(short.count).allSatisfy { $0.isNumber || $0 == "s" }
   }
 
