@@ -134,12 +134,15 @@ struct RegisteredCellTests {
       }
       """
     ).constants
+    // A subclass may override a class property.
+    var nib = StringConstant(name: "RowCell.nib", value: .constant("identifier"))
+    nib.isOverridable = true
     #expect(
       found == [
         StringConstant(name: "RowCell.instance", value: .literal("i")),
         StringConstant(name: "RowCell.identifier", value: .literal("RowCell")),
         StringConstant(name: "RowCell.name", value: .literal("RowCell")),
-        StringConstant(name: "RowCell.nib", value: .constant("identifier")),
+        nib,
       ])
   }
 }
