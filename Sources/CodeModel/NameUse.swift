@@ -23,8 +23,8 @@ package struct NameUse: Sendable, Equatable {
   }
 
   package var kind: Kind
-  /// `nil` if the name is computed. The constant `RowCell.self` stands for the name of the type, `Self.name` for the
-  /// member of a type that is unknown.
+  /// `nil` if the name is computed. The constant `RowCell.self` is the name of that type, and `Self.name` a member of an
+  /// unknown type.
   package var name: ActionReference?
   /// The location of the expression.
   package var span: SourceSpan

@@ -162,10 +162,11 @@ extension Snapshot {
     }
     if uses.isEmpty { return }
     let fonts = fontNames.union(InstalledFonts.names)
+    let made = NamesOfCode(uses, facts.classes)
     let found = groupedByBundle(uses).flatMap { group in
       var names = loadableNames(in: group.bundle)
       names.fonts = fonts
-      return checkNames(group.uses, among: uses, names, facts.classes)
+      return checkNames(group.uses, made, names, facts.classes)
     }
     check.report.editableSources.formUnion(found.flatMap(\.fixes).flatMap(\.edits).map(\.span.file))
     check.add(found, in: facts.sources)

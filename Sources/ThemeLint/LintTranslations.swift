@@ -68,7 +68,7 @@ extension LinkedThemes {
     let stem = String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
     return Set(projects.flatMap(\.knownRegions)).subtracting(["Base"] + development).sorted().compactMap { region in
       let own = Path.joined(Path.folder(of: folder), "\(region).lproj")
-      // A document of its own has the texts of the language.
+      // The language has its own copy of the document.
       guard let language = LanguageTag(region), !known.contains(language),
         !snapshot.facts.localizations.hasFile(Path.joined(own, name))
       else { return nil }

@@ -8,7 +8,7 @@
     private let fonts = FontBook()
     /// Decoded files, by their index; nil for files that cannot be read.
     private var images: [Int: CairoImage?] = [:]
-    /// The family that was drawn instead of the stand-in for the system font.
+    /// The font family that replaces Inter; nil if Inter is installed.
     private var substitute: String?
     /// The first character that no font has.
     private var missing: Character?

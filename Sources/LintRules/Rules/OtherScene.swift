@@ -9,24 +9,38 @@ enum OtherScene: Rule {
       Each scene is loaded by itself, so that the outlet stays nil and the action is not sent. A control that was copied \
       from another scene has such connections. They are not reported beside one that leads to an object of the own scene.
       """,
-    flagged: [example(destination: "other")],
-    accepted: [example(destination: "own")])
+    flagged: [
+      example(outlet: "other", actions: action("a1", to: "first")),
+      example(outlet: "field", actions: action("a1", to: "second")),
+    ],
+    accepted: [
+      example(outlet: "field", actions: action("a1", to: "first")),
+      example(outlet: "field", actions: action("a1", to: "first") + action("a2", to: "second")),
+    ])
 
-  private static func example(destination: String) -> DiagnosticExample {
+  private static func action(_ id: String, to destination: String) -> String {
+    #"<action selector="send:" destination="\#(destination)" eventType="editingChanged" id="\#(id)"/>"#
+  }
+
+  /// Two scenes: the first one with an outlet and a field that sends actions.
+  private static func example(outlet destination: String, actions: String) -> DiagnosticExample {
     .scenes(
       #"""
       <scene sceneID="scene-1">
         <objects>
           <viewController storyboardIdentifier="First" id="first" customClass="NoteController">
-            <label key="view" text="Note" id="own"><rect key="frame" x="0" y="0" width="375" height="667"/></label>
-            <connections><outlet property="titleLabel" destination="\#(destination)" id="o1"/></connections>
+            <textField key="view" placeholder="Name" id="field">
+              <rect key="frame" x="0" y="0" width="375" height="667"/>
+              <connections>\#(actions)</connections>
+            </textField>
+            <connections><outlet property="nameField" destination="\#(destination)" id="o1"/></connections>
           </viewController>
         </objects>
       </scene>
       <scene sceneID="scene-2">
         <objects>
-          <viewController storyboardIdentifier="Second" id="second">
-            <label key="view" text="Other" id="other"><rect key="frame" x="0" y="0" width="375" height="667"/></label>
+          <viewController storyboardIdentifier="Second" id="second" customClass="NoteController">
+            <textField key="view" placeholder="Other" id="other"><rect key="frame" x="0" y="0" width="375" height="667"/></textField>
           </viewController>
         </objects>
       </scene>

@@ -8,20 +8,19 @@
   struct NameReader {
     let text: CodeText
     var uses: [NameUse] = []
-    /// The bundles of the file's classes that constants have, by the names of the constants.
-    private(set) var ownBundles: Set<String> = []
-    /// The types, aliases, functions and generic parameters of the file, which may have names of frameworks' types.
-    private var ownTypes: Set<String> = []
+    private(set) var declared: FileDeclarations
     private var importsSwiftUI = false
 
-    init(_ text: CodeText) { self.text = text }
+    init(_ text: CodeText) {
+      self.text = text
+      declared = FileDeclarations(text)
+    }
 
     mutating func read(_ tree: SourceFileSyntax) {
       importsSwiftUI = tree.statements.contains { item in
         item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "SwiftUI"
       }
-      ownBundles = bundles(in: tree)
-      ownTypes = declaredNames(in: tree)
+      declared.read(tree)
       for token in tree.tokens(viewMode: .sourceAccurate) {
         guard case .identifier = token.tokenKind, let parent = token.parent else { continue }
         if let argument = parent.as(LabeledExprSyntax.self), argument.label?.id == token.id {
@@ -38,7 +37,7 @@
           if isIdentifier(name) { readComparison(ExprSyntax(name)) }
         } else if token.text == "nibName", let binding = parent.parent?.as(PatternBindingSyntax.self) {
           readOverride(binding)
-        } else if importsSwiftUI, let kind = Self.swiftUIKinds[token.text], !ownTypes.contains(token.text) {
+        } else if importsSwiftUI, let kind = Self.swiftUIKinds[token.text], !declared.names.contains(token.text) {
           readSwiftUI(parent, kind)
         }
       }
@@ -58,7 +57,7 @@
         return add(.image, argument.expression)
       }
       guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let callee = Callee(call),
-        !isExpectedToFail(call), !(Self.platformNames.contains(callee.name) && ownTypes.contains(callee.name))
+        !isExpectedToFail(call), !(Self.platformNames.contains(callee.name) && declared.names.contains(callee.name))
       else { return }
       let value = argument.expression
       switch (label, callee.name) {
@@ -201,7 +200,7 @@
       }
       guard let place = value ?? place, !isInactive(Syntax(place)) else { return }
       var use = NameUse(
-        kind, value.flatMap { reference($0) }, at: text.span(place.offsets), in: enclosingType(of: Syntax(place)),
+        kind, value.flatMap { reference($0) }, at: text.span(place.offsets), in: text.enclosingType(of: Syntax(place)),
         container: container, isOptional: isOptional)
       if isOwn { use.ownClass = use.type }
       uses.append(use)

@@ -101,38 +101,13 @@
       {
         return !value.is(DeclReferenceExprSyntax.self) && isOwn(value)
       }
-      if ownBundles.contains(bundle.trimmedDescription) { return true }
-      let own = enclosingType(of: Syntax(bundle)).map { "Bundle(for: \($0).self)" }
+      if declared.bundles.contains(bundle.trimmedDescription) { return true }
+      let own = text.enclosingType(of: Syntax(bundle)).map { "Bundle(for: \($0).self)" }
       return bundle.trimmedDescription == own
         || [
           "Bundle.main", ".main", "Bundle.module", ".module", "Bundle(for: type(of: self))", "Bundle(for: Self.self)",
           "Bundle(for: self.classForCoder)", "Bundle(for: classForCoder)",
         ].contains(bundle.trimmedDescription)
-    }
-
-    /// The types, aliases, functions and generic parameters that a file declares, and the types to which it adds
-    /// initializers without a label.
-    func declaredNames(in tree: SourceFileSyntax) -> Set<String> {
-      var names: Set<String> = []
-      for token in tree.tokens(viewMode: .sourceAccurate) {
-        guard case .identifier = token.tokenKind, let parent = token.parent else { continue }
-        if let named = parent.asProtocol((any NamedDeclSyntax).self), named.name.id == token.id {
-          names.insert(token.plainName)
-        } else if parent.is(GenericParameterSyntax.self) {
-          names.insert(token.plainName)
-        } else if let added = parent.parent?.as(ExtensionDeclSyntax.self), added.extendedType.id == parent.id,
-          added.memberBlock.members.contains(where: { hasUnlabeledParameter($0.decl) })
-        {
-          names.insert(token.plainName)
-        }
-      }
-      return names
-    }
-
-    /// Whether a member is an initializer such as `init(_ hex: String)`.
-    private func hasUnlabeledParameter(_ member: DeclSyntax) -> Bool {
-      let first = member.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.first
-      return first?.firstName.tokenKind == .wildcard
     }
 
     /// Whether no build for iOS contains a node: it is in a branch of `#if` for other systems, or for none.
@@ -156,41 +131,6 @@
         next = current.parent
       }
       return false
-    }
-
-    /// The expressions for constants such as `static let bundle = Bundle(for: Token.self)`, where the file declares the
-    /// class.
-    func bundles(in tree: SourceFileSyntax) -> Set<String> {
-      var constants: [(names: [String], type: String)] = []
-      var classes: Set<String> = []
-      for token in tree.tokens(viewMode: .sourceAccurate) {
-        if let declared = token.parent?.as(ClassDeclSyntax.self), declared.name.id == token.id {
-          classes.insert(token.plainName)
-        } else if token.text.hasSuffix("undle"),
-          let binding = token.parent?.parent?.as(PatternBindingSyntax.self), binding.pattern.id == token.parent?.id,
-          let call = binding.initializer?.value.as(FunctionCallExprSyntax.self), Callee(call)?.name == "Bundle",
-          let type = call.argument("for").flatMap({ text.metatype($0) })
-        {
-          let owners = ["self", "Self"] + (enclosingType(of: Syntax(token)).map { [$0] } ?? [])
-          constants.append(([token.plainName] + owners.map { "\($0).\(token.plainName)" }, type))
-        }
-      }
-      return Set(constants.filter { classes.contains($0.type) }.flatMap(\.names))
-    }
-
-    /// The name of the nearest type that contains a node, qualified by those that contain it.
-    func enclosingType(of node: Syntax) -> String? {
-      var names: [String] = []
-      var next = node.parent
-      while let current = next {
-        if let named = current.asProtocol((any NamedDeclSyntax).self), current.isProtocol((any DeclGroupSyntax).self) {
-          names.append(named.name.plainName)
-        } else if let added = current.as(ExtensionDeclSyntax.self), let name = text.typeName(added.extendedType) {
-          names.append(name)
-        }
-        next = current.parent
-      }
-      return names.isEmpty ? nil : names.reversed().joined(separator: ".")
     }
   }
 #endif

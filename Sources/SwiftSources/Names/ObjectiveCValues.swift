@@ -1,6 +1,6 @@
 package import CodeModel
 
-/// What the expressions of an Objective-C source evaluate to.
+/// Evaluates the expressions of an Objective-C source that name something.
 struct ObjectiveCValues {
   let tokens: ObjectiveCTokens
   /// The functions and methods with their parameters, by their tokens, in source order.

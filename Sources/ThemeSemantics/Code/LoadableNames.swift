@@ -5,7 +5,7 @@ package struct LoadableNames: Sendable {
   /// The identifiers of the scenes in each storyboard, by its name.
   package var controllers: [String: Set<String>] = [:]
   package var segues: Set<String> = []
-  /// What the scenes of each class have.
+  /// The names in scenes, by the class of their controller.
   package var scenes: [String: SceneNames] = [:]
   /// The identifiers of the cells and supplementary views in storyboards, which lists know without registration.
   package var cells: Set<String> = []

@@ -31,7 +31,7 @@ struct NameValue {
   private static func classNamed(by name: String, _ classes: ClassTable) -> String? {
     let parts = name.split(separator: ".").map(String.init)
     guard parts.count == 2, let lineage = classes.codeLineage(of: parts[0]) else { return nil }
-    // An own member comes first, whatever its value is.
+    // The class's own member takes precedence, even if its value is unknown.
     if lineage.types.contains(where: { $0.isClass && $0.declaresStatic(parts[1]) }) { return nil }
     let owners = classes.code.constants(named: parts[1]).filter { found in
       let owner = String(found.constant.name.dropLast(parts[1].count + 1))

@@ -6,38 +6,48 @@ package import ThemeSource
 ///
 /// - Parameters:
 ///   - uses: the uses in sources that find the same documents and resources.
-///   - all: the uses in all sources, of which some register cells and make segues.
+///   - made: what all sources register and make.
 package func checkNames(
-  _ uses: [NameUse], among all: [NameUse], _ known: LoadableNames, _ classes: ClassTable
+  _ uses: [NameUse], _ made: NamesOfCode, _ known: LoadableNames, _ classes: ClassTable
 ) -> [Diagnostic] {
-  var check = NameCheck(all, known, classes)
+  var check = NameCheck(made, known, classes)
   for use in uses { check.check(use) }
   return check.diagnostics
 }
 
+/// The names that code itself makes, so that no document needs to have them.
+package struct NamesOfCode: Sendable {
+  fileprivate let cells: RegisteredNames
+  /// The identifiers of segues.
+  fileprivate let segues: Set<String>
+  /// Whether code loads storyboards that are not known.
+  fileprivate let hasUnknownStoryboards: Bool
+
+  /// - Parameter uses: the uses in all sources.
+  package init(_ uses: [NameUse], _ classes: ClassTable) {
+    cells = RegisteredNames(uses, classes)
+    segues = Set(uses.filter { $0.kind == .madeSegue }.compactMap { NameValue(of: $0, classes).text })
+    hasUnknownStoryboards = uses.contains { $0.kind == .storyboard && NameValue(of: $0, classes).text == nil }
+  }
+}
+
 private struct NameCheck {
   private(set) var diagnostics: [Diagnostic] = []
+  private let made: NamesOfCode
   private let known: LoadableNames
   private let classes: ClassTable
   /// The identifiers that code registers, with those of the documents.
   private let cells: Set<String>
-  private let registered: RegisteredNames
-  /// The identifiers of segues that code makes.
-  private let madeSegues: Set<String>
-  /// Whether code loads storyboards that are not known.
-  private let hasUnknownStoryboards: Bool
+  /// The scenes of the classes that were requested.
+  private var scenes: [String: [SceneNames]] = [:]
 
-  init(_ uses: [NameUse], _ known: LoadableNames, _ classes: ClassTable) {
+  init(_ made: NamesOfCode, _ known: LoadableNames, _ classes: ClassTable) {
+    self.made = made
     self.known = known
     self.classes = classes
-    let registered = RegisteredNames(uses, classes)
-    self.registered = registered
-    hasUnknownStoryboards = uses.contains { $0.kind == .storyboard && NameValue(of: $0, classes).text == nil }
-    madeSegues = Set(uses.filter { $0.kind == .madeSegue }.compactMap { NameValue(of: $0, classes).text })
     // A helper may register the cell of any XIB with its own identifier.
-    // A helper may register the cell of any XIB with its own identifier.
-    cells = known.cells.union(registered.names)
-      .union(registered.isComplete && !registered.describesClasses ? [] : Array(known.nibCells.values.joined()))
+    cells = known.cells.union(made.cells.names)
+      .union(made.cells.isComplete && !made.cells.describesClasses ? [] : Array(known.nibCells.values.joined()))
   }
 
   mutating func check(_ use: NameUse) {
@@ -47,7 +57,7 @@ private struct NameCheck {
     case .nib: checkNib(name, use)
     case .storyboard: checkStoryboard(name, use)
     case .controller: checkController(name, use)
-    case .segue, .comparedSegue: if !madeSegues.contains(name), !mayInherit(use) { checkSegue(name, use) }
+    case .segue, .comparedSegue: if !made.segues.contains(name), !mayInherit(use) { checkSegue(name, use) }
     case .madeSegue: break
     case .cell: if !mayInherit(use) { checkCell(name, use) }
     case .registeredCell: checkRegistration(name, use)
@@ -90,7 +100,7 @@ private struct NameCheck {
     }
   }
 
-  /// Whether the class with a use has a superclass that is not read, whose scene or code has names of its own.
+  /// Whether code that is not read may register cells or make segues for the class of a use: that of its superclass.
   private func mayInherit(_ use: NameUse) -> Bool {
     use.type.flatMap { classes.codeLineage(of: $0) }.map { !$0.isComplete } == true
   }
@@ -125,7 +135,7 @@ private struct NameCheck {
         among: own, others.first.map { "load it from '\($0.escaped)', which has it" } ?? Self.controllerHelp)
     } else if storyboard == nil {
       let all: Set<String> = known.controllers.values.reduce(into: []) { $0.formUnion($1) }
-      if all.contains(name) || hasUnknownStoryboards && !isMisspelled(name, among: all) { return }
+      if all.contains(name) || made.hasUnknownStoryboards && !isMisspelled(name, among: all) { return }
       report(
         .unknownController, "no scene of the project's storyboards has the identifier '\(name.escaped)'", use, name,
         among: all, Self.controllerHelp)
@@ -133,8 +143,15 @@ private struct NameCheck {
   }
 
   /// The scenes of the class that refers to its own one.
-  private func ownScenes(_ use: NameUse) -> [SceneNames] {
+  private mutating func ownScenes(_ use: NameUse) -> [SceneNames] {
     guard let type = use.ownClass else { return [] }
+    if let known = scenes[type] { return known }
+    let found = scenes(of: type)
+    scenes[type] = found
+    return found
+  }
+
+  private func scenes(of type: String) -> [SceneNames] {
     // An override of `storyboard` may return another one.
     let types = classes.codeLineage(of: type)?.types ?? []
     if types.contains(where: { $0.properties.contains { $0.property.name == "storyboard" } }) { return [] }
@@ -167,10 +184,10 @@ private struct NameCheck {
   private mutating func checkCell(_ name: String, _ use: NameUse) {
     if cells.contains(name) { return checkOwnCell(name, use) }
     // A helper may register any identifier, or that of any class.
-    if !registered.isComplete || use.isOptional, !isMisspelled(name, among: cells) || classes.code.hasName(name) {
+    if !made.cells.isComplete || use.isOptional, !isMisspelled(name, among: cells) || classes.code.hasName(name) {
       return
     }
-    if registered.describesClasses, classes.code.hasName(name) { return }
+    if made.cells.describesClasses, classes.code.hasName(name) { return }
     report(
       .unknownCell, "the cell '\(name.escaped)' is not registered, and no document has its identifier", use, name,
       among: cells, "register it, or set the identifier of a prototype")
@@ -180,8 +197,8 @@ private struct NameCheck {
   private mutating func checkOwnCell(_ name: String, _ use: NameUse) {
     let scenes = ownScenes(use).filter { !$0.cells.isEmpty }
     guard let type = use.ownClass, !scenes.isEmpty, !scenes.contains(where: { $0.cells.contains(name) }),
-      !registered.names.contains(name), registered.isComplete,
-      !(registered.describesClasses && classes.code.hasName(name))
+      !made.cells.names.contains(name), made.cells.isComplete,
+      !(made.cells.describesClasses && classes.code.hasName(name))
     else { return }
     report(
       .unknownCell, "the prototype '\(name.escaped)' is in another scene than that of '\(type.escaped)'", use, name,
