@@ -4,7 +4,7 @@ package import ThemeSource
 package struct LayoutCondition: Sendable, Equatable {
   /// The name in messages: `iPhone SE`, `iPad in landscape`, `320 × 480 points`.
   package private(set) var name: String
-  package private(set) var viewport: Viewport
+  package var viewport: Viewport
 
   /// A size in the syntax of ``Viewport/init(_:)``; nil for other text.
   package init?(_ text: String) {

@@ -18,6 +18,8 @@ package struct Viewport: Sendable, Hashable {
   package var direction: LayoutDirection
   /// The size of text in text styles; nil for the default: `large`, or the recorded one on Interface Builder's canvas.
   package var contentSize: ContentSizeCategory?
+  /// Whether the app hides the status bar on all screens.
+  package var hidesStatusBar = false
 
   package init(
     size: Size? = nil, device: Device? = nil, orientation: Orientation = .portrait, traits: Traits? = nil,

@@ -9,16 +9,18 @@ internal import ThemeSyntax
 /// The settings of a run, with the conditions in which it checks layouts.
 struct LintOptions: Sendable {
   let settings: LintSettings
-  /// Conditions other than the recorded size.
-  let conditions: [LayoutCondition]
+  private let configuration: Configuration
   /// The rules of all files; `nil` if some have settings of their own.
   private let commonRules: RuleSelection?
 
   init(_ settings: LintSettings, _ configuration: Configuration) {
     self.settings = settings
-    conditions = configuration.layoutConditions
+    self.configuration = configuration
     commonRules = settings.paths.isEmpty ? settings.rules(of: "") : nil
   }
+
+  /// The conditions other than the recorded size in which an app shows layouts.
+  func conditions(in app: AppScreens?) -> [LayoutCondition] { configuration.layoutConditions(in: app) }
 
   /// The rules that run on a file.
   func rules(of path: String) -> RuleSelection { commonRules ?? settings.rules(of: path) }
@@ -47,7 +49,7 @@ extension LinkedThemes {
   private func lint(_ id: ThemeID, descendants: [ThemeID], _ options: LintOptions) -> ThemeDiagnostics {
     var layouts: LintLayouts?
     var result = stageDiagnostics(of: id) { theme in
-      let made = readableLayouts(of: theme, id, in: options.conditions)
+      let made = readableLayouts(of: theme, id, in: options.conditions(in: appScreens(of: id)))
       layouts = made
       return made.diagnostics
     }

@@ -146,7 +146,7 @@ extension LinkedThemes {
 extension Configuration {
   /// The sizes at which safe fixes are verified, each in both directions, with text for messages.
   fileprivate var provedViewports: [(name: String, Viewport)] {
-    let conditions = layoutConditions.map { ("on \($0.name)", $0.viewport) }
+    let conditions = layoutConditions().map { ("on \($0.name)", $0.viewport) }
     let viewports = [("at the recorded size", Viewport.recorded)] + conditions
     return viewports.flatMap { name, viewport in
       var mirrored = viewport

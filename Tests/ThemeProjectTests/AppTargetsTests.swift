@@ -193,6 +193,34 @@ struct AppTargetsTests {
     #expect(targets.all.first?.launchStoryboards.map(\.name) == ["Main"])
   }
 
+  /// Source: Information Property List Key Reference, and Xcode's build setting reference.
+  @Test(arguments: [
+    ("settings: {TARGETED_DEVICE_FAMILY: 1}", ["iphone-se", "iphone-15"], false),
+    ("settings: {base: {TARGETED_DEVICE_FAMILY: \"2\"}}", ["ipad"], false),
+    ("settings: {TARGETED_DEVICE_FAMILY: \"1,2\"}", ["iphone-se", "iphone-15", "ipad"], false),
+    ("settings: {TARGETED_DEVICE_FAMILY: 7}", ["iphone-se", "iphone-15", "ipad"], false),
+    (
+      "info: {properties: {UISupportedInterfaceOrientations: [UIInterfaceOrientationLandscapeLeft]}}",
+      ["iphone-se-landscape", "iphone-15-landscape", "ipad-landscape"], false
+    ),
+    (
+      "info: {properties: {UISupportedInterfaceOrientations~ipad: [UIInterfaceOrientationLandscapeLeft]}}",
+      ["iphone-se", "iphone-15", "ipad-landscape"], false
+    ),
+    (
+      "info: {properties: {UIStatusBarHidden: true, UIViewControllerBasedStatusBarAppearance: false}}",
+      ["iphone-se", "iphone-15", "ipad"], true
+    ),
+    ("info: {properties: {UIStatusBarHidden: true}}", ["iphone-se", "iphone-15", "ipad"], false),
+  ])
+  func `an app runs on the screens that it declares`(lines: String, devices: [String], hidesStatusBar: Bool) {
+    let text = "targets: {App: {type: application, platform: iOS, sources: [App], \(lines)}}"
+    let system = MemoryFileSystem(["/gen/project.yml": Array(text.utf8), "/gen/App/A.xib": []])
+    let screens = AppTargets(below: "/gen", system).screens(of: "/gen/App/A.xib")
+    #expect(screens?.supported(["iphone-se", "iphone-15", "ipad"]) == devices)
+    #expect(screens?.hidesStatusBar == hidesStatusBar)
+  }
+
   /// Source: the Podspec Syntax Reference of CocoaPods.
   @Test(arguments: [
     ("Classes/Views/A.swift", "Cart_Kit"), ("Resources/A.xib", "Cart_Kit"),

@@ -5,14 +5,25 @@ internal import ThemeText
 
 extension Configuration {
   /// The conditions that layouts are checked in besides the recorded one.
-  package var layoutConditions: [LayoutCondition] {
-    LayoutCondition.all(sizes: sizeNames, textSizes: textSizes.map(\.category))
+  /// - Parameter app: the screens of the app that shows the layouts. It decides between the default sizes.
+  package func layoutConditions(in app: AppScreens? = nil) -> [LayoutCondition] {
+    LayoutCondition.all(sizes: sizeNames(in: app), textSizes: textSizes.map(\.category)).map { condition in
+      var condition = condition
+      condition.viewport.hidesStatusBar = app?.hidesStatusBar ?? false
+      return condition
+    }
   }
 
   /// The sizes that screens are shown in, with the default size of text; none for the recorded size alone.
-  package var screenSizes: [LayoutCondition] { LayoutCondition.all(sizes: sizeNames, textSizes: []) }
+  package func screenSizes(in app: AppScreens?) -> [LayoutCondition] {
+    LayoutCondition.all(sizes: sizeNames(in: app), textSizes: [])
+  }
 
-  private var sizeNames: [String] { sizes.map { $0.map(\.text) } ?? LayoutCondition.standardSizes }
+  private func sizeNames(in app: AppScreens?) -> [String] {
+    if let sizes { return sizes.map(\.text) }
+    let standard = LayoutCondition.standardSizes
+    return app?.supported(standard) ?? standard
+  }
 }
 
 extension Configuration.ViewportSize {

@@ -51,9 +51,11 @@ private struct RenderQuery: Query {
   var options: RenderOptions
 
   func answer(from snapshot: Snapshot) -> Diagnosed<RenderTree> {
-    var screen = LinkedThemes(snapshot, links, selection: []).screen(
-      of: theme, root: root, options.values, drawsEmbedded: options.drawsEmbedded)
+    let themes = LinkedThemes(snapshot, links, selection: [])
+    var screen = themes.screen(of: theme, root: root, options.values, drawsEmbedded: options.drawsEmbedded)
     screen.value.apply(options.changes)
+    var options = options
+    options.viewport.hidesStatusBar = themes.appScreens(of: theme)?.hidesStatusBar ?? false
     return render(screen, options)
   }
 }

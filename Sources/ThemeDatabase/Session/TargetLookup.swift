@@ -1,6 +1,6 @@
 internal import Synchronization
 package import ThemeProject
-internal import ThemeSemantics
+package import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
@@ -137,4 +137,12 @@ extension Snapshot {
 
   /// The build targets of the project; `nil` if no file declares any.
   package var targets: AppTargets? { facts.targets.targets }
+
+  /// The screens on which the app shows a document; `nil` if that is unknown.
+  package func appScreens(of path: String) -> AppScreens? { targets?.screens(of: path) }
+}
+
+extension LinkedThemes {
+  /// The screens on which the app shows a theme; `nil` if that is unknown.
+  package func appScreens(of id: ThemeID) -> AppScreens? { snapshot.appScreens(of: path(of: id)) }
 }

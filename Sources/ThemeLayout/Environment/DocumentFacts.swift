@@ -15,6 +15,8 @@ package struct DocumentFacts: Sendable {
   /// Whether the device is the caller's choice instead of the document's.
   package private(set) var isDeviceChosen: Bool
   package private(set) var isLandscape: Bool
+  /// Whether the app hides the status bar on all screens.
+  let hidesStatusBar: Bool
   package private(set) var traits: Traits
   /// Pixels per point; 1, at which frames are not snapped, if the document names no device.
   package private(set) var scale: Double
@@ -36,6 +38,7 @@ package struct DocumentFacts: Sendable {
     usesAutoLayout = tree.usesAutoLayout
     usesSafeAreas = root.flatMap { tree.bool(.useSafeAreas, of: $0) } ?? false
     isDeviceChosen = viewport.device != nil
+    hidesStatusBar = viewport.hidesStatusBar
     device = viewport.device ?? written.flatMap { Device.identified(by: $0.1) }
     isLandscape =
       viewport.device == nil && viewport.traits == nil

@@ -101,9 +101,10 @@ struct SafeAreaTable {
     return (14_500..<22_000).contains(facts.tools) ? 0 : 20
   }
 
-  /// Whether the document simulates no status bar, on a device whose screen is a plain rectangle.
+  /// Whether the app or the document shows no status bar, on a device whose screen is a plain rectangle.
   private var isStatusBarHidden: Bool {
-    metric("simulatedStatusBarMetrics").map { tree[$0].kind == .nil } == true && facts.device?.isRounded != true
+    if facts.device?.isRounded == true { return false }
+    return facts.hidesStatusBar || metric("simulatedStatusBarMetrics").map { tree[$0].kind == .nil } == true
   }
 
   private var homeIndicator: Points {

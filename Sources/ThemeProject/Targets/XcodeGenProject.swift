@@ -28,7 +28,10 @@ func xcodeGenTargets(_ file: SourceFile, _ files: any FileSystem) -> DeclaredTar
       guard let folder = folder(of: source, in: declared.folder) else { continue }
       if files.isFolder(folder.path) { target.folders.append(folder) } else { target.files.insert(folder.path) }
     }
-    target.launchStoryboards = launchStoryboards(of: entry.value, file.id)
+    let info = infoPropertyList(of: entry.value, file.id)
+    target.launchStoryboards = info.launchStoryboards
+    target.screens = info.screens(
+      families: setting("TARGETED_DEVICE_FAMILY", of: entry.value, common: root).flatMap(\.version))
     // A target for several platforms becomes one target for each.
     let platforms = (entry.value["platform"]?.items ?? []).compactMap(\.text)
     if platforms.isEmpty { declared.targets.append(target) }
@@ -42,9 +45,9 @@ func xcodeGenTargets(_ file: SourceFile, _ files: any FileSystem) -> DeclaredTar
 }
 
 extension DataValue {
-  /// A version, which is a string or a number.
+  /// A version or a list of numbers, which is a string or a number: `15.2`, `1`, `1,2`.
   fileprivate var version: String? {
-    if case .number(let number) = self { return String(number) }
+    if case .number(let number) = self { return Int(exactly: number).map(String.init) ?? String(number) }
     return text
   }
 }
@@ -66,12 +69,7 @@ private func folder(of source: DataValue, in root: String) -> BuildTarget.Folder
 /// The module of a target by its settings and those of the project; `nil` if they differ between configurations or use
 /// other settings.
 private func module(of target: DataEntry, common root: DataValue) -> String? {
-  func value(_ name: String) -> String? {
-    let places = [
-      target.value["settings"], target.value["settings"]?["base"], root["settings"], root["settings"]?["base"],
-    ]
-    return places.lazy.compactMap { $0?[name]?.text }.first
-  }
+  func value(_ name: String) -> String? { setting(name, of: target.value, common: root)?.text }
   let configurations = (target.value["settings"]?["configs"]?.entries ?? []).flatMap { $0.value.entries ?? [] }
   if configurations.contains(where: { $0.key.hasPrefix("PRODUCT_") && !$0.key.hasSuffix("IDENTIFIER") }) { return nil }
   if target.value["configFiles"] != nil, value("PRODUCT_NAME") == nil, value("PRODUCT_MODULE_NAME") == nil {
@@ -82,15 +80,24 @@ private func module(of target: DataEntry, common root: DataValue) -> String? {
   return name.contains("$") ? nil : moduleName(name)
 }
 
-/// The storyboards in the properties of a target's `Info.plist`, at the top level or in a scene's configuration, and in
-/// its settings.
-private func launchStoryboards(of target: DataValue, _ file: FileID) -> [BuildTarget.LaunchStoryboard] {
-  var found: [BuildTarget.LaunchStoryboard] = []
+/// A setting of a target, or else of the project, outside of configurations.
+private func setting(_ name: String, of target: DataValue, common root: DataValue) -> DataValue? {
+  [target["settings"], target["settings"]?["base"], root["settings"], root["settings"]?["base"]].lazy
+    .compactMap { $0?[name] }.first
+}
+
+/// The properties of a target's `Info.plist`, and its settings.
+private func infoPropertyList(of target: DataValue, _ file: FileID) -> InfoPropertyList {
+  var list = InfoPropertyList()
   func read(_ value: DataValue?, depth: Int) {
     guard depth < 8 else { return }
     for entry in value?.entries ?? [] {
-      if let key = infoStoryboardKeys.first(where: { $0.name == entry.key }), let name = entry.value.text {
-        found.append(.init(name: name, isMain: key.isMain, span: entry.valueSpan))
+      for value in [entry.value] + entry.value.items {
+        switch value {
+        case .text(let text): list.add(text, of: entry.key, at: entry.valueSpan)
+        case .bool(let flag): list.add(flag ? "YES" : "NO", of: entry.key, at: entry.valueSpan)
+        default: continue
+        }
       }
       read(entry.value, depth: depth + 1)
     }
@@ -99,11 +106,8 @@ private func launchStoryboards(of target: DataValue, _ file: FileID) -> [BuildTa
   read(target["info"]?["properties"], depth: 0)
   for settings in [target["settings"], target["settings"]?["base"]] {
     for entry in settings?.entries ?? [] {
-      guard let key = infoStoryboardKeys.first(where: { "INFOPLIST_KEY_\($0.name)" == entry.key }),
-        let name = entry.value.text
-      else { continue }
-      found.append(.init(name: name, isMain: key.isMain, span: entry.valueSpan))
+      if let text = entry.value.text { list.addSetting(entry.key, text, at: entry.valueSpan) }
     }
   }
-  return found
+  return list
 }

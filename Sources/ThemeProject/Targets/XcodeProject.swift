@@ -70,7 +70,7 @@ private struct XcodeProjectReader {
         continue
       }
       var made = BuildTarget(name: name, module: module(of: target, name))
-      made.deploymentTarget = deploymentTarget(of: target)
+      made.deploymentTarget = commonSetting("IPHONEOS_DEPLOYMENT_TARGET", of: target)
       let product = target["productType"]?.string ?? ""
       made.isApp = product == "com.apple.product-type.application"
       made.isExtension = product.hasPrefix("com.apple.product-type.app-extension")
@@ -81,7 +81,9 @@ private struct XcodeProjectReader {
         }
       }
       addSynchronizedFolders(of: target, id, to: &made)
-      made.launchStoryboards = launchStoryboards(of: target, name, makeFile)
+      let info = infoPropertyList(of: target, name, makeFile)
+      made.launchStoryboards = info.launchStoryboards
+      made.screens = info.screens(families: commonSetting("TARGETED_DEVICE_FAMILY", of: target))
       targets.append(made)
     }
   }
@@ -163,14 +165,13 @@ private struct XcodeProjectReader {
     return Set(modules).count == 1 ? modules[0] : nil
   }
 
-  /// `nil` if its configurations have different ones.
-  private func deploymentTarget(of target: PropertyListText) -> String? {
-    let name = "IPHONEOS_DEPLOYMENT_TARGET"
+  /// A setting of a target; `nil` if its configurations have different values.
+  private func commonSetting(_ name: String, of target: PropertyListText) -> String? {
     let common = configurations(project?["buildConfigurationList"]?.string)
-    let versions = configurations(target["buildConfigurationList"]?.string).map { own in
+    let values = configurations(target["buildConfigurationList"]?.string).map { own in
       own.settings[name] ?? common.first { $0.name == own.name }?.settings[name]
     }
-    return Set(versions).count == 1 ? versions[0] : nil
+    return Set(values).count == 1 ? values[0] : nil
   }
 
   private func module(_ settings: [String: String], _ target: String) -> String? {
@@ -180,47 +181,26 @@ private struct XcodeProjectReader {
     return expanded(written, settings, target).map { moduleName($0) }
   }
 
-  private func launchStoryboards(
+  /// The values of a target's `Info.plist` and of its build settings in the last configuration.
+  private func infoPropertyList(
     of target: PropertyListText, _ name: String, _ makeFile: (String) -> SourceFile?
-  ) -> [BuildTarget.LaunchStoryboard] {
-    var result: [BuildTarget.LaunchStoryboard] = []
+  ) -> InfoPropertyList {
+    var list = InfoPropertyList()
     let own = target["buildConfigurationList"]?.string.flatMap(object)?["buildConfigurations"]?.strings.last.flatMap(
       object)
-    for (key, isMain) in infoStoryboardKeys {
-      guard case .string(let name, let range)? = own?["buildSettings"]?["INFOPLIST_KEY_\(key)"], !name.isEmpty else {
-        continue
+    if case .dictionary(let settings)? = own?["buildSettings"] {
+      for (key, value) in settings.sorted(by: { $0.key.isBefore($1.key) }) {
+        guard case .string(let text, let range) = value else { continue }
+        list.addSetting(key, text, at: SourceSpan(file: file.id, range: SourceRange(range)))
       }
-      result.append(.init(name: name, isMain: isMain, span: SourceSpan(file: file.id, range: SourceRange(range))))
     }
     guard let written = configurations(target["buildConfigurationList"]?.string).last?.settings["INFOPLIST_FILE"],
       let path = expanded(
         written.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""), [:], name),
-      let list = makeFile(Path.absolute(path, from: folder))
-    else { return result }
-    for (key, isMain) in infoStoryboardKeys {
-      for (name, range) in values(of: key, in: list.bytes) {
-        result.append(.init(name: name, isMain: isMain, span: SourceSpan(file: list.id, range: SourceRange(range))))
-      }
-    }
-    return result
-  }
-
-  /// The strings of a key in an XML property list, with their ranges. Values with build settings are omitted.
-  private func values(of key: String, in bytes: [UInt8]) -> [(String, Range<Int>)] {
-    var result: [(String, Range<Int>)] = []
-    let (wanted, opening) = (Array("<key>\(key)</key>".utf8), Array("<string>".utf8))
-    var position = 0
-    while let found = firstOffset(of: wanted, in: bytes, from: position) {
-      position = found + wanted.count
-      while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
-      guard bytes[position...].starts(with: opening),
-        let end = bytes[(position + opening.count)...].firstIndex(of: UInt8(ascii: "<"))
-      else { continue }
-      let range = position + opening.count..<end
-      let text = String(decoding: bytes[range], as: UTF8.self)
-      if !text.isEmpty, !text.contains("$"), !text.contains("&") { result.append((text, range)) }
-    }
-    return result
+      let file = makeFile(Path.absolute(path, from: folder))
+    else { return list }
+    list.add(InfoPropertyList.keys, in: file)
+    return list
   }
 
   /// The configurations in a list, with their settings after those of their files.
@@ -286,11 +266,6 @@ private struct XcodeProjectReader {
     return rest.contains("$") ? nil : result + rest
   }
 }
-
-/// The keys of `Info.plist` with the names of storyboards, and whether these need an initial view controller.
-let infoStoryboardKeys: [(name: String, isMain: Bool)] = [
-  ("UIMainStoryboardFile", true), ("UISceneStoryboardFile", true), ("UILaunchStoryboardName", false),
-]
 
 /// The module that a product or a folder gives its name: other characters than those of identifiers are underscores.
 func moduleName(_ name: some StringProtocol) -> String {

@@ -51,7 +51,9 @@ extension SelectedTheme {
     for language in conditions.languages.isEmpty ? configured : conditions.languages {
       let localized = language.map { themes.localized(to: themes.language(for: $0) ?? $0).value } ?? themes
       let screens = localized.screens(
-        of: id, on: conditions.sizes.isEmpty ? configuration.screenSizes : conditions.sizes,
+        of: id,
+        on: conditions.sizes.isEmpty
+          ? configuration.screenSizes(in: themes.appScreens(of: id)) : conditions.sizes,
         appearances: conditions.appearances, language: language, metrics: metrics)
       if result.value.isEmpty { result.value = screens.value.map { _ in [] } }
       for (index, scene) in screens.value.enumerated() where index < result.value.count { result.value[index] += scene }
