@@ -33,10 +33,7 @@ package final class CodeBase: Sendable {
   /// Returns the numbers of the files that contain a word, and so may declare a constant of that name.
   private let mentioning: @Sendable (String) -> [Int]
   private let objectiveCMentioning: @Sendable (String) -> [Int]
-  /// The number of constants, variables and cases with a name in a file.
-  private let countDeclarations: @Sendable (String, FileID) -> Int
-  /// Whether a file assigns a value to a variable with a name.
-  private let assigns: @Sendable (String, FileID) -> Bool
+  private let scanner: any SourceScanner
   /// The id of a file by its number.
   private let id: @Sendable (Int) -> FileID
   /// The module whose class is meant if several modules have one of the same name.
@@ -48,20 +45,17 @@ package final class CodeBase: Sendable {
   ///   - mentioning: returns the numbers of the files that contain a word, ascending.
   ///   - inObjectiveC: returns the numbers of the Objective-C files that contain a word.
   ///   - module: the module whose class is meant if several modules have one of the same name.
-  ///   - countDeclarations: returns the number of constants, variables and cases with a name in a file.
-  ///   - assigns: whether a file assigns a value to a variable with a name.
+  ///   - scanner: searches the text of files.
   ///   - id: returns the id of a file by its number.
   ///   - read: reads a file by its number; called at most a few times for each.
   package init(
     index: @escaping @Sendable () -> Index, mentioning: @escaping @Sendable (String) -> [Int] = { _ in [] },
     inObjectiveC: @escaping @Sendable (String) -> [Int] = { _ in [] }, preferring module: String? = nil,
-    countDeclarations: @escaping @Sendable (String, FileID) -> Int = { _, _ in 1 },
-    assigns: @escaping @Sendable (String, FileID) -> Bool = { _, _ in false },
+    scanner: (any SourceScanner)? = nil,
     id: @escaping @Sendable (Int) -> FileID = { FileID(rawValue: UInt32(clamping: $0)) },
     read: @escaping @Sendable (Int) -> CodeFile
   ) {
-    self.countDeclarations = countDeclarations
-    self.assigns = assigns
+    self.scanner = scanner ?? WithoutText()
     self.id = id
     preferred = module
     makeIndex = index
@@ -91,7 +85,7 @@ package final class CodeBase: Sendable {
     CodeBase(
       index: { [self] in index }, mentioning: { [self] in numbers(mentioning: $0) },
       inObjectiveC: { [self] in objectiveCNumbers(mentioning: $0) },
-      preferring: module, countDeclarations: countDeclarations, assigns: assigns, id: id
+      preferring: module, scanner: scanner, id: id
     ) { [self] in file($0) }
   }
 
@@ -337,17 +331,33 @@ extension CodeBase {
     return Set(names.filter { CodeBase.lastComponent(of: $0) == name }.map { String($0.dropLast(name.count + 1)) })
   }
 
-  /// The number of constants, variables and cases with a name in a file; no file is parsed.
-  package func declarationCount(ofValue name: String, in file: FileID) -> Int { countDeclarations(name, file) }
+  /// The number of constants, variables and cases with a name in a file.
+  package func declarationCount(ofValue name: String, in file: FileID) -> Int {
+    scanner.declarationCount(ofValue: name, in: file)
+  }
 
-  /// The number of constants, variables and cases with a name in all files; no file is parsed.
+  /// The number of constants, variables and cases with a name in all files.
   package func declarationCount(ofValue name: String) -> Int {
-    (numbers(mentioning: name) + objectiveCNumbers(mentioning: name)).reduce(0) { $0 + countDeclarations(name, id($1)) }
+    ids(mentioning: name).reduce(0) { $0 + scanner.declarationCount(ofValue: name, in: $1) }
   }
 
   /// Whether a file assigns a value to a variable with a name.
   package func isAssigned(_ name: String) -> Bool {
-    (numbers(mentioning: name) + objectiveCNumbers(mentioning: name)).contains { assigns(name, id($0)) }
+    ids(mentioning: name).contains { scanner.isAssigned(name, in: $0) }
+  }
+
+  /// Whether a file declares a function with a name and a label that overrides no other.
+  package func declaresFunction(_ name: String, labeled label: String) -> Bool {
+    ids(mentioning: name).contains { scanner.declaresFunction(name, labeled: label, in: $0) }
+  }
+
+  /// Whether an extension adds an initializer whose first parameter has no label.
+  package func addsInitializer(toType name: String) -> Bool {
+    files(declaring: name).contains { scanner.addsInitializer(toType: name, in: $0.file) }
+  }
+
+  private func ids(mentioning word: String) -> [FileID] {
+    (numbers(mentioning: word) + objectiveCNumbers(mentioning: word)).map { id($0) }
   }
 
   private func lookUp(_ names: [String], in numbers: [Int]) -> ActionReference? {
@@ -358,4 +368,26 @@ extension CodeBase {
     }
     return nil
   }
+}
+
+// MARK: - Text
+
+/// Answers questions about the text of sources without parsing it. Words in comments may count.
+package protocol SourceScanner: Sendable {
+  /// The number of constants, variables, cases and further bindings with a name.
+  func declarationCount(ofValue name: String, in file: FileID) -> Int
+  /// Whether a value is assigned to a variable outside of its declaration, or it is passed as `&name`.
+  func isAssigned(_ name: String, in file: FileID) -> Bool
+  /// Whether a function with a name has a parameter with a label. An `override` does not count.
+  func declaresFunction(_ name: String, labeled label: String, in file: FileID) -> Bool
+  /// Whether a type is extended with an initializer whose first parameter has no label.
+  func addsInitializer(toType name: String, in file: FileID) -> Bool
+}
+
+/// Each name is declared once.
+private struct WithoutText: SourceScanner {
+  func declarationCount(ofValue name: String, in file: FileID) -> Int { 1 }
+  func isAssigned(_ name: String, in file: FileID) -> Bool { false }
+  func declaresFunction(_ name: String, labeled label: String, in file: FileID) -> Bool { false }
+  func addsInitializer(toType name: String, in file: FileID) -> Bool { false }
 }

@@ -35,10 +35,18 @@ package struct NameUse: Sendable, Equatable {
   /// The class whose scene must have the segue, because an object of it performs the segue itself, or the prototype of
   /// the cell, because it asks its own list for it; `nil` if it is unknown.
   package var ownClass: String?
-  /// The type of SwiftUI whose initializer takes the name. A type of the code with the same name hides it.
-  package var platformType: String?
+  /// The declaration of a framework that takes the name; `nil` if nothing can hide it.
+  package var callee: Callee?
   /// Whether code goes on without what has the name: it dequeues a cell that it makes otherwise.
   package var isOptional: Bool
+
+  /// A declaration of a framework. One of the code with the same name hides it.
+  package enum Callee: Sendable, Equatable {
+    /// The initializer of a type, with the label of its first parameter.
+    case initializer(type: String, label: String?)
+    /// A method with a label, of an object whose type is not evident.
+    case method(String, label: String)
+  }
 
   package init(
     _ kind: Kind, _ name: ActionReference?, at span: SourceSpan, in type: String? = nil,

@@ -86,6 +86,7 @@ extension LinkedThemes {
     input.storyboards = { snapshot.storyboards(named: $0) }
     input.storyboardNames = { snapshot.storyboardNames(for: document.path) }
     input.assets = { snapshot.assetNames(of: document.path) }
+    input.imageFault = { snapshot.imageFault(of: $0) }
     input.fonts = { snapshot.fontNames }
     input.catalogColors = { snapshot.catalogColors }
     input.elementClasses = settings.classes.map {

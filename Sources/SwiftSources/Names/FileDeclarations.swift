@@ -4,8 +4,7 @@
 
   /// The declarations of a file that change the meaning of names in its calls.
   struct FileDeclarations {
-    /// The types, aliases, functions and generic parameters, and the types to which the file adds initializers without a
-    /// label. Some may have the name of a framework's type.
+    /// The types, aliases, functions and generic parameters. Some may have the name of a framework's type.
     private(set) var names: Set<String> = []
     /// The expressions for constants such as `static let bundle = Bundle(for: Token.self)`, where the file declares the
     /// class.
@@ -32,15 +31,7 @@
 
     private func isDeclared(_ token: TokenSyntax, _ parent: Syntax) -> Bool {
       if let named = parent.asProtocol((any NamedDeclSyntax).self) { return named.name.id == token.id }
-      if parent.is(GenericParameterSyntax.self) { return true }
-      guard let added = parent.parent?.as(ExtensionDeclSyntax.self), added.extendedType.id == parent.id else {
-        return false
-      }
-      // `init(_ hex: String)`
-      return added.memberBlock.members.contains { member in
-        let first = member.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.first
-        return first?.firstName.tokenKind == .wildcard
-      }
+      return parent.is(GenericParameterSyntax.self)
     }
   }
 

@@ -7,6 +7,8 @@
     case value(ExprSyntax)
     /// A value that a condition unwraps, as in `if let name = value`.
     case unwrapped(ExprSyntax)
+    /// One of these values: of the elements of a list, or of those that a constant is assigned in branches.
+    case oneOf([ExprSyntax])
     /// A parameter of this function.
     case parameter(FunctionDeclSyntax)
     /// Another parameter, a variable or a bound value.
@@ -48,7 +50,11 @@
       return clause.tokens(viewMode: .sourceAccurate).contains { $0.plainName == name } ? .unknown : nil
     case .ifExpr(let statement): return isInside(statement.body) ? binding(of: name, in: statement.conditions) : nil
     case .whileStmt(let statement): return isInside(statement.body) ? binding(of: name, in: statement.conditions) : nil
-    case .forStmt(let statement): return binds(statement.pattern, name) ? .unknown : nil
+    case .forStmt(let statement):
+      guard binds(statement.pattern, name) else { return nil }
+      let list = statement.sequence.as(ArrayExprSyntax.self)
+      guard let list, statement.pattern.is(IdentifierPatternSyntax.self) else { return .unknown }
+      return .oneOf(list.elements.map(\.expression))
     case .switchCase(let branch):
       guard case .case(let label) = branch.label else { return nil }
       return label.caseItems.contains { declares($0.pattern, name) } ? .unknown : nil
@@ -66,15 +72,25 @@
       }
       guard let variable = item.item.as(VariableDeclSyntax.self), isLocal(variable) else { continue }
       for binding in variable.bindings where binds(binding.pattern, name) {
-        let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
-        guard isConstant, binding.pattern.is(IdentifierPatternSyntax.self), let value = binding.initializer?.value
-        else {
-          return .unknown
-        }
-        return .value(value)
+        guard variable.bindingSpecifier.tokenKind == .keyword(.let), binding.pattern.is(IdentifierPatternSyntax.self)
+        else { return .unknown }
+        return binding.initializer.map { .value($0.value) } ?? .oneOf(assignments(to: name, in: items, before: use))
       }
     }
     return nil
+  }
+
+  /// The values that statements before a use assign to a constant.
+  private func assignments(to name: String, in items: CodeBlockItemListSyntax, before use: Syntax) -> [ExprSyntax] {
+    var values: [ExprSyntax] = []
+    for token in items.tokens(viewMode: .sourceAccurate) where token.position < use.position && token.plainName == name
+    {
+      guard let list = token.parent?.parent?.as(ExprListSyntax.self).map(Array.init), list.count == 3,
+        list[0].id == token.parent?.id, list[1].is(AssignmentExprSyntax.self)
+      else { continue }
+      values.append(list[2])
+    }
+    return values
   }
 
   /// The last binding of a name in some conditions.

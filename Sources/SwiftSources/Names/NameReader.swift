@@ -59,7 +59,26 @@
       guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let callee = Callee(call),
         !isExpectedToFail(call), !(Self.platformNames.contains(callee.name) && declared.names.contains(callee.name))
       else { return }
-      let value = argument.expression
+      let known = uses.count
+      read(argument.expression, labeled: label, of: callee, in: call)
+      if let taker = taker(of: label, callee) { for index in known..<uses.count { uses[index].callee = taker } }
+    }
+
+    /// The declaration that takes a name; `nil` for a method of an object that is evidently UIKit's.
+    private func taker(of label: String, _ callee: Callee) -> NameUse.Callee? {
+      guard let base = callee.base else {
+        return callee.name.first?.isUppercase == true
+          ? .initializer(type: callee.name, label: label) : .method(callee.name, label: label)
+      }
+      if base.is(FunctionCallExprSyntax.self) || callee.name == "init" { return nil }
+      let name = base.trimmedDescription.lowercased()
+      return ["toryboard", "ableview", "ollectionview"].contains(where: name.contains)
+        ? nil : .method(callee.name, label: label)
+    }
+
+    private mutating func read(
+      _ value: ExprSyntax, labeled label: String, of callee: Callee, in call: FunctionCallExprSyntax
+    ) {
       switch (label, callee.name) {
       case ("nibName", _) where callee.name == "UINib" || call.argument("bundle") != nil:
         guard !value.is(NilLiteralExprSyntax.self), isOwn(call.argument("bundle")) else { return }
@@ -173,7 +192,9 @@
       let known = uses.count
       add(kind, first.expression)
       if kind != .font {
-        for index in uses.indices.dropFirst(known) { uses[index].platformType = name.trimmedDescription }
+        for index in uses.indices.dropFirst(known) {
+          uses[index].callee = .initializer(type: name.trimmedDescription, label: nil)
+        }
       }
     }
 

@@ -3,20 +3,67 @@
   internal import SwiftSyntax
 
   extension NameReader {
-    /// The literals that a conditional expression, or one with a default, may give; `nil` for other expressions.
+    /// The literals that may be meant by a conditional expression, one with a default, an element of a list of literals
+    /// or a constant with one of several values; `nil` for other expressions.
     func alternatives(in value: ExprSyntax) -> [ExprSyntax]? {
-      guard let elements = value.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count >= 3 else {
-        return nil
+      if let elements = value.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count >= 3 {
+        if let ternary = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self) {
+          return literals([ternary.thenExpression, elements[elements.count - 1]])
+        }
+        return elements.count == 3 && elements[1].trimmedDescription == "??" ? literals([elements[2]]) : nil
       }
-      let literals: [ExprSyntax]
-      if let ternary = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self) {
-        literals = [ternary.thenExpression, elements[elements.count - 1]]
-      } else if elements.count == 3, elements[1].trimmedDescription == "??" {
-        literals = [elements[2]]
-      } else {
-        return nil
+      if let conditional = value.as(IfExprSyntax.self) { return literals(branches(of: conditional)) }
+      if let conditional = value.as(SwitchExprSyntax.self) { return literals(branches(of: conditional)) }
+      guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.plainName else { return nil }
+      if name == "$0" { return closureList(around: Syntax(value)).map { literals($0) } }
+      switch localName(name, at: Syntax(value)) {
+      case .oneOf(let values): return literals(values)
+      case .value(let value) where value.is(IfExprSyntax.self) || value.is(SwitchExprSyntax.self):
+        return alternatives(in: value)
+      default: return nil
       }
-      return literals.filter { $0.is(StringLiteralExprSyntax.self) }
+    }
+
+    private func literals(_ values: [ExprSyntax]) -> [ExprSyntax] {
+      values.filter { $0.is(StringLiteralExprSyntax.self) }
+    }
+
+    /// The values of the branches with a single expression.
+    private func branches(of conditional: IfExprSyntax) -> [ExprSyntax] {
+      let own = value(of: conditional.body.statements)
+      return switch conditional.elseBody {
+      case .ifExpr(let next): own + branches(of: next)
+      case .codeBlock(let block): own + value(of: block.statements)
+      case nil: own
+      }
+    }
+
+    private func branches(of conditional: SwitchExprSyntax) -> [ExprSyntax] {
+      conditional.cases.flatMap { element -> [ExprSyntax] in
+        guard case .switchCase(let branch) = element else { return [] }
+        return value(of: branch.statements)
+      }
+    }
+
+    private func value(of statements: CodeBlockItemListSyntax) -> [ExprSyntax] {
+      guard statements.count == 1, let value = statements.first?.item.as(ExprSyntax.self) else { return [] }
+      return [value]
+    }
+
+    /// The list in `["star", "moon"].map { UIImage(named: $0) }` around a `$0`.
+    private func closureList(around node: Syntax) -> [ExprSyntax]? {
+      var next = node.parent
+      while let current = next {
+        if let closure = current.as(ClosureExprSyntax.self) {
+          guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            ["map", "compactMap", "flatMap", "forEach"].contains(member.declName.baseName.text)
+          else { return nil }
+          return member.base?.as(ArrayExprSyntax.self)?.elements.map(\.expression)
+        }
+        next = current.parent
+      }
+      return nil
     }
 
     /// The storyboard in `UIStoryboard(name: "Main", bundle: nil)`, or in a constant with such a value.
@@ -44,6 +91,10 @@
       if let type = describedType(value) {
         let named = type == Self.ownType ? finalClass(around: node) : type
         return .constant("\(named ?? "Self").self")
+      }
+      // `.star` of an extension of `String`
+      if let member = value.as(MemberAccessExprSyntax.self), member.base == nil {
+        return .constant("String.\(member.declName.baseName.plainName)")
       }
       guard let found = text.actionReference(value, isLocal: { localName($0, at: node) != nil }) else { return nil }
       guard case .constant(let name) = found else { return found }

@@ -94,6 +94,7 @@ private struct ObjectiveCNameReader {
         kind, isKnown ? value : nil, at: SourceSpan(file: file, range: SourceRange(bytes)), container: container,
         isOptional: isOptional)
       use.ownClass = ownClass
+      if ownClass != nil { use.callee = .method("performSegueWithIdentifier", label: "sender") }
       uses.append(use)
     }
   }
@@ -128,6 +129,9 @@ private struct ObjectiveCNameReader {
     case "colorNamed": return receiver == "UIColor"
     case "fontWithName": return receiver == "UIFont"
     case "loadNibNamed": return Self.ownBundles.contains(receiver)
+    case "performSegueWithIdentifier":
+      let name = receiver.lowercased()
+      return ["self", "super"].contains(name) || name.contains("controller") || name.contains("vc")
     case "instantiateViewControllerWithIdentifier":
       // A property is a storyboard by its name, a local variable or the result of a message may be one.
       return receiver.hasSuffix("]") || receiver.hasSuffix("toryboard") || !receiver.contains(" ")

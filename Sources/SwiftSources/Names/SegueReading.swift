@@ -117,7 +117,7 @@
         }
         return function.attributes.trimmedDescription.contains("@IBSegueAction")
           && name.baseName.text == "segueIdentifier"
-      case .unknown, nil: return false
+      case .oneOf, .unknown, nil: return false
       }
     }
 

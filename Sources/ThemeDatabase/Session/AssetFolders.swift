@@ -126,6 +126,16 @@ final class AssetFolders: Sendable {
     return files
   }
 
+  /// The reason why an image of a catalog cannot be loaded; `nil` if there is none, or if several sets have the name.
+  func fault(ofImage name: String) -> ImageSetFault? {
+    guard let folder = all.imageSets[name], all.imageCatalogs[name]?.count == 1 else { return nil }
+    guard let contents = contents(of: folder) else {
+      return .unreadable(Path.shortened(Path.joined(folder, "Contents.json")))
+    }
+    let missing = contents.images.map { Path.joined(folder, $0.fileName) }.first { !fileSystem.exists($0) }
+    return missing.map { .missingFile(Path.shortened($0)) }
+  }
+
   /// The colors in catalogs, by name.
   func colors(named names: Set<String>) -> [String: ThemeResources.CatalogColor] {
     if names.isEmpty { return [:] }

@@ -46,10 +46,7 @@ final class CodeSources: Sendable {
       index: { [self] in readsSwift ? listing.index : CodeBase.Index() },
       mentioning: { [self] in numbers(mentioning: $0) },
       inObjectiveC: { [self] in objectiveCNumbers(mentioning: $0) },
-      countDeclarations: { [self] in declarationCount(of: $0, in: $1) },
-      assigns: { [self] name, id in
-        path(of: id).flatMap { try? reader.read($0) }.map { isAssigned(name, in: $0) } == true
-      },
+      scanner: self,
       id: { Self.id($0) }
     ) { [self] in read($0) }
   }
@@ -190,15 +187,34 @@ final class CodeSources: Sendable {
     }
   }
 
-  private func declarationCount(of name: String, in id: FileID) -> Int {
-    guard let path = path(of: id), let bytes = try? reader.read(path) else { return 0 }
+  private static func isObjectiveC(_ path: String) -> Bool { !path.hasSuffix(".swift") }
+
+  private static func id(_ number: Int) -> FileID { FileID(rawValue: firstID + UInt32(clamping: number)) }
+}
+
+extension CodeSources: SourceScanner {
+  func declarationCount(ofValue name: String, in file: FileID) -> Int {
+    guard let (path, bytes) = text(of: file) else { return 0 }
     return Self.isObjectiveC(path)
       ? objectiveCDeclarationCount(of: name, in: bytes) : SwiftSources.declarationCount(of: name, in: bytes)
   }
 
-  private static func isObjectiveC(_ path: String) -> Bool { !path.hasSuffix(".swift") }
+  func isAssigned(_ name: String, in file: FileID) -> Bool {
+    text(of: file).map { SwiftSources.isAssigned(name, in: $0.bytes) } == true
+  }
 
-  private static func id(_ number: Int) -> FileID { FileID(rawValue: firstID + UInt32(clamping: number)) }
+  func declaresFunction(_ name: String, labeled label: String, in file: FileID) -> Bool {
+    text(of: file).map { SwiftSources.declaresFunction(name, labeled: label, in: $0.bytes) } == true
+  }
+
+  func addsInitializer(toType name: String, in file: FileID) -> Bool {
+    text(of: file).map { SwiftSources.addsInitializer(toType: name, in: $0.bytes) } == true
+  }
+
+  private func text(of file: FileID) -> (path: String, bytes: [UInt8])? {
+    guard let path = path(of: file), let bytes = try? reader.read(path) else { return nil }
+    return (path, bytes)
+  }
 }
 
 extension CodeSources: SourceLookup {

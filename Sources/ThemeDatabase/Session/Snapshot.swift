@@ -178,6 +178,9 @@ extension Snapshot {
   /// The images and colors that a document finds: those of its app or extension if its target is known.
   package func assetNames(of path: String) -> AssetNames { facts.targets.assetNames(of: path, facts.assets) }
 
+  /// The reason why an image of an asset catalog cannot be loaded; `nil` if there is none, or if several sets have the name.
+  package func imageFault(of name: String) -> ImageSetFault? { facts.assets.fault(ofImage: name) }
+
   /// The colors of the project's asset catalogs, by name.
   package var catalogColors: [String: ThemeResources.CatalogColor] { facts.assets.colors(named: assetNames.colors) }
 

@@ -60,7 +60,7 @@ package enum ConfigurationReference {
     case .sizes:
       (
         "list of devices and `WxH`",
-        "Screen sizes to check layouts at besides the recorded ones, such as `iphone-15-landscape` (default: `[iphone-se, iphone-15, ipad]`)"
+        "Screen sizes to check layouts at besides the recorded ones, such as `iphone-15-landscape` (default: `[iphone-se, iphone-15, ipad]`, as far as the app supports them)"
       )
     case .textSizes:
       (

@@ -52,7 +52,7 @@ private struct NameCheck {
 
   mutating func check(_ use: NameUse) {
     guard let name = NameValue(of: use, classes).text, !name.isEmpty else { return }
-    if let type = use.platformType, isHidden(type, at: use) { return }
+    if let callee = use.callee, isHidden(callee, at: use) { return }
     switch use.kind {
     case .nib: checkNib(name, use)
     case .storyboard: checkStoryboard(name, use)
@@ -92,11 +92,20 @@ private struct NameCheck {
     }
   }
 
-  /// Whether a type of the code has the name of a framework's type at a use: one of the top level or of the enclosing types.
-  private func isHidden(_ type: String, at use: NameUse) -> Bool {
-    let scopes = use.type.map { own in [own] + (classes.codeLineage(of: own)?.types.map(\.name) ?? []) } ?? []
-    return classes.code.owners(ofType: type).contains { owner in
-      owner.isEmpty || scopes.contains { $0 == owner || $0.hasPrefix(owner + ".") }
+  /// Whether the code has a declaration with the name of a framework's, which may be meant.
+  private func isHidden(_ callee: NameUse.Callee, at use: NameUse) -> Bool {
+    switch callee {
+    case .initializer(let type, let label):
+      // A type of the top level or of the enclosing types hides it.
+      let scopes = use.type.map { own in [own] + (classes.codeLineage(of: own)?.types.map(\.name) ?? []) } ?? []
+      return label == nil && classes.code.addsInitializer(toType: type)
+        || classes.code.owners(ofType: type).contains { owner in
+          owner.isEmpty || scopes.contains { $0 == owner || $0.hasPrefix(owner + ".") }
+        }
+    case .method(let name, let label):
+      // A controller has UIKit's method, whatever other types declare.
+      if let own = use.ownClass, classes.lineage(of: own).contains("UIViewController") { return false }
+      return classes.code.declaresFunction(name, labeled: label)
     }
   }
 

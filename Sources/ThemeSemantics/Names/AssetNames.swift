@@ -1,3 +1,11 @@
+/// The reason why UIKit cannot load an image of an asset catalog.
+package enum ImageSetFault: Sendable {
+  /// The path of a `Contents.json` that is no JSON.
+  case unreadable(String)
+  /// The path of a file that the set names.
+  case missingFile(String)
+}
+
 /// The names of a project's images and colors, from its asset catalogs and image files.
 package struct AssetNames: Sendable {
   /// Names with the folders that provide a namespace, such as `Icons/star`. Empty if the project contains no images;
@@ -35,6 +43,7 @@ package struct AssetNames: Sendable {
     if images.contains(name) { return true }
     let last = name.lastIndex(of: "/").map { name[name.index(after: $0)...] } ?? name[...]
     if imageFiles.contains(String(last)) { return true }
+    if ["@2x", "@3x"].contains(where: last.hasSuffix), imageFiles.contains(String(last.dropLast(3))) { return true }
     // Icons are found by their size: `AppIcon60x60`.
     if name.hasPrefix("AppIcon"), name.dropFirst(7).first?.isNumber == true { return true }
     guard let dot = last.lastIndex(of: ".") else { return false }

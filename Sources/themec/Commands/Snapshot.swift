@@ -120,6 +120,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     if let report {
       let title = "\(comparison.failures.count) of \(comparison.results.count) snapshots differ"
       try writePages(snapshotReport(comparison.differences, title: title), .report, to: report)
+      if !project.quiet { standardOutput("wrote \(Path.joined(report, "index.html").escaped)\n") }
     }
     let gone = failures.filter { $0.change == .gone }.map(\.name)
     let names = Set(known).union(comparison.results.map(\.name)).subtracting(gone)

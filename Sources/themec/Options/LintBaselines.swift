@@ -51,12 +51,14 @@ struct LintBaselines: Sendable {
     }
   }
 
+  private static let noBaseline = "no baseline file specified"
+  private static let baselineHelp = "use --baseline FILE, or set 'lint.baseline' in the configuration"
+
   /// Writes all diagnostics to the baselines. Returns a message for each.
   func update(_ report: LintReport) throws -> String {
     if options.baseline == nil, let uncovered {
       throw Failure(
-        files.isEmpty ? "no baseline file specified" : "no baseline file specified for '\(uncovered.escaped)'",
-        help: "use --baseline FILE, or set 'lint.baseline' in the configuration")
+        files.isEmpty ? Self.noBaseline : "\(Self.noBaseline) for '\(uncovered.escaped)'", help: Self.baselineHelp)
     }
     var messages = ""
     for (path, file) in files.sorted(by: { $0.key.isBefore($1.key) }) {
@@ -72,6 +74,7 @@ struct LintBaselines: Sendable {
 
   /// Removes unused entries from the baselines. Returns a message for each.
   mutating func prune(_ report: LintReport) throws -> String {
+    if files.isEmpty { throw Failure(Self.noBaseline, help: Self.baselineHelp) }
     var messages = ""
     for (path, file) in files.sorted(by: { $0.key.isBefore($1.key) }) {
       guard let source = file.source, let use = uses[path] else { continue }

@@ -41,7 +41,12 @@ func viewport(ofSize argument: String) throws -> Viewport {
   if argument.first?.isNumber == true {
     throw ValidationError("expected width and height in points from 1 to 10000, such as 375x667")
   }
-  let meant = closestMatch(to: argument.lowercased(), in: Device.all.flatMap(\.names)).map { "\ndid you mean '\($0)'?" }
+  // Another number is another device.
+  let number = argument.filter(\.isNumber)
+  let meant = closestMatch(
+    to: argument.lowercased(), in: Device.all.flatMap(\.names).filter { $0.filter(\.isNumber) == number }
+  )
+  .map { "\ndid you mean '\($0)'?" }
   throw ValidationError(
     "unknown device '\(argument.escaped)'\(meant ?? "")\n\(deviceHelp)")
 }

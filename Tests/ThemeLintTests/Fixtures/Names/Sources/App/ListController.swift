@@ -50,12 +50,12 @@ class ListController: UITableViewController {
   func make(identifier: String, nib: String) {
     _ = tableView.dequeueReusableCell(withIdentifier: identifier)
     _ = UINib(nibName: nib, bundle: nil)
-    for nib in ["a", "b"] { _ = UINib(nibName: nib, bundle: nil) }
+    for nib in ["RowCell", "CardView"] { _ = UINib(nibName: nib, bundle: nil) }
     if let id = title { _ = tableView.dequeueReusableCell(withIdentifier: id) }
     guard let seg = title else { return }
     performSegue(withIdentifier: seg, sender: nil)
     ["x"].forEach { n in _ = UIImage(named: n) }
-    ["x"].forEach { _ = UIImage(named: $0) }
+    ["star"].forEach { _ = UIImage(named: $0) }
     var later = "proto"; later = "else"; _ = tableView.dequeueReusableCell(withIdentifier: later)
     switch title {
     case let t?: _ = UIImage(named: t);
