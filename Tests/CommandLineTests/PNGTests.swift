@@ -177,12 +177,15 @@
         }
       }
       #expect(result.isAtEnd && points.count >= 5 * 12)
-      let (xs, ys) = (points.map(\.x), points.map(\.y))
       let columns = try drawn(picture { add("HHHHH", width: 80, &$0) }).darkColumns
       let (first, last) = (Double(try #require(columns.first)), Double(try #require(columns.last)))
-      #expect(abs(try #require(xs.min()) - 2000 - first) <= 1 && abs(try #require(xs.max()) - 2001 - last) <= 1)
-      // An H stands on the baseline and is as high as capital letters, about 0.7 em.
-      #expect(abs(try #require(ys.max()) - 3030) < 0.01 && abs(try #require(ys.min()) - 3016) < 1.5)
+      let left = try #require(points.map(\.x).min())
+      let right = try #require(points.map(\.x).max())
+      let top = try #require(points.map(\.y).min())
+      let bottom = try #require(points.map(\.y).max())
+      #expect(abs(left - 2000 - first) <= 1 && abs(right - 2001 - last) <= 1)
+      // An H is on the baseline and as high as capital letters, about 0.7 em.
+      #expect(abs(bottom - 3030) < 0.01 && abs(top - 3016) < 1.5)
     }
 
     @Test func `an SVG has outlines instead of text if they are requested`() throws {
@@ -217,7 +220,9 @@
       let (plain, kerned) = (try columns(0, width: 12), try columns(20, width: 52))
       // The stems of both letters have the same number of columns, further from each other.
       #expect(abs(plain.count - kerned.count) <= 1)
-      #expect(try #require(kerned.last) - #require(kerned.first) > #require(plain.last) - #require(plain.first) + 15)
+      let (start, end) = (try #require(plain.first), try #require(plain.last))
+      let (kernedStart, kernedEnd) = (try #require(kerned.first), try #require(kerned.last))
+      #expect(kernedEnd - kernedStart > end - start + 15)
     }
 
     @Test(arguments: [40.0, 80, 160]) func `a text is as wide as it was measured`(width: Double) throws {
