@@ -203,7 +203,7 @@
       let count = unsafe path.pointee.status == CAIRO_STATUS_SUCCESS ? unsafe Int(path.pointee.num_data) : 0
       let data = unsafe UnsafeBufferPointer(start: path.pointee.data, count: count)
       var (steps, number, index) = (PaintWriter(), 0, 0)
-      while unsafe index < data.count {
+      while index < data.count {
         let header = unsafe data[index].header
         let step: (PaintStep, points: Int) =
           switch header.type {
@@ -213,7 +213,7 @@
           default: (.close, 0)
           }
         let end = index + max(1, Int(header.length))
-        guard unsafe end <= data.count, step.points < end - index else { break }
+        guard end <= data.count, step.points < end - index else { break }
         steps.add(step.0)
         for point in 0..<step.points {
           let place = unsafe data[index + 1 + point].point
