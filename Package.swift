@@ -60,7 +60,9 @@ let package = Package(
     .trait(name: "SwiftSources", description: "Reads, verifies and edits Swift sources (builds swift-syntax)."),
     .trait(
       name: "PNG",
-      description: "Draws PNG files, and pixels of images in the terminal (builds themec-png with Cairo and HarfBuzz)."),
+      description:
+        "Draws PNG files, and pixels of images in the terminal (builds themec-png with Cairo, HarfBuzz and libjpeg-turbo)."
+    ),
     .trait(name: "Plugins", description: "Builds themec for the plugins ThemecBuildTool and ThemecCommand."),
     .default(enabledTraits: ["SwiftSources", "PNG"]),
   ],
@@ -82,19 +84,21 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo-fc", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     // Not a dependency of themec, which runs it, because themec would be linked to the libraries, too.
     .executableTarget(
       name: "themec-png",
       dependencies: [
         "PaintCommands", "ThemeSource", .target(name: "CCairo", condition: .when(traits: ["PNG"])),
         .target(name: "CHarfBuzz", condition: .when(traits: ["PNG"])),
+        .target(name: "CTurboJPEG", condition: .when(traits: ["PNG"])),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "themec",
       dependencies: pipeline + [
-        "FileWatching", "TerminalUI", "ThemeCompiler", "ThemePreview", "PictureRendering", "PaintCommands",
-        "SwiftSources",
+        "FileWatching", "TerminalUI", "ThemeCompiler", "ThemePreview", "PictureRendering", "SwiftSources",
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         argumentParser,
       ],
@@ -193,7 +197,8 @@ let package = Package(
       "ThemeCompiler",
       [
         "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells", "ThemeRendering",
-        "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats", "PictureRendering",
+        "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats", "PaintCommands",
+        "PictureRendering",
       ], tests: ["ProjectTestSupport"])
     + library("ScreenletHTTP", [.target(name: "CLibCurl", condition: .when(platforms: [.linux]))])
     + library(

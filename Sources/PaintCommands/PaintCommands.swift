@@ -2,16 +2,19 @@
 ///
 /// A request is one of these values and its fields, in the order in which ``PaintWriter`` and ``PaintReader`` name them
 /// here:
-/// - `picture`: width, height, pixels per point, the background, the PNG files that images refer to, and commands. The
+/// - `picture`: width, height, pixels per point, the background, the PNG and JPEG files that images refer to, and commands. The
 ///   result is a PNG file.
-/// - `pixels`: PNG files. The result has the width, the height and the bytes of each, with red, green, blue and opacity
+/// - `pixels`: PNG and JPEG files. The result has the width, the height and the bytes of each, with red, green, blue and opacity
 ///   for every pixel; a width of 0 for a file that cannot be read.
+/// - `outlines`: a number of texts, each with the fields of ``PaintCommand/text``. The result is, for each, the number
+///   of the ``PaintStep`` values of its glyphs' outlines, and these with their points; none for glyphs that have colors.
 ///
 /// A reply is a flag for success, the number of notes and for each a message and a help, and the bytes of the result;
 /// or the message of a failure after the flag.
 package enum PaintRequest: UInt8, Sendable {
   case picture
   case pixels
+  case outlines
 }
 
 /// A step of drawing a picture, followed by its fields. All lengths are in points.
@@ -46,6 +49,7 @@ package enum PaintShape: UInt8, Sendable {
   case path
 }
 
+/// A step of an outline, followed by its points: one, or three for a curve, the control points first.
 package enum PaintStep: UInt8, Sendable {
   case move, line, curve, close
 }
@@ -61,13 +65,18 @@ package struct PaintFont: Hashable, Sendable {
   package var isItalic: Bool
   /// Height of capital letters in em, to which another font is scaled; 0 for its own size.
   package var capHeight: Double
+  /// Space after each character in addition to the font's, in points.
+  package var spacing: Double
 
-  package init(families: [String], size: Double, weight: Int, isItalic: Bool, capHeight: Double = 0) {
+  package init(
+    families: [String], size: Double, weight: Int, isItalic: Bool, capHeight: Double = 0, spacing: Double = 0
+  ) {
     self.families = families
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
     self.capHeight = capHeight
+    self.spacing = spacing
   }
 
   /// The family that is drawn in place of the system font, which Apple does not license for other systems.

@@ -41,7 +41,11 @@ package struct PaintWriter: Sendable {
     add(font.weight)
     add(font.isItalic)
     add(font.capHeight)
+    add(font.spacing)
   }
+
+  /// Appends what another writer wrote.
+  package mutating func append(_ other: PaintWriter) { bytes += other.bytes }
 
   private mutating func addBytes(of number: UInt64) {
     for shift in stride(from: 0 as UInt64, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
@@ -112,7 +116,8 @@ package struct PaintReader: Sendable {
     var families: [String] = []
     for _ in 0..<(try count()) { families.append(try text()) }
     return PaintFont(
-      families: families, size: try number(), weight: try integer(), isItalic: try flag(), capHeight: try number())
+      families: families, size: try number(), weight: try integer(), isItalic: try flag(), capHeight: try number(),
+      spacing: try number())
   }
 
   private mutating func bits() throws(PaintError) -> UInt64 {

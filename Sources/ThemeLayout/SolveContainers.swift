@@ -26,7 +26,12 @@ package func solveContainers(
     let objectID = tree.objectID(of: inner)
     var insets = edges ?? Insets(top: 20, left: 0, bottom: 0, right: 0)
     if tree[inner].kind == .navigationController || bars.isInNavigation(objectID) {
-      insets.top += BarHeight.navigation.portrait
+      let owner =
+        tree[inner].kind == .navigationController ? inner : tree.controller(bars.navigationController(of: objectID))
+      let item = tree.child(of: inner, key: "navigationItem")
+      let bar = owner.flatMap { tree.child(of: $0, key: "navigationBar") }
+      insets.top += BarHeight.navigation(
+        isLow: false, isPrompted: tree.showsPrompt(of: item), hasLargeTitle: tree.showsLargeTitle(of: item, in: bar))
     }
     if tree[inner].kind == .tabBarController || bars.isInTabs(objectID) { insets.bottom += BarHeight.tab }
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -38,8 +43,9 @@ package func solveContainers(
           isInstalled: true)
       ])
     layout.systemFont = facts.systemFont
+    layout.language = viewport.language
     let row = BarRow(tree, metrics.with(systemFont: facts.systemFont), viewport.direction)
-    layout.bars = BarPlacing(tree, facts, bars, safeArea: insets, row).containerBars(of: inner, size)
+    layout.bars = BarPlacing(tree, facts, bars, safeArea: insets, row, viewport.language).containerBars(of: inner, size)
     let screen = ScreenTree(
       parentTheme: nil, themes: [ScreenTree.Theme(id: id, bound: theme, hostPalette: [], values: [:])],
       roots: [ScreenTree.Root(theme: 0, node: inner, host: nil, sizing: .screen, contents: [])])

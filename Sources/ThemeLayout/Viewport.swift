@@ -1,4 +1,5 @@
 package import ThemeSource
+package import ThemeText
 
 /// The conditions in which a theme is laid out. Properties that are `nil` default to the values in the file.
 package struct Viewport: Sendable, Hashable {
@@ -16,6 +17,8 @@ package struct Viewport: Sendable, Hashable {
   package var appearance: Appearance
   /// The reading direction: determines leading edges and the order of stacks.
   package var direction: LayoutDirection
+  /// The language of UIKit's own words and of dates; nil for English.
+  package var language: LanguageTag?
   /// The size of text in text styles; nil for the default: `large`, or the recorded one on Interface Builder's canvas.
   package var contentSize: ContentSizeCategory?
   /// Whether the app hides the status bar on all screens.

@@ -63,6 +63,7 @@ struct LintLayouts {
           if texts.isEmpty { continue }
           var viewport = viewport
           if language.language.isRightToLeft { viewport.direction = .rightToLeft }
+          viewport.language = language.language
           let solved = sizes.solve(in: viewport, showing: texts)
           translated[index].layouts.append(solved.value)
           ofVariants.add(solved.diagnostics, in: "\(condition.name) in '\(language.language.text)'")

@@ -1,5 +1,6 @@
 #if PNG
   internal import CCairo
+  internal import PaintCommands
   internal import ThemeSource
 
   struct Color: Hashable {
@@ -32,6 +33,16 @@
       setSource(background)
       unsafe cairo_paint(context)
       unsafe cairo_scale(context, scale, scale)
+    }
+
+    /// Creates a canvas without edges, which has paths but no pixels.
+    init() throws {
+      guard let surface = unsafe cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
+        let context = unsafe cairo_create(surface)
+      else { throw PictureFailure(reason: "there is too little memory") }
+      unsafe self.surface = surface
+      unsafe self.context = context
+      scale = 1
     }
 
     deinit {
@@ -172,6 +183,49 @@
       unsafe cairo_restore(context)
     }
 
+    /// Adds the outlines of a line of glyphs to the path, without those of fonts with colors.
+    func add(_ runs: [GlyphRun], at origin: Point, stretch: Double) {
+      unsafe cairo_save(context)
+      unsafe cairo_translate(context, origin.x, origin.y)
+      unsafe cairo_scale(context, stretch, 1)
+      for run in runs where !run.face.hasColors {
+        let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.index), x: $0.x, y: $0.y) }
+        unsafe run.face.select(in: context, size: run.size)
+        unsafe cairo_glyph_path(context, glyphs, Int32(clamping: glyphs.count))
+      }
+      unsafe cairo_restore(context)
+    }
+
+    /// Writes the number of the path's steps, and the steps with their points.
+    func writePath(to writer: inout PaintWriter) {
+      guard let path = unsafe cairo_copy_path(context) else { return writer.add(0) }
+      defer { unsafe cairo_path_destroy(path) }
+      let count = unsafe path.pointee.status == CAIRO_STATUS_SUCCESS ? unsafe Int(path.pointee.num_data) : 0
+      let data = unsafe UnsafeBufferPointer(start: path.pointee.data, count: count)
+      var (steps, number, index) = (PaintWriter(), 0, 0)
+      while index < data.count {
+        let header = unsafe data[index].header
+        let step: (PaintStep, points: Int) =
+          switch header.type {
+          case CAIRO_PATH_MOVE_TO: (.move, 1)
+          case CAIRO_PATH_LINE_TO: (.line, 1)
+          case CAIRO_PATH_CURVE_TO: (.curve, 3)
+          default: (.close, 0)
+          }
+        let end = index + max(1, Int(header.length))
+        guard end <= data.count, step.points < end - index else { break }
+        steps.add(step.0)
+        for point in 0..<step.points {
+          let place = unsafe data[index + 1 + point].point
+          steps.add(Point(x: place.x, y: place.y))
+        }
+        number += 1
+        index = end
+      }
+      writer.add(number)
+      writer.append(steps)
+    }
+
     // MARK: Images
 
     /// Draws a part of an image, given in fractions of its size.
@@ -259,7 +313,7 @@
     }
   }
 
-  /// A decoded PNG file.
+  /// A decoded PNG or JPEG file.
   @safe final class CairoImage {
     fileprivate let surface: OpaquePointer
     /// In pixels.
@@ -270,14 +324,26 @@
     private static let mostPixels = 16_000_000
 
     /// Returns nil if the file is broken or too large.
-    init?(png bytes: [UInt8]) {
-      guard let count = Self.pixels(in: bytes), count > 0, count <= Self.mostPixels else { return nil }
+    init?(_ bytes: [UInt8]) {
+      guard let surface = unsafe Self.surface(bytes) else { return nil }
+      let isRead = unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+      width = isRead ? unsafe Int(cairo_image_surface_get_width(surface)) : 0
+      height = isRead ? unsafe Int(cairo_image_surface_get_height(surface)) : 0
+      unsafe self.surface = surface
+      guard width > 0, height > 0 else { return nil }
+    }
+
+    deinit { unsafe cairo_surface_destroy(surface) }
+
+    private static func surface(_ bytes: [UInt8]) -> OpaquePointer? {
+      if bytes.starts(with: [0xFF, 0xD8]) { return unsafe themec_png.surface(jpeg: bytes, mostPixels: mostPixels) }
+      guard let count = pixels(in: bytes), count > 0, count <= mostPixels else { return nil }
       final class Input {
         var rest: ArraySlice<UInt8>
         init(_ bytes: [UInt8]) { rest = bytes[...] }
       }
       let input = Input(bytes)
-      let surface = unsafe cairo_image_surface_create_from_png_stream(
+      return unsafe cairo_image_surface_create_from_png_stream(
         { input, start, count in
           guard let input = unsafe input, let start = unsafe start else { return CAIRO_STATUS_READ_ERROR }
           let source = unsafe Unmanaged<Input>.fromOpaque(input).takeUnretainedValue()
@@ -287,15 +353,7 @@
           source.rest = source.rest.dropFirst(Int(count))
           return CAIRO_STATUS_SUCCESS
         }, Unmanaged.passUnretained(input).toOpaque())
-      guard let surface = unsafe surface else { return nil }
-      let isRead = unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
-      width = isRead ? unsafe Int(cairo_image_surface_get_width(surface)) : 0
-      height = isRead ? unsafe Int(cairo_image_surface_get_height(surface)) : 0
-      unsafe self.surface = surface
-      guard width > 0, height > 0 else { return nil }
     }
-
-    deinit { unsafe cairo_surface_destroy(surface) }
 
     /// The number of pixels that the header declares (PNG specification, third edition, 11.2.1).
     private static func pixels(in bytes: [UInt8]) -> Int? {

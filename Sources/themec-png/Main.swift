@@ -34,10 +34,13 @@ internal import PaintCommands
       case .picture:
         var painter = Painter(reader)
         return try painter.picture()
+      case .outlines:
+        var painter = Painter(reader)
+        return try painter.outlines()
       case .pixels:
         var reply = PaintWriter()
         for _ in 0..<(try reader.count()) {
-          let image = CairoImage(png: try reader.data())
+          let image = CairoImage(try reader.data())
           reply.add(image?.width ?? 0)
           reply.add(image?.height ?? 0)
           reply.add(image?.pixels ?? [])

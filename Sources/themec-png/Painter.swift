@@ -26,6 +26,22 @@
       return (notes, try canvas.png())
     }
 
+    /// Returns the outlines of texts, with notes about missing fonts.
+    mutating func outlines() throws -> (notes: [Note], bytes: [UInt8]) {
+      var reply = PaintWriter()
+      for _ in 0..<(try reader.count()) {
+        let canvas = try CairoCanvas()
+        try readText { step in
+          switch step {
+          case .glyphs(let runs, let origin, let stretch): canvas.add(runs, at: origin, stretch: stretch)
+          case .line(let rect): canvas.add(rect, radius: 0)
+          }
+        }
+        canvas.writePath(to: &reply)
+      }
+      return (notes, reply.bytes)
+    }
+
     private var notes: [Note] {
       let substituted = substitute.map {
         Note(
@@ -101,6 +117,28 @@
     }
 
     private mutating func drawText(on canvas: borrowing CairoCanvas) throws {
+      var steps: [TextStep] = []
+      let color = try readText { steps.append($0) }
+      for step in steps {
+        switch step {
+        case .glyphs(let runs, let origin, let stretch): canvas.draw(runs, at: origin, stretch: stretch, color)
+        case .line(let rect):
+          canvas.add(rect, radius: 0)
+          canvas.fill(color)
+        }
+      }
+    }
+
+    /// A part of a text to draw.
+    private enum TextStep {
+      /// A word at the left end of its baseline, stretched horizontally.
+      case glyphs([GlyphRun], Point, Double)
+      /// A line below or through the text.
+      case line(Rect)
+    }
+
+    /// Reads a text and passes its parts to a closure. Returns its color.
+    @discardableResult private mutating func readText(_ body: (TextStep) -> Void) throws -> Color {
       let origin = try reader.point()
       let width = try reader.number()
       let font = try reader.font()
@@ -112,17 +150,17 @@
         let (x, width) = (try reader.number(), try reader.number())
         missing = missing ?? shaped.missing
         guard width > 0, shaped.width > 0 else { continue }
-        canvas.draw(shaped.runs, at: Point(x: origin.x + x, y: origin.y), stretch: width / shaped.width, color)
+        body(.glyphs(shaped.runs, Point(x: origin.x + x, y: origin.y), width / shaped.width))
       }
-      guard let face = fonts.face(for: " ", font) else { return }
+      guard let face = fonts.face(for: " ", font) else { return color }
       if font.families.first == PaintFont.standIn, face.family != PaintFont.standIn { substitute = face.family }
       for line in [isUnderlined ? face.underline : nil, isStruckThrough ? face.strikeout : nil] {
         guard let line else { continue }
         let thickness = line.width * font.size
         let y = origin.y - line.y * font.size - thickness / 2
-        canvas.add(Rect(x: origin.x, y: y, width: width, height: thickness), radius: 0)
-        canvas.fill(color)
+        body(.line(Rect(x: origin.x, y: y, width: width, height: thickness)))
       }
+      return color
     }
 
     private mutating func drawImage(on canvas: borrowing CairoCanvas, _ files: [[UInt8]]) throws {
@@ -131,7 +169,7 @@
       let isTinted = try reader.flag()
       let color = try color()
       guard files.indices.contains(index) else { throw PaintError() }
-      let image = images[index] ?? CairoImage(png: files[index])
+      let image = images[index] ?? CairoImage(files[index])
       images[index] = .some(image)
       for _ in 0..<(try reader.count()) {
         let (place, part) = (try reader.rect(), try reader.rect())

@@ -16,9 +16,11 @@
         let shaped = segment.face.shape(segment.text, isRightToLeft: segment.isRightToLeft)
         let size = font.size * Self.scale(of: segment.face, font)
         var run = GlyphRun(face: segment.face, size: size)
-        run.glyphs = shaped.glyphs.map { .init(index: $0.index, x: width + $0.x * size, y: $0.y * size) }
+        run.glyphs = shaped.glyphs.enumerated().map { number, glyph in
+          .init(index: glyph.index, x: width + glyph.x * size + font.spacing * Double(number), y: glyph.y * size)
+        }
         runs.append(run)
-        width += shaped.width * size
+        width += shaped.width * size + font.spacing * Double(shaped.glyphs.count)
       }
     }
 

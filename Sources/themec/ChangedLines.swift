@@ -161,9 +161,9 @@ struct RepositoryChanges {
   private func contents(of paths: [String]) throws -> [[UInt8]] {
     if paths.isEmpty { return [] }
     let names = paths.map { $0.contains("\n") ? "" : "\(base):\($0)" }.joined(separator: "\n") + "\n"
-    let help = "check that git is installed and in PATH"
-    guard let bytes = try output(of: "git", ["-C", root, "cat-file", "--batch"], input: Array(names.utf8), help: help)
-    else { return paths.map { _ in [] } }
+    guard let bytes = try git(["-C", root, "cat-file", "--batch"], input: Array(names.utf8)) else {
+      return paths.map { _ in [] }
+    }
     var position = 0
     return paths.map { _ in
       // `HASH blob SIZE`, or `NAME missing`.

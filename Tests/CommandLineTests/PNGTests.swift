@@ -52,6 +52,18 @@
     private static let pixel =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
 
+    /// A JPEG of 8 × 8 red pixels, created by Pillow.
+    private static let jpeg = """
+      /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAIBAQEBAQIBAQECAgICAgQDAgICAgUEBAMEBgUGBgYFBgYGBwkIBgcJBwYGCAsICQoKCgoKBggLDA\
+      sKDAkKCgr/2wBDAQICAgICAgUDAwUKBwYHCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgr/wAARCAAI\
+      AAgDASIAAhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhBy\
+      JxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKT\
+      lJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAA\
+      AAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRom\
+      JygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExc\
+      bHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwD4vooor+Uz/fw//9k=
+      """
+
     private static let size = (width: 200.0, height: 40.0)
 
     /// A white picture of 200 × 40 points with these commands.
@@ -116,6 +128,101 @@
         let image = try #require(try Pixels(png: bytes))
         #expect(image[10, 10].map(Int.init) == color)
       }
+    }
+
+    @Test func `a JPEG image is drawn, and a broken one is not`() throws {
+      let theme = xib(
+        """
+        <imageView image="photo" contentMode="scaleToFill" id="v">
+            <rect key="frame" x="0" y="0" width="100" height="100"/>
+        </imageView>
+        """)
+      let folder = try TemporaryFolder(project: ["A.xib": theme], configuration: "")
+      let catalog = "Assets.xcassets/photo.imageset"
+      try folder.write("\(catalog)/Contents.json", "{\"images\": [{\"filename\": \"photo.jpg\"}]}")
+      let data = Array(try #require(Data(base64Encoded: Self.jpeg)))
+      for (file, isRed) in [(data, true), (Array(data.prefix(620)), false)] {
+        try folder.write("\(catalog)/photo.jpg", file)
+        let outcome = try themec(["preview", "A.xib", "-o", "a.png"], folder: folder.url)
+        #expect(outcome.status == 0, "\(outcome)")
+        let bytes = Array(try Data(contentsOf: folder.url.appendingPathComponent("a.png")))
+        let color = try #require(try Pixels(png: bytes))[50, 50]
+        #expect((color[0] > 250 && color[1] < 5 && color[2] < 5) == isRed, "\(color)")
+      }
+    }
+
+    @Test func `the outlines of a text are where the text is drawn`() throws {
+      var request = PaintWriter()
+      request.add(PaintRequest.outlines)
+      request.add(1)
+      request.add(Point(x: 2010, y: 3030))
+      request.add(80.0)
+      request.add(PaintFont(families: ["Inter", "sans-serif"], size: 20, weight: 400, isItalic: false))
+      add([0, 0, 0, 255], &request)
+      for flag in [false, false, false] { request.add(flag) }
+      request.add(1)
+      request.add("HHHHH")
+      request.add(0.0)
+      request.add(80.0)
+      var reader = try #require(try reply(request.bytes))
+      #expect(try reader.flag())
+      for _ in 0..<(try reader.count()) { _ = (try reader.text(), try reader.text()) }
+      var result = PaintReader(try reader.data())
+      var points: [Point] = []
+      for _ in 0..<(try result.count()) {
+        switch try result.value(PaintStep.self) {
+        case .move, .line: points.append(try result.point())
+        case .curve: for _ in 0..<3 { points.append(try result.point()) }
+        case .close: break
+        }
+      }
+      #expect(result.isAtEnd && points.count >= 5 * 12)
+      let columns = try drawn(picture { add("HHHHH", width: 80, &$0) }).darkColumns
+      let (first, last) = (Double(try #require(columns.first)), Double(try #require(columns.last)))
+      let left = try #require(points.map(\.x).min())
+      let right = try #require(points.map(\.x).max())
+      let top = try #require(points.map(\.y).min())
+      let bottom = try #require(points.map(\.y).max())
+      #expect(abs(left - 2000 - first) <= 1 && abs(right - 2001 - last) <= 1)
+      // An H is on the baseline and as high as capital letters, about 0.7 em.
+      #expect(abs(bottom - 3030) < 0.01 && abs(top - 3016) < 1.5)
+    }
+
+    @Test func `an SVG has outlines instead of text if they are requested`() throws {
+      let folder = try TemporaryFolder()
+      for (option, hasText) in [("text", true), ("outlines", false)] {
+        let outcome = try themec(["preview", "Login", "--text", option, "-o", "a.svg", "--quiet"], folder: folder.url)
+        #expect(outcome.status == 0, "\(outcome)")
+        let svg = try String(contentsOf: folder.url.appendingPathComponent("a.svg"), encoding: .utf8)
+        #expect(svg.contains("<text") == hasText)
+      }
+      #expect(try themec(["preview", "Login", "--text", "outlines", "-o", "a.png"], folder: folder.url).status == 2)
+    }
+
+    @Test func `kerning moves letters apart without making them wider`() throws {
+      func columns(_ spacing: Double, width: Double) throws -> [Int] {
+        try drawn(
+          picture { writer in
+            writer.add(PaintCommand.text)
+            writer.add(Point(x: 10, y: 30))
+            writer.add(width)
+            writer.add(
+              PaintFont(families: ["Inter", "sans-serif"], size: 20, weight: 400, isItalic: false, spacing: spacing))
+            add([0, 0, 0, 255], &writer)
+            for flag in [false, false, false] { writer.add(flag) }
+            writer.add(1)
+            writer.add("II")
+            writer.add(0.0)
+            writer.add(width)
+          }
+        ).darkColumns
+      }
+      let (plain, kerned) = (try columns(0, width: 12), try columns(20, width: 52))
+      // The stems of both letters have the same number of columns, further from each other.
+      #expect(abs(plain.count - kerned.count) <= 1)
+      let (start, end) = (try #require(plain.first), try #require(plain.last))
+      let (kernedStart, kernedEnd) = (try #require(kerned.first), try #require(kerned.last))
+      #expect(kernedEnd - kernedStart > end - start + 15)
     }
 
     @Test(arguments: [40.0, 80, 160]) func `a text is as wide as it was measured`(width: Double) throws {

@@ -287,6 +287,37 @@ extension DisplayList {
     #expect(Symbols.isSystemName(name) == isSystemName)
   }
 
+  /// `UIView.ContentMode`: a symbol has its own size unless the mode scales it.
+  @Test(arguments: [
+    ("center", Rect(x: 40, y: 40, width: 20, height: 20)), ("topLeft", Rect(x: 0, y: 0, width: 20, height: 20)),
+    ("bottomRight", Rect(x: 80, y: 80, width: 20, height: 20)),
+    ("scaleAspectFit", Rect(x: 0, y: 0, width: 100, height: 100)),
+  ])
+  func `a symbol is placed by the content mode`(mode: String, expected: Rect) {
+    let image = RenderTree.Image(name: "star", size: Size(width: 20, height: 20), mode: mode)
+    #expect(Rect(x: 0, y: 0, width: 100, height: 100).placingSymbol(image) == expected)
+  }
+
+  @Test func `an image in a segment or on a bar has the tint color unless its file keeps its own`() throws {
+    var control = RenderTree.Node(id: "s", role: .segmentedControl, frame: Rect(x: 0, y: 0, width: 200, height: 32))
+    control.content = .segments([RenderTree.Segment("logo", isImage: true), "B"], selected: nil)
+    for (isTemplate, isTinted) in [(nil, true), (true, true), (false, false)] as [(Bool?, Bool)] {
+      let traits = ImageTraits(size: Size(width: 20, height: 20), isTemplate: isTemplate)
+      let list = draw(tree([control]), DrawingStyle(images: [ImageKey("logo", .light): traits]))
+      let picture = try #require(
+        list.items.lazy.compactMap { item in if case .image(let picture) = item { picture } else { nil } }.first)
+      #expect((picture.tint != nil) == isTinted)
+      #expect(picture.frame == Rect(x: 40, y: 6, width: 20, height: 20))
+    }
+  }
+
+  @Test func `kerned text has letter spacing in SVG`() {
+    var style = RenderTree.TextStyle()
+    style.font.kerning = 2.5
+    let svg = String(decoding: encodeSVG(draw(tree([label("Kerned", style: style)]))), as: UTF8.self)
+    #expect(svg.contains(#"letter-spacing="2.5""#))
+  }
+
   /// UIKit shrinks text down to `minimumScaleFactor` before it truncates it.
   @Test func `text shrinks before it is truncated`() throws {
     let text = "Choose a username"

@@ -15,6 +15,12 @@ import ThemeCompiler
     #expect(Set(Picture.Format.allCases.map(\.fileExtension)).count == Picture.Format.allCases.count)
   }
 
+  @Test func `a PNG without the program that draws it is an error`() throws {
+    let workspace = try ThemeWorkspace(files: [:])
+    let compiled = try workspace.compile(workspace.theme("Login"))
+    #expect(throws: LibraryError.self) { try compiled.png(tool: "/nothing/here") }
+  }
+
   @Test func `a device has the screen that Apple documents`() throws {
     // Human Interface Guidelines, Layout, Specifications.
     #expect(Device.iPhone15.size == Size(width: 393, height: 852) && Device.iPhone15.scale == 3)

@@ -88,7 +88,9 @@ extension Artist {
   private mutating func drawButtonImage(_ name: String, in frame: Rect, _ color: RenderColor, _ index: Int) {
     guard frame.isDrawable else { return }
     if let traits = traits(of: name) {
-      draw(name, traits, in: frame, color, clip: DisplayList.Clip(rect: frame, radius: 0), index)
+      draw(
+        name, traits, in: frame, color, isTemplate: tree.nodes[index].content.button?.tintsImage ?? false,
+        clip: DisplayList.Clip(rect: frame, radius: 0), index)
     } else if !drawSymbol(name, in: frame, color, index) {
       drawFrame(frame, name, index, picture: "photo")
     }

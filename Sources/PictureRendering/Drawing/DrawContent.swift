@@ -20,7 +20,7 @@ extension Artist {
     case .progress(let share): drawProgress(index, share.share)
     case .activity(_, let isLarge): drawActivity(index, isLarge: isLarge)
     case .colorWell(let color): drawColorWell(index, color)
-    case .segments(let titles, let selected): drawSegments(index, titles, selected)
+    case .segments(let segments, let selected): drawSegments(index, segments, selected)
     case .pages(let count, let current): drawPages(index, count, current)
     case .wheel(let rows, let selected): drawWheel(index, rows, selected)
     case .search(let text, let placeholder): drawSearch(index, text, placeholder)

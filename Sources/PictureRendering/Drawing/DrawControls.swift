@@ -100,14 +100,14 @@ extension Artist {
     }
   }
 
-  mutating func drawSegments(_ index: Int, _ titles: [String], _ selected: Int?) {
+  mutating func drawSegments(_ index: Int, _ segments: [RenderTree.Segment], _ selected: Int?) {
     let node = tree.nodes[index]
-    guard !titles.isEmpty else { return }
+    guard !segments.isEmpty else { return }
     let frame = node.frame
     let radius = min(8, frame.height / 2)
     if node.background == nil { fill(.rect(frame, radius: radius), palette.track, index) }
-    let width = frame.width / Points(titles.count)
-    for (number, title) in titles.prefix(200).enumerated() {
+    let width = frame.width / Points(segments.count)
+    for (number, segment) in segments.prefix(200).enumerated() {
       let room = Rect(x: frame.x + Points(number) * width, y: frame.y, width: width, height: frame.height)
       let isSelected = number == selected
       var color = palette.label
@@ -122,9 +122,29 @@ extension Artist {
         let line = Rect(x: room.x - 0.5, y: room.y + room.height / 4, width: 1, height: room.height / 2)
         fill(.rect(line, radius: 0.5), palette.separator, index)
       }
-      write(
-        StyledText(title, size: 13, weight: isSelected ? 600 : 400, color: color, alignment: .center),
-        in: room.inset(by: Insets(top: 0, left: 2, bottom: 0, right: 2)), index)
+      if !segment.isEnabled { color = color.faded(by: 0.3) }
+      let inner = room.inset(by: Insets(top: 0, left: 2, bottom: 0, right: 2))
+      if segment.isImage {
+        drawSegmentImage(segment.title, in: inner, color, index)
+      } else {
+        write(
+          StyledText(segment.title, size: 13, weight: isSelected ? 600 : 400, color: color, alignment: .center),
+          in: inner, index)
+      }
+    }
+  }
+
+  /// Draws an image in its own size, or as large as there is room for; a symbol is as large as the titles.
+  private mutating func drawSegmentImage(_ name: String, in room: Rect, _ color: RenderColor, _ index: Int) {
+    let natural = traits(of: name)?.size ?? Size(width: 17, height: 17)
+    guard room.isDrawable, natural.width > 0, natural.height > 0 else { return }
+    let scale = min(1, room.width / natural.width, room.height / natural.height)
+    let frame = room.centered(Size(width: natural.width * scale, height: natural.height * scale))
+    if let traits = traits(of: name) {
+      draw(
+        name, traits, in: frame, color, isTemplate: true, clip: DisplayList.Clip(rect: frame, radius: 0), index)
+    } else if !drawSymbol(name, in: frame, color, index) {
+      drawFrame(frame, name, index, picture: "photo")
     }
   }
 }

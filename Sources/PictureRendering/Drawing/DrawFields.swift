@@ -40,21 +40,18 @@ extension Artist {
 
   mutating func drawSearch(_ index: Int, _ text: String, _ placeholder: String?) {
     let palette = tree.nodes[index].searchPalette ?? palette
-    let node = tree.nodes[index]
-    let height = min(36, node.frame.height)
-    let margin = min(8, node.frame.width / 8)
-    let field = Rect(
-      x: node.frame.x + margin, y: node.frame.y + (node.frame.height - height) / 2,
-      width: node.frame.width - margin * 2, height: height)
+    let field = tree.field(ofSearchBar: index)
+    let height = field.height
     guard field.isDrawable else { return }
     fill(.rect(field, radius: 10), palette.field, index)
     drawSymbol(
       "magnifyingglass", in: Rect(x: field.x + 8, y: field.y + (height - 16) / 2, width: 16, height: 16),
       palette.secondary, index)
     let isEmpty = text.isEmpty
+    let hasImage = tree.nodes[index..<max(index, tree.nodes[index].subtreeEnd)].contains { $0.role == .image }
     write(
       StyledText(
         isEmpty ? placeholder ?? "" : text, size: 17, color: isEmpty ? palette.secondary : palette.label),
-      in: field.inset(by: Insets(top: 0, left: 30, bottom: 0, right: 8)), index)
+      in: field.inset(by: Insets(top: 0, left: 30, bottom: 0, right: hasImage ? 33 : 8)), index)
   }
 }

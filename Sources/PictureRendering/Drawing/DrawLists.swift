@@ -7,6 +7,8 @@ extension Artist {
     let node = tree.nodes[index]
     guard height >= 1 else { return }
     var y = node.frame.y
+    // A section with round corners has no line at its end.
+    let end = node.frame.maxY - (node.roundness > 0 ? 0.5 : 0)
     for row in rows where y < node.frame.maxY {
       let room = Rect(
         x: node.frame.x + 16, y: y, width: node.frame.width - 32, height: min(height, node.frame.maxY - y))
@@ -19,7 +21,7 @@ extension Artist {
       }
       write(StyledText(row.title, size: 17, color: textStyle(index).color), in: title, index)
       y += height
-      if y <= node.frame.maxY {
+      if y <= end {
         fill(
           .rect(Rect(x: room.x, y: y - 0.5, width: node.frame.maxX - room.x, height: 0.5), radius: 0),
           palette.separator, index)

@@ -21,27 +21,32 @@ extension Artist {
       drawFrame(node.frame, name, index, picture: "photo")
       return
     }
-    // Symbols fill their view. The name of another image only suggests its subject.
-    let isSymbol = Symbols.isSystemName(name)
-    if !isSymbol { drawFrame(node.frame, "", index) }
-    let side = min(node.frame.width, node.frame.height) * (isSymbol ? 1 : 0.5)
-    let most: Points = isSymbol ? .infinity : 48
-    let square = node.frame.centered(Size(width: min(side, most), height: min(side, most)))
-    drawSymbol(name, in: square, isSymbol ? tint(index) : surface(index).readable.faded(by: 0.35), index)
+    if Symbols.isSystemName(name) {
+      drawSymbol(name, in: node.frame.placingSymbol(image), tint(index), fills: true, index)
+      return
+    }
+    // The name of another image only suggests its subject.
+    drawFrame(node.frame, "", index)
+    let side = min(min(node.frame.width, node.frame.height) * 0.5, 48)
+    drawSymbol(
+      name, in: node.frame.centered(Size(width: side, height: side)), surface(index).readable.faded(by: 0.35), index)
   }
 
   /// An image's traits in the screen's appearance; nil if the image is not available.
   func traits(of name: String) -> ImageTraits? { style.images[ImageKey(name, tree.appearance)] }
 
   /// Draws an image, with a color if it is a template.
+  ///
+  /// - Parameter isTemplate: Whether the view shows images as templates unless they are declared otherwise.
   mutating func draw(
-    _ name: String, _ traits: ImageTraits, in frame: Rect, _ color: RenderColor, clip: DisplayList.Clip, _ index: Int
+    _ name: String, _ traits: ImageTraits, in frame: Rect, _ color: RenderColor, isTemplate: Bool = false,
+    clip: DisplayList.Clip, _ index: Int
   ) {
     let node = tree.nodes[index]
     var picture = DisplayList.Picture(
       image: ImageKey(name, tree.appearance), frame: frame, clip: clip,
       opacity: node.isHidden ? 0.35 : 1)
-    if traits.isTemplate { picture.tint = color }
+    if traits.isTemplate ?? isTemplate { picture.tint = color }
     picture.size = traits.size
     picture.slices = traits.slices(filling: frame)
     list.items.append(.image(picture))

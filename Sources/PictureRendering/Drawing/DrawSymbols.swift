@@ -3,12 +3,14 @@ internal import ThemeSource
 
 extension Artist {
   /// Draws the symbol for a name. Returns false if there is none.
+  ///
+  /// - Parameter fills: Whether the symbol is stretched to the frame instead of filling a square in its middle.
   @discardableResult mutating func drawSymbol(
-    _ name: String, in frame: Rect, _ color: RenderColor, _ index: Int
+    _ name: String, in frame: Rect, _ color: RenderColor, fills: Bool = false, _ index: Int
   ) -> Bool {
     guard let symbol = Symbols.variant(name), frame.isDrawable else { return false }
     let side = min(frame.width, frame.height)
-    let square = frame.centered(Size(width: side, height: side))
+    let square = fills ? frame : frame.centered(Size(width: side, height: side))
     let width = max(0.75, side * 0.085)
     if let enclosure = symbol.enclosure {
       let outline = square.inset(by: Insets(all: symbol.isFilled ? side * 0.04 : side * 0.04 + width / 2))

@@ -220,7 +220,7 @@ extension Artist {
 }
 
 extension DisplayList.Item {
-  fileprivate var textSpan: DisplayList.TextSpan? { if case .text(let span) = self { span } else { nil } }
+  var textSpan: DisplayList.TextSpan? { if case .text(let span) = self { span } else { nil } }
 }
 
 extension DisplayList.TextSpan {

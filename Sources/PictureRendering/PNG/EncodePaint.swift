@@ -1,13 +1,13 @@
-internal import PaintCommands
+package import PaintCommands
 package import ThemeRendering
 internal import ThemeSource
 internal import ThemeText
 
-/// Writes a drawing as a request to `themec-png`. Images that are not PNG files are left out.
+/// Writes a drawing as a request to `themec-png`. Images without a file are left out.
 package func encodePaint(_ list: DisplayList, images: [ImageKey: ImageData], scale: Double) -> [UInt8] {
   var keys: [ImageKey] = []
   for case .image(let picture) in list.items where !keys.contains(picture.image) {
-    if images[picture.image]?.mediaType == .png { keys.append(picture.image) }
+    if images[picture.image] != nil { keys.append(picture.image) }
   }
   var encoder = PaintEncoder(indices: Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) }))
   encoder.writer.add(PaintRequest.picture)
@@ -17,6 +17,44 @@ package func encodePaint(_ list: DisplayList, images: [ImageKey: ImageData], sca
   for key in keys { encoder.writer.add(images[key]?.bytes ?? []) }
   for item in list.items { encoder.add(item) }
   return encoder.writer.bytes
+}
+
+/// Writes the texts of a drawing as a request for their outlines.
+package func encodeOutlineRequest(_ list: DisplayList) -> [UInt8] {
+  let spans = list.items.compactMap(\.textSpan)
+  var encoder = PaintEncoder(indices: [:])
+  encoder.writer.add(PaintRequest.outlines)
+  encoder.writer.add(spans.count)
+  for span in spans { encoder.addFields(of: span) }
+  return encoder.writer.bytes
+}
+
+extension DisplayList {
+  /// The drawing with the outlines of its texts instead of the texts, from the result of a request for them.
+  package func outlined(_ result: [UInt8]) throws(PaintError) -> DisplayList {
+    var (list, reader) = (self, PaintReader(result))
+    for (index, item) in items.enumerated() {
+      guard let span = item.textSpan else { continue }
+      let outline = try Outline(&reader)
+      // Glyphs with colors, such as emoji, remain text.
+      if !outline.elements.isEmpty { list.items[index] = .fill(.path(outline), span.color) }
+    }
+    return list
+  }
+}
+
+extension Outline {
+  fileprivate init(_ reader: inout PaintReader) throws(PaintError) {
+    self.init()
+    for _ in 0..<(try reader.count()) {
+      switch try reader.value(PaintStep.self) {
+      case .move: elements.append(.move(try reader.point()))
+      case .line: elements.append(.line(try reader.point()))
+      case .curve: elements.append(.curve(try reader.point(), try reader.point(), try reader.point()))
+      case .close: elements.append(.close)
+      }
+    }
+  }
 }
 
 private struct PaintEncoder {
@@ -99,6 +137,10 @@ private struct PaintEncoder {
 
   private mutating func add(_ span: DisplayList.TextSpan) {
     writer.add(PaintCommand.text)
+    addFields(of: span)
+  }
+
+  mutating func addFields(of span: DisplayList.TextSpan) {
     writer.add(span.origin)
     writer.add(span.width)
     writer.add(PaintFont(span.font))
@@ -148,6 +190,6 @@ extension PaintFont {
       }
     self.init(
       families: families.0, size: font.size, weight: font.weight, isItalic: font.isItalic,
-      capHeight: families.capHeight)
+      capHeight: families.capHeight, spacing: font.kerning)
   }
 }

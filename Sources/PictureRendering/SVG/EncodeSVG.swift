@@ -289,6 +289,7 @@ struct SVGEncoder {
     writer.attribute("font-size", font.size)
     if font.weight != 400 { writer.attribute("font-weight", Double(font.weight)) }
     if font.isItalic { writer.raw(" font-style=\"italic\"") }
+    if font.kerning != 0 { writer.attribute("letter-spacing", font.kerning) }
   }
 }
 

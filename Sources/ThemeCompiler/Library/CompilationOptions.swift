@@ -122,7 +122,8 @@ extension CompilationOptions {
     viewport.safeArea = safeArea
     viewport.contentSize = textSize
     viewport.appearance = appearance
-    let ofLocale = try language()?.isRightToLeft == true ? LayoutDirection.rightToLeft : .leftToRight
+    viewport.language = try language()
+    let ofLocale = viewport.language?.isRightToLeft == true ? LayoutDirection.rightToLeft : .leftToRight
     viewport.direction = direction ?? ofLocale
     return viewport
   }

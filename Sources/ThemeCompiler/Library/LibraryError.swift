@@ -20,6 +20,8 @@ public enum LibraryError: Error, Sendable, Hashable {
   case nothingToDraw(String)
   /// No class belongs to the theme.
   case nothingToGenerate(String)
+  /// There is no PNG. The value is the reason.
+  case png(String)
   /// A template of the project could not be rendered.
   case template(String)
 }
@@ -32,7 +34,8 @@ extension LibraryError: CustomStringConvertible {
     case .configuration(let errors): "the configuration has errors: \(errors.joined(separator: "; "))"
     case .invalidLocale(let text): "expected a language code such as 'de' or 'pt-BR', not '\(text.escaped)'"
     case .unreadable(let reason), .unknownTheme(let reason), .unknownScene(let reason), .unknownElement(let reason),
-      .nothingToDraw(let reason), .nothingToGenerate(let reason), .template(let reason):
+      .nothingToDraw(let reason), .nothingToGenerate(let reason), .template(let reason),
+      .png(let reason):
       reason
     }
   }

@@ -1,6 +1,7 @@
 internal import PictureRendering
 internal import TerminalCells
 internal import ThemeDatabase
+internal import ThemeProject
 internal import ThemeRendering
 internal import ThemeSource
 
@@ -69,6 +70,14 @@ public struct Picture: Sendable, Hashable {
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
+/// A PNG file.
+public struct PNGPicture: Sendable, Hashable {
+  /// The contents of the file.
+  public let bytes: [UInt8]
+  /// Characters and fonts that the machine lacks, in plain English; empty if all text looks as intended.
+  public let notes: [String]
+}
+
 extension CompiledTheme {
   /// Draws the theme. Images of the project are read when they are drawn; unreadable ones are frames with their names.
   public func picture(_ format: Picture.Format, _ options: Picture.Options = Picture.Options()) -> Picture {
@@ -81,6 +90,29 @@ extension CompiledTheme {
       case .ansi: characters(options, options.colors.depth)
       }
     return Picture(format: format, bytes: bytes)
+  }
+
+  /// Draws the theme as a PNG file, with the fonts of the machine.
+  ///
+  /// The program `themec-png` draws it. Its libraries are not linked to this library.
+  ///
+  /// - Parameters:
+  ///   - pixelsPerPoint: The width of a point in pixels, from 1 to 3.
+  ///   - tool: The path of `themec-png`; nil for the one in the folder of the running program.
+  /// - Throws: ``LibraryError/png(_:)`` if the program is missing or cannot draw the picture.
+  public func png(
+    pixelsPerPoint: Int = 2, tool: String? = nil, _ options: Picture.Options = Picture.Options()
+  ) throws(LibraryError) -> PNGPicture {
+    var images = PictureImages()
+    images.add([tree], of: themes)
+    let list = draw(tree, DrawingStyle(showsHidden: options.showsHidden, images: images.traits))
+    do throws(ToolFailure) {
+      let drawn = try PictureTool(path: tool).draw(
+        list, images: images.data, scale: Double(min(max(pixelsPerPoint, 1), 3)))
+      return PNGPicture(bytes: drawn.bytes, notes: drawn.notes.map(\.message))
+    } catch {
+      throw .png(error.message)
+    }
   }
 
   private func images(_ options: Picture.Options) -> (DrawingStyle, SVGStyle) {

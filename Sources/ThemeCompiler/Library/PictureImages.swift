@@ -6,14 +6,14 @@ internal import ThemeSyntax
 extension RasterStyle {
   /// The style with the images that some themes' screens show in color.
   ///
-  /// - Parameter decode: Returns the pixels of PNG files; nil for those that cannot be read.
+  /// - Parameter decode: Returns the pixels of image files; nil for those that cannot be read.
   package func withImages(
     _ trees: [RenderTree], of themes: [LinkedThemes], decoding decode: ([[UInt8]]) -> [PixelImage?]
   ) -> RasterStyle {
     guard inColor else { return self }
     var images = PictureImages()
     for theme in themes { images.add(trees, of: theme) }
-    let files = images.data.filter { $1.mediaType == .png }.map { (key: $0, bytes: $1.bytes) }
+    let files = images.data.map { (key: $0, bytes: $1.bytes) }
     guard !files.isEmpty else { return self }
     var style = self
     for (file, pixels) in zip(files, decode(files.map(\.bytes))) {

@@ -53,6 +53,7 @@ extension LinkedThemes {
           var viewport = condition?.viewport ?? .recorded
           viewport.appearance = appearance
           if language?.isRightToLeft == true { viewport.direction = .rightToLeft }
+          viewport.language = language
           var compiled = rendered(id, root: root, RenderOptions(viewport: viewport, metrics: metrics))
           compiled.value.scene = scene
           let size = condition?.name ?? "as recorded"

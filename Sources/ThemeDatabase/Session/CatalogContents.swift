@@ -24,7 +24,7 @@ struct CatalogContents {
 
   private(set) var images: [Image] = []
   private(set) var colors: [Color] = []
-  private(set) var isTemplate = false
+  private(set) var isTemplate: Bool?
   /// Whether the names of the sets in this group start with the group's name.
   private(set) var providesNamespace = false
 
@@ -32,7 +32,11 @@ struct CatalogContents {
   init?(_ file: SourceFile, limits: Limits) {
     guard let entries = readData(file, limits: limits).value else { return nil }
     let root = DataValue.mapping(entries)
-    isTemplate = root["properties"]?["template-rendering-intent"]?.text == "template"
+    switch root["properties"]?["template-rendering-intent"]?.text {
+    case "template": isTemplate = true
+    case "original": isTemplate = false
+    case .some, nil: break
+    }
     providesNamespace = root["properties"]?["provides-namespace"] == .bool(true)
     images = root["images"]?.items.compactMap { Self.image($0) } ?? []
     colors = root["colors"]?.items.compactMap { Self.color($0) } ?? []

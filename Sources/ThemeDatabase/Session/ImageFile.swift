@@ -10,7 +10,7 @@ package struct ImageFile: Sendable, Equatable {
   /// Pixels per point, 1 to 3.
   package let scale: Int
   /// Whether the catalog declares that the image is drawn in the tint color.
-  package private(set) var isTemplate = false
+  package private(set) var isTemplate: Bool?
   /// Edges that are not stretched, in points.
   package private(set) var capInsets = Insets.zero
 

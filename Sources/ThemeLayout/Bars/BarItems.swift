@@ -1,5 +1,6 @@
 import ThemeSource
 import ThemeSyntax
+import ThemeText
 
 /// The items that bar elements show.
 struct BarItems {
@@ -7,6 +8,8 @@ struct BarItems {
   struct Navigation {
     /// The title of the back button; nil for no back button.
     var backTitle: String?
+    /// A line above the title.
+    var prompt: String?
     var leading: [ScreenBar.Item] = []
     var title: ScreenBar.Item?
     /// The last item is at the edge.
@@ -21,15 +24,19 @@ struct BarItems {
   }
 
   private let tree: ElementTree
+  private let language: LanguageTag?
 
-  init(_ tree: ElementTree) { self.tree = tree }
+  init(_ tree: ElementTree, _ language: LanguageTag?) {
+    self.tree = tree
+    self.language = language
+  }
 
   func navigation(_ item: NodeID, backTitle: String?) -> Navigation {
     func items(_ one: String, _ list: ElementKind) -> [ScreenBar.Item] {
       let several = tree.children(of: item, list).flatMap { tree.children(of: $0) }
       return (tree.child(of: item, key: one).map { [$0] } ?? several).compactMap { button($0) }
     }
-    var result = Navigation(backTitle: backTitle)
+    var result = Navigation(backTitle: backTitle, prompt: tree.text(key: "prompt", .prompt, of: item))
     result.leading = items("leftBarButtonItem", .leftBarButtonItems)
     // The first of several is at the edge.
     result.trailing = items("rightBarButtonItem", .rightBarButtonItems).reversed()
@@ -62,8 +69,10 @@ struct BarItems {
   func tab(_ item: NodeID) -> ScreenBar.Item {
     let system = tree.string(.systemItem, of: item)
     let title = tree.text(key: "title", .title, of: item) ?? system.map { words($0) }
-    return ScreenBar.Item(
+    var tab = ScreenBar.Item(
       item, .button(title: title, image: tree.string(.image, of: item) ?? system.flatMap { Self.tabSymbols[$0] }))
+    tab.badge = tree.text(key: "badgeValue", .badgeValue, of: item)
+    return tab
   }
 
   /// A button of a bar; nil for space.
@@ -83,8 +92,9 @@ struct BarItems {
     return ScreenBar.Item(item, .button(title: title ?? "Item", image: nil))
   }
 
-  /// `pageCurl` as `Page Curl`.
+  /// The words of a system item; for one without words, its name: `pageCurl` as `Page Curl`.
   private func words(_ name: String) -> String {
+    if let word = SystemWords.word(name, in: language) { return word }
     var words = ""
     for character in name {
       if words.isEmpty {

@@ -9,14 +9,19 @@ struct BarPlacing {
   private let containers: SimulatedBars
   private let safeArea: Insets
   private let row: BarRow
+  private let language: LanguageTag?
 
   init(_ context: LayoutContext) {
     self.init(
       context.tree, context.facts, context.bars, safeArea: context.environment.safeArea,
-      BarRow(context.tree, context.metrics, context.viewport.direction))
+      BarRow(context.tree, context.metrics, context.viewport.direction), context.viewport.language)
   }
 
-  init(_ tree: ElementTree, _ facts: DocumentFacts, _ containers: SimulatedBars, safeArea: Insets, _ row: BarRow) {
+  init(
+    _ tree: ElementTree, _ facts: DocumentFacts, _ containers: SimulatedBars, safeArea: Insets, _ row: BarRow,
+    _ language: LanguageTag?
+  ) {
+    self.language = language
     self.tree = tree
     self.facts = facts
     self.containers = containers
@@ -53,13 +58,14 @@ struct BarPlacing {
     case .navigation:
       let stack = elements.filter { tree[$0].kind == .navigationItem }
       guard let top = stack.last else { return [] }
-      return row.navigation(BarItems(tree).navigation(top, backTitle: stack.dropLast().last.map { title(of: $0) }))
-    case .tool: return row.tool(BarItems(tree).row(elements))
+      let items = BarItems(tree, language).navigation(top, backTitle: stack.dropLast().last.map { title(of: $0) })
+      return row.navigation(items, hasLargeTitle: tree.showsLargeTitle(of: top, in: bar))
+    case .tool: return row.tool(BarItems(tree, language).row(elements))
     case .tab:
       let tabs = elements.filter { tree[$0].kind == .tabBarItem }
       let selected = tree.connections(of: bar).first { $0.detail == .outlet(property: "selectedItem") }?.destination
       let chosen = tabs.firstIndex { selected != nil && tree.objectID(of: $0) == selected } ?? 0
-      return row.tabs(tabs.map { BarItems(tree).tab($0) }, chosen: chosen)
+      return row.tabs(tabs.map { BarItems(tree, language).tab($0) }, chosen: chosen)
     }
   }
 
@@ -67,15 +73,12 @@ struct BarPlacing {
   private func title(of item: NodeID) -> String {
     let back = tree.child(of: item, key: "backBarButtonItem").flatMap { tree.string(.title, of: $0) }
     let title = [back, tree.string(.title, of: item)].lazy.compactMap { $0 }.first { !$0.isEmpty }
-    return title ?? "Back"
+    return title ?? plainBack
   }
+
+  private var plainBack: String { SystemWords.word("back", in: language) ?? "Back" }
 
   // MARK: Bars of containers
-
-  private func controller(_ id: ObjectID?) -> NodeID? {
-    guard let id else { return nil }
-    return tree.all.first { tree.kind(of: $0).role == .controller && tree.objectID(of: $0) == id }
-  }
 
   private func navigationBar(_ controller: NodeID, _ id: ObjectID?, _ size: Size) -> ScreenBar? {
     let simulated = tree.child(of: controller, key: "simulatedTopBarMetrics")
@@ -86,25 +89,27 @@ struct BarPlacing {
       return nil
     }
     let isContainer = tree[controller].kind == .navigationController
-    let owner = isContainer ? controller : self.controller(containers.navigationController(of: id))
+    let owner = isContainer ? controller : tree.controller(containers.navigationController(of: id))
     if let owner, tree.bool(.navigationBarHidden, of: owner) == true { return nil }
     let top = safeArea.top
     let isLow = facts.isLandscape && facts.device?.isPad != true && simulated == nil
-    let isPrompted = simulated.flatMap { tree.bool(.prompted, of: $0) } == true
-    let height =
-      isPrompted ? BarHeight.promptedNavigation : isLow ? BarHeight.navigation.landscape : BarHeight.navigation.portrait
-    guard top >= height, size.height > top, size.width > 0 else { return nil }
-    let row = row.in(Rect(x: 0, y: top - height, width: size.width, height: height))
     let look = owner.flatMap { tree.child(of: $0, key: "navigationBar") }
     let item = tree.child(of: controller, key: "navigationItem")
-    let pusher = self.controller(containers.pusher(of: id))
-    let back = pusher.map { tree.child(of: $0, key: "navigationItem").map { title(of: $0) } ?? "Back" }
-    var items = item.map { BarItems(tree).navigation($0, backTitle: back) } ?? BarItems.Navigation(backTitle: back)
+    let hasLargeTitle = simulated == nil && !isLow && tree.showsLargeTitle(of: item, in: look)
+    let isPrompted = simulated.map { tree.bool(.prompted, of: $0) == true } ?? tree.showsPrompt(of: item)
+    let height = BarHeight.navigation(isLow: isLow, isPrompted: isPrompted, hasLargeTitle: hasLargeTitle)
+    guard top >= height, size.height > top, size.width > 0 else { return nil }
+    let row = row.in(Rect(x: 0, y: top - height, width: size.width, height: height))
+    let pusher = tree.controller(containers.pusher(of: id))
+    let back = pusher.map { tree.child(of: $0, key: "navigationItem").map { title(of: $0) } ?? plainBack }
+    var items =
+      item.map { BarItems(tree, language).navigation($0, backTitle: back) } ?? BarItems.Navigation(backTitle: back)
     if items.title == nil, let title = tree.string(.title, of: controller), !title.isEmpty {
       items.title = ScreenBar.Item(nil, .title(title))
     }
     return ScreenBar(
-      .navigation, node: look, frame: Rect(x: 0, y: 0, width: size.width, height: top), items: row.navigation(items))
+      .navigation, node: look, frame: Rect(x: 0, y: 0, width: size.width, height: top),
+      items: row.navigation(items, hasLargeTitle: hasLargeTitle))
   }
 
   /// The tab bar or toolbar below a controller's view.
@@ -118,11 +123,11 @@ struct BarPlacing {
     let frame = Rect(x: 0, y: size.height - bottom, width: size.width, height: bottom)
     if simulated == .simulatedToolbarMetrics {
       let elements = tree.children(of: controller, .toolbarItems).flatMap { tree.children(of: $0) }
-      let owner = self.controller(containers.navigationController(of: id))
+      let owner = tree.controller(containers.navigationController(of: id))
       return row(BarHeight.toolbar).map {
         ScreenBar(
           .tool, node: owner.flatMap { tree.child(of: $0, key: "toolbar") }, frame: frame,
-          items: $0.tool(BarItems(tree).row(elements)))
+          items: $0.tool(BarItems(tree, language).row(elements)))
       }
     }
     let isContainer = tree[controller].kind == .tabBarController
@@ -132,13 +137,13 @@ struct BarPlacing {
     let owner = isContainer ? id : containers.tabBarController(of: id)
     let tabs = owner.map { containers.tabs(of: $0) } ?? []
     let items = tabs.map { tab -> ScreenBar.Item in
-      let item = self.controller(tab).flatMap { tree.child(of: $0, key: "tabBarItem") }
-      return item.map { BarItems(tree).tab($0) } ?? ScreenBar.Item(nil, .button(title: "Item", image: nil))
+      let item = tree.controller(tab).flatMap { tree.child(of: $0, key: "tabBarItem") }
+      return item.map { BarItems(tree, language).tab($0) } ?? ScreenBar.Item(nil, .button(title: "Item", image: nil))
     }
     let chosen = containers.chosenTab(of: id).flatMap { tabs.firstIndex(of: $0) } ?? 0
     return row(BarHeight.tab).map {
       ScreenBar(
-        .tab, node: self.controller(owner).flatMap { tree.child(of: $0, key: "tabBar") }, frame: frame,
+        .tab, node: tree.controller(owner).flatMap { tree.child(of: $0, key: "tabBar") }, frame: frame,
         items: $0.tabs(items, chosen: chosen))
     }
   }

@@ -29,7 +29,28 @@ struct BarRow {
 
   // MARK: Navigation bars
 
-  func navigation(_ items: BarItems.Navigation) -> [ScreenBar.Item] {
+  func navigation(_ items: BarItems.Navigation, hasLargeTitle: Bool) -> [ScreenBar.Item] {
+    var (result, items, row) = ([ScreenBar.Item](), items, self)
+    if let prompt = items.prompt, !prompt.isEmpty, frame.height >= BarHeight.navigation.landscape + BarHeight.prompt {
+      let room = Rect(x: frame.x + margin, y: frame.y + 5, width: frame.width - 2 * margin, height: 20)
+      result.append(ScreenBar.Item(nil, .prompt(prompt)).placed(at: room.x, room.width, in: room))
+      row.frame.y += BarHeight.prompt
+      row.frame.height -= BarHeight.prompt
+    }
+    if hasLargeTitle, case .title(let title)? = items.title?.content,
+      row.frame.height >= BarHeight.navigation.landscape + BarHeight.largeTitle
+    {
+      // UIKit's label in the lower part of the bar.
+      let room = Rect(x: frame.x + margin, y: frame.maxY - 48.5, width: frame.width - 2 * margin, height: 41)
+      result.append(ScreenBar.Item(items.title?.node, .largeTitle(title)).placed(at: room.x, room.width, in: room))
+      row.frame.height -= BarHeight.largeTitle
+      items.title = nil
+    }
+    return mirrored((result + row.inRow(items)).map(withTextFit))
+  }
+
+  /// Buttons at both ends with the title between them.
+  private func inRow(_ items: BarItems.Navigation) -> [ScreenBar.Item] {
     var result: [ScreenBar.Item] = []
     var (left, right) = (frame.x + margin, frame.maxX - margin)
     var leading = items.leading
@@ -52,7 +73,7 @@ struct BarRow {
       let centered = frame.x + (frame.width - width) / 2
       result.append(title.placed(at: max(left, min(centered, right - width)), width, in: self.frame(of: title)))
     }
-    return mirrored(result.map(withTextFit))
+    return result
   }
 
   // MARK: Toolbars and tab bars
@@ -114,6 +135,7 @@ struct BarRow {
     let room = max(0, frame.width - 2 * margin)
     switch item.content {
     case .title(let title): return min(room, textWidth(title, .semibold))
+    case .largeTitle, .prompt: return room
     case .button(let title, let image):
       return min(room, title.map { textWidth($0, .regular) } ?? (image == nil ? 0 : Self.imageWidth))
     case .view: return min(room, recorded(item).width)
@@ -126,7 +148,7 @@ struct BarRow {
     switch item.content {
     case .title(let title): item.showsWholeText = item.frame.width >= textWidth(title, .semibold)
     case .button(let title?, _): item.showsWholeText = item.frame.width >= textWidth(title, .regular)
-    case .button(nil, _), .view: break
+    case .largeTitle, .prompt, .button(nil, _), .view: break
     }
     return item
   }

@@ -105,6 +105,12 @@ extension ElementTree.Node {
 }
 
 extension ElementTree {
+  /// The controller with an id.
+  func controller(_ id: ObjectID?) -> NodeID? {
+    guard let id else { return nil }
+    return all.first { kind(of: $0).role == .controller && objectID(of: $0) == id }
+  }
+
   /// The controller that has an element as its `view`; nil for a XIB's view.
   func controller(ofRoot id: NodeID) -> NodeID? {
     guard string(.key, of: id) == "view", let parent = self[id].parent, self[parent].isController else { return nil }

@@ -1,5 +1,5 @@
-import ThemeSource
-import ThemeSyntax
+package import ThemeSource
+package import ThemeSyntax
 import ThemeText
 
 extension IntrinsicMeasurer {
@@ -40,9 +40,9 @@ extension IntrinsicMeasurer {
     }
   }
 
-  /// Wheels; since Xcode 12 only if the style requests them: other styles are as wide as their content.
+  /// Wheels; other styles are as wide as their content.
   private func datePicker(_ node: NodeID) -> IntrinsicSize {
-    if facts.tools >= 17_000, tree.string(.style, of: node) != "wheels" { return .none }
+    if facts.tools >= 17_000, tree.datePickerStyle(of: node, tools: facts.tools) != .wheels { return .none }
     return IntrinsicSize(width: 320, height: 216, widthIsText: true, heightIsText: true)
   }
 
@@ -108,5 +108,30 @@ extension SizeRule {
         unknownAxes: [.vertical],
         alignmentInsets: tools >= 24_000 ? .zero : Insets(top: 0, left: 2, bottom: 1, right: 2))
     }
+  }
+}
+
+/// `UIDatePickerStyle`, without `automatic`.
+package enum DatePickerStyle: Sendable {
+  case wheels, compact, inline
+}
+
+extension ElementTree {
+  /// The style of a date picker. Since Xcode 12, whose iOS is 14, `automatic` is compact, except for a timer.
+  func datePickerStyle(of view: NodeID, tools: Int) -> DatePickerStyle {
+    if string(.datePickerMode, of: view) == "countDownTimer" { return .wheels }
+    return switch string(.style, of: view) {
+    case "wheels": .wheels
+    case "compact": .compact
+    case "inline": .inline
+    case .some, nil: tools >= 17_000 ? .compact : .wheels
+    }
+  }
+}
+
+extension LayoutTree {
+  /// The style of a date picker, which depends on the iOS of the document's Xcode.
+  package func datePickerStyle(of view: NodeID, in tree: ElementTree) -> DatePickerStyle {
+    tree.datePickerStyle(of: view, tools: tools)
   }
 }

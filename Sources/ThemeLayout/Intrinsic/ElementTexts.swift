@@ -29,8 +29,9 @@ struct ElementTexts {
     for fragment in tree.children(of: value, .fragment) {
       let content = string(.content, of: fragment) ?? tree[fragment].text ?? ""
       let attributes = tree.child(of: fragment, .attributes)
-      let font = attributes.flatMap { tree.child(of: $0, .font) }
-      text.runs.append(TextRun(content, font.map { fonts.font(attribute: $0) } ?? fallback))
+      var font = attributes.flatMap { tree.child(of: $0, .font) }.map { fonts.font(attribute: $0) } ?? fallback
+      font.spacing = attributes.map { tree.kerning(in: $0) } ?? 0
+      text.runs.append(TextRun(content, font))
       if let style = attributes.flatMap({ tree.child(of: $0, .paragraphStyle) }) {
         text.heightMultiple = tree.number(.lineHeightMultiple, of: style) ?? text.heightMultiple
         text.lineSpacing = tree.length(.lineSpacing, of: style) ?? text.lineSpacing

@@ -1,5 +1,5 @@
-import ThemeSource
-import ThemeSyntax
+package import ThemeSource
+package import ThemeSyntax
 import ThemeText
 
 /// A system symbol in an image view: a glyph that is aligned like a line of text, independent of its height.
@@ -74,6 +74,21 @@ extension ElementTree {
     guard let name = imageName(of: view), facts.symbols.contains(name), let size = facts.images[name] else {
       return nil
     }
+    return SymbolImage(name, resource: size, symbolConfiguration(of: view))
+  }
+
+  /// The size of the symbol in an image view, in points. Symbols that the table lacks are as high as most.
+  ///
+  /// - Parameter resource: the image's size in `<resources>`, used for its proportion; nil if it is unknown.
+  package func symbolSize(of view: NodeID, resource: Size?) -> Size {
+    let configuration = symbolConfiguration(of: view)
+    let resource = resource.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? Size(width: 1, height: 1)
+    if let symbol = SymbolImage(imageName(of: view) ?? "", resource: resource, configuration) { return symbol.size }
+    let height = 19.5 * configuration.pointSize / 17 * configuration.scale
+    return Size(width: height * resource.width / resource.height, height: height)
+  }
+
+  private func symbolConfiguration(of view: NodeID) -> SymbolImage.Configuration {
     var configuration = SymbolImage.Configuration()
     if let written = child(of: view, .preferredSymbolConfiguration, key: "preferredSymbolConfiguration") {
       configuration.pointSize = length(.pointSize, of: written).flatMap { $0 > 0 ? $0 : nil } ?? 17
@@ -81,6 +96,6 @@ extension ElementTree {
       configuration.setScale(string(.scale, of: written))
     }
     configuration.setScale(imageReference(of: view).flatMap { string(.symbolScale, of: $0) })
-    return SymbolImage(name, resource: size, configuration)
+    return configuration
   }
 }

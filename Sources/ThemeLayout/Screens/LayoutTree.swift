@@ -35,6 +35,10 @@ package struct LayoutTree: Sendable {
   package var typeScale = TypeScale.standard
   /// The design of the system font with which text was measured.
   package var systemFont = FontTable.standard.systemFont
+  /// Major `toolsVersion` of the document; 0 if it states none.
+  package var tools = 0
+  /// The language of UIKit's own words and of dates; nil for English.
+  package var language: LanguageTag?
   /// The size of the root: the given one, or a larger one if it grows with its content.
   package var size: Size
   /// In preorder, the root first: every view element, in subview order.

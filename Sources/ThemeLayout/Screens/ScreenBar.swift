@@ -11,6 +11,10 @@ package struct ScreenBar: Sendable, Equatable {
     package enum Content: Sendable, Equatable {
       /// A navigation bar's title.
       case title(String)
+      /// A navigation bar's title below its buttons.
+      case largeTitle(String)
+      /// The line above a navigation bar's title.
+      case prompt(String)
       /// A button by its title, its image's name or both.
       case button(title: String?, image: String?)
       /// A custom view of the file, in its recorded size.
@@ -26,6 +30,8 @@ package struct ScreenBar: Sendable, Equatable {
     package var isSelected: Bool
     /// Whether the frame has room for all of the item's text.
     package var showsWholeText = false
+    /// The text in a circle at a tab's icon; nil for none.
+    package var badge: String?
 
     package init(_ node: NodeID?, _ content: Content, frame: Rect = .zero, isSelected: Bool = false) {
       self.node = node

@@ -57,6 +57,7 @@ package struct ScreenSettings: Sendable, Equatable {
     viewport.appearance = appearance
     viewport.contentSize = textSize
     viewport.direction = locale?.isRightToLeft == true ? .rightToLeft : direction
+    viewport.language = locale
     return viewport
   }
 

@@ -24,6 +24,7 @@ func write(_ button: RenderTree.Button, _ json: inout JSONWriter) {
   json.member("backgroundImage", ifPresent: button.backgroundImage)
   if let size = button.imageSize { json.member("imageSize", size) }
   if button.image != nil { json.member("imageSide", button.imageSide.rawValue) }
+  if button.tintsImage { json.member("tintsImage", true) }
   if button.imagePadding != 0 { json.member("imagePadding", button.imagePadding) }
   json.member("contentInsets", button.contentInsets)
   json.member("titleInsets", button.titleInsets)

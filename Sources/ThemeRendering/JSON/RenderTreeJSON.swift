@@ -152,6 +152,7 @@ extension JSONWriter {
       $0.member("family", ifPresent: font.family)
       $0.member("size", font.size)
       $0.member("weight", font.weight)
+      if font.kerning != 0 { $0.member("kerning", font.kerning) }
       if font.isItalic { $0.member("italic", true) }
     }
   }

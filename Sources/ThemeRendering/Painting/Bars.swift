@@ -1,6 +1,7 @@
 internal import ThemeLayout
 internal import ThemeSource
 internal import ThemeSyntax
+internal import ThemeText
 
 /// Navigation, tool and tab bars. Their items are nodes like other views.
 extension Painter {
@@ -83,28 +84,34 @@ extension Painter {
     node.alpha = opened.alpha
     node.isHidden = nodes[opened.node].isHidden
     if item.showsWholeText { node.sizedByText = .horizontal }
+    if opened.isDimmed { node.tint = node.tint?.dimmed }
     let tint = item.node.flatMap { opened.palette.color(tree.color(key: "tintColor", of: $0)) } ?? opened.tint
     node.tint = tint
     switch item.content {
     case .view:
       if let view = item.node { addView(view, frame: item.frame, opened) }
       return
-    case .title(let title):
-      node.className = "UILabel"
-      node.role = .label
-      let color =
-        bar.node.flatMap { titleColor(ofBar: $0, opened.palette) ?? (isBlack(bar: $0) ? .white : nil) }
-        ?? opened.palette.system("label")
-      node.textStyle = RenderTree.TextStyle(
-        font: systemFont(17, weight: 600), color: color, alignment: .center)
-      node.content = .text(RenderTree.Text(title))
+    case .title(let title): setTitle(of: &node, title, systemFont(17, weight: 600), bar, opened.palette)
+    case .prompt(let prompt): setTitle(of: &node, prompt, systemFont(13), bar, opened.palette)
+    case .largeTitle(let title):
+      setTitle(of: &node, title, systemFont(34, weight: 700), bar, opened.palette, "largeTitleTextAttributes")
+      node.textStyle?.alignment = .natural
+      node.textStyle?.alignment.resolve(isRightToLeft: layout.views.first?.isRightToLeft ?? false)
     case .button(let title, let image):
       let isTab = bar.kind == .tab
       node.className = isTab ? "UITabBarButton" : "UIBarButtonItem"
       node.role = .button
       node.isEnabled = item.node.map { tree.bool(.enabled, of: $0) ?? true } ?? true
-      node.content = .button(
-        RenderTree.Button(title: RenderTree.Text(title ?? ""), image: image, imageSide: isTab ? .top : .left))
+      var button = RenderTree.Button(
+        title: RenderTree.Text(title ?? ""), image: image, imageSide: isTab ? .top : .left)
+      button.tintsImage = true
+      if isTab {
+        // The size of a symbol in a tab bar; other images have their own size, which Apple recommends to be 25 points.
+        button.imageSize = image.flatMap { Symbols.isSystemName($0) ? nil : resources.image($0)?.size }
+        button.imageSize = button.imageSize ?? Self.tabIcon
+        button.imagePadding = 3
+      }
+      node.content = .button(button)
       let isDone = item.node.map { tree.string(.style, of: $0) == "done" || tree.string(.systemItem, of: $0) == "done" }
       let accent = tint ?? opened.palette.system("tint")
       node.textStyle = RenderTree.TextStyle(
@@ -117,11 +124,43 @@ extension Painter {
     }
     if let element = item.node { setMeaning(of: &node, element) }
     nodes.append(node)
+    if let badge = item.badge, !badge.isEmpty { addBadge(badge, ofTab: nodes.count - 1, item.node, opened) }
   }
 
-  /// The color of a bar's title, from `titleTextAttributes`.
-  private func titleColor(ofBar bar: NodeID, _ palette: ThemePalette) -> RenderColor? {
-    tree.child(of: bar, key: "titleTextAttributes").flatMap { palette.color(tree.color(key: "textColor", of: $0)) }
+  private static let tabIcon = Size(width: 25, height: 25)
+
+  /// Sets a label on a navigation bar.
+  ///
+  /// - Parameter attributes: the key of the bar's attributes of such texts.
+  private func setTitle(
+    of node: inout RenderTree.Node, _ title: String, _ font: RenderTree.Font, _ bar: ScreenBar,
+    _ palette: ThemePalette, _ attributes: String = "titleTextAttributes"
+  ) {
+    node.className = "UILabel"
+    node.role = .label
+    let written = bar.node.flatMap { tree.child(of: $0, key: attributes) }
+    let color = written.flatMap { palette.color(tree.color(key: "textColor", of: $0)) }
+    let isBlack = bar.node.map { self.isBlack(bar: $0) } ?? false
+    node.textStyle = RenderTree.TextStyle(
+      font: font, color: color ?? (isBlack ? .white : palette.system("label")), alignment: .center)
+    node.content = .text(RenderTree.Text(title))
+  }
+
+  /// Adds the red circle with a text at the top right of a tab's icon.
+  private mutating func addBadge(_ text: String, ofTab tab: Int, _ item: NodeID?, _ opened: Opened) {
+    let room = nodes[tab].frame
+    let font = systemFont(13)
+    let width = TextMetrics.standard.width(of: text, font: FontDescriptor(font))
+    let height: Points = 18
+    // Half of the icon's width and 3 points to the right of the middle, as far as there is room.
+    let frame = Rect(
+      x: min(room.x + room.width / 2 + Self.tabIcon.width / 2 - 3, room.maxX - height), y: room.y + 3,
+      width: min(max(height, width + 10), room.width / 2), height: height)
+    addLabel(
+      text, "badge", frame, RenderTree.TextStyle(font: font, color: .white, alignment: .center), opened,
+      background: item.flatMap { opened.palette.color(tree.color(key: "badgeColor", of: $0)) }
+        ?? opened.palette.system("systemRed"))
+    nodes[nodes.count - 1].id = "\(nodes[tab].id)/badge"
   }
 
   // MARK: Views outside the layout
@@ -140,6 +179,8 @@ extension Painter {
     node.alpha = around.alpha * min(max(tree.number(.alpha, of: view) ?? 1, 0), 1)
     node.clip = around.clip
     node.tint = around.palette.color(tree.color(key: "tintColor", of: view)) ?? around.tint
+    let isDimmed = dims(view, around)
+    if isDimmed { node.tint = (node.tint ?? around.palette.system("tint")).dimmed }
     let subviews = tree.children(of: view, .subviews).flatMap { tree.children(of: $0) }.filter {
       tree.kind(of: $0).isView
     }
@@ -151,6 +192,7 @@ extension Painter {
     opened.node = nodes.count - 1
     opened.alpha = node.alpha
     opened.tint = node.tint
+    opened.isDimmed = isDimmed
     for subview in subviews {
       let inner = tree.rect(key: "frame", of: subview) ?? .zero
       addView(subview, frame: inner.offset(byX: frame.x, y: frame.y), opened)

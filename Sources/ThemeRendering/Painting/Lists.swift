@@ -13,7 +13,12 @@ extension Painter {
   mutating func fill(_ opened: Opened) {
     let view = layout.views[opened.view].node
     addItems(ofBar: view, opened)
-    if tree[view].kind.painting == .slider { addImages(ofSlider: view, opened) }
+    switch tree[view].kind.painting {
+    case .slider: addImages(ofSlider: view, opened)
+    case .searchBar: addParts(ofSearchBar: view, opened)
+    case .datePicker: addDates(ofPicker: view, opened)
+    default: break
+    }
     if let content = contents[view] {
       let id = nodes[opened.node].id
       switch content.kind {
@@ -23,6 +28,7 @@ extension Painter {
       case .cells(_, let repetition):
         for (number, place) in content.places.enumerated() { splice(place, prefix: "\(id)/\(number)", into: opened) }
         if case .rows = repetition, tree[view].kind.painting == .table {
+          roundEnds(of: content.places, from: opened.node + 1, view, opened.palette)
           for (number, place) in content.places.enumerated() { addSeparator(below: place.frame, number, opened) }
         }
       case .recorded: addRecordedCells(content.places, opened, view)
@@ -79,6 +85,21 @@ extension Painter {
       }
     }
     return ends
+  }
+
+  /// Rounds the first and the last of some rows of a table in the style `insetGrouped`.
+  private mutating func roundEnds(
+    of places: [ScreenLayout.Place], from start: Int, _ list: NodeID, _ palette: ThemePalette
+  ) {
+    guard tree.string(.style, of: list) == "insetGrouped" else { return }
+    let rows = nodes.indices[start...].filter { nodes[$0].parent == start - 1 && nodes[$0].role == .cell }
+    for row in rows {
+      nodes[row].cornerRadius = 10
+      nodes[row].roundCorners = []
+      nodes[row].background = nodes[row].background ?? palette.system("secondarySystemGroupedBackground")
+    }
+    if let first = rows.first { nodes[first].roundCorners.formUnion([.topLeft, .topRight]) }
+    if let last = rows.last { nodes[last].roundCorners.formUnion([.bottomLeft, .bottomRight]) }
   }
 
   /// Whether a table's sections are set off from each other and from its background.
@@ -150,7 +171,8 @@ extension Painter {
     }
   }
 
-  private mutating func addImage(
+  /// Adds an image that UIKit shows in a view.
+  mutating func addImage(
     _ name: String, _ id: String, _ frame: Rect, _ tint: RenderColor, _ opened: Opened
   ) {
     var image = RenderTree.Node(
@@ -165,14 +187,18 @@ extension Painter {
     nodes.append(image)
   }
 
-  private mutating func addLabel(
-    _ text: String, _ id: String, _ frame: Rect, _ style: RenderTree.TextStyle, _ opened: Opened
+  /// Adds a label that UIKit shows in a view. With a background, its ends are round.
+  mutating func addLabel(
+    _ text: String, _ id: String, _ frame: Rect, _ style: RenderTree.TextStyle, _ opened: Opened,
+    background: RenderColor? = nil, radius: Points? = nil
   ) {
     var label = RenderTree.Node(
       id: "\(nodes[opened.node].id)/\(id)", className: "UILabel", role: .label, frame: frame)
     label.parent = opened.node
     label.subtreeEnd = nodes.count + 1
     label.content = .text(RenderTree.Text(text))
+    label.background = background
+    if background != nil { label.cornerRadius = radius ?? frame.height / 2 }
     label.textStyle = style
     label.clip = opened.clip
     label.alpha = opened.alpha
@@ -237,10 +263,18 @@ extension Painter {
       let height = tree.number(.rowHeight, of: view) ?? 44
       let rows = RenderTree.Content.rows(
         titles.map { RenderTree.Row($0) }, height: height >= 8 && height <= 2000 ? height : 44)
-      guard let room = tiles.first?.frame, room != nodes[opened.node].frame else {
+      let isInset = tree.string(.style, of: view) == "insetGrouped"
+      guard var room = tiles.first?.frame, isInset || room != nodes[opened.node].frame else {
         nodes[opened.node].textStyle = style
         nodes[opened.node].content = rows
         return
+      }
+      if isInset {
+        // A section with the margins of the screen, below an empty header.
+        let margin: Points = room.width >= 414 ? 20 : 16
+        room = room.inset(by: Insets(top: 35, left: margin, bottom: 0, right: margin))
+        room.height = min(room.height, Points(titles.count) * (height >= 8 && height <= 2000 ? height : 44))
+        guard room.width > 0, room.height > 0 else { return }
       }
       // A bar covers the table's top: the rows begin below it.
       var list = RenderTree.Node(id: "\(nodes[opened.node].id)/rows", frame: room)
@@ -248,6 +282,10 @@ extension Painter {
       list.subtreeEnd = nodes.count + 1
       list.textStyle = style
       list.content = rows
+      if isInset {
+        list.background = opened.palette.system("secondarySystemGroupedBackground")
+        list.cornerRadius = 10
+      }
       list.clip = opened.clip
       list.alpha = opened.alpha
       list.isHidden = nodes[opened.node].isHidden

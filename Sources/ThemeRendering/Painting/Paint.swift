@@ -67,7 +67,7 @@ extension RenderTree.Metrics {
 
 extension RenderTree.TextStyle.Alignment {
   /// Replaces natural alignment by the leading edge of the view, ignoring the text's own direction.
-  fileprivate mutating func resolve(isRightToLeft: Bool) {
+  mutating func resolve(isRightToLeft: Bool) {
     if self == .natural { self = isRightToLeft ? .right : .left }
   }
 }
@@ -103,6 +103,8 @@ struct Painter {
     var alpha: Double
     var tint: RenderColor?
     var clip: Rect?
+    /// Whether tint colors are gray, as below an alert.
+    var isDimmed = false
   }
 
   init(_ layout: ScreenLayout, _ id: RootID, _ root: ScreenLayout.Root, _ appearance: Appearance) {
@@ -169,9 +171,11 @@ struct Painter {
     node.alpha = (around?.alpha ?? 1) * min(max(own, 0), 1)
     node.clip = around?.clip
     node.tint = palette.color(tree.color(key: "tintColor", of: view.node)) ?? around?.tint
+    let isDimmed = dims(view.node, around)
+    if isDimmed { node.tint = (node.tint ?? palette.system("tint")).dimmed }
     let opened = Opened(
       view: index, node: nodes.count, palette: palette, alpha: node.alpha, tint: node.tint,
-      clip: clip(of: view, around?.clip))
+      clip: clip(of: view, around?.clip), isDimmed: isDimmed)
     setMeaning(of: &node, view.node)
     setLook(of: &node, view.node, palette)
     node.shadow = shadow(of: view.node, palette)
@@ -179,6 +183,15 @@ struct Painter {
     node.textStyle?.alignment.resolve(isRightToLeft: view.isRightToLeft)
     nodes.append(node)
     open.append(opened)
+  }
+
+  /// Whether a view's tint colors are gray: `tintAdjustmentMode`, which subviews inherit.
+  func dims(_ view: NodeID, _ around: Opened?) -> Bool {
+    switch tree.attribute(named: "tintAdjustmentMode", of: view)?.value {
+    case "dimmed": true
+    case "normal": false
+    case .some, nil: around?.isDimmed ?? false
+    }
   }
 
   private func clip(of view: LayoutTree.View, _ outer: Rect?) -> Rect? {

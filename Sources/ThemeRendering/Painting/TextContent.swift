@@ -26,7 +26,7 @@ extension Painter {
     }
     let text: RenderTree.Text
     if let attributed = tree.attributedText(key: "attributedText", of: view) {
-      text = self.text(attributed, palette)
+      text = self.text(attributed, style.font, palette)
       set(&style, from: attributed, palette)
     } else {
       text = RenderTree.Text(tree.text(of: view) ?? "")
@@ -93,12 +93,18 @@ extension Painter {
     return result
   }
 
-  func text(_ attributed: AttributedText, _ palette: ThemePalette) -> RenderTree.Text {
+  /// - Parameter base: the font of runs that set none.
+  func text(_ attributed: AttributedText, _ base: RenderTree.Font, _ palette: ThemePalette) -> RenderTree.Text {
     RenderTree.Text(
       attributed.text,
       runs: attributed.runs.map { run in
-        RenderTree.Run(
-          run.text, font: run.font.map { font($0) }, color: palette.color(run.color), isUnderlined: run.isUnderlined,
+        var font = run.font.map { self.font($0) }
+        if run.kerning != 0 {
+          font = font ?? base
+          font?.kerning = run.kerning
+        }
+        return RenderTree.Run(
+          run.text, font: font, color: palette.color(run.color), isUnderlined: run.isUnderlined,
           isStruckThrough: run.isStruckThrough)
       })
   }
@@ -180,7 +186,7 @@ extension Painter {
     if tree.bool(.hasAttributedTitle, of: view) ?? true,
       let attributed = state?.attributedTitle ?? normal?.attributedTitle
     {
-      button.title = text(attributed, palette)
+      button.title = text(attributed, style.font, palette)
       set(&style, from: attributed, palette)
       style.alignment = horizontalAlignment(of: view)
     }
@@ -190,6 +196,8 @@ extension Painter {
       if button.title.string.isEmpty, button.image == nil { button.image = background }
     }
     if type != "custom", button.title.string.isEmpty, button.image == nil { button.image = Self.builtIn[type] }
+    // Buttons with a configuration and those of the type `system` show images as templates.
+    button.tintsImage = type != "custom" || tree.buttonConfiguration(of: view) != nil
     if let configuration = tree.buttonConfiguration(of: view) {
       configure(&button, &style, &node, configuration, tint, palette)
     } else if type == "system" || type == "roundedRect", state?.titleColor == nil || current == "normal" {
@@ -266,7 +274,7 @@ extension Painter {
     _ configuration: ButtonConfiguration, _ tint: RenderColor, _ palette: ThemePalette
   ) {
     if let attributed = configuration.attributedTitle {
-      button.title = text(attributed, palette)
+      button.title = text(attributed, style.font, palette)
       set(&style, from: attributed, palette)
     } else {
       button.title = RenderTree.Text(configuration.title ?? "")

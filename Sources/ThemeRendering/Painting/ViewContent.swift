@@ -135,7 +135,11 @@ extension Painter {
   }
 
   private func setSegments(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
-    let segments = tree.segments(of: view).map { $0.title ?? $0.image ?? "" }
+    let segments = tree.segments(of: view).map { segment in
+      // UIKit shows the image of a segment that has both.
+      RenderTree.Segment(
+        segment.image ?? segment.title ?? "", isImage: segment.image != nil, isEnabled: segment.isEnabled)
+    }
     let selected = tree.integer(.selectedSegmentIndex, of: view) ?? 0
     node.content = .segments(segments, selected: segments.indices.contains(selected) ? selected : nil)
     node.tint = tint("selectedSegmentTintColor", of: view, palette) ?? tint("tintColor", of: view, palette)
@@ -167,19 +171,11 @@ extension Painter {
     let name = tree.imageName(of: view)
     node.content = .image(
       RenderTree.Image(
-        name: name, size: name.flatMap { resources.image($0)?.size },
-        mode: tree.string(.contentMode, of: view) ?? "scaleToFill"))
-  }
-
-  /// Sample dates: a real date picker shows those around today.
-  private func dates(_ view: NodeID) -> RenderTree.Content {
-    switch tree.string(.datePickerMode, of: view) {
-    case "time": return .wheel(rows: ["8  59  AM", "9  00  AM", "9  01  AM"], selected: 1)
-    case "countDownTimer": return .wheel(rows: ["0 h  59 min", "1 h  00 min", "1 h  01 min"], selected: 1)
-    case "date": return .wheel(rows: ["May  31  2024", "June  1  2024", "June  2  2024"], selected: 1)
-    case .some, nil:
-      return .wheel(rows: ["Fri May 31   8  59  AM", "Sat Jun 1   9  00  AM", "Sun Jun 2   9  01  AM"], selected: 1)
-    }
+        name: name,
+        size: name.flatMap { name in
+          let written = resources.image(name)?.size
+          return Symbols.isSystemName(name) ? tree.symbolSize(of: view, resource: written) : written
+        }, mode: tree.string(.contentMode, of: view) ?? "scaleToFill"))
   }
 
   private func effect(of view: NodeID, _ palette: ThemePalette) -> RenderColor? {

@@ -23,8 +23,12 @@ extension RenderTree {
 
   package var imageNames: Set<String> {
     Set(
-      nodes.flatMap { [$0.content.image?.name, $0.content.button?.image, $0.content.button?.backgroundImage] }
-        .compactMap(\.self))
+      nodes.flatMap { node -> [String?] in
+        if case .segments(let segments, _) = node.content { return segments.filter(\.isImage).map(\.title) }
+        let button = node.content.button
+        return [node.content.image?.name, button?.image, button?.backgroundImage]
+      }
+      .compactMap(\.self))
   }
 }
 
@@ -73,5 +77,29 @@ extension RenderTree {
       (track.x, track.width) = (left, right - left)
     }
     return track
+  }
+
+  /// The frame of a search bar's field: beside its buttons and above its scope bar.
+  package func field(ofSearchBar index: Int) -> Rect {
+    let end = max(index + 1, min(nodes[index].subtreeEnd, nodes.count))
+    return Self.field(ofSearchBar: nodes[index], nodes[(index + 1)..<end])
+  }
+
+  static func field(ofSearchBar bar: Node, _ inner: ArraySlice<Node>) -> Rect {
+    var room = bar.frame
+    for part in inner {
+      switch part.role {
+      case .segmentedControl: room.height = min(room.height, max(0, part.frame.y - room.y))
+      case .button where part.frame.x > room.x + room.width / 2: room.width = max(0, part.frame.x - 8 - room.x)
+      case .button:
+        room.width = max(0, room.maxX - part.frame.maxX - 8)
+        room.x = part.frame.maxX + 8
+      default: break
+      }
+    }
+    let height = min(36, room.height)
+    let margin = min(8, room.width / 8)
+    return Rect(
+      x: room.x + margin, y: room.y + (room.height - height) / 2, width: room.width - margin * 2, height: height)
   }
 }

@@ -127,6 +127,8 @@ extension RenderTree {
     public var imageSize: Size?
     /// The side of the title on which the image is.
     public var imageSide: Side
+    /// Whether the image is drawn in the tint color unless its file is declared to keep its colors.
+    public var tintsImage = false
     /// Space between the image and the title.
     public var imagePadding: Points
     /// Space between the button's edges and its title and image.
@@ -160,6 +162,24 @@ extension RenderTree {
       self.current = current
       self.states = states
     }
+  }
+
+  /// A segment of a segmented control.
+  public struct Segment: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// The title, or the image's name.
+    public var title: String
+    /// Whether the segment shows an image instead of a title.
+    public var isImage: Bool
+    /// Whether the segment can be selected.
+    public var isEnabled: Bool
+    /// Creates a segment.
+    public init(_ title: String, isImage: Bool = false, isEnabled: Bool = true) {
+      self.title = title
+      self.isImage = isImage
+      self.isEnabled = isEnabled
+    }
+    /// Creates a segment with a title.
+    public init(stringLiteral title: String) { self.init(title) }
   }
 
   /// An image by name; the asset stage loads its pixels.

@@ -14,12 +14,12 @@ package struct ImageKey: Sendable, Hashable {
 package struct ImageTraits: Sendable, Hashable {
   /// In points.
   package var size: Size
-  /// Whether the image is drawn in the tint color, with its own opacity.
-  package var isTemplate: Bool
+  /// Whether the image is drawn in the tint color, with its own opacity; nil if the view that shows the image decides.
+  package var isTemplate: Bool?
   /// Edges that keep their size when the image is stretched, in points; zero if all of it is stretched.
   package var capInsets: Insets
 
-  package init(size: Size, isTemplate: Bool = false, capInsets: Insets = .zero) {
+  package init(size: Size, isTemplate: Bool? = nil, capInsets: Insets = .zero) {
     self.size = size
     self.isTemplate = isTemplate
     self.capInsets = capInsets

@@ -90,8 +90,8 @@ extension RenderTree {
     case activity(isAnimating: Bool, isLarge: Bool)
     /// A color well with its selected color; nil for none.
     case colorWell(RenderColor?)
-    /// The titles of segments, and the index of the selected one.
-    case segments([String], selected: Int?)
+    /// Segments from left to right, and the index of the selected one.
+    case segments([Segment], selected: Int?)
     /// A page control's dots; `current` is the index of the current page.
     case pages(count: Int, current: Int)
     /// Rows of a wheel with the selected index; a date picker's rows are dates.
@@ -225,8 +225,8 @@ extension RenderTree.Content {
     case .toggle(let isOn): .flag(isOn) { .toggle(isOn: $0) }
     case .range(let value, let minimum, let maximum):
       .number(value, minimum: minimum, maximum: maximum) { .range(value: $0, minimum: minimum, maximum: maximum) }
-    case .segments(let titles, let selected):
-      .choice(selected, .segments(titles)) { .segments(titles, selected: $0) }
+    case .segments(let segments, let selected):
+      .choice(selected, .segments(segments.map(\.title))) { .segments(segments, selected: $0) }
     case .pages(let count, let current): .choice(current, .pages(count)) { .pages(count: count, current: $0) }
     case .wheel(let rows, let selected): .choice(selected, .wheel(rows)) { .wheel(rows: rows, selected: $0) }
     case .none, .button, .image, .progress, .activity, .colorWell, .bar, .rows, .placeholder, .embedded: nil
@@ -265,8 +265,10 @@ func write(_ content: RenderTree.Content, _ json: inout JSONWriter) {
       $0.member("animating", isAnimating)
       $0.member("large", isLarge)
     case .colorWell(let color): $0.member("color", ifPresent: color)
-    case .segments(let titles, let selected):
-      $0.member("titles", titles)
+    case .segments(let segments, let selected):
+      $0.member("titles", segments.map(\.title))
+      writePositions("images", segments.map(\.isImage), &$0)
+      writePositions("disabled", segments.map { !$0.isEnabled }, &$0)
       if let selected { $0.member("selected", selected) }
     case .pages(let count, let current):
       $0.member("count", count)
@@ -284,5 +286,14 @@ func write(_ content: RenderTree.Content, _ json: inout JSONWriter) {
       $0.member("screenlet", screenlet)
       $0.member("theme", ifPresent: theme)
     }
+  }
+}
+
+/// Writes the positions of the segments that have a property, unless none has it.
+private func writePositions(_ name: String, _ flags: [Bool], _ json: inout JSONWriter) {
+  guard flags.contains(true) else { return }
+  json.key(name)
+  json.inlineArray { list in
+    for (index, flag) in flags.enumerated() where flag { list.value(index) }
   }
 }

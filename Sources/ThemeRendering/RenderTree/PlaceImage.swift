@@ -1,6 +1,17 @@
 package import ThemeSource
 
 extension Rect {
+  /// The frame of a symbol's drawing, which is a square around the symbol unless the symbol is stretched.
+  package func placingSymbol(_ image: RenderTree.Image) -> Rect {
+    guard let size = image.size, size.width > 0, size.height > 0 else {
+      let side = min(width, height)
+      return placing(Size(width: side, height: side), mode: "center")
+    }
+    if ["scaleToFill", "redraw"].contains(image.mode) { return self }
+    let side = max(size.width, size.height)
+    return placing(Size(width: side, height: side), mode: image.mode)
+  }
+
   /// The frame of an image of a given size in a view with this frame.
   ///
   /// - Parameter mode: UIKit's content mode as written in files, such as `scaleAspectFit`.

@@ -91,3 +91,12 @@ extension RenderColor {
     return title.isTold(from: surface) ? title : fallback
   }
 }
+
+extension RenderColor {
+  /// The gray of the same luma (ITU-R BT.601) and four fifths of the opacity, which UIKit shows as a dimmed tint color.
+  package var dimmed: RenderColor {
+    let luma = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
+    let gray = UInt8(clamping: Int(luma.rounded()))
+    return RenderColor(red: gray, green: gray, blue: gray, alpha: alpha).faded(by: 0.8)
+  }
+}

@@ -230,7 +230,6 @@ extension RenderTree {
 
   /// Size of the screen in points, such as `375 × 667`.
   package var sizeText: String {
-    func shown(_ length: Double) -> String { Int(exactly: length).map(String.init) ?? String(describing: length) }
-    return "\(shown(viewport.width)) × \(shown(viewport.height))"
+    "\(viewport.width.inWords) × \(viewport.height.inWords)"
   }
 }

@@ -12,6 +12,8 @@ extension RenderTree {
     public var weight: Int
     /// Whether the font is slanted.
     public var isItalic: Bool
+    /// Space after each character in addition to the font's, in points; negative moves characters together.
+    public var kerning: Points = 0
     /// The design of the system font with which the layout measured text.
     package var systemFont = FontTable.standard.systemFont
     /// Creates a font.

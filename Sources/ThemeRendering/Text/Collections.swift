@@ -260,22 +260,25 @@ extension CellPainter {
 
   mutating func paintSearch(_ index: Int, _ text: String, _ placeholder: String?) {
     let palette = tree.nodes[index].searchPalette ?? palette
-    let area = areas[index]
+    let area = area(ofSearchField: index)
     let clip = clips[index]
     var field = area.columns > 6 ? area.inset(columns: 1, rows: 0) : area
+    let center = tree.field(ofSearchBar: index)
+    var middle = Int(min(max(row(ofMiddle: center.y + center.height / 2), area.top), area.bottom - 1))
+    if area == areas[index] { middle = self.middle(index) }
     if style.inColor {
       var rect = PixelRect(field)
       if field.rows >= 3 {
-        rect.top = middle(index) * 8 - 4
+        rect.top = middle * 8 - 4
         rect.bottom = rect.top + 16
       }
       canvas.fill(rect, visible(palette.field, index), corners: .notched, clip: clip)
     } else {
       frame(field, .rounded, visible(palette.label, index), clip: clip)
     }
-    var middle = Int32(clamping: middle(index))
-    if !style.inColor, field.rows >= 3 { middle = min(max(middle, field.top + 1), field.bottom - 2) }
-    field = CellRect(left: field.left + 2, top: middle, right: field.right - 1, bottom: middle + 1)
+    var line = Int32(clamping: middle)
+    if !style.inColor, field.rows >= 3 { line = min(max(line, field.top + 1), field.bottom - 2) }
+    field = CellRect(left: field.left + 2, top: line, right: field.right - 1, bottom: line + 1)
     if let editing = style.editing, editing.node == index, field.columns > 2 {
       draw(TextPiece("⌕", RenderTree.TextStyle(color: palette.label)), in: field, clip: clip, index)
       let room = CellRect(left: field.left + 2, top: field.top, right: field.right, bottom: field.bottom)
@@ -286,6 +289,21 @@ extension CellPainter {
     let style = RenderTree.TextStyle(color: isEmpty ? palette.secondary : palette.label)
     let words = isEmpty ? placeholder ?? "" : text
     draw(TextPiece("⌕ \(words)", style, isEmpty ? [.dim] : []), in: field, clip: clip, index)
+  }
+
+  /// The area of a search bar without its buttons and its scope bar.
+  private func area(ofSearchField index: Int) -> CellRect {
+    let area = areas[index]
+    let (bar, field) = (tree.nodes[index].frame, tree.field(ofSearchBar: index))
+    var (left, right, bottom) = (area.left, area.right, area.bottom)
+    if field.x - bar.x > 8.01 { left = min(right - 1, grid.column(at: field.x)) }
+    if bar.maxX - field.maxX > 8.01 { right = max(left + 1, grid.column(at: field.maxX)) }
+    let below = bar.maxY - field.maxY - (field.y - bar.y)
+    if below > 1 {
+      let line = Int32(clampingRounded: lines.position(at: bar.maxY - below).rounded())
+      bottom = min(bottom, max(area.top + 1, line))
+    }
+    return CellRect(left: left, top: area.top, right: right, bottom: bottom)
   }
 
   mutating func paintBar(_ index: Int, _ title: String?, _ items: [RenderTree.BarItem]) {

@@ -19,7 +19,7 @@ extension CellPainter {
     case .progress(let share): paintProgress(index, share)
     case .activity(let isAnimating, _): paintActivity(index, isAnimating)
     case .colorWell(let color): paintColorWell(index, color)
-    case .segments(let titles, let selected): paintSegments(index, titles, selected)
+    case .segments(let segments, let selected): paintSegments(index, segments, selected)
     case .pages(let count, let current): paintPages(index, count, current)
     case .wheel(let rows, let selected): paintWheel(index, rows, selected)
     case .search(let text, let placeholder): paintSearch(index, text, placeholder)

@@ -130,8 +130,9 @@ extension CellPainter {
 
   // MARK: Segments
 
-  mutating func paintSegments(_ index: Int, _ titles: [String], _ selected: Int?) {
+  mutating func paintSegments(_ index: Int, _ segments: [RenderTree.Segment], _ selected: Int?) {
     let area = areas[index]
+    let titles = segments.map { $0.isImage ? Self.sign(of: $0.title) : $0.title }
     guard !titles.isEmpty, area.columns >= 1 else { return }
     let count = min(titles.count, max(1, Int(area.columns) / 2))
     let edges = edges(of: Array(titles.prefix(count)), in: area)
@@ -145,13 +146,14 @@ extension CellPainter {
       let isSelected = segment == selected
       var text = RenderTree.TextStyle(color: palette.label, alignment: .center)
       if isSelected { text.font.weight = 600 }
+      if !segments[segment].isEnabled { text.color = palette.faint }
       if isSelected, style.inColor, let tint = tree.nodes[index].tint { text.color = tint.readable }
       let left = edges[segment] + (style.inColor ? 0 : 1)
       let room = CellRect(
         left: left, top: Int32(clamping: middle(index)),
         right: max(left + 1, edges[segment + 1] - (style.inColor ? 0 : (segment == count - 1 ? 1 : 0))),
         bottom: Int32(clamping: middle(index) + 1))
-      var piece = TextPiece(titles[segment], text)
+      var piece = TextPiece(titles[segment], text, segments[segment].isEnabled ? [] : [.dim])
       text.font.size = 13
       let onDevice = Size(width: tree.nodes[index].frame.width / Double(count), height: 32)
       piece.isWholeOnDevice = fitsOnDevice(TextPiece(titles[segment], text), in: onDevice)

@@ -39,7 +39,7 @@ extension CellPainter {
           guard node.frame.contains(cell, radius: radius), let shared = cell.intersection(place) else { continue }
           let color = image.pixels.color(in: part(of: shared, in: place, slices))
           var shown = RenderColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-          if image.traits.isTemplate { shown = tint(index).faded(by: Double(color.alpha) / 255) }
+          if image.traits.isTemplate == true { shown = tint(index).faded(by: Double(color.alpha) / 255) }
           let (left, above) = (Int(column) * 8, Int(row) * 8 + Int(half) * 4)
           canvas.fill(
             PixelRect(left: left, top: above, right: left + 8, bottom: above + 4), visible(shown, index),

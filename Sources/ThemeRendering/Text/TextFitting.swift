@@ -241,5 +241,6 @@ extension FontDescriptor {
       family: font.family.map { .named($0) } ?? .system, weight: weight, italic: font.isItalic,
       pointSize: font.size * scale)
     systemFont = font.systemFont
+    spacing = font.kerning * scale
   }
 }

@@ -11,6 +11,8 @@ package struct AttributedText: Sendable {
     package var backgroundColor: ThemeColor?
     package var isUnderlined = false
     package var isStruckThrough = false
+    /// Additional space after each character in points; negative moves characters together.
+    package var kerning: Points = 0
     package var paragraph: ParagraphStyle?
   }
 
@@ -55,12 +57,19 @@ extension ElementTree {
         color: attributes.flatMap { color(key: "NSColor", of: $0) },
         backgroundColor: attributes.flatMap { color(key: "NSBackgroundColor", of: $0) },
         isUnderlined: isSet("NSUnderline"), isStruckThrough: isSet("NSStrikethrough"),
+        kerning: attributes.map { kerning(in: $0) } ?? 0,
         paragraph: attributes.flatMap { child(of: $0, .paragraphStyle) }.map { paragraphStyle(at: $0) })
     }
     if runs.isEmpty, let content = text(at: id) ?? text(key: "content", .content, of: id) {
       return AttributedText(node: id, runs: [AttributedText.Run(node: id, text: content)])
     }
     return AttributedText(node: id, runs: runs)
+  }
+
+  /// The additional space after each character in points that the `<attributes>` of a text set.
+  package func kerning(in attributes: NodeID) -> Points {
+    let value = child(of: attributes, key: "NSKern").flatMap { number(.value, of: $0) } ?? 0
+    return value.isFinite ? min(max(value, -1000), 1000) : 0
   }
 
   private func paragraphStyle(at id: NodeID) -> AttributedText.ParagraphStyle {

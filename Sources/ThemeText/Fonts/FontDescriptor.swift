@@ -36,6 +36,8 @@ package struct FontDescriptor: Hashable, Sendable {
   package var pointSize: Points
   /// Minimum distance between baselines in points, from the font's text style; 0 without a style.
   package var leading: Points
+  /// Additional space after each character in points, `NSAttributedString.Key.kern`; negative moves characters together.
+  package var spacing: Points = 0
   /// The design of the system font, if it differs from that of the ``FontTable``.
   package var systemFont: FontTable.SystemFont?
 

@@ -59,10 +59,12 @@ package struct FontTable: Hashable, Sendable {
   func pen(for font: FontDescriptor) -> FontPen {
     let face = face(for: font)
     let size = FontPen.accepted(font.pointSize)
-    guard face.hasOpticalSizes else { return FontPen(face, size) }
+    guard face.hasOpticalSizes else { return FontPen(face, size, spacing: font.spacing) }
     let systemFont = font.systemFont ?? systemFont
     let tracking: Tracking = systemFont == .sanFrancisco ? .sanFrancisco : .sanFranciscoTextAndDisplay
-    return FontPen(face, size, displayShare: systemFont.displayShare(at: size), tracking: tracking.value(at: size))
+    return FontPen(
+      face, size, displayShare: systemFont.displayShare(at: size), tracking: tracking.value(at: size),
+      spacing: font.spacing)
   }
 
   private func namedFace(_ name: String, _ font: FontDescriptor) -> FontFace {

@@ -28,11 +28,14 @@ struct FontPen: Pen {
   private let displayShare: Double
   /// Additional advance in em of every character with an advance.
   private let tracking: Double
+  /// Additional advance in points of every character with an advance.
+  private let spacing: Points
   /// The previous byte; 0 after a character outside ASCII.
   private var previous: UInt8 = 0
 
-  init(_ face: FontFace, _ pointSize: Points, displayShare: Double = 0, tracking: Double = 0) {
+  init(_ face: FontFace, _ pointSize: Points, displayShare: Double = 0, tracking: Double = 0, spacing: Points = 0) {
     self.face = face
+    self.spacing = spacing.isFinite ? min(max(spacing, -10_000), 10_000) : 0
     size = Self.accepted(pointSize)
     self.displayShare = displayShare
     self.tracking = tracking
@@ -45,7 +48,7 @@ struct FontPen: Pen {
   mutating func advance(ofASCII byte: UInt8) -> Points {
     let em = face.advance(ofASCII: byte, displayShare: displayShare)
     defer { previous = byte }
-    return em > 0 ? max(0, (em + tracking + face.kerning(previous, byte)) * size) : 0
+    return em > 0 ? max(0, (em + tracking + face.kerning(previous, byte)) * size + spacing) : 0
   }
 
   mutating func advance(of character: Character) -> Points {
@@ -62,12 +65,12 @@ struct FontPen: Pen {
     for scalar in cluster {
       let properties = UnicodeTable.shared[scalar]
       let asksForEmoji = (scalar.value == 0xFE0F || scalar.value == 0x20E3) && canBeEmoji
-      if properties.isEmojiPresentation || asksForEmoji { return FontFace.emojiAdvance(at: size) }
+      if properties.isEmojiPresentation || asksForEmoji { return max(0, FontFace.emojiAdvance(at: size) + spacing) }
       widest = max(widest, face.advance(of: scalar, displayShare: displayShare))
       isOfFace = isOfFace || face.has(scalar)
       canBeEmoji = canBeEmoji || properties.isEmoji
     }
-    return widest > 0 ? max(0, (widest + (isOfFace ? tracking : 0)) * size) : 0
+    return widest > 0 ? max(0, (widest + (isOfFace ? tracking : 0)) * size + spacing) : 0
   }
 }
 

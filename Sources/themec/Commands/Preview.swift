@@ -103,7 +103,7 @@ struct Preview: ParsableCommand, TakesPaths {
     } else {
       let grid = grid(configuration)
       try draw(themes, metrics: .cells(grid)) { trees in
-        let style = style.withImages(trees, of: themes.map(\.themes), decoding: PictureTool.pixels)
+        let style = style.withImages(trees, of: themes.map(\.themes), decoding: PictureTool().pixels)
         let screens = trees.map { screen(of: $0, grid, room, style) }
         let picture = compose(screens, columns: room.columns, style: style)
         try write(encode(picture, depth: depth(configuration)), reading: themes)
@@ -253,6 +253,7 @@ struct Preview: ParsableCommand, TakesPaths {
       paths.isEmpty && !specimen && picture.output == nil && selected.themes.isScreenletTheme(selected.id)
     var viewport = screen.size ?? (isOfGallery ? Self.gallerySize : .recorded)
     if screen.locale?.isRightToLeft == true { viewport.direction = .rightToLeft }
+    viewport.language = screen.locale
     viewport = screen.environment.applied(to: viewport)
     viewport.appearance = screen.appearance ?? .light
     return viewport

@@ -111,7 +111,7 @@ struct InteractivePreview: ~Copyable {
     guard let screen = model.screen, shown?.path != screen.choice.path || shown?.revision != revision else { return }
     shown = (screen.choice.path, revision)
     let style = RasterStyle(depth: model.style.depth).withImages(
-      [screen.tree], of: [screen.selected.themes], decoding: PictureTool.pixels)
+      [screen.tree], of: [screen.selected.themes], decoding: PictureTool().pixels)
     guard style.images != model.style.images else { return }
     model.style.images = style.images
     _ = model.update(.input(.focus(true)))

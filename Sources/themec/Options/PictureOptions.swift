@@ -7,6 +7,7 @@ import ThemeText
 /// Options for the output of `preview`; most apply to pictures of characters.
 struct PictureOptions: ParsableArguments {
   enum Format: String, OptionValues { case ansi, text, svg, html, png, json }
+  enum TextForm: String, OptionValues { case text, outlines }
 
   @Option(
     help: "Format of the picture (default: type of the output file, else text with the colors of the terminal)")
@@ -42,6 +43,9 @@ struct PictureOptions: ParsableArguments {
     help: ArgumentHelp("Size of a terminal cell in points (default: 8x16)", valueName: "WxH"), transform: grid(ofScale:)
   )
   var scale: CellGrid?
+
+  @Option(help: "How SVG contains text: as text, or as outlines in the fonts of this machine (default: text)")
+  var text: TextForm?
 
   @Option(help: ArgumentHelp("Pixels per point of PNG: 1, 2 or 3 (default: 2)", valueName: "number"))
   var pixelRatio: Int?
@@ -89,6 +93,7 @@ struct PictureOptions: ParsableArguments {
       }
       guard resolved == .png else { throw ValidationError("'--pixel-ratio' is for PNG") }
     }
+    if text != nil, resolved != .svg { throw ValidationError("'--text' is for SVG") }
     guard let fileFormat else { return }
     if outline || fit || glyphs != nil || color != nil || scale != nil || terminal != nil {
       throw ValidationError(

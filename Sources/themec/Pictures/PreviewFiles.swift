@@ -11,9 +11,7 @@ extension Preview {
     try draw(themes, metrics: .standard) { trees in
       let images = PictureImages(trees, of: themes)
       switch format {
-      case .svg:
-        let svg = SVGStyle(title: trees.count == 1 ? trees.first?.title ?? "" : "", images: images.data)
-        try write(encodeSVG(picture(of: trees, style(images)), svg), reading: themes)
+      case .svg: try writeSVG(of: trees, images, reading: themes)
       case .html: try write(encodeHTML(trees, style(images), SVGStyle(images: images.data)), reading: themes)
       case .png: try writePNG(of: trees, images, reading: themes)
       case .json, .ansi, .text:
@@ -43,14 +41,38 @@ extension Preview {
     if picture.output == nil, Terminal.current.isTerminal {
       throw Failure("a PNG cannot be shown in a terminal", help: "use '--output' to write it to a file")
     }
-    // Other images are drawn as frames with their names.
-    var style = style(images)
-    style.images = style.images.filter { images.data[$0.key]?.mediaType == .png }
+    let style = style(images)
     let scale = Double(picture.pixelRatio ?? 2)
-    let (notes, png) = try PictureTool.draw(picture(of: trees, style), images: images.data, scale: scale)
+    let png = try drawn { tool throws(ToolFailure) in
+      let drawn = try tool.draw(picture(of: trees, style), images: images.data, scale: scale)
+      return (drawn.notes, drawn.bytes)
+    }
+    try write(png, reading: themes)
+  }
+
+  private func writeSVG(of trees: [RenderTree], _ images: PictureImages, reading themes: [SelectedTheme]) throws {
+    var list = picture(of: trees, style(images))
+    if picture.text == .outlines {
+      list = try drawn { tool throws(ToolFailure) in
+        let outlined = try tool.outlined(list)
+        return (outlined.notes, outlined.list)
+      }
+    }
+    let style = SVGStyle(title: trees.count == 1 ? trees.first?.title ?? "" : "", images: images.data)
+    try write(encodeSVG(list, style), reading: themes)
+  }
+
+  /// Returns the result of `themec-png`, and prints its notes about missing fonts.
+  private func drawn<Result>(
+    _ body: (PictureTool) throws(ToolFailure) -> ([PictureTool.Note], Result)
+  ) throws -> Result {
+    let (notes, result): ([PictureTool.Note], Result)
+    do throws(ToolFailure) { (notes, result) = try body(PictureTool()) } catch {
+      throw Failure(error.message, help: error.help)
+    }
     if !project.quiet {
       for note in notes { standardError("note: \(note.message.escaped)\n  = help: \(note.help.escaped)\n") }
     }
-    try write(png, reading: themes)
+    return result
   }
 }

@@ -6,7 +6,7 @@ struct SpecimenSheet {
 
   var bytes: [UInt8] { Array(document.utf8) }
 
-  static let all = [text, controls, buttons, layers, bars]
+  static let all = [text, controls, buttons, layers, bars, dates, titles]
 
   /// Creates a sheet of rows in a view 375 points wide.
   private init(_ name: String, _ rows: [Row]) {
@@ -48,9 +48,10 @@ struct SpecimenSheet {
     var element: (_ y: Double, _ height: Double) -> String
 
     init(_ name: String, _ x: Double, _ width: Double, _ attributes: String = "", _ inside: String = "") {
+      let mode = attributes.contains("contentMode") ? "" : #"contentMode="scaleToFill""#
       element = { y, height in
         """
-        <\(name) contentMode="scaleToFill" fixedFrame="YES" id="\(name)-\(Int(x))-\(Int(y))-\(attributes.utf8.count)" \(attributes)>
+        <\(name) \(mode) fixedFrame="YES" id="\(name)-\(Int(x))-\(Int(y))-\(attributes.utf8.count)" \(attributes)>
         <rect key="frame" x="\(x)" y="\(y)" width="\(width)" height="\(height)"/>\(inside)</\(name)>
 
         """
@@ -142,7 +143,44 @@ extension SpecimenSheet {
               <attributes><color key="NSColor" systemColor="systemRedColor"/></attributes></fragment></attributedString>
               """)
           ]),
+        Row(20, [attributed("kerned by 2 points", #"<real key="NSKern" value="2"/>"#)]),
+        Row(20, [attributed("kerned by −0.5 points", #"<real key="NSKern" value="-0.5"/>"#)]),
+        Row(20, [attributed("underlined", #"<integer key="NSUnderline" value="1"/>"#)]),
+        Row(20, [attributed("struck through", #"<integer key="NSStrikethrough" value="1"/>"#)]),
+        Row(
+          66,
+          [
+            attributed(
+              "Justified text reaches both edges of its label, except in its last line.",
+              #"<paragraphStyle key="NSParagraphStyle" alignment="justified" lineBreakMode="wordWrapping" lineSpacing="4"/>"#,
+              #"numberOfLines="0""#)
+          ]),
+        Row(20, [named("Times New Roman", "TimesNewRomanPSMT"), named("Courier", "Courier", x: 194)]),
+        Row(20, [named("Georgia", "Georgia-Bold"), named("Menlo", "Menlo-Regular", x: 194)]),
+        Row(
+          20,
+          [
+            View(
+              "label", 16, 343, #"text="shadow""#,
+              #"<color key="shadowColor" systemColor="systemGrayColor"/><size key="shadowOffset" width="1" height="1"/>"#
+            )
+          ]),
       ])
+
+  private static func attributed(_ text: String, _ inside: String, _ attributes: String = "") -> View {
+    View(
+      "label", 16, 343, attributes,
+      """
+      <attributedString key="attributedText"><fragment content="\(text)"><attributes>\
+      <font key="NSFont" metaFont="system" size="17"/>\(inside)</attributes></fragment></attributedString>
+      """)
+  }
+
+  private static func named(_ text: String, _ name: String, x: Double = 16) -> View {
+    View(
+      "label", x, 165, #"text="\#(text)""#,
+      #"<fontDescription key="fontDescription" name="\#(name)" family="\#(text)" pointSize="17"/>"#)
+  }
 
   private static let controls = SpecimenSheet(
     "Control",
@@ -174,6 +212,29 @@ extension SpecimenSheet {
             #"<segments><segment title="Day"/><segment title="Week"/><segment title="Month"/></segments>"#)
         ]),
       Row(
+        32,
+        [
+          View(
+            "segmentedControl", 16, 343, #"selectedSegmentIndex="0""#,
+            #"<segments><segment title="" image="star"/><segment title="" image="heart"/><segment title="Off" enabled="NO"/></segments>"#
+          )
+        ]),
+      Row(
+        31,
+        [
+          View(
+            "slider", 16, 220,
+            #"value="0.5" minValue="0" maxValue="1" minimumValueImage="minus" maximumValueImage="plus""#),
+          View("colorWell", 256, 28, "", #"<color key="selectedColor" systemColor="systemBlueColor"/>"#),
+          View("colorWell", 300, 28),
+        ]),
+      Row(
+        31,
+        [
+          View("slider", 16, 100, #"value="0.5" minValue="0" maxValue="1" tintAdjustmentMode="dimmed""#),
+          button("dimmed", x: 136, width: 80, #"buttonType="system" tintAdjustmentMode="dimmed""#),
+        ]),
+      Row(
         26,
         [
           View("pageControl", 16, 150, #"numberOfPages="5" currentPage="2""#),
@@ -198,7 +259,18 @@ extension SpecimenSheet {
               #"<textInputTraits key="textInputTraits" secureTextEntry="YES"/>"#),
             View("textField", 192, 167, #"borderStyle="roundedRect" text="disabled" enabled="NO""#),
           ]),
+        Row(
+          34, [View("textField", 16, 160, #"borderStyle="roundedRect" text="clear" clearButtonMode="always""#)]),
         Row(56, [View("searchBar", 0, 375, #"placeholder="Search bar""#)]),
+        Row(
+          56, [View("searchBar", 0, 375, #"placeholder="Search" showsCancelButton="YES" showsBookmarkButton="YES""#)]),
+        Row(
+          100,
+          [
+            View(
+              "searchBar", 0, 375, #"text="scope" showsScopeBar="YES" selectedScopeButtonIndex="1""#,
+              "<scopeButtonTitles><string>All</string><string>Title</string></scopeButtonTitles>")
+          ]),
         Row(
           60,
           [View("textView", 16, 343, #"text="A text view scrolls what it has no room for.""#)]),
@@ -289,6 +361,31 @@ extension SpecimenSheet {
           80,
           [View("imageView", 16, 165, #"image="photo""#), View("imageView", 194, 165, #"image="person.crop.circle""#)]),
         Row(60, [View("mapView", 16, 165), View("webView", 194, 165)]),
+        Row(
+          40,
+          ["center", "left", "bottomRight", "scaleAspectFit", "scaleToFill"].enumerated().map { number, mode in
+            View(
+              "imageView", 16 + Double(number) * 70, 60, #"image="star.fill" contentMode="\#(mode)""#,
+              fill("systemGray6Color"))
+          }),
+        Row(
+          60,
+          [
+            View(
+              "view", 16, 100, "",
+              fill("systemBlueColor")
+                + layer([
+                  ("number", "layer.cornerRadius", #"<integer key="value" value="16"/>"#),
+                  ("number", "layer.maskedCorners", #"<integer key="value" value="3"/>"#),
+                ])),
+            View(
+              "view", 136, 100, "",
+              fill("systemBackgroundColor")
+                + layer([
+                  ("number", "layer.shadowOpacity", #"<real key="value" value="0.5"/>"#),
+                  ("size", "layer.shadowOffset", #"<size key="value" width="0" height="2"/>"#),
+                ])),
+          ]),
         Row(1, [View("view", 16, 343, "", fill("separatorColor"))]),
       ])
 
@@ -324,4 +421,60 @@ extension SpecimenSheet {
       <segue destination="other" kind="relationship" relationship="viewControllers" id="r3"/></connections>
       </tabBarController></objects></scene></scenes></document>
       """)
+
+  private static let dates = SpecimenSheet(
+    "Date",
+    [
+      Row(34, [View("datePicker", 16, 343, #"contentHorizontalAlignment="leading" style="compact""#, sample)]),
+      Row(
+        34,
+        [
+          View("datePicker", 16, 165, #"datePickerMode="date" style="compact""#, sample),
+          View("datePicker", 194, 165, #"datePickerMode="time" style="compact" enabled="NO""#, sample),
+        ]),
+      Row(372, [View("datePicker", 16, 343, #"style="inline""#, sample)]),
+      Row(216, [View("datePicker", 16, 343, #"style="wheels""#, sample)]),
+      Row(160, [View("datePicker", 16, 343, #"datePickerMode="countDownTimer" countDownDuration="5400""#)]),
+      Row(200, [View("tableView", 0, 375, #"style="insetGrouped" rowHeight="44""#)]),
+    ])
+
+  private static let sample = #"<date key="date" timeIntervalSinceReferenceDate="738948600"/>"#
+
+  /// Titles and prompts of navigation bars, and badges.
+  private static let titles = SpecimenSheet(
+    "Title",
+    [
+      Row(44, [navigationBar(#"title="Title""#)]),
+      Row(74, [navigationBar(#"title="Title" prompt="A prompt above the title""#)]),
+      Row(96, [navigationBar(#"title="Large Title""#, #"largeTitles="YES""#)]),
+      Row(
+        49,
+        [
+          View(
+            "tabBar", 0, 375, "",
+            """
+            <items><tabBarItem title="Inbox" image="envelope.fill" badgeValue="3" id="b1"/>\
+            <tabBarItem systemItem="search" id="b2"/><tabBarItem title="News" image="bell" badgeValue="120" id="b3"/>\
+            <tabBarItem systemItem="more" id="b4"/></items>
+            """)
+        ]),
+      Row(
+        44,
+        [
+          View(
+            "toolbar", 0, 375, "",
+            """
+            <items><barButtonItem systemItem="cancel" id="b5"/><barButtonItem systemItem="flexibleSpace" id="b6"/>\
+            <barButtonItem systemItem="edit" id="b7"/><barButtonItem systemItem="flexibleSpace" id="b8"/>\
+            <barButtonItem systemItem="trash" id="b9"/></items>
+            """)
+        ]),
+    ])
+
+  private static func navigationBar(_ item: String, _ attributes: String = "") -> View {
+    View(
+      "navigationBar", 0, 375, attributes,
+      #"<items><navigationItem \#(item) id="item-\#(item.utf8.count)"><barButtonItem key="rightBarButtonItem" systemItem="done" id="done-\#(item.utf8.count)"/></navigationItem></items>"#
+    )
+  }
 }

@@ -15,6 +15,7 @@ struct Embedding {
     try list(workspace)
     try await check(workspace)
     try compile(workspace)
+    try drawPixels(workspace)
     try compileScenes(workspace)
     try explainAndGenerate(workspace)
     try reportErrors(workspace)
@@ -117,6 +118,23 @@ struct Embedding {
     drawing.fits = true
     precondition(terminal.picture(.ansi, drawing).bytes.contains(0x1B))
     for format in Picture.Format.allCases { precondition(!terminal.picture(format).bytes.isEmpty) }
+  }
+
+  /// Draws with the `themec-png` of the first argument, a program that this package does not build.
+  private static func drawPixels(_ workspace: ThemeWorkspace) throws {
+    let compiled = try workspace.compile(try workspace.theme("Note"))
+    guard let tool = CommandLine.arguments.dropFirst().first else {
+      do {
+        _ = try compiled.png(tool: "/nothing/here")
+        preconditionFailure("there is no such program")
+      } catch {
+        return print(error)
+      }
+    }
+    let png = try compiled.png(pixelsPerPoint: 3, tool: tool)
+    for note in png.notes { print("note:", note) }
+    // The signature of PNG files.
+    precondition(png.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
   private static func compileScenes(_ workspace: ThemeWorkspace) throws {

@@ -58,7 +58,8 @@ extension Semantics {
     case .activity: set("img", own ?? "In progress")
     case .colorWell(let color):
       setControl(node, "button", color.map { "\(fallback): \($0.hex)" } ?? fallback)
-    case .segments(let titles, let selected):
+    case .segments(let segments, let selected):
+      let titles = segments.map(\.title)
       let chosen = selected.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
       set("img", "\(fallback): \(titles.joined(separator: ", "))" + (chosen.map { "; \($0) selected" } ?? ""))
     case .pages(let count, let current):
@@ -84,7 +85,7 @@ extension Semantics {
     case .search(let text, let placeholder):
       input = Input(
         type: "search", label: own ?? placeholder?.name ?? "Search", value: text, placeholder: placeholder)
-    case .none: if let own { set("group", own) }
+    case .none: if let own = own ?? (node.role == .datePicker ? fallback : nil) { set("group", own) }
     }
     // Assistive software ignores everything inside an image.
     if role == "img", !isLeaf { role = "group" }

@@ -1,12 +1,18 @@
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #else
-  import Darwin
+  internal import Darwin
 #endif
 
-/// Returns the standard output of git, or `nil` if it fails. Its standard error is discarded.
-func git(_ arguments: [String]) throws -> [UInt8]? {
-  try output(of: "git", arguments, help: "check that git is installed and in PATH")
+/// The reason why a tool did not run, and the next step.
+package struct ToolFailure: Error {
+  package var message: String
+  package var help: String
+
+  package init(_ message: String, help: String) {
+    self.message = message
+    self.help = help
+  }
 }
 
 /// Returns the standard output of a tool in `PATH`, or `nil` if it fails. Its standard error is discarded.
@@ -14,12 +20,12 @@ func git(_ arguments: [String]) throws -> [UInt8]? {
 /// - Parameters:
 ///   - input: The tool's standard input; `nil` for that of this process.
 ///   - help: The next step if the tool cannot be started.
-func output(
+package func output(
   of tool: String, _ arguments: [String], input: [UInt8]? = nil, help: String
-) throws -> [UInt8]? {
+) throws(ToolFailure) -> [UInt8]? {
   var ends: [Int32] = [-1, -1]
   guard unsafe pipe(&ends) == 0 else {
-    throw Failure("cannot run '\(tool)'", help: "the system has no free file descriptors")
+    throw ToolFailure("cannot run '\(tool)'", help: "the system has no free file descriptors")
   }
   defer { close(ends[0]) }
   #if canImport(Glibc)
@@ -32,7 +38,8 @@ func output(
   unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
   unsafe posix_spawn_file_actions_addclose(&actions, ends[0])
   unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-  let source = try input.map { try temporaryFile($0) }
+  let source: Int32?
+  if let input { source = try temporaryFile(input) } else { source = nil }
   defer { if let source { close(source) } }
   if let source { unsafe posix_spawn_file_actions_adddup2(&actions, source, STDIN_FILENO) }
   var words: [UnsafeMutablePointer<CChar>?] = unsafe ([tool] + arguments).map { unsafe strdup($0) } + [nil]
@@ -40,7 +47,7 @@ func output(
   var child: pid_t = 0
   let status = unsafe posix_spawnp(&child, tool, &actions, nil, &words, environ)
   close(ends[1])
-  guard status == 0 else { throw Failure("cannot run '\(tool)'", help: help) }
+  guard status == 0 else { throw ToolFailure("cannot run '\(tool)'", help: help) }
   let bytes = readAll(ends[0])
   var result: Int32 = 0
   while unsafe waitpid(child, &result, 0) < 0, errno == EINTR {}
@@ -48,20 +55,30 @@ func output(
 }
 
 /// Creates an open, unlinked file with these bytes. Unlike a pipe, it accepts all of them before they are read.
-private func temporaryFile(_ bytes: [UInt8]) throws -> Int32 {
-  var template = Array("\(Terminal.environment("TMPDIR") ?? "/tmp")/themec-XXXXXX".utf8CString)
+private func temporaryFile(_ bytes: [UInt8]) throws(ToolFailure) -> Int32 {
+  let folder = unsafe getenv("TMPDIR").flatMap { unsafe String(validatingCString: $0) } ?? "/tmp"
+  var template = Array("\(folder)/themec-XXXXXX".utf8CString)
   let descriptor = unsafe template.withUnsafeMutableBufferPointer { name in
     guard let start = name.baseAddress else { return Int32(-1) }
     let descriptor = unsafe mkstemp(start)
     if descriptor >= 0 { unsafe unlink(start) }
     return descriptor
   }
-  guard descriptor >= 0 else {
-    throw Failure("cannot create a temporary file", help: "set TMPDIR to a folder that can be written to")
+  guard descriptor >= 0, writeAll(bytes, to: descriptor) else {
+    if descriptor >= 0 { close(descriptor) }
+    throw ToolFailure("cannot create a temporary file", help: "set TMPDIR to a folder that can be written to")
   }
-  write(bytes, to: descriptor)
   lseek(descriptor, 0, SEEK_SET)
   return descriptor
+}
+
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+    if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
+  }
+  return true
 }
 
 private func readAll(_ descriptor: Int32) -> [UInt8] {

@@ -1,0 +1,108 @@
+internal import PaintCommands
+package import PictureRendering
+package import ThemeProject
+package import ThemeRendering
+internal import ThemeSource
+
+#if canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The program `themec-png`, which is linked to the libraries that draw pixels.
+package struct PictureTool: Sendable {
+  private static let name = "themec-png"
+  /// Nil if the program is not installed.
+  private let path: String?
+
+  /// - Parameter path: the program; nil for the one next to the running program.
+  package init(path: String? = nil) {
+    let path = path ?? Self.executable.map { Path.joined(Path.folder(of: $0), Self.name) }
+    self.path = path.flatMap { SourceProvider().exists($0) ? $0 : nil }
+  }
+
+  /// Draws a PNG file.
+  ///
+  /// - Returns: The file, and notes about missing fonts.
+  package func draw(
+    _ list: DisplayList, images: [ImageKey: ImageData], scale: Double
+  ) throws(ToolFailure) -> (notes: [Note], bytes: [UInt8]) {
+    try run(encodePaint(list, images: images, scale: scale))
+  }
+
+  /// Replaces the texts of a drawing by their outlines.
+  package func outlined(_ list: DisplayList) throws(ToolFailure) -> (notes: [Note], list: DisplayList) {
+    let reply = try run(encodeOutlineRequest(list))
+    do { return (reply.notes, try list.outlined(reply.bytes)) } catch { throw Self.mismatch }
+  }
+
+  /// A problem of the picture, such as a missing font, and the next step.
+  package struct Note: Sendable {
+    package var message: String
+    package var help: String
+  }
+
+  /// The pixels of image files; nil for a file that cannot be read, and for all of them if the program is not installed.
+  package func pixels(of files: [[UInt8]]) -> [PixelImage?] {
+    var request = PaintWriter()
+    request.add(PaintRequest.pixels)
+    request.add(files.count)
+    for file in files { request.add(file) }
+    guard let reply = try? run(request.bytes) else { return files.map { _ in nil } }
+    var reader = PaintReader(reply.bytes)
+    return files.map { _ in
+      guard let width = try? reader.integer(), let height = try? reader.integer(), let bytes = try? reader.data() else {
+        return nil
+      }
+      return PixelImage(width: width, height: height, components: bytes)
+    }
+  }
+
+  private func run(_ request: [UInt8]) throws(ToolFailure) -> (notes: [Note], bytes: [UInt8]) {
+    let help = "install it in the folder of themec, or use '--format svg'"
+    guard let path else { throw ToolFailure("PNG needs '\(Self.name)', which is not next to themec", help: help) }
+    guard let output = try output(of: path, [], input: request, help: help) else {
+      throw ToolFailure("'\(Self.name)' cannot draw the picture", help: "use '--format svg'")
+    }
+    let reply: Reply
+    do { reply = try Reply(output) } catch { throw Self.mismatch }
+    switch reply {
+    case .result(let notes, let bytes): return (notes, bytes)
+    case .failure(let reason): throw ToolFailure(reason.escaped, help: "use '--format svg', or '--pixel-ratio 1'")
+    }
+  }
+
+  private static var mismatch: ToolFailure {
+    ToolFailure("themec and '\(name)' are of different versions", help: "install both from the same build")
+  }
+
+  private static var executable: String? {
+    #if canImport(Darwin)
+      var length: UInt32 = 0
+      unsafe _ = _NSGetExecutablePath(nil, &length)
+      var buffer = [CChar](repeating: 0, count: Int(length) + 1)
+      guard unsafe _NSGetExecutablePath(&buffer, &length) == 0 else { return nil }
+      return unsafe String(validatingCString: buffer).flatMap { Path.real($0) }
+    #else
+      return Path.real("/proc/self/exe")
+    #endif
+  }
+}
+
+extension PictureTool {
+  /// The reply of the program, in the format that ``PaintRequest`` describes.
+  private enum Reply {
+    case result([Note], [UInt8])
+    case failure(String)
+
+    init(_ bytes: [UInt8]) throws(PaintError) {
+      var reader = PaintReader(bytes)
+      guard try reader.flag() else {
+        self = .failure(try reader.text())
+        return
+      }
+      var notes: [Note] = []
+      for _ in 0..<(try reader.count()) { notes.append(Note(message: try reader.text(), help: try reader.text())) }
+      self = .result(notes, try reader.data())
+    }
+  }
+}

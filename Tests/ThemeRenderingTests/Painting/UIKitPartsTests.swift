@@ -1,0 +1,182 @@
+import Testing
+import ThemeLayout
+import ThemeSource
+import ThemeText
+
+@testable import ThemeRendering
+
+/// Views that UIKit adds to the views of a file.
+@Suite struct UIKitPartsTests {
+  /// June 1, 2024, 15:30 UTC.
+  private static let date = #"<date key="date" timeIntervalSinceReferenceDate="738948600"/>"#
+
+  private func texts(_ tree: RenderTree, below id: String) -> [String] {
+    tree.nodes.filter { $0.id.hasPrefix(id + "/") }.compactMap { $0.content.text?.string }
+  }
+
+  @Test(arguments: [
+    ("en", "dateAndTime", ["Jun 1, 2024", "3:30 PM"]), ("de", "dateAndTime", ["01.06.2024", "15:30"]),
+    ("en", "date", ["Jun 1, 2024"]), ("fr", "time", ["15:30"]),
+  ])
+  func `a compact date picker shows its date in the language of the screen`(
+    language: String, mode: String, expected: [String]
+  ) throws {
+    var viewport = Viewport()
+    viewport.language = LanguageTag(language)
+    let picker = view("datePicker", "d", [0, 0, 300, 44], #"style="compact" datePickerMode="\#(mode)""#, Self.date)
+    let tree = try painted(xib(picker), viewport: viewport)
+    #expect(texts(tree, below: "d") == expected)
+    let room = try #require(tree["d"]).frame
+    for part in tree.nodes where part.id.hasPrefix("d/") {
+      #expect(part.frame.x >= room.x && part.frame.maxX <= room.maxX + 0.01)
+      #expect(part.background?.alpha ?? 0 > 0 && part.cornerRadius > 0)
+    }
+  }
+
+  @Test func `a picker without a date or with today's has the date of previews`() throws {
+    for attributes in [#"style="compact""#, #"style="compact" useCurrentDate="YES""#] {
+      let inside = attributes.contains("use") ? Self.date : ""
+      let tree = try painted(xib(view("datePicker", "d", [0, 0, 300, 44], attributes, inside)))
+      #expect(texts(tree, below: "d") == ["Jun 1, 2024", "9:00 AM"])
+    }
+  }
+
+  /// June 2024 began on a Saturday.
+  @Test func `an inline date picker is the calendar of a month`() throws {
+    let tree = try painted(xib(view("datePicker", "d", [0, 0, 350, 380], #"style="inline""#, Self.date)))
+    let all = texts(tree, below: "d")
+    #expect(all.contains("June 2024") && all.contains("Time") && all.contains("3:30 PM"))
+    #expect(all.filter { Int($0) != nil } == (1...30).map { "\($0)" })
+    let (first, second, eighth) = (
+      try #require(tree["d/day/1"]), try #require(tree["d/day/2"]), try #require(tree["d/day/8"])
+    )
+    #expect(second.frame.x < first.frame.x && second.frame.y > first.frame.y)
+    #expect(abs(eighth.frame.x + eighth.frame.width / 2 - first.frame.x - first.frame.width / 2) < 0.01)
+    #expect(first.background == RenderColor(rgb: 0x007AFF) && second.background == nil)
+  }
+
+  /// `automatic` is compact since iOS 14, which Xcode 12 has.
+  @Test func `an automatic date picker has wheels before iOS 14`() throws {
+    let file = xib(view("datePicker", "d", [0, 0, 320, 216], "", Self.date))
+    for (tools, hasWheels) in [("16097", true), ("17156", false)] {
+      let tree = try painted(file.replacing(#"version="3.0""#, with: #"version="3.0" toolsVersion="\#(tools)""#))
+      let content = try #require(tree["d"]).content
+      #expect((content != .none) == hasWheels)
+    }
+    let timer = try painted(
+      xib(view("datePicker", "d", [0, 0, 320, 216], #"datePickerMode="countDownTimer" countDownDuration="5400""#)))
+    #expect(timer["d"]?.content == .wheel(rows: ["1 h  29 min", "1 h  30 min", "1 h  31 min"], selected: 1))
+  }
+
+  @Test func `a search bar has its buttons beside the field and the scope bar below it`() throws {
+    let bar = view(
+      "searchBar", "s", [0, 0, 375, 100],
+      #"showsCancelButton="YES" showsScopeBar="YES" selectedScopeButtonIndex="1" showsBookmarkButton="YES""#,
+      "<scopeButtonTitles><string>All</string><string>Title</string></scopeButtonTitles>")
+    let tree = try painted(xib(bar))
+    let cancel = try #require(tree["s/cancel"])
+    #expect(cancel.content.button?.title.string == "Cancel" && cancel.role == .button)
+    let scopes = try #require(tree["s/scopes"])
+    #expect(scopes.content == .segments(["All", "Title"], selected: 1))
+    let index = try #require(tree.nodes.firstIndex { $0.id == "s" })
+    let field = tree.field(ofSearchBar: index)
+    #expect(field.maxX < cancel.frame.x && field.maxY <= scopes.frame.y && field.height == 36)
+    #expect(tree["s/end"]?.content.image?.name == "bookmark")
+    var viewport = Viewport()
+    viewport.language = LanguageTag("de")
+    #expect(try painted(xib(bar), viewport: viewport)["s/cancel"]?.content.button?.title.string == "Abbrechen")
+  }
+
+  @Test func `a search bar without buttons has a field of its own width`() throws {
+    let tree = try painted(xib(view("searchBar", "s", [0, 0, 375, 56])))
+    let index = try #require(tree.nodes.firstIndex { $0.id == "s" })
+    #expect(tree.field(ofSearchBar: index) == Rect(x: 8, y: 10, width: 359, height: 36))
+  }
+
+  @Test func `segments have their images, and some are disabled`() throws {
+    let control = view(
+      "segmentedControl", "s", [0, 0, 300, 32], "",
+      #"<segments><segment title="" image="star"/><segment title="Off" enabled="NO"/></segments>"#)
+    let tree = try painted(xib(control))
+    #expect(
+      tree["s"]?.content
+        == .segments(
+          [RenderTree.Segment("star", isImage: true), RenderTree.Segment("Off", isEnabled: false)], selected: 0))
+    #expect(tree.imageNames == ["star"])
+    let json = String(decoding: encodeJSON(tree), as: UTF8.self)
+    #expect(json.contains(#""images": [0]"#) && json.contains(#""disabled": [1]"#))
+  }
+
+  /// `NSAttributedString.Key.kern`: points after each character.
+  @Test func `kerned text is wider by the kerning of each character`() throws {
+    func label(_ kern: String) -> String {
+      view(
+        "label", "l", [0, 0, 100, 44], "",
+        """
+        <attributedString key="attributedText"><fragment content="Kerned"><attributes>\
+        <font key="NSFont" metaFont="system" size="17"/>\(kern)</attributes></fragment></attributedString>
+        """)
+    }
+    func width(_ kern: String) throws -> Double {
+      let node = try #require(try painted(xib(label(kern)))["l"])
+      let run = try #require(node.content.text?.runs.first)
+      let font = try #require(run.font ?? node.textStyle?.font)
+      return TextMetrics.standard.width(of: run.string, font: FontDescriptor(font))
+    }
+    let plain = try width("")
+    #expect(abs(try width(#"<real key="NSKern" value="2.5"/>"#) - plain - 15) < 0.001)
+    #expect(abs(try width(#"<integer key="NSKern" value="-1"/>"#) - plain + 6) < 0.001)
+  }
+
+  /// `UIView.tintAdjustmentMode`.
+  @Test func `dimmed tint is gray, and subviews inherit it`() throws {
+    let inner = view("button", "b", [0, 0, 50, 44], #"buttonType="system""#, #"<state key="normal" title="A"/>"#)
+    let tree = try painted(
+      xib(view("view", "v", [0, 0, 100, 44], #"tintAdjustmentMode="dimmed""#, "<subviews>\(inner)</subviews>")))
+    let color = try #require(tree["b"]?.textStyle?.color)
+    #expect(color.red == color.green && color.green == color.blue)
+  }
+
+  /// `UIButton` of the type `system` draws images as templates; `custom` draws them as they are.
+  @Test(arguments: [("system", true), ("custom", false)])
+  func `system buttons show images in the tint color`(type: String, isTinted: Bool) throws {
+    let button = view(
+      "button", "b", [0, 0, 50, 44], #"buttonType="\#(type)""#, #"<state key="normal" image="logo"/>"#)
+    #expect(try painted(xib(button))["b"]?.content.button?.tintsImage == isTinted)
+  }
+
+  @Test func `a size is written with at most two decimals`() {
+    let root = RenderTree.Node(id: "", frame: .zero)
+    let tree = RenderTree(
+      screenlet: "", theme: "", viewport: Size(width: 393, height: 494.66666666666663), nodes: [root])
+    #expect(tree.sizeText == "393 × 494.67")
+  }
+
+  /// UIKit: 30 points for a prompt, 52 for a large title.
+  @Test func `a navigation bar has its prompt above and its large title below the buttons`() throws {
+    let item =
+      #"<navigationItem title="Inbox" prompt="New" id="i"><barButtonItem key="rightBarButtonItem" systemItem="done" id="d"/></navigationItem>"#
+    let tree = try painted(
+      xib(view("navigationBar", "n", [0, 0, 375, 126], #"largeTitles="YES""#, "<items>\(item)</items>")))
+    func node(_ text: String) throws -> RenderTree.Node {
+      try #require(tree.nodes.first { $0.content.text?.string == text })
+    }
+    let (prompt, title, done) = (try node("New"), try node("Inbox"), try #require(tree["d"]))
+    #expect(prompt.frame.maxY <= 30 && done.frame.y == 30 && done.frame.height == 44)
+    #expect(title.frame.y >= 74 && title.frame.maxY <= 126)
+    #expect(title.textStyle?.font.size == 34 && title.textStyle?.font.weight == 700)
+    #expect(title.frame.x == 16 && title.textStyle?.alignment == .left)
+  }
+
+  @Test func `a tab has its badge in a red circle at its icon`() throws {
+    let bar = view(
+      "tabBar", "t", [0, 0, 300, 49], "",
+      #"<items><tabBarItem title="Inbox" image="tray" badgeValue="3" id="a"/><tabBarItem title="B" id="b"/></items>"#)
+    let tree = try painted(xib(bar))
+    let badge = try #require(tree["a/badge"])
+    #expect(badge.content.text?.string == "3" && badge.background == RenderColor(rgb: 0xFF3B30))
+    #expect(badge.frame.x > 75 && badge.frame.maxX < 150 && badge.cornerRadius == badge.frame.height / 2)
+    #expect(tree["b/badge"] == nil)
+    #expect(tree["a"]?.content.button?.imageSize == Size(width: 25, height: 25))
+  }
+}
