@@ -6,7 +6,7 @@ internal import ThemeSource
 
 /// A server of the Language Server Protocol 3.17 for the themes of one or several projects.
 ///
-/// Messages are handled in the order in which they arrive. Checks of whole projects run beside them and are canceled by
+/// Messages are handled in the order in which they arrive. Checks of whole projects run concurrently and are canceled by
 /// changes.
 package actor Server {
   /// The requests that the client canceled before they were handled.
@@ -178,7 +178,9 @@ package actor Server {
     guard phase == .initializing else { return }
     phase = .running
     if watchesThroughClient {
-      let names = ["xib", "storyboard", "xml", "swift", "h", "m", "mm", "yml", "strings", "xcstrings", "json", "pbxproj"]
+      let names = [
+        "xib", "storyboard", "xml", "swift", "h", "m", "mm", "yml", "strings", "xcstrings", "json", "pbxproj",
+      ]
       let watchers = names.map { Registrations.Options.Watcher(globPattern: "**/*.\($0)") }
       write(
         Call(

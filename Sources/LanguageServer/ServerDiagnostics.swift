@@ -4,8 +4,8 @@ internal import ThemeProject
 internal import ThemeSource
 
 extension Server {
-  /// Checks a project beside other work, and publishes the diagnostics. A check that is running is canceled.
-  /// - Parameter first: An open file whose diagnostics are published before those of the project.
+  /// Checks a project in a task of its own, and publishes the diagnostics. A check that is running is canceled.
+  /// - Parameter first: An open file, published before the rest of the project.
   func check(_ place: ProjectPlace, first path: String? = nil) {
     guard phase == .running || phase == .initializing, let project = projects[place] else { return }
     project.check?.cancel()
@@ -13,7 +13,9 @@ extension Server {
     let jobs = jobs
     let task = Task.detached {
       // The file is checked alone because the project takes longer.
-      if let path, snapshot.file(at: path) != nil, !snapshot.project.diagnostics.contains(where: { $0.severity == .error }) {
+      if let path, snapshot.file(at: path) != nil,
+        !snapshot.project.diagnostics.contains(where: { $0.severity == .error })
+      {
         let checked = try await CheckedProject.check(snapshot, of: [path], jobs: 1)
         try Task.checkCancellation()
         await self.publish(checked, of: path, in: place)
@@ -93,7 +95,8 @@ extension Server {
   }
 
   private func whenChecked(
-    _ id: RequestID, _ places: [ProjectPlace], _ respond: @escaping @Sendable (isolated Server, [CheckedProject]) -> Void
+    _ id: RequestID, _ places: [ProjectPlace],
+    _ respond: @escaping @Sendable (isolated Server, [CheckedProject]) -> Void
   ) {
     for place in places where projects[place]?.check == nil { check(place) }
     let checks = places.compactMap { projects[$0]?.check }

@@ -26,7 +26,9 @@ struct DifferentialTests {
     let project = Project.find(for: folder.path, vocabulary: .themec)
     let report = try await Session(project, asking: [folder.path]).snapshot.lint()
     return report.diagnostics.compactMap { diagnostic -> Found? in
-      guard let span = diagnostic.span, let file = report.sources[span.file], !file.path.hasPrefix("<") else { return nil }
+      guard let span = diagnostic.span, let file = report.sources[span.file], !file.path.hasPrefix("<") else {
+        return nil
+      }
       let lines = LineTable(file.bytes)
       let line = lines.lineIndex(of: span.range.start)
       return Found(
@@ -57,7 +59,8 @@ struct DifferentialTests {
     for name in files(below: themes, endings: ["View_default.xml"]).prefix(20) + ["theme-set.xml"] {
       try folder.write("Themes/\(name)", String(contentsOf: themes.appending(path: name), encoding: .utf8))
     }
-    try folder.write("Code/RatingView.swift", "import UIKit\nclass RatingView: UIView {\n  @IBOutlet var title: UILabel?\n}\n")
+    try folder.write(
+      "Code/RatingView.swift", "import UIKit\nclass RatingView: UIView {\n  @IBOutlet var title: UILabel?\n}\n")
     return folder
   }
 

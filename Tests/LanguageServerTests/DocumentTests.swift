@@ -1,6 +1,6 @@
 import LanguageServer
-import Testing
 import TestSupport
+import Testing
 
 private let small = """
   <?xml version="1.0" encoding="UTF-8"?>
@@ -25,7 +25,8 @@ struct DocumentTests {
   private func selection(_ client: TestClient, _ path: String, _ character: Int) async throws -> JSON {
     try await client.request(
       "textDocument/selectionRange",
-      ["textDocument": ["uri": .text("file://" + path)], "positions": [.position(7, character)]])["result"].items.first?["range"] ?? .null
+      ["textDocument": ["uri": .text("file://" + path)], "positions": [.position(7, character)]])["result"].items
+      .first?["range"] ?? .null
   }
 
   /// The line of the label is `<label text="ä😀b" id="l-1">` after 16 spaces: `ä` is 2 bytes and 1 unit, `😀` 4 and 2.

@@ -1,6 +1,6 @@
 import LanguageServer
-import Testing
 import TestSupport
+import Testing
 
 private let screen = """
   <?xml version="1.0" encoding="UTF-8"?>

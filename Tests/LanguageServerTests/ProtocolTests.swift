@@ -1,6 +1,6 @@
 import LanguageServer
-import Testing
 import TestSupport
+import Testing
 
 struct ProtocolTests {
   @Test func `messages are read from pieces of any size`() {
@@ -66,8 +66,9 @@ struct ProtocolTests {
     #expect(
       try await client.request("textDocument/hover", client.at("/nowhere/A.xib", 0, 0))["error"]["code"] == -32602)
     #expect(
-      try await client.request("textDocument/hover", ["textDocument": ["uri": "untitled:1"], "position": .position(0, 0)])[
-        "error"]["code"] == -32602)
+      try await client.request(
+        "textDocument/hover", ["textDocument": ["uri": "untitled:1"], "position": .position(0, 0)])[
+          "error"]["code"] == -32602)
   }
 
   @Test func `a canceled request is not answered with a result`() async throws {

@@ -187,7 +187,9 @@ final class TestClient: Sendable {
   func change(_ path: String, _ version: Int, _ changes: [JSON]) async throws {
     try await notify(
       "textDocument/didChange",
-      ["textDocument": ["uri": .text("file://" + path), "version": .number(version)], "contentChanges": .list(changes)])
+      [
+        "textDocument": ["uri": .text("file://" + path), "version": .number(version)], "contentChanges": .list(changes),
+      ])
   }
 
   /// The diagnostics of a file, on request.

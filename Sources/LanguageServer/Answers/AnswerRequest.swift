@@ -75,7 +75,7 @@ extension Server {
       })
   }
 
-  /// The project's files whose names or named objects contain a text, at most 500.
+  /// The project's files and named objects with a text in their names, at most 500.
   func workspaceSymbols(matching query: String) -> [WorkspaceSymbol] {
     let wanted = query.lowercased()
     var found: [WorkspaceSymbol] = []

@@ -97,7 +97,9 @@ extension Server {
   }
 
   private func baseline(of project: Project) -> BaselineFile? {
-    guard let path = project.configuration.lint.baseline, let bytes = try? SourceProvider().read(path) else { return nil }
+    guard let path = project.configuration.lint.baseline, let bytes = try? SourceProvider().read(path) else {
+      return nil
+    }
     return BaselineFile(path: path, bytes: bytes)
   }
 

@@ -80,8 +80,10 @@ enum MarkupContext: Equatable {
 extension UInt8 {
   fileprivate var isMarkupName: Bool {
     switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "."), 0x80...: true
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "."), 0x80...:
+      true
     default: false
     }
   }
@@ -102,9 +104,10 @@ extension Inquiry {
       return list([(tree[node].name, 7, nil)], from: prefix, to: offset)
     case .attribute(let tag, let prefix):
       guard let descriptor = kind(at: tag).descriptor else { return CompletionList(items: []) }
-      let written = tree.innermost(at: UInt32(clamping: tag)).map { node in
-        Set(tree.attributes(of: node).filter { !($0.nameRange.offsets ~= prefix) }.map(\.name))
-      } ?? []
+      let written =
+        tree.innermost(at: UInt32(clamping: tag)).map { node in
+          Set(tree.attributes(of: node).filter { !($0.nameRange.offsets ~= prefix) }.map(\.name))
+        } ?? []
       let names = descriptor.attributes.filter { !written.contains($0) }
       return list(names.map { ($0.name, 10, nil) }, from: prefix, to: offset)
     case .value(let tag, let attribute, let prefix):
@@ -127,7 +130,7 @@ extension Inquiry {
     return ElementKind(name: String(decoding: name, as: UTF8.self))
   }
 
-  /// The innermost element whose start tag ends before an offset and that is not closed there.
+  /// The innermost element that is open at an offset.
   private func openElement(at offset: Int) -> NodeID? {
     let offset = UInt32(clamping: offset)
     var next = tree.innermost(at: offset)
@@ -173,7 +176,7 @@ extension Inquiry {
     return parent.descriptor?.keys(of: kind)?.names ?? []
   }
 
-  /// The outlets and actions of the class whose object has the connection at a tag.
+  /// The outlets and actions of the classes at both ends of the connection at a tag.
   private func members(at tag: Int) -> (properties: [String], methods: [String]) {
     guard let list = openElement(at: tag), let object = tree.parent(of: list) else { return ([], []) }
     let destination = tree.innermost(at: UInt32(clamping: tag)).flatMap { tree.attribute(.destination, of: $0) }
@@ -214,7 +217,8 @@ extension Inquiry {
   private func configurationKeys(at offset: Int) -> CompletionList {
     let line = source.bytes[..<min(offset, source.bytes.count)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let written = source.bytes[line..<min(offset, source.bytes.count)]
-    guard let start = written.firstIndex(where: { $0 != 0x20 }) ?? Optional(offset), !written.contains(UInt8(ascii: ":"))
+    guard let start = written.firstIndex(where: { $0 != 0x20 }) ?? Optional(offset),
+      !written.contains(UInt8(ascii: ":"))
     else { return CompletionList(items: []) }
     // The key of the line above with less indentation.
     var (indentation, path): (Int, [String]) = (start - line, [])

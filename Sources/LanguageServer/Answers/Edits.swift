@@ -4,19 +4,22 @@ internal import ThemeProject
 internal import ThemeSource
 
 extension TextPositions {
-  /// The edits of whole lines that turn the text of these positions into another one.
+  /// The edits of whole lines that turn the text of these positions into other text.
   func edits(from before: [UInt8], to after: [UInt8]) -> [TextEdit] {
     if before == after { return [] }
     let (old, new) = (lines(of: before), lines(of: after))
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
     var (oldEnd, newEnd) = (old.count, new.count)
-    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] { (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1) }
+    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+    }
     func edit(_ range: Range<Int>, _ replacement: ArraySlice<ArraySlice<UInt8>>) -> TextEdit {
       let lower = range.lowerBound < old.count ? old[range.lowerBound].startIndex : before.count
       let upper = range.upperBound < old.count ? old[range.upperBound].startIndex : before.count
       return TextEdit(
-        range: self.range(of: SourceRange(lower..<upper)), newText: String(decoding: replacement.joined(), as: UTF8.self))
+        range: self.range(of: SourceRange(lower..<upper)),
+        newText: String(decoding: replacement.joined(), as: UTF8.self))
     }
     // The difference takes time quadratic in the number of changed lines.
     guard max(oldEnd, newEnd) - start < 4000 else { return [edit(start..<oldEnd, new[start..<newEnd])] }

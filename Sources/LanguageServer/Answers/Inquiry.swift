@@ -23,15 +23,17 @@ struct Inquiry {
     self.path = path
     self.uriOfPath = uriOfPath
     source = SourceFile(id: FileID(rawValue: 0), path: path, bytes: bytes)
-    document = isMarkup(path)
-      ? parse(source, limits: snapshot.project.limits).value : parse(SourceFile(id: source.id, path: path, bytes: [])).value
+    document =
+      isMarkup(path)
+      ? parse(source, limits: snapshot.project.limits).value
+      : parse(SourceFile(id: source.id, path: path, bytes: [])).value
     positions = TextPositions(bytes, encoding)
     self.snapshot = snapshot
   }
 
   var tree: ElementTree { document.tree }
 
-  /// The element around a position, and the attribute whose name or value is at the position.
+  /// The element around a position, and the attribute at the position.
   func place(at position: Position) -> (node: NodeID, attribute: ElementTree.Attribute?)? {
     let offset = UInt32(clamping: positions.offset(of: position))
     guard let node = tree.innermost(at: offset) else { return nil }

@@ -76,7 +76,8 @@ extension Inquiry {
   }
 
   private func resourceDeclarations(at node: NodeID, _ attribute: ElementTree.Attribute) -> [Location] {
-    guard let use = tree.resourceUses.first(where: { $0.node == node && $0.attribute.valueRange == attribute.valueRange })
+    guard
+      let use = tree.resourceUses.first(where: { $0.node == node && $0.attribute.valueRange == attribute.valueRange })
     else { return [] }
     let own = tree.all.filter { tree.isResource($0) && tree.resourceName(of: $0) == use.resource }
     if !own.isEmpty { return own.map { location(of: tree[$0].nameRange) } }

@@ -37,7 +37,10 @@ extension Inquiry {
   }
 
   private func renaming(_ id: ObjectID, to name: String) throws -> [String: [TextEdit]] {
-    guard !name.isEmpty, name.utf8.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") })
+    guard !name.isEmpty,
+      name.utf8.allSatisfy({
+        $0 > 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&")
+      })
     else { throw ResponseError.failed("'\(name)' is not an id") }
     if path.contains(".lproj/") {
       throw ResponseError.failed("translations refer to the ids of this document")

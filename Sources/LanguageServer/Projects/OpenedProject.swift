@@ -41,7 +41,9 @@ struct CheckedProject: Sendable {
   /// Checks all files of a project, or some.
   static func check(_ snapshot: Snapshot, of paths: [String]? = nil, jobs: Int) async throws -> CheckedProject {
     let project = snapshot.project
-    if project.diagnostics.contains(where: { $0.severity == .error }) { return CheckedProject(configurationOf: project) }
+    if project.diagnostics.contains(where: { $0.severity == .error }) {
+      return CheckedProject(configurationOf: project)
+    }
     var checked = CheckedProject(report: try await snapshot.lint(of: paths, jobs: jobs))
     checked.accept(baselineOf: project, isWhole: paths == nil)
     checked.report.add(project.diagnostics, in: project.sources)
