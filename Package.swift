@@ -99,6 +99,7 @@ let package = Package(
       name: "themec",
       dependencies: pipeline + [
         "FileWatching", "TerminalUI", "ThemeCompiler", "ThemePreview", "PictureRendering", "SwiftSources",
+        "LanguageServer",
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         argumentParser,
       ],
@@ -199,6 +200,12 @@ let package = Package(
         "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells", "ThemeRendering",
         "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats", "PaintCommands",
         "PictureRendering",
+      ], tests: ["ProjectTestSupport"])
+    + library(
+      "LanguageServer",
+      [
+        "ThemeSource", "ThemeSyntax", "CodeModel", "SwiftSources", "ThemeSemantics", "ThemeLayout", "ThemeEditing",
+        "ThemeProject", "ThemeDatabase", "ThemeLint", "ThemeCompiler",
       ], tests: ["ProjectTestSupport"])
     + library("ScreenletHTTP", [.target(name: "CLibCurl", condition: .when(platforms: [.linux]))])
     + library(

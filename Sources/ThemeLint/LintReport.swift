@@ -44,6 +44,14 @@ package struct LintReport: Sendable {
     checkedPaths += other.checkedPaths
   }
 
+  /// Adds diagnostics of a project's configuration, in output order.
+  package mutating func add(_ diagnostics: [Diagnostic], in files: SourceMap) {
+    if diagnostics.isEmpty { return }
+    sources.keep(files, of: diagnostics)
+    for diagnostic in diagnostics { findings.append(diagnostic) }
+    sort()
+  }
+
   /// Adds files with diagnostics from one part of the project.
   mutating func keep(_ files: SourceMap) { sources.formUnion(bounded(files, readBy: reader)) }
 

@@ -1,0 +1,148 @@
+internal import ThemeDatabase
+internal import ThemeLint
+internal import ThemeProject
+internal import ThemeSource
+internal import ThemeSyntax
+
+struct CodeActionParameters: Decodable {
+  struct Context: Decodable {
+    var only: [String]?
+  }
+  var textDocument: DocumentParameters.Identifier
+  var range: TextRange
+  var context: Context?
+}
+
+struct CodeAction: Encodable {
+  var title: String
+  var kind: String
+  var diagnostics: [PublishedDiagnostic]?
+  var isPreferred: Bool?
+  var edit: WorkspaceEdit
+}
+
+extension Server {
+  /// The fixes of the diagnostics in a range, their suppression, and the fixes of the whole file.
+  func codeActions(_ inquiry: Inquiry, _ asked: CodeActionParameters) -> [CodeAction] {
+    guard inquiry.snapshot.file(at: inquiry.path) != nil else { return [] }
+    func isWanted(_ kind: String) -> Bool {
+      asked.context?.only.map { $0.contains { kind == $0 || kind.hasPrefix($0 + ".") } } ?? true
+    }
+    var report = inquiry.snapshot.check(of: [inquiry.path])
+    let baseline = baseline(of: inquiry.snapshot.project)
+    if let baseline { _ = report.accept(baseline) }
+    var actions: [CodeAction] = []
+    var reported = ReportedFiles(report, encoding) { self.uri(of: $0) }
+    if isWanted("quickfix") {
+      for diagnostic in report.findings {
+        guard let span = diagnostic.span, let place = reported.location(of: span), place.uri == inquiry.uri,
+          place.range.start <= asked.range.end, asked.range.start <= place.range.end
+        else { continue }
+        let published = reported.published(diagnostic, at: place.range)
+        actions += fixes(of: diagnostic, published, &reported)
+        if let edits = inquiry.suppression(of: diagnostic) {
+          actions.append(
+            CodeAction(
+              title: "suppress \(diagnostic.code) here", kind: "quickfix", diagnostics: [published],
+              edit: workspaceEdit([inquiry.uri: edits])))
+        }
+        if let baseline, let edit = adding(diagnostic, in: report, to: baseline) {
+          actions.append(
+            CodeAction(
+              title: "add \(diagnostic.code) to the baseline", kind: "quickfix", diagnostics: [published], edit: edit))
+        }
+      }
+    }
+    if isWanted("source.fixAll.themec"), let edit = fixingAll(inquiry) {
+      actions.append(CodeAction(title: "apply all safe fixes", kind: "source.fixAll.themec", edit: edit))
+    }
+    return actions
+  }
+
+  private func fixes(
+    of diagnostic: Diagnostic, _ published: PublishedDiagnostic, _ reported: inout ReportedFiles
+  ) -> [CodeAction] {
+    diagnostic.fixes.compactMap { fix in
+      if fix.safety == .displayOnly || fix.edits.isEmpty { return nil }
+      var edits: [String: [TextEdit]] = [:]
+      for edit in fix.edits {
+        guard let place = reported.location(of: edit.span) else { return nil }
+        edits[place.uri, default: []].append(TextEdit(range: place.range, newText: edit.replacement))
+      }
+      return CodeAction(
+        title: fix.title, kind: "quickfix", diagnostics: [published], isPreferred: fix.safety == .safe ? true : nil,
+        edit: workspaceEdit(edits))
+    }
+  }
+
+  /// The changes of `themec lint --fix` to a file; `nil` if there are none.
+  private func fixingAll(_ inquiry: Inquiry) -> WorkspaceEdit? {
+    guard let session = projects[projectOfFile(inquiry.path)]?.session.fork() else { return nil }
+    var changed: [String: (before: [UInt8], after: [UInt8])] = [:]
+    for _ in 0..<LintReport.mostFixPasses {
+      let report = session.snapshot.check(of: [inquiry.path])
+      let fixed = session.fix(report, allowsUnsafe: false)
+      if fixed.files.isEmpty { break }
+      for file in fixed.files {
+        let path = Path.absolute(file.path)
+        changed[path] = (changed[path]?.before ?? file.before, file.after)
+      }
+    }
+    if changed.isEmpty { return nil }
+    var edits: [String: [TextEdit]] = [:]
+    for (path, change) in changed {
+      edits[uri(of: path)] = TextPositions(change.before, encoding).edits(from: change.before, to: change.after)
+    }
+    return workspaceEdit(edits)
+  }
+
+  private func baseline(of project: Project) -> BaselineFile? {
+    guard let path = project.configuration.lint.baseline, let bytes = try? SourceProvider().read(path) else {
+      return nil
+    }
+    return BaselineFile(path: path, bytes: bytes)
+  }
+
+  /// The edit of a baseline that accepts a diagnostic; `nil` if a baseline cannot accept it.
+  private func adding(_ diagnostic: Diagnostic, in report: LintReport, to file: BaselineFile) -> WorkspaceEdit? {
+    guard let source = file.source, diagnostic.code.group != "lint", let span = diagnostic.span,
+      let path = report.sources.path(of: span.file)
+    else { return nil }
+    let entry = Baseline.Entry(diagnostic, path: file.entryPath(of: path))
+    let text = Array(Baseline(file.baseline.entries + [entry]).text.utf8)
+    let uri = uri(of: Path.absolute(source.path))
+    return workspaceEdit([uri: TextPositions(source.bytes, encoding).edits(from: source.bytes, to: text)])
+  }
+}
+
+extension Inquiry {
+  /// The edits that suppress a diagnostic at its element; `nil` in a document of Interface Builder, which would remove the
+  /// attribute.
+  func suppression(of diagnostic: Diagnostic) -> [TextEdit]? {
+    guard !document.isOfInterfaceBuilder, document.isReadWhole, diagnostic.code.group != "lint",
+      let span = diagnostic.span, let root = tree.documentElement, let node = tree.innermost(at: span.range.start)
+    else { return nil }
+    func insertion(_ text: String, at offset: UInt32) -> TextEdit {
+      TextEdit(range: positions.range(of: SourceRange(start: offset, end: offset)), newText: text)
+    }
+    let binding = tree.attributes(of: root).first {
+      $0.value == "urn:themec:lint" && $0.writtenName.hasPrefix("xmlns:")
+    }
+    let name = "\(binding?.writtenName.dropFirst(6) ?? "lint"):ignore"
+    let code = diagnostic.code.rawValue
+    var edits: [TextEdit] = []
+    if let known = tree.attribute(named: name, of: node) {
+      edits.append(insertion(", \(code)", at: known.valueRange.end))
+    } else {
+      edits.append(insertion(" \(name)=\"\(code)\"", at: tree[node].nameRange.end))
+    }
+    if binding == nil {
+      let text = " xmlns:lint=\"urn:themec:lint\""
+      if node == root, let first = edits.first {
+        return [TextEdit(range: first.range, newText: text + first.newText)]
+      }
+      edits.insert(insertion(text, at: tree[root].nameRange.end), at: 0)
+    }
+    return edits
+  }
+}

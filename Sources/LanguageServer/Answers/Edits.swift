@@ -1,0 +1,71 @@
+internal import ThemeDatabase
+internal import ThemeEditing
+internal import ThemeProject
+internal import ThemeSource
+
+extension TextPositions {
+  /// The edits of whole lines that turn the text of these positions into other text.
+  func edits(from before: [UInt8], to after: [UInt8]) -> [TextEdit] {
+    if before == after { return [] }
+    let (old, new) = (lines(of: before), lines(of: after))
+    var start = 0
+    while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
+    var (oldEnd, newEnd) = (old.count, new.count)
+    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+    }
+    func edit(_ range: Range<Int>, _ replacement: ArraySlice<ArraySlice<UInt8>>) -> TextEdit {
+      let lower = range.lowerBound < old.count ? old[range.lowerBound].startIndex : before.count
+      let upper = range.upperBound < old.count ? old[range.upperBound].startIndex : before.count
+      return TextEdit(
+        range: self.range(of: SourceRange(lower..<upper)),
+        newText: String(decoding: replacement.joined(), as: UTF8.self))
+    }
+    // The difference takes time quadratic in the number of changed lines.
+    guard max(oldEnd, newEnd) - start < 4000 else { return [edit(start..<oldEnd, new[start..<newEnd])] }
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in new[start..<newEnd].difference(from: old[start..<oldEnd]) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(start + offset)
+      case .insert(let offset, _, _): inserted.insert(start + offset)
+      }
+    }
+    var edits: [TextEdit] = []
+    var (i, j) = (start, start)
+    while i < oldEnd || j < newEnd {
+      let (firstOld, firstNew) = (i, j)
+      while i < oldEnd, removed.contains(i) { i += 1 }
+      while j < newEnd, inserted.contains(j) { j += 1 }
+      if i > firstOld || j > firstNew {
+        edits.append(edit(firstOld..<i, new[firstNew..<j]))
+      } else {
+        (i, j) = (i + 1, j + 1)
+      }
+    }
+    return edits
+  }
+
+  /// Lines with their line endings.
+  private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var result: [ArraySlice<UInt8>] = []
+    var start = 0
+    for (index, byte) in bytes.enumerated() where byte == 0x0A {
+      result.append(bytes[start...index])
+      start = index + 1
+    }
+    if start < bytes.count { result.append(bytes[start...]) }
+    return result
+  }
+}
+
+extension Inquiry {
+  /// The edits that `themec format` makes; none for a file that it refuses.
+  func formattingEdits() -> [TextEdit] {
+    let limits = snapshot.project.limits
+    guard isMarkup(path), source.isTheme(limits: limits),
+      let formatted = format(source, limits: limits).value
+    else { return [] }
+    return positions.edits(from: source.bytes, to: formatted)
+  }
+}

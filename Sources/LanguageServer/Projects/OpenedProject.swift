@@ -1,0 +1,72 @@
+internal import ThemeCompiler
+internal import ThemeDatabase
+internal import ThemeLint
+internal import ThemeProject
+internal import ThemeSource
+
+/// A project with open documents, and the last check of its files.
+struct OpenedProject: Sendable {
+  let place: ProjectPlace
+  let session: Session
+  /// The check of the current files, while it runs or after it ended.
+  var check: Task<CheckedProject, any Error>?
+  /// The URIs with published diagnostics.
+  var published: Set<String> = []
+
+  /// - Parameters:
+  ///   - isRecursive: Whether the files of a folder that is not a project include those of its subfolders.
+  ///   - contents: Unsaved contents of files, by path.
+  init(
+    _ place: ProjectPlace, isRecursive: Bool, contents: [String: [UInt8]], fileSystem: any FileSystem
+  ) {
+    self.place = place
+    let opened: @Sendable (OverlayFileSystem) -> Project = { files in
+      var finder = ProjectFinder(fileSystem: files, vocabulary: .themec)
+      return finder.project(at: place, isRecursive: isRecursive)
+    }
+    let project = opened(OverlayFileSystem(over: fileSystem, contents))
+    let configured = project.configuration.themePath
+    session = Session(
+      project, asking: configured.isEmpty ? [project.root] : configured, contents: contents, fileSystem: fileSystem,
+      reload: opened)
+  }
+}
+
+/// The diagnostics of a project, as `themec lint` reports them.
+struct CheckedProject: Sendable {
+  var report: LintReport
+  /// A failure that ends the command, such as an unreadable baseline.
+  var failure: String?
+
+  /// Checks all files of a project, or some.
+  static func check(_ snapshot: Snapshot, of paths: [String]? = nil, jobs: Int) async throws -> CheckedProject {
+    let project = snapshot.project
+    if project.diagnostics.contains(where: { $0.severity == .error }) {
+      return CheckedProject(configurationOf: project)
+    }
+    var checked = CheckedProject(report: try await snapshot.lint(of: paths, jobs: jobs))
+    checked.accept(baselineOf: project, isWhole: paths == nil)
+    checked.report.add(project.diagnostics, in: project.sources)
+    return checked
+  }
+
+  private init(report: LintReport) { self.report = report }
+
+  /// Only the diagnostics of an invalid configuration, because the command checks nothing else.
+  private init(configurationOf project: Project) {
+    report = LintReport()
+    report.sources = project.sources
+    report.diagnostics = project.diagnostics
+  }
+
+  private mutating func accept(baselineOf project: Project, isWhole: Bool) {
+    guard let path = project.configuration.lint.baseline else { return }
+    guard let bytes = try? SourceProvider().read(path) else {
+      failure = "cannot read the baseline '\(path)'"
+      return
+    }
+    let file = BaselineFile(path: path, bytes: bytes)
+    let use = report.accept(file)
+    if isWhole { report.report(unused: use.unused(in: file), in: file, project.configuration.lint) }
+  }
+}

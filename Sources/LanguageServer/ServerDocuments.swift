@@ -1,0 +1,122 @@
+internal import ThemeCompiler
+internal import ThemeDatabase
+internal import ThemeLint
+internal import ThemeProject
+internal import ThemeSource
+
+extension Server {
+  /// The path of a URI. Throws if it is not that of a local file.
+  func path(of uri: String) throws -> String {
+    guard let path = DocumentURI.path(of: uri) else {
+      throw ResponseError.invalidParameters("'\(uri)' is not the URI of a file")
+    }
+    return Path.tidied(path)
+  }
+
+  /// The URI of a path, in the form in which the client opened it.
+  func uri(of path: String) -> String { documents[path]?.uri ?? DocumentURI.uri(of: path) }
+
+  /// The unsaved contents of the open documents, by path.
+  var contents: [String: [UInt8]] { documents.mapValues(\.bytes) }
+
+  func open(_ item: DocumentItem.Item) throws {
+    let path = try path(of: item.uri)
+    documents[path] = OpenDocument(uri: item.uri, path: path, version: item.version, text: item.text)
+    edited(path)
+  }
+
+  func change(_ asked: DocumentChange) throws {
+    let path = try path(of: asked.textDocument.uri)
+    guard var document = documents[path] else {
+      throw ResponseError.invalidParameters("'\(asked.textDocument.uri)' is not open")
+    }
+    guard asked.textDocument.version > document.version else {
+      throw ResponseError.invalidParameters(
+        "version \(asked.textDocument.version) of '\(asked.textDocument.uri)' is not after \(document.version)")
+    }
+    try document.apply(asked.contentChanges, encoding)
+    document.version = asked.textDocument.version
+    documents[path] = document
+    edited(path)
+  }
+
+  func close(_ uri: String) throws {
+    let path = try path(of: uri)
+    guard documents.removeValue(forKey: path) != nil else {
+      throw ResponseError.invalidParameters("'\(uri)' is not open")
+    }
+    apply([.refreshed(path: path)])
+    let place = projectOfFile(path)
+    if isListed(path, in: place) { check(place) } else { publish([(uri, [])], in: place) }
+  }
+
+  func refresh(_ watched: WatchedFiles) {
+    let paths = watched.changes.compactMap { try? path(of: $0.uri) }.filter { documents[$0] == nil }
+    // Other files can belong to another project now.
+    let moves = zip(watched.changes, watched.changes.map { Path.name(of: $0.uri) }).contains {
+      $0.type != 2 && $1 == Configuration.fileName
+    }
+    if moves { return reopenProjects() }
+    if paths.isEmpty { return }
+    apply(paths.map { .refreshed(path: $0) })
+    for place in projects.keys { check(place) }
+  }
+
+  func changeFolders(_ change: FolderChange) throws {
+    let removed = Set(change.event.removed.compactMap { try? path(of: $0.uri) })
+    folders.removeAll { removed.contains($0) }
+    folders += change.event.added.compactMap { try? path(of: $0.uri) }
+    reopenProjects()
+  }
+
+  private func reopenProjects() {
+    for (place, project) in projects {
+      project.check?.cancel()
+      publish(project.published.sorted().map { ($0, []) }, in: place)
+    }
+    projects = [:]
+    for folder in folders { check(projectOfFolder(folder)) }
+    for path in documents.keys.sorted() { check(projectOfFile(path)) }
+  }
+
+  private func edited(_ path: String) {
+    guard let document = documents[path] else { return }
+    let place = projectOfFile(path)
+    apply([.edited(path: path, contents: document.bytes)])
+    check(place, first: path)
+  }
+
+  private func apply(_ changes: [FileChange]) {
+    for project in projects.values { project.session.apply(changes) }
+  }
+
+  // MARK: Projects
+
+  /// The project of a file: that which `themec lint` finds for the file, or else the folder that the client opened.
+  func projectOfFile(_ path: String) -> ProjectPlace {
+    var finder = ProjectFinder(fileSystem: OverlayFileSystem(over: fileSystem, contents), vocabulary: .themec)
+    let place = finder.place(of: Path.folder(of: path))
+    if finder.project(at: place, isRecursive: false).isMarked { return opened(place, isRecursive: true) }
+    guard let folder = folders.filter({ Path.isInside(path, $0) }).max(by: { $0.utf8.count < $1.utf8.count }) else {
+      return opened(place, isRecursive: false)
+    }
+    return projectOfFolder(folder)
+  }
+
+  func projectOfFolder(_ folder: String) -> ProjectPlace {
+    var finder = ProjectFinder(fileSystem: OverlayFileSystem(over: fileSystem, contents), vocabulary: .themec)
+    return opened(finder.place(of: folder), isRecursive: true)
+  }
+
+  private func opened(_ place: ProjectPlace, isRecursive: Bool) -> ProjectPlace {
+    if projects[place] == nil {
+      projects[place] = OpenedProject(
+        place, isRecursive: isRecursive, contents: contents, fileSystem: fileSystem)
+    }
+    return place
+  }
+
+  func isListed(_ path: String, in place: ProjectPlace) -> Bool {
+    projects[place]?.session.snapshot.file(at: path) != nil
+  }
+}
