@@ -45,7 +45,8 @@ import Testing
     try folder.write("A.xib", Self.theme.replacing("Hello", with: "Goodbye"))
     let outcome = try snapshot(["--report", "Report", "--junit", "results.xml"], in: folder)
     #expect(outcome.status == 1)
-    #expect(outcome.output == "changed: a/as-recorded-light\nchanged: a/as-recorded-dark\n")
+    #expect(
+      outcome.output == "wrote Report/index.html\nchanged: a/as-recorded-light\nchanged: a/as-recorded-dark\n")
     let page = folder.text("Report/index.html") ?? ""
     #expect(page.contains("before/a/as-recorded-light.svg") && !page.contains("before/b/"))
     #expect((folder.text("Report/before/a/as-recorded-light.svg") ?? "").contains("Hello"))

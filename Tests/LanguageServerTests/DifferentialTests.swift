@@ -52,11 +52,11 @@ struct DifferentialTests {
     }.sorted { $0.description < $1.description }
   }
 
-  /// Twenty themes, a set and a class. Their folder is a project.
+  /// Four themes, a set and a class. Their folder is a project.
   private func project() throws -> TemporaryFolder {
     let folder = try TemporaryFolder([".git/HEAD": ""])
     let themes = repository.appending(path: "Themes/Default")
-    for name in files(below: themes, endings: ["View_default.xml"]).prefix(20) + ["theme-set.xml"] {
+    for name in files(below: themes, endings: ["View_default.xml"]).prefix(4) + ["theme-set.xml"] {
       try folder.write("Themes/\(name)", String(contentsOf: themes.appending(path: name), encoding: .utf8))
     }
     try folder.write(
@@ -135,7 +135,7 @@ struct DifferentialTests {
       "hover", "definition", "references", "completion", "rename", "prepareRename", "documentHighlight", "codeAction",
       "selectionRange", "linkedEditingRange", "colorPresentation", "foldingRange", "documentColor", "formatting",
     ]
-    for _ in 0..<300 {
+    for _ in 0..<120 {
       let position = JSON.position(random.below(200) - 3, random.below(300) - 3)
       let range: JSON = ["start": position, "end": .position(random.below(90), random.below(90))]
       let params: JSON = [

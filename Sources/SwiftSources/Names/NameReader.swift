@@ -67,8 +67,9 @@
     /// The declaration that takes a name; `nil` for a method of an object that is evidently UIKit's.
     private func taker(of label: String, _ callee: Callee) -> NameUse.Callee? {
       guard let base = callee.base else {
-        return callee.name.first?.isUppercase == true
-          ? .initializer(type: callee.name, label: label) : .method(callee.name, label: label)
+        if callee.name.first?.isUppercase != true { return .method(callee.name, label: label) }
+        // A class of the code may inherit an initializer with a nib.
+        return Self.platformNames.contains(callee.name) ? .initializer(type: callee.name, label: label) : nil
       }
       if base.is(FunctionCallExprSyntax.self) || callee.name == "init" { return nil }
       let name = base.trimmedDescription.lowercased()

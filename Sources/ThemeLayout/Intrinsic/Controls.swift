@@ -1,4 +1,4 @@
-package import ThemeSource
+internal import ThemeSource
 package import ThemeSyntax
 import ThemeText
 

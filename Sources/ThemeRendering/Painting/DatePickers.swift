@@ -5,7 +5,7 @@ internal import ThemeText
 
 /// Date pickers: wheels, buttons with the chosen date and time, or the month as a calendar.
 ///
-/// The views in compact and inline pickers are nodes, with sizes measured in screenshots of iOS 17.
+/// The views in compact and inline pickers are nodes, with estimated sizes.
 extension Painter {
   /// The content of a picker with wheels: the chosen row between its neighbors. Other styles consist of subviews.
   func dates(_ view: NodeID) -> RenderTree.Content {
