@@ -190,7 +190,7 @@ package actor Server {
               id: "watch", method: "workspace/didChangeWatchedFiles", registerOptions: .init(watchers: watchers))
           ])))
     }
-    for folder in folders { check(projectOfFolder(folder)) }
+    checkFolders()
   }
 
   // MARK: Output

@@ -75,8 +75,19 @@ extension Server {
       publish(project.published.sorted().map { ($0, []) }, in: place)
     }
     projects = [:]
-    for folder in folders { check(projectOfFolder(folder)) }
+    checkFolders()
     for path in documents.keys.sorted() { check(projectOfFile(path)) }
+  }
+
+  /// Checks the folders that the client opened.
+  func checkFolders() {
+    for folder in folders {
+      if fileSystem.isFolder(folder) {
+        check(projectOfFolder(folder))
+      } else {
+        logOnce(2, "the folder '\(folder)' does not exist")
+      }
+    }
   }
 
   private func edited(_ path: String) {
@@ -97,13 +108,14 @@ extension Server {
     var finder = ProjectFinder(fileSystem: OverlayFileSystem(over: fileSystem, contents), vocabulary: .themec)
     let place = finder.place(of: Path.folder(of: path))
     if finder.project(at: place, isRecursive: false).isMarked { return opened(place, isRecursive: true) }
-    guard let folder = folders.filter({ Path.isInside(path, $0) }).max(by: { $0.utf8.count < $1.utf8.count }) else {
+    let around = folders.filter { Path.isInside(path, $0) && fileSystem.isFolder($0) }
+    guard let folder = around.max(by: { $0.utf8.count < $1.utf8.count }) else {
       return opened(place, isRecursive: false)
     }
     return projectOfFolder(folder)
   }
 
-  func projectOfFolder(_ folder: String) -> ProjectPlace {
+  private func projectOfFolder(_ folder: String) -> ProjectPlace {
     var finder = ProjectFinder(fileSystem: OverlayFileSystem(over: fileSystem, contents), vocabulary: .themec)
     return opened(finder.place(of: folder), isRecursive: true)
   }
