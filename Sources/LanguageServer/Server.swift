@@ -126,7 +126,13 @@ package actor Server {
     }
   }
 
-  func reply(_ id: RequestID, _ result: some Encodable) { write(Response(id: id, result: result)) }
+  func reply(_ id: RequestID, _ result: some Encodable) {
+    do {
+      send(try encoded(Response(id: id, result: result)))
+    } catch {
+      write(ErrorResponse(id: id, error: .failed("the result cannot be encoded")))
+    }
+  }
 
   private func initialize(_ asked: InitializeParameters) -> InitializeResult {
     let capabilities = asked.capabilities
@@ -207,10 +213,8 @@ package actor Server {
     if loggedFailures.count < 1000, loggedFailures.insert(message).inserted { log(type, message) }
   }
 
+  /// Sends a message. One with a number that JSON does not have is dropped.
   func write(_ message: some Encodable) {
-    guard let bytes = try? encoded(message) else {
-      preconditionFailure("a message of the server cannot be encoded")
-    }
-    send(bytes)
+    if let bytes = try? encoded(message) { send(bytes) }
   }
 }

@@ -4,7 +4,7 @@ internal import ThemeProject
 internal import ThemeSource
 
 extension Server {
-  /// Checks a project in a task of its own, and publishes the diagnostics. A check that is running is canceled.
+  /// Starts a check of a project and publishes its diagnostics when it ends. Cancels the previous check.
   /// - Parameter first: An open file, published before the rest of the project.
   func check(_ place: ProjectPlace, first path: String? = nil) {
     guard phase == .running || phase == .initializing, let project = projects[place] else { return }

@@ -43,3 +43,17 @@ extension UInt8 {
     }
   }
 }
+
+extension [UInt8] {
+  /// The lines with their line feeds.
+  package var linesWithEndings: [ArraySlice<UInt8>] {
+    var result: [ArraySlice<UInt8>] = []
+    var start = 0
+    for (index, byte) in enumerated() where byte == 0x0A {
+      result.append(self[start...index])
+      start = index + 1
+    }
+    if start < count { result.append(self[start...]) }
+    return result
+  }
+}

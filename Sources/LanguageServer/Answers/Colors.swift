@@ -1,3 +1,4 @@
+internal import ThemeEditing
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -51,26 +52,10 @@ extension Inquiry {
     let tag = tree[node].startTagSpan.range
     let isEmpty = source.text(in: tag).hasSuffix("/>")
     let text =
-      "<\(tree[node].name)" + (known + attributes).map { " \($0.0)=\"\($0.1.escapedForMarkup)\"" }.joined()
+      "<\(tree[node].name)" + (known + attributes).map { " \($0.0)=\"\(String(decoding: escapedValue($0.1), as: UTF8.self))\"" }.joined()
       + (isEmpty ? "/>" : ">")
     let label = attributes.filter { $0.name != "colorSpace" && $0.name != "customColorSpace" }
       .map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     return [ColorPresentation(label: label, textEdit: TextEdit(range: positions.range(of: tag), newText: text))]
-  }
-}
-
-extension String {
-  /// The text as an attribute's value in double quotes.
-  var escapedForMarkup: String {
-    var text = ""
-    for character in unicodeScalars {
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case "\"": text += "&quot;"
-      default: text.unicodeScalars.append(character)
-      }
-    }
-    return text
   }
 }

@@ -18,7 +18,7 @@ struct CompletionList: Encodable {
   var items: [CompletionItem]
 }
 
-/// What can be written at a position of an incomplete document, found in the bytes before it.
+/// The kind of word that completes an unfinished document at a position, from the bytes before it.
 enum MarkupContext: Equatable {
   case element(prefix: Int)
   case endTag(prefix: Int)

@@ -7,7 +7,7 @@ extension TextPositions {
   /// The edits of whole lines that turn the text of these positions into other text.
   func edits(from before: [UInt8], to after: [UInt8]) -> [TextEdit] {
     if before == after { return [] }
-    let (old, new) = (lines(of: before), lines(of: after))
+    let (old, new) = (before.linesWithEndings, after.linesWithEndings)
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
     var (oldEnd, newEnd) = (old.count, new.count)
@@ -44,18 +44,6 @@ extension TextPositions {
       }
     }
     return edits
-  }
-
-  /// Lines with their line endings.
-  private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var result: [ArraySlice<UInt8>] = []
-    var start = 0
-    for (index, byte) in bytes.enumerated() where byte == 0x0A {
-      result.append(bytes[start...index])
-      start = index + 1
-    }
-    if start < bytes.count { result.append(bytes[start...]) }
-    return result
   }
 }
 

@@ -46,7 +46,7 @@ func escapedText(_ text: String) -> [UInt8] {
 
 /// Returns a value escaped for use in double quotes. Line breaks and tabs become character references, because XML
 /// would read them as spaces.
-func escapedValue(_ value: String) -> [UInt8] {
+package func escapedValue(_ value: String) -> [UInt8] {
   var bytes: [UInt8] = []
   for byte in value.utf8 {
     switch byte {

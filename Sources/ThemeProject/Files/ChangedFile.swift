@@ -1,3 +1,5 @@
+internal import ThemeSource
+
 /// A file before and after fixes or formatting.
 package struct ChangedFile: Sendable {
   package var path: String
@@ -14,8 +16,8 @@ package struct ChangedFile: Sendable {
 extension ChangedFile {
   /// The change as a unified diff with three lines of context, for `patch` and `git apply`.
   package var unifiedDiff: [UInt8] {
-    let old = lines(of: before)
-    let new = lines(of: after)
+    let old = before.linesWithEndings
+    let new = after.linesWithEndings
     var rows: [Row] = []
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
@@ -49,18 +51,6 @@ extension ChangedFile {
     /// Lines of each side before this row.
     var old: Int
     var new: Int
-  }
-
-  /// Lines with their line endings.
-  private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var result: [ArraySlice<UInt8>] = []
-    var start = 0
-    for (index, byte) in bytes.enumerated() where byte == 0x0A {
-      result.append(bytes[start...index])
-      start = index + 1
-    }
-    if start < bytes.count { result.append(bytes[start...]) }
-    return result
   }
 
   private func render(_ rows: [Row]) -> [UInt8] {

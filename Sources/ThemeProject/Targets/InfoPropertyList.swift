@@ -94,7 +94,7 @@ struct InfoPropertyList {
     + ["UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance"]
 }
 
-/// Reads the value behind a key of an XML property list.
+/// Reads the value of a key in an XML property list.
 private struct XMLValueScanner {
   let bytes: [UInt8]
   var position: Int

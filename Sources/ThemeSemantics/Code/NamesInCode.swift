@@ -103,7 +103,7 @@ private struct NameCheck {
           owner.isEmpty || scopes.contains { $0 == owner || $0.hasPrefix(owner + ".") }
         }
     case .method(let name, let label):
-      // A controller has UIKit's method, whatever other types declare.
+      // A view controller inherits UIKit's method.
       if let own = use.ownClass, classes.lineage(of: own).contains("UIViewController") { return false }
       return classes.code.declaresFunction(name, labeled: label)
     }

@@ -33,7 +33,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
       standardOutput(framed(message))
     }
     let (frames, continuation) = AsyncStream<MessageReader.Frame>.makeStream()
-    // Reading blocks, so it has a thread of its own. It notices canceled requests before they are handled.
+    // Reading blocks, so it runs in a separate task, which also notes cancellations of requests that still wait.
     let reading = Task.detached {
       var reader = MessageReader()
       while let bytes = readInput() {
