@@ -52,7 +52,8 @@ extension Inquiry {
     let tag = tree[node].startTagSpan.range
     let isEmpty = source.text(in: tag).hasSuffix("/>")
     let text =
-      "<\(tree[node].name)" + (known + attributes).map { " \($0.0)=\"\(String(decoding: escapedValue($0.1), as: UTF8.self))\"" }.joined()
+      "<\(tree[node].name)"
+      + (known + attributes).map { " \($0.0)=\"\(String(decoding: escapedValue($0.1), as: UTF8.self))\"" }.joined()
       + (isEmpty ? "/>" : ">")
     let label = attributes.filter { $0.name != "colorSpace" && $0.name != "customColorSpace" }
       .map { "\($0.name)=\($0.value)" }.joined(separator: " ")
