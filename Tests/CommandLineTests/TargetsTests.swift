@@ -33,6 +33,34 @@ struct TargetsTests {
       ])
   }
 
+  /// The status bar of an iPhone 8 is 20 points high. It belongs to the safe area unless the app hides it on all screens.
+  @Test(arguments: [("<true/>", "<false/>", 0), ("<true/>", "<true/>", 20), ("<false/>", "<false/>", 20)])
+  func `a picture follows the app's status bar`(_ isHidden: String, _ isByController: String, _ y: Int) throws {
+    let folder = try project()
+    try folder.write(
+      "Shop/Info.plist",
+      """
+      <plist version="1.0"><dict><key>UIStatusBarHidden</key>\(isHidden)
+      <key>UIViewControllerBasedStatusBarAppearance</key>\(isByController)</dict></plist>
+      """)
+    try folder.write(
+      "Shop/Sync/CardView.xib",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait"/><objects><view id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews><label text="Top" translatesAutoresizingMaskIntoConstraints="NO" id="top"/></subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+      <constraint firstItem="top" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+      <constraint firstItem="top" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="16" id="c2"/>
+      </constraints></view></objects></document>
+
+      """)
+    let outcome = try themec(["compile", "Shop/Sync/CardView.xib", "--size", "iphone-8"], folder: folder.url)
+    #expect(outcome.output.contains("\"frame\": [16, \(y), "), "\(outcome.output)\(outcome.messages)")
+  }
+
   @Test func `a folder without project files has no targets`() throws {
     let folder = try TemporaryFolder(project: ["Row.xib": ""])
     let outcome = try themec(["list", "--targets"], folder: folder.url)
