@@ -53,6 +53,8 @@ package struct LintInput: Sendable {
   package var catalogColors: @Sendable () -> [String: ThemeResources.CatalogColor] = { [:] }
   /// The PostScript names of the project's fonts, and the names of their files without extension.
   package var fonts: @Sendable () -> Set<String> = { [] }
+  /// The fonts of the project that nothing loads for the document's app, by PostScript name.
+  package var unlistedFonts: @Sendable () -> [String: ThemeSemantics.UnlistedFont] = { [:] }
   /// The classes that the configuration requires or forbids for elements.
   package var elementClasses: [ElementClasses] = []
   /// A class and its superclasses, as far as they are known.

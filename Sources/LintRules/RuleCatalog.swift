@@ -16,6 +16,7 @@ package let allRules: [any Rule.Type] = [
   CatalogColor.self,
   SystemName.self,
   UnknownFont.self,
+  UnlistedFont.self,
   CustomSegue.self,
   LaunchScreen.self,
   NestedNavigation.self,

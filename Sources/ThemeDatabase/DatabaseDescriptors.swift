@@ -3,6 +3,7 @@ package import ThemeSource
 /// Diagnostics about the requests of a run, and about the Swift that it reads or generates.
 package let databaseDescriptors: [DiagnosticDescriptor] = [
   .uncheckedContract, .missingFile, .notInTarget, .unreadableProject, .unknownLaunchStoryboard, .noFirstController,
+  .unknownAppFont,
   .noSwift, .swiftSyntax, .unknownScreenlet,
   .unknownTheme,
   .parentElsewhere, .unreadableTranslation, .unknownDataName, .wrongDataType, .severalScenes, .unknownElement,
@@ -27,6 +28,8 @@ extension DiagnosticDescriptor {
     "Storyboards that an app loads when it starts and that its target does not build")
   package static let noFirstController = notice(
     "project/no-initial-controller", .error, "Main storyboards without an initial view controller")
+  package static let unknownAppFont = notice(
+    "project/unknown-font", .warning, "Fonts that an app loads when it starts and that its target does not build")
   package static let unreadableProject = notice(
     "project/unreadable", .warning, "Xcode projects that cannot be read, so that targets and modules are unknown")
   package static let noSwift = notice(

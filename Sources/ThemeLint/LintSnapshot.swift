@@ -166,6 +166,7 @@ extension Snapshot {
     let found = groupedByBundle(uses).flatMap { group in
       var names = loadableNames(in: group.bundle)
       names.fonts = fonts
+      names.unlistedFonts = unlistedFonts(in: group.bundle)
       return checkNames(group.uses, made, names, facts.classes)
     }
     check.report.editableSources.formUnion(found.flatMap(\.fixes).flatMap(\.edits).map(\.span.file))

@@ -88,6 +88,7 @@ extension LinkedThemes {
     input.assets = { snapshot.assetNames(of: document.path) }
     input.imageFault = { snapshot.imageFault(of: $0) }
     input.fonts = { snapshot.fontNames }
+    input.unlistedFonts = { snapshot.unlistedFonts(for: document.path) }
     input.catalogColors = { snapshot.catalogColors }
     input.elementClasses = settings.classes.map {
       ElementClasses(element: $0.element, required: $0.required, forbidden: $0.forbidden)

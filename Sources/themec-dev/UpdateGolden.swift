@@ -1,9 +1,10 @@
 import ArgumentParser
 import Foundation
 
-/// `themec-dev update-golden`: updates the README's console blocks with the output of the built command.
+/// `themec-dev update-golden`: updates the console blocks of README.md and the tour with the output of the built command.
 struct UpdateGolden: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Update the output in the console blocks of README.md")
+  static let configuration = CommandConfiguration(
+    abstract: "Update the output in the console blocks of README.md and the tour")
 
   @OptionGroup var options: RepositoryOptions
 
@@ -11,7 +12,11 @@ struct UpdateGolden: ParsableCommand {
   var themec = ".build/debug/themec"
 
   func run() throws {
-    let url = URL(fileURLWithPath: options.root).appendingPathComponent("README.md")
+    for path in ["README.md", "Sources/ThemeCompiler/ThemeCompiler.docc/Tour.md"] { try update(path) }
+  }
+
+  private func update(_ path: String) throws {
+    let url = URL(fileURLWithPath: options.root).appendingPathComponent(path)
     var lines: [String] = []
     var block: [String]?
     for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false) {
@@ -26,7 +31,7 @@ struct UpdateGolden: ParsableCommand {
       }
       lines.append(String(line))
     }
-    try RepositoryFile(path: "README.md", text: lines.joined(separator: "\n")).update(
+    try RepositoryFile(path: path, text: lines.joined(separator: "\n")).update(
       in: options, command: "update-golden")
   }
 

@@ -30,7 +30,10 @@ struct Themec: AsyncParsableCommand {
     ])
 
   /// The output of `--version`.
-  private static var version: String { "themec \(themecVersion) (Swift sources: \(readsSwiftSources ? "yes" : "no"))" }
+  private static var version: String {
+    let revision = themecRevision.map { "\($0), " } ?? ""
+    return "themec \(themecVersion) (\(revision)Swift sources: \(readsSwiftSources ? "yes" : "no"))"
+  }
 
   /// Whether this build reads Swift sources.
   private static var readsSwiftSources: Bool {

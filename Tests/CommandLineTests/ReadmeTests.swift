@@ -3,18 +3,22 @@ import TestSupport
 import Testing
 
 @Suite struct ReadmeTests {
-  /// The commands of the README's console blocks, and their expected output.
-  private static let blocks: [(command: String, output: String)] = {
-    let text = (try? String(contentsOf: repository.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
-    return text.components(separatedBy: "```console\n").dropFirst().compactMap { part in
+  private static let pages = ["README.md", "Sources/ThemeCompiler/ThemeCompiler.docc/Tour.md"]
+
+  /// The commands of the console blocks, and their expected output.
+  private static let blocks: [(command: String, output: String)] = pages.flatMap {
+    page -> [(command: String, output: String)] in
+    let text = (try? String(contentsOf: repository.appendingPathComponent(page), encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "```console\n").dropFirst().compactMap {
+      part -> (command: String, output: String)? in
       let block = part.components(separatedBy: "\n```")[0].split(separator: "\n", omittingEmptySubsequences: false)
       guard let first = block.first, first.hasPrefix("$ themec ") else { return nil }
       return (String(first.dropFirst(9)), block.dropFirst().joined(separator: "\n"))
     }
-  }()
+  }
 
-  @Test func `console blocks of the README show the current output`() throws {
-    #expect(Self.blocks.count >= 4)
+  @Test func `console blocks of the README and the tour show the current output`() throws {
+    #expect(Self.blocks.count >= 5)
     for block in Self.blocks {
       let outcome = try themec(block.command.split(separator: " ").map(String.init))
       var printed = outcome.output

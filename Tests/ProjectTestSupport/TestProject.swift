@@ -13,6 +13,8 @@ package struct TestProject: Sendable {
   /// Swift files and folders; nil for those beside the themes.
   package var swift: [String]?
   package var includesShipped = true
+  /// Whether the folder has a file that declares build targets, which are then read.
+  package var isMarked = false
   package var configuration = Configuration()
 
   package init(_ inputs: [String] = []) { self.inputs = inputs }
@@ -29,6 +31,7 @@ package struct TestProject: Sendable {
     var project = Project(root: root ?? ".", themePath: folders + themePath)
     project.configuration = configuration
     project.schemas = schemas
+    project.isMarked = isMarked
     if let swift { project.swift = swift }
     project.library = includesShipped ? .shipped : nil
     return Session(project, asking: inputs, contents: contents)

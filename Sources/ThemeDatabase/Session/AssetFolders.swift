@@ -12,7 +12,7 @@ final class AssetFolders: Sendable {
   private let fileSystem: OverlayFileSystem
   private let limits: Limits
   private let known = Mutex<Listing?>(nil)
-  private let fonts = Mutex<Set<String>?>(nil)
+  private let fonts = Mutex<[String: Set<String>]?>(nil)
   private let contents = Mutex<[String: CatalogContents?]>([:])
 
   private struct Listing: Sendable {
@@ -43,7 +43,7 @@ final class AssetFolders: Sendable {
   }
 
   private static let imageSuffixes = [".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic", ".webp", ".tiff"]
-  private static let fontSuffixes = [".ttf", ".otf", ".ttc"]
+  static let fontSuffixes = [".ttf", ".otf", ".ttc"]
   private static let imageSets = [".imageset", ".symbolset", ".appiconset", ".launchimage", ".imagestack"]
 
   var names: AssetNames { all.names }
@@ -83,27 +83,29 @@ final class AssetFolders: Sendable {
 
   /// The PostScript names of the project's fonts, and the names of their files without extension.
   var fontNames: Set<String> {
+    var names = Set(fontFiles.keys)
+    for path in all.fontPaths { names.insert(Self.stem(of: path)) }
+    return names
+  }
+
+  /// The paths of the project's fonts by PostScript name. A file whose name cannot be read is assumed to have that of its font.
+  var fontFiles: [String: Set<String>] {
     fonts.withLock { known in
       if let known { return known }
-      var names: Set<String> = []
+      var files: [String: Set<String>] = [:]
       for path in all.fontPaths {
-        let name = Path.name(of: path)
-        names.insert(String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)))
+        let bytes = try? fileSystem.read(path, limit: limits.fileBytes)
+        let names = bytes.map { FontFile($0).postScriptNames } ?? []
+        for name in names.isEmpty ? [Self.stem(of: path)] : names { files[name, default: []].insert(path) }
       }
-      names.formUnion(postScriptNames)
-      known = names
-      return names
+      known = files
+      return files
     }
   }
 
-  /// The PostScript names of the project's fonts.
-  var postScriptNames: Set<String> {
-    var names: Set<String> = []
-    for path in all.fontPaths {
-      guard let bytes = try? fileSystem.read(path, limit: limits.fileBytes) else { continue }
-      names.formUnion(FontFile(bytes).postScriptNames)
-    }
-    return names
+  private static func stem(of path: String) -> String {
+    let name = Path.name(of: path)
+    return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
   }
 
   /// The best bitmap file of each image, by name.

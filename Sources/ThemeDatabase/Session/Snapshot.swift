@@ -188,7 +188,7 @@ extension Snapshot {
   package var fontNames: Set<String> { facts.assets.fontNames }
 
   /// The PostScript names of the project's fonts.
-  package var postScriptNames: Set<String> { facts.assets.postScriptNames }
+  package var postScriptNames: Set<String> { Set(facts.assets.fontFiles.keys) }
 
   /// The names of the image sets in the project's asset catalogs.
   package var imageSets: Set<String> { Set(facts.assets.sets.filter { !$0.isColor }.map(\.name)) }

@@ -104,6 +104,8 @@ extension Snapshot {
           || asked.contains { path in group.targets.contains { $0.builds(path) } })
     }
     return ofProjects.flatMap(\.diagnostics)
+      + targets.groups.filter { isAround(Path.folder(of: Path.absolute($0.path))) }.flatMap(\.targets)
+      .flatMap(unknownFonts)
       + launching.flatMap(\.targets).flatMap { target -> [Diagnostic] in
         let built = target.documents(in: table.reader.fileSystem)
         return target.launchStoryboards.compactMap { check($0, of: target, among: built) }

@@ -19,6 +19,8 @@ package struct BuildTarget: Sendable {
   var sources: [String]?
   /// The storyboards that the app loads when it starts, by its build settings and its `Info.plist`.
   package var launchStoryboards: [LaunchStoryboard] = []
+  /// The fonts that it loads when it starts; `nil` if its `Info.plist` is not known.
+  package var fonts: AppFonts?
   /// The screens on which an app runs.
   package var screens = AppScreens()
 

@@ -80,10 +80,14 @@ struct InfoPropertyList {
     return texts.count == 1 ? texts.first == "YES" : nil
   }
 
+  /// The font files that the app loads when it starts.
+  var fonts: [AppFonts.Entry] { (values[Self.appFonts] ?? []).map { .init(path: $0.text, span: $0.span) } }
+
   // MARK: Keys
 
   static let settingPrefix = "INFOPLIST_KEY_"
   private static let orientations = "UISupportedInterfaceOrientations"
+  private static let appFonts = "UIAppFonts"
   /// The keys with the names of storyboards, and whether these need an initial view controller.
   private static let storyboards: [(key: String, isMain: Bool)] = [
     ("UIMainStoryboardFile", true), ("UISceneStoryboardFile", true), ("UILaunchStoryboardName", false),
@@ -91,7 +95,7 @@ struct InfoPropertyList {
   /// The keys with answers.
   static let keys =
     storyboards.map(\.key) + [orientations, orientations + "~iphone", orientations + "~ipad"]
-    + ["UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance"]
+    + ["UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance", appFonts]
 }
 
 /// Reads the value of a key in an XML property list.

@@ -29,6 +29,9 @@ func xcodeGenTargets(_ file: SourceFile, _ files: any FileSystem) -> DeclaredTar
       if files.isFolder(folder.path) { target.folders.append(folder) } else { target.files.insert(folder.path) }
     }
     let info = infoPropertyList(of: entry.value, file.id)
+    if entry.value["info"]?["properties"] != nil {
+      target.fonts = AppFonts(entries: info.fonts, source: file.path)
+    }
     target.launchStoryboards = info.launchStoryboards
     target.screens = info.screens(
       families: setting("TARGETED_DEVICE_FAMILY", of: entry.value, common: root).flatMap(\.version))

@@ -81,7 +81,11 @@ private struct XcodeProjectReader {
         }
       }
       addSynchronizedFolders(of: target, id, to: &made)
-      let info = infoPropertyList(of: target, name, makeFile)
+      let infoFile = infoPropertyListFile(of: target, name, makeFile)
+      let info = infoPropertyList(of: target, infoFile)
+      // The keys of a binary property list are not read.
+      let isRead = infoFile.map { firstOffset(of: Array("<plist".utf8), in: $0.bytes) != nil } == true
+      made.fonts = isRead ? infoFile.map { AppFonts(entries: info.fonts, source: $0.path) } : nil
       made.launchStoryboards = info.launchStoryboards
       made.screens = info.screens(families: commonSetting("TARGETED_DEVICE_FAMILY", of: target))
       targets.append(made)
@@ -181,10 +185,19 @@ private struct XcodeProjectReader {
     return expanded(written, settings, target).map { moduleName($0) }
   }
 
-  /// The values of a target's `Info.plist` and of its build settings in the last configuration.
-  private func infoPropertyList(
+  /// The `Info.plist` of a target in its last configuration; `nil` if there is none, or if it cannot be found.
+  private func infoPropertyListFile(
     of target: PropertyListText, _ name: String, _ makeFile: (String) -> SourceFile?
-  ) -> InfoPropertyList {
+  ) -> SourceFile? {
+    guard let written = configurations(target["buildConfigurationList"]?.string).last?.settings["INFOPLIST_FILE"],
+      let path = expanded(
+        written.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""), [:], name)
+    else { return nil }
+    return makeFile(Path.absolute(path, from: folder))
+  }
+
+  /// The values of a target's `Info.plist`, and of its build settings in the last configuration.
+  private func infoPropertyList(of target: PropertyListText, _ infoFile: SourceFile?) -> InfoPropertyList {
     var list = InfoPropertyList()
     let own = target["buildConfigurationList"]?.string.flatMap(object)?["buildConfigurations"]?.strings.last.flatMap(
       object)
@@ -194,12 +207,7 @@ private struct XcodeProjectReader {
         list.addSetting(key, text, at: SourceSpan(file: file.id, range: SourceRange(range)))
       }
     }
-    guard let written = configurations(target["buildConfigurationList"]?.string).last?.settings["INFOPLIST_FILE"],
-      let path = expanded(
-        written.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""), [:], name),
-      let file = makeFile(Path.absolute(path, from: folder))
-    else { return list }
-    list.add(InfoPropertyList.keys, in: file)
+    if let infoFile { list.add(InfoPropertyList.keys, in: infoFile) }
     return list
   }
 

@@ -1,3 +1,5 @@
+internal import ThemeSource
+
 /// The names by which code can load a project's documents, their parts and its resources.
 package struct LoadableNames: Sendable {
   /// The names of the documents other than storyboards, without extension.
@@ -16,6 +18,8 @@ package struct LoadableNames: Sendable {
   package var assets = AssetNames()
   /// The PostScript names of the fonts of the system and the project.
   package var fonts: Set<String> = []
+  /// The fonts of the project that nothing loads, by PostScript name.
+  package var unlistedFonts: [String: UnlistedFont] = [:]
 
   package init() {}
 }
@@ -29,4 +33,19 @@ package struct SceneNames: Sendable {
   package var cells: Set<String> = []
 
   package init() {}
+}
+
+/// A font of an app that `UIAppFonts` does not list, so that UIKit does not find it.
+package struct UnlistedFont: Sendable {
+  /// The name of its file.
+  package var fileName: String
+  /// The path of the file whose `UIAppFonts` should list it.
+  package var list: String
+
+  package init(fileName: String, list: String) {
+    self.fileName = fileName
+    self.list = list
+  }
+
+  package var help: String { "add '\(fileName.escaped)' to UIAppFonts in '\(list.escaped)'" }
 }

@@ -3,7 +3,7 @@ package import ThemeSource
 /// The diagnostics about names by which code loads documents and resources.
 package let nameDescriptors: [DiagnosticDescriptor] = [
   .unknownNib, .unknownStoryboardName, .unknownController, .unknownSegueName, .unknownCell, .wrongCellIdentifier,
-  .unknownImageName, .unknownColorName, .unknownFontName,
+  .unknownImageName, .unknownColorName, .unknownFontName, .unlistedFontName,
   .unusedDocument, .unusedScene, .unusedImage, .unusedColor,
 ]
 
@@ -82,6 +82,13 @@ extension DiagnosticDescriptor {
     fix: .unsafe("Uses the closest name, if the name is a misspelled literal."),
     flagged: [.files(noteList("let font = UIFont(name: \"Avenir-Blck\", size: 12)"))],
     accepted: [.files(noteList("let font = UIFont(name: \"Avenir-Black\", size: 12)"))])
+
+  static let unlistedFontName = DiagnosticDescriptor(
+    "code/unlisted-font", .warning,
+    summary: "Fonts of the app in code that UIAppFonts in its Info.plist does not list",
+    why: "UIFont(name:size:) returns nil. Nothing is reported if code registers fonts with Core Text.",
+    flagged: [.files(noteList(interFont), .font, .app(fonts: "[]"))],
+    accepted: [.files(noteList(interFont), .font, .app(fonts: "[Inter-Bold.ttf]"))])
 }
 
 extension DiagnosticDescriptor {
@@ -175,6 +182,32 @@ private func controller(_ identifier: String) -> String {
   let notes = UIStoryboard(name: "Notes", bundle: nil)
       let editor = notes.instantiateViewController(withIdentifier: "\(identifier)")
   """
+}
+
+private let interFont = "let font = UIFont(name: \"Inter-Bold\", size: 12)"
+
+extension DiagnosticExample.File {
+  /// A project with an app that builds its folder.
+  /// - Parameter fonts: the value of `UIAppFonts`.
+  package static func app(fonts: String) -> Self {
+    .whole(
+      "Sources/Notes/project.yml",
+      """
+      targets:
+        Notes:
+          type: application
+          platform: iOS
+          sources: [.]
+          info:
+            path: Info.plist
+            properties:
+              UIAppFonts: \(fonts)
+
+      """)
+  }
+
+  /// A font of the app.
+  package static var font: Self { .whole("Sources/Notes/Inter-Bold.ttf", "") }
 }
 
 private let noteCell = DiagnosticExample.File.objects(

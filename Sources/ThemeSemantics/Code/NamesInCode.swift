@@ -78,6 +78,12 @@ private struct NameCheck {
       // Fonts may come with packages, so that only a misspelling is certain.
       // UIKit also takes the name of a family.
       let family = name.filter { $0 != " " }
+      if let unlisted = known.unlistedFonts[name] {
+        diagnostics.append(
+          Diagnostic(
+            .unlistedFontName, "UIKit does not find the font '\(name.escaped)': the app does not load its file",
+            at: use.span, about: .key(name), help: unlisted.help))
+      }
       guard !known.fonts.contains(name),
         !known.fonts.contains(where: { $0.split(separator: "-").first ?? "" == family }),
         let meant = onlyMatch(to: name, in: known.fonts.sorted(), within: 1),
