@@ -2,6 +2,7 @@
 """Lists what the released programs contain.
 
 inventory.py --licenses SOURCE CHECKOUTS     the licenses, as one text
+inventory.py --copyright SOURCE CHECKOUTS    the same for Debian, which has the text of the Apache License
 inventory.py --spdx SOURCE CHECKOUTS BIN     an SPDX 2.3 document with the programs in a folder, as JSON
 
 Fails if Package.resolved has a dependency that is not listed here, so that none is forgotten.
@@ -53,7 +54,18 @@ def version(source):
     return re.search(r'themecVersion = "(.*)"', text)[1]
 
 
-def licenses(source, checkouts):
+def on_debian(text):
+    """The text of a license with a reference to Debian's copy of the Apache License instead of the license."""
+    end = "END OF TERMS AND CONDITIONS"
+    if "Apache License" not in text or end not in text:
+        return text
+    rest = text[text.index(end) + len(end):]
+    exception = "## Runtime Library Exception"
+    rest = rest[rest.index(exception):] if exception in rest else ""
+    return "The license is in /usr/share/common-licenses/Apache-2.0.\n\n" + rest
+
+
+def licenses(source, checkouts, shown=lambda text: text):
     parts = [("themec", "Apache-2.0", (source / "LICENSE").read_text())]
     apache = parts[0][2]
     for identity in pins(source):
@@ -66,7 +78,7 @@ def licenses(source, checkouts):
     for name, license_name, text in parts:
         print(f"{'=' * 78}\n{name}: {license_name}\n{'=' * 78}\n")
         same = name != "themec" and text.strip() == apache.strip()
-        print("As above.\n" if same else text.strip() + "\n")
+        print("As above.\n" if same else shown(text).strip() + "\n")
 
 
 def spdx(source, checkouts, programs):
@@ -118,6 +130,8 @@ if __name__ == "__main__":
     mode, *folders = sys.argv[1:]
     if mode == "--licenses":
         licenses(*map(pathlib.Path, folders))
+    elif mode == "--copyright":
+        licenses(*map(pathlib.Path, folders), shown=on_debian)
     elif mode == "--spdx":
         spdx(*map(pathlib.Path, folders))
     else:

@@ -67,6 +67,14 @@ extension LinkedThemes {
     var diagnostics: [Diagnostic] = []
     var files: [GeneratedFile] = []
     for viewClass in classes {
+      let invalid = viewClass.invalidNames
+      for name in invalid {
+        diagnostics.append(
+          Diagnostic(
+            .badName, "'\(name.escaped)' cannot be a name in the class '\(viewClass.name.escaped)'", at: nil,
+            about: .key(name), help: "use a Swift identifier in the document and in the descriptor"))
+      }
+      if !invalid.isEmpty { continue }
       let file = try template.render(viewClass)
       let faults = swiftFaults(in: file.text)
       for fault in faults {

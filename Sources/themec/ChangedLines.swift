@@ -108,6 +108,7 @@ struct RepositoryChanges {
   private let root: String
   /// The commit that the working tree is compared with.
   private let base: String
+  private let withoutFilters: [String]
 
   init(_ root: String, since revision: String) throws {
     guard !revision.hasPrefix("-"),
@@ -117,11 +118,12 @@ struct RepositoryChanges {
     }
     func word(_ bytes: [UInt8]) -> String { String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self) }
     self.root = root
+    withoutFilters = try themec.withoutFilters(ofRepository: root)
     // In a shallow clone the common ancestor may be missing.
     base = try git(["-C", root, "merge-base", word(commit), "HEAD"]).map(word) ?? word(commit)
     let options = ["--unified=0", "--text", "--no-color", "--no-ext-diff", "--no-textconv", "--inter-hunk-context=0"]
     let prefixes = ["--src-prefix=a/", "--dst-prefix=b/", "--ignore-submodules", "--find-renames"]
-    guard let diff = try git(["-C", root, "diff"] + options + prefixes + [base, "--"]),
+    guard let diff = try git(withoutFilters + ["-C", root, "diff"] + options + prefixes + [base, "--"]),
       let files = try git(["-C", root, "ls-files", "-z"])
     else {
       throw Failure("cannot compare '\(root.escaped)' with '\(revision.escaped)'", help: "run 'git diff' to see why")
@@ -134,8 +136,8 @@ struct RepositoryChanges {
 
   /// The changes from the working tree back to the base.
   func formerContents() throws -> FormerContents {
-    let options = ["--name-status", "-z", "--find-renames", "--ignore-submodules"]
-    guard let status = try git(["-C", root, "diff"] + options + [base, "--"]),
+    let options = ["--name-status", "-z", "--find-renames", "--ignore-submodules", "--no-ext-diff", "--no-textconv"]
+    guard let status = try git(withoutFilters + ["-C", root, "diff"] + options + [base, "--"]),
       let others = try git(["-C", root, "ls-files", "--others", "--exclude-standard", "-z"])
     else { return FormerContents() }
     func words(_ bytes: [UInt8]) -> [String] { bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) } }

@@ -1,10 +1,38 @@
 import ThemeProject
+import ThemeSource
 
-/// Returns the standard output of git, or `nil` if it fails. Its standard error is discarded.
+/// Returns the standard output of git, or `nil` if it fails. git runs no program that the repository names.
+///
+/// - Throws: a failure if git is not installed, or does not trust the repository.
 func git(_ arguments: [String], input: [UInt8]? = nil) throws -> [UInt8]? {
+  let result: ToolOutput
   do throws(ToolFailure) {
-    return try output(of: "git", arguments, input: input, help: "check that git is installed and in PATH")
+    result = try output(
+      of: "git", ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"] + arguments, input: input,
+      help: "check that git is installed and in PATH")
   } catch {
     throw Failure(error.message, help: error.help)
+  }
+  if result.isSuccess { return result.bytes }
+  // git ends its message, in any language, with the command that helps.
+  if let command = result.messages.split(whereSeparator: \.isNewline).first(where: { $0.contains("safe.directory") }) {
+    throw Failure(
+      "git does not trust this repository, because another user owns it",
+      help: "if you do, run '\(String(command.drop { $0.isWhitespace }).escaped)'")
+  }
+  return nil
+}
+
+/// Options that turn off the filters that a repository's own configuration defines, which git would run to compare files of the
+/// working tree. Those of the user's configuration, such as that of Git LFS, stay.
+func withoutFilters(ofRepository root: String) throws -> [String] {
+  let names = try git(["-C", root, "config", "--local", "--null", "--name-only", "--get-regexp", #"^filter\."#]) ?? []
+  let filters = Set(
+    names.split(separator: 0).compactMap { name -> String? in
+      let name = String(decoding: name, as: UTF8.self)
+      return name.lastIndex(of: ".").map { String(name[..<$0]) }
+    })
+  return filters.sorted().flatMap { filter in
+    ["clean=", "smudge=", "process=", "required=false"].flatMap { ["-c", "\(filter).\($0)"] }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ThemeCompiler
+import ThemeProject
 
 #if canImport(Glibc)
   import CMalloc
@@ -48,6 +49,7 @@ struct Themec: AsyncParsableCommand {
   static func main() async {
     keepFreedMemory()
     do {
+      try checkWorkingFolder()
       let given = Array(CommandLine.arguments.dropFirst())
       // Other tools often request the version, and parsing a command is unnecessary for it.
       if given == ["--version"] {
@@ -68,12 +70,20 @@ struct Themec: AsyncParsableCommand {
       let code = exitCode(for: error)
       if code == .success {
         let isHelp = message.hasPrefix("OVERVIEW: ")
-        if !message.isEmpty { print(isHelp ? HelpText(message).wrapped(to: Terminal.helpWidth) : message) }
+        if !message.isEmpty {
+          standardOutput((isHelp ? HelpText(message).wrapped(to: Terminal.helpWidth) : message) + "\n")
+        }
         terminate(.clean)
       }
       if !message.isEmpty { Failure(error, text: message).print() }
       terminate(.usage)
     }
+  }
+
+  /// Throws if the current directory was deleted: paths would be relative to the root of the file system.
+  private static func checkWorkingFolder() throws {
+    if Path.hasWorkingFolder { return }
+    throw Failure("the current directory does not exist any more", help: "change to another directory")
   }
 
   /// Keeps freed memory, up to a limit, because files are processed in sequence and each needs as much memory as the

@@ -108,6 +108,7 @@ import Testing
       files: [
         "Framework/.themec.yml": "themePath: [Themes]\n", "Framework/Themes/NoteScreenletView_default.xml": standard,
         "App/.themec.yml": "themePath: [Looks, ../Framework/Themes]\n", "App/Looks/NoteScreenletView_dark.xml": dark,
+        ".git/HEAD": "",
       ],
       themes: [
         "Note/dark < default: App/Looks/NoteScreenletView_dark.xml",

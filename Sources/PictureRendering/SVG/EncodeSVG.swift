@@ -278,8 +278,10 @@ struct SVGEncoder {
     // Only for emoji, since these fonts contain digits too.
     if isEmoji { writer.raw("Apple Color Emoji, Segoe UI Emoji, Noto Color Emoji, ") }
     if let family = font.family {
-      writer.escaped(family.filter { $0 != "'" && $0 != "\"" && $0 != "," && $0 != "\\" })
-      writer.raw(", ")
+      // In quotes, without which a name such as `Museo 500` would invalidate the whole list.
+      writer.raw("'")
+      writer.escaped(family.filter { $0 != "'" && $0 != "\"" && $0 != "\\" })
+      writer.raw("', ")
     }
     switch font.family.map(GenericFamily.init(of:)) {
     case .sansSerif, nil: writer.raw("-apple-system, Helvetica Neue, Nimbus Sans, Arial, sans-serif\"")

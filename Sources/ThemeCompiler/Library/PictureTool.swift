@@ -60,11 +60,12 @@ package struct PictureTool: Sendable {
   private func run(_ request: [UInt8]) throws(ToolFailure) -> (notes: [Note], bytes: [UInt8]) {
     let help = "install it in the folder of themec, or use '--format svg'"
     guard let path else { throw ToolFailure("PNG needs '\(Self.name)', which is not next to themec", help: help) }
-    guard let output = try output(of: path, [], input: request, help: help) else {
+    let output = try output(of: path, [], input: request, help: help)
+    guard output.isSuccess else {
       throw ToolFailure("'\(Self.name)' cannot draw the picture", help: "use '--format svg'")
     }
     let reply: Reply
-    do { reply = try Reply(output) } catch { throw Self.mismatch }
+    do { reply = try Reply(output.bytes) } catch { throw Self.mismatch }
     switch reply {
     case .result(let notes, let bytes): return (notes, bytes)
     case .failure(let reason): throw ToolFailure(reason.escaped, help: "use '--format svg', or '--pixel-ratio 1'")

@@ -32,6 +32,7 @@ final class Revision {
     self.tree = tree
     self.markup = markup
     let ids = Set(tree.all.filter { tree[$0].kind == .outlet }.compactMap { tree.string(.id, of: $0) })
+    var counts: [String: Int] = [:]
     for node in tree.all {
       let parent = tree[node].parent?.index
       let partOf = parent.map { isAtomic[$0] || isPart[$0] } ?? false
@@ -48,11 +49,11 @@ final class Revision {
         }
         if outlets[place] == nil { outlets[place] = key }
       }
-      var count = 1
+      let name = key
       while byKey[key] != nil {
         // Further elements of the same name are numbered.
-        count += 1
-        key = "\(key)\u{0}\(count)"
+        counts[name, default: 1] += 1
+        key = "\(name)\u{0}\(counts[name, default: 1])"
       }
       keys.append(key)
       byKey[key] = node.index

@@ -11,17 +11,20 @@ extension Configuration {
   ///
   /// Adds every file to `sources`, so that diagnostics have line numbers. Invalid values keep their defaults; the
   /// caller stops if there are errors.
+  /// - Parameter isTrusted: whether its paths may be outside of its repository, because the user named the file.
   package static func load(
-    _ path: String, sources: inout SourceMap, fileSystem: any FileSystem = DiskFileSystem(),
+    _ path: String, isTrusted: Bool = true, sources: inout SourceMap, fileSystem: any FileSystem = DiskFileSystem(),
     vocabulary: ConfigurationVocabulary = ConfigurationVocabulary()
   ) -> Diagnosed<Configuration> {
-    var loading = Loading(fileSystem: fileSystem, sources: sources)
+    let boundary = isTrusted ? nil : ProjectBoundary(of: path, fileSystem)
+    var loading = Loading(fileSystem: fileSystem, boundary: boundary, sources: sources)
     loading.read(path, statedAt: nil)
     sources = loading.sources
     var configuration = Configuration()
     var diagnostics = loading.diagnostics
     for layer in loading.layers.reversed() {
-      var reader = ConfigurationReader(configuration, folder: Path.folder(of: layer.path), vocabulary: vocabulary)
+      var reader = ConfigurationReader(
+        configuration, folder: Path.folder(of: layer.path), boundary: boundary, vocabulary: vocabulary)
       if let root = layer.root, !root.isNull { reader.read(root) }
       configuration = reader.configuration
       configuration.files.append(layer.path)
@@ -33,6 +36,7 @@ extension Configuration {
   /// The files of a chain of `extends`.
   private struct Loading {
     let fileSystem: any FileSystem
+    let boundary: ProjectBoundary?
     let limits = Limits.standard
     var sources: SourceMap
     var diagnostics: [Diagnostic] = []
@@ -50,18 +54,17 @@ extension Configuration {
       }
       let bytes: [UInt8]
       do {
-        // One byte more than the limit, so that the parser reports that the file is too large.
-        bytes = try fileSystem.read(path, limit: limits.configurationBytes + 1)
+        bytes = try fileSystem.read(path, limit: limits.configurationBytes)
       } catch {
         var diagnostic = error.diagnostic(at: span)
+        if case .tooLarge = error.reason { diagnostic.help = "split it into several files with 'extends'" }
         if span != nil, error.reason == .missing {
           diagnostic.help = "check the spelling; paths are relative to the folder of the configuration file"
         }
         diagnostics.append(diagnostic)
         return
       }
-      let file = sources.add(path: path, bytes: bytes)
-      let parsed = parseYAML(file, limits: limits)
+      let parsed = parseYAML(sources.add(path: path, bytes: bytes), limits: limits)
       diagnostics += parsed.diagnostics
       layers.append((path, parsed.value, nil))
       guard let extends = parsed.value?.value(of: ConfigurationKey.extends.rawValue) else { return }
@@ -72,7 +75,15 @@ extension Configuration {
         return
       }
       layers[layers.count - 1].extends = extends.span
-      read(Path.joined(Path.folder(of: path), base), statedAt: extends.span)
+      let file = Path.joined(Path.folder(of: path), base)
+      if let boundary, !boundary.contains(file) {
+        diagnostics.append(
+          Diagnostic(
+            .badValue, "'extends' must be a path in '\(boundary.root)', not '\(base)'", at: extends.span,
+            help: "move the file there, or pass the configuration with '--config'"))
+        return
+      }
+      read(file, statedAt: extends.span)
     }
 
     private mutating func reportCycle(from start: Int, to path: String, at span: SourceSpan?) {

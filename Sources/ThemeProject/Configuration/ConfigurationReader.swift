@@ -5,10 +5,15 @@ struct ConfigurationReader {
   let vocabulary: ConfigurationVocabulary
   /// The folder of the file, which paths and globs are relative to.
   let folder: String
+  /// The folder that paths must be in; `nil` for any.
+  let boundary: ProjectBoundary?
   var configuration: Configuration
   var diagnostics: [Diagnostic] = []
 
-  init(_ configuration: Configuration, folder: String, vocabulary: ConfigurationVocabulary) {
+  init(
+    _ configuration: Configuration, folder: String, boundary: ProjectBoundary?, vocabulary: ConfigurationVocabulary
+  ) {
+    self.boundary = boundary
     self.configuration = configuration
     self.folder = folder
     self.vocabulary = vocabulary

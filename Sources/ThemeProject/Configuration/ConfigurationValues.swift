@@ -84,18 +84,28 @@ extension ConfigurationReader {
   }
 
   mutating func path(_ node: YAMLNode, _ name: String) -> String? {
-    string(node, name, as: "a path").map { Path.joined(folder, $0) }
+    string(node, name, as: "a path").flatMap { located($0, node, name) }
+  }
+
+  /// The path relative to the file's folder.
+  private mutating func located(_ text: String, _ node: YAMLNode, _ name: String) -> String? {
+    let path = Path.joined(folder, text)
+    guard let boundary, !boundary.contains(path) else { return path }
+    report(
+      .badValue, "'\(name)' must be a path in '\(boundary.root)', not '\(text)'", at: node.span,
+      help: "move it there, or pass the configuration with '--config'")
+    return nil
   }
 
   /// Reads the name of a template, or the path of its file.
   mutating func template(_ node: YAMLNode, _ name: String) -> String? {
-    string(node, name, as: "the name of a template or a path").map { text in
-      Configuration.isTemplateFile(text) ? Path.joined(folder, text) : text
+    string(node, name, as: "the name of a template or a path").flatMap { text in
+      Configuration.isTemplateFile(text) ? located(text, node, name) : text
     }
   }
 
   mutating func paths(_ node: YAMLNode, _ name: String) -> [String]? {
-    strings(node, name, of: "paths")?.map { Path.joined(folder, $0) }
+    strings(node, name, of: "paths")?.compactMap { located($0, node, name) }
   }
 
   mutating func glob(_ node: YAMLNode, _ name: String) -> ScopedGlob? {

@@ -90,15 +90,17 @@ package struct Discovery: Sendable {
     isRecursive || bundleSuffix.map { name.hasSuffix($0) } ?? false
   }
 
-  /// Whether a name has one of the endings and is not just an extension.
+  /// Whether a name has one of the endings and is not just an extension. macOS writes `._A.xib` with the attributes of
+  /// `A.xib` to file systems that cannot store these.
   package func isWanted(_ name: String) -> Bool {
     let last = name.utf8.last
-    return suffixes.contains { suffix in
-      // Most names have another last byte. A name such as `.xml` has no extension.
-      suffix.utf8.last == last && name.utf8.count >= suffix.utf8.count
-        && (name.utf8.first != 0x2E || name.utf8.count > suffix.utf8.count)
-        && name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
-    }
+    return !name.utf8.starts(with: "._".utf8)
+      && suffixes.contains { suffix in
+        // Most names have another last byte. A name such as `.xml` has no extension.
+        suffix.utf8.last == last && name.utf8.count >= suffix.utf8.count
+          && (name.utf8.first != 0x2E || name.utf8.count > suffix.utf8.count)
+          && name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+      }
   }
 }
 
@@ -199,8 +201,16 @@ private struct Search {
     globs.contains { $0.matches(path, isFolder: isFolder, workingFolder: workingFolder) }
   }
 
+  private mutating func warn(_ failure: ReadFailure) {
+    var diagnostic = failure.diagnostic()
+    diagnostic.severity = .warning
+    diagnostic.help = nil
+    diagnostics.append(diagnostic)
+  }
+
   private mutating func warn(_ message: String, _ help: String?) {
-    diagnostics.append(Diagnostic(.unreadableFile, severity: .warning, message, at: nil, help: help))
+    diagnostics.append(
+      Diagnostic(.unreadableFile, severity: .warning, message, at: nil, about: .key(message), help: help))
   }
 }
 
@@ -226,7 +236,7 @@ extension Search {
       return result
     } catch {
       InputRecorder.current?.add(path, error)
-      warn(ReadFailure(path: path, error: error).message, nil)
+      warn(ReadFailure(path: path, error: error))
       return []
     }
   }
@@ -247,7 +257,7 @@ extension Search {
     case .other:
       guard isWanted else { return nil }
       InputRecorder.current?.addFailure()
-      warn(ReadFailure(path: path, reason: .notAFile).message, nil)
+      warn(ReadFailure(path: path, reason: .notAFile))
       return nil
     case .symbolicLink:
       guard isWanted else { return nil }

@@ -15,14 +15,23 @@ package struct ToolFailure: Error {
   }
 }
 
-/// Returns the standard output of a tool in `PATH`, or `nil` if it fails. Its standard error is discarded.
+/// What a tool wrote.
+package struct ToolOutput {
+  package var bytes: [UInt8]
+  /// What it wrote to standard error.
+  package var messages: String
+  /// Whether it exited with status 0.
+  package var isSuccess: Bool
+}
+
+/// Runs a tool in `PATH`.
 ///
 /// - Parameters:
 ///   - input: The tool's standard input; `nil` for that of this process.
 ///   - help: The next step if the tool cannot be started.
 package func output(
   of tool: String, _ arguments: [String], input: [UInt8]? = nil, help: String
-) throws(ToolFailure) -> [UInt8]? {
+) throws(ToolFailure) -> ToolOutput {
   var ends: [Int32] = [-1, -1]
   guard unsafe pipe(&ends) == 0 else {
     throw ToolFailure("cannot run '\(tool)'", help: "the system has no free file descriptors")
@@ -37,7 +46,9 @@ package func output(
   defer { unsafe posix_spawn_file_actions_destroy(&actions) }
   unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
   unsafe posix_spawn_file_actions_addclose(&actions, ends[0])
-  unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+  let messages = try temporaryFile([])
+  defer { close(messages) }
+  unsafe posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO)
   let source: Int32?
   if let input { source = try temporaryFile(input) } else { source = nil }
   defer { if let source { close(source) } }
@@ -51,7 +62,9 @@ package func output(
   let bytes = readAll(ends[0])
   var result: Int32 = 0
   while unsafe waitpid(child, &result, 0) < 0, errno == EINTR {}
-  return result == 0 ? bytes : nil
+  lseek(messages, 0, SEEK_SET)
+  return ToolOutput(
+    bytes: bytes, messages: String(decoding: readAll(messages), as: UTF8.self), isSuccess: result == 0)
 }
 
 /// Creates an open, unlinked file with these bytes. Unlike a pipe, it accepts all of them before they are read.

@@ -131,6 +131,13 @@ package enum Path {
     return unsafe String(cString: buffer)
   }
 
+  /// Whether the working folder still exists and can be named.
+  package static var hasWorkingFolder: Bool {
+    guard let buffer = unsafe getcwd(nil, 0) else { return false }
+    unsafe free(buffer)
+    return true
+  }
+
   /// Returns the absolute path without symbolic links; nil if it does not exist.
   package static func real(_ path: String) -> String? {
     guard let buffer = unsafe realpath(path, nil) else { return nil }

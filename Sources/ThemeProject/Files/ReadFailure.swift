@@ -94,6 +94,6 @@ package struct ReadFailure: Error, Sendable, Equatable {
       case .tooLarge: .limits
       case .missing, .permission, .folder, .notAFile, .compressed, .badPath, .system: .unreadableFile
       }
-    return Diagnostic(descriptor, message, at: span, help: help)
+    return Diagnostic(descriptor, message, at: span, about: .key(path), help: help)
   }
 }

@@ -9,8 +9,8 @@
 /// Writes generated files to a folder atomically: all of them or none.
 ///
 /// Checks all outputs first. Then writes each file with a temporary name in its folder, synchronizes it, and renames
-/// the files. A killed process leaves complete files, old or new, and possibly hidden `.themec-….tmp` files, which a
-/// later run removes. Below the folder no symbolic link is followed, not even with `force`.
+/// the files. A process that is interrupted or terminated first restores what it
+/// changed. A killed one leaves complete files, old or new, and possibly hidden `.themec-….tmp` files, which a later run removes. Below the folder no symbolic link is followed, not even with `force`.
 package struct OutputWriter: Sendable {
   /// A step of a run; tests inspect the disk or fail a step.
   package enum Step: Sendable, Equatable {
@@ -32,8 +32,10 @@ package struct OutputWriter: Sendable {
   /// - Returns: the change of each file, in the order of the outputs.
   @discardableResult
   package func write(_ outputs: [GeneratedOutput], force: Bool = false) throws(WriteFailure) -> [WrittenFile] {
-    var run = OutputRun(folder: folder, beforeStep: beforeStep)
-    return try run.write(outputs, force: force)
+    try HeldSignals.during { () throws(WriteFailure) in
+      var run = OutputRun(folder: folder, beforeStep: beforeStep)
+      return try run.write(outputs, force: force)
+    }
   }
 }
 
@@ -299,6 +301,7 @@ extension OutputRun {
 
   private func pass(_ step: OutputWriter.Step) throws(Interruption) {
     if let error = beforeStep?(step) { throw Interruption(error) }
+    if HeldSignals.isRequested { throw Interruption(SystemError(code: EINTR)) }
   }
 
   /// Restores everything, in reverse order.

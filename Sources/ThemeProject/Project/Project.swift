@@ -139,7 +139,9 @@ package struct ProjectFinder {
   private mutating func configuration(in file: String) -> LoadedConfiguration {
     if let loaded, loaded.file == file { return loaded }
     var sources = SourceMap()
-    let read = Configuration.load(file, sources: &sources, fileSystem: fileSystem, vocabulary: vocabulary)
+    let read = Configuration.load(
+      file, isTrusted: file == overrides.configuration, sources: &sources, fileSystem: fileSystem,
+      vocabulary: vocabulary)
     let new = LoadedConfiguration(
       file: file, configuration: read.value,
       diagnostics: read.diagnostics + read.value.missingPaths(fileSystem) + read.value.uselessExclusions(fileSystem),

@@ -30,8 +30,8 @@ struct GenerateView: ParsableCommand {
       declares is taken for an Extended theme of the Screenlet's default theme, as in Liferay's sets, with a note.
 
       Exit status: 0 on success; 1 if the theme's file, names, inheritance or contract have errors; 2 if the usage or \
-      configuration is invalid, or a file cannot be read or written. Nothing is written if the errors are in syntax or \
-      inheritance. The layout is not checked.
+      configuration is invalid, or a file cannot be read or written. Nothing is written if there are errors. The layout is \
+      not checked.
       """)
 
   @Argument(
@@ -115,7 +115,8 @@ struct GenerateView: ParsableCommand {
       replacesCode: !linked.generatedClasses(of: theme).isEmpty)
     project.printDiagnostics(own, sources: linked.sources)
     let hasErrors = own.contains { $0.severity == .error }
-    guard linked.isSound(theme), !made.value.isEmpty || !hasErrors else { throw nothingWritten }
+    // A class of a theme that is wrong is wrong.
+    guard status == .clean, linked.isSound(theme), !made.value.isEmpty || !hasErrors else { throw nothingWritten }
     let outputs = files.value.map { file in
       GeneratedOutput(path: file.name, bytes: Array(file.text.utf8), marking: .slashes)
     }

@@ -1,0 +1,27 @@
+/// The folder outside of which a configuration must not make themec read or write: who changes a configuration in a pull request
+/// need not be allowed to read the other files of the machine that checks it.
+package struct ProjectBoundary: Sendable {
+  /// The root of the repository with the configuration, or the configuration's folder; absolute, without symbolic links.
+  package let root: String
+
+  init(of configuration: String, _ fileSystem: any FileSystem) {
+    let folder = Path.folder(of: Path.absolute(configuration))
+    let repository = Path.ancestors(of: folder).first { fileSystem.exists(Path.joined($0, ".git")) }
+    root = Self.resolved(repository ?? folder)
+  }
+
+  /// Whether a path, which need not exist, is in the folder after its symbolic links are followed.
+  package func contains(_ path: String) -> Bool {
+    let path = Self.resolved(Path.absolute(path))
+    return path == root || root == "/" || Path.isInside(path, root)
+  }
+
+  /// The path without the links of the part of it that exists.
+  private static func resolved(_ path: String) -> String {
+    for folder in Path.ancestors(of: path) {
+      guard let real = Path.real(folder) else { continue }
+      return Path.relative(path, to: folder).map { $0 == "." ? real : Path.joined(real, $0) } ?? path
+    }
+    return path
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that somebody else wrote: what they make themec read, write and run.
+@Suite struct UntrustedInputTests {
+  @Test(arguments: [
+    "extends: /etc/passwd", "extends: ../outside.yml", "extends: link.yml", "generate: {output: /tmp}",
+    "generate: {templates: ../templates}", "themePath: [Inside, ../Outside]", "assets: [/]",
+    "lint: {baseline: ../b.txt}",
+  ])
+  func `a configuration names no file outside of its repository, unless the command line names the configuration`(
+    _ text: String
+  ) throws {
+    let folder = try TemporaryFolder([
+      "app/.git/HEAD": "", "app/.themec.yml": text, "app/Inside/x": "", "Outside/x": "", "templates/x": "",
+      "outside.yml": "root:x:0:0\n", "b.txt": "",
+    ])
+    try folder.link("app/link.yml", to: "../outside.yml")
+    let outcome = try themec(["config", "show"], folder: folder.url.appending(path: "app"))
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("must be a path in '\(folder.path)/app', not '"))
+    #expect(!outcome.messages.contains("root:x"))
+    let trusted = try themec(["config", "show", "--config", ".themec.yml"], folder: folder.url.appending(path: "app"))
+    #expect(!trusted.messages.contains("must be a path in"))
+  }
+
+  @Test(arguments: [
+    #"base="X { static let e = system(&quot;id&quot;) }; class Y: Z""#, #"base="class""#, #"base="A\(x)""#,
+    #"base="$0""#,
+  ])
+  func `no class is written from a descriptor with a name that Swift cannot have`(_ base: String) throws {
+    let folder = try TemporaryFolder(
+      project: [
+        ".themec.yml": "schemas: [.]\n",
+        "LoginViewModel.xml": "<viewModel name=\"LoginViewModel\" screenlets=\"Login\" \(base)/>\n",
+      ], configuration: nil)
+    for flavor in ["uikit", "terminal"] {
+      let arguments = ["generate", "view", "Login", "--flavor", flavor]
+      for more in [["--stdout"], ["--output", "Code"]] {
+        let outcome = try themec(arguments + more, folder: folder.url)
+        #expect(outcome.status == 1 && outcome.output == "", "\(outcome.output)")
+      }
+      #expect(!folder.entries.contains("Code"))
+    }
+  }
+
+  @Test func `a descriptor that cannot be read gives no class`() throws {
+    let folder = try TemporaryFolder(
+      project: [
+        ".themec.yml": "schemas: [.]\n",
+        "LoginViewModel.xml": "<viewModel name=\"LoginViewModel\" screenlets=\"Login\"",
+      ], configuration: nil)
+    let outcome = try themec(["generate", "view", "Login", "--stdout"], folder: folder.url)
+    #expect(outcome.status == 1 && outcome.output == "")
+  }
+
+  @Test func `git runs no program that the repository's own configuration names`() throws {
+    let folder = try repository()
+    try git(["config", "filter.evil.clean", "touch ran; cat"], in: folder)
+    try git(["config", "core.fsmonitor", "touch monitored; true"], in: folder)
+    try folder.write(".gitattributes", "*.xib filter=evil\n")
+    try folder.write("ACell.xml", warnedCell + "<!-- changed -->\n")
+    try folder.write("B.xib", "<document/>\n")
+    _ = try themec(["lint", "--since", "HEAD"], folder: folder.url)
+    #expect(Set(folder.entries).isDisjoint(with: ["ran", "monitored"]))
+  }
+
+  @Test func `a repository that git does not trust is not taken for a missing one`() throws {
+    let folder = try repository()
+    for arguments in [["lint", "--since", "HEAD"], ["diff", "HEAD:ACell.xml", "ACell.xml"]] {
+      let outcome = try themec(arguments, folder: folder.url, environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
+      #expect(outcome.status == 2)
+      #expect(outcome.messages.contains("git does not trust this repository"), "\(outcome.messages)")
+      #expect(outcome.messages.contains("git config --global --add safe.directory"))
+    }
+  }
+
+  @Test func `each file that cannot be read is reported`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["A.xib", "B.xib"] { #expect(unsafe mkfifo(folder(name), 0o600) == 0) }
+    let both = try themec(["lint", "A.xib", "B.xib"], folder: folder.url)
+    #expect(both.status == 2 && both.output.contains("'A.xib' is not") && both.output.contains("'B.xib' is not"))
+    #expect(both.output.contains("2 errors in 0 files"), "\(both.output)")
+    #expect(try themec(["lint", "B.xib"], folder: folder.url).status == 2)
+  }
+
+  @Test func `files in which macOS stores attributes are not documents`() throws {
+    let folder = try TemporaryFolder(project: ["ACell.xml": warnedCell, "._ACell.xml": "\u{0}\u{5}\u{16}\u{7}"])
+    let outcome = try themec(["lint"], folder: folder.url)
+    #expect(outcome.status == 0 && outcome.output.contains("in 1 file"), "\(outcome.output)")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `an interrupted command leaves no temporary file, and files that are old or new`(_ signal: Int32) throws {
+    let count = 300
+    let text = warnedCell.replacing("  ", with: "      ")
+    let folder = try TemporaryFolder(
+      project: Dictionary(uniqueKeysWithValues: (0..<count).map { ("Cell\($0).xml", text) }))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("themec")
+    process.arguments = ["format", "."]
+    process.currentDirectoryURL = folder.url
+    (process.standardOutput, process.standardError) = (Pipe(), Pipe())
+    try process.run()
+    // Signals arrive while temporary files exist, at the latest.
+    while process.isRunning, !folder.entries.contains(where: { $0.hasSuffix(".tmp") }) {}
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(!folder.entries.contains { $0.hasSuffix(".tmp") })
+    let texts = Set((0..<count).compactMap { folder.text("Cell\($0).xml") })
+    #expect(texts.count <= 2 && texts.allSatisfy { $0.contains("</document>") })
+  }
+
+  private func repository() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(project: ["ACell.xml": warnedCell, "B.xib": "<document />\n"])
+    try git(["init", "-q"], in: folder)
+    try git(["add", "."], in: folder)
+    try git(["-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "a"], in: folder)
+    return folder
+  }
+
+  private func git(_ arguments: [String], in folder: TemporaryFolder) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    process.currentDirectoryURL = folder.url
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}
