@@ -21,6 +21,8 @@ for page in sorted(pathlib.Path(sys.argv[1]).glob("*.1")):
             lines[index] = f".Nm {name}"
         elif in_synopsis and line == ".Nm":
             lines[index] = f'.Nm "{command}"'
+        elif not line.strip():
+            lines[index] = ".Pp"
         elif line.startswith(".Xr "):
             lines[index] = ".Xr " + " ".join(word.replace("themec.", "themec-").replace(".", "-") for word in line.split()[1:])
     (page.parent / f"{name}.1").write_text("\n".join(lines) + "\n")

@@ -218,7 +218,8 @@ import Testing
     #expect(made.statuses == [0, 0] && made.kept == [false, false])
   }
 
-  @Test func `with a wrong connection a theme is still compiled, but no class is written, and the status is 1`() throws {
+  @Test func `with a wrong connection a theme is still compiled, but no class is written, and the status is 1`() throws
+  {
     let made = try made { $0.replacing(#"property="passwordField""#, with: #"property="other""#) }
     #expect(made.statuses == [1, 1] && made.kept == [false, true])
     #expect(made.output.map { $0 > 100 } == [true, false])

@@ -18,7 +18,12 @@ final class CodeSources: Sendable {
     var faults: [Int: [CodeFault]] = [:]
     /// The hash of each parsed file when it was read first, keyed by number.
     var hashes: [Int: ContentHash] = [:]
+    /// The contents of files, up to ``CodeSources/mostKeptBytes``: every word that is looked up is searched in all of them.
+    var contents: [Int: [UInt8]] = [:]
+    var contentBytes = 0
   }
+
+  private static let mostKeptBytes = 64 << 20
 
   /// The facts that are known before a file is parsed.
   private struct Listing: Sendable {
@@ -116,7 +121,7 @@ final class CodeSources: Sendable {
     for (number, path) in paths.enumerated() {
       var names: [String] = []
       do {
-        let file = SourceFile(id: Self.id(number), path: path, bytes: try reader.read(path))
+        let file = SourceFile(id: Self.id(number), path: path, bytes: try contents(of: path, number))
         if mayUseNames(file.bytes) { listing.loading.append(number) }
         if Self.isObjectiveC(path) {
           names = objectiveCClasses(file).map(\.name)
@@ -145,25 +150,39 @@ final class CodeSources: Sendable {
   /// The numbers of the files that may load documents and resources by name.
   var loading: [Int] { listing.loading }
 
+  /// The contents of a file, which is read once unless the files are too large to be kept.
+  private func contents(of path: String, _ number: Int) throws(ReadFailure) -> [UInt8] {
+    if let known = state.withLock({ $0.contents[number] }) { return known }
+    let bytes = try reader.read(path)
+    state.withLock { state in
+      guard state.contents[number] == nil, state.contentBytes + bytes.count <= Self.mostKeptBytes else { return }
+      state.contents[number] = bytes
+      state.contentBytes += bytes.count
+    }
+    return bytes
+  }
+
+  private func contents(_ number: Int) -> (path: String, bytes: [UInt8])? {
+    let paths = listing.paths
+    guard paths.indices.contains(number), let bytes = try? contents(of: paths[number], number) else { return nil }
+    return (paths[number], bytes)
+  }
+
   /// The names by which a file loads documents and resources.
   func nameUses(in number: Int) -> [NameUse] {
-    let paths = listing.paths
-    guard number < paths.count, let bytes = try? reader.read(paths[number]) else { return [] }
-    let file = SourceFile(id: Self.id(number), path: paths[number], bytes: bytes)
+    guard let (path, bytes) = contents(number) else { return [] }
+    let file = SourceFile(id: Self.id(number), path: path, bytes: bytes)
     let hash = ContentHash(bytes)
     state.withLock { if $0.hashes[number] == nil { $0.hashes[number] = hash } }
-    return Self.isObjectiveC(paths[number]) ? objectiveCNameUses(in: file) : SwiftSources.nameUses(in: file)
+    return Self.isObjectiveC(path) ? objectiveCNameUses(in: file) : SwiftSources.nameUses(in: file)
   }
 
   private func read(_ number: Int) -> CodeFile {
-    let paths = listing.paths
-    guard number < paths.count, let bytes = try? reader.read(paths[number]) else {
-      return CodeFile(file: Self.id(number))
-    }
-    let file = SourceFile(id: Self.id(number), path: paths[number], bytes: bytes)
+    guard let (path, bytes) = contents(number) else { return CodeFile(file: Self.id(number)) }
+    let file = SourceFile(id: Self.id(number), path: path, bytes: bytes)
     let hash = ContentHash(bytes)
     state.withLock { if $0.hashes[number] == nil { $0.hashes[number] = hash } }
-    if Self.isObjectiveC(paths[number]) {
+    if Self.isObjectiveC(path) {
       return CodeFile(file: file.id, types: objectiveCClasses(file), constants: objectiveCConstants(in: bytes))
     }
     let code = readCode(file)
@@ -181,9 +200,10 @@ final class CodeSources: Sendable {
 
   private func numbers(containing word: String, where isWanted: (String) -> Bool) -> [Int] {
     let wanted = Array(word.utf8)
-    return listing.paths.indices.filter { number in
-      isWanted(listing.paths[number])
-        && (try? reader.read(listing.paths[number])).map { hasIdentifier(wanted, in: $0) } == true
+    let paths = listing.paths
+    return paths.indices.filter { number in
+      isWanted(paths[number])
+        && (try? contents(of: paths[number], number)).map { hasIdentifier(wanted, in: $0) } == true
     }
   }
 
@@ -212,8 +232,7 @@ extension CodeSources: SourceScanner {
   }
 
   private func text(of file: FileID) -> (path: String, bytes: [UInt8])? {
-    guard let path = path(of: file), let bytes = try? reader.read(path) else { return nil }
-    return (path, bytes)
+    path(of: file) == nil ? nil : contents(Int(file.rawValue - Self.firstID))
   }
 }
 

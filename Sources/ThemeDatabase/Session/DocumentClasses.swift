@@ -11,6 +11,8 @@ final class DocumentClasses: Sendable {
     var forwarded: Set<String> = []
     var classes: [String] = []
     var byModule: [String: [String]] = [:]
+    /// The classes with a module.
+    var withModule: [String] = []
   }
 
   private let table: FileTable
@@ -24,7 +26,7 @@ final class DocumentClasses: Sendable {
       isStoryboard: { [self] in found.storyboards.contains($0) },
       isForwarded: { [self] in found.forwarded.contains($0) }, classes: { [self] in found.classes },
       classesOfModule: { [self] module in
-        module.map { found.byModule[$0] ?? [] } ?? Set(found.byModule.values.joined()).sorted()
+        module.map { found.byModule[$0] ?? [] } ?? found.withModule
       }, modules: { [self] in found.byModule.keys.sorted() })
   }
 
@@ -43,6 +45,7 @@ final class DocumentClasses: Sendable {
     }
     made.classes = made.documents.keys.sorted()
     made.byModule = modules.mapValues { $0.sorted() }
+    made.withModule = Set(modules.values.joined()).sorted()
     let result = made
     state.withLock { $0 = result }
     return result

@@ -191,14 +191,14 @@ extension CodeCheck {
   private func needsModule(_ type: CodeType) -> Bool {
     if type.objectiveCName != nil { return false }
     if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") { return type.isWhole }
-    return needsModuleOfOthers(type, Set(documents.classesOfModule(nil)))
+    return needsModuleOfOthers(type)
   }
 
   /// Whether a theme omits the module of its View class although other themes of its Screenlet set it. Such a theme is
   /// converted before UIKit loads it, and inherits no module.
-  private func needsModuleOfOthers(_ type: CodeType, _ withModule: Set<String>) -> Bool {
+  private func needsModuleOfOthers(_ type: CodeType) -> Bool {
     guard type.name == ownClass, theme.kind == .default || theme.kind == .full else { return false }
-    return withModule.contains { $0 != type.name && isViewClassName($0) }
+    return documents.classesOfModule(nil).contains { $0 != type.name && isViewClassName($0) }
   }
 
   /// Whether a class has the name of a View class of the theme's Screenlet.
