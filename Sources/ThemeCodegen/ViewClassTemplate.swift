@@ -1,4 +1,3 @@
-internal import Stencil
 internal import ThemeSource
 
 /// Renders a View class through a Stencil template: the project's own, or the built-in one.
@@ -12,14 +11,8 @@ package struct ViewClassTemplate: Sendable {
 
   /// Returns the class's Swift source, formatted like `swift format` with its default configuration.
   package func render(_ viewClass: ViewClass) throws(TemplateFailure) -> GeneratedFile {
-    try TemplateFailure.checkTags(of: source)
-    do {
-      let environment = Environment(trimBehaviour: .smart)
-      let text = try environment.renderTemplate(string: source, context: context(of: viewClass))
-      return GeneratedFile(name: "\(viewClass.name).swift", text: tidied(text), className: viewClass.name)
-    } catch {
-      throw TemplateFailure(error)
-    }
+    let text = try rendered(source, with: context(of: viewClass))
+    return GeneratedFile(name: "\(viewClass.name).swift", text: text, className: viewClass.name)
   }
 
   private func context(of viewClass: ViewClass) -> [String: Any] {

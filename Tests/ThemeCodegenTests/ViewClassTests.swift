@@ -374,6 +374,29 @@ private let extraTypes = """
     #expect(file.text == "FooScreenletView_default: nameField volumeSlider authorLabel goButton\n")
     #expect(throws: TemplateFailure.self) { try ViewClassTemplate(source: "{% nonsense %}").render(made) }
   }
+
+  @Test(arguments: [
+    #"{{ "a"|indent:-1 }}"#, #"{{ "a"|indent:99999999999 }}"#, #"{{ "a"|indent:"x" }}"#,
+    String(repeating: "{% if true %}", count: 20_000) + String(repeating: "{% endif %}", count: 20_000),
+    String(repeating: "{%- for a in modules -%}", count: 20_000) + String(repeating: "{% endfor %}", count: 20_000),
+    String(repeating: "{{ endif }}{% if true %}", count: 20_000) + String(repeating: "{% endif %}", count: 20_000),
+    "{% if \(String(repeating: "not ", count: 20_000))true %}{% endif %}",
+    "{% if \(String(repeating: "(", count: 20_000))true\(String(repeating: ")", count: 20_000)) %}{% endif %}",
+  ])
+  func `a template that Stencil would trap on or overflow the stack with is an error`(_ source: String) throws {
+    let catalog = try model()
+    let made = try #require(viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog).value)
+    #expect(throws: TemplateFailure.self) { try ViewClassTemplate(source: source).render(made) }
+  }
+
+  @Test func `the filter indent works as Stencil documents it, and blocks one after the other are not nested`() throws {
+    let catalog = try model()
+    let made = try #require(viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog).value)
+    func text(_ source: String) throws -> String { try ViewClassTemplate(source: source).render(made).text }
+    #expect(try text("{% filter indent %}a\nb\n\nc{% endfilter %}") == "a\n    b\n\n    c\n")
+    #expect(try text(#"{% filter indent:2,"-",true %}a{% endfilter %}"#) == "--a\n")
+    #expect(try text(String(repeating: "{% if true %}x{% endif %}", count: 1_000)).count == 1_001)
+  }
 }
 
 /// Checks that `swift format` does not change a file with its default configuration.

@@ -48,7 +48,7 @@ struct GitTests {
     try git("init", "-q", "-b", "main")
     try folder.write(".gitattributes", "*.xib merge=theme diff=theme\n")
     let path = themec ?? ""
-    try git("config", "merge.theme.driver", "'\(path)' merge %O %A %B -o %A --name %P")
+    try git("config", "merge.theme.driver", "'\(path)' merge %O %A %B -o %A --name=%P")
     try git("config", "diff.theme.command", "'\(path)' diff --git")
     try write(MergeTests.base)
     try git("add", "-A")

@@ -50,6 +50,29 @@ struct OutputWriterTests {
     #expect(folder.entries == ["D.swift", "a", "a/b", "a/b/C.swift"])
   }
 
+  @Test func `a failed run removes the output folder and its parent folders if it created them`() throws {
+    for place in ["new", "new/deep/er"] {
+      var writer = OutputWriter(folder: folder.path + "/" + place)
+      writer.beforeStep = { $0 == .rename("a/B.swift") ? SystemError(code: ENOSPC) : nil }
+      #expect(throws: WriteFailure.self) { try writer.write([output("a/B.swift", "let x = 1\n")]) }
+      #expect(folder.entries == [])
+    }
+  }
+
+  #if os(Linux)
+    @Test func `a folder that the system refuses to create is not reported as missing`() throws {
+      // Nobody can create folders in /sys, not even the superuser.
+      let writer = OutputWriter(folder: "/sys/themec/deep")
+      do {
+        try writer.write([output("A.swift", "")])
+        Issue.record("a file is written to /sys")
+      } catch {
+        let reasons: [WriteFailure.Reason] = [EPERM, EACCES, EROFS].map { .system(SystemError(code: $0)) }
+        #expect(reasons.contains { error.problems.map(\.reason) == [$0] }, "\(error.problems)")
+      }
+    }
+  #endif
+
   @Test func `an edited file is kept, unless forced`() throws {
     try writer.write([output("A.swift", "let x = 1\n")])
     let edited = try #require(folder.text("A.swift")).replacing("x = 1", with: "x = 3")

@@ -1,4 +1,3 @@
-internal import Stencil
 package import ThemeSource
 internal import ThemeSyntax
 
@@ -24,15 +23,10 @@ package struct AccessorTemplate: Sendable {
   ///
   /// - Parameter access: access level of the accessors; empty for internal.
   package func render(_ names: AccessorInput, access: String) throws(TemplateFailure) -> Diagnosed<GeneratedFile> {
-    try TemplateFailure.checkTags(of: source)
     var context = AccessorContext()
     let values = context.values(of: names, access: access)
-    do {
-      let text = try Environment(trimBehaviour: .smart).renderTemplate(string: source, context: values)
-      return Diagnosed(GeneratedFile(name: Self.fileName, text: tidied(text)), context.names.diagnostics)
-    } catch {
-      throw TemplateFailure(error)
-    }
+    let text = try rendered(source, with: values)
+    return Diagnosed(GeneratedFile(name: Self.fileName, text: text), context.names.diagnostics)
   }
 }
 

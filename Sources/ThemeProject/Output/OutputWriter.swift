@@ -65,6 +65,8 @@ private struct OutputRun {
   private var staged: [Staged] = []
   /// The folders that this run created, outermost first: name and parent folder.
   private var madeFolders: [(parent: OpenFolder, name: String)] = []
+  /// The paths of the output folder and its parent folders that this run created, outermost first.
+  private var madeRoots: [String] = []
   private var sweptFolders: Set<String> = []
   private var counter = 0
 
@@ -207,15 +209,17 @@ extension OutputRun {
 
   /// Opens the output folder. It and its parent folders can be links, because the caller passed them.
   private mutating func openRoot(make: Bool) throws(Interruption) -> OpenFolder? {
+    var refusal: SystemError?
     if make {
       var partial = folder.utf8.first == 0x2F ? "/" : "."
       for part in Path.tidied(folder).split(separator: "/") {
         partial = Path.joined(partial, String(part))
         do {
           _ = try SystemError.retrying { unsafe mkdir(partial, 0o777) }
+          madeRoots.append(partial)
         } catch {
           // Creating an existing folder fails in several ways, such as a read-only parent; opening it decides.
-          continue
+          refusal = refusal ?? (error.code == EEXIST ? nil : (try? entryStatus(partial)) == nil ? error : nil)
         }
       }
     }
@@ -225,7 +229,7 @@ extension OutputRun {
       return result
     } catch {
       if error.code == ENOENT, !make { return nil }
-      throw Interruption(.system(error))
+      throw Interruption(.system(refusal ?? error))
     }
   }
 }
@@ -320,6 +324,7 @@ extension OutputRun {
       if !file.isRenamed { _ = unsafe unlinkat(base, file.temporary, 0) }
     }
     for (parent, name) in madeFolders.reversed() { _ = unsafe unlinkat(parent.descriptor.rawValue, name, AT_REMOVEDIR) }
+    for path in madeRoots.reversed() { _ = unsafe rmdir(path) }
   }
 }
 

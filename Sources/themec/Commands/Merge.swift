@@ -12,7 +12,7 @@ struct Merge: ParsableCommand {
     discussion: """
       To use it with git, add '*.xib merge=theme' to .gitattributes, and run:
         git config merge.theme.name "themec"
-        git config merge.theme.driver "themec merge %O %A %B -o %A --name %P"
+        git config merge.theme.driver "themec merge %O %A %B -o %A --name=%P"
 
       Conflicts are marked by comments around the object, so that the file stays well-formed.
 
