@@ -26,10 +26,13 @@ func git(_ arguments: [String], input: [UInt8]? = nil) throws -> [UInt8]? {
 /// Options that turn off the filters that a repository's own configuration defines, which git would run to compare files of the
 /// working tree. Those of the user's configuration, such as that of Git LFS, stay.
 func withoutFilters(ofRepository root: String) throws -> [String] {
-  let names = try git(["-C", root, "config", "--local", "--null", "--name-only", "--get-regexp", #"^filter\."#]) ?? []
+  let query = ["config", "--includes", "--show-scope", "--null", "--name-only", "--get-regexp", #"^filter\."#]
+  let words = (try git(["-C", root] + query) ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  // Pairs of the scope and the name of a setting.
   let filters = Set(
-    names.split(separator: 0).compactMap { name -> String? in
-      let name = String(decoding: name, as: UTF8.self)
+    stride(from: 0, to: words.count - 1, by: 2).compactMap { index -> String? in
+      let (scope, name) = (words[index], words[index + 1])
+      guard scope != "global", scope != "system" else { return nil }
       return name.lastIndex(of: ".").map { String(name[..<$0]) }
     })
   return filters.sorted().flatMap { filter in

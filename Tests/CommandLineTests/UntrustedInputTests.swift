@@ -29,7 +29,8 @@ import Testing
     #"base="X { static let e = system(&quot;id&quot;) }; class Y: Z""#, #"base="class""#, #"base="A\(x)""#,
     #"base="$0""#,
   ])
-  func `no class is written from a descriptor with a name that Swift cannot have`(_ base: String) throws {
+  func `no class and no protocol is written from a descriptor with a name that Swift cannot have`(_ base: String) throws
+  {
     let folder = try TemporaryFolder(
       project: [
         ".themec.yml": "schemas: [.]\n",
@@ -43,6 +44,9 @@ import Testing
       }
       #expect(!folder.entries.contains("Code"))
     }
+    let outcome = try themec(["generate", "view-model", "Login", "--stdout"], folder: folder.url)
+    // A protocol has no base class, so that only a descriptor that cannot be read counts.
+    #expect(!outcome.output.contains("static let e") && !outcome.output.contains("$0"), "\(outcome.output)")
   }
 
   @Test func `a descriptor that cannot be read gives no class`() throws {
@@ -51,19 +55,36 @@ import Testing
         ".themec.yml": "schemas: [.]\n",
         "LoginViewModel.xml": "<viewModel name=\"LoginViewModel\" screenlets=\"Login\"",
       ], configuration: nil)
-    let outcome = try themec(["generate", "view", "Login", "--stdout"], folder: folder.url)
-    #expect(outcome.status == 1 && outcome.output == "")
+    for command in ["view", "view-model"] {
+      let outcome = try themec(["generate", command, "Login", "--stdout"], folder: folder.url)
+      #expect(outcome.status == 1 && outcome.output == "", "\(outcome.output)")
+    }
+  }
+
+  @Test func `a template that is a link out of the repository is not read`() throws {
+    let folder = try TemporaryFolder([
+      "app/.git/HEAD": "", "app/.themec.yml": "generate: {templates: t}\n", "app/t/x": "", "secret": "let secret = 1\n",
+    ])
+    try folder.link("app/t/view.swift.stencil", to: "../../secret")
+    try folder.link("app/t/own.swift.stencil", to: "../../secret")
+    for arguments in [["view", "Login", "--stdout"], ["accessors", "--template", "own", "--stdout"]] {
+      let outcome = try themec(["generate"] + arguments, folder: folder.url.appending(path: "app"))
+      #expect(outcome.status == 2 && !outcome.output.contains("secret"), "\(arguments): \(outcome.messages)")
+      #expect(outcome.messages.contains("is a link to a file outside of the repository"), "\(outcome.messages)")
+    }
   }
 
   @Test func `git runs no program that the repository's own configuration names`() throws {
     let folder = try repository()
+    try folder.write(".git/more", "[filter \"included\"]\n\tclean = touch included; cat\n")
+    try git(["config", "include.path", "more"], in: folder)
     try git(["config", "filter.evil.clean", "touch ran; cat"], in: folder)
     try git(["config", "core.fsmonitor", "touch monitored; true"], in: folder)
-    try folder.write(".gitattributes", "*.xib filter=evil\n")
+    try folder.write(".gitattributes", "*.xib filter=evil\n*.xml filter=included\n")
     try folder.write("ACell.xml", warnedCell + "<!-- changed -->\n")
     try folder.write("B.xib", "<document/>\n")
     _ = try themec(["lint", "--since", "HEAD"], folder: folder.url)
-    #expect(Set(folder.entries).isDisjoint(with: ["ran", "monitored"]))
+    #expect(Set(folder.entries).isDisjoint(with: ["ran", "monitored", "included"]))
   }
 
   @Test func `a repository that git does not trust is not taken for a missing one`() throws {

@@ -62,7 +62,8 @@ extension ThemeWorkspace {
 
   private func template(of theme: SelectedTheme) -> ViewClassTemplate {
     guard let folder = theme.themes.configuration.generate.templates else { return ViewClassTemplate() }
-    let bytes = theme.themes.snapshot.reader.bytes(of: Path.joined(folder, ViewClassTemplate.fileName))
-    return bytes.isEmpty ? ViewClassTemplate() : ViewClassTemplate(source: String(decoding: bytes, as: UTF8.self))
+    let path = Path.joined(folder, ViewClassTemplate.fileName)
+    let bytes = theme.themes.snapshot.reader.bytes(of: path)
+    return bytes.isEmpty || ProjectBoundary.isLinkedFromOutside(path) ? ViewClassTemplate() : ViewClassTemplate(source: String(decoding: bytes, as: UTF8.self))
   }
 }

@@ -10,6 +10,11 @@ package struct ProjectBoundary: Sendable {
     root = Self.resolved(repository ?? folder)
   }
 
+  /// Whether a file that a configuration names is a link out of its repository, or of its folder where there is none.
+  package static func isLinkedFromOutside(_ path: String) -> Bool {
+    !ProjectBoundary(of: path, DiskFileSystem()).contains(path)
+  }
+
   /// Whether a path, which need not exist, is in the folder after its symbolic links are followed.
   package func contains(_ path: String) -> Bool {
     let path = Self.resolved(Path.absolute(path))

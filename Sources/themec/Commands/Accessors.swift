@@ -169,9 +169,7 @@ private struct AccessorTemplates {
 
   /// The text of a template. The project's templates take precedence.
   func named(_ name: String) throws -> String {
-    if ownNames.contains(name), let path = file(of: name) {
-      return String(decoding: try SourceProvider().read(path), as: UTF8.self)
-    }
+    if ownNames.contains(name), let path = file(of: name) { return try readTemplate(path) }
     if let builtIn = AccessorTemplate.builtIn.first(where: { $0.name == name }) { return builtIn.source }
     let known = AccessorTemplate.builtIn.map(\.name) + ownNames
     throw Failure(

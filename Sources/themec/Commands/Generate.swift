@@ -261,8 +261,16 @@ extension Configuration {
     guard let folder = generate.templates else { return ViewClassTemplate() }
     let path = Path.joined(folder, ViewClassTemplate.fileName)
     guard SourceProvider().exists(path) else { return ViewClassTemplate() }
-    return ViewClassTemplate(source: String(decoding: try SourceProvider().read(path), as: UTF8.self))
+    return ViewClassTemplate(source: try readTemplate(path))
   }
+}
+
+/// Reads a template of the project's folder of templates.
+func readTemplate(_ path: String) throws -> String {
+  if ProjectBoundary.isLinkedFromOutside(path) {
+    throw Failure("'\(path.escaped)' is a link to a file outside of the repository", help: "copy the file")
+  }
+  return String(decoding: try SourceProvider().read(path), as: UTF8.self)
 }
 
 extension ThemeKind: OptionValues {}

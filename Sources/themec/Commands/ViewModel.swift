@@ -59,16 +59,26 @@ struct GenerateViewModel: ParsableCommand {
     var options = snapshot.codegenOptions(className: descriptor.name)
     if let flavor { options.flavor = flavor }
     var files: [GeneratedFile] = []
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = faults(of: catalog.closure(of: descriptor).map(\.span.file), snapshot)
     for described in catalog.closure(of: descriptor) where !described.isClass {
       if described.name != descriptor.name, linked.path(ofWrittenType: described.name) != nil { continue }
       let made = viewModelProtocol(of: described, classes: linked.classes, options: options)
       diagnostics += made.diagnostics
       if let file = made.value, swiftFaults(in: file.text).isEmpty { files.append(file) }
     }
-    project.printDiagnostics(diagnostics, sources: linked.sources)
+    var sources = linked.sources
+    sources.formUnion(snapshot.facts.sources)
+    project.printDiagnostics(diagnostics, sources: sources)
     if diagnostics.contains(where: { $0.severity == .error }) { throw nothingWritten }
     try write(files, in: output ?? linked.snapshot.project.codeFolder ?? ".", linked)
+  }
+
+  /// The errors of the descriptors in some files, and of files that give no descriptor, which may be the one that is meant.
+  private func faults(of files: [FileID], _ snapshot: Snapshot) -> [Diagnostic] {
+    let others = Set(snapshot.facts.catalog.headings.map(\.span.file)).subtracting(files)
+    return snapshot.diagnostics.filter { fault in
+      fault.severity == .error && fault.span.map { !others.contains($0.file) } ?? true
+    }
   }
 
   private func write(_ files: [GeneratedFile], in folder: String, _ linked: LinkedThemes) throws {
