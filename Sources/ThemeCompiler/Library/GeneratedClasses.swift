@@ -64,6 +64,7 @@ extension ThemeWorkspace {
     guard let folder = theme.themes.configuration.generate.templates else { return ViewClassTemplate() }
     let path = Path.joined(folder, ViewClassTemplate.fileName)
     let bytes = theme.themes.snapshot.reader.bytes(of: path)
-    return bytes.isEmpty || ProjectBoundary.isLinkedFromOutside(path) ? ViewClassTemplate() : ViewClassTemplate(source: String(decoding: bytes, as: UTF8.self))
+    return bytes.isEmpty || ProjectBoundary.isLinkedFromOutside(path)
+      ? ViewClassTemplate() : ViewClassTemplate(source: String(decoding: bytes, as: UTF8.self))
   }
 }
