@@ -103,7 +103,7 @@ def spdx(source, checkouts, programs):
             "licenseConcluded": "NOASSERTION", "licenseInfoInFiles": ["NOASSERTION"], "copyrightText": "NOASSERTION"})
     digest = hashlib.sha256("".join(f["checksums"][1]["checksumValue"] for f in files).encode()).hexdigest()
     relations = [("SPDXRef-DOCUMENT", "DESCRIBES", "SPDXRef-Package-themec")]
-    relations += [("SPDXRef-Package-themec", "CONTAINS", file["SPDXID"]) for file in files]
+    relations += [(file["SPDXID"], "GENERATED_FROM", "SPDXRef-Package-themec") for file in files]
     relations += [("SPDXRef-Package-themec", "STATIC_LINK", other["SPDXID"]) for other in packages[1:]]
     print(json.dumps({
         "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT",
