@@ -2,13 +2,24 @@
   internal import CodeModel
   internal import SwiftSyntax
 
+  extension ExprSyntax {
+    /// The expression in `(expression)`.
+    fileprivate var parenthesized: ExprSyntax? {
+      guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 else { return nil }
+      return tuple.elements.first?.expression
+    }
+  }
+
   extension NameReader {
     /// The literals that may be meant by a conditional expression, one with a default, an element of a list of literals
     /// or a constant with one of several values; `nil` for other expressions.
     func alternatives(in value: ExprSyntax) -> [ExprSyntax]? {
+      if let inner = value.parenthesized { return alternatives(in: inner) }
       if let elements = value.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count >= 3 {
-        if let ternary = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self) {
-          return literals([ternary.thenExpression, elements[elements.count - 1]])
+        if elements[elements.count - 2].is(UnresolvedTernaryExprSyntax.self) {
+          // `a ? "star" : b ? "moon" : "sun"` is one sequence.
+          let values = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression }
+          return literals(values + [elements[elements.count - 1]])
         }
         return elements.count == 3 && elements[1].trimmedDescription == "??" ? literals([elements[2]]) : nil
       }
@@ -25,7 +36,11 @@
     }
 
     private func literals(_ values: [ExprSyntax]) -> [ExprSyntax] {
-      values.filter { $0.is(StringLiteralExprSyntax.self) }
+      values.flatMap { value -> [ExprSyntax] in
+        if let inner = value.parenthesized { return literals([inner]) }
+        if value.is(StringLiteralExprSyntax.self) { return [value] }
+        return value.is(SequenceExprSyntax.self) ? alternatives(in: value) ?? [] : []
+      }
     }
 
     /// The values of the branches with a single expression.
