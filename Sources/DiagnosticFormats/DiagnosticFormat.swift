@@ -16,6 +16,8 @@ package struct FormatOptions: Sendable {
   package var limits = Limits.standard
   /// Version of the tool, for formats that include it.
   package var toolVersion = "0.1.0"
+  /// Address of the website, for formats that link to the page about a diagnostic; nil if there is none.
+  package var website = Website.address
   /// Absolute path of the folder that relative paths start at, for formats that need absolute paths.
   package var workingFolder: String?
   /// Returns the path of a file in reports that name files relative to the repository's root: `sarif`, `github` and

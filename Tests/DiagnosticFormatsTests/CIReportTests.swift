@@ -71,6 +71,29 @@ struct CIReportTests {
     )
   }
 
+  /// Options for a build with a website.
+  private static let linked: FormatOptions = {
+    var options = FormatOptions()
+    options.website = "https://example.com/themec"
+    options.descriptors = [
+      DiagnosticDescriptor(
+        "theme/missing-parent", .error, summary: "Parents that do not exist", why: "Nothing is inherited.",
+        flagged: [], accepted: []),
+      .notice("a/b", .warning, "Something about the run"),
+    ]
+    return options
+  }()
+
+  @Test func `SARIF reports link to the pages of rules, and of nothing else`() throws {
+    let (sources, diagnostics) = Self.difficult()
+    let bytes = format(diagnostics, sources: sources, as: .sarif, options: Self.linked)
+    let root = try JSONSerialization.jsonObject(with: Data(bytes))
+    let run = try #require(((root as? [String: Any])?["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let pages = try #require(driver["rules"] as? [[String: Any]]).compactMap { $0["helpUri"] as? String }
+    #expect(pages == ["https://example.com/themec/rules/theme/missing-parent/"])
+  }
+
   private func text(_ form: DiagnosticFormat) -> String {
     let (sources, diagnostics) = Self.difficult()
     return String(decoding: format(diagnostics, sources: sources, as: form), as: UTF8.self)
@@ -80,7 +103,7 @@ struct CIReportTests {
   func `SARIF reports conform to the OASIS schema`() throws {
     let (sources, diagnostics) = Self.difficult()
     for diagnostics in [diagnostics, []] {
-      let path = try Outside.file(format(diagnostics, sources: sources, as: .sarif))
+      let path = try Outside.file(format(diagnostics, sources: sources, as: .sarif, options: Self.linked))
       let script =
         "import json,sys,jsonschema;"
         + "jsonschema.Draft7Validator(json.load(open(sys.argv[1]))).validate(json.load(open(sys.argv[2])))"

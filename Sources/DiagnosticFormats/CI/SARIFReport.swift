@@ -39,7 +39,7 @@ private func writeTool(rules: [String], options: FormatOptions, to json: inout J
       $0.array { json in
         for rule in rules {
           if let descriptor = descriptors[rule] {
-            json.object { writeRule(descriptor, to: &$0) }
+            json.object { writeRule(descriptor, website: options.website, to: &$0) }
           } else {
             json.inlineObject { $0.member("id", rule) }
           }
@@ -49,8 +49,9 @@ private func writeTool(rules: [String], options: FormatOptions, to json: inout J
   }
 }
 
-private func writeRule(_ descriptor: DiagnosticDescriptor, to json: inout JSONWriter) {
+private func writeRule(_ descriptor: DiagnosticDescriptor, website: String?, to json: inout JSONWriter) {
   json.member("id", descriptor.code.rawValue)
+  if descriptor.kind == .lint, let page = Website.page(of: descriptor.code, at: website) { json.member("helpUri", page) }
   let documentation = descriptor.documentation
   for (key, text) in [("shortDescription", documentation.summary), ("fullDescription", documentation.why)]
   where !text.isEmpty {

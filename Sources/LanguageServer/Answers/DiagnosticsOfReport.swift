@@ -9,6 +9,7 @@ struct ReportedFiles {
   let encoding: PositionEncoding
   /// Returns the URI of an absolute path, in the form that the client uses.
   let uri: (String) -> String
+  private static let rules = Set(lintCatalog.map(\.code))
   private var positions: [FileID: TextPositions] = [:]
 
   init(_ report: LintReport, _ encoding: PositionEncoding, uri: @escaping (String) -> String) {
@@ -45,6 +46,8 @@ struct ReportedFiles {
     let tags = (pattern.contains("unused") ? [1] : []) + (pattern.contains("deprecated") ? [2] : [])
     return PublishedDiagnostic(
       range: range, severity: diagnostic.severity.number, code: diagnostic.code.rawValue,
+      codeDescription: Self.rules.contains(diagnostic.code)
+        ? Website.page(of: diagnostic.code).map { .init(href: $0) } : nil,
       message: diagnostic.message + (diagnostic.help.map { "\nhelp: \($0)" } ?? ""), tags: tags.isEmpty ? nil : tags,
       relatedInformation: related.isEmpty ? nil : related)
   }

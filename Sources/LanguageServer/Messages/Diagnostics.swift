@@ -5,17 +5,25 @@ struct PublishedDiagnostic: Codable, Hashable, Sendable {
     var message: String
   }
 
+  struct CodeDescription: Codable, Hashable, Sendable {
+    var href: String
+  }
+
   var range: TextRange
   /// 1 for errors, 2 for warnings, 3 for notes.
   var severity: Int
   var code: String
+  /// The page about the diagnostic.
+  var codeDescription: CodeDescription?
   var source = "themec"
   var message: String
   /// 1 for something unused, 2 for something deprecated.
   var tags: [Int]?
   var relatedInformation: [Related]?
 
-  enum CodingKeys: CodingKey { case range, severity, code, source, message, tags, relatedInformation }
+  enum CodingKeys: CodingKey {
+    case range, severity, code, codeDescription, source, message, tags, relatedInformation
+  }
 }
 
 struct PublishDiagnostics: Codable, Sendable {

@@ -50,7 +50,9 @@ struct Init: ParsableCommand {
       let snapshot = Session(Project(root: folder, themePath: [folder])).snapshot
       text = starterConfiguration(for: snapshot, in: folder)
     }
-    try writeReport(Array(text.utf8), to: path)
+    // Editors complete and check the file with the schema.
+    let schema = Website.configurationSchema().map { "# yaml-language-server: $schema=\($0)\n" } ?? ""
+    try writeReport(Array((schema + text).utf8), to: path)
     standardOutput("wrote \(path.escaped)\n")
   }
 
