@@ -48,6 +48,7 @@ let package = Package(
   products: [
     .executable(name: "themec", targets: ["themec"]),
     .executable(name: "themec-png", targets: ["themec-png"]),
+    .executable(name: "themec-vector", targets: ["themec-vector"]),
     .library(name: "ThemeCompiler", targets: ["ThemeCompiler"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "Screenlets", targets: ["Screenlets"]),
@@ -61,7 +62,7 @@ let package = Package(
     .trait(
       name: "PNG",
       description:
-        "Draws PNG files, and pixels of images in the terminal (builds themec-png with Cairo, HarfBuzz and libjpeg-turbo)."
+        "Draws PNG files, and pixels of images in the terminal (builds themec-png with Cairo, HarfBuzz and libjpeg-turbo, and themec-vector with Poppler and librsvg)."
     ),
     .trait(name: "Plugins", description: "Builds themec for the plugins ThemecBuildTool and ThemecCommand."),
     .default(enabledTraits: ["SwiftSources", "PNG"]),
@@ -86,6 +87,11 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CPoppler", pkgConfig: "poppler-glib",
+      providers: [.apt(["libpoppler-glib-dev"]), .brew(["poppler"])]),
+    .systemLibrary(
+      name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
     // Not a dependency of themec, which runs it, because themec would be linked to the libraries, too.
     .executableTarget(
       name: "themec-png",
@@ -93,6 +99,15 @@ let package = Package(
         "PaintCommands", "ThemeSource", .target(name: "CCairo", condition: .when(traits: ["PNG"])),
         .target(name: "CHarfBuzz", condition: .when(traits: ["PNG"])),
         .target(name: "CTurboJPEG", condition: .when(traits: ["PNG"])),
+      ],
+      swiftSettings: strict),
+    // Not a part of themec-png, which would start more slowly with these libraries.
+    .executableTarget(
+      name: "themec-vector",
+      dependencies: [
+        "PaintCommands", "ThemeSource", .target(name: "CCairo", condition: .when(traits: ["PNG"])),
+        .target(name: "CPoppler", condition: .when(traits: ["PNG"])),
+        .target(name: "CRSVG", condition: .when(traits: ["PNG"])),
       ],
       swiftSettings: strict),
     .executableTarget(

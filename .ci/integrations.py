@@ -276,8 +276,8 @@ let
   stdenv = { mkDerivation = set: set; cc.cc.lib = "cc"; };
   lib = { licenses.asl20 = "asl20"; sourceTypes.binaryNativeCode = "binary"; };
   package = import %s {
-    inherit lib stdenv; fetchurl = set: set; autoPatchelfHook = "patch"; installShellFiles = "shell"; libxml2_13 = "xml";
-    cairo = "cairo"; harfbuzz = "harfbuzz"; libjpeg_turbo = "jpeg"; fontconfig = "fontconfig"; freetype = "freetype";
+    inherit lib stdenv; fetchurl = set: set; autoPatchelfHook = "patch"; installShellFiles = "shell"; libxml2_13 = "xml"; cairo = "cairo"; harfbuzz = "harfbuzz"; libjpeg_turbo = "jpeg"; librsvg = "rsvg"; glib = "glib";
+    poppler = "poppler"; fontconfig = "fontconfig"; freetype = "freetype";
   };
 in builtins.toJSON package
 """
@@ -302,7 +302,7 @@ def packages(work):
         status, output = run(
             ["ruby", str(work / "formula.rb"), str(filled["themec.rb"]), str(work / "formula-bin"), str(work / "formula-test")], root)
         built = set(re.findall(r"--product (\S+)", output))
-        expect(status == 0 and "tested" in output and built == {"themec", "themec-png"}, "the formula installs and its test passes", output)
+        expect(status == 0 and "tested" in output and built == {"themec", "themec-png", "themec-vector"}, "the formula installs and its test passes", output)
         expect(not products or built <= products, "the formula builds products of the package", f"{built} {products}")
     else:
         print("SKIPPED: the formula of Homebrew (no ruby)")

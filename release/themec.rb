@@ -11,13 +11,15 @@ class Themec < Formula
   depends_on "cairo"
   depends_on "harfbuzz"
   depends_on "jpeg-turbo"
+  depends_on "librsvg"
+  depends_on "poppler"
   uses_from_macos "swift" => :build
   uses_from_macos "libxml2"
 
   def install
     arguments = %w[--disable-sandbox -c release]
     arguments << "--static-swift-stdlib" if OS.linux?
-    %w[themec themec-png].each do |product|
+    %w[themec themec-png themec-vector].each do |product|
       system "swift", "build", *arguments, "--product", product
       bin.install ".build/release/#{product}"
     end

@@ -1,4 +1,5 @@
-/// The work that themec leaves to `themec-png`, which it runs: all that needs Cairo.
+/// The work that themec leaves to programs that it runs: `rasters` to `themec-vector`, which needs Poppler and librsvg, and all else that
+/// needs Cairo to `themec-png`.
 ///
 /// A request is one of these values and its fields, in the order in which ``PaintWriter`` and ``PaintReader`` name them
 /// here:
@@ -6,6 +7,8 @@
 ///   result is a PNG file.
 /// - `pixels`: PNG and JPEG files. The result has the width, the height and the bytes of each, with red, green, blue and opacity
 ///   for every pixel; a width of 0 for a file that cannot be read.
+/// - `rasters`: pixels per point, and PDF and SVG files. The result has the width and the height of each in points, and its PNG
+///   file; a width of 0 for a file that cannot be read.
 /// - `outlines`: a number of texts, each with the fields of ``PaintCommand/text``. The result is, for each, the number
 ///   of the ``PaintStep`` values of its glyphs' outlines, and these with their points; none for glyphs that have colors.
 ///
@@ -14,6 +17,7 @@
 package enum PaintRequest: UInt8, Sendable {
   case picture
   case pixels
+  case rasters
   case outlines
 }
 

@@ -16,7 +16,7 @@
     init(_ reader: PaintReader) { self.reader = reader }
 
     /// Draws a picture. Returns the PNG file, with notes about missing fonts.
-    mutating func picture() throws -> (notes: [Note], bytes: [UInt8]) {
+    mutating func picture() throws -> (notes: [PaintNote], bytes: [UInt8]) {
       let size = Size(width: try reader.number(), height: try reader.number())
       let scale = try reader.number()
       let canvas = try CairoCanvas(size, scale: scale, background: try color())
@@ -27,7 +27,7 @@
     }
 
     /// Returns the outlines of texts, with notes about missing fonts.
-    mutating func outlines() throws -> (notes: [Note], bytes: [UInt8]) {
+    mutating func outlines() throws -> (notes: [PaintNote], bytes: [UInt8]) {
       var reply = PaintWriter()
       for _ in 0..<(try reader.count()) {
         let canvas = try CairoCanvas()
@@ -42,14 +42,14 @@
       return (notes, reply.bytes)
     }
 
-    private var notes: [Note] {
+    private var notes: [PaintNote] {
       let substituted = substitute.map {
-        Note(
+        PaintNote(
           message: "text is drawn in \($0), because \(PaintFont.standIn) is not installed",
           help: "install it (Debian: apt-get install fonts-inter; macOS: brew install font-inter)")
       }
       let incomplete = missing.map {
-        Note(
+        PaintNote(
           message: "no installed font has '\($0)'",
           help: "install a font that has it, such as fonts-noto-cjk or fonts-noto-color-emoji on Debian")
       }

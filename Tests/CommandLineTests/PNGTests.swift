@@ -151,6 +151,90 @@
       }
     }
 
+    /// A PDF of 20 × 10 points, of which the left half is red.
+    private static let pdf: [UInt8] = {
+      let content = "1 0 0 rg 0 0 10 10 re f"
+      let objects = [
+        "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 20 10]/Contents 4 0 R>>",
+        "<</Length \(content.utf8.count)>>stream\n\(content)\nendstream",
+      ]
+      var text = "%PDF-1.4\n"
+      var offsets: [Int] = []
+      for (index, object) in objects.enumerated() {
+        offsets.append(text.utf8.count)
+        text += "\(index + 1) 0 obj\(object)endobj\n"
+      }
+      let start = text.utf8.count
+      text += "xref\n0 5\n0000000000 65535 f \n"
+      for offset in offsets { text += String(repeating: "0", count: 10 - "\(offset)".count) + "\(offset) 00000 n \n" }
+      return Array((text + "trailer<</Size 5/Root 1 0 R>>\nstartxref\n\(start)\n%%EOF\n").utf8)
+    }()
+
+    @Test func `PDF and SVG images of catalogs are drawn in their own size`() throws {
+      let theme = xib(
+        """
+        <imageView image="half" contentMode="center" id="v"><rect key="frame" x="0" y="0" width="100" height="100"/></imageView>
+        """)
+      let folder = try TemporaryFolder(project: ["A.xib": theme], configuration: "")
+      let svg = { (size: String) in
+        Array(
+          "<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\" \(size)><path fill=\"#f00\" d=\"M0 0h10v10H0z\"/></svg>"
+            .utf8)
+      }
+      let files = [
+        ("half.pdf", Self.pdf), ("half.svg", svg("width=\"20\" height=\"10\"")),
+        ("half.svg", svg("viewBox=\"0 0 20 10\"")),
+      ]
+      for (name, file) in files {
+        let catalog = "Assets.xcassets/half.imageset"
+        try folder.write(
+          "\(catalog)/Contents.json", "{\"images\": [{\"filename\": \"\(name)\", \"idiom\": \"universal\"}]}")
+        try folder.write("\(catalog)/\(name)", file)
+        let outcome = try themec(["preview", "A.xib", "-o", "a.png", "--pixel-ratio", "1"], folder: folder.url)
+        #expect(outcome.status == 0, "\(outcome)")
+        let image = try #require(
+          try Pixels(png: Array(try Data(contentsOf: folder.url.appendingPathComponent("a.png")))))
+        // The image of 20 × 10 points is in the middle.
+        for (x, y, isRed) in [
+          (45, 50, true), (55, 50, false), (38, 50, false), (45, 43, false), (41, 46, true), (48, 54, true),
+        ] {
+          #expect(image[x, y].map(Int.init) == (isRed ? [255, 0, 0, 255] : [255, 255, 255, 255]), "\(name) \(x) \(y)")
+        }
+      }
+    }
+
+    @Test func `broken PDF and SVG images, and what SVG refers to, are not drawn`() throws {
+      let theme = xib(
+        """
+        <imageView image="half" contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="100" height="100"/></imageView>
+        """)
+      let folder = try TemporaryFolder(project: ["A.xib": theme], configuration: "")
+      let pixel = Array(try #require(Data(base64Encoded: Self.pixel)))
+      try folder.write("Assets.xcassets/half.imageset/red.png", pixel)
+      try folder.write("red.png", pixel)
+      let link = "file://\(folder.url.path)/red.png"
+      let files: [[UInt8]] = [
+        Array(Self.pdf.prefix(40)), Array("<svg".utf8),
+        Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"1e9\"/>".utf8),
+        Array(
+          "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><image href=\"\(link)\" width=\"9\" height=\"9\"/></svg>"
+            .utf8),
+      ]
+      for (index, file) in files.enumerated() {
+        let name = index == 0 ? "half.pdf" : "half.svg"
+        try folder.write(
+          "Assets.xcassets/half.imageset/Contents.json",
+          "{\"images\": [{\"filename\": \"\(name)\", \"idiom\": \"universal\"}]}")
+        try folder.write("Assets.xcassets/half.imageset/\(name)", file)
+        let outcome = try themec(["preview", "A.xib", "-o", "a.png", "--pixel-ratio", "1"], folder: folder.url)
+        #expect(outcome.status == 0, "\(outcome)")
+        let image = try #require(
+          try Pixels(png: Array(try Data(contentsOf: folder.url.appendingPathComponent("a.png")))))
+        #expect(image[50, 20][1] > 200, "\(name)")
+      }
+    }
+
     @Test func `the outlines of a text are where the text is drawn`() throws {
       var request = PaintWriter()
       request.add(PaintRequest.outlines)

@@ -51,7 +51,9 @@ private func writeTool(rules: [String], options: FormatOptions, to json: inout J
 
 private func writeRule(_ descriptor: DiagnosticDescriptor, website: String?, to json: inout JSONWriter) {
   json.member("id", descriptor.code.rawValue)
-  if descriptor.kind == .lint, let page = Website.page(of: descriptor.code, at: website) { json.member("helpUri", page) }
+  if descriptor.kind == .lint, let page = Website.page(of: descriptor.code, at: website) {
+    json.member("helpUri", page)
+  }
   let documentation = descriptor.documentation
   for (key, text) in [("shortDescription", documentation.summary), ("fullDescription", documentation.why)]
   where !text.isEmpty {

@@ -103,11 +103,12 @@ extension CompiledTheme {
   public func png(
     pixelsPerPoint: Int = 2, tool: String? = nil, _ options: Picture.Options = Picture.Options()
   ) throws(LibraryError) -> PNGPicture {
-    var images = PictureImages()
+    let tool = PictureTool(path: tool)
+    var images = PictureImages(tool: tool)
     images.add([tree], of: themes)
     let list = draw(tree, DrawingStyle(showsHidden: options.showsHidden, images: images.traits))
     do throws(ToolFailure) {
-      let drawn = try PictureTool(path: tool).draw(
+      let drawn = try tool.draw(
         list, images: images.data, scale: Double(min(max(pixelsPerPoint, 1), 3)))
       return PNGPicture(bytes: drawn.bytes, notes: drawn.notes.map(\.message))
     } catch {

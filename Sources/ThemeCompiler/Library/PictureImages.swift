@@ -28,22 +28,40 @@ extension RasterStyle {
 package struct PictureImages {
   package private(set) var data: [ImageKey: ImageData] = [:]
   package private(set) var traits: [ImageKey: ImageTraits] = [:]
+  private let tool: PictureTool
 
-  package init() {}
+  /// Pixels per point of PDF and SVG files: those of the sharpest screen.
+  private static let vectorScale = 3.0
+
+  package init(tool: PictureTool = PictureTool()) { self.tool = tool }
 
   /// Reads the images on screens of some themes.
   package init(_ trees: [RenderTree], of themes: [SelectedTheme]) {
+    self.init()
     for theme in themes { add(trees, of: theme.themes) }
   }
 
   /// Reads the images on screens. Unreadable images are drawn as frames with their names.
   package mutating func add(_ trees: [RenderTree], of linked: LinkedThemes) {
+    var vectors: [(key: ImageKey, file: ImageFile, bytes: [UInt8])] = []
     for (key, file) in linked.images(of: trees, besides: Set(data.keys)) {
-      guard let image = ImageData(linked.snapshot.reader.bytes(of: file.path)) else { continue }
-      data[key] = image
-      let scale = Double(file.scale)
-      traits[key] = file.traits(Size(width: image.pixels.width / scale, height: image.pixels.height / scale))
+      let bytes = linked.snapshot.reader.bytes(of: file.path)
+      if let image = ImageData(bytes) {
+        add(image, image.pixels, key, file)
+      } else if ImageData.isVector(bytes) {
+        vectors.append((key, file, bytes))
+      }
     }
+    for (vector, raster) in zip(vectors, tool.rasters(of: vectors.map(\.bytes), scale: Self.vectorScale)) {
+      if let raster { add(raster.image, raster.size, vector.key, vector.file) }
+    }
+  }
+
+  /// - Parameter size: In pixels of the file's scale.
+  private mutating func add(_ image: ImageData, _ size: Size, _ key: ImageKey, _ file: ImageFile) {
+    data[key] = image
+    let scale = Double(file.scale)
+    traits[key] = file.traits(Size(width: size.width / scale, height: size.height / scale))
   }
 }
 

@@ -8,16 +8,20 @@ internal import ThemeSource
   internal import Darwin
 #endif
 
-/// The program `themec-png`, which is linked to the libraries that draw pixels.
+/// The programs `themec-png` and `themec-vector`, which are linked to the libraries that draw pixels and read PDF and SVG.
 package struct PictureTool: Sendable {
   private static let name = "themec-png"
   /// Nil if the program is not installed.
   private let path: String?
+  /// The path of `themec-vector`, which is in the folder of `themec-png`; nil if it is not installed.
+  private let vectorPath: String?
 
   /// - Parameter path: the program; nil for the one next to the running program.
   package init(path: String? = nil) {
     let path = path ?? Self.executable.map { Path.joined(Path.folder(of: $0), Self.name) }
     self.path = path.flatMap { SourceProvider().exists($0) ? $0 : nil }
+    vectorPath = path.map { Path.joined(Path.folder(of: $0), "themec-vector") }
+      .flatMap { SourceProvider().exists($0) ? $0 : nil }
   }
 
   /// Draws a PNG file.
@@ -57,12 +61,36 @@ package struct PictureTool: Sendable {
     }
   }
 
+  /// PDF and SVG files as PNG files, with their sizes in points; nil for a file that cannot be read, and for all of them if the program
+  /// is not installed.
+  func rasters(of files: [[UInt8]], scale: Double) -> [(size: Size, image: ImageData)?] {
+    guard !files.isEmpty, let vectorPath else { return files.map { _ in nil } }
+    var request = PaintWriter()
+    request.add(PaintRequest.rasters)
+    request.add(scale)
+    request.add(files.count)
+    for file in files { request.add(file) }
+    guard let reply = try? run(vectorPath, request.bytes) else { return files.map { _ in nil } }
+    var reader = PaintReader(reply.bytes)
+    return files.map { _ in
+      guard let width = try? reader.number(), let height = try? reader.number(), let bytes = try? reader.data(),
+        let image = ImageData(bytes)
+      else { return nil }
+      return (Size(width: width, height: height), image)
+    }
+  }
+
   private func run(_ request: [UInt8]) throws(ToolFailure) -> (notes: [Note], bytes: [UInt8]) {
-    let help = "install it in the folder of themec, or use '--format svg'"
-    guard let path else { throw ToolFailure("PNG needs '\(Self.name)', which is not next to themec", help: help) }
-    let output = try output(of: path, [], input: request, help: help)
+    guard let path else { throw ToolFailure("PNG needs '\(Self.name)', which is not next to themec", help: Self.help) }
+    return try run(path, request)
+  }
+
+  private static let help = "install it in the folder of themec, or use '--format svg'"
+
+  private func run(_ path: String, _ request: [UInt8]) throws(ToolFailure) -> (notes: [Note], bytes: [UInt8]) {
+    let output = try output(of: path, [], input: request, help: Self.help)
     guard output.isSuccess else {
-      throw ToolFailure("'\(Self.name)' cannot draw the picture", help: "use '--format svg'")
+      throw ToolFailure("'\(Path.name(of: path))' cannot draw the picture", help: "use '--format svg'")
     }
     let reply: Reply
     do { reply = try Reply(output.bytes) } catch { throw Self.mismatch }

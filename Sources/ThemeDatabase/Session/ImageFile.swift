@@ -2,7 +2,7 @@ internal import ThemeProject
 package import ThemeSource
 internal import ThemeSyntax
 
-/// A bitmap file of an image.
+/// The file of an image: a bitmap or, in a catalog, PDF or SVG.
 package struct ImageFile: Sendable, Equatable {
   /// The name of the image in UIKit: that of the image set, or of the file without scale and device.
   package let name: String
@@ -17,15 +17,16 @@ package struct ImageFile: Sendable, Equatable {
   /// The file of an image set for an appearance: that of the appearance, or that of any appearance.
   init?(_ name: String, _ contents: CatalogContents, in folder: String, _ appearance: Appearance) {
     let idioms = ["universal", "iphone", "ipad"]
-    let types = [".png", ".jpg", ".jpeg"]
+    let bitmaps = [".png", ".jpg", ".jpeg"]
+    let types = bitmaps + [".pdf", ".svg"]
     let usable = contents.images.filter { image in
       idioms.contains(image.idiom) && types.contains { image.fileName.lowercased().hasSuffix($0) }
         && (image.appearance == nil || image.appearance == appearance)
     }
-    func rank(_ image: CatalogContents.Image) -> (Int, Int, Int, String) {
+    func rank(_ image: CatalogContents.Image) -> (Int, Int, Int, Int, String) {
       (
-        image.appearance == appearance ? 0 : 1, idioms.firstIndex(of: image.idiom) ?? 3, abs(image.scale - 2),
-        image.fileName
+        image.appearance == appearance ? 0 : 1, idioms.firstIndex(of: image.idiom) ?? 3,
+        bitmaps.contains { image.fileName.lowercased().hasSuffix($0) } ? 0 : 1, abs(image.scale - 2), image.fileName
       )
     }
     guard let best = usable.min(by: { rank($0) < rank($1) }) else { return nil }

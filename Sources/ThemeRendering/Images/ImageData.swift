@@ -25,6 +25,14 @@ package struct ImageData: Sendable, Hashable {
     guard pixels.width > 0, pixels.height > 0, pixels.width < 100_000, pixels.height < 100_000 else { return nil }
   }
 
+  /// Whether a file is PDF or SVG, which are drawn as PNG before they are shown.
+  package static func isVector(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: "%PDF-".utf8) { return true }
+    let start = bytes.prefix(1024)
+    return start.first { !" \t\r\n\u{FEFF}".utf8.contains($0) } == UInt8(ascii: "<")
+      && start.indices.contains { start[$0...].starts(with: "<svg".utf8) }
+  }
+
   /// Reads the `IHDR` chunk, which must be the first (PNG specification, third edition, 11.2.1). Files in Apple's own
   /// format, in which Xcode puts `CgBI` before it, are rejected.
   private static func sizeOfPNG(_ bytes: [UInt8]) -> Size? {
