@@ -48,7 +48,7 @@ package enum TextMetrics: Hashable, Sendable {
   /// Breaks a text into lines.
   ///
   /// - Parameters:
-  ///   - width: available width in points, which a line may exceed by `FontTable.slack`. If nil, lines break only at
+  ///   - width: available width in points, which text without line breaks may exceed by `FontTable.slack`. If nil, lines break only at
   ///     line endings in the text.
   ///   - maximumLines: maximum number of lines; 0 for no limit.
   package func layout(
@@ -69,7 +69,6 @@ package enum TextMetrics: Hashable, Sendable {
     return setter.layout()
   }
 
-  /// The amount, in points, by which a line may exceed the available width and still fit.
   private var slack: Points {
     switch self {
     case .fonts(let table): table.slack

@@ -14,7 +14,7 @@ package struct FontTable: Hashable, Sendable {
   }
 
   package var systemFont: SystemFont
-  /// The amount, in points, by which a line may exceed the available width and still fit.
+  /// The amount, in points, by which text that needs no line break may exceed the available width and still fit.
   ///
   /// For most texts the tables err by a fraction of a point. Without slack, a label at its recorded width could wrap or
   /// be truncated needlessly. More than half a point makes solved frames of recorded layouts worse.

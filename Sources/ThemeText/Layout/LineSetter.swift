@@ -13,7 +13,7 @@ struct LineSetter {
   /// Width of the widest line, including trailing whitespace that fits.
   private var widest: Points = 0
 
-  /// The amount by which a line may exceed the available width.
+  /// The amount by which the rest of a paragraph may exceed the available width before it is broken or truncated.
   private let slack: Points
 
   /// Sums of advances that differ by less are considered equal.
@@ -73,6 +73,8 @@ struct LineSetter {
 
   private func fits(_ lineWidth: Points) -> Bool { width.map { lineWidth <= $0 + slack } ?? true }
 
+  private func fitsExactly(_ lineWidth: Points) -> Bool { width.map { lineWidth <= $0 + Self.tolerance } ?? true }
+
   /// A line up to a line ending in the text.
   private struct HardLine {
     /// End of the visible part.
@@ -116,7 +118,7 @@ struct LineSetter {
       let before = sum
       sum += cluster.advance
       if cluster.kind == .visible {
-        if index > start, !fits(sum) {
+        if index > start, !fitsExactly(sum) {
           let anywhere = (end: visible.end, width: visible.width, full: before, next: index)
           let chosen = byWord ? wordBreak ?? anywhere : anywhere
           append(start, chosen.end, chosen.width)
