@@ -65,6 +65,7 @@ let package = Package(
         "Draws PNG files, and pixels of images in the terminal (builds themec-png with Cairo, HarfBuzz and libjpeg-turbo, and themec-vector with Poppler and librsvg)."
     ),
     .trait(name: "Plugins", description: "Builds themec for the plugins ThemecBuildTool and ThemecCommand."),
+    .trait(name: "Fuzzing", description: "Builds themec-dev with libFuzzer, as .ci/fuzz does."),
     .default(enabledTraits: ["SwiftSources", "PNG"]),
   ],
   dependencies: [
@@ -80,6 +81,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CLibFuzzer"),
     // With FreeType and fontconfig.
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo-fc", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
@@ -136,7 +138,8 @@ let package = Package(
       name: "themec-dev",
       dependencies: pipeline + [
         "LintRules", "TerminalUI", "ThemeCompiler", "ThemePreview", "PictureRendering", "CodeModel",
-        "SwiftSources", argumentParser,
+        "SwiftSources", "ConstraintSolver", "LanguageServer",
+        .target(name: "CLibFuzzer", condition: .when(traits: ["Fuzzing"])), argumentParser,
       ]
         + swiftSyntax("SwiftParser", "SwiftSyntax"),
       swiftSettings: strict),

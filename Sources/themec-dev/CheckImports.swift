@@ -102,9 +102,12 @@ struct CheckImports: ParsableCommand {
         contentsOf: URL(fileURLWithPath: options.root).appendingPathComponent(path), encoding: .utf8)
       // Imports in strings belong to generated code.
       var isInString = false
+      // The package is described with its default traits.
+      var isOff = false
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if line.matches(of: #/"{3}/#).count % 2 == 1 { isInString.toggle() }
-        guard !isInString, let module = importedModule(line) else { continue }
+        if line == "#if Fuzzing" { isOff = true } else if line == "#endif" { isOff = false }
+        guard !isInString, !isOff, let module = importedModule(line) else { continue }
         used.insert(module)
         if Self.toolchain.contains(module) {
           if module == "Foundation", !isTest, !Self.mayUseFoundation.contains(target.name) {

@@ -6,7 +6,8 @@ struct ThemecDev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themec-dev", abstract: "Maintain the repository of themec",
     subcommands: [
-      Embed.self, CatalogCommand.self, Schemas.self, Docs.self, CheckImports.self, UpdateGolden.self, Fuzz.self,
+      Embed.self, CatalogCommand.self, Schemas.self, Docs.self, CheckImports.self, UpdateGolden.self, Mutants.self,
+      Fuzz.self,
       Conformance.self, Flags.self, FormatReport.self, IndexBenchmark.self, SyntaxBenchmark.self, StageBenchmark.self,
       SessionBenchmark.self, ReadSwift.self, SwiftBenchmark.self, Pictures.self,
       TerminalEvents.self, LiveBenchmark.self,

@@ -17,9 +17,9 @@
     /// A PNG file with transparent background.
     let png: [UInt8]
 
-    /// Lets the system end the process if files take more than ten seconds or a gigabyte.
+    /// Lets the system end the process if files take more than three seconds or a gigabyte.
     static func limitProcess() {
-      var seconds = rlimit(rlim_cur: 10, rlim_max: 10)
+      var seconds = rlimit(rlim_cur: 3, rlim_max: 3)
       var bytes = rlimit(rlim_cur: 1 << 30, rlim_max: 1 << 30)
       #if canImport(Glibc)
         unsafe setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &seconds)

@@ -1,3 +1,5 @@
+import TerminalUI
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -51,7 +53,8 @@ struct Terminal {
     guard isatty(STDOUT_FILENO) == 1 else { return Terminal(isTerminal: false, size: nil) }
     var window = winsize()
     let known = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0
-    return Terminal(isTerminal: true, size: known ? (Int(window.ws_col), Int(window.ws_row)) : (80, 24))
+    let size = (min(Int(window.ws_col), LargestTerminal.columns), min(Int(window.ws_row), LargestTerminal.rows))
+    return Terminal(isTerminal: true, size: known ? size : (80, 24))
   }
 
   /// Whether to color messages on standard error.

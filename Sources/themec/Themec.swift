@@ -65,6 +65,8 @@ struct Themec: AsyncParsableCommand {
       }
     } catch let status as ExitCode {
       terminate(Status(rawValue: status.rawValue) ?? .fault)
+    } catch is InvalidConfiguration {
+      terminate(.usage)
     } catch {
       let message = fullMessage(for: error, columns: 10_000)
       let code = exitCode(for: error)

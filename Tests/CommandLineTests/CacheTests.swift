@@ -232,4 +232,12 @@ struct CacheTests {
     #expect(try lint(["--format", "sarif=report.sarif"]).status == 1)
     #expect(folder.text("report.sarif") as String? != nil)
   }
+
+  @Test func `a configuration with errors is in the report that a file was asked for`() throws {
+    try folder.write(".themec.yml", "themePaht: [Themes]\n")
+    let outcome = try lint(["--format", "sarif=report.sarif"])
+    #expect(outcome.status == 2)
+    let text = try #require(folder.text("report.sarif") as String?)
+    #expect(text.contains("\"config/unknown-key\"") && text.contains("\"uri\": \".themec.yml\""), "\(text)")
+  }
 }

@@ -151,6 +151,25 @@
       }
     }
 
+    @Test func `an image of a catalog that is a link out of the repository is not drawn`() throws {
+      let theme = xib(
+        """
+        <imageView image="logo" contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="100" height="100"/></imageView>
+        """)
+      let folder = try TemporaryFolder(project: ["app/A.xib": theme, "app/.git/HEAD": ""], configuration: "")
+      try folder.write("secret.png", Array(try #require(Data(base64Encoded: Self.pixel))))
+      let catalog = "app/Assets.xcassets/logo.imageset"
+      try folder.write(
+        "\(catalog)/Contents.json", "{\"images\": [{\"filename\": \"logo.png\", \"idiom\": \"universal\"}]}")
+      let link = folder.url.appendingPathComponent("\(catalog)/logo.png")
+      try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../../../secret.png")
+      _ = try themec(
+        ["preview", "A.xib", "-o", "a.png", "--pixel-ratio", "1"], folder: folder.url.appendingPathComponent("app"))
+      let image = try #require(
+        try Pixels(png: Array(try Data(contentsOf: folder.url.appendingPathComponent("app/a.png")))))
+      #expect(image[50, 20][1] > 200)
+    }
+
     /// A PDF of 20 × 10 points, of which the left half is red.
     private static let pdf: [UInt8] = {
       let content = "1 0 0 rg 0 0 10 10 re f"

@@ -61,6 +61,49 @@ import Testing
     }
   }
 
+  @Test func `nothing is written through a default folder that is a link out of the repository`() throws {
+    let folder = try TemporaryFolder([
+      "app/.git/HEAD": "", "app/A.xib": Self.xib, "out/x": "",
+      "app/FooViewModel.swift": "@objc protocol FooViewModel { var title: String? { get set } }\n",
+    ])
+    let app = folder.url.appendingPathComponent("app")
+    for (name, command) in [
+      ("Snapshots", ["snapshot", "--update"]), ("Schemas", ["import", "FooViewModel", "--swift", "."]),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: app.appendingPathComponent(name).path, withDestinationPath: "../out")
+      let outcome = try themec(command, folder: app)
+      #expect(outcome.status == 2 && outcome.messages.contains("is a link out of the repository"), "\(outcome)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.appendingPathComponent("out").path) == ["x"])
+  }
+
+  @Test func `a configuration that is a link out of the repository is not read`() throws {
+    let folder = try TemporaryFolder(["app/.git/HEAD": "", "app/A.xib": Self.xib, "secret.yml": "password: 1\n"])
+    let app = folder.url.appendingPathComponent("app")
+    try FileManager.default.createSymbolicLink(
+      atPath: app.appendingPathComponent(".themec.yml").path, withDestinationPath: "../secret.yml")
+    let outcome = try themec(["lint"], folder: app)
+    #expect(outcome.status == 2 && !outcome.output.contains("password"), "\(outcome)")
+  }
+
+  @Test func `a new theme escapes the names of files`() throws {
+    let name = "F\" x=\"<y>"
+    let folder = try TemporaryFolder(["\(name)ScreenletView_default.xml": Self.xib])
+    let outcome = try themec(["new", "theme", "flat", "--kind", "full", "--all"], folder: folder.url)
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) where file.contains("_flat") {
+      let text: String = try #require(folder.text(file))
+      #expect(!text.contains("x=\"<y>"), "\(text)")
+    }
+    #expect(outcome.status != 70)
+  }
+
+  private static let xib = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21000" targetRuntime="iOS.CocoaTouch">
+        <objects><view id="a" customClass="A"><rect key="frame" x="0" y="0" width="10" height="10"/></view></objects>
+    </document>
+    """
+
   @Test func `a template that is a link out of the repository is not read`() throws {
     let folder = try TemporaryFolder([
       "app/.git/HEAD": "", "app/.themec.yml": "generate: {templates: t}\n", "app/t/x": "", "secret": "let secret = 1\n",

@@ -205,18 +205,23 @@ extension DisplayList {
     #expect(draw(tree([hidden]), DrawingStyle(showsHidden: true)).spans.map(\.color.alpha) == [89])
   }
 
-  @Test func `a disabled switch is half transparent`() {
-    func alphas(_ isEnabled: Bool) -> [UInt8] {
+  @Test func `a disabled switch is half transparent as a whole`() {
+    func opacities(_ isEnabled: Bool) -> [Double] {
       var toggle = RenderTree.Node(
         id: "s", className: "UISwitch", role: .toggle, frame: Rect(x: 0, y: 0, width: 49, height: 31))
       toggle.content = .toggle(isOn: true)
       toggle.isEnabled = isEnabled
       return draw(tree([toggle])).items.compactMap { item in
-        if case .fill(_, let color) = item { color.alpha } else { nil }
+        switch item {
+        case .begin(let group): group.opacity
+        case .fill(_, let color): Double(color.alpha) / 255
+        case .end, .shadow, .stroke, .text, .image: nil
+        }
       }
     }
-    #expect(alphas(true) == [255, 255])
-    #expect(alphas(false) == [128, 128])
+    // The groups of the root and of the switch, its track and its thumb.
+    #expect(opacities(true) == [1, 1, 1, 1])
+    #expect(opacities(false) == [1, 0.5, 1, 1])
   }
 
   @Test func `a color well is a closed ring of all hues around its color`() {

@@ -381,9 +381,16 @@ private let extraTypes = """
     String(repeating: "{%- for a in modules -%}", count: 20_000) + String(repeating: "{% endfor %}", count: 20_000),
     String(repeating: "{{ endif }}{% if true %}", count: 20_000) + String(repeating: "{% endif %}", count: 20_000),
     "{% if \(String(repeating: "not ", count: 20_000))true %}{% endif %}",
+    "{% for a in 1...20000000 %}x{% endfor %}", "{% for a in 1...n %}x{% endfor %}",
+    "{% for a in 1...9e99 %}x{% endfor %}",
+    "{% for a in 1...9000 %}{% for b in 9000...1 %}x{% endfor %}{% endfor %}",
+    "{%-for a in 1...9000-%}{% x: for b in 1...9000 where true %}x{% endfor %}{% endfor %}", "{% for a %}x{% endfor %}",
+    String(repeating: "{% if true %}{% endif %}", count: 20_000), String(repeating: "{{ name }}", count: 20_000),
     "{% if \(String(repeating: "(", count: 20_000))true\(String(repeating: ")", count: 20_000)) %}{% endif %}",
   ])
-  func `a template that Stencil would trap on or overflow the stack with is an error`(_ source: String) throws {
+  func `a template that Stencil would trap on, overflow the stack with or write without end is an error`(
+    _ source: String
+  ) throws {
     let catalog = try model()
     let made = try #require(viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog).value)
     #expect(throws: TemplateFailure.self) { try ViewClassTemplate(source: source).render(made) }
@@ -393,6 +400,15 @@ private let extraTypes = """
     let catalog = try model()
     let made = try #require(viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog).value)
     func text(_ source: String) throws -> String { try ViewClassTemplate(source: source).render(made).text }
+    #expect(try text("{% for i in 1...3 %}{{ i }}{% endfor %}{% for i in 3...1 %}{{ i }}{% endfor %}") == "123321\n")
+    #expect(
+      try text("{%- for o in outlets where o.name == \"goButton\" -%}{{ o.name }}{% empty %}none{% endfor %}")
+        == "goButton\n")
+    #expect(try text("{% for o in nothing %}{{ o }}{% empty %}none{% endfor %}") == "none\n")
+    #expect(
+      try text(
+        "{% a: for o in outlets %}{% for m in \"x y\"|split %}{{ forloop.a.counter }}{{ m }}{% endfor %}{% endfor %}")
+        == "1x1y2x2y3x3y4x4y\n")
     #expect(try text("{% filter indent %}a\nb\n\nc{% endfilter %}") == "a\n    b\n\n    c\n")
     #expect(try text(#"{% filter indent:2,"-",true %}a{% endfilter %}"#) == "--a\n")
     #expect(try text(String(repeating: "{% if true %}x{% endif %}", count: 1_000)).count == 1_001)

@@ -36,6 +36,14 @@ struct StringsTests {
     "<trans-unit id=\"\(id)\"><source>Hi</source>\(target)</trans-unit>"
   }
 
+  @Test(arguments: [#"\U0000"#, #"\U001b"#, #"\Uffff"#])
+  func `a value with a character that no document can have is an error, and the others are read`(_ character: String) {
+    let text = "\"a.text\" = \"x\(character)\";\n\"b.text\" = \"y\";\n"
+    let read = parseStrings(SourceFile(id: FileID(rawValue: 0), path: "A.strings", bytes: Array(text.utf8)))
+    #expect(read.value.map(\.key) == ["b.text"])
+    #expect(read.diagnostics.map(\.severity) == [.error])
+  }
+
   @Test func `units without a translation are skipped`() {
     let found = units(
       "<file original=\"A.xml\"><body>"

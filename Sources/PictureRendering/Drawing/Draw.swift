@@ -73,10 +73,11 @@ struct Artist {
   /// The opacity of a view and its subviews, which are drawn as a whole.
   private func ownOpacity(of index: Int) -> Double {
     let node = tree.nodes[index]
+    let share = node.isFadedControl ? 0.5 : 1
     guard let parent = node.parent, tree.nodes.indices.contains(parent), tree.nodes[parent].alpha > 0 else {
-      return node.alpha
+      return node.alpha * share
     }
-    return min(node.alpha / tree.nodes[parent].alpha, 1)
+    return min(node.alpha / tree.nodes[parent].alpha, 1) * share
   }
 
   /// The clip of a view, unless its superview has the same. A superview that clips and has round corners clips along
@@ -150,7 +151,7 @@ struct Artist {
   /// A color as a view draws it, without the view's own opacity.
   func visible(_ color: RenderColor, _ index: Int) -> RenderColor {
     let node = tree.nodes[index]
-    return color.faded(by: (node.isHidden ? 0.35 : 1) * (node.isFadedControl ? 0.5 : 1))
+    return color.faded(by: node.isHidden ? 0.35 : 1)
   }
 
   /// The color of a view's interactive parts.

@@ -1,6 +1,14 @@
 internal import ThemeRendering
 internal import ThemeSource
 
+extension RenderColor {
+  /// The gray of the same luminance, by the components' weights in ITU-R BT.709.
+  fileprivate var gray: RenderColor {
+    let white = UInt8(clamping: (2126 * Int(red) + 7152 * Int(green) + 722 * Int(blue) + 5000) / 10_000)
+    return RenderColor(red: white, green: white, blue: white, alpha: alpha)
+  }
+}
+
 extension Artist {
   mutating func drawButton(_ index: Int, _ button: RenderTree.Button) {
     let node = tree.nodes[index]
@@ -12,7 +20,8 @@ extension Artist {
       drawShape(of: button, index)
     }
     var style = textStyle(index)
-    if !node.isEnabled { style.color = style.color.mixed(with: surface(index), 0.65) }
+    // UIKit shows a disabled title in a gray as light as its color. A configured button has a gray of its own.
+    if !node.isEnabled, style.color.alpha == 255 { style.color = style.color.gray.faded(by: 0.35) }
     var title = StyledText(button.title, style)
     if title.isEmpty, button.image == nil, let name = name(index) {
       // A symbol is clearer than the first letters of a name.

@@ -16,7 +16,7 @@ extension Artist {
     case .toggle(let isOn): drawSwitch(index, isOn)
     case .range(let value, let minimum, let maximum):
       let share = maximum > minimum ? (value - minimum) / (maximum - minimum) : 0
-      if node.role == .stepper { drawStepper(index) } else { drawSlider(index, share.share) }
+      if node.role == .stepper { drawStepper(index, share.share) } else { drawSlider(index, share.share) }
     case .progress(let share): drawProgress(index, share.share)
     case .activity(_, let isLarge): drawActivity(index, isLarge: isLarge)
     case .colorWell(let color): drawColorWell(index, color)

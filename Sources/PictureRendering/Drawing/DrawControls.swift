@@ -9,7 +9,7 @@ extension Artist {
     let frame = Rect(
       x: node.frame.x, y: node.frame.y, width: min(51, max(node.frame.width, 49)), height: min(31, node.frame.height))
     let radius = frame.height / 2
-    fill(.rect(frame, radius: radius), isOn ? node.tint ?? palette.on : node.trackTint ?? palette.track, index)
+    fill(.rect(frame, radius: radius), isOn ? node.tint ?? palette.on : node.trackTint ?? palette.off, index)
     let side = frame.height - 4
     let x = isOn ? frame.maxX - 2 - side : frame.x + 2
     drawKnob(Rect(x: x, y: frame.y + 2, width: side, height: side), node.thumbTint ?? .white, index)
@@ -77,16 +77,17 @@ extension Artist {
     var x = node.frame.x + (node.frame.width - Points(count) * pitch) / 2 + (pitch - 7) / 2
     let y = node.frame.y + (node.frame.height - 7) / 2
     for page in 0..<count {
-      let color = page == current ? node.tint ?? palette.label : node.trackTint ?? palette.faint
+      let color = page == current ? node.tint ?? .white : node.trackTint ?? RenderColor.white.faded(by: 0.3)
       fill(.ellipse(Rect(x: x, y: y, width: 7, height: 7)), color, index)
       x += pitch
     }
   }
 
-  mutating func drawStepper(_ index: Int) {
+  /// The button at an end that is reached is dimmed.
+  mutating func drawStepper(_ index: Int, _ share: Double) {
     let node = tree.nodes[index]
     let frame = node.frame
-    fill(.rect(frame, radius: min(8, frame.height / 2)), palette.track, index)
+    fill(.rect(frame, radius: min(8, frame.height / 2)), palette.field, index)
     let height = frame.height * 0.56
     fill(
       .rect(
@@ -96,7 +97,10 @@ extension Artist {
     for (number, symbol) in ["minus", "plus"].enumerated() {
       let half = Rect(
         x: frame.x + Points(number) * frame.width / 2, y: frame.y, width: frame.width / 2, height: frame.height)
-      drawSymbol(symbol, in: half.centered(Size(width: 16, height: 16)), node.tint ?? palette.label, index)
+      let color = node.tint ?? palette.label
+      let isAtEnd = share == Double(number)
+      drawSymbol(
+        symbol, in: half.centered(Size(width: 16, height: 16)), isAtEnd ? color.faded(by: 0.3) : color, index)
     }
   }
 
@@ -105,7 +109,7 @@ extension Artist {
     guard !segments.isEmpty else { return }
     let frame = node.frame
     let radius = min(8, frame.height / 2)
-    if node.background == nil { fill(.rect(frame, radius: radius), palette.track, index) }
+    if node.background == nil { fill(.rect(frame, radius: radius), palette.field, index) }
     let width = frame.width / Points(segments.count)
     for (number, segment) in segments.prefix(200).enumerated() {
       let room = Rect(x: frame.x + Points(number) * width, y: frame.y, width: width, height: frame.height)
@@ -117,7 +121,7 @@ extension Artist {
           fill(.rect(raised, radius: max(0, radius - 1)), node.tint ?? palette.raised, index)
           stroke(.rect(raised, radius: max(0, radius - 1)), RenderColor.black.faded(by: 0.06), width: 0.5, index)
         }
-        if let tint = node.tint { color = tint.over(palette.track).readable }
+        if let tint = node.tint { color = tint.over(palette.raised).readable }
       } else if number > 0, number - 1 != selected {
         let line = Rect(x: room.x - 0.5, y: room.y + room.height / 4, width: 1, height: room.height / 2)
         fill(.rect(line, radius: 0.5), palette.separator, index)

@@ -12,8 +12,7 @@ extension Artist {
     var words = StyledText(
       RenderTree.Text(field.isSecure ? String(repeating: "•", count: min(field.text.count, 64)) : field.text), style)
     if words.isEmpty {
-      let surface = surface(index)
-      style.color = style.color.over(surface).mixed(with: surface, 0.5)
+      style.color = palette.placeholder
       words = StyledText(RenderTree.Text(field.placeholder ?? ""), style)
       if words.isEmpty, field.style == .none, !node.hasShape, let name = name(index) { words = name }
     }

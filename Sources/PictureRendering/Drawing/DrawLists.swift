@@ -35,7 +35,7 @@ extension Artist {
     let height: Points = 32
     let middle = frame.y + (frame.height - height) / 2
     let chosen = Rect(x: frame.x + 8, y: middle, width: frame.width - 16, height: height)
-    if chosen.isDrawable { fill(.rect(chosen, radius: 8), palette.track, index) }
+    if chosen.isDrawable { fill(.rect(chosen, radius: 8), palette.field, index) }
     for (number, text) in rows.prefix(1000).enumerated() {
       let distance = Points(number) - Points(selected)
       let y = middle + distance * height

@@ -82,13 +82,13 @@ struct TerminalDevice: ~Copyable {
     }
   }
 
-  /// Columns and rows; 80 × 24 if the terminal does not report its size.
+  /// Columns and rows, at most those of ``LargestTerminal``; 80 × 24 if the terminal does not report its size.
   var size: (columns: Int, rows: Int) {
     var window = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
       return (80, 24)
     }
-    return (Int(window.ws_col), Int(window.ws_row))
+    return (min(Int(window.ws_col), LargestTerminal.columns), min(Int(window.ws_row), LargestTerminal.rows))
   }
 
   /// Enters raw mode: every typed byte is input immediately, and control keys raise no signals.

@@ -59,9 +59,7 @@ extension LinkedThemes {
   }
 
   /// Escapes text for an attribute value.
-  private func markup(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-  }
+  private func markup(_ text: String) -> String { String(decoding: escapedValue(text), as: UTF8.self) }
 
   /// The document with another class for the root view.
   private func withRootClass(_ name: String, in bytes: [UInt8]) -> [UInt8] {
@@ -70,6 +68,6 @@ extension LinkedThemes {
       let written = document.tree.attribute(.customClass, of: root)
     else { return bytes }
     let range = written.valueRange
-    return bytes[..<Int(range.start)] + Array(name.utf8) + bytes[Int(range.end)...]
+    return bytes[..<Int(range.start)] + escapedValue(name) + bytes[Int(range.end)...]
   }
 }

@@ -1,4 +1,5 @@
 package import ThemeDatabase
+internal import ThemeProject
 package import ThemeRendering
 internal import ThemeSource
 internal import ThemeSyntax
@@ -28,6 +29,8 @@ extension RasterStyle {
 package struct PictureImages {
   package private(set) var data: [ImageKey: ImageData] = [:]
   package private(set) var traits: [ImageKey: ImageTraits] = [:]
+  /// Paths of image files that cannot be drawn, sorted.
+  package private(set) var unreadable: [String] = []
   private let tool: PictureTool
 
   /// Pixels per point of PDF and SVG files: those of the sharpest screen.
@@ -44,17 +47,25 @@ package struct PictureImages {
   /// Reads the images on screens. Unreadable images are drawn as frames with their names.
   package mutating func add(_ trees: [RenderTree], of linked: LinkedThemes) {
     var vectors: [(key: ImageKey, file: ImageFile, bytes: [UInt8])] = []
-    for (key, file) in linked.images(of: trees, besides: Set(data.keys)) {
+    for (key, file) in linked.images(of: trees, besides: Set(data.keys))
+    where !ProjectBoundary.isLinkedFromOutside(file.path) {
       let bytes = linked.snapshot.reader.bytes(of: file.path)
       if let image = ImageData(bytes) {
         add(image, image.pixels, key, file)
       } else if ImageData.isVector(bytes) {
         vectors.append((key, file, bytes))
+      } else if !unreadable.contains(file.path) {
+        unreadable.append(file.path)
       }
     }
     for (vector, raster) in zip(vectors, tool.rasters(of: vectors.map(\.bytes), scale: Self.vectorScale)) {
-      if let raster { add(raster.image, raster.size, vector.key, vector.file) }
+      if let raster {
+        add(raster.image, raster.size, vector.key, vector.file)
+      } else if !unreadable.contains(vector.file.path) {
+        unreadable.append(vector.file.path)
+      }
     }
+    unreadable.sort { $0.isBefore($1) }
   }
 
   /// - Parameter size: In pixels of the file's scale.

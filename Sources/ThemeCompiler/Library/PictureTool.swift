@@ -1,5 +1,6 @@
 internal import PaintCommands
 package import PictureRendering
+internal import Synchronization
 package import ThemeProject
 package import ThemeRendering
 internal import ThemeSource
@@ -61,16 +62,22 @@ package struct PictureTool: Sendable {
     }
   }
 
+  /// Times that `themec-vector` ended because files took too long. After a few, it is not run again.
+  private static let endedRasters = Mutex(0)
+
   /// PDF and SVG files as PNG files, with their sizes in points; nil for a file that cannot be read, and for all of them if the program
   /// is not installed.
   func rasters(of files: [[UInt8]], scale: Double) -> [(size: Size, image: ImageData)?] {
-    guard !files.isEmpty, let vectorPath else { return files.map { _ in nil } }
+    guard !files.isEmpty, let vectorPath, Self.endedRasters.withLock({ $0 < 3 }) else { return files.map { _ in nil } }
     var request = PaintWriter()
     request.add(PaintRequest.rasters)
     request.add(scale)
     request.add(files.count)
     for file in files { request.add(file) }
-    guard let reply = try? run(vectorPath, request.bytes) else { return files.map { _ in nil } }
+    guard let reply = try? run(vectorPath, request.bytes) else {
+      Self.endedRasters.withLock { $0 += 1 }
+      return files.map { _ in nil }
+    }
     var reader = PaintReader(reply.bytes)
     return files.map { _ in
       guard let width = try? reader.number(), let height = try? reader.number(), let bytes = try? reader.data(),

@@ -75,7 +75,8 @@ package final class Localizations: Sendable {
         return (Dictionary(languages.map { ($0, parsed.value) }) { first, _ in first }, parsed.diagnostics)
       }
     }
-    for path in listing.catalogFolders.map({ Path.joined($0, stem + ".xcstrings") }) where fileSystem.exists(path) {
+    for path in listing.catalogFolders.map({ Path.joined($0, stem + ".xcstrings") })
+    where fileSystem.exists(path) && !ProjectBoundary.isLinkedFromOutside(path) {
       found += read(path, LanguageTag("mul").map { [$0] } ?? []) { file in
         let catalog = StringCatalog(file, limits: limits)
         return (catalog.texts, catalog.diagnostics)
@@ -83,7 +84,7 @@ package final class Localizations: Sendable {
     }
     for folder in listing.folders {
       let path = Path.joined(folder.path, stem + ".strings")
-      guard fileSystem.exists(path) else { continue }
+      guard fileSystem.exists(path), !ProjectBoundary.isLinkedFromOutside(path) else { continue }
       found += read(path, [folder.language]) { file in
         let parsed = parseStrings(file)
         return ([folder.language: parsed.value], parsed.diagnostics)

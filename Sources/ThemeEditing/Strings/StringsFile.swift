@@ -100,6 +100,13 @@ private struct StringsReader {
         recover(from: start, "missing semicolon after the value of '\(key.escaped)'")
         continue
       }
+      if let scalar = value.unicodeScalars.first(where: { !$0.isAllowedInXML }) {
+        let name = String(scalar.value, radix: 16, uppercase: true)
+        report(
+          "the value of '\(key.escaped)' has the character U+\(String(repeating: "0", count: max(0, 4 - name.count)))\(name)",
+          start..<position, severity: .error, help: "remove it; no document can have it")
+        continue
+      }
       add(key, value, at: span)
     }
   }
@@ -251,5 +258,15 @@ private struct StringsReader {
       }
     }
     return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a document can have the character (XML 1.0, 2.2).
+  fileprivate var isAllowedInXML: Bool {
+    switch value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
   }
 }

@@ -52,6 +52,13 @@ extension Configuration {
         report(.extendsCycle, "more than \(Configuration.longestChain) files extend each other", at: span)
         return
       }
+      if let boundary, !boundary.contains(path) {
+        diagnostics.append(
+          Diagnostic(
+            .badValue, "'\(path)' is a link out of '\(boundary.root)'", at: span,
+            help: "replace the link by a file, or pass the configuration with '--config'"))
+        return
+      }
       let bytes: [UInt8]
       do {
         bytes = try fileSystem.read(path, limit: limits.configurationBytes)

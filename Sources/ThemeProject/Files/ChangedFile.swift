@@ -19,29 +19,23 @@ extension ChangedFile {
     let old = before.linesWithEndings
     let new = after.linesWithEndings
     var rows: [Row] = []
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
     var (i, j) = (0, 0)
-    while i < old.count || j < new.count {
-      if i < old.count, removed.contains(i) {
+    func addChanges(until end: (old: Int, new: Int)) {
+      while i < end.old {
         rows.append(Row(mark: "-", line: old[i], old: i, new: j))
         i += 1
-      } else if j < new.count, inserted.contains(j) {
+      }
+      while j < end.new {
         rows.append(Row(mark: "+", line: new[j], old: i, new: j))
-        j += 1
-      } else {
-        guard i < old.count, j < new.count else { break }
-        rows.append(Row(mark: " ", line: old[i], old: i, new: j))
-        i += 1
         j += 1
       }
     }
+    for pair in LineDifference(old, new).common {
+      addChanges(until: pair)
+      rows.append(Row(mark: " ", line: old[i], old: i, new: j))
+      (i, j) = (i + 1, j + 1)
+    }
+    addChanges(until: (old.count, new.count))
     return render(rows)
   }
 

@@ -15,17 +15,21 @@ extension Painter {
       .wheel(rows: (-1...1).map { row($0).joined(separator: "  ") }, selected: 1)
     }
     let interval = min(max(tree.integer(.minuteInterval, of: view) ?? 1, 1), 30)
-    func time(_ step: Int) -> [String] { words.columns(date.adding(minutes: step * interval), .time) }
+    func time(_ step: Int) -> [String] { words.turnedTime(date, by: step, interval: interval) }
     switch tree.string(.datePickerMode, of: view) {
     case "time": return wheel(time)
-    case "date": return wheel { words.columns(date.adding(days: $0), .longDate) }
-    case "yearAndMonth": return wheel { words.columns(date.adding(days: $0 * 30), .month) }
+    case "date": return wheel { words.turnedDate(date, .longDate, by: $0) }
+    case "yearAndMonth": return wheel { words.turnedDate(date, .month, by: $0) }
     case "countDownTimer":
       let seconds = tree.number(.countDownDuration, of: view) ?? 3600
       let minutes = seconds.isFinite ? Int(exactly: (min(max(seconds, 0), 86_340) / 60).rounded(.down)) ?? 0 : 0
+      let hours = minutes / 60
       return wheel { step in
-        let shown = (minutes + step + 1440) % 1440
-        return ["\(shown / 60) h", "\(shown % 60 < 10 ? "0" : "")\(shown % 60) min"]
+        let hour = (0...23).contains(hours + step) ? "\(hours + step)" : ""
+        let minute = "\((minutes + step + 60) % 60)"
+        guard step == 0 else { return [hour, minute] }
+        return words.isEnglish
+          ? [hour + (hours == 1 ? " hour" : " hours"), minute + " min"] : [hour + " h", minute + " min"]
       }
     case .some, nil: return wheel { [words.text(date.adding(days: $0), .day)] + time($0) }
     }
@@ -120,10 +124,12 @@ extension Painter {
         RenderTree.TextStyle(font: systemFont(17, weight: 600), color: color("label", opened)), opened)
       addButtons([time], in: row, .right, opened)
     }
+    let (month, font) = (words.text(date, .month), systemFont(17, weight: 600))
     addLabel(
-      words.text(date, .month), "month",
-      Rect(x: room.x + 16, y: room.y + 8, width: max(0, room.width - 96), height: 28),
-      RenderTree.TextStyle(font: systemFont(17, weight: 600), color: color("label", opened)), opened)
+      month, "month", Rect(x: room.x + 16, y: room.y + 8, width: max(0, room.width - 96), height: 28),
+      RenderTree.TextStyle(font: font, color: color("label", opened)), opened)
+    let end = room.x + 16 + TextMetrics.standard.width(of: month, font: FontDescriptor(font))
+    addImage("chevron.right", "years", Rect(x: end + 4, y: room.y + 16, width: 12, height: 12), tint, opened)
     for (number, name) in ["chevron.left", "chevron.right"].enumerated() {
       addImage(
         name, "\(number == 0 ? "previous" : "next")",
@@ -152,12 +158,12 @@ extension Painter {
         x: room.x + Points(place % 7) * width, y: room.y + 20 + Points(place / 7) * height, width: width,
         height: height)
       let style = RenderTree.TextStyle(
-        font: systemFont(20, weight: isChosen ? 600 : 400), color: isChosen ? .white : color("label", opened),
+        font: systemFont(20, weight: isChosen ? 600 : 400), color: isChosen ? tint : color("label", opened),
         alignment: .center)
-      // The chosen day is today, which is white on the tint color.
+      // Only today would be white on the tint color.
       let side = min(44, width, height)
       let frame = isChosen ? cell.centered(side) : cell
-      addLabel("\(day)", "day/\(day)", frame, style, opened, background: isChosen ? tint : nil)
+      addLabel("\(day)", "day/\(day)", frame, style, opened, background: isChosen ? tint.faded(by: 0.15) : nil)
     }
   }
 }
@@ -166,5 +172,43 @@ extension Rect {
   /// A square with the same center.
   fileprivate func centered(_ side: Points) -> Rect {
     Rect(x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side)
+  }
+}
+
+extension DateWords {
+  /// The columns of a wheel with a date, each turned by some rows on its own.
+  fileprivate func turnedDate(_ date: CalendarDate, _ format: Format, by step: Int) -> [String] {
+    let base = columns(date, format)
+    // Every month has these days.
+    let early = date.with(month: date.month, day: min(date.day, 28))
+    let month = early.with(month: (date.month + step + 11) % 12 + 1, day: early.day)
+    // The wheel of days has 31 in every month, as January has.
+    let january = date.with(month: 1, day: date.day)
+    let day = date.with(month: 1, day: (date.day + step + 30) % 31 + 1)
+    let (months, days, years) = (
+      columns(month, format), columns(day, format), columns(date.adding(days: 365 * step), format)
+    )
+    let (steady, still) = (columns(early, format), columns(january, format))
+    return base.indices.map { index in
+      func text(_ turned: [String], _ unturned: [String]) -> String? {
+        turned.indices.contains(index) && turned[index] != unturned[index] ? turned[index] : nil
+      }
+      return text(months, steady) ?? text(days, still) ?? text(years, base) ?? base[index]
+    }
+  }
+
+  /// The columns of a wheel with a time, each turned by some rows on its own. There are only two halves of the day.
+  fileprivate func turnedTime(_ date: CalendarDate, by step: Int, interval: Int) -> [String] {
+    let base = columns(date, .time)
+    let minute = (date.minute + step * interval + 60) % 60
+    let minutes = columns(date.adding(minutes: minute - date.minute), .time)
+    let hours = columns(date.adding(minutes: 60 * step), .time)
+    let half = columns(date.adding(minutes: 720), .time)
+    return base.indices.map { index in
+      guard step != 0, [minutes, hours, half].allSatisfy({ $0.indices.contains(index) }) else { return base[index] }
+      if minutes[index] != base[index] { return minutes[index] }
+      if base[index].contains(where: \.isNumber) { return hours[index] }
+      return step == (date.hour < 12 ? 1 : -1) ? half[index] : ""
+    }
   }
 }

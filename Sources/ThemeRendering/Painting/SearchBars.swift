@@ -52,7 +52,7 @@ extension Painter {
     if hasText {
       name = "xmark.circle.fill"
     } else if tree.bool(.showsBookmarkButton, of: view) == true {
-      name = "bookmark"
+      name = "book"
     } else if tree.bool(.showsSearchResultsButton, of: view) == true {
       name = "list.bullet"
     } else {

@@ -5,12 +5,14 @@ package import ThemeSource
 package struct ControlPalette: Sendable {
   /// Text.
   package let label: RenderColor
-  /// Placeholders and details.
+  /// Details.
   package let secondary: RenderColor
   /// Lines between rows, borders of fields.
   package let separator: RenderColor
-  /// Tracks of sliders, progress bars and segmented controls.
+  /// Tracks of sliders and progress bars: `systemFill`.
   package let track: RenderColor
+  /// A switch that is off.
+  package let off: RenderColor
   /// The selected segment, knobs.
   package let raised: RenderColor
   /// A switch that is on.
@@ -18,23 +20,29 @@ package struct ControlPalette: Sendable {
   /// Interactive parts that set no tint.
   package let tint: RenderColor
   package let bar: RenderColor
-  /// Placeholders.
+  /// Clear buttons, and what is only hinted at.
   package let faint: RenderColor
-  /// The field of a search bar: `tertiarySystemFill`.
+  /// The field of a search bar, and the background of segmented controls, steppers and the chosen row of a wheel: `tertiarySystemFill`.
   package let field: RenderColor
+  /// The placeholder of a text field: `placeholderText`.
+  package let placeholder: RenderColor
   /// The line at the edge of a bar, half a point wide: 178 of 255 on white in screenshots.
   package let hairline: RenderColor
 
   private static let light = ControlPalette(
     label: .black, secondary: RenderColor(rgb: 0x8E8E93), separator: RenderColor(rgb: 0xC6C6C8),
-    track: RenderColor(rgb: 0xE4E4E6), raised: .white, on: RenderColor(rgb: 0x34C759), tint: RenderColor(rgb: 0x007AFF),
+    track: RenderColor(rgb: 0x787880).faded(by: 0.2), off: RenderColor(rgb: 0xE9E9EA), raised: .white,
+    on: RenderColor(rgb: 0x34C759), tint: RenderColor(rgb: 0x007AFF),
     bar: RenderColor(rgb: 0xF7F7F7), faint: RenderColor(rgb: 0xB4B4BA),
-    field: RenderColor(rgb: 0x767680).faded(by: 0.12), hairline: RenderColor.black.faded(by: 0.3))
+    field: RenderColor(rgb: 0x767680).faded(by: 0.12), placeholder: RenderColor(rgb: 0x3C3C43).faded(by: 0.3),
+    hairline: RenderColor.black.faded(by: 0.3))
   private static let dark = ControlPalette(
     label: .white, secondary: RenderColor(rgb: 0x98989F), separator: RenderColor(rgb: 0x38383A),
-    track: RenderColor(rgb: 0x39393D), raised: RenderColor(rgb: 0x636366), on: RenderColor(rgb: 0x30D158),
+    track: RenderColor(rgb: 0x787880).faded(by: 0.36), off: RenderColor(rgb: 0x39393D),
+    raised: RenderColor(rgb: 0x636366), on: RenderColor(rgb: 0x30D158),
     tint: RenderColor(rgb: 0x0A84FF), bar: RenderColor(rgb: 0x1C1C1E), faint: RenderColor(rgb: 0x5A5A60),
-    field: RenderColor(rgb: 0x767680).faded(by: 0.24), hairline: RenderColor.white.faded(by: 0.15))
+    field: RenderColor(rgb: 0x767680).faded(by: 0.24), placeholder: RenderColor(rgb: 0xEBEBF5).faded(by: 0.3),
+    hairline: RenderColor.white.faded(by: 0.15))
 
   /// The colors in an appearance.
   package static func of(_ appearance: Appearance) -> ControlPalette {

@@ -41,7 +41,7 @@ extension CellPainter {
       return
     }
     let node = tree.nodes[index]
-    let track = visible(isOn ? node.tint ?? palette.on : node.trackTint ?? palette.track, index)
+    let track = visible(isOn ? node.tint ?? palette.on : node.trackTint ?? palette.off, index)
     let rect = PixelRect(left: left * 8 + 4, top: row * 8, right: (left + width) * 8 - 4, bottom: row * 8 + 8)
     canvas.fill(rect, track, clip: clip)
     let knob = visible(node.thumbTint ?? .white, index)
@@ -115,7 +115,7 @@ extension CellPainter {
       let rect = PixelRect(
         left: Int(area.left) * 8, top: row * 8 - (area.rows >= 3 ? 4 : 0), right: Int(area.right) * 8,
         bottom: row * 8 + (area.rows >= 3 ? 12 : 8))
-      canvas.fill(rect, visible(palette.track, index), clip: clip)
+      canvas.fill(rect, visible(palette.field, index), clip: clip)
       put("│", center, row, visible(palette.separator, index), clip)
     } else {
       frame(area, .rounded, color, clip: clip)
@@ -182,7 +182,7 @@ extension CellPainter {
 
   private mutating func paintSegmentFills(_ index: Int, _ edges: [Int32], _ selected: Int?) {
     let track = pixels(of: index)
-    canvas.fill(track, visible(palette.track, index), clip: clips[index])
+    canvas.fill(track, visible(palette.field, index), clip: clips[index])
     guard let selected, edges.indices.contains(selected + 1), selected >= 0 else { return }
     var chosen = track
     chosen.left = max(track.left, Int(edges[selected]) * 8)

@@ -160,12 +160,18 @@ extension Diagnostic {
   static func headerMismatch(
     _ what: String, stated: String, inName expected: String, isSafe: Bool, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    // A file's name may not be a valid name.
+    let isName =
+      isSafe
+      ? ThemeName.isValid(expected)
+      : expected.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || ("0"..."9").contains($0) || "_-".unicodeScalars.contains($0)
+      }
+    return Diagnostic(
       .headerMismatch,
       "the header says \(what) '\(stated)', but the file name says '\(expected)'", at: span,
       help: "use '\(expected)' here, or rename the file",
-      // A file's name may not be a valid theme name.
-      fixes: isSafe && !ThemeName.isValid(expected)
+      fixes: !isName
         ? [] : [.replacing(stated, with: expected, at: span, isSafe ? .safe : .unsafe)])
   }
 

@@ -15,6 +15,7 @@ package struct DateWords: Sendable {
   }
 
   let language: String
+  package var isEnglish: Bool { language == "en" }
   private let patterns: [Format: String]
   /// The first day of a week; 0 for Sunday.
   package let firstWeekday: Int

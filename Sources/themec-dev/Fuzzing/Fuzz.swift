@@ -1,57 +1,81 @@
 import ArgumentParser
 import Foundation
 import ThemeProject
-import ThemeSource
 
-/// Runs all stages on mutants of real files. A trap ends the process; the last printed seed reproduces it.
-struct Fuzz: AsyncParsableCommand {
+#if Fuzzing
+  import CLibFuzzer
+#endif
+
+/// Runs a target on inputs: with libFuzzer, which makes new ones, in a build with the trait `Fuzzing`; else on those that are kept.
+struct Fuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run all stages on mutants of real files",
+    abstract: "Run a part of themec on inputs that reach as much code as possible",
     discussion: """
-      A mutant is a file with elements and values moved to other places. For each mutant, all stages must end in time. \
-      Diagnostics must be inside the file, frames must be numbers, and the output must not have control sequences other than \
-      colors. The output of format, merge and strings must be readable. A mutant that fails is written to the current \
-      directory.
+      `.ci/fuzz` builds themec-dev with libFuzzer and AddressSanitizer, and runs all targets. Inputs that reach new code are kept \
+      in the folder. One that fails is written to the current directory, and fails again when it is given in place of the folder. \
+      Builds without the trait 'Fuzzing' run the kept inputs only.
       """)
 
-  @Argument(help: "Folders of themes and XIBs")
-  var folders: [String]
+  @Argument(help: "One of \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))")
+  var target: FuzzTarget
 
-  @Option(help: "Seed of the first mutant, which increases by 1")
-  var seed: UInt64 = 1
+  @Argument(help: "A folder of inputs, or one input")
+  var inputs: String
 
-  @Option(help: "Number of mutants")
-  var count = 1000
+  @Option(help: "Seconds for new inputs")
+  var seconds = 60
 
-  @Option(help: "Maximum seconds for a mutant")
-  var seconds = 5.0
+  @Option(
+    name: .customLong("libfuzzer"), parsing: .unconditionalSingleValue,
+    help: "A further option of libFuzzer, such as -merge=1")
+  var options: [String] = []
 
-  func run() async throws {
-    let paths = Discovery().files(in: folders).value
-    guard !paths.isEmpty else { throw ValidationError("no themes found in \(folders.joined(separator: ", "))") }
-    var failures = 0
-    for number in seed..<(seed + UInt64(max(0, count))) {
-      FileHandle.standardError.write(Data("\r\(number)".utf8))
-      var numbers = SeededNumbers(seed: number)
-      let path = paths[numbers.below(paths.count)]
-      guard let bytes = try? SourceProvider().read(path), bytes.count < 400_000 else { continue }
-      let mutation = Mutation(of: bytes)
-      let mutant = mutation.mutant(&numbers)
-      let other = mutation.mutant(&numbers)
-      let start = ContinuousClock.now
-      var fault: FuzzedPipeline.Fault?
-      do throws(FuzzedPipeline.Fault) {
-        try await FuzzedPipeline(path: path, original: bytes).run(mutant, other: other)
-      } catch { fault = error }
-      let took = start.duration(to: .now)
-      if fault == nil, took > .seconds(seconds) { fault = .init(stage: "all", what: "it took \(took)") }
-      guard let fault else { continue }
-      failures += 1
-      print("\r\(number) \(path): \(fault.stage): \(fault.what)")
-      try Data(mutant).write(to: URL(fileURLWithPath: "mutant-\(number).xib"))
-      try Data(other).write(to: URL(fileURLWithPath: "mutant-\(number)-other.xib"))
-    }
-    print("\r\(count) mutants, \(failures) failures")
-    if failures > 0 { throw ExitCode.failure }
+  func run() throws {
+    #if Fuzzing
+      if DiskFileSystem().isFolder(inputs) { try search() } else { try replay([inputs]) }
+    #else
+      let isFolder = DiskFileSystem().isFolder(inputs)
+      try replay(isFolder ? DiskFileSystem().names(in: inputs).sorted().map { Path.joined(inputs, $0) } : [inputs])
+    #endif
   }
+
+  private func replay(_ paths: [String]) throws {
+    var failures = 0
+    for path in paths {
+      do throws(FuzzedPipeline.Fault) {
+        try target.run((try? SourceProvider().read(path)) ?? [])
+      } catch {
+        failures += 1
+        print("\(path): \(error.stage): \(error.what)")
+      }
+    }
+    print("\(target.rawValue): \(paths.count) inputs, \(failures) failures")
+    if failures > 0 || paths.isEmpty { throw ExitCode.failure }
+  }
+
+  #if Fuzzing
+    /// The target of the callback, which has no context.
+    nonisolated(unsafe) private static var running = FuzzTarget.markup
+
+    private func search() throws {
+      Self.running = target
+      let arguments = [
+        "themec-dev", inputs, "-max_total_time=\(seconds)", "-timeout=5", "-rss_limit_mb=2048", "-malloc_limit_mb=512",
+        "-print_final_stats=1", "-max_len=20000", "-artifact_prefix=\(target.rawValue)-",
+      ]
+      var pointers: [UnsafeMutablePointer<CChar>?] = unsafe (arguments + options).map { unsafe strdup($0) } + [nil]
+      var count = Int32(pointers.count - 1)
+      let status = unsafe pointers.withUnsafeMutableBufferPointer { buffer in
+        var start = unsafe buffer.baseAddress
+        return unsafe LLVMFuzzerRunDriver(&count, &start) { data, size in
+          let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: size))
+          do throws(FuzzedPipeline.Fault) { try Fuzz.running.run(bytes) } catch {
+            fatalError("\(error.stage): \(error.what)")
+          }
+          return 0
+        }
+      }
+      if status != 0 { throw ExitCode(status) }
+    }
+  #endif
 }

@@ -244,6 +244,13 @@ func writeGenerated(_ outputs: [GeneratedOutput], in folder: String, force: Bool
   }
 }
 
+/// A folder to which files are written although nobody named it. Throws if it is a link out of the repository.
+func defaultFolder(_ path: String, option: String) throws -> String {
+  guard ProjectBoundary.isLinkedFromOutside(path) else { return path }
+  throw Failure(
+    "'\(path.escaped)' is a link out of the repository", help: "name the folder with '\(option)', or replace the link")
+}
+
 extension Project {
   /// The folder for new Swift files: the configured one, or the folder `Sources` that 'themec new screenlet' creates.
   /// Nil if the project has neither; in a package, the folders of targets are below `Sources`.

@@ -62,7 +62,7 @@ struct Import: ParsableCommand {
     if stdout {
       for output in outputs { standardOutput(output.markedBytes) }
     } else {
-      try write(outputs, to: output ?? snapshot.project.schemas.first ?? "Schemas")
+      try write(outputs, to: output ?? defaultFolder(snapshot.project.schemas.first ?? "Schemas", option: "--output"))
     }
   }
 

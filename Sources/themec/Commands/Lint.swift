@@ -100,6 +100,17 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   @MainActor
   func run() async throws {
     if watch { return try await checkRepeatedly() }
+    do { try await checkOnce() } catch let error as InvalidConfiguration {
+      // A system that waits for a report gets one. The errors were printed.
+      var report = LintReport()
+      report.diagnostics = error.diagnostics
+      report.sources = error.sources
+      try print(report, to: destinations.filter { file(of: $0) != nil })
+      throw error
+    }
+  }
+
+  private func checkOnce() async throws {
     let standardInput = paths.contains("-") ? try StandardInput.read(named: assumeFilename) : nil
     if resolving.isOn, standardInput != nil {
       throw Failure("cannot fix standard input", help: "use a file instead of '-'")
@@ -333,15 +344,24 @@ struct Lint: AsyncParsableCommand, TakesPaths {
 
   /// Writes the report.
   /// - Parameter isPart: Whether the report contains only changes, for which the caller prints a summary.
-  func print(_ report: LintReport, isPart: Bool = false) throws {
+  func print(_ report: LintReport, isPart: Bool = false) throws { try print(report, isPart: isPart, to: destinations) }
+
+  private var destinations: [ReportDestination] {
+    reporting.format.isEmpty ? [ReportDestination(format: .text, file: nil)] : reporting.format
+  }
+
+  /// The file of a report; `nil` for standard output.
+  private func file(of destination: ReportDestination) -> String? {
+    let named = destination.file ?? reporting.output
+    return named == "-" ? nil : named
+  }
+
+  private func print(_ report: LintReport, isPart: Bool = false, to destinations: [ReportDestination]) throws {
     let findings =
       project.quiet ? PackedDiagnostics(report.findings.lazy.filter { $0.severity == .error }) : report.findings
-    let destinations =
-      reporting.format.isEmpty ? [ReportDestination(format: .text, file: nil)] : reporting.format
     for destination in destinations {
       var options = FormatOptions()
-      let named = destination.file ?? reporting.output
-      let file = named == "-" ? nil : named
+      let file = file(of: destination)
       options.color = file == nil && (reporting.color ?? .auto).depth != .none
       // The width of the line number, the bar and the spaces around them is subtracted.
       if file == nil, let columns = Terminal.current.size?.columns { options.width = columns - 8 }

@@ -73,7 +73,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       throw Failure("the project has no themes", help: "run themec in a folder with themes, or name a Screenlet")
     }
     let root = try project.session().snapshot.project.root
-    let kept = SnapshotFolder(path: folder ?? Path.joined(root, "Snapshots"))
+    let kept = SnapshotFolder(path: try folder ?? defaultFolder(Path.joined(root, "Snapshots"), option: "--folder"))
     var comparison = SnapshotComparison()
     var status = selection.isComplete ? Status.clean : .problems
     var printed: Set<PrintedError> = []

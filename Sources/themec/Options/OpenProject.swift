@@ -48,7 +48,7 @@ extension ProjectOptions {
     if LiveSessions.current != nil || reportedRoots.withLock({ $0.insert(project.root).inserted }) {
       printDiagnostics(project.diagnostics, sources: project.sources)
     }
-    if project.diagnostics.contains(where: { $0.severity == .error }) { throw Status.usage.error }
+    if project.diagnostics.contains(where: { $0.severity == .error }) { throw InvalidConfiguration(project) }
     return project
   }
 
@@ -157,6 +157,17 @@ extension ProjectOptions {
   /// Prints diagnostics as text to standard error; with `--quiet`, errors only.
   func printDiagnostics(_ diagnostics: [Diagnostic], sources: SourceMap) {
     printReport(quiet ? diagnostics.filter { $0.severity == .error } : diagnostics, sources: sources)
+  }
+}
+
+/// A configuration has errors, which were printed.
+struct InvalidConfiguration: Error {
+  let diagnostics: [Diagnostic]
+  let sources: SourceMap
+
+  init(_ project: Project) {
+    diagnostics = project.diagnostics
+    sources = project.sources
   }
 }
 

@@ -10,6 +10,11 @@ extension Preview {
   func drawFile(_ themes: [SelectedTheme], _ format: PictureOptions.Format) throws {
     try draw(themes, metrics: .standard) { trees in
       let images = PictureImages(trees, of: themes)
+      if !project.quiet, !images.unreadable.isEmpty {
+        let names = images.unreadable.map { Path.shortened($0).escaped }
+        standardError(
+          "warning: cannot draw \(names.quotedSeries("and")): broken, too complex, or 'themec-vector' is missing\n")
+      }
       switch format {
       case .svg: try writeSVG(of: trees, images, reading: themes)
       case .html: try write(encodeHTML(trees, style(images), SVGStyle(images: images.data)), reading: themes)

@@ -28,6 +28,8 @@ func captured(_ body: () throws -> Void) -> Bool {
     return false
   } catch is ExitCode {
     return true
+  } catch is InvalidConfiguration {
+    return true
   } catch {
     Failure(error, text: "Error: \(error)").print()
     return true

@@ -52,7 +52,9 @@ import ThemeText
     )
     #expect(second.frame.x < first.frame.x && second.frame.y > first.frame.y)
     #expect(abs(eighth.frame.x + eighth.frame.width / 2 - first.frame.x - first.frame.width / 2) < 0.01)
-    #expect(first.background == RenderColor(rgb: 0x007AFF) && second.background == nil)
+    // A chosen day that is not today is a pale circle with a number in the tint color.
+    #expect(first.background == RenderColor(rgb: 0x007AFF).faded(by: 0.15) && second.background == nil)
+    #expect(first.textStyle?.color == RenderColor(rgb: 0x007AFF))
   }
 
   /// `automatic` is compact since iOS 14, which Xcode 12 has.
@@ -65,7 +67,19 @@ import ThemeText
     }
     let timer = try painted(
       xib(view("datePicker", "d", [0, 0, 320, 216], #"datePickerMode="countDownTimer" countDownDuration="5400""#)))
-    #expect(timer["d"]?.content == .wheel(rows: ["1 h  29 min", "1 h  30 min", "1 h  31 min"], selected: 1))
+    #expect(timer["d"]?.content == .wheel(rows: ["0  29", "1 hour  30 min", "2  31"], selected: 1))
+  }
+
+  /// Each wheel of a `UIDatePicker` turns on its own.
+  @Test func `the columns of a date picker do not carry`() throws {
+    func rows(_ mode: String, _ more: String = "") throws -> RenderTree.Content? {
+      try painted(
+        xib(view("datePicker", "d", [0, 0, 320, 216], #"style="wheels" datePickerMode="\#(mode)""# + more, Self.date)))[
+          "d"]?
+        .content
+    }
+    #expect(try rows("date") == .wheel(rows: ["May  31  2023", "June  1  2024", "July  2  2025"], selected: 1))
+    #expect(try rows("time") == .wheel(rows: ["2  29  AM", "3  30  PM", "4  31  "], selected: 1))
   }
 
   @Test func `a search bar has its buttons beside the field and the scope bar below it`() throws {
@@ -81,7 +95,7 @@ import ThemeText
     let index = try #require(tree.nodes.firstIndex { $0.id == "s" })
     let field = tree.field(ofSearchBar: index)
     #expect(field.maxX < cancel.frame.x && field.maxY <= scopes.frame.y && field.height == 36)
-    #expect(tree["s/end"]?.content.image?.name == "bookmark")
+    #expect(tree["s/end"]?.content.image?.name == "book")
     var viewport = Viewport()
     viewport.language = LanguageTag("de")
     #expect(try painted(xib(bar), viewport: viewport)["s/cancel"]?.content.button?.title.string == "Abbrechen")
