@@ -273,6 +273,9 @@ extension Painter {
     _ button: inout RenderTree.Button, _ style: inout RenderTree.TextStyle, _ node: inout RenderTree.Node,
     _ configuration: ButtonConfiguration, _ tint: RenderColor, _ palette: ThemePalette
   ) {
+    // Without a font of its own, the title has the text style `body`, as it is measured.
+    style.font =
+      configuration.titleFont.map { font($0) } ?? systemFont(TextStyle.body.pointSize(at: layout.typeScale))
     if let attributed = configuration.attributedTitle {
       button.title = text(attributed, style.font, palette)
       set(&style, from: attributed, palette)
@@ -282,7 +285,6 @@ extension Painter {
     setPlaces(of: &button, configuration, isMirrored: button.imageSide == .right)
     button.subtitle = configuration.subtitle
     button.image = configuration.image
-    if let titleFont = configuration.titleFont { style.font = font(titleFont) }
     let base = palette.color(configuration.baseBackgroundColor)
     var foreground = palette.color(configuration.baseForegroundColor)
     var fill = base
