@@ -13,6 +13,8 @@ package struct Limits: Sendable, Equatable {
   package var inheritanceChain = 64
   /// Deepest nesting of Screenlets inside themes.
   package var embedding = 16
+  /// Elements of all Screenlets and cells inside a theme, which may repeat themselves; at most ``elements``.
+  package var embeddedElements: Int { min(elements, 20_000) }
   /// Diagnostics listed per file.
   package var diagnosticsPerFile = 1_000
   package var messageBytesPerFile = 1 << 20

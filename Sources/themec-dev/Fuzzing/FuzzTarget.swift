@@ -212,6 +212,7 @@ enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
   private static func mergeThree(_ bytes: [UInt8]) throws(FuzzedPipeline.Fault) {
     let parts = parts(bytes, 3)
     let files = (0..<3).map { file(parts[min($0, parts.count - 1)], "A.xib", id: UInt32($0)) }
+    guard files.allSatisfy({ MarkupTree(parse($0), of: $0) != nil }) else { return }
     if let merged = ThemeEditing.merge(base: files[0], ours: files[1], theirs: files[2]).value {
       let file = file(merged.bytes, "A.xib")
       guard MarkupTree(parse(file), of: file) != nil else {

@@ -184,7 +184,7 @@ struct Expansion {
     for diagnostic in theme.diagnostics { report(diagnostic) }
     guard let root = root(of: guest, palette) else { return nil }
     innerElements += root.tree.subtree(of: root.node).count
-    if path.count > limits.embedding || innerElements > limits.elements {
+    if path.count > limits.embedding || innerElements > limits.embeddedElements {
       report(.tooMuchInside(theme.value.theme.screenlet, limits, isDeep: path.count > limits.embedding, at: place))
       return nil
     }

@@ -17,7 +17,7 @@ extension Diagnostic {
       .limits,
       isDeep
         ? "Screenlets and cells are nested more than \(limits.embedding) deep"
-        : "embedded Screenlets and cells have more than \(limits.elements) elements in total", at: span,
+        : "embedded Screenlets and cells have more than \(limits.embeddedElements) elements in total", at: span,
       help: "'\(screenlet.escaped)' is left out here")
   }
 }
