@@ -87,6 +87,27 @@ import Testing
     #expect(outcome.status == 2 && !outcome.output.contains("password"), "\(outcome)")
   }
 
+  @Test func `translations that are links out of the repository are not drawn`() throws {
+    let xib = Self.xib.replacing(
+      "</view>",
+      with:
+        "<subviews><label id=\"l\" text=\"Hi\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"200\" height=\"20\"/></label></subviews></view>"
+    ).replacing("width=\"10\" height=\"10\"", with: "width=\"320\" height=\"200\"")
+    let folder = try TemporaryFolder([
+      "app/.git/HEAD": "", "app/Base.lproj/A.xib": xib, "app/de.lproj/x": "",
+      "secret.strings": "\"l.text\" = \"Geheim\";\n",
+    ])
+    let app = folder.url.appendingPathComponent("app")
+    let command = ["preview", "Base.lproj/A.xib", "--locale", "de", "-o", "-", "--format", "svg"]
+    try folder.write("app/de.lproj/A.strings", "\"l.text\" = \"Offen\";\n")
+    #expect(try themec(command, folder: app).output.contains("Offen"))
+    let strings = app.appendingPathComponent("de.lproj/A.strings").path
+    try FileManager.default.removeItem(atPath: strings)
+    try FileManager.default.createSymbolicLink(atPath: strings, withDestinationPath: "../../secret.strings")
+    let outcome = try themec(command, folder: app)
+    #expect(outcome.status == 0 && !outcome.output.contains("Geheim"), "\(outcome)")
+  }
+
   @Test func `a new theme escapes the names of files`() throws {
     let name = "F\" x=\"<y>"
     let folder = try TemporaryFolder(["\(name)ScreenletView_default.xml": Self.xib])

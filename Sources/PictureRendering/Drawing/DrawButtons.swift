@@ -20,7 +20,7 @@ extension Artist {
       drawShape(of: button, index)
     }
     var style = textStyle(index)
-    // UIKit shows a disabled title in a gray as light as its color. A configured button has a gray of its own.
+    // A disabled title is a translucent gray of the same luminance. That of a configuration is already translucent.
     if !node.isEnabled, style.color.alpha == 255 { style.color = style.color.gray.faded(by: 0.35) }
     var title = StyledText(button.title, style)
     if title.isEmpty, button.image == nil, let name = name(index) {

@@ -76,7 +76,7 @@ package final class Localizations: Sendable {
       }
     }
     for path in listing.catalogFolders.map({ Path.joined($0, stem + ".xcstrings") })
-    where fileSystem.exists(path) && !ProjectBoundary.isLinkedFromOutside(path) {
+    where fileSystem.exists(path) && !ProjectBoundary.isLinkedFromOutside(listed: path) {
       found += read(path, LanguageTag("mul").map { [$0] } ?? []) { file in
         let catalog = StringCatalog(file, limits: limits)
         return (catalog.texts, catalog.diagnostics)
@@ -84,7 +84,7 @@ package final class Localizations: Sendable {
     }
     for folder in listing.folders {
       let path = Path.joined(folder.path, stem + ".strings")
-      guard fileSystem.exists(path), !ProjectBoundary.isLinkedFromOutside(path) else { continue }
+      guard fileSystem.exists(path), !ProjectBoundary.isLinkedFromOutside(listed: path) else { continue }
       found += read(path, [folder.language]) { file in
         let parsed = parseStrings(file)
         return ([folder.language: parsed.value], parsed.diagnostics)

@@ -15,6 +15,11 @@ package struct ProjectBoundary: Sendable {
     !ProjectBoundary(of: path, DiskFileSystem()).contains(path)
   }
 
+  /// The same for a file whose folder was found by a discovery, which follows no links.
+  package static func isLinkedFromOutside(listed path: String) -> Bool {
+    Path.isLink(path) && isLinkedFromOutside(path)
+  }
+
   /// Whether a path, which need not exist, is in the folder after its symbolic links are followed.
   package func contains(_ path: String) -> Bool {
     let path = Self.resolved(Path.absolute(path))

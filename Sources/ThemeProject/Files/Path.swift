@@ -145,6 +145,12 @@ package enum Path {
     return unsafe String(validatingCString: buffer)
   }
 
+  /// Whether a path itself, and not only a folder in it, is a symbolic link.
+  static func isLink(_ path: String) -> Bool {
+    var byte: CChar = 0
+    return unsafe readlink(path, &byte, 1) >= 0
+  }
+
   /// Returns the path relative to a folder; nil if the path is not in it. Both are absolute and normalized.
   package static func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "." }

@@ -273,7 +273,7 @@ extension Painter {
     _ button: inout RenderTree.Button, _ style: inout RenderTree.TextStyle, _ node: inout RenderTree.Node,
     _ configuration: ButtonConfiguration, _ tint: RenderColor, _ palette: ThemePalette
   ) {
-    // Without a font of its own, the title has the text style `body`, as it is measured.
+    // The default font is `body`, which the layout measures too.
     style.font =
       configuration.titleFont.map { font($0) } ?? systemFont(TextStyle.body.pointSize(at: layout.typeScale))
     if let attributed = configuration.attributedTitle {

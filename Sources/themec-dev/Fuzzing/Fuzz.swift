@@ -70,6 +70,7 @@ struct Fuzz: ParsableCommand {
         return unsafe LLVMFuzzerRunDriver(&count, &start) { data, size in
           let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: size))
           do throws(FuzzedPipeline.Fault) { try Fuzz.running.run(bytes) } catch {
+            // libFuzzer saves the input of a process that ends.
             fatalError("\(error.stage): \(error.what)")
           }
           return 0

@@ -219,7 +219,7 @@ enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
         throw .init(stage: "merge", what: "what it wrote cannot be read")
       }
     }
-    // Of three equal files, each is the result.
+    // Merging a file with itself does not change it.
     if let same = ThemeEditing.merge(base: files[0], ours: files[0], theirs: files[0]).value,
       same.bytes != files[0].bytes
     {
