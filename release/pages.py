@@ -26,6 +26,7 @@ code,pre{font-family:ui-monospace,Menlo,"DejaVu Sans Mono",monospace}
 dt{margin-top:.75rem;font-weight:600}dd{margin:0;color:var(--muted)}
 label{display:block;margin:1rem 0 .25rem}
 input{font:inherit;width:100%;max-width:24rem;padding:.4rem .6rem;border:1px solid var(--muted);border-radius:8px;background:var(--paper);color:inherit}
+img{max-width:100%;height:auto}
 .name{color:var(--muted);margin-bottom:.25rem;font-size:.9rem}
 """
 
@@ -41,7 +42,8 @@ input.addEventListener('input', () => {
 def page(title, body, depth, script=""):
     up = "../" * depth
     links = [("index.html", "themec"), ("documentation/", "Documentation"), ("rules/index.html", "Rules"),
-             ("commands/index.html", "Commands"), ("gallery/index.html", "Gallery")]
+             ("commands/index.html", "Commands"), ("gallery/index.html", "Gallery"),
+             ("specimen/index.html", "Specimen")]
     nav = "".join(f'<a href="{up}{path}">{name}</a>' for path, name in links)
     return (
         f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
@@ -112,6 +114,17 @@ def commands(command, words=()):
             yield from commands(inner, found)
 
 
+def specimen(themec, folder):
+    folder.mkdir(parents=True)
+    body = "<h1>Specimen</h1><p>How themec draws text, controls, layers and bars, from one sheet that <code>themec preview --specimen</code> draws.</p>"
+    for appearance in ["light", "dark"]:
+        run(themec, "preview", "--specimen", "--appearance", appearance, "--quiet", "-o", str(folder / f"{appearance}.svg"))
+        body += (
+            f'<h2>{appearance.capitalize()}</h2><a href="{appearance}.svg"><img src="{appearance}.svg" '
+            f'alt="Text, controls, layers and bars in their states, in the {appearance} appearance"></a>')
+    write(folder / "index.html", page("Specimen · themec", body, 1))
+
+
 def main(themec, output):
     output = pathlib.Path(output)
     rules = json.loads(run(themec, "rules", "--format", "json"))
@@ -129,6 +142,7 @@ def main(themec, output):
         write(output / "commands" / "-".join(words) / "index.html", page(f"themec {name}", body, 2))
         rows += row("-".join(words), name, summary)
     write(output / "commands" / "index.html", page("Commands · themec", index("Commands", "What each command does, and its options.", rows), 1, FILTER))
+    specimen(themec, output / "specimen")
     home = (
         "<h1>themec</h1><p>themec lints, previews and compiles the XIBs, storyboards and themes of iOS apps, in the terminal, "
         "without Xcode.</p><ul>"
@@ -137,7 +151,8 @@ def main(themec, output):
         '<li><a href="documentation/screenlets/">The run time of Screenlets</a></li>'
         '<li><a href="commands/index.html">Commands</a> and their options</li>'
         f'<li><a href="rules/index.html">Rules</a>: what each of the {len(rules)} reports, and why</li>'
-        '<li><a href="gallery/index.html">Gallery</a>: the shipped themes on several devices</li></ul>')
+        '<li><a href="gallery/index.html">Gallery</a>: the shipped themes on several devices</li>'
+        '<li><a href="specimen/index.html">Specimen</a>: how text, controls, layers and bars are drawn</li></ul>')
     write(output / "index.html", page("themec", home, 0))
 
 

@@ -17,11 +17,15 @@ package struct PictureTool: Sendable {
   /// The path of `themec-vector`, which is in the folder of `themec-png`; nil if it is not installed.
   private let vectorPath: String?
 
-  /// - Parameter path: the program; nil for the one next to the running program.
+  /// - Parameter path: the program; nil for the installed one, which is next to the running program or, in packages, in `../libexec/themec`.
   package init(path: String? = nil) {
-    let path = path ?? Self.executable.map { Path.joined(Path.folder(of: $0), Self.name) }
-    self.path = path.flatMap { SourceProvider().exists($0) ? $0 : nil }
-    vectorPath = path.map { Path.joined(Path.folder(of: $0), "themec-vector") }
+    let folder = Self.executable.map { Path.folder(of: $0) }
+    let candidates =
+      path.map { [$0] }
+      ?? folder.map { [Path.joined($0, Self.name), Path.joined($0, "../libexec/themec/\(Self.name)")] } ?? []
+    let found = candidates.first { SourceProvider().exists($0) }
+    self.path = found
+    vectorPath = found.map { Path.joined(Path.folder(of: $0), "themec-vector") }
       .flatMap { SourceProvider().exists($0) ? $0 : nil }
   }
 
