@@ -73,6 +73,8 @@ extension LintReport {
 struct FixCandidate: Sendable {
   var diagnostic: Diagnostic
   var fixes: [Fix]
+  /// Why the best fix was rejected, if another one is tried.
+  var refusal: RefusedFix?
 }
 
 extension LintReport {
@@ -100,28 +102,29 @@ extension LintReport {
 
 /// Edits of several files that do not overlap.
 struct EditSet: Sendable {
+  /// Sorted by position, which is different for each edit.
   private var byFile: [FileID: [Fix.Edit]] = [:]
   private(set) var fixes = 0
 
   /// Adds all edits of a fix, or none. Returns true for a fix that is already included.
   mutating func add(_ edits: [Fix.Edit]) -> Bool {
-    var fresh: [Fix.Edit] = []
+    var added: [Fix.Edit] = []
     for edit in edits {
-      let others = byFile[edit.span.file] ?? []
-      if others.contains(where: { $0.span == edit.span && $0.replacement == edit.replacement }) { continue }
-      if (others + fresh.filter { $0.span.file == edit.span.file }).contains(where: { $0.touches(edit) }) {
+      switch byFile[edit.span.file, default: []].insert(edit) {
+      case .added: added.append(edit)
+      case .present: break
+      case .overlapping:
+        for edit in added { byFile[edit.span.file]?.removeAll { $0.span == edit.span } }
         return false
       }
-      fresh.append(edit)
     }
-    for edit in fresh { byFile[edit.span.file, default: []].append(edit) }
     fixes += 1
     return true
   }
 
   /// Sorted by file, then by location.
   var sorted: [(file: FileID, edits: [Fix.Edit])] {
-    byFile.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted { $0.span < $1.span }) }
+    byFile.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
 
@@ -134,6 +137,24 @@ extension Fix.Edit {
 }
 
 extension [Fix.Edit] {
+  fileprivate enum Insertion {
+    case added
+    case present
+    case overlapping
+  }
+
+  /// Inserts an edit into edits that are sorted by position.
+  fileprivate mutating func insert(_ edit: Fix.Edit) -> Insertion {
+    let index = partitioningIndex { $0.span.range.start >= edit.span.range.start }
+    if index < count {
+      if self[index].span == edit.span, self[index].replacement == edit.replacement { return .present }
+      if self[index].touches(edit) { return .overlapping }
+    }
+    if index > 0, self[index - 1].touches(edit) { return .overlapping }
+    insert(edit, at: index)
+    return .added
+  }
+
   /// Returns bytes with these sorted, non-overlapping edits, and the ranges of the replacements in them. Edits outside
   /// the bytes are ignored.
   func applied(to bytes: [UInt8]) -> (bytes: [UInt8], replaced: [SourceRange]) {

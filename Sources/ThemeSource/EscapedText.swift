@@ -1,15 +1,24 @@
 extension String {
-  /// The string with characters escaped that could control a terminal or reorder a line.
+  /// The string with characters escaped that could control a terminal or reorder a line, or that a service reads as a
+  /// command in the log of a build.
   ///
-  /// C0 and C1 controls, DEL, bidirectional controls, U+2028 and U+2029 are written like `\u{9B}`. At most four
-  /// combining marks per base are kept. All text from input is escaped before it is printed.
+  /// C0 and C1 controls, DEL, bidirectional controls, U+2028 and U+2029 are written like `\u{9B}`, and so are the bracket
+  /// of `##vso[` (Azure Pipelines) and `##[`, and the first colon of a string that begins with `::` (GitHub Actions). At
+  /// most four combining marks per base are kept. All text from input is escaped before it is printed.
   package var escaped: String {
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    if utf8.allSatisfy({ (0x24..<0x7F).contains($0) || (0x20...0x22).contains($0) }), !hasPrefix("::") { return self }
     var result = ""
     var marks = 0
     for scalar in unicodeScalars {
+      let isCommand =
+        scalar == "[" && (result.hasSuffix("##") || result.hasSuffix("##vso"))
+        || scalar == ":" && result.isEmpty && hasPrefix("::")
+      if isCommand {
+        result += scalar.escaped
+        continue
+      }
       if scalar.isHostile {
-        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        result += scalar.escaped
         marks = 0
         continue
       }
@@ -20,7 +29,45 @@ extension String {
   }
 }
 
+extension String {
+  /// The string as a word of a command for a shell.
+  package var shellWord: String {
+    let isPlain = utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "_-./+:@%,".utf8.contains(byte)
+      }
+    }
+    return isPlain && !isEmpty ? self : "'" + escaped.replacing("'", with: #"'\''"#) + "'"
+  }
+}
+
+extension [UInt8] {
+  /// The text of a file with its lines and tabs, and all else escaped as in a message.
+  package var escapedLines: String {
+    String(decoding: self, as: UTF8.self).replacing("\r\n", with: "\n").unicodeScalars
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in
+        line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).escaped }.joined(separator: "\t")
+      }
+      .joined(separator: "\n")
+  }
+}
+
 extension Unicode.Scalar {
+  /// The scalar's number in the syntax of a string literal.
+  fileprivate var escaped: String { "\\u{" + String(value, radix: 16, uppercase: true) + "}" }
+
+  /// Whether a document can have the character (XML 1.0, 2.2).
+  package var isAllowedInXML: Bool {
+    switch value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+
   /// Whether the scalar could mislead a terminal or a reader.
   package var isHostile: Bool {
     switch value {

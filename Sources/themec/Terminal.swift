@@ -1,4 +1,5 @@
 import TerminalUI
+import ThemeSource
 
 #if canImport(Glibc)
   import Glibc
@@ -29,6 +30,11 @@ func write(_ bytes: [UInt8], to descriptor: Int32) {
 /// Writes bytes to standard output.
 func standardOutput(_ bytes: [UInt8]) {
   if let captured = CapturedOutput.current { captured.addOutput(bytes) } else { write(bytes, to: STDOUT_FILENO) }
+}
+
+/// Writes the contents of a file, or changes of them, to standard output. They are escaped for a terminal.
+func standardOutput(contents bytes: [UInt8]) {
+  standardOutput(Terminal.current.isTerminal ? Array(bytes.escapedLines.utf8) : bytes)
 }
 
 /// Writes text to standard output.

@@ -118,6 +118,34 @@ struct FixTests {
     #expect(fixed.refused.map(\.reason).first?.hasPrefix("change the object 'inner'") == true)
   }
 
+  /// Half of the fixes make a word that is none, so that they must be told apart; the file has more problems than are
+  /// reported for one file.
+  @Test func `of many fixes, the harmful ones are refused and all others applied`() async throws {
+    let labels = (0..<1200).map { "<label id=\"l\($0)\" textAlignment=\"right\" lineBreakMode=\"nothing\($0)\"/>" }
+    let example = DiagnosticExample.objects("<view id=\"v\"><subviews>\(labels.joined())</subviews></view>")
+    try await withFolder(of: example.files) { folder in
+      let session = request(for: example.files, in: folder).session
+      var report = try await session.snapshot.lint()
+      let linked = session.snapshot.selected()
+      let document = try #require(linked.document(linked.selection[0]))
+      let file = try #require(linked.sources[document.file])
+      report.sources = linked.sources
+      report.diagnostics = []
+      var place = 0
+      for index in 0..<80 {
+        place = try #require(firstOffset(of: Array("right".utf8), in: file.bytes, from: place + 1))
+        let span = SourceSpan(file: file.id, range: SourceRange(place..<place + 5))
+        let fix = Fix("x", .unsafe, [Fix.Edit(span, index.isMultiple(of: 2) ? "left" : "lleft\(index)")])
+        report.diagnostics.append(Diagnostic("layout/x", .warning, "x", at: span, fixes: [fix]))
+      }
+      let fixed = session.fix(report, allowsUnsafe: true)
+      #expect(fixed.count == 40)
+      let replacements = fixed.refused.flatMap { $0.fix.edits.map(\.replacement) }
+      #expect(replacements.sorted() == (0..<80).filter { !$0.isMultiple(of: 2) }.map { "lleft\($0)" }.sorted())
+      #expect(fixed.refused.allSatisfy { $0.reason.contains("'\($0.fix.edits[0].replacement)'") })
+    }
+  }
+
   /// Changes at both ends, distant changes, changes of all lines, and texts without a last line end.
   private static let pairs: [(String, String)] = {
     let many = (0..<40).map { "\($0)\n" }

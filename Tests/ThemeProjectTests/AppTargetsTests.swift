@@ -193,6 +193,14 @@ struct AppTargetsTests {
     #expect(targets.all.first?.launchStoryboards.map(\.name) == ["Main"])
   }
 
+  @Test func `a broken project of XcodeGen is a fault, and says nothing about its folder`() throws {
+    let system = MemoryFileSystem(["/gen/project.yml": Array("targets: [".utf8), "/gen/App/A.xib": []])
+    let targets = AppTargets(below: "/gen", system)
+    #expect(targets.faults.map(\.path) == ["/gen/project.yml"])
+    #expect(!targets.isEmpty)
+    #expect(!targets.isInNoTarget("/gen/App/A.xib"))
+  }
+
   /// Source: Information Property List Key Reference, and Xcode's build setting reference.
   @Test(arguments: [
     ("settings: {TARGETED_DEVICE_FAMILY: 1}", ["iphone-se", "iphone-15"], false),

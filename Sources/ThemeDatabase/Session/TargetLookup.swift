@@ -70,7 +70,15 @@ extension TargetLookup {
 
 extension AppTargets {
   /// The diagnostics about the Xcode projects.
-  package var diagnostics: [Diagnostic] { projects.flatMap(\.diagnostics) }
+  package var diagnostics: [Diagnostic] { projects.flatMap(\.diagnostics) + faults.map(\.diagnostic) }
+}
+
+extension AppTargets.Fault {
+  fileprivate var diagnostic: Diagnostic {
+    Diagnostic(
+      .unreadableProject, "this project file cannot be read: \(message.escaped)", at: span, about: .key(path),
+      help: "restore it from version control; the targets in its folder are unknown until then")
+  }
 }
 
 extension XcodeProject {
@@ -103,7 +111,8 @@ extension Snapshot {
         && (isAround(Path.folder(of: Path.absolute(group.path)))
           || asked.contains { path in group.targets.contains { $0.builds(path) } })
     }
-    return ofProjects.flatMap(\.diagnostics)
+    let faults = targets.faults.filter { isAround(Path.folder(of: Path.absolute($0.path))) }
+    return ofProjects.flatMap(\.diagnostics) + faults.map(\.diagnostic)
       + targets.groups.filter { isAround(Path.folder(of: Path.absolute($0.path))) }.flatMap(\.targets)
       .flatMap(unknownFonts)
       + launching.flatMap(\.targets).flatMap { target -> [Diagnostic] in

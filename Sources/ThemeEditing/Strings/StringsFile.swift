@@ -40,7 +40,7 @@ func quoted(_ text: String) -> String {
 /// property list is read too; a binary one is reported.
 package func parseStrings(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<[TranslatedText]> {
   var reader = StringsReader(bytes: stringsInUTF8(file.bytes), file: file.id)
-  if reader.bytes.starts(with: "bplist".utf8) {
+  if isBinaryPropertyList(reader.bytes) {
     reader.report(
       "a binary property list is not read", 0..<6, severity: .note,
       help: "convert it with 'plutil -convert xml1', or write entries as \"key\" = \"value\";")
@@ -51,6 +51,9 @@ package func parseStrings(_ file: SourceFile, limits: Limits = .standard) -> Dia
   }
   return Diagnosed(reader.entries, reader.diagnostics)
 }
+
+/// Whether a file is a property list that ``parseStrings(_:limits:)`` does not read.
+package func isBinaryPropertyList(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
 /// Returns the bytes of a `.strings` file as UTF-8 without a byte order mark.
 package func stringsInUTF8(_ bytes: [UInt8]) -> [UInt8] {
@@ -258,15 +261,5 @@ private struct StringsReader {
       }
     }
     return nil
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a document can have the character (XML 1.0, 2.2).
-  fileprivate var isAllowedInXML: Bool {
-    switch value {
-    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
-    default: false
-    }
   }
 }

@@ -29,7 +29,11 @@ package func xliffDocument(
   return Array(text.utf8)
 }
 
-private func value(_ text: String) -> String { String(decoding: escapedValue(text), as: UTF8.self) }
+/// Returns a value of an attribute. A file's name can have characters that XML does not allow; they become U+FFFD.
+private func value(_ text: String) -> String {
+  let scalars = text.unicodeScalars.map { $0.isAllowedInXML ? $0 : "\u{FFFD}" }
+  return String(decoding: escapedValue(String(String.UnicodeScalarView(scalars))), as: UTF8.self)
+}
 private func content(_ text: String) -> String { String(decoding: escapedText(text), as: UTF8.self) }
 
 /// Reads the translations of an XLIFF document.

@@ -26,6 +26,8 @@ extension RootLayout {
     let ofCellStyle = context.viewsOfCellStyle
     let connected = Set(
       (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
+    var uses: [ObjectID: Int] = [:]
+    for id in tree.all.lazy.compactMap({ tree.objectID(of: $0) }) { uses[id, default: 0] += 1 }
     return unplaced.compactMap { index in
       let node = context.views[index].node
       guard !ofCellStyle.contains(index), tree.string(.verifyAmbiguity, of: node) != "off" else { return nil }
@@ -35,7 +37,7 @@ extension RootLayout {
       // Code places a view with an outlet, or UIKit does, such as the accessory view of a cell. Constraints of a view whose
       // id another one has are that one's.
       if hasFrame, let id = tree.objectID(of: node),
-        connected.contains(id) || tree.all.count(where: { tree.objectID(of: $0) == id }) > 1
+        connected.contains(id) || uses[id, default: 0] > 1
       {
         return nil
       }
@@ -44,7 +46,9 @@ extension RootLayout {
         .ambiguous,
         "\(ObjectNames(tree)[node].escaped) has \(hasFrame ? "no constraints" : "neither a frame nor constraints")",
         at: tree[node].nameSpan, about: .key("position"),
-        help: (hasFrame ? nil : misspelled(node)).map { "if it is meant to change '\($0)', use this id; else \(pin)" }
+        help: (hasFrame || unplaced.count > 20 ? nil : misspelled(node)).map {
+          "if it is meant to change '\($0)', use this id; else \(pin)"
+        }
           ?? pin)
     }
   }

@@ -1,3 +1,5 @@
+internal import ThemeSource
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -29,8 +31,9 @@ package struct ToolOutput {
 /// - Parameters:
 ///   - input: The tool's standard input; `nil` for that of this process.
 ///   - help: The next step if the tool cannot be started.
+///   - patience: The time in milliseconds for which the tool may be silent before it is ended.
 package func output(
-  of tool: String, _ arguments: [String], input: [UInt8]? = nil, help: String
+  of tool: String, _ arguments: [String], input: [UInt8]? = nil, help: String, patience: Int32 = 120_000
 ) throws(ToolFailure) -> ToolOutput {
   var ends: [Int32] = [-1, -1]
   guard unsafe pipe(&ends) == 0 else {
@@ -59,12 +62,19 @@ package func output(
   let status = unsafe posix_spawnp(&child, tool, &actions, nil, &words, environ)
   close(ends[1])
   guard status == 0 else { throw ToolFailure("cannot run '\(tool)'", help: help) }
-  let bytes = readAll(ends[0])
+  let bytes = readAll(ends[0], timeout: patience)
+  if bytes == nil { kill(child, SIGKILL) }
   var result: Int32 = 0
   while unsafe waitpid(child, &result, 0) < 0, errno == EINTR {}
+  guard let bytes else {
+    throw ToolFailure(
+      "'\(tool)' wrote nothing for \(patience / 1_000) seconds and was ended",
+      help: "run '\(([tool] + arguments).joined(separator: " ").escaped)' to see what it waits for")
+  }
   lseek(messages, 0, SEEK_SET)
   return ToolOutput(
-    bytes: bytes, messages: String(decoding: readAll(messages), as: UTF8.self), isSuccess: result == 0)
+    bytes: bytes, messages: String(decoding: readAll(messages, timeout: 0) ?? [], as: UTF8.self), isSuccess: result == 0
+  )
 }
 
 /// Creates an open, unlinked file with these bytes. Unlike a pipe, it accepts all of them before they are read.
@@ -94,10 +104,15 @@ private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   return true
 }
 
-private func readAll(_ descriptor: Int32) -> [UInt8] {
+/// Returns all bytes, or nil if none came for a time in milliseconds.
+private func readAll(_ descriptor: Int32, timeout: Int32) -> [UInt8]? {
   var bytes: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 65_536)
   while true {
+    var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let ready = unsafe poll(&event, 1, timeout)
+    if ready == 0 { return nil }
+    if ready < 0, errno == EINTR { continue }
     let count = unsafe buffer.withUnsafeMutableBytes { unsafe readSome(descriptor, into: $0) }
     if count > 0 { bytes += buffer[..<count] } else if count == 0 || errno != EINTR { return bytes }
   }

@@ -4,7 +4,16 @@ package import ThemeSource
 package struct AppTargets: Sendable {
   /// In the order of their paths.
   package let projects: [XcodeProject]
+  /// Project files that cannot be read, besides those of Xcode.
+  package let faults: [Fault]
   private let files: [SourceFile]
+
+  /// A project file that cannot be read.
+  package struct Fault: Sendable {
+    package var path: String
+    package var message: String
+    package var span: SourceSpan?
+  }
 
   /// The project files.
   package var sources: SourceMap {
@@ -40,8 +49,17 @@ package struct AppTargets: Sendable {
     var declared: [DeclaredTargets] = []
     var foreign: [String] = []
     var cSharp: [String] = []
+    var faults: [Fault] = []
+    func bytes(of path: String, _ printed: String) -> [UInt8]? {
+      do {
+        return try fileSystem.read(path, limit: Self.limit)
+      } catch {
+        if error.reason != .missing { faults.append(Fault(path: printed, message: error.message)) }
+        return nil
+      }
+    }
     func read(_ path: String, _ printed: String) -> SourceFile? {
-      guard let bytes = try? fileSystem.read(path, limit: Self.limit) else { return nil }
+      guard let bytes = bytes(of: path, printed) else { return nil }
       let id = FileID(rawValue: Self.firstID + UInt32(clamping: sources.count))
       let file = SourceFile(id: id, path: printed, bytes: bytes)
       sources.append(file)
@@ -52,11 +70,13 @@ package struct AppTargets: Sendable {
       let folder = Path.folder(of: Path.absolute(path))
       switch Path.name(of: path) {
       case "project.pbxproj":
-        guard let file = read(path, path) else { continue }
+        guard let file = read(path, path) else {
+          foreign.append(Path.folder(of: folder))
+          continue
+        }
         projects.append(XcodeProject(file, fileSystem) { read($0, Path.shortened($0)) })
       case "Package.swift":
-        let bytes = (try? fileSystem.read(path, limit: Self.limit)) ?? []
-        declared.append(packageTargets(bytes, path: path, fileSystem))
+        declared.append(packageTargets(bytes(of: path, path) ?? [], path: path, fileSystem))
       case "project.yml", "project.yaml":
         // A project that was generated and committed is more precise, unless it is out of date.
         let isGenerated = paths.contains {
@@ -66,19 +86,27 @@ package struct AppTargets: Sendable {
           foreign.append(folder)
           continue
         }
-        if let file = read(path, path) { declared.append(xcodeGenTargets(file, fileSystem)) }
+        guard let file = read(path, path) else {
+          foreign.append(folder)
+          continue
+        }
+        let found = xcodeGenTargets(file, fileSystem)
+        declared.append(found.value)
+        if let error = found.diagnostics.first(where: { $0.severity == .error }) {
+          faults.append(Fault(path: path, message: error.message, span: error.span))
+        }
       case "Project.swift": foreign.append(folder)
       case let name where name.hasSuffix(".podspec"):
-        let bytes = (try? fileSystem.read(path, limit: Self.limit)) ?? []
-        declared.append(podspecTargets(bytes, path: path))
+        declared.append(podspecTargets(bytes(of: path, path) ?? [], path: path))
       case let name where name.hasSuffix(".csproj"):
-        let bytes = (try? fileSystem.read(path, limit: Self.limit)) ?? []
-        let isOfIOS = Self.marksOfIOS.contains { firstOffset(of: Array($0.utf8), in: bytes) != nil }
+        let text = bytes(of: path, path) ?? []
+        let isOfIOS = Self.marksOfIOS.contains { firstOffset(of: Array($0.utf8), in: text) != nil }
         if isOfIOS { cSharp.append(folder) }
       default: break
       }
     }
     self.projects = projects
+    self.faults = faults
     self.files = sources
     self.declared = declared
     groups = projects.map { (Path.folder(of: $0.path), $0.targets) } + declared.map { ($0.path, $0.targets) }
@@ -88,7 +116,9 @@ package struct AppTargets: Sendable {
   }
 
   /// Whether nothing is known about targets.
-  package var isEmpty: Bool { projects.isEmpty && declared.isEmpty && foreignFolders.isEmpty }
+  package var isEmpty: Bool {
+    projects.isEmpty && declared.isEmpty && foreignFolders.isEmpty && faults.isEmpty
+  }
 
   /// The targets with the paths of the Xcode projects, manifests and podspecs that declare them, in this order.
   package let groups: [(path: String, targets: [BuildTarget])]

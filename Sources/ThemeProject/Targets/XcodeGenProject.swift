@@ -3,11 +3,12 @@ internal import ThemeSource
 /// The targets in a `project.yml` of XcodeGen. Source: XcodeGen's project specification.
 ///
 /// Templates and included files are not read, so that a project with them is partial.
-func xcodeGenTargets(_ file: SourceFile, _ files: any FileSystem) -> DeclaredTargets {
+func xcodeGenTargets(_ file: SourceFile, _ files: any FileSystem) -> Diagnosed<DeclaredTargets> {
   var declared = DeclaredTargets(path: file.path)
-  guard let entries = readData(file).value else {
+  let data = readData(file)
+  guard let entries = data.value else {
     declared.isPartial = true
-    return declared
+    return Diagnosed(declared, data.diagnostics)
   }
   let root = DataValue.mapping(entries)
   declared.isPartial = ["include", "targetTemplates"].contains { root[$0] != nil }
@@ -44,7 +45,7 @@ func xcodeGenTargets(_ file: SourceFile, _ files: any FileSystem) -> DeclaredTar
     }
   }
   if declared.targets.isEmpty { declared.isPartial = true }
-  return declared
+  return Diagnosed(declared, data.diagnostics)
 }
 
 extension DataValue {

@@ -116,7 +116,7 @@ struct GenerateAccessors: AsyncParsableCommand {
 
   private func write(_ file: GeneratedFile, in folder: String) throws {
     let output = GeneratedOutput(path: file.name, bytes: Array(file.text.utf8), marking: .slashes)
-    if stdout { return standardOutput(output.markedBytes) }
+    if stdout { return standardOutput(contents: output.markedBytes) }
     let path = Path.joined(folder, file.name)
     if check {
       guard DiskFileSystem().exists(path) else {

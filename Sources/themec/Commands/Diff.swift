@@ -116,7 +116,7 @@ struct Diff: ParsableCommand {
       return standardOutput(outline(of: theme.tree))
     }
     do {
-      standardOutput(try SourceProvider().read(sides[0]))
+      standardOutput(contents: try SourceProvider().read(sides[0]))
     } catch {
       throw Failure("cannot read '\(sides[0].escaped)'")
     }

@@ -67,7 +67,7 @@ struct Format: ParsableCommand, TakesPaths {
     if !check && !diff { try writeChanges(changes, below: [Path.absolute(settings.root)]) }
     for change in changes {
       if diff {
-        standardOutput(change.unifiedDiff)
+        standardOutput(contents: change.unifiedDiff)
       } else if check || !project.quiet {
         standardOutput(check ? "\(change.path.escaped)\n" : "formatted \(change.path.escaped)\n")
       }
@@ -85,7 +85,7 @@ struct Format: ParsableCommand, TakesPaths {
     project.printDiagnostics(errors, sources: sources)
     guard let output = formatted.value else { throw Status.problems.error }
     let change = ChangedFile(path: file.path, before: file.bytes, after: output)
-    if diff { standardOutput(change.unifiedDiff) } else if !check { standardOutput(output) }
+    if diff { standardOutput(contents: change.unifiedDiff) } else if !check { standardOutput(contents: output) }
     if !errors.isEmpty || ((check || diff) && output != file.bytes) { throw Status.problems.error }
   }
 }

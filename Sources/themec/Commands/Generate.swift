@@ -121,7 +121,7 @@ struct GenerateView: ParsableCommand {
       GeneratedOutput(path: file.name, bytes: Array(file.text.utf8), marking: .slashes)
     }
     if stdout {
-      for output in outputs { standardOutput(output.markedBytes) }
+      for output in outputs { standardOutput(contents: output.markedBytes) }
       if status != .clean || hasErrors { throw Status.problems.error }
       return
     }
@@ -185,9 +185,9 @@ struct GenerateView: ParsableCommand {
         == true
     }.map { Path.joined(folder, $0.path) }
     if diff {
-      standardOutput(merged.files.flatMap(\.unifiedDiff))
+      standardOutput(contents: merged.files.flatMap(\.unifiedDiff))
       for (path, output) in outputs.map({ (Path.joined(folder, $0.path), $0) }) where new.contains(path) {
-        standardOutput(ChangedFile(path: path, before: [], after: output.markedBytes).unifiedDiff)
+        standardOutput(contents: ChangedFile(path: path, before: [], after: output.markedBytes).unifiedDiff)
       }
     } else {
       for change in merged.changes {

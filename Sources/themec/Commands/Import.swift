@@ -60,7 +60,7 @@ struct Import: ParsableCommand {
     project.printDiagnostics(snapshot.codeDiagnostics, sources: snapshot.codeSources)
     let outputs = files.map { GeneratedOutput(path: $0.name, bytes: Array($0.text.utf8), marking: .xmlComment) }
     if stdout {
-      for output in outputs { standardOutput(output.markedBytes) }
+      for output in outputs { standardOutput(contents: output.markedBytes) }
     } else {
       try write(outputs, to: output ?? defaultFolder(snapshot.project.schemas.first ?? "Schemas", option: "--output"))
     }

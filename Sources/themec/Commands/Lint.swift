@@ -124,7 +124,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     }
     let (projects, fixes) = (outcome.projects, outcome.fixes)
     if resolving.diff {
-      standardOutput(fixes.diff)
+      standardOutput(contents: fixes.diff)
     } else {
       try fixes.write()
       if !project.quiet, let summary = fixes.summary { standardError(summary) }

@@ -142,7 +142,7 @@ struct NewTheme: ParsableCommand {
   }
 
   private func nextSteps(of screenlets: [String], in snapshot: Snapshot) -> String {
-    let theme = "\(screenlets.first ?? "SCREENLET") --theme \(name)"
+    let theme = "\(screenlets.first?.shellWord ?? "SCREENLET") --theme \(name.shellWord)"
     let merge =
       kind == .child ? "" : "  - after you connect outlets or actions: themec generate view \(theme) --merge\n"
     let convert =

@@ -207,8 +207,8 @@ struct NewScreenlet: ParsableCommand {
 
       Next steps:
       \(package)\(views)\(connectors)  - check the theme: themec lint
-        - look at it: themec preview \(plan.name)
-        - after you connect outlets or actions: themec generate view \(plan.name) --merge
+        - look at it: themec preview \(plan.name.shellWord)
+        - after you connect outlets or actions: themec generate view \(plan.name.shellWord) --merge
 
       """
   }

@@ -161,7 +161,7 @@ struct Preview: ParsableCommand, TakesPaths {
   /// Writes the result to the `--output` file, or to standard output.
   func write(_ bytes: [UInt8], reading themes: [SelectedTheme]) throws {
     let read = themes.flatMap { $0.themes.sources.paths } + [screen.data].compactMap(\.self)
-    try writeResult(bytes, to: picture.output, besides: read, quiet: project.quiet)
+    try writeResult(bytes, to: picture.output, besides: read, isDrawing: true, quiet: project.quiet)
   }
 
   /// Throws if `--set` names an attribute that is not bound in any theme, or gives it a value of another type.

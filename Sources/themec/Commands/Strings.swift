@@ -133,6 +133,10 @@ struct StringsImport: ParsableCommand {
     let translated = sources.add(path: strings, bytes: try fileBytes(strings))
     let isXliff = strings.hasSuffix(".xliff") || strings.hasSuffix(".xlf")
     let parsed = isXliff ? parseXliff(translated, of: file) : parseStrings(translated)
+    if isBinaryPropertyList(translated.bytes) {
+      project.printDiagnostics(parsed.diagnostics, sources: sources)
+      throw nothingWritten
+    }
     if parsed.value.isEmpty, parsed.diagnostics.isEmpty {
       standardError("warning: no strings in '\(strings.escaped)'\n")
     }

@@ -84,7 +84,7 @@ struct GenerateViewModel: ParsableCommand {
   private func write(_ files: [GeneratedFile], in folder: String, _ linked: LinkedThemes) throws {
     let outputs = files.map { GeneratedOutput(path: $0.name, bytes: Array($0.text.utf8), marking: .slashes) }
     if stdout {
-      for output in outputs { standardOutput(output.markedBytes) }
+      for output in outputs { standardOutput(contents: output.markedBytes) }
       return
     }
     for file in files where !force {

@@ -10,8 +10,14 @@ var nothingWritten: any Error {
 }
 
 /// Writes a result to a file that the user named, and prints its path; to standard output if there is none.
-func writeResult(_ bytes: [UInt8], to output: String?, besides readPaths: [String] = [], quiet: Bool) throws {
-  guard let output, output != "-" else { return standardOutput(bytes) }
+///
+/// - Parameter isDrawing: Whether the result is drawn by control sequences of a terminal.
+func writeResult(
+  _ bytes: [UInt8], to output: String?, besides readPaths: [String] = [], isDrawing: Bool = false, quiet: Bool
+) throws {
+  guard let output, output != "-" else {
+    return isDrawing ? standardOutput(bytes) : standardOutput(contents: bytes)
+  }
   try writeReport(bytes, to: output, besides: readPaths)
   if !quiet { standardOutput("wrote \(output.escaped)\n") }
 }
