@@ -65,8 +65,7 @@ extension Painter {
     case .searchBar:
       node.content = .search(text: tree.text(of: view) ?? "", placeholder: tree.placeholder(of: view))
       let color = palette.color(tree.color(key: "barTintColor", of: view))
-      let isMinimal = tree.attribute(named: "searchBarStyle", of: view)?.value == "minimal"
-      let chrome = isBlack(bar: view) && !isMinimal ? Self.chrome(palette, isBlack: true) : nil
+      let chrome = hasChrome(searchBar: view, node) ? Self.chrome(palette, isBlack: isBlack(bar: view)) : nil
       node.background = color ?? node.background ?? chrome
       if isBlack(bar: view) { node.textStyle = RenderTree.TextStyle(color: .white) }
     case .toolbar, .navigationBar, .tabBar:

@@ -14,6 +14,12 @@ extension RenderTree.Button {
       let (x, y) = (min(title.x, image.x), min(title.y, image.y))
       return Rect(x: x, y: y, width: max(title.maxX, image.maxX) - x, height: max(title.maxY, image.maxY) - y)
     }
+
+    /// Frame of a shape around title and image.
+    package func frame(of backdrop: RenderTree.Button.Backdrop) -> Rect {
+      let insets = backdrop.insets
+      return all.inset(by: Insets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
   }
 
   var isStacked: Bool { image != nil && !title.string.isEmpty && (imageSide == .top || imageSide == .bottom) }

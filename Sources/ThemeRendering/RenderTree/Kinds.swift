@@ -94,7 +94,7 @@ extension RenderTree {
     case segments([Segment], selected: Int?)
     /// A page control's dots; `current` is the index of the current page.
     case pages(count: Int, current: Int)
-    /// Rows of a wheel with the selected index; a date picker's rows are dates.
+    /// Rows of a wheel with the selected index; a date picker's rows are dates. Tabs separate the columns of a row.
     case wheel(rows: [String], selected: Int)
     /// A search field.
     case search(text: String, placeholder: String?)
@@ -228,7 +228,8 @@ extension RenderTree.Content {
     case .segments(let segments, let selected):
       .choice(selected, .segments(segments.map(\.title))) { .segments(segments, selected: $0) }
     case .pages(let count, let current): .choice(current, .pages(count)) { .pages(count: count, current: $0) }
-    case .wheel(let rows, let selected): .choice(selected, .wheel(rows)) { .wheel(rows: rows, selected: $0) }
+    case .wheel(let rows, let selected):
+      .choice(selected, .wheel(rows.map(RenderTree.wheelTitle))) { .wheel(rows: rows, selected: $0) }
     case .none, .button, .image, .progress, .activity, .colorWell, .bar, .rows, .placeholder, .embedded: nil
     }
   }
