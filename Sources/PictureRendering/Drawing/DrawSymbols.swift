@@ -12,7 +12,7 @@ extension Artist {
     let side = min(frame.width, frame.height)
     let square = fills ? frame : frame.centered(Size(width: side, height: side))
     // The lines of bold symbols are about as much wider as the stems of bold letters.
-    let width = max(0.75, side * 0.085 * (1 + Double(max(0, min(weight, 900) - 400)) / 400))
+    let width = max(0.75, side * 0.085 * (1 + Double(max(0, min(weight, 900) - 400)) / 500))
     if let enclosure = symbol.enclosure {
       let outline = square.inset(by: Insets(all: symbol.isFilled ? side * 0.04 : side * 0.04 + width / 2))
       let shape: DisplayList.Shape = enclosure == .circle ? .ellipse(outline) : .rect(outline, radius: side * 0.2)

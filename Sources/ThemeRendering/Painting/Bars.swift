@@ -72,7 +72,7 @@ extension Painter {
   mutating func addHairline(_ id: String, at y: Points, of bar: Rect, _ opened: Opened) {
     guard bar.height >= 8, bar.width > 0 else { return }
     var line = RenderTree.Node(
-      id: "\(nodes[opened.node].id)/\(id)", className: "_UIBarBackgroundShadowView",
+      id: "\(nodes[opened.node].id)/\(id)", className: RenderTree.barLineClass,
       frame: Rect(x: bar.x, y: y, width: bar.width, height: 0.5))
     line.parent = opened.node
     line.subtreeEnd = nodes.count + 1

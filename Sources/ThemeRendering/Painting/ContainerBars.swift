@@ -21,7 +21,8 @@ extension Painter {
     guard isAtEdge(bar, root) else {
       return BarLook(background: background(ofBar: bar.node, palette) ?? chrome)
     }
-    guard let edge = bar.node.flatMap({ tree.child(of: $0, key: "scrollEdgeAppearance") }) else {
+    let owners = [bar.navigationItem, bar.node].lazy.compactMap(\.self)
+    guard let edge = owners.compactMap({ tree.child(of: $0, key: "scrollEdgeAppearance") }).first else {
       let own = bar.node.flatMap { palette.color(tree.color(key: "backgroundColor", of: $0)) }
       return BarLook(background: own.flatMap { $0.alpha > 0 ? $0 : nil }, hasLine: false)
     }

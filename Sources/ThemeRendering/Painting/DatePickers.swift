@@ -131,11 +131,12 @@ extension Painter {
       month, "month", Rect(x: room.x + 16, y: room.y + 8, width: max(0, room.width - 96), height: 28),
       RenderTree.TextStyle(font: font, color: color("label", opened)), opened)
     let end = room.x + 16 + TextMetrics.standard.width(of: month, font: FontDescriptor(font))
-    addImage("chevron.right", "years", Rect(x: end + 4, y: room.y + 16, width: 12, height: 12), tint, opened)
+    addImage(
+      "chevron.right", "years", Rect(x: end + 4, y: room.y + 16, width: 12, height: 12), tint, weight: 600, opened)
     for (number, name) in ["chevron.left", "chevron.right"].enumerated() {
       addImage(
         name, "\(number == 0 ? "previous" : "next")",
-        Rect(x: room.maxX - 66 + Points(number) * 36, y: room.y + 13, width: 18, height: 18), tint, opened)
+        Rect(x: room.maxX - 66 + Points(number) * 36, y: room.y + 13, width: 18, height: 18), tint, weight: 600, opened)
     }
     addDays(date, words, in: room.inset(by: Insets(top: 44, left: 8, bottom: 4, right: 8)), tint, opened)
   }

@@ -94,3 +94,15 @@ extension Painter {
     return node
   }
 }
+
+extension RenderTree {
+  /// The tree without the lines of search bars, for which a terminal has no rows next to those of the field's border.
+  var withoutLinesOfSearchBars: RenderTree {
+    var tree = self
+    for (index, node) in nodes.enumerated() where node.className == Self.barLineClass {
+      guard let bar = node.parent, nodes.indices.contains(bar), nodes[bar].role == .searchBar else { continue }
+      tree.nodes[index].background = nil
+    }
+    return tree
+  }
+}

@@ -168,13 +168,14 @@ extension Painter {
 
   private func setImage(of node: inout RenderTree.Node, _ view: NodeID) {
     let name = tree.imageName(of: view)
-    node.content = .image(
-      RenderTree.Image(
-        name: name,
-        size: name.flatMap { name in
-          let written = resources.image(name)?.size
-          return Symbols.isSystemName(name) ? tree.symbolSize(of: view, resource: written) : written
-        }, mode: tree.string(.contentMode, of: view) ?? "scaleToFill"))
+    var image = RenderTree.Image(
+      name: name,
+      size: name.flatMap { name in
+        let written = resources.image(name)?.size
+        return Symbols.isSystemName(name) ? tree.symbolSize(of: view, resource: written) : written
+      }, mode: tree.string(.contentMode, of: view) ?? "scaleToFill")
+    image.weight = tree.symbolWeight(of: view)
+    node.content = .image(image)
   }
 
   private func effect(of view: NodeID, _ palette: ThemePalette) -> RenderColor? {

@@ -22,6 +22,9 @@ extension RenderTree.Button {
     }
   }
 
+  /// Whether the button has a shape that must be visible without color too.
+  var hasShape: Bool { style != .plain || backdrop?.color.alpha == 255 }
+
   var isStacked: Bool { image != nil && !title.string.isEmpty && (imageSide == .top || imageSide == .bottom) }
 
   /// Size of the image: as drawn, else as in its file, else that of a symbol or of a square as high as the text.

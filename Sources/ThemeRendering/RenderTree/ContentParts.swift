@@ -207,6 +207,8 @@ extension RenderTree {
     public var size: Size?
     /// UIKit's content mode, e.g. `scaleAspectFit`.
     public var mode: String
+    /// Weight of a symbol's lines, as of a font: 400 is regular.
+    public var weight = 400
     /// Creates an image.
     public init(name: String?, size: Size? = nil, mode: String = "scaleToFill") {
       self.name = name

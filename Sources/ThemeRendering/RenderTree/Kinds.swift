@@ -194,7 +194,7 @@ extension RenderTree.Content {
     case .none: .init(type: "none", drawing: .nothing, box: .ifPill)
     case .text(let text): .init(type: "text", drawing: text.string.isEmpty ? .figure : .text)
     case .field(let field): .init(type: "field", drawing: .text, box: field.style == .none ? .ifShaped : .always)
-    case .button(let button): .init(type: "button", drawing: .text, box: button.style == .plain ? .ifShaped : .always)
+    case .button(let button): .init(type: "button", drawing: .text, box: button.hasShape ? .always : .ifShaped)
     case .image: .init(type: "image", drawing: .picture)
     case .toggle: .init(type: "switch", fades: true)
     case .range: .init(type: "range", fades: true)
@@ -256,6 +256,7 @@ func write(_ content: RenderTree.Content, _ json: inout JSONWriter) {
       $0.member("name", ifPresent: image.name)
       if let size = image.size { $0.member("size", size) }
       $0.member("mode", image.mode)
+      if image.weight != 400 { $0.member("weight", image.weight) }
     case .toggle(let isOn): $0.member("on", isOn)
     case .range(let value, let minimum, let maximum):
       $0.member("value", value)

@@ -180,7 +180,7 @@ extension CellPainter {
     let node = tree.nodes[index]
     let isFramed = isFramed(button, index)
     let insets = insets(of: parts.all, index, piece.style)
-    if !isFramed, !node.hasShape, button.style == .plain {
+    if !isFramed, !node.hasShape, !button.hasShape {
       let fitted = fitted(piece, index)
       let area = inset(fitted.area, by: insets, index, columns: columns(of: fitted.piece.escaped))
       draw(fitted.piece, in: area, clip: clips[index], index)
@@ -236,8 +236,7 @@ extension CellPainter {
   private func isFramed(_ button: RenderTree.Button, _ index: Int) -> Bool {
     let node = tree.nodes[index]
     if style.inColor { return node.hasBorder && !isContrasting(index) }
-    if let backdrop = button.backdrop, backdrop.color.isTold(from: surface(index)) { return true }
-    return node.hasBorder || button.style != .plain || (node.background?.alpha ?? 0) > 60 && isContrasting(index)
+    return node.hasBorder || button.hasShape || (node.background?.alpha ?? 0) > 60 && isContrasting(index)
   }
 }
 

@@ -256,11 +256,11 @@ extension CellPainter {
     }
   }
 
-  /// The rows of a wheel with spaces that align its columns. A wheel with one column is centered instead.
+  /// The rows of a wheel with no-break spaces, which are not trimmed, that align its columns. A wheel with one column is centered instead.
   private func alignedRows(_ rows: [String]) -> [String] {
     let columns = RenderTree.wheelColumns(rows)
     guard columns.count > 1 else { return rows }
-    func spaces(_ count: Int32) -> String { String(repeating: " ", count: Int(max(0, count))) }
+    func spaces(_ count: Int32) -> String { String(repeating: "\u{A0}", count: Int(max(0, count))) }
     var result = rows.map { _ in "" }
     for (number, cells) in columns.enumerated() {
       let head = cells.map { self.columns(of: $0.head) }.max() ?? 0
