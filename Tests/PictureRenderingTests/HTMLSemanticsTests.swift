@@ -281,6 +281,19 @@ import ThemeSource
     #expect(page.view(1)?.all("svg").count == 1)
   }
 
+  @Test func `a search bar with a button has one field, beside the button`() throws {
+    let cancel = View("c", 240, 0, 70, 56, role: .button, Self.button("Cancel"))
+    let bar = View(
+      "s", 0, 0, 320, 56, role: .searchBar, .search(text: "", placeholder: "Search"), [cancel, cancel])
+    let element = try #require(page(screen([bar])).view(1))
+    #expect(element.children.filter { $0.name == "input" }.count == 1)
+    let padding = try #require(element.control.style?["padding"].flatMap(lengths))
+    // The field is 36 points high and ends 16 points before the button.
+    #expect(padding[0] == 10 && padding[2] == 10 && padding[1] >= 320 - 240 + 16)
+    // `secondaryLabel`.
+    #expect(element.control.style?["--hint"] == "#3c3c4399")
+  }
+
   // MARK: Focus
 
   @Test func `the Tab key follows the order of the render tree`() {

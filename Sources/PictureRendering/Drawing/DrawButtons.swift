@@ -34,8 +34,9 @@ extension Artist {
     }
     let image = button.image.map { button.imageSize(drawn: traits(of: $0)?.size, style, in: node.frame.size) } ?? .zero
     let parts = button.parts(in: node.frame, title: size(of: title, button.subtitle), image: image, title.style)
+    if let backdrop = button.backdrop { draw(backdrop, around: parts, index) }
     if let name = button.image, name != background?.0 {
-      drawButtonImage(name, in: parts.image, symbolColor(name, button, title.style.color, index), index)
+      drawButtonImage(name, in: parts.image, symbolColor(name, button, title.style.color, index), style.font, index)
     }
     write(title, button.subtitle, in: parts.title, index)
   }
@@ -66,6 +67,15 @@ extension Artist {
     }
   }
 
+  private mutating func draw(
+    _ backdrop: RenderTree.Button.Backdrop, around parts: RenderTree.Button.Parts, _ index: Int
+  ) {
+    let frame = parts.frame(of: backdrop)
+    guard frame.isDrawable else { return }
+    let radius = min(backdrop.cornerRadius, frame.width / 2, frame.height / 2)
+    fill(.rect(frame, radius: radius), backdrop.color, index)
+  }
+
   private static func subtitleStyle(_ title: RenderTree.TextStyle) -> RenderTree.TextStyle {
     var style = title
     style.font.size = max(9, title.font.size * 0.8)
@@ -89,18 +99,24 @@ extension Artist {
   private func symbolColor(
     _ name: String, _ button: RenderTree.Button, _ title: RenderColor, _ index: Int
   ) -> RenderColor {
-    let isTinted = button.style == .plain && tree.nodes[index].isEnabled && Symbols.isSystemName(name)
+    let isTinted =
+      button.style == .plain && button.backdrop == nil && tree.nodes[index].isEnabled && Symbols.isSystemName(name)
+    let surface = surface(index)
     return .ofSymbol(
-      tint: isTinted ? tint(index) : nil, title: title, on: surface(index), fallback: palette.secondary)
+      tint: isTinted ? tint(index) : nil, title: title, on: button.backdrop?.color.over(surface) ?? surface,
+      fallback: palette.secondary)
   }
 
-  private mutating func drawButtonImage(_ name: String, in frame: Rect, _ color: RenderColor, _ index: Int) {
+  /// Draws the image of a button; symbols have the weight of the title's font.
+  private mutating func drawButtonImage(
+    _ name: String, in frame: Rect, _ color: RenderColor, _ font: RenderTree.Font, _ index: Int
+  ) {
     guard frame.isDrawable else { return }
     if let traits = traits(of: name) {
       draw(
         name, traits, in: frame, color, isTemplate: tree.nodes[index].content.button?.tintsImage ?? false,
         clip: DisplayList.Clip(rect: frame, radius: 0), index)
-    } else if !drawSymbol(name, in: frame, color, index) {
+    } else if !drawSymbol(name, in: frame, color, weight: font.weight, index) {
       drawFrame(frame, name, index, picture: "photo")
     }
   }

@@ -12,14 +12,33 @@ extension Artist {
     fill(.rect(frame, radius: radius), isOn ? node.tint ?? palette.on : node.trackTint ?? palette.off, index)
     let side = frame.height - 4
     let x = isOn ? frame.maxX - 2 - side : frame.x + 2
-    drawKnob(Rect(x: x, y: frame.y + 2, width: side, height: side), node.thumbTint ?? .white, index)
+    drawKnob(
+      Rect(x: x, y: frame.y + 2, width: side, height: side), radius: side / 2, node.thumbTint ?? .white,
+      shadows: [Softness(y: 3, blur: 4, opacity: 0.15), Softness(y: 3, blur: 0.5, opacity: 0.06)], index)
   }
 
-  /// Draws a round knob, with a faint edge instead of a shadow.
-  private mutating func drawKnob(_ frame: Rect, _ color: RenderColor, _ index: Int) {
+  /// A shadow of a movable part, as in Apple's design resources for iOS, where the blur is twice the standard deviation.
+  private struct Softness {
+    var y: Points
+    var blur: Points
+    var opacity: Double
+  }
+
+  /// Draws a movable part of a control above its shadows, with an edge that is hardly visible.
+  private mutating func drawKnob(
+    _ frame: Rect, radius: Points, _ color: RenderColor, shadows: [Softness], _ index: Int
+  ) {
     guard frame.isDrawable else { return }
-    fill(.ellipse(frame), color, index)
-    stroke(.ellipse(frame), RenderColor.black.faded(by: 0.18), width: 0.75, index)
+    for shadow in shadows {
+      let moved = frame.offset(byX: 0, y: shadow.y)
+      let color = visible(RenderColor.black.faded(by: shadow.opacity), index)
+      list.items.append(
+        .shadow(
+          DisplayList.Shadow(shape: .rect(moved, radius: radius), bounds: moved, color: color, blur: shadow.blur)))
+    }
+    let edge = frame.inset(by: Insets(all: -0.25))
+    stroke(.rect(edge, radius: radius + 0.25), RenderColor.black.faded(by: 0.04), width: 0.5, index)
+    fill(.rect(frame, radius: radius), color, index)
   }
 
   mutating func drawSlider(_ index: Int, _ share: Double) {
@@ -33,7 +52,9 @@ extension Artist {
     }
     fill(track(from: frame.x, to: frame.maxX), node.trackTint ?? palette.track, index)
     fill(track(from: frame.x, to: x + side / 2), tint(index), index)
-    drawKnob(Rect(x: x, y: middle - side / 2, width: side, height: side), node.thumbTint ?? .white, index)
+    drawKnob(
+      Rect(x: x, y: middle - side / 2, width: side, height: side), radius: side / 2, node.thumbTint ?? .white,
+      shadows: [Softness(y: 0.5, blur: 2, opacity: 0.12), Softness(y: 6, blur: 6.5, opacity: 0.12)], index)
   }
 
   mutating func drawProgress(_ index: Int, _ share: Double) {
@@ -116,11 +137,9 @@ extension Artist {
       let isSelected = number == selected
       var color = palette.label
       if isSelected {
-        let raised = room.inset(by: Insets(all: 2))
-        if raised.isDrawable {
-          fill(.rect(raised, radius: max(0, radius - 1)), node.tint ?? palette.raised, index)
-          stroke(.rect(raised, radius: max(0, radius - 1)), RenderColor.black.faded(by: 0.06), width: 0.5, index)
-        }
+        drawKnob(
+          room.inset(by: Insets(all: 2)), radius: max(0, radius - 1), node.tint ?? palette.raised,
+          shadows: [Softness(y: 3, blur: 4, opacity: 0.12), Softness(y: 3, blur: 0.5, opacity: 0.04)], index)
         if let tint = node.tint { color = tint.over(palette.raised).readable }
       } else if number > 0, number - 1 != selected {
         let line = Rect(x: room.x - 0.5, y: room.y + room.height / 4, width: 1, height: room.height / 2)

@@ -45,12 +45,12 @@ extension Artist {
     fill(.rect(field, radius: 10), palette.field, index)
     drawSymbol(
       "magnifyingglass", in: Rect(x: field.x + 8, y: field.y + (height - 16) / 2, width: 16, height: 16),
-      palette.secondary, index)
+      palette.dimLabel, index)
     let isEmpty = text.isEmpty
     let hasImage = tree.nodes[index..<max(index, tree.nodes[index].subtreeEnd)].contains { $0.role == .image }
     write(
       StyledText(
-        isEmpty ? placeholder ?? "" : text, size: 17, color: isEmpty ? palette.secondary : palette.label),
+        isEmpty ? placeholder ?? "" : text, size: 17, color: isEmpty ? palette.dimLabel : palette.label),
       in: field.inset(by: Insets(top: 0, left: 30, bottom: 0, right: hasImage ? 33 : 8)), index)
   }
 }

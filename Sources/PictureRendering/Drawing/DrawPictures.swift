@@ -22,7 +22,7 @@ extension Artist {
       return
     }
     if Symbols.isSystemName(name) {
-      drawSymbol(name, in: node.frame.placingSymbol(image), tint(index), fills: true, index)
+      drawSymbol(name, in: node.frame.placingSymbol(image), tint(index), weight: image.weight, fills: true, index)
       return
     }
     // The name of another image only suggests its subject.

@@ -267,7 +267,7 @@ struct SVGEncoder {
 
   /// Makes text as wide as on the device.
   private mutating func fit(_ span: DisplayList.TextSpan) {
-    guard span.string.unicodeScalars.count > 1, span.width > 0 else { return }
+    guard span.width > 0 else { return }
     writer.attribute("textLength", span.width)
     writer.raw(" lengthAdjust=\"spacingAndGlyphs\"")
   }

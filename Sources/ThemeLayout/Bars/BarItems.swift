@@ -1,5 +1,5 @@
 import ThemeSource
-import ThemeSyntax
+package import ThemeSyntax
 import ThemeText
 
 /// The items that bar elements show.
@@ -122,4 +122,13 @@ struct BarItems {
     "stop": "xmark", "camera": "camera", "trash": "trash", "play": "play.fill", "pause": "pause.fill",
     "rewind": "backward.fill", "fastForward": "forward.fill", "close": "xmark",
   ]
+}
+
+extension ElementTree {
+  /// Whether a button of a bar has the style `done`, whose title is semibold. UIKit's system items Done and Save have it
+  /// unless the file sets another one.
+  package func isDone(barItem: NodeID) -> Bool {
+    if let style = string(.style, of: barItem) { return style == "done" }
+    return ["done", "save"].contains(string(.systemItem, of: barItem))
+  }
 }

@@ -107,9 +107,11 @@ struct BarPlacing {
     if items.title == nil, let title = tree.string(.title, of: controller), !title.isEmpty {
       items.title = ScreenBar.Item(nil, .title(title))
     }
-    return ScreenBar(
+    var bar = ScreenBar(
       .navigation, node: look, frame: Rect(x: 0, y: 0, width: size.width, height: top),
       items: row.navigation(items, hasLargeTitle: hasLargeTitle))
+    bar.navigationItem = item
+    return bar
   }
 
   /// The tab bar or toolbar below a controller's view.

@@ -137,7 +137,7 @@ struct BarRow {
     case .title(let title): return min(room, textWidth(title, .semibold))
     case .largeTitle, .prompt: return room
     case .button(let title, let image):
-      return min(room, title.map { textWidth($0, .regular) } ?? (image == nil ? 0 : Self.imageWidth))
+      return min(room, title.map { textWidth($0, weight(of: item)) } ?? (image == nil ? 0 : Self.imageWidth))
     case .view: return min(room, recorded(item).width)
     }
   }
@@ -147,10 +147,14 @@ struct BarRow {
     var item = item
     switch item.content {
     case .title(let title): item.showsWholeText = item.frame.width >= textWidth(title, .semibold)
-    case .button(let title?, _): item.showsWholeText = item.frame.width >= textWidth(title, .regular)
+    case .button(let title?, _): item.showsWholeText = item.frame.width >= textWidth(title, weight(of: item))
     case .largeTitle, .prompt, .button(nil, _), .view: break
     }
     return item
+  }
+
+  private func weight(of button: ScreenBar.Item) -> FontDescriptor.Weight {
+    button.node.map { tree.isDone(barItem: $0) } == true ? .semibold : .regular
   }
 
   private func textWidth(_ text: String, _ weight: FontDescriptor.Weight) -> Points {

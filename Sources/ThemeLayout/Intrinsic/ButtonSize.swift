@@ -25,6 +25,7 @@ extension IntrinsicMeasurer {
     // The recorded size since iOS 13, where these are symbols.
     case "detailDisclosure", "infoLight", "infoDark", "contactAdd":
       return IntrinsicSize(width: 25 + 2 / 3, height: 25 + 2 / 3)
+    case "close": return IntrinsicSize(width: 30, height: 30)
     case .some, nil: return empty(node, insets)
     }
   }

@@ -88,6 +88,12 @@ extension ElementTree {
     return Size(width: height * resource.width / resource.height, height: height)
   }
 
+  /// The weight of the symbol in an image view, as of a font: 400 is regular.
+  package func symbolWeight(of view: NodeID) -> Int {
+    let written = child(of: view, .preferredSymbolConfiguration, key: "preferredSymbolConfiguration")
+    return written.flatMap { string(.weight, of: $0) }.flatMap { ThemeFont.Weight(rawValue: $0) }?.number ?? 400
+  }
+
   private func symbolConfiguration(of view: NodeID) -> SymbolImage.Configuration {
     var configuration = SymbolImage.Configuration()
     if let written = child(of: view, .preferredSymbolConfiguration, key: "preferredSymbolConfiguration") {

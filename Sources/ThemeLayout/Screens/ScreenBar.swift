@@ -49,6 +49,8 @@ package struct ScreenBar: Sendable, Equatable {
   package var frame: Rect
   /// In drawing order.
   package var items: [Item]
+  /// The navigation item that is shown by a navigation controller's bar, whose appearances it can replace.
+  package var navigationItem: NodeID?
 
   package init(_ kind: Kind, node: NodeID?, frame: Rect, items: [Item]) {
     self.kind = kind

@@ -22,6 +22,14 @@ func write(_ button: RenderTree.Button, _ json: inout JSONWriter) {
   json.member("subtitle", ifPresent: button.subtitle)
   json.member("image", ifPresent: button.image)
   json.member("backgroundImage", ifPresent: button.backgroundImage)
+  if let backdrop = button.backdrop {
+    json.key("backdrop")
+    json.inlineObject {
+      $0.member("color", backdrop.color)
+      $0.member("cornerRadius", backdrop.cornerRadius)
+      $0.member("insets", backdrop.insets)
+    }
+  }
   if let size = button.imageSize { json.member("imageSize", size) }
   if button.image != nil { json.member("imageSide", button.imageSide.rawValue) }
   if button.tintsImage { json.member("tintsImage", true) }

@@ -8,7 +8,7 @@ extension Painter {
   mutating func addItems(ofBar view: NodeID, _ opened: Opened) {
     guard let bar = layout.bars.first(where: { $0.node == view }) else { return }
     for (number, item) in bar.items.enumerated() { add(item, number, of: bar, opened) }
-    addHairline(of: bar, opened)
+    addHairline("hairline", at: lineEdge(of: bar), of: bar.frame, opened)
   }
 
   /// Adds the bars that container controllers draw over the root.
@@ -25,9 +25,9 @@ extension Painter {
         id: "\(nodes[root.node].id)/\(role.rawValue)", className: name, role: role, frame: bar.frame)
       node.parent = root.node
       node.customClass = bar.node.flatMap { tree.string(.customClass, of: $0) }
-      node.content = .bar(title: nil, items: [])
-      let isBlack = bar.node.map(isBlack(bar:)) ?? false
-      node.background = background(ofBar: bar.node, root.palette) ?? Self.chrome(root.palette, isBlack: isBlack)
+      let look = look(ofContainerBar: bar, root)
+      node.background = look.background
+      if node.background != nil { node.content = .bar(title: nil, items: []) }
       node.tint = bar.node.flatMap { root.palette.color(tree.color(key: "tintColor", of: $0)) } ?? root.tint
       node.alpha = root.alpha
       node.subtreeEnd = nodes.count + 1
@@ -37,16 +37,20 @@ extension Painter {
       opened.tint = node.tint
       opened.clip = nil
       for (number, item) in bar.items.enumerated() { add(item, number, of: bar, opened) }
-      addHairline(of: bar, opened)
+      if look.hasLine { addHairline("hairline", at: lineEdge(of: bar), of: bar.frame, opened) }
       nodes[opened.node].subtreeEnd = nodes.count
     }
   }
 
-  /// The color of a bar: its `barTintColor`, else its background color.
+  /// The color of a bar: that of its standard appearance, its `barTintColor`, else its background color.
   func background(ofBar bar: NodeID?, _ palette: ThemePalette) -> RenderColor? {
     guard let bar else { return nil }
-    let colors = ["barTintColor", "backgroundColor"].lazy.map { palette.color(tree.color(key: $0, of: bar)) }
-    return colors.compactMap { $0 }.first { $0.alpha > 0 }
+    let appearance = tree.child(of: bar, key: "standardAppearance")
+    let colors = [
+      appearance.flatMap { tree.color(key: "backgroundColor", of: $0) }, tree.color(key: "barTintColor", of: bar),
+      tree.color(key: "backgroundColor", of: bar),
+    ]
+    return colors.lazy.compactMap { palette.color($0) }.first { $0.alpha > 0 }
   }
 
   /// UIKit's background of a bar that sets no color.
@@ -59,13 +63,17 @@ extension Painter {
     tree.attribute(named: "barStyle", of: bar)?.value.hasPrefix("black") ?? false
   }
 
-  /// Adds the line between a bar and the content: below a navigation bar, above others.
-  private mutating func addHairline(of bar: ScreenBar, _ opened: Opened) {
-    guard bar.frame.height >= 8, bar.frame.width > 0 else { return }
-    let y = bar.kind == .navigation ? bar.frame.maxY - 0.5 : bar.frame.y
+  /// The place of the line between a bar and the content: below a navigation bar, above others.
+  private func lineEdge(of bar: ScreenBar) -> Points {
+    bar.kind == .navigation ? bar.frame.maxY - 0.5 : bar.frame.y
+  }
+
+  /// Adds a line along a bar.
+  mutating func addHairline(_ id: String, at y: Points, of bar: Rect, _ opened: Opened) {
+    guard bar.height >= 8, bar.width > 0 else { return }
     var line = RenderTree.Node(
-      id: "\(nodes[opened.node].id)/hairline", className: "_UIBarBackgroundShadowView",
-      frame: Rect(x: bar.frame.x, y: y, width: bar.frame.width, height: 0.5))
+      id: "\(nodes[opened.node].id)/\(id)", className: RenderTree.barLineClass,
+      frame: Rect(x: bar.x, y: y, width: bar.width, height: 0.5))
     line.parent = opened.node
     line.subtreeEnd = nodes.count + 1
     line.background = ControlPalette.of(opened.palette.appearance).hairline
@@ -112,7 +120,7 @@ extension Painter {
         button.imagePadding = 3
       }
       node.content = .button(button)
-      let isDone = item.node.map { tree.string(.style, of: $0) == "done" || tree.string(.systemItem, of: $0) == "done" }
+      let isDone = item.node.map { tree.isDone(barItem: $0) }
       let accent = tint ?? opened.palette.system("tint")
       node.textStyle = RenderTree.TextStyle(
         font: isTab

@@ -7,12 +7,13 @@ internal import ThemeText
 ///
 /// The views in compact and inline pickers are nodes, with estimated sizes.
 extension Painter {
-  /// The content of a picker with wheels: the chosen row between its neighbors. Other styles consist of subviews.
+  /// The content of a picker with wheels: the chosen row between four others on each side, as many as a wheel of UIKit's
+  /// height shows. Other styles consist of subviews.
   func dates(_ view: NodeID) -> RenderTree.Content {
     guard layout.datePickerStyle(of: view, in: tree) == .wheels else { return .none }
     let (date, words) = (date(of: view), words(of: view))
     func wheel(_ row: (_ step: Int) -> [String]) -> RenderTree.Content {
-      .wheel(rows: (-1...1).map { row($0).joined(separator: "  ") }, selected: 1)
+      .wheel(rows: (-4...4).map { RenderTree.wheelRow(row($0)) }, selected: 4)
     }
     let interval = min(max(tree.integer(.minuteInterval, of: view) ?? 1, 1), 30)
     func time(_ step: Int) -> [String] { words.turnedTime(date, by: step, interval: interval) }
@@ -31,7 +32,8 @@ extension Painter {
         return words.isEnglish
           ? [hour + (hours == 1 ? " hour" : " hours"), minute + " min"] : [hour + " h", minute + " min"]
       }
-    case .some, nil: return wheel { [words.text(date.adding(days: $0), .day)] + time($0) }
+    // The wheel of days has no comma: `Sat Jun 1`.
+    case .some, nil: return wheel { [words.text(date.adding(days: $0), .day).filter { $0 != "," }] + time($0) }
     }
   }
 
@@ -98,8 +100,8 @@ extension Painter {
       guard frame.width > 0 else { return }
       let style = RenderTree.TextStyle(font: font, color: color("label", opened), alignment: .center)
       addLabel(
-        title, "date/\(number)", frame, style, opened, background: opened.palette.system("tertiarySystemFill"),
-        radius: 6)
+        title, "date/\(number)", frame, style, opened,
+        background: nodes[opened.node].isEnabled ? opened.palette.system("tertiarySystemFill") : nil, radius: 6)
       x = frame.maxX + gap
     }
   }
@@ -129,11 +131,12 @@ extension Painter {
       month, "month", Rect(x: room.x + 16, y: room.y + 8, width: max(0, room.width - 96), height: 28),
       RenderTree.TextStyle(font: font, color: color("label", opened)), opened)
     let end = room.x + 16 + TextMetrics.standard.width(of: month, font: FontDescriptor(font))
-    addImage("chevron.right", "years", Rect(x: end + 4, y: room.y + 16, width: 12, height: 12), tint, opened)
+    addImage(
+      "chevron.right", "years", Rect(x: end + 4, y: room.y + 16, width: 12, height: 12), tint, weight: 600, opened)
     for (number, name) in ["chevron.left", "chevron.right"].enumerated() {
       addImage(
         name, "\(number == 0 ? "previous" : "next")",
-        Rect(x: room.maxX - 66 + Points(number) * 36, y: room.y + 13, width: 18, height: 18), tint, opened)
+        Rect(x: room.maxX - 66 + Points(number) * 36, y: room.y + 13, width: 18, height: 18), tint, weight: 600, opened)
     }
     addDays(date, words, in: room.inset(by: Insets(top: 44, left: 8, bottom: 4, right: 8)), tint, opened)
   }
@@ -200,7 +203,8 @@ extension DateWords {
   /// The columns of a wheel with a time, each turned by some rows on its own. There are only two halves of the day.
   fileprivate func turnedTime(_ date: CalendarDate, by step: Int, interval: Int) -> [String] {
     let base = columns(date, .time)
-    let minute = (date.minute + step * interval + 60) % 60
+    // The minutes of an hour repeat. Four steps are at most two hours.
+    let minute = (date.minute + step * interval + 120) % 60
     let minutes = columns(date.adding(minutes: minute - date.minute), .time)
     let hours = columns(date.adding(minutes: 60 * step), .time)
     let half = columns(date.adding(minutes: 720), .time)

@@ -5,6 +5,8 @@ internal import ThemeSyntax
 extension RenderTree {
   /// UIKit's class of the lines between a table's rows.
   package static let separatorClass = "_UITableViewCellSeparatorView"
+  /// UIKit's class of the lines at the edges of bars.
+  package static let barLineClass = "_UIBarBackgroundShadowView"
 }
 
 /// Contents of a view other than its subviews: bar items, cells of lists, embedded Screenlets.
@@ -166,20 +168,23 @@ extension Painter {
         image, image == images[0] ? "accessory" : "detail",
         Rect(x: x, y: room.y + (room.height - side) / 2, width: side, height: side),
         image == chevron
-          ? opened.palette.system("tertiaryLabel") : opened.tint ?? opened.palette.system("tint"), opened)
+          ? opened.palette.system("tertiaryLabel") : opened.tint ?? opened.palette.system("tint"),
+        weight: image == "info.circle" ? 400 : 600, opened)
       edge += side + 8
     }
   }
 
   /// Adds an image that UIKit shows in a view.
   mutating func addImage(
-    _ name: String, _ id: String, _ frame: Rect, _ tint: RenderColor, _ opened: Opened
+    _ name: String, _ id: String, _ frame: Rect, _ tint: RenderColor, weight: Int = 400, _ opened: Opened
   ) {
     var image = RenderTree.Node(
       id: "\(nodes[opened.node].id)/\(id)", className: "UIImageView", role: .image, frame: frame)
     image.parent = opened.node
     image.subtreeEnd = nodes.count + 1
-    image.content = .image(RenderTree.Image(name: name, size: frame.size, mode: "scaleAspectFit"))
+    var content = RenderTree.Image(name: name, size: frame.size, mode: "scaleAspectFit")
+    content.weight = weight
+    image.content = .image(content)
     image.tint = tint
     image.clip = opened.clip
     image.alpha = opened.alpha

@@ -4,6 +4,14 @@ internal import ThemeSyntax
 internal import ThemeText
 
 extension Painter {
+  /// Whether a search bar has the background and the lines of a bar: in every style but `minimal`, and unless it is in
+  /// another bar.
+  func hasChrome(searchBar view: NodeID, _ node: RenderTree.Node) -> Bool {
+    guard tree.attribute(named: "searchBarStyle", of: view)?.value != "minimal" else { return false }
+    guard let parent = node.parent, nodes.indices.contains(parent) else { return true }
+    return ![.navigationBar, .toolbar].contains(nodes[parent].role)
+  }
+
   /// Adds the buttons and the scope bar of a search bar. The field takes the rest: ``RenderTree/field(ofSearchBar:)``.
   mutating func addParts(ofSearchBar view: NodeID, _ opened: Opened) {
     let bar = nodes[opened.node].frame
@@ -34,6 +42,10 @@ extension Painter {
       }
     }
     addImage(ofSearchField: view, isMirrored, opened)
+    if hasChrome(searchBar: view, nodes[opened.node]) {
+      addHairline("top", at: bar.y, of: bar, opened)
+      addHairline("bottom", at: bar.maxY - 0.5, of: bar, opened)
+    }
   }
 
   private mutating func addScopes(_ titles: [String], _ view: NodeID, _ frame: Rect, _ opened: Opened) {
@@ -80,5 +92,17 @@ extension Painter {
     node.alpha = opened.alpha
     node.isHidden = nodes[opened.node].isHidden
     return node
+  }
+}
+
+extension RenderTree {
+  /// The tree without the lines of search bars, for which a terminal has no rows next to those of the field's border.
+  var withoutLinesOfSearchBars: RenderTree {
+    var tree = self
+    for (index, node) in nodes.enumerated() where node.className == Self.barLineClass {
+      guard let bar = node.parent, nodes.indices.contains(bar), nodes[bar].role == .searchBar else { continue }
+      tree.nodes[index].background = nil
+    }
+    return tree
   }
 }

@@ -39,7 +39,9 @@ extension Painter {
     let style = tree.string(.borderStyle, of: view).flatMap { RenderTree.Field.Style(rawValue: $0) } ?? .none
     if style == .roundedRect {
       // UIKit's round border includes a background. A background in the theme replaces it, even a clear one.
-      if tree.color(key: "backgroundColor", of: view) == nil { node.background = palette.system("systemBackground") }
+      if tree.color(key: "backgroundColor", of: view) == nil {
+        node.background = node.isEnabled ? palette.system("systemBackground") : Self.disabledField(palette.appearance)
+      }
       if node.cornerRadius == 0 { node.cornerRadius = 5 }
     }
     node.textStyle = RenderTree.TextStyle(
@@ -53,6 +55,14 @@ extension Painter {
     field.hasClearButton =
       !field.text.isEmpty && ["always", "unlessEditing"].contains(tree.string(.clearButtonMode, of: view))
     node.content = .field(field)
+  }
+
+  /// The background of a disabled field with a round border: `_textFieldDisabledBackgroundColor`.
+  private static func disabledField(_ appearance: Appearance) -> RenderColor {
+    switch appearance {
+    case .light: RenderColor(rgb: 0xFAFAFA)
+    case .dark: RenderColor(rgb: 0x050505)
+    }
   }
 
   /// How far a label's font may shrink. As in UIKit, `minimumScaleFactor` 0 means no shrinking.
@@ -203,11 +213,12 @@ extension Painter {
     } else if type == "system" || type == "roundedRect", state?.titleColor == nil || current == "normal" {
       // UIKit's effects on a system button: it fades while pressed, and its selected title is shown on the tint.
       if current == "highlighted" { style.color = style.color.faded(by: 0.2) }
-      if current == "selected", node.background == nil, !button.title.string.isEmpty {
-        node.background = tint
-        node.cornerRadius = 4
+      if current == "selected", !button.title.string.isEmpty {
+        button.backdrop = Self.selection(tint, style.font.size)
         style.color = palette.system("systemBackground")
       }
+    } else if type == "close", state?.titleColor == nil, button.image == Self.builtIn[type] {
+      setClose(&button, &style, palette)
     }
     // The sizes that Interface Builder records for symbols differ from those that a button draws.
     if let name = button.image, !Symbols.isSystemName(name) { button.imageSize = resources.image(name)?.size }
@@ -216,9 +227,27 @@ extension Painter {
     node.content = .button(button)
   }
 
+  /// The shape of a selected system button: UIKit adds a part of the font's size to the title's frame.
+  private static func selection(_ tint: RenderColor, _ size: Points) -> RenderTree.Button.Backdrop {
+    RenderTree.Button.Backdrop(
+      color: tint, cornerRadius: 4,
+      insets: Insets(top: size * 0.1, left: size * 0.25, bottom: size * 0.1, right: size * 0.25))
+  }
+
+  /// Sets the look of a `UIButton` of the type `close`: a gray circle of 30 points with a bold cross.
+  private func setClose(
+    _ button: inout RenderTree.Button, _ style: inout RenderTree.TextStyle, _ palette: ThemePalette
+  ) {
+    button.imageSize = Size(width: 16, height: 16)
+    button.backdrop = RenderTree.Button.Backdrop(
+      color: palette.system("tertiarySystemFill"), cornerRadius: 15, insets: Insets(all: 7))
+    style.font.weight = 700
+    style.color = palette.system("secondaryLabel")
+  }
+
   /// The images of button types.
   private static let builtIn = [
-    "contactAdd": "plus.circle", "close": "xmark.circle", "infoLight": "info.circle", "infoDark": "info.circle",
+    "contactAdd": "plus.circle", "close": "xmark", "infoLight": "info.circle", "infoDark": "info.circle",
     "detailDisclosure": "info.circle",
   ]
 

@@ -65,8 +65,7 @@ extension Painter {
     case .searchBar:
       node.content = .search(text: tree.text(of: view) ?? "", placeholder: tree.placeholder(of: view))
       let color = palette.color(tree.color(key: "barTintColor", of: view))
-      let isMinimal = tree.attribute(named: "searchBarStyle", of: view)?.value == "minimal"
-      let chrome = isBlack(bar: view) && !isMinimal ? Self.chrome(palette, isBlack: true) : nil
+      let chrome = hasChrome(searchBar: view, node) ? Self.chrome(palette, isBlack: isBlack(bar: view)) : nil
       node.background = color ?? node.background ?? chrome
       if isBlack(bar: view) { node.textStyle = RenderTree.TextStyle(color: .white) }
     case .toolbar, .navigationBar, .tabBar:
@@ -169,13 +168,14 @@ extension Painter {
 
   private func setImage(of node: inout RenderTree.Node, _ view: NodeID) {
     let name = tree.imageName(of: view)
-    node.content = .image(
-      RenderTree.Image(
-        name: name,
-        size: name.flatMap { name in
-          let written = resources.image(name)?.size
-          return Symbols.isSystemName(name) ? tree.symbolSize(of: view, resource: written) : written
-        }, mode: tree.string(.contentMode, of: view) ?? "scaleToFill"))
+    var image = RenderTree.Image(
+      name: name,
+      size: name.flatMap { name in
+        let written = resources.image(name)?.size
+        return Symbols.isSystemName(name) ? tree.symbolSize(of: view, resource: written) : written
+      }, mode: tree.string(.contentMode, of: view) ?? "scaleToFill")
+    image.weight = tree.symbolWeight(of: view)
+    node.content = .image(image)
   }
 
   private func effect(of view: NodeID, _ palette: ThemePalette) -> RenderColor? {

@@ -14,7 +14,16 @@ extension RenderTree.Button {
       let (x, y) = (min(title.x, image.x), min(title.y, image.y))
       return Rect(x: x, y: y, width: max(title.maxX, image.maxX) - x, height: max(title.maxY, image.maxY) - y)
     }
+
+    /// Frame of a shape around title and image.
+    package func frame(of backdrop: RenderTree.Button.Backdrop) -> Rect {
+      let insets = backdrop.insets
+      return all.inset(by: Insets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
   }
+
+  /// Whether the button has a shape that must be visible without color too.
+  var hasShape: Bool { style != .plain || backdrop?.color.alpha == 255 }
 
   var isStacked: Bool { image != nil && !title.string.isEmpty && (imageSide == .top || imageSide == .bottom) }
 

@@ -97,6 +97,21 @@ extension RenderTree {
       /// The image is below the title.
       case bottom
     }
+    /// A shape around a button's title and image, below them.
+    public struct Backdrop: Sendable, Hashable {
+      /// Color of the shape.
+      public var color: RenderColor
+      /// Radius of the shape's corners in points, limited to half of its size.
+      public var cornerRadius: Points
+      /// Space between the shape's edges and the title and image.
+      public var insets: Insets
+      /// Creates a shape.
+      public init(color: RenderColor, cornerRadius: Points, insets: Insets) {
+        self.color = color
+        self.cornerRadius = cornerRadius
+        self.insets = insets
+      }
+    }
     /// The settings of a state. Properties that are nil default to the normal state's.
     public struct State: Sendable, Hashable {
       /// `normal`, `highlighted`, `disabled`, `selected`, `focused`.
@@ -123,6 +138,8 @@ extension RenderTree {
     public var image: String?
     /// Name of the image that fills the button below its title.
     public var backgroundImage: String?
+    /// A shape around the title and the image; nil for none.
+    public var backdrop: Backdrop?
     /// Size of the image in points, if known.
     public var imageSize: Size?
     /// The side of the title on which the image is.
@@ -190,6 +207,8 @@ extension RenderTree {
     public var size: Size?
     /// UIKit's content mode, e.g. `scaleAspectFit`.
     public var mode: String
+    /// Weight of a symbol's lines, as of a font: 400 is regular.
+    public var weight = 400
     /// Creates an image.
     public init(name: String?, size: Size? = nil, mode: String = "scaleToFill") {
       self.name = name

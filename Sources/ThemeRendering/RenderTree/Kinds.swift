@@ -94,7 +94,7 @@ extension RenderTree {
     case segments([Segment], selected: Int?)
     /// A page control's dots; `current` is the index of the current page.
     case pages(count: Int, current: Int)
-    /// Rows of a wheel with the selected index; a date picker's rows are dates.
+    /// Rows of a wheel with the selected index; a date picker's rows are dates. Tabs separate the columns of a row.
     case wheel(rows: [String], selected: Int)
     /// A search field.
     case search(text: String, placeholder: String?)
@@ -194,7 +194,7 @@ extension RenderTree.Content {
     case .none: .init(type: "none", drawing: .nothing, box: .ifPill)
     case .text(let text): .init(type: "text", drawing: text.string.isEmpty ? .figure : .text)
     case .field(let field): .init(type: "field", drawing: .text, box: field.style == .none ? .ifShaped : .always)
-    case .button(let button): .init(type: "button", drawing: .text, box: button.style == .plain ? .ifShaped : .always)
+    case .button(let button): .init(type: "button", drawing: .text, box: button.hasShape ? .always : .ifShaped)
     case .image: .init(type: "image", drawing: .picture)
     case .toggle: .init(type: "switch", fades: true)
     case .range: .init(type: "range", fades: true)
@@ -228,7 +228,8 @@ extension RenderTree.Content {
     case .segments(let segments, let selected):
       .choice(selected, .segments(segments.map(\.title))) { .segments(segments, selected: $0) }
     case .pages(let count, let current): .choice(current, .pages(count)) { .pages(count: count, current: $0) }
-    case .wheel(let rows, let selected): .choice(selected, .wheel(rows)) { .wheel(rows: rows, selected: $0) }
+    case .wheel(let rows, let selected):
+      .choice(selected, .wheel(rows.map(RenderTree.wheelTitle))) { .wheel(rows: rows, selected: $0) }
     case .none, .button, .image, .progress, .activity, .colorWell, .bar, .rows, .placeholder, .embedded: nil
     }
   }
@@ -255,6 +256,7 @@ func write(_ content: RenderTree.Content, _ json: inout JSONWriter) {
       $0.member("name", ifPresent: image.name)
       if let size = image.size { $0.member("size", size) }
       $0.member("mode", image.mode)
+      if image.weight != 400 { $0.member("weight", image.weight) }
     case .toggle(let isOn): $0.member("on", isOn)
     case .range(let value, let minimum, let maximum):
       $0.member("value", value)

@@ -151,7 +151,9 @@ extension CellPainter {
     let area = areas[index]
     let ink = visible(palette.label, index)
     if let button = node.content.button {
-      let isFilled = (node.background?.alpha ?? 0) > 60 && isContrasting(index) || button.style == .filled
+      let isFilled =
+        (node.background?.alpha ?? 0) > 60 && isContrasting(index) || button.style == .filled
+        || button.backdrop?.color.alpha == 255
       let isShaped = isFilled || node.hasBorder || button.style != .plain
       if isShaped, area.columns < 4, button.title.string.isEmpty, button.image == nil {
         // The width of such narrow frames depends on their position, but a sign's is constant.

@@ -38,7 +38,9 @@ extension CellPainter {
 
   /// Paints the shape of a button's style, in color.
   private mutating func paintShape(of button: RenderTree.Button, _ index: Int) {
-    guard style.inColor, !tree.nodes[index].hasShape else { return }
+    guard style.inColor else { return }
+    if let backdrop = button.backdrop { fill(index, visible(backdrop.color, index)) }
+    if tree.nodes[index].hasShape { return }
     switch button.style {
     case .filled: fill(index, tint(index))
     case .gray: fill(index, visible(palette.track, index))
@@ -146,9 +148,10 @@ extension CellPainter {
   private func symbolColor(_ index: Int, _ button: RenderTree.Button, _ title: RenderColor) -> RenderColor {
     if let image = button.image, !Symbols.isSymbol(image) { return palette.secondary }
     let isSymbol = button.image.map { Symbols.isSystemName($0) } ?? false
-    let isTinted = button.style == .plain && tree.nodes[index].isEnabled && isSymbol
-    let tint = isTinted ? tint(index) : nil
-    return .ofSymbol(tint: tint, title: title, on: surface(index), fallback: palette.secondary)
+    let isTinted = button.style == .plain && button.backdrop == nil && tree.nodes[index].isEnabled && isSymbol
+    let (tint, surface) = (isTinted ? tint(index) : nil, surface(index))
+    return .ofSymbol(
+      tint: tint, title: title, on: button.backdrop?.color.over(surface) ?? surface, fallback: palette.secondary)
   }
 
   /// A title with its image's sign, on the same side and as far away as on a device.
@@ -177,7 +180,7 @@ extension CellPainter {
     let node = tree.nodes[index]
     let isFramed = isFramed(button, index)
     let insets = insets(of: parts.all, index, piece.style)
-    if !isFramed, !node.hasShape, button.style == .plain {
+    if !isFramed, !node.hasShape, !button.hasShape {
       let fitted = fitted(piece, index)
       let area = inset(fitted.area, by: insets, index, columns: columns(of: fitted.piece.escaped))
       draw(fitted.piece, in: area, clip: clips[index], index)
@@ -233,7 +236,7 @@ extension CellPainter {
   private func isFramed(_ button: RenderTree.Button, _ index: Int) -> Bool {
     let node = tree.nodes[index]
     if style.inColor { return node.hasBorder && !isContrasting(index) }
-    return node.hasBorder || button.style != .plain || (node.background?.alpha ?? 0) > 60 && isContrasting(index)
+    return node.hasBorder || button.hasShape || (node.background?.alpha ?? 0) > 60 && isContrasting(index)
   }
 }
 

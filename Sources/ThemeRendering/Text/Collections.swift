@@ -245,7 +245,7 @@ extension CellPainter {
       }
     }
     let step: Int32 = 1
-    for (number, text) in rows.enumerated() {
+    for (number, text) in alignedRows(rows).enumerated() {
       let distance = Int32(clamping: number - selected)
       let row = middle + distance * step + (area.rows >= 3 ? distance.signum() : 0)
       guard row >= area.top, row < area.bottom else { continue }
@@ -254,6 +254,23 @@ extension CellPainter {
       let room = CellRect(left: area.left, top: row, right: area.right, bottom: row + 1)
       draw(TextPiece(text, style, isChosen ? [] : [.dim]), in: room, clip: clips[index], index)
     }
+  }
+
+  /// The rows of a wheel with no-break spaces, which are not trimmed, that align its columns. A wheel with one column is centered instead.
+  private func alignedRows(_ rows: [String]) -> [String] {
+    let columns = RenderTree.wheelColumns(rows)
+    guard columns.count > 1 else { return rows }
+    func spaces(_ count: Int32) -> String { String(repeating: "\u{A0}", count: Int(max(0, count))) }
+    var result = rows.map { _ in "" }
+    for (number, cells) in columns.enumerated() {
+      let head = cells.map { self.columns(of: $0.head) }.max() ?? 0
+      let tail = cells.map { self.columns(of: $0.tail) }.max() ?? 0
+      for (row, cell) in cells.enumerated() {
+        result[row] += (number == 0 ? "" : "  ") + spaces(head - self.columns(of: cell.head)) + cell.head + cell.tail
+        result[row] += spaces(tail - self.columns(of: cell.tail))
+      }
+    }
+    return result
   }
 
   // MARK: Bars

@@ -70,6 +70,7 @@ struct CellPainter {
   }
 
   private init(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle) {
+    let tree = tree.withoutLinesOfSearchBars
     self.tree = tree
     self.grid = grid
     self.style = style

@@ -100,7 +100,7 @@ extension SpecimenSheet {
     "Control",
     [
       Row(
-        31,
+        32,
         [
           View("switch", 16, 51, #"on="YES""#), View("switch", 96, 51, #"on="NO""#),
           View("switch", 176, 51, #"on="YES" enabled="NO""#), View("stepper", 265, 94, #"maximumValue="100""#),

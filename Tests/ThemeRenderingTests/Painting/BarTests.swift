@@ -38,7 +38,7 @@ private func storyboard(_ item: String, _ view: String = "", _ navigation: Strin
       """))
   let bar = try #require(tree["root/navigationBar"])
   #expect(bar.frame == Rect(x: 0, y: 0, width: 375, height: 64))
-  #expect(bar.background == RenderColor(rgb: 0xFF0000))
+  #expect(bar.background == nil)
   let title = try #require(tree.nodes.first { $0.content == .text(RenderTree.Text("Inbox")) })
   #expect(title.frame.y == 20 && title.frame.height == 44)
   #expect(abs(title.frame.x + title.frame.width / 2 - 187.5) <= 0.5)
@@ -57,12 +57,58 @@ private func storyboard(_ item: String, _ view: String = "", _ navigation: Strin
   #expect(recent.title.string == "Most Recent" && recent.current == "normal")
 }
 
+/// Since iOS 15, bars of controllers are transparent while their content is at its edge, even if they have a
+/// `barTintColor`; with an older SDK they are not.
+@Test func `a bar of a controller is transparent at the edge of the content`() throws {
+  func bars(_ view: String = "", tools: String = "22505", _ more: String = "") throws -> [String: RenderTree.Node] {
+    let tree = try painted(
+      storyboard(#"<navigationItem key="navigationItem" title="Inbox" id="item"/>"#, view)
+        .replacing(#"toolsVersion="22505""#, with: #"toolsVersion="\#(tools)""#)
+        .replacing("</navigationBar>", with: more + "</navigationBar>"))
+    return tree.nodes.reduce(into: [:]) { $0[$1.id] = $1 }
+  }
+  let edge = try bars()
+  #expect(edge["root/navigationBar"]?.background == nil && edge["root/navigationBar/hairline"] == nil)
+  #expect(edge["root/tabBar"]?.background == nil && edge["root/tabBar/hairline"] == nil)
+  let old = try bars(tools: "18122")
+  #expect(old["root/navigationBar"]?.background == RenderColor(rgb: 0xFF0000))
+  #expect(old["root/navigationBar/hairline"] != nil && old["root/tabBar"]?.background != nil)
+  // Rows continue below the tab bar, but begin below the navigation bar.
+  let table = #"""
+    <subviews><tableView id="table" rowHeight="250"><rect key="frame" x="0" y="0" width="375" height="667"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></tableView></subviews>
+    """#
+  let scrolled = try bars(table)
+  #expect(scrolled["root/tabBar"]?.background != nil && scrolled["root/tabBar/hairline"] != nil)
+  #expect(scrolled["root/navigationBar"]?.background == nil)
+  let appearance = #"""
+    <navigationBarAppearance key="scrollEdgeAppearance">
+    <color key="backgroundColor" red="0" green="1" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+    </navigationBarAppearance>
+    """#
+  let colored = try bars("", appearance)
+  #expect(colored["root/navigationBar"]?.background == RenderColor(rgb: 0x00FF00))
+  #expect(colored["root/navigationBar/hairline"] != nil)
+}
+
+/// UIKit's system items Done and Save have the style `done`.
+@Test func `the titles of Done and Save are semibold`() throws {
+  for (item, weight) in [("done", 600), ("save", 600), ("cancel", 400), ("edit", 400)] {
+    let bar = view(
+      "toolbar", "bar", [0, 0, 375, 44], "", #"<items><barButtonItem systemItem="\#(item)" id="i"/></items>"#)
+    #expect(try painted(xib(bar))["i"]?.textStyle?.font.weight == weight, "\(item)")
+  }
+}
+
 /// `UIBarStyle.black`: white on black in every appearance, unless the bar has another color.
 @Test func `a black bar is dark and its title white`() throws {
   let black = storyboard(#"<navigationItem key="navigationItem" title="Inbox" id="item"/>"#)
     .replacing(
       #"<navigationBar key="navigationBar" id="bar">"#,
-      with: #"<navigationBar key="navigationBar" barStyle="black" id="bar">"#)
+      with: #"<navigationBar key="navigationBar" barStyle="black" id="bar">"#
+    )
+    // With the SDK of iOS 14, the bar is not transparent.
+    .replacing("22505", with: "18122")
   func title(_ tree: RenderTree) -> RenderColor? {
     tree.nodes.first { $0.content == .text(RenderTree.Text("Inbox")) }?.textStyle?.color
   }

@@ -67,7 +67,15 @@ import ThemeText
     }
     let timer = try painted(
       xib(view("datePicker", "d", [0, 0, 320, 216], #"datePickerMode="countDownTimer" countDownDuration="5400""#)))
-    #expect(timer["d"]?.content == .wheel(rows: ["0  29", "1 hour  30 min", "2  31"], selected: 1))
+    #expect(Self.middle(timer["d"]?.content) == ["0\t29", "1 hour\t30 min", "2\t31"])
+  }
+
+  /// The chosen row of a wheel with its neighbors.
+  private static func middle(_ content: RenderTree.Content?) -> [String]? {
+    guard case .wheel(let rows, let selected) = content, rows.indices.contains(selected + 1), selected > 0 else {
+      return nil
+    }
+    return Array(rows[(selected - 1)...(selected + 1)])
   }
 
   /// Each wheel of a `UIDatePicker` turns on its own.
@@ -78,8 +86,78 @@ import ThemeText
           "d"]?
         .content
     }
-    #expect(try rows("date") == .wheel(rows: ["May  31  2023", "June  1  2024", "July  2  2025"], selected: 1))
-    #expect(try rows("time") == .wheel(rows: ["2  29  AM", "3  30  PM", "4  31  "], selected: 1))
+    #expect(try Self.middle(rows("date")) == ["May\t31\t2023", "June\t1\t2024", "July\t2\t2025"])
+    #expect(try Self.middle(rows("time")) == ["2\t29\tAM", "3\t30\tPM", "4\t31\t"])
+    // The column of days has no comma in English.
+    #expect(
+      try Self.middle(rows("dateAndTime")) == ["Fri May 31\t2\t29\tAM", "Sat Jun 1\t3\t30\tPM", "Sun Jun 2\t4\t31\t"])
+    // The hours and minutes of a wheel repeat, and there are only two halves of a day.
+    let minutes = try rows("time", #" minuteInterval="30""#)
+    guard case .wheel(let all, 4) = minutes else { throw Unexpected() }
+    #expect(all.map { $0.split(separator: "\t")[1] } == ["30", "00", "30", "00", "30", "00", "30", "00", "30"])
+    #expect(all.first == "11\t30\t" && all.last == "7\t30\t")
+  }
+
+  /// Columns of numbers and days are aligned at their ends, words at their beginnings.
+  @Test func `the columns of a wheel are aligned as in a date picker`() {
+    let columns = RenderTree.wheelColumns(["0\t\tSat Jun 1\tMay", "12 hours\tAM\tSun Jun 22\tJune"])
+    #expect(columns.map { $0.map(\.head) } == [["0", "12"], ["", ""], ["Sat Jun 1", "Sun Jun 22"], ["", ""]])
+    #expect(columns.map { $0.map(\.tail) } == [["", " hours"], ["", "AM"], ["", ""], ["May", "June"]])
+    #expect(RenderTree.wheelTitle("4\t31\t") == "4  31")
+  }
+
+  /// A disabled compact picker has no background.
+  @Test func `the background of a compact date picker is that of an enabled control`() throws {
+    for (attribute, hasBackground) in [("", true), (#" enabled="NO""#, false)] {
+      let picker = view(
+        "datePicker", "d", [0, 0, 200, 34], #"style="compact" datePickerMode="date""# + attribute, Self.date)
+      #expect((try painted(xib(picker))["d/date/0"]?.background != nil) == hasBackground)
+    }
+  }
+
+  /// `UIButton.ButtonType.close`: a circle of 30 points with a cross that is not in the tint color.
+  @Test func `a close button is a gray circle`() throws {
+    let tree = try painted(xib(view("button", "b", [10, 20, 60, 40], #"buttonType="close""#)))
+    let node = try #require(tree["b"])
+    guard case .button(let button) = node.content, let style = node.textStyle, let backdrop = button.backdrop else {
+      throw Unexpected()
+    }
+    let image = button.imageSize(drawn: nil, style, in: node.frame.size)
+    let circle = button.parts(in: node.frame, title: .zero, image: image, style).frame(of: backdrop)
+    #expect(circle == Rect(x: 25, y: 25, width: 30, height: 30) && backdrop.cornerRadius == 15)
+    // `tertiarySystemFill` and `secondaryLabel`.
+    #expect(backdrop.color == RenderColor(red: 118, green: 118, blue: 128, alpha: 31))
+    #expect(style.color == RenderColor(red: 60, green: 60, blue: 67, alpha: 153))
+    #expect(button.image == "xmark" && style.font.weight == 700)
+  }
+
+  /// UIKit shows the title of a selected system button in the background's color, on a shape that is not as large as the
+  /// button.
+  @Test func `a selected system button has a shape around its title`() throws {
+    let title = #"<state key="normal" title="Go"/>"#
+    let tree = try painted(xib(view("button", "b", [0, 0, 200, 100], #"buttonType="system" selected="YES""#, title)))
+    let node = try #require(tree["b"])
+    let backdrop = try #require(node.content.button?.backdrop)
+    #expect(node.background == nil && backdrop.color == RenderColor(rgb: 0x007AFF))
+    #expect(node.textStyle?.color == .white)
+    let custom = try painted(xib(view("button", "b", [0, 0, 200, 100], #"selected="YES""#, title)))
+    #expect(custom["b"]?.content.button?.backdrop == nil)
+  }
+
+  /// `UISearchBar.Style`: the default style has a background and lines, `minimal` has none.
+  @Test func `a search bar has the background of a bar unless it is minimal`() throws {
+    let plain = try painted(xib(view("searchBar", "s", [0, 0, 375, 56])))
+    #expect(plain["s"]?.background != nil)
+    #expect(plain["s/top"]?.frame.y == 0 && plain["s/bottom"]?.frame.maxY == 56)
+    let minimal = try painted(xib(view("searchBar", "s", [0, 0, 375, 56], #"searchBarStyle="minimal""#)))
+    #expect(minimal["s"]?.background == nil && minimal["s/top"] == nil)
+  }
+
+  @Test func `a disabled field with a round border has a gray background`() throws {
+    for (attribute, color) in [("", 0xFFFFFF), (#" enabled="NO""#, 0xFAFAFA)] as [(String, UInt32)] {
+      let field = view("textField", "f", [0, 0, 100, 34], #"borderStyle="roundedRect""# + attribute)
+      #expect(try painted(xib(field))["f"]?.background == RenderColor(rgb: color))
+    }
   }
 
   @Test func `a search bar has its buttons beside the field and the scope bar below it`() throws {
@@ -194,3 +272,5 @@ import ThemeText
     #expect(tree["a"]?.content.button?.imageSize == Size(width: 25, height: 25))
   }
 }
+
+private struct Unexpected: Error {}

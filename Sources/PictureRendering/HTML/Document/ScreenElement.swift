@@ -9,6 +9,8 @@ struct ScreenElement {
   /// Prefix that makes ids unique in the document.
   let scope: String
   private(set) var writer = MarkupWriter()
+  /// The views whose text or input is written.
+  private var readable: Set<Int> = []
 
   init(_ tree: RenderTree, scope: String, _ style: DrawingStyle, _ svgStyle: SVGStyle) {
     self.tree = tree
@@ -119,6 +121,8 @@ struct ScreenElement {
     if !shown.isEmpty {
       writer.raw(encodeSVG(shown, in: node.frame, scope: "\(scope)n\(index)c", svgStyle))
     }
+    defer { items = [] }
+    guard readable.insert(index).inserted else { return }
     if let input = semantics.input {
       write(input, of: index, items)
     } else if let text = semantics.text {
@@ -130,15 +134,15 @@ struct ScreenElement {
         writer.raw("</span>")
       }
     }
-    items = []
   }
 
   private mutating func write(_ input: Semantics.Input, of index: Int, _ items: [DisplayList.Item]) {
     let node = tree.nodes[index]
     let style = node.textStyle ?? RenderTree.TextStyle()
     let span = items.lazy.compactMap(\.span).first
+    let room = node.role == .searchBar ? tree.field(ofSearchBar: index) : node.frame
     let anchor = span?.anchor ?? style.alignment.anchor
-    var (left, right): (Points, Points) = (7, 7)
+    var (left, right) = (room.x - node.frame.x + 7, node.frame.maxX - room.maxX + 7)
     switch anchor {
     case .start: if let span { left = span.origin.x - node.frame.x }
     case .middle: break
@@ -150,11 +154,12 @@ struct ScreenElement {
     if !input.value.isEmpty { writer.attribute("value", input.value) }
     if let placeholder = input.placeholder { writer.attribute("placeholder", placeholder) }
     if !node.isEnabled { writer.raw(" disabled") }
-    writer.raw(" autocomplete=\"off\" style=\"padding:0 ")
-    writer.number(max(0, right))
-    writer.raw("px 0 ")
-    writer.number(max(0, left))
-    writer.raw("px;font-size:")
+    writer.raw(" autocomplete=\"off\" style=\"padding:")
+    for length in [room.y - node.frame.y, right, node.frame.maxY - room.maxY, left] {
+      writer.number(max(0, length))
+      writer.raw("px ")
+    }
+    writer.raw(";font-size:")
     writer.number(style.font.size)
     writer.raw("px;font-weight:")
     writer.number(Double(style.font.weight))
@@ -162,6 +167,10 @@ struct ScreenElement {
     writer.escaped(style.color.hex)
     writer.raw(";text-align:")
     writer.raw(anchor == .start ? "start" : anchor == .middle ? "center" : "right")
+    if input.value.isEmpty, let span {
+      writer.raw(";--hint:")
+      writer.escaped(span.color.hex)
+    }
     writer.raw("\">")
   }
 }

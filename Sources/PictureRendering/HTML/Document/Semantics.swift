@@ -65,7 +65,7 @@ extension Semantics {
     case .pages(let count, let current):
       set("img", "Page \(min(current, max(0, count - 1)) + 1) of \(count)")
     case .wheel(let rows, let selected):
-      set("img", "\(fallback): \(rows.indices.contains(selected) ? rows[selected] : "")")
+      set("img", "\(fallback): \(rows.indices.contains(selected) ? RenderTree.wheelTitle(rows[selected]) : "")")
     case .placeholder(let name): set("img", own ?? name.name ?? fallback)
     case .embedded(let screenlet, _): set("group", own ?? screenlet)
     case .bar(let title, let items):
