@@ -222,8 +222,10 @@ let package = Package(
     + library(
       "LanguageServer",
       [
-        "ThemeSource", "ThemeSyntax", "CodeModel", "SwiftSources", "ThemeSemantics", "ThemeLayout", "ThemeEditing",
-        "ThemeProject", "ThemeDatabase", "ThemeLint", "ThemeCompiler",
+        "ThemeSource", "ThemeSyntax", "CodeModel", "SwiftSources", "ThemeSemantics", "ThemeLayout", "ThemeRendering",
+        "PictureRendering", "ThemeEditing", "ThemeCodegen", "FileWatching", "ThemeProject", "ThemeDatabase",
+        "ThemeLint",
+        "ThemeCompiler",
       ], tests: ["ProjectTestSupport"])
     + library("ScreenletHTTP", [.target(name: "CLibCurl", condition: .when(platforms: [.linux]))])
     + library(

@@ -40,6 +40,7 @@ extension Server {
         else { continue }
         let published = reported.published(diagnostic, at: place.range)
         actions += fixes(of: diagnostic, published, &reported)
+        actions += additions(inquiry, for: diagnostic, published)
         if let edits = inquiry.suppression(of: diagnostic) {
           actions.append(
             CodeAction(
