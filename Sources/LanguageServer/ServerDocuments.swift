@@ -132,7 +132,7 @@ extension Server {
     if projects[place] == nil {
       projects[place] = OpenedProject(
         place, isRecursive: isRecursive, contents: contents, fileSystem: fileSystem)
-      watch(place)
+      watch(place, isRecursive: isRecursive)
     }
     return place
   }

@@ -7,12 +7,15 @@ extension Server {
   private static var interval: Int { 100 }
 
   /// Watches the files of a project, for a client that does not watch them.
-  func watch(_ place: ProjectPlace) {
-    guard !watchesThroughClient, let project = projects[place]?.session.snapshot.project else { return }
-    let others = project.otherInputs(fileSystem)
-    let folders = Discovery.outermost([project.root] + others.folders, fileSystem)
+  ///
+  /// - Parameter isRecursive: Whether to watch the subfolders. The folder of a file that is in no project may be a home folder.
+  func watch(_ place: ProjectPlace, isRecursive: Bool) {
+    guard !watchesThroughClient, let snapshot = projects[place]?.session.snapshot else { return }
+    let others = snapshot.project.otherInputs(fileSystem)
+    let folders = Discovery.outermost((isRecursive ? [snapshot.project.root] : []) + others.folders, fileSystem)
+    let files = others.files + (isRecursive ? [] : snapshot.paths)
     projects[place]?.watching = Task.detached { [weak self] in
-      var watcher = FileWatcher(folders: folders, files: others.files) { Discovery.isUnwatched($0) }
+      var watcher = FileWatcher(folders: folders, files: files) { Discovery.isUnwatched($0) }
       while !Task.isCancelled {
         let changes = watcher.changes()
         guard let self else { return }
