@@ -64,6 +64,7 @@ let package = Package(
       description:
         "Draws PNG files, and pixels of images in the terminal (builds themec-png with Cairo, HarfBuzz and libjpeg-turbo, and themec-vector with Poppler and librsvg)."
     ),
+    .trait(name: "Serving", description: "Serves previews to browsers (builds FlyingFox)."),
     .trait(name: "Plugins", description: "Builds themec for the plugins ThemecBuildTool and ThemecCommand."),
     .trait(name: "Fuzzing", description: "Builds themec-dev with libFuzzer, as .ci/fuzz does."),
     .default(enabledTraits: ["SwiftSources", "PNG"]),
@@ -73,6 +74,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/stencilproject/Stencil", from: "0.15.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .systemLibrary(
@@ -116,7 +118,7 @@ let package = Package(
       name: "themec",
       dependencies: pipeline + [
         "FileWatching", "TerminalUI", "ThemeCompiler", "ThemePreview", "PictureRendering", "SwiftSources",
-        "LanguageServer",
+        "LanguageServer", "PreviewServer",
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         argumentParser,
       ],
@@ -222,9 +224,17 @@ let package = Package(
     + library(
       "LanguageServer",
       [
-        "ThemeSource", "ThemeSyntax", "CodeModel", "SwiftSources", "ThemeSemantics", "ThemeLayout", "ThemeEditing",
-        "ThemeProject", "ThemeDatabase", "ThemeLint", "ThemeCompiler",
+        "ThemeSource", "ThemeSyntax", "CodeModel", "SwiftSources", "ThemeSemantics", "ThemeLayout", "ThemeRendering",
+        "PictureRendering", "ThemeEditing", "ThemeCodegen", "FileWatching", "ThemeProject", "ThemeDatabase",
+        "ThemeLint",
+        "ThemeCompiler",
       ], tests: ["ProjectTestSupport"])
+    + library(
+      "PreviewServer",
+      [
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Serving"])),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Serving"])),
+      ])
     + library("ScreenletHTTP", [.target(name: "CLibCurl", condition: .when(platforms: [.linux]))])
     + library(
       "Screenlets",

@@ -61,10 +61,19 @@ async def test_every_request(client: LanguageClient):
     await client.text_document_document_color_async(types.DocumentColorParams(text_document=DOCUMENT))
     options = types.FormattingOptions(tab_size=4, insert_spaces=True)
     await client.text_document_formatting_async(types.DocumentFormattingParams(text_document=DOCUMENT, options=options))
+    whole = types.Range(start=types.Position(line=0, character=0), end=types.Position(line=30, character=0))
+    ranged = types.DocumentRangeFormattingParams(text_document=DOCUMENT, range=whole, options=options)
+    await client.text_document_range_formatting_async(ranged)
+    hints = await client.text_document_inlay_hint_async(types.InlayHintParams(text_document=DOCUMENT, range=whole))
+    assert "label" in hints[0].label
+    assert not await client.text_document_code_lens_async(types.CodeLensParams(text_document=DOCUMENT))
     actions = types.CodeActionParams(
         text_document=DOCUMENT,
-        range=types.Range(start=types.Position(line=0, character=0), end=types.Position(line=30, character=0)),
+        range=whole,
         context=types.CodeActionContext(diagnostics=[]),
     )
-    assert await client.text_document_code_action_async(actions)
+    found = await client.text_document_code_action_async(actions)
+    assert "add the outlet 'missing' to 'LoginPane'" in [action.title for action in found]
     assert await client.workspace_symbol_async(types.WorkspaceSymbolParams(query="nameLabel"))
+    command = types.ExecuteCommandParams(command="themec.open", arguments=[URI])
+    assert await client.workspace_execute_command_async(command) is None

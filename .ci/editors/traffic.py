@@ -14,7 +14,8 @@ import project
 
 METHODS = (
     "hover definition references completion rename prepareRename documentHighlight codeAction selectionRange "
-    "linkedEditingRange colorPresentation foldingRange documentColor formatting diagnostic dance"
+    "linkedEditingRange colorPresentation foldingRange documentColor formatting rangeFormatting inlayHint codeLens "
+    "diagnostic dance"
 ).split()
 NOTIFICATIONS = [
     "textDocument/didOpen", "textDocument/didChange", "textDocument/didChange", "textDocument/didClose",

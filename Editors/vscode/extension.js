@@ -1,5 +1,5 @@
-// Starts `themec lsp` and shows its diagnostics, fixes, completion, hover and definitions. Plain JavaScript without
-// dependencies, so it speaks the protocol itself.
+// Starts `themec lsp` and shows its diagnostics, fixes, completion, hover, hints, lenses and definitions. Plain JavaScript
+// without dependencies, so it speaks the protocol itself.
 "use strict";
 const { spawn } = require("child_process");
 const vscode = require("vscode");
@@ -59,6 +59,14 @@ class Server {
   handle(message) {
     if (message.method === "textDocument/publishDiagnostics") return this.show(message.params);
     if (message.method === "window/logMessage") return this.output.appendLine(message.params.message);
+    if (message.method === "window/showDocument") {
+      const uri = vscode.Uri.parse(message.params.uri);
+      const opened = message.params.external ? vscode.env.openExternal(uri) : vscode.window.showTextDocument(uri);
+      Promise.resolve(opened).then(
+        () => this.send({ id: message.id, result: { success: true } }),
+        () => this.send({ id: message.id, result: { success: false } }));
+      return;
+    }
     if (message.method && message.id !== undefined) return this.send({ id: message.id, result: null });
     const waiting = this.pending.get(message.id);
     if (!waiting) return;
@@ -86,6 +94,7 @@ class Server {
 }
 
 const range = ({ start, end }) => new vscode.Range(start.line, start.character, end.line, end.character);
+const position = ({ line, character }) => new vscode.Position(line, character);
 const location = (place) => new vscode.Location(vscode.Uri.parse(place.uri), range(place.range));
 const at = (document, position) => ({ textDocument: { uri: String(document.uri) }, position });
 
@@ -127,6 +136,33 @@ function register(context, server) {
     languages.registerRenameProvider(selector, {
       async provideRenameEdits(document, position, newName) {
         return edit(await server.request("textDocument/rename", { ...at(document, position), newName }));
+      },
+    }),
+    languages.registerInlayHintsProvider(selector, {
+      async provideInlayHints(document, visible) {
+        const params = { textDocument: { uri: String(document.uri) }, range: visible };
+        return (await server.request("textDocument/inlayHint", params)).map((found) => {
+          const hint = new vscode.InlayHint(position(found.position), found.label);
+          hint.paddingLeft = found.paddingLeft;
+          hint.tooltip = found.tooltip;
+          return hint;
+        });
+      },
+    }),
+    languages.registerCodeLensProvider(selector, {
+      async provideCodeLenses(document) {
+        const lenses = await server.request("textDocument/codeLens", { textDocument: { uri: String(document.uri) } });
+        return lenses.map((lens) => new vscode.CodeLens(range(lens.range), lens.command));
+      },
+    }),
+    ...["themec.open", "themec.preview"].map((command) =>
+      vscode.commands.registerCommand(command, (...args) =>
+        server.request("workspace/executeCommand", { command, arguments: args }))),
+    languages.registerDocumentRangeFormattingEditProvider(selector, {
+      async provideDocumentRangeFormattingEdits(document, selected, options) {
+        const params = { textDocument: { uri: String(document.uri) }, range: selected, options };
+        return (await server.request("textDocument/rangeFormatting", params)).map(
+          (found) => new vscode.TextEdit(range(found.range), found.newText));
       },
     }),
     languages.registerCodeActionsProvider(selector, {
@@ -180,7 +216,12 @@ exports.activate = async function (context) {
   const folders = (vscode.workspace.workspaceFolders ?? []).map((folder) => ({ uri: String(folder.uri), name: folder.name }));
   await server.request("initialize", {
     processId: process.pid, rootUri: folders[0]?.uri ?? null, workspaceFolders: folders,
-    capabilities: { workspace: { workspaceEdit: { documentChanges: true } } },
+    capabilities: {
+      general: { markdown: { parser: "marked", allowedTags: ["img"] } },
+      // The extension reports changes of files without being asked.
+      workspace: { workspaceEdit: { documentChanges: true }, didChangeWatchedFiles: { dynamicRegistration: true } },
+      window: { showDocument: { support: true } },
+    },
   });
   server.notify("initialized", {});
   register(context, server);

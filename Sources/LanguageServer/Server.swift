@@ -36,7 +36,16 @@ package actor Server {
   var phase = Phase.new
   var encoding = PositionEncoding.utf16
   var supportsVersionedEdits = false
-  private var watchesThroughClient = false
+  var watchesThroughClient = false
+  var reportsProgress = false
+  var showsDocuments = false
+  /// Whether the client shows images in Markdown.
+  var showsPictures = false
+  /// The requests by which the server makes the client ask again, of those that the client supports.
+  private(set) var refreshes: [String] = []
+  private var lastRequest = 0
+  /// The folder with the pages of previews, which is removed at the end.
+  var previewFolder: URL?
   /// Absolute paths.
   var folders: [String] = []
   /// By absolute path.
@@ -139,6 +148,16 @@ package actor Server {
     if capabilities?.general?.positionEncodings?.contains(PositionEncoding.utf8.rawValue) == true { encoding = .utf8 }
     supportsVersionedEdits = capabilities?.workspace?.workspaceEdit?.documentChanges == true
     watchesThroughClient = capabilities?.workspace?.didChangeWatchedFiles?.dynamicRegistration == true
+    reportsProgress = capabilities?.window?.workDoneProgress == true
+    showsDocuments = capabilities?.window?.showDocument?.support == true
+    showsPictures =
+      asked.initializationOptions?.pictures
+      ?? (capabilities?.general?.markdown?.allowedTags?.contains("img") == true)
+    let workspace = capabilities?.workspace
+    refreshes = [
+      ("workspace/diagnostic/refresh", workspace?.diagnostics), ("workspace/inlayHint/refresh", workspace?.inlayHint),
+      ("workspace/codeLens/refresh", workspace?.codeLens),
+    ].filter { $1?.refreshSupport == true }.map(\.0)
     let uris = asked.workspaceFolders?.map(\.uri) ?? asked.rootUri.map { [$0] } ?? []
     folders = uris.compactMap { DocumentURI.path(of: $0) }.map { Path.tidied($0) }
     if folders.isEmpty, let path = asked.rootPath, path.hasPrefix("/") { folders = [Path.tidied(path)] }
@@ -152,7 +171,7 @@ package actor Server {
   private func receive(_ method: String, _ message: [UInt8]) throws {
     if method == "exit" {
       phase = .ended
-      for project in projects.values { project.check?.cancel() }
+      end()
       return
     }
     // Notifications before the initialization and after the shutdown are dropped.
@@ -163,7 +182,7 @@ package actor Server {
     case "textDocument/didChange": try change(parameters(DocumentChange.self, in: message))
     case "textDocument/didClose": try close(parameters(DocumentParameters.self, in: message).textDocument.uri)
     case "textDocument/didSave", "textDocument/willSave": break
-    case "workspace/didChangeWatchedFiles": refresh(try parameters(WatchedFiles.self, in: message))
+    case "workspace/didChangeWatchedFiles": changeFiles(try parameters(WatchedFiles.self, in: message))
     case "workspace/didChangeWorkspaceFolders": try changeFolders(parameters(FolderChange.self, in: message))
     case "$/cancelRequest":
       let id = try parameters(Cancellation.self, in: message).id
@@ -188,18 +207,33 @@ package actor Server {
         "xib", "storyboard", "xml", "swift", "h", "m", "mm", "yml", "strings", "xcstrings", "json", "pbxproj",
       ]
       let watchers = names.map { Registrations.Options.Watcher(globPattern: "**/*.\($0)") }
-      write(
-        Call(
-          id: .text("themec-watch"), method: "client/registerCapability",
-          params: Registrations(registrations: [
-            .init(
-              id: "watch", method: "workspace/didChangeWatchedFiles", registerOptions: .init(watchers: watchers))
-          ])))
+      ask(
+        "client/registerCapability",
+        Registrations(registrations: [
+          .init(id: "watch", method: "workspace/didChangeWatchedFiles", registerOptions: .init(watchers: watchers))
+        ]))
     }
     checkFolders()
   }
 
+  /// Stops all work. A client that vanishes does not ask for it.
+  package func end() {
+    for project in projects.values { project.stop() }
+    removePreviews()
+  }
+
   // MARK: Output
+
+  /// A name for a request or for the progress of a check that no other has.
+  func nextToken() -> String {
+    lastRequest += 1
+    return "themec-\(lastRequest)"
+  }
+
+  /// Sends a request. Its response is not read.
+  func ask(_ method: String, _ parameters: (some Encodable)?) {
+    write(Call(id: .text(nextToken()), method: method, params: parameters))
+  }
 
   func notify(_ method: String, _ parameters: some Encodable) { write(Call(method: method, params: parameters)) }
 

@@ -26,6 +26,7 @@ extension Server {
       return checked
     }
     projects[place]?.check = task
+    reportProgress(of: task, in: place)
   }
 
   /// Publishes the diagnostics of one file, unless the project has changed.

@@ -50,16 +50,24 @@ extension Server {
     if isListed(path, in: place) { check(place) } else { publish([(uri, [])], in: place) }
   }
 
-  func refresh(_ watched: WatchedFiles) {
-    let paths = watched.changes.compactMap { try? path(of: $0.uri) }.filter { documents[$0] == nil }
+  func changeFiles(_ watched: WatchedFiles) {
     // Other files can belong to another project now.
-    let moves = zip(watched.changes, watched.changes.map { Path.name(of: $0.uri) }).contains {
-      $0.type != 2 && $1 == Configuration.fileName
+    let moves = watched.changes.contains { $0.type != 2 && Path.name(of: $0.uri) == Configuration.fileName }
+    refresh(watched.changes.compactMap { try? path(of: $0.uri) }, needsReopening: moves)
+  }
+
+  /// Reads files again. Those that are open are as the client sent them.
+  func refresh(_ paths: [String], needsReopening: Bool) {
+    let paths = paths.filter { documents[$0] == nil }
+    if needsReopening {
+      reopenProjects()
+    } else if !paths.isEmpty {
+      apply(paths.map { .refreshed(path: $0) })
+      for place in projects.keys { check(place) }
+    } else {
+      return
     }
-    if moves { return reopenProjects() }
-    if paths.isEmpty { return }
-    apply(paths.map { .refreshed(path: $0) })
-    for place in projects.keys { check(place) }
+    for request in refreshes { ask(request, Nothing?.none) }
   }
 
   func changeFolders(_ change: FolderChange) throws {
@@ -71,7 +79,7 @@ extension Server {
 
   private func reopenProjects() {
     for (place, project) in projects {
-      project.check?.cancel()
+      project.stop()
       publish(project.published.sorted().map { ($0, []) }, in: place)
     }
     projects = [:]
@@ -124,6 +132,7 @@ extension Server {
     if projects[place] == nil {
       projects[place] = OpenedProject(
         place, isRecursive: isRecursive, contents: contents, fileSystem: fileSystem)
+      watch(place, isRecursive: isRecursive)
     }
     return place
   }

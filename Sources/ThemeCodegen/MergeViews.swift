@@ -30,14 +30,18 @@ package struct MergedViews: Sendable {
 extension LinkedThemes {
   /// Adds to the project's classes what a document asks of them and they lack.
   ///
-  /// - Parameter made: the classes of the document.
-  package func merge(_ made: [ViewClass]) -> Diagnosed<MergedViews> {
+  /// - Parameters:
+  ///   - made: the classes of the document.
+  ///   - isWanted: whether to add a member that a class lacks.
+  package func merge(
+    _ made: [ViewClass], where isWanted: (MissingMembers.Member) -> Bool = { _ in true }
+  ) -> Diagnosed<MergedViews> {
     var result = MergedViews()
     var diagnostics: [Diagnostic] = []
     var contents: [String: [UInt8]] = [:]
     var originals: [String: [UInt8]] = [:]
     for viewClass in made {
-      guard let missing = MissingMembers(viewClass, classes, hasDefault: { hasDefault($0, viewClass) }) else {
+      guard var missing = MissingMembers(viewClass, classes, hasDefault: { hasDefault($0, viewClass) }) else {
         if classes.code.type(named: viewClass.name)?.isObjectiveC == true {
           result.declared.insert(viewClass.name)
           diagnostics.append(inObjectiveC(viewClass.name))
@@ -52,6 +56,7 @@ extension LinkedThemes {
             .uncalledAction, "'\(viewClass.name)' does not call '\(action.selector)' yet", at: nil,
             help: "add a case for \(SwiftNames.literal(action.selector)) to its 'perform(_:sender:event:)'"))
       }
+      missing.members.removeAll { !isWanted($0) }
       if missing.members.isEmpty {
         if missing.hidden.isEmpty { result.complete.insert(viewClass.name) }
         continue

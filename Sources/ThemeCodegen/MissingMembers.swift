@@ -7,6 +7,8 @@ package struct MissingMembers: Sendable {
   /// A member, with a title for messages, e.g. `the outlet 'titleLabel'`.
   package struct Member: Sendable {
     package var title: String
+    /// The name in connections, or that of the attribute or method.
+    package var name: String
     package var added: AddedMember
   }
 
@@ -32,16 +34,21 @@ package struct MissingMembers: Sendable {
     members = viewClass.outlets.filter { outlet in
       outlet.element == nil ? isComplete && !declared.hasOutlet(outlet.key) : !declared.hasProperty(outlet.key)
     }.map { outlet in
-      Member(title: "the outlet '\(outlet.key)'", added: AddedMember(.outlet, lines: text.lines(of: outlet)))
+      Member(
+        title: "the outlet '\(outlet.key)'", name: outlet.key,
+        added: AddedMember(.outlet, lines: text.lines(of: outlet)))
     }
     members += viewClass.attributes.filter { !declared.hasProperty($0.plainName) && !hasDefault($0.plainName) }
       .map { attribute in
         Member(
-          title: "the attribute '\(attribute.plainName)'", added: AddedMember(.other, lines: text.lines(of: attribute)))
+          title: "the attribute '\(attribute.plainName)'", name: attribute.plainName,
+          added: AddedMember(.other, lines: text.lines(of: attribute)))
       }
     let actions = viewClass.actions.filter { isComplete && !declared.hasAction($0.selector) }
     members += actions.map { action in
-      Member(title: "the action '\(action.selector)'", added: AddedMember(.action, lines: text.lines(of: action)))
+      Member(
+        title: "the action '\(action.selector)'", name: action.selector,
+        added: AddedMember(.action, lines: text.lines(of: action)))
     }
     guard viewClass.flavor == .terminal, !viewClass.actions.isEmpty else { return }
     if declared.hasMethod("perform(_:sender:event:)") {
@@ -49,7 +56,7 @@ package struct MissingMembers: Sendable {
     } else {
       members.append(
         Member(
-          title: "the method 'perform(_:sender:event:)'",
+          title: "the method 'perform(_:sender:event:)'", name: "perform(_:sender:event:)",
           added: AddedMember(.other, lines: text.lines(performing: viewClass.actions))))
     }
   }

@@ -134,6 +134,7 @@ struct DifferentialTests {
     let methods = [
       "hover", "definition", "references", "completion", "rename", "prepareRename", "documentHighlight", "codeAction",
       "selectionRange", "linkedEditingRange", "colorPresentation", "foldingRange", "documentColor", "formatting",
+      "rangeFormatting", "inlayHint", "codeLens",
     ]
     for _ in 0..<120 {
       let position = JSON.position(random.below(200) - 3, random.below(300) - 3)

@@ -148,6 +148,15 @@ final class TestClient: Sendable {
 
   struct Timeout: Error { var wanted: String }
 
+  /// Waits for a condition on the messages that were received.
+  func wait(for wanted: String, _ isMet: ([JSON]) -> Bool) async throws {
+    for _ in 0..<30_000 {
+      if isMet(messages) { return }
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    throw Timeout(wanted: wanted)
+  }
+
   func response(to id: Int) async throws -> JSON {
     for _ in 0..<60_000 {
       if let found = messages.first(where: { $0["id"] == .number(id) && $0["method"] == .null }) { return found }
@@ -157,16 +166,26 @@ final class TestClient: Sendable {
   }
 
   /// Initializes the server for a folder.
+  /// - Parameters:
+  ///   - markdown: What the client supports of Markdown.
+  ///   - window: What the client supports of windows.
+  ///   - watches: Whether the client watches files if it is asked.
   @discardableResult
-  func initialize(_ folder: String, utf8: Bool = false) async throws -> JSON {
+  func initialize(
+    _ folder: String, utf8: Bool = false, markdown: JSON = [:], window: JSON = [:], watches: Bool = true
+  ) async throws -> JSON {
     let result = try await request(
       "initialize",
       [
         "processId": .null, "rootUri": .text("file://" + folder),
         "workspaceFolders": [["uri": .text("file://" + folder), "name": "test"]],
         "capabilities": [
-          "general": ["positionEncodings": utf8 ? ["utf-8", "utf-16"] : ["utf-16"]],
-          "workspace": ["workspaceEdit": ["documentChanges": true]],
+          "general": ["positionEncodings": utf8 ? ["utf-8", "utf-16"] : ["utf-16"], "markdown": markdown],
+          "workspace": [
+            "workspaceEdit": ["documentChanges": true],
+            "didChangeWatchedFiles": ["dynamicRegistration": .bool(watches)],
+          ],
+          "window": window,
         ],
       ])
     try await notify("initialized", [:])

@@ -12,18 +12,32 @@ extension Server {
       guard let position = asked.position else { throw ResponseError.invalidParameters("missing 'position'") }
       return (try self.inquiry(asked.textDocument.uri), position)
     }
+    func range() throws -> TextRange {
+      guard let range = try asked().range else { throw ResponseError.invalidParameters("missing 'range'") }
+      return range
+    }
     switch method {
     case "textDocument/codeAction":
       let parameters = try parameters(CodeActionParameters.self, in: message)
       reply(id, codeActions(try self.inquiry(parameters.textDocument.uri), parameters))
     case "textDocument/formatting": reply(id, try inquiry().formattingEdits())
+    case "textDocument/rangeFormatting":
+      let range = try range()
+      reply(id, try inquiry().formattingEdits(in: range))
+    case "textDocument/inlayHint":
+      let range = try range()
+      reply(id, try inquiry().inlayHints(in: range))
+    case "textDocument/codeLens": reply(id, try inquiry().codeLenses())
+    case "workspace/executeCommand":
+      try execute(parameters(CommandParameters.self, in: message))
+      reply(id, Nothing?.none)
     case "textDocument/documentSymbol": reply(id, try inquiry().symbols())
     case "textDocument/foldingRange": reply(id, try inquiry().foldingRanges())
     case "textDocument/selectionRange":
       reply(id, try inquiry().selectionRanges(at: asked().positions ?? []))
     case "textDocument/hover":
       let (inquiry, position) = try place()
-      reply(id, inquiry.hover(at: position))
+      reply(id, inquiry.hover(at: position, hasPicture: showsPictures))
     case "textDocument/definition":
       let (inquiry, position) = try place()
       reply(id, inquiry.definitions(at: position))

@@ -33,6 +33,7 @@ extension Server {
     if let baseline { _ = report.accept(baseline) }
     var actions: [CodeAction] = []
     var reported = ReportedFiles(report, encoding) { self.uri(of: $0) }
+    var additionCount = 0
     if isWanted("quickfix") {
       for diagnostic in report.findings {
         guard let span = diagnostic.span, let place = reported.location(of: span), place.uri == inquiry.uri,
@@ -40,6 +41,11 @@ extension Server {
         else { continue }
         let published = reported.published(diagnostic, at: place.range)
         actions += fixes(of: diagnostic, published, &reported)
+        if additionCount < Self.mostAdditions {
+          let additions = additions(inquiry, for: diagnostic, published)
+          additionCount += additions.isEmpty ? 0 : 1
+          actions += additions
+        }
         if let edits = inquiry.suppression(of: diagnostic) {
           actions.append(
             CodeAction(
@@ -58,6 +64,9 @@ extension Server {
     }
     return actions
   }
+
+  /// The maximum number of diagnostics for whose missing members code is written in one answer.
+  private static var mostAdditions: Int { 20 }
 
   private func fixes(
     of diagnostic: Diagnostic, _ published: PublishedDiagnostic, _ reported: inout ReportedFiles

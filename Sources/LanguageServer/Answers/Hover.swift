@@ -15,7 +15,9 @@ struct Hover: Encodable {
 extension Inquiry {
   /// The description of the element or attribute at a position. For an element with an id, it includes the origin of its
   /// values and the constraints that determine its frame.
-  func hover(at position: Position) -> Hover? {
+  ///
+  /// - Parameter hasPicture: Whether to add the picture of a view.
+  func hover(at position: Position, hasPicture: Bool = false) -> Hover? {
     guard let (node, attribute) = place(at: position) else { return nil }
     let kind = tree.kind(of: node)
     if let attribute {
@@ -27,7 +29,10 @@ extension Inquiry {
     let names = [tree[node].nameRange] + (endTagName(of: node).map { [$0] } ?? [])
     guard let range = names.first(where: { $0.start <= offset && offset <= $0.end }) else { return nil }
     var text = elementText(kind, tree[node].name)
-    if let id = tree.objectID(of: node)?.text, kind.className != nil { text += explanation(of: id) }
+    if let id = tree.objectID(of: node)?.text, kind.className != nil {
+      text += explanation(of: id)
+      if hasPicture, let picture = picture(of: id) { text += "\n\n![\(tree[node].name)](\(picture))" }
+    }
     return Hover(contents: .init(value: text), range: positions.range(of: range))
   }
 

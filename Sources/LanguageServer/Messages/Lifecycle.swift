@@ -5,7 +5,12 @@ struct InitializeParameters: Decodable {
 
   struct Capabilities: Decodable {
     struct General: Decodable {
+      struct Markdown: Decodable {
+        /// The HTML elements that the client shows in Markdown.
+        var allowedTags: [String]?
+      }
       var positionEncodings: [String]?
+      var markdown: Markdown?
     }
     struct Dynamic: Decodable {
       var dynamicRegistration: Bool?
@@ -13,12 +18,22 @@ struct InitializeParameters: Decodable {
     struct Edits: Decodable {
       var documentChanges: Bool?
     }
+    struct Refresh: Decodable {
+      var refreshSupport: Bool?
+    }
     struct Workspace: Decodable {
       var workspaceEdit: Edits?
       var didChangeWatchedFiles: Dynamic?
+      var diagnostics: Refresh?
+      var inlayHint: Refresh?
+      var codeLens: Refresh?
     }
     struct Window: Decodable {
+      struct ShowDocument: Decodable {
+        var support: Bool?
+      }
       var workDoneProgress: Bool?
+      var showDocument: ShowDocument?
     }
 
     var general: General?
@@ -26,10 +41,17 @@ struct InitializeParameters: Decodable {
     var window: Window?
   }
 
+  /// Options that an editor's settings contain.
+  struct Options: Decodable {
+    /// Whether hover has pictures.
+    var pictures: Bool?
+  }
+
   var rootUri: String?
   var rootPath: String?
   var workspaceFolders: [Folder]?
   var capabilities: Capabilities?
+  var initializationOptions: Options?
 }
 
 struct InitializeResult: Encodable {
@@ -58,6 +80,12 @@ struct ServerCapabilities: Encodable {
   struct Rename: Encodable {
     var prepareProvider = true
   }
+  struct Lenses: Encodable {
+    var resolveProvider = false
+  }
+  struct Commands: Encodable {
+    var commands = EditorCommand.allCases.map(\.rawValue)
+  }
   struct Diagnostics: Encodable {
     var identifier = "themec"
     var interFileDependencies = true
@@ -76,6 +104,10 @@ struct ServerCapabilities: Encodable {
   var diagnosticProvider = Diagnostics()
   var codeActionProvider = Actions()
   var documentFormattingProvider = true
+  var documentRangeFormattingProvider = true
+  var inlayHintProvider = true
+  var codeLensProvider = Lenses()
+  var executeCommandProvider = Commands()
   var documentSymbolProvider = true
   var foldingRangeProvider = true
   var selectionRangeProvider = true

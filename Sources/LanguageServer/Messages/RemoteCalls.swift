@@ -82,7 +82,7 @@ struct Call<Value: Encodable>: Encodable {
   var jsonrpc = "2.0"
   var id: RequestID?
   var method: String
-  var params: Value
+  var params: Value?
 }
 
 /// The empty object, or no parameters.

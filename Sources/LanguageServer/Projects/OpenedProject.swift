@@ -10,6 +10,8 @@ struct OpenedProject: Sendable {
   let session: Session
   /// The check of the current files, while it runs or after it ended.
   var check: Task<CheckedProject, any Error>?
+  /// The watching of its files, unless the client watches them.
+  var watching: Task<Void, Never>?
   /// The URIs with published diagnostics.
   var published: Set<String> = []
 
@@ -29,6 +31,12 @@ struct OpenedProject: Sendable {
     session = Session(
       project, asking: configured.isEmpty ? [project.root] : configured, contents: contents, fileSystem: fileSystem,
       reload: opened)
+  }
+
+  /// Ends the check and the watching.
+  func stop() {
+    check?.cancel()
+    watching?.cancel()
   }
 }
 

@@ -45,3 +45,8 @@ let uiKitKeys = Set(
   toolbarItems trackImage trackTintColor transform transitioningDelegate translatesAutoresizingMaskIntoConstraints \
   typingAttributes unselectedItemTintColor useUnderline userActivity userInteractionEnabled value view viewControllers zoomScale
   """.split { $0 == " " || $0 == "\n" }.map(String.init))
+
+extension ClassTable {
+  /// Whether a class of UIKit, or a related framework, has a property with a name.
+  package static func isPropertyOfUIKit(_ name: String) -> Bool { uiKitKeys.contains(name) }
+}

@@ -1,16 +1,16 @@
-internal import CodeModel
+package import CodeModel
 internal import ThemeSource
 
 /// The text of a name in code; `nil` if it is unknown, or if several declarations may be meant.
-struct NameValue {
-  let text: String?
+package struct NameValue {
+  package let text: String?
 
-  init(of use: NameUse, _ classes: ClassTable) {
+  package init(of use: NameUse, _ classes: ClassTable) {
     text = use.name.flatMap { NameValue(of: $0, at: use, classes).text }
   }
 
   /// - Parameter use: the place at which a reference is used.
-  init(of reference: ActionReference, at use: NameUse, _ classes: ClassTable) {
+  package init(of reference: ActionReference, at use: NameUse, _ classes: ClassTable) {
     switch reference {
     case .literal(let literal): text = literal
     case .constant(let name) where name.hasSuffix(".self"):

@@ -1,10 +1,8 @@
 import ArgumentParser
 import PictureRendering
-import ThemeCompiler
 import ThemeDatabase
-import ThemeLayout
 import ThemeProject
-import ThemeText
+import ThemeSource
 
 struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -46,40 +44,14 @@ struct Gallery: ParsableCommand {
     let selection = try chosen.selected()
     let themes = selection.themes
     chosen.noteShipped(themes)
-    var shown: [GalleryTheme] = []
-    var images = PictureImages()
-    var status = selection.isComplete ? Status.clean : .problems
-    var printed: Set<PrintedError> = []
-    let conditions = DeviceConditions(devices)
     try project.checkLocales(devices.locale, of: themes)
-    for selected in themes {
-      let drawn = selected.screens(in: conditions)
-      if selected.report(project, found: drawn.diagnostics, printed: &printed) != .clean { status = .problems }
-      images.add(drawn.value.joined().map(\.tree), of: selected.themes)
-      let explanations = drawn.value.isEmpty ? [:] : selected.themes.explainViews(of: selected)
-      shown += drawn.value.map { screens in
-        GalleryTheme(
-          file: selected.themes.path(of: selected.id).escaped,
-          screens: screens.map { GalleryTheme.Screen($0.tree, size: $0.size, language: $0.language?.text) },
-          explanations: explanations)
-      }
-    }
-    guard !shown.isEmpty else {
-      if status != .clean { throw status.error }
-      throw Failure("nothing to draw", help: "use a theme that has a root view")
-    }
-    guard themes.allSatisfy({ $0.themes.isSound($0.id) }) else { throw nothingWritten }
-    let project = Path.name(of: Path.absolute(paths.count == 1 && DiskFileSystem().isFolder(paths[0]) ? paths[0] : "."))
-    try writePages(
-      PictureRendering.gallery(
-        shown, title: "Themes of \(project)", DrawingStyle(images: images.traits), images: images.data), .gallery,
-      to: output,
-      force: force)
-    if !self.project.quiet {
-      let count = shown.reduce(0) { $0 + $1.screens.count }
+    let pages = try GalleryPages(of: themes, in: DeviceConditions(devices), project, paths: paths)
+    try writePages(pages.files, .gallery, to: output, force: force)
+    if !project.quiet {
       standardOutput(
-        "wrote \(count) \(count == 1 ? "screen" : "screens"): \(Path.joined(output, "index.html").escaped)\n")
+        "wrote \(pages.count) \(pages.count == 1 ? "screen" : "screens"): \(Path.joined(output, "index.html").escaped)\n"
+      )
     }
-    if status != .clean { throw status.error }
+    if !selection.isComplete || pages.status != .clean { throw Status.problems.error }
   }
 }

@@ -52,6 +52,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
       }
       if await server.hasEnded { break }
     }
+    await server.end()
     throw await server.wasShutDown ? Status.clean.error : Status.problems.error
   }
 }

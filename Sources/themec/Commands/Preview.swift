@@ -27,6 +27,7 @@ struct Preview: ParsableCommand, TakesPaths {
         themec preview Main.storyboard                       # all scenes
         themec preview Login --output login.svg              # a picture
         themec preview Login --watch                         # draw again when a file changes
+        themec preview Login --serve                         # in a browser, and again when a file changes
       """)
 
   @Argument(
@@ -56,6 +57,9 @@ struct Preview: ParsableCommand, TakesPaths {
   @Flag(help: "Draw again whenever a file changes, until interrupted")
   var watch = false
 
+  @Flag(help: "Serve web pages of the themes to browsers on this computer, and update them whenever a file changes")
+  var serve = false
+
   @OptionGroup(title: "Screen Options") var screen: ScreenOptions
 
   @OptionGroup(title: "Output Options") var picture: PictureOptions
@@ -76,11 +80,29 @@ struct Preview: ParsableCommand, TakesPaths {
     }
     if interactive, watch { throw ValidationError("'--interactive' watches files already: remove '--watch'") }
     if watch, specimen { throw ValidationError("'--specimen' draws no files that '--watch' could watch") }
+    try validateServing()
     if watch, paths.contains("-") { throw ValidationError("'--watch' cannot watch standard input: use a file") }
+  }
+
+  /// Throws if options for one screen in the terminal or in a file are used with '--serve'.
+  private func validateServing() throws {
+    guard serve else { return }
+    if interactive || watch || specimen || picture.output != nil || picture.format != nil {
+      throw ValidationError(
+        "'--serve' cannot be used with '--interactive', '--watch', '--specimen', '--output' and '--format'")
+    }
+    let isOfScreen =
+      screen.size != nil || screen.environment.isStated || screen.appearance != nil || screen.locale != nil
+      || screen.data != nil || !screen.set.isEmpty || screen.sample || screen.state != nil || !scene.isEmpty
+    if isOfScreen {
+      throw ValidationError("'--serve' shows all screens on all devices: remove the options for one of them")
+    }
+    if paths.contains("-") { throw ValidationError("'--serve' cannot watch standard input: use a file") }
   }
 
   func run() throws {
     if interactive { return try runInteractively() }
+    if serve { return try servePages() }
     if watch { try drawRepeatedly() } else { try drawOnce() }
   }
 

@@ -37,6 +37,9 @@ struct DeviceConditions: Sendable {
   /// Empty for the themes' texts and the configured languages.
   var languages: [LanguageTag]
 
+  /// The configured sizes and languages, in both appearances.
+  init() { (sizes, appearances, languages) = ([], [.light, .dark], []) }
+
   init(_ options: DeviceOptions) {
     (sizes, appearances, languages) = (options.size, options.appearances, options.locale)
   }

@@ -34,28 +34,13 @@ struct FileWatch: ~Copyable {
       if isFolder { folders.append(path) } else { files.append(path) }
       let project = finder.project(for: path)
       folders.append(isFolder || project.isMarked ? project.root : Path.folder(of: path))
-      folders += project.themePath + project.schemas + project.configuration.assets
-      for source in project.swift ?? [] {
-        if DiskFileSystem().isFolder(source) { folders.append(source) } else { files.append(source) }
-      }
-      files += project.configuration.files
+      let others = project.otherInputs(DiskFileSystem())
+      folders += others.folders
+      files += others.files
     }
-    return FileWatcher(folders: Self.outermost(folders), files: files) { path in
-      let name = Path.name(of: path)
-      return name.hasPrefix(".") || Discovery.isForeign(name)
+    return FileWatcher(folders: Discovery.outermost(folders, DiskFileSystem()), files: files) {
+      Discovery.isUnwatched($0)
     }
-  }
-
-  /// The folders that are not inside another, without duplicates.
-  private static func outermost(_ folders: [String]) -> [String] {
-    var kept: [String] = []
-    for folder in folders where DiskFileSystem().isFolder(folder) {
-      let absolute = Path.absolute(folder)
-      if kept.contains(where: { Path.isInside(absolute, Path.absolute($0)) }) { continue }
-      kept.removeAll { Path.isInside(Path.absolute($0), absolute) }
-      kept.append(folder)
-    }
-    return kept
   }
 
   /// Waits for a relevant change.

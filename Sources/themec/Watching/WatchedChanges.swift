@@ -18,7 +18,7 @@ struct WatchedChanges {
     needsRescan = changes.needsRescan
     let files = Set(files.map { Path.absolute($0) })
     paths = changes.paths.filter { path in
-      Self.isFile(path) || files.contains(Path.absolute(path))
+      Project.isInput(path) || files.contains(Path.absolute(path))
     }
   }
 
@@ -32,16 +32,6 @@ struct WatchedChanges {
         Path.name(of: path) == Configuration.fileName || snapshot.project.reads(Path.absolute(path))
       }
   }
-
-  private static let endings: [String] =
-    Discovery.themeSuffixes + [
-      ".swift", ".h", ".m", ".mm", ".strings", ".xcstrings", ".xliff", ".xlf", ".ttf", ".otf", ".yml", ".yaml", ".png",
-      ".jpg", ".jpeg", ".pdf", ".svg",
-      ".gif", ".heic", ".webp", ".tiff", "/Contents.json",
-    ] + AppTargets.endings
-
-  /// Whether a path has the extension of files that commands read.
-  static func isFile(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 }
 
 extension Project {

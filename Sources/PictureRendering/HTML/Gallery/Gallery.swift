@@ -43,21 +43,25 @@ package struct GalleryFile: Sendable, Equatable {
 ///
 /// The pages need no server: links are relative, and the only script and style are in the folder. Content from themes
 /// is text and data, never script.
+///
+/// - Parameter isServed: Whether a server replaces the pages while they are shown.
 package func gallery(
-  _ themes: [GalleryTheme], title: String, _ style: DrawingStyle = DrawingStyle(), images: [ImageKey: ImageData] = [:]
+  _ themes: [GalleryTheme], title: String, _ style: DrawingStyle = DrawingStyle(), images: [ImageKey: ImageData] = [:],
+  isServed: Bool = false
 ) -> [GalleryFile] {
   let entries = GalleryEntry.all(themes)
   var files = [
     GalleryFile(path: "gallery.css", bytes: bytes(pageStyle) + bytes(galleryStyle)),
     GalleryFile(path: "gallery.js", bytes: bytes(galleryScript)),
-    GalleryFile(path: "index.html", bytes: galleryIndex(entries, title: title)),
+    GalleryFile(path: "index.html", bytes: galleryIndex(entries, title: title, isServed: isServed)),
   ]
+  if isServed { files.append(GalleryFile(path: "live.js", bytes: bytes(liveScript))) }
   for entry in entries {
     for screen in entry.screens {
       let svg = encodeSVG(draw(screen.tree, style), SVGStyle(title: screen.label, images: images))
       files.append(GalleryFile(path: screen.file, bytes: svg))
     }
-    files.append(GalleryFile(path: entry.page, bytes: themePage(entry, style, images)))
+    files.append(GalleryFile(path: entry.page, bytes: themePage(entry, style, images, isServed: isServed)))
   }
   return files
 }

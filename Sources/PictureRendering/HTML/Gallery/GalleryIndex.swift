@@ -16,12 +16,13 @@ package enum PageFolder: String, Sendable {
 }
 
 /// The page with a card for every screen.
-func galleryIndex(_ entries: [GalleryEntry], title: String) -> [UInt8] {
+func galleryIndex(_ entries: [GalleryEntry], title: String, isServed: Bool) -> [UInt8] {
   var writer = MarkupWriter()
   writeHead(&writer, title: title) { writer in
     writer.raw(Array(PageFolder.gallery.mark.utf8))
     writer.raw(
       "<link rel=\"stylesheet\" href=\"gallery.css\">\n<script src=\"gallery.js\" defer></script>\n")
+    if isServed { writer.raw("<script src=\"live.js\" defer></script>\n") }
   }
   let screens = entries.flatMap { entry in entry.screens.map { (entry, $0) } }
   writer.raw("<body class=\"index\">\n<header>\n<h1>")

@@ -2,12 +2,15 @@ internal import ThemeRendering
 internal import ThemeSource
 
 /// The page of a theme: all of its screens, and an inspector for the views in them.
-func themePage(_ entry: GalleryEntry, _ style: DrawingStyle, _ images: [ImageKey: ImageData]) -> [UInt8] {
+func themePage(
+  _ entry: GalleryEntry, _ style: DrawingStyle, _ images: [ImageKey: ImageData], isServed: Bool
+) -> [UInt8] {
   var writer = MarkupWriter()
   let tree = entry.tree
   writeHead(&writer, title: tree.title) { writer in
     writer.raw(
       "<link rel=\"stylesheet\" href=\"../gallery.css\">\n<script src=\"../gallery.js\" defer></script>\n")
+    if isServed { writer.raw("<script src=\"../live.js\" defer></script>\n") }
   }
   writer.raw("<body class=\"theme\">\n<header>\n<p><a href=\"../index.html\">All themes</a></p>\n<h1>")
   writer.escaped(tree.title)

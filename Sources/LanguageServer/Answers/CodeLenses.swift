@@ -1,0 +1,60 @@
+internal import ThemeDatabase
+internal import ThemeProject
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// A command that the client asks the server to execute.
+enum EditorCommand: String, CaseIterable {
+  /// Opens the document with the URI of the first argument.
+  case open = "themec.open"
+  /// Shows the pictures of the theme with the URI of the first argument.
+  case preview = "themec.preview"
+}
+
+struct CodeLens: Encodable {
+  struct Command: Encodable {
+    var title: String
+    var command: String
+    var arguments: [String]
+  }
+  var range: TextRange
+  var command: Command
+}
+
+struct CommandParameters: Decodable {
+  var command: String
+  var arguments: [String]?
+}
+
+extension Inquiry {
+  /// The parent of a theme, the themes that inherit from it, and its preview, at its header.
+  func codeLenses() -> [CodeLens] {
+    guard let header = tree.nodes(.theme).first, let record = snapshot.file(at: path),
+      let theme = snapshot.theme(in: record)
+    else { return [] }
+    let range = positions.range(of: tree[header].nameRange)
+    func lens(_ title: String, _ command: EditorCommand, _ arguments: [String]) -> CodeLens {
+      CodeLens(range: range, command: .init(title: title, command: command.rawValue, arguments: arguments))
+    }
+    func lens(_ relation: String, _ other: ThemeID) -> CodeLens {
+      let title = "\(relation): \(theme.themes.graph[other].themeName.escaped)"
+      guard !theme.themes.isShipped(other) else { return lens(title + " (shipped with themec)", .open, []) }
+      return lens(title, .open, [uriOfPath(Path.absolute(theme.themes.path(of: other)))])
+    }
+    let graph = theme.themes.graph
+    var lenses = [lens("preview", .preview, [uri])]
+    if let parent = graph.parent(of: theme.id) { lenses.append(lens("parent", parent)) }
+    let descendants = graph.all.filter {
+      $0 != theme.id && theme.themes.isOwn($0) && graph.chain(of: $0).contains(theme.id)
+    }
+    lenses += descendants.prefix(Self.mostDescendants).map { lens("descendant", $0) }
+    if descendants.count > Self.mostDescendants {
+      lenses.append(lens("\(descendants.count - Self.mostDescendants) more descendants", .open, []))
+    }
+    return lenses
+  }
+
+  /// The maximum number of descendants with a lens of their own.
+  private static var mostDescendants: Int { 8 }
+}

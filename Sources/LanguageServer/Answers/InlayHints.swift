@@ -1,0 +1,133 @@
+internal import ThemeDatabase
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+struct InlayHint: Encodable {
+  var position: Position
+  var label: String
+  var tooltip: String?
+  var paddingLeft = true
+}
+
+extension Inquiry {
+  /// The names of the objects behind ids. In a theme with a parent also the values that it overrides or inherits.
+  func inlayHints(in range: TextRange) -> [InlayHint] {
+    let start = UInt32(clamping: positions.offset(of: range.start))
+    let end = UInt32(clamping: positions.offset(of: range.end))
+    guard isMarkup(path), start <= end else { return [] }
+    let theme = snapshot.file(at: path).flatMap { snapshot.theme(in: $0) }
+    var hints = HintBuilder(self, asked: start...end, inherited: theme.flatMap { InheritedTree($0) })
+    for node in tree.all where tree[node].range.start <= end && tree[node].startTagEnd >= start {
+      hints.addNames(at: node)
+      hints.addInheritedValues(of: node)
+    }
+    hints.addOverriddenValues()
+    return hints.found.sorted { $0.offset < $1.offset }.map(\.hint)
+  }
+}
+
+/// A theme with the values of its parents.
+private struct InheritedTree {
+  let tree: ElementTree
+  let index: ObjectIndex
+  /// The file of the theme itself.
+  let file: FileID
+
+  /// Returns `nil` for a theme without a parent.
+  init?(_ theme: SelectedTheme) {
+    let graph = theme.themes.graph
+    guard graph.parent(of: theme.id) != nil || graph.adjusts(theme.id) != nil,
+      let document = theme.themes.document(theme.id)
+    else { return nil }
+    tree = theme.themes.resolved(theme.id).value.tree
+    index = ObjectIndex(tree)
+    file = document.file
+  }
+}
+
+private struct HintBuilder {
+  private let inquiry: Inquiry
+  private let asked: ClosedRange<UInt32>
+  private let inherited: InheritedTree?
+  private let own: ObjectIndex
+  private let names: ObjectNames
+  private let inheritedNames: ObjectNames?
+  private var known: [ObjectID: String?] = [:]
+  private(set) var found: [(offset: UInt32, hint: InlayHint)] = []
+
+  /// The maximum length of a hint; the tooltip has the whole text.
+  private static let longest = 60
+
+  init(_ inquiry: Inquiry, asked: ClosedRange<UInt32>, inherited: InheritedTree?) {
+    self.inquiry = inquiry
+    self.asked = asked
+    self.inherited = inherited
+    own = ObjectIndex(inquiry.tree)
+    names = ObjectNames(inquiry.tree)
+    inheritedNames = inherited.map { ObjectNames($0.tree) }
+  }
+
+  private mutating func add(_ text: String, after value: SourceRange) {
+    // The quotation mark follows the value.
+    let offset = value.end &+ 1
+    guard asked.contains(offset) else { return }
+    let text = text.escaped
+    let isLong = text.count > Self.longest
+    found.append(
+      (
+        offset,
+        InlayHint(
+          position: inquiry.positions.position(of: offset), label: isLong ? text.prefix(Self.longest) + "…" : text,
+          tooltip: isLong ? text : nil)
+      ))
+  }
+
+  /// Adds the names of the objects to which an element refers.
+  mutating func addNames(at node: NodeID) {
+    let tree = inquiry.tree
+    guard let descriptor = tree.kind(of: node).descriptor else { return }
+    for attribute in tree.attributes(of: node) where descriptor.type(of: attribute.name) == .reference {
+      if let name = name(of: ObjectID(attribute.value)) { add(name, after: attribute.valueRange) }
+    }
+  }
+
+  /// The name of an object with its kind, such as `label 'Total'`, or its kind alone; `nil` if there is no such object.
+  private mutating func name(of id: ObjectID) -> String? {
+    if let name = known[id] { return name }
+    var name: String?
+    if let node = own[id] {
+      name = self.name(of: node, names, in: inquiry.tree)
+    } else if let inherited, let inheritedNames, let node = inherited.index[id] {
+      name = self.name(of: node, inheritedNames, in: inherited.tree)
+    }
+    known[id] = .some(name)
+    return name
+  }
+
+  private func name(of node: NodeID, _ names: ObjectNames, in tree: ElementTree) -> String {
+    let kind = tree.kind(of: node)
+    guard names.isNamed(node) else { return kind == .unknown ? tree[node].name : kind.noun }
+    let name = names[node]
+    return name.hasPrefix("the ") ? String(name.dropFirst(4)) : name
+  }
+
+  /// Adds the attributes that an element has in its theme's parents, and not in the theme.
+  mutating func addInheritedValues(of node: NodeID) {
+    guard let inherited, let id = inquiry.tree.objectID(of: node), let object = inherited.index[id],
+      let last = inquiry.tree.attributes(of: node).map(\.valueRange).max(by: { $0.end < $1.end })
+    else { return }
+    let values = inherited.tree.attributes(of: object).filter { $0.file != inherited.file && $0.name != .id }
+    if values.isEmpty { return }
+    add("inherits " + values.map { "\($0.writtenName)=\"\($0.value)\"" }.joined(separator: " "), after: last)
+  }
+
+  /// Adds the values of parents after the values that override them.
+  mutating func addOverriddenValues() {
+    guard let inherited else { return }
+    for attribute in inherited.tree.allAttributes where attribute.file == inherited.file && attribute.isOverride {
+      guard let value = inherited.tree.overridden(by: attribute).first else { continue }
+      add("over \"\(value.text)\"", after: attribute.valueRange)
+    }
+  }
+}

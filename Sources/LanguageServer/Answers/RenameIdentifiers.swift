@@ -1,0 +1,123 @@
+internal import CodeModel
+internal import SwiftSources
+internal import ThemeDatabase
+internal import ThemeProject
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+extension Inquiry {
+  /// Renames the storyboard identifier of a scene in its storyboard, in references of other storyboards, and in code.
+  func renaming(controller identifier: String, to name: String) throws -> [String: [TextEdit]] {
+    guard isAttributeValue(name) else { throw ResponseError.failed("'\(name)' is not a storyboard identifier") }
+    let storyboard = documentName(of: path)
+    var edits: [String: [TextEdit]] = [:]
+    for path in snapshot.paths where path.hasSuffix(".storyboard") {
+      guard let other = inquiry(at: path) else { continue }
+      let isOwn = documentName(of: path) == storyboard
+      if isOwn, !other.identifiers(.storyboardIdentifier, name).isEmpty {
+        throw ResponseError.failed("'\(Path.name(of: path))' already has a scene with the identifier '\(name)'")
+      }
+      var ranges = isOwn ? other.identifiers(.storyboardIdentifier, identifier) : []
+      ranges += other.references(to: identifier, of: storyboard, isOwn: isOwn)
+      if ranges.isEmpty { continue }
+      edits[other.uri] = ranges.map { TextEdit(range: other.positions.range(of: $0), newText: name) }
+    }
+    for (path, places) in try literals(of: identifier, in: storyboard) {
+      edits[path] = places.map { TextEdit(range: $0, newText: name) }
+    }
+    return edits
+  }
+
+  /// The ranges of the values of an attribute that equal a text.
+  private func identifiers(_ attribute: AttributeName, _ text: String) -> [SourceRange] {
+    tree.all.compactMap { node in
+      tree.attribute(attribute, of: node).flatMap { $0.value == text ? $0.valueRange : nil }
+    }
+  }
+
+  private func references(to identifier: String, of storyboard: String, isOwn: Bool) -> [SourceRange] {
+    tree.all.compactMap { node in
+      guard let written = tree.attribute(.referencedIdentifier, of: node), written.value == identifier else {
+        return nil
+      }
+      let named = tree.string(.storyboardName, of: node)
+      return (named.map { $0 == storyboard } ?? isOwn) ? written.valueRange : nil
+    }
+  }
+
+  // MARK: Code
+
+  /// The ranges, by URI, of the identifier in the strings with which code loads the scene. Throws if one of them cannot be
+  /// changed, or may mean the scene of another storyboard.
+  private func literals(of identifier: String, in storyboard: String) throws -> [String: [TextRange]] {
+    let classes = snapshot.facts.classes
+    let uses = snapshot.loadingSources.flatMap { snapshot.nameUses(inSource: $0) }
+      .filter { NameValue(of: $0, classes).text == identifier }
+    let others = snapshot.paths.filter { $0.hasSuffix(".storyboard") && documentName(of: $0) != storyboard }
+    let isShared = others.contains { inquiry(at: $0)?.identifiers(.storyboardIdentifier, identifier).isEmpty == false }
+    var found: [String: [TextRange]] = [:]
+    for use in uses where use.kind == .controller {
+      let container = use.container.flatMap { NameValue(of: $0, at: use, classes).text }
+      if let container, container != storyboard { continue }
+      if container == nil, isShared {
+        throw ResponseError.failed(
+          "the code loads '\(identifier)' from a storyboard that is not known, and several storyboards have it")
+      }
+      guard let literal = try literal(identifier, at: use, besides: uses) else { continue }
+      if found[literal.uri]?.contains(literal.range) != true { found[literal.uri, default: []].append(literal.range) }
+    }
+    return found
+  }
+
+  /// The location of the string of a use: in its expression, or in the declaration of the constant that it names.
+  private func literal(_ identifier: String, at use: NameUse, besides uses: [NameUse]) throws -> Location? {
+    guard let name = use.name, let file = snapshot.codeSources[use.span.file] else { return nil }
+    switch name {
+    case .literal:
+      if let range = quoted(identifier, in: file.bytes, use.span.range) {
+        return location(of: range, in: file.path, file.bytes)
+      }
+    case .constant(let written):
+      let isShared = uses.contains { $0.kind != .controller && $0.name == name }
+      if !isShared, let place = constant(written, identifier) { return place }
+    }
+    let line = TextPositions(file.bytes, positions.encoding).position(of: use.span.range.start).line + 1
+    throw ResponseError.failed(
+      "line \(line) of '\(Path.name(of: file.path))' has the identifier '\(identifier)' in a form that cannot be renamed"
+    )
+  }
+
+  /// The range of a text between quotation marks in a part of a source; `nil` if there is not exactly one.
+  private func quoted(_ text: String, in bytes: [UInt8], _ part: SourceRange) -> SourceRange? {
+    let wanted = Array("\"\(text)\"".utf8)
+    let end = min(Int(part.end), bytes.count)
+    guard wanted.count <= end - Int(part.start) else { return nil }
+    let starts = (Int(part.start)...(end - wanted.count)).filter {
+      bytes[$0] == wanted[0] && bytes[$0..<($0 + wanted.count)].elementsEqual(wanted)
+    }
+    guard let start = starts.first, starts.count == 1 else { return nil }
+    return SourceRange(start + 1..<start + wanted.count - 1)
+  }
+
+  /// The location of the text with which the only constant of a name is declared, in the line of its name.
+  private func constant(_ written: String, _ text: String) -> Location? {
+    let plain = written.hasSuffix(".rawValue") ? written.dropLast(9) : written[...]
+    guard let name = plain.split(separator: ".").last.map(String.init) else { return nil }
+    var found: [Location] = []
+    for file in snapshot.facts.classes.code.files(mentioning: name) {
+      guard let source = snapshot.codeSources[file.file], let uses = identifierUses(of: name, in: source.bytes) else {
+        return nil
+      }
+      for use in uses where use.role == .other {
+        let rest = source.bytes[Int(use.range.end)...].prefix { $0 != 0x0A }
+        guard rest.contains(UInt8(ascii: "=")),
+          let range = quoted(text, in: source.bytes, SourceRange(rest.startIndex..<rest.endIndex)),
+          rest.firstIndex(of: UInt8(ascii: "\"")) == Int(range.start) - 1
+        else { continue }
+        found.append(location(of: range, in: source.path, source.bytes))
+      }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+}

@@ -1,0 +1,129 @@
+internal import CodeModel
+internal import SwiftSources
+internal import ThemeDatabase
+internal import ThemeProject
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// A method of a Swift class that connections name by its selector.
+struct ActionMethod {
+  /// The class that declares the method.
+  var owner: String
+  /// The name without labels, with which the selector begins.
+  var name: String
+  var selector: String
+}
+
+extension Inquiry {
+  /// The method in Swift of the action at a connection; `nil` if its selector does not begin with the method's name.
+  func actionMethod(_ selector: String, of connection: NodeID) -> ActionMethod? {
+    guard let owner = classOfSource(of: connection) else { return nil }
+    let classes = snapshot.facts.classes
+    for ancestor in classes.lineage(of: owner) {
+      guard let type = classes.code.type(named: ancestor), !type.isObjectiveC,
+        let found = type.methods.first(where: { $0.method.selector == selector })
+      else { continue }
+      let name = found.method.baseName.filter { $0 != "`" }
+      return selector.hasPrefix(name) ? ActionMethod(owner: ancestor, name: name, selector: selector) : nil
+    }
+    return nil
+  }
+
+  /// Renames the property of an outlet in code, and the connections to it.
+  func renaming(outlet: String, of owner: String, to name: String) throws -> [String: [TextEdit]] {
+    let classes = snapshot.facts.classes
+    let declaring = classes.lineage(of: owner).first { ancestor in
+      classes.code.type(named: ancestor)?.properties.contains { $0.property.name == outlet } == true
+    }
+    guard let declaring else {
+      throw ResponseError.failed("'\(outlet)' is not a property of '\(owner)' in the Swift sources of the project")
+    }
+    var edits = try renamingUses(of: outlet, to: name, isFunction: false)
+    for other in allDocuments {
+      let found = other.connections(.property, outlet) { classes.lineage(of: $0).contains(declaring) }
+      if found.isEmpty { continue }
+      edits[other.uri] = found.map { TextEdit(range: other.positions.range(of: $0), newText: name) }
+    }
+    return edits
+  }
+
+  /// Renames the method of an action in code, and the connections with its selector.
+  func renaming(_ method: ActionMethod, to name: String) throws -> [String: [TextEdit]] {
+    let classes = snapshot.facts.classes
+    var edits = try renamingUses(of: method.name, to: name, isFunction: true)
+    for other in allDocuments {
+      let all = other.connections(.selector, method.selector) { _ in true }
+      let found = other.connections(.selector, method.selector) { classes.lineage(of: $0).contains(method.owner) }
+      if all.count != found.count {
+        throw ResponseError.failed(
+          "'\(Path.name(of: other.path))' sends '\(method.selector)' also to an object that may be of another class")
+      }
+      if found.isEmpty { continue }
+      edits[other.uri] = found.map { range in
+        let end = range.start + UInt32(clamping: method.name.utf8.count)
+        return TextEdit(range: other.positions.range(of: SourceRange(start: range.start, end: end)), newText: name)
+      }
+    }
+    return edits
+  }
+
+  private var allDocuments: [Inquiry] { snapshot.paths.compactMap { inquiry(at: $0) } }
+
+  /// The edits of the Swift sources that rename a property or a method.
+  ///
+  /// The uses of a name are found by its spelling, so it must be declared once in the whole project, and must not be the
+  /// name of something else.
+  private func renamingUses(of name: String, to newName: String, isFunction: Bool) throws -> [String: [TextEdit]] {
+    guard isIdentifier(newName) else { throw ResponseError.failed("'\(newName)' is not a name in Swift") }
+    let code = snapshot.facts.classes.code
+    if code.isInObjectiveC(name) {
+      throw ResponseError.failed("'\(name)' is used in Objective-C, which cannot be changed")
+    }
+    if code.mentions(newName) { throw ResponseError.failed("the code already has the name '\(newName)'") }
+    var (edits, count) = ([String: [TextEdit]](), code.declarationCount(ofValue: name))
+    for file in code.files(mentioning: name) {
+      guard let source = snapshot.codeSources[file.file], let uses = identifierUses(of: name, in: source.bytes) else {
+        throw ResponseError.failed("a Swift source that uses '\(name)' cannot be read")
+      }
+      if uses.isEmpty { continue }
+      count += uses.count { $0.role == .function }
+      let positions = TextPositions(source.bytes, self.positions.encoding)
+      if let other = uses.first(where: { $0.role == .label || $0.role == .member && ClassTable.isPropertyOfUIKit(name) }
+      ) {
+        let line = positions.position(of: other.range.start).line + 1
+        throw ResponseError.failed(
+          "'\(name)' in line \(line) of '\(Path.name(of: source.path))' may be another name, so its uses cannot be distinguished"
+        )
+      }
+      edits[uriOfPath(Path.absolute(source.path))] = uses.map {
+        TextEdit(range: positions.range(of: $0.range), newText: newName)
+      }
+    }
+    let isOne = isFunction ? code.declarationCount(ofValue: name) == 0 && count == 1 : count == 1
+    guard isOne else {
+      throw ResponseError.failed(
+        "'\(name)' is declared in \(count) places of the code, so its uses cannot be distinguished")
+    }
+    return edits
+  }
+
+  /// The ranges of a name in the connections of objects of some classes.
+  private func connections(
+    _ attribute: AttributeName, _ name: String, _ isOwner: (String) -> Bool
+  ) -> [SourceRange] {
+    tree.all.compactMap { node in
+      let kind = tree.kind(of: node)
+      guard kind == .outlet || kind == .outletCollection || kind == .action,
+        let written = tree.attribute(attribute, of: node), written.value == name,
+        isOwner(classOfSource(of: node) ?? "")
+      else { return nil }
+      return written.valueRange
+    }
+  }
+
+  private func isIdentifier(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
+    return name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+  }
+}

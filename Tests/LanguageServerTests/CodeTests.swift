@@ -1,0 +1,237 @@
+import Foundation
+import LanguageServer
+import SwiftSources
+import TestSupport
+import Testing
+
+private let screen = """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="13142" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="LoginPane">
+              <connections>
+                  <outlet property="nameLabel" destination="lbl-1" id="out-1"/>
+                  <outlet property="view" destination="view-1" id="out-2"/>
+              </connections>
+          </placeholder>
+          <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+          <view contentMode="scaleToFill" id="view-1">
+              <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+              <subviews>
+                  <label opaque="NO" text="Name" id="lbl-1">
+                      <rect key="frame" x="10" y="20" width="100" height="21"/>
+                  </label>
+                  <button opaque="NO" id="btn-1">
+                      <rect key="frame" x="10" y="60" width="100" height="44"/>
+                      <connections>
+                          <action selector="send:" destination="-1" eventType="touchUpInside" id="act-1"/>
+                      </connections>
+                  </button>
+              </subviews>
+          </view>
+      </objects>
+  </document>
+
+  """
+
+private let storyboard = """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="13142" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <scenes>
+          <scene sceneID="s-1">
+              <objects>
+                  <viewController storyboardIdentifier="Detail" id="vc-1"/>
+              </objects>
+          </scene>
+      </scenes>
+  </document>
+
+  """
+
+/// Changes of Swift sources: members that are added and names that change.
+@Suite(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+struct CodeTests {
+  private func opened(_ files: [String: String], _ name: String) async throws -> (TestClient, TemporaryFolder) {
+    let folder = try TemporaryFolder(
+      [".git/HEAD": "", ".themec.yml": "swift: [Code]\n"].merging(files) { $1 })
+    let client = TestClient()
+    try await client.initialize(folder.path, utf8: true)
+    try await client.open(folder(name), folder.text(name) ?? "")
+    return (client, folder)
+  }
+
+  /// Writes the edits of a workspace edit to the files.
+  private func apply(_ edit: JSON, to folder: TemporaryFolder) throws {
+    for document in edit["documentChanges"].items {
+      let name = String((document["textDocument"]["uri"].text ?? "").dropFirst("file://\(folder.path)/".count))
+      var lines = (folder.text(name) ?? "").components(separatedBy: "\n").map { Array($0.utf8) }
+      for edit in document["edits"].items.reversed() {
+        let (start, end) = (edit["range"]["start"], edit["range"]["end"])
+        let (first, last) = (start["line"].number ?? 0, end["line"].number ?? 0)
+        let text =
+          lines[first].prefix(start["character"].number ?? 0) + Array((edit["newText"].text ?? "").utf8)
+          + lines[last].dropFirst(end["character"].number ?? 0)
+        lines.replaceSubrange(first...last, with: [Array(text)])
+      }
+      try folder.write(name, lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
+    }
+  }
+
+  private func codes(_ folder: TemporaryFolder, _ name: String) async throws -> [String] {
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    return try await client.diagnostics(folder(name)).compactMap { $0["code"].text }
+  }
+
+  private func actions(_ client: TestClient, _ path: String) async throws -> [JSON] {
+    try await client.request(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": .text("file://" + path)],
+        "range": ["start": .position(0, 0), "end": .position(40, 0)], "context": ["diagnostics": []],
+      ])["result"].items
+  }
+
+  @Test func `missing outlets and actions are added to the class`() async throws {
+    let (client, folder) = try await opened(
+      ["LoginPane.xib": screen, "Code/LoginPane.swift": "import UIKit\n\nclass LoginPane: UIViewController {\n}\n"],
+      "LoginPane.xib")
+    let path = folder("LoginPane.xib")
+    let wrong = try await codes(folder, "LoginPane.xib").filter { $0.hasPrefix("swift/unknown") }
+    #expect(wrong == ["swift/unknown-outlet", "swift/unknown-selector"])
+    let actions = try await actions(client, path)
+    let titles = actions.compactMap { $0["title"].text }.filter { $0.hasPrefix("add the ") }
+    let both = "add the 2 members that 'LoginPane' lacks"
+    #expect(
+      titles == ["add the outlet 'nameLabel' to 'LoginPane'", both, "add the action 'send:' to 'LoginPane'", both])
+    let outlet = actions.first { $0["title"].text == titles.first }?["edit"] ?? .null
+    try apply(outlet, to: folder)
+    #expect(folder.text("Code/LoginPane.swift")?.contains("@IBOutlet") == true)
+    #expect(folder.text("Code/LoginPane.swift")?.contains("nameLabel: UILabel") == true)
+    #expect(
+      try await codes(folder, "LoginPane.xib").filter { $0.hasPrefix("swift/unknown") } == ["swift/unknown-selector"])
+  }
+
+  @Test func `the members that are added make the class complete`() async throws {
+    let (client, folder) = try await opened(
+      ["LoginPane.xib": screen, "Code/LoginPane.swift": "import UIKit\n\nclass LoginPane: UIViewController {\n}\n"],
+      "LoginPane.xib")
+    let all = try await actions(client, folder("LoginPane.xib")).first {
+      $0["title"] == "add the 2 members that 'LoginPane' lacks"
+    }
+    try apply(all?["edit"] ?? .null, to: folder)
+    #expect(try await codes(folder, "LoginPane.xib").filter { $0.hasPrefix("swift/") }.isEmpty)
+  }
+
+  private static let pane = """
+    import UIKit
+
+    class LoginPane: UIViewController {
+      @IBOutlet weak var nameLabel: UILabel!
+      // send
+      @IBAction func send(_ sender: UIButton) { print("send") }
+      func again(_ button: UIButton) {
+        send(button)
+        button.addTarget(self, action: #selector(send(_:)), for: .touchUpInside)
+      }
+    }
+
+    """
+
+  @Test func `an action is renamed in connections, calls and selectors`() async throws {
+    let (client, folder) = try await opened(
+      ["LoginPane.xib": screen, "Code/LoginPane.swift": Self.pane], "LoginPane.xib")
+    let path = folder("LoginPane.xib")
+    let line = 19
+    let range = try await client.request("textDocument/prepareRename", client.at(path, line, 46))["result"]
+    #expect(range == ["start": .position(line, 42), "end": .position(line, 46)])
+    let edit = try await client.request("textDocument/rename", client.at(path, line, 46, ["newName": "submit"]))
+    try apply(edit["result"], to: folder)
+    let expected = Self.pane.replacing("func send(", with: "func submit(").replacing(
+      "    send(button)", with: "    submit(button)"
+    )
+    .replacing("#selector(send(", with: "#selector(submit(")
+    #expect(folder.text("Code/LoginPane.swift") == expected)
+    #expect(folder.text("LoginPane.xib") == screen.replacing("send:", with: "submit:"))
+    #expect(try await codes(folder, "LoginPane.xib").filter { $0.hasPrefix("swift/") }.isEmpty)
+  }
+
+  @Test(arguments: [
+    "func other(send: Int) {}", "enum Mail { func send() {} }", "let send = 1", "func go() { transmit(send: 1) }",
+  ])
+  func `an action whose name means something else is not renamed`(_ other: String) async throws {
+    let (client, folder) = try await opened(
+      ["LoginPane.xib": screen, "Code/LoginPane.swift": Self.pane, "Code/Other.swift": other + "\n"], "LoginPane.xib")
+    let answer = try await client.request(
+      "textDocument/rename", client.at(folder("LoginPane.xib"), 19, 46, ["newName": "submit"]))
+    #expect(answer["error"]["message"].text?.contains("cannot be distinguished") == true, "\(answer)")
+  }
+
+  @Test func `a property of UIKit with the name of an outlet prevents renaming`() async throws {
+    let code = """
+      import UIKit
+      class LoginPane: UIViewController {
+        @IBOutlet var titleLabel: UILabel!
+        @IBAction func send(_ sender: UIButton) { sender.titleLabel?.text = "" }
+      }
+
+      """
+    let (client, folder) = try await opened(
+      ["LoginPane.xib": screen.replacing("nameLabel", with: "titleLabel"), "Code/LoginPane.swift": code],
+      "LoginPane.xib")
+    let answer = try await client.request(
+      "textDocument/rename", client.at(folder("LoginPane.xib"), 5, 36, ["newName": "heading"]))
+    #expect(answer["error"]["message"].text?.contains("cannot be distinguished") == true, "\(answer)")
+  }
+
+  @Test func `a storyboard identifier is renamed in code`() async throws {
+    let code = """
+      import UIKit
+
+      enum Scene { static let detail = "Detail" }
+
+      class Start: UIViewController {
+        let label = "Detail"
+        func show() -> [UIViewController] {
+          let main = UIStoryboard(name: "Main", bundle: nil)
+          return [
+            main.instantiateViewController(withIdentifier: "Detail"),
+            main.instantiateViewController(withIdentifier: Scene.detail),
+          ]
+        }
+      }
+
+      """
+    let (client, folder) = try await opened(
+      ["Main.storyboard": storyboard, "Code/Start.swift": code], "Main.storyboard")
+    let answer = try await client.request(
+      "textDocument/rename", client.at(folder("Main.storyboard"), 5, 60, ["newName": "Item"]))
+    try apply(answer["result"], to: folder)
+    #expect(folder.text("Main.storyboard") == storyboard.replacing("\"Detail\"", with: "\"Item\""))
+    let expected = code.replacing("withIdentifier: \"Detail\"", with: "withIdentifier: \"Item\"")
+      .replacing("detail = \"Detail\"", with: "detail = \"Item\"")
+    #expect(folder.text("Code/Start.swift") == expected, "\(answer)")
+  }
+}
+
+/// Pictures in hover.
+struct PictureTests {
+  @Test func `hover has the picture of a view for clients that show images`() async throws {
+    let folder = try TemporaryFolder([".git/HEAD": "", "LoginPane.xib": screen])
+    for (markdown, hasPicture) in [(["allowedTags": ["img", "p"]], true), ([:], false)] as [(JSON, Bool)] {
+      let client = TestClient()
+      try await client.initialize(folder.path, markdown: markdown)
+      try await client.open(folder("LoginPane.xib"), screen)
+      let hover = try await client.request("textDocument/hover", client.at(folder("LoginPane.xib"), 13, 18))["result"]
+      let text = hover["contents"]["value"].text ?? ""
+      let parts = text.components(separatedBy: "data:image/svg+xml;base64,")
+      #expect(parts.count == (hasPicture ? 2 : 1))
+      guard hasPicture, let data = Data(base64Encoded: parts.last?.prefix { $0 != ")" }.description ?? "") else {
+        continue
+      }
+      let svg = String(decoding: data, as: UTF8.self)
+      // The label's frame is 100 by 21 points.
+      #expect(svg.contains("width=\"100\"") && svg.contains("height=\"21\"") && svg.contains("Name"), "\(svg)")
+    }
+  }
+}
