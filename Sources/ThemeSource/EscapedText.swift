@@ -2,22 +2,16 @@ extension String {
   /// The string with characters escaped that could control a terminal or reorder a line, or that a service reads as a
   /// command in the log of a build.
   ///
-  /// C0 and C1 controls, DEL, bidirectional controls, U+2028 and U+2029 are written like `\u{9B}`, and so are the bracket
-  /// of `##vso[` (Azure Pipelines) and `##[`, and the first colon of a string that begins with `::` (GitHub Actions). At
-  /// most four combining marks per base are kept. All text from input is escaped before it is printed.
+  /// C0 and C1 controls, DEL, bidirectional controls, U+2028 and U+2029 are written like `\u{9B}`, and so is the bracket
+  /// of `##vso[` (Azure Pipelines) and `##[` (GitHub Actions). At most four combining marks per base are kept. All text
+  /// from input is escaped before it is printed.
   package var escaped: String {
-    if utf8.allSatisfy({ (0x24..<0x7F).contains($0) || (0x20...0x22).contains($0) }), !hasPrefix("::") { return self }
+    if utf8.allSatisfy({ (0x24..<0x7F).contains($0) || (0x20...0x22).contains($0) }) { return self }
     var result = ""
     var marks = 0
     for scalar in unicodeScalars {
-      let isCommand =
-        scalar == "[" && (result.hasSuffix("##") || result.hasSuffix("##vso"))
-        || scalar == ":" && result.isEmpty && hasPrefix("::")
-      if isCommand {
-        result += scalar.escaped
-        continue
-      }
-      if scalar.isHostile {
+      let isCommand = scalar == "[" && (result.hasSuffix("##") || result.hasSuffix("##vso"))
+      if isCommand || scalar.isHostile {
         result += scalar.escaped
         marks = 0
         continue
@@ -30,6 +24,9 @@ extension String {
 }
 
 extension String {
+  /// The path, escaped for the start of a line. GitHub Actions reads lines that begin with `::` or `##` as commands.
+  package var escapedLinePath: String { hasPrefix(":") || hasPrefix("#") ? "./" + escaped : escaped }
+
   /// The string as a word of a command for a shell.
   package var shellWord: String {
     let isPlain = utf8.allSatisfy { byte in

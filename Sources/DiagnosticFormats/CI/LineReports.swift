@@ -60,12 +60,10 @@ func xcodeReport(_ report: DiagnosticReport, sources: inout LocatedSources, work
 private func prefix(_ span: SourceSpan, sources: inout LocatedSources, _ workingFolder: String?) -> String? {
   guard let file = sources[span.file] else { return nil }
   let place = file.place(of: span.range.start)
-  var path = file.path.escaped
+  var path = file.path.escapedLinePath
   if let workingFolder, !path.hasPrefix("/"), !path.hasPrefix("<") {
     path =
       workingFolder + (workingFolder.hasSuffix("/") ? "" : "/") + (path.hasPrefix("./") ? path.dropFirst(2) : path[...])
   }
-  // CI systems read lines that begin with '::' or '##' as commands.
-  if path.hasPrefix(":") || path.hasPrefix("#") { path = "./" + path }
   return "\(path):\(place.line):\(place.column): "
 }

@@ -2,6 +2,7 @@ internal import SwiftSources
 internal import ThemeCodegen
 internal import ThemeDatabase
 internal import ThemeProject
+internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -37,10 +38,11 @@ extension Inquiry {
   fileprivate func missingMember(
     _ diagnostic: Diagnostic
   ) -> (className: String, name: String, kind: AddedMember.Kind)? {
-    let attributes: [String: (AttributeName, AddedMember.Kind)] = [
-      "swift/unknown-outlet": (.property, .outlet), "swift/unknown-selector": (.selector, .action),
+    let attributes: [Diagnostic.Code: (AttributeName, AddedMember.Kind)] = [
+      DiagnosticDescriptor.unknownOutletProperty.code: (.property, .outlet),
+      DiagnosticDescriptor.unknownSelector.code: (.selector, .action),
     ]
-    guard let (attribute, kind) = attributes[diagnostic.code.rawValue], let span = diagnostic.span,
+    guard let (attribute, kind) = attributes[diagnostic.code], let span = diagnostic.span,
       let node = tree.innermost(at: span.range.start), let name = tree.string(attribute, of: node),
       let className = classOfSource(of: node)
     else { return nil }

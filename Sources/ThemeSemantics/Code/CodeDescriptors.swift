@@ -10,7 +10,7 @@ package let codeDescriptors: [DiagnosticDescriptor] = [
 ]
 
 extension DiagnosticDescriptor {
-  static let unknownOutletProperty = DiagnosticDescriptor(
+  package static let unknownOutletProperty = DiagnosticDescriptor(
     "swift/unknown-outlet", .error,
     summary: "Outlets that the class of the object does not declare",
     why: "UIKit throws an exception when it loads the file: the class is not key-value coding-compliant for the key.",
@@ -58,7 +58,7 @@ extension DiagnosticDescriptor {
         note(outlet: "nameLabel"))
     ])
 
-  static let unknownSelector = DiagnosticDescriptor(
+  package static let unknownSelector = DiagnosticDescriptor(
     "swift/unknown-selector", .error,
     summary: "Actions, segue actions and unwind segues whose method does not exist",
     why: "The app crashes when the action is sent: unrecognized selector sent to instance.",

@@ -60,7 +60,7 @@ struct ConfigFiles: ParsableCommand {
   func run() throws {
     if let path { try checkExistence(of: path) }
     let snapshot = try project.session(for: path ?? ".").snapshot
-    standardOutput((snapshot.paths + snapshot.descriptorPaths).map { "\($0.escaped)\n" }.joined())
+    standardOutput((snapshot.paths + snapshot.descriptorPaths).map { "\($0.escapedLinePath)\n" }.joined())
     let errors = snapshot.diagnostics.filter { $0.severity == .error && $0.span == nil }
     project.printDiagnostics(errors, sources: SourceMap())
     if !errors.isEmpty { throw Status.problems.error }

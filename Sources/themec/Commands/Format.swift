@@ -69,7 +69,7 @@ struct Format: ParsableCommand, TakesPaths {
       if diff {
         standardOutput(contents: change.unifiedDiff)
       } else if check || !project.quiet {
-        standardOutput(check ? "\(change.path.escaped)\n" : "formatted \(change.path.escaped)\n")
+        standardOutput(check ? "\(change.path.escapedLinePath)\n" : "formatted \(change.path.escaped)\n")
       }
     }
     project.printDiagnostics(problems + errors, sources: sources)
