@@ -76,10 +76,13 @@ extension Artist {
       var path = Outline()
       path.move(x + spoke.x * side * 0.24, y + spoke.y * side * 0.24)
       path.line(x + spoke.x * side * 0.44, y + spoke.y * side * 0.44)
-      let color = (node.tint ?? palette.secondary).faded(by: 1 - Double(number) * 0.1)
+      let color = (node.tint ?? RenderColor(rgb: palette.dimLabel.rgb)).faded(by: Self.opacities[number])
       stroke(.path(path), color, width: side * 0.11, isRound: true, index)
     }
   }
+
+  /// The opacities of the spokes since iOS 13. Source: Flutter's `CupertinoActivityIndicator`, which measured them.
+  private static let opacities = [147, 122, 97, 72, 47, 47, 47, 47].map { Double($0) / 255 }
 
   /// Unit vectors of eight directions, from the top, counterclockwise.
   private static let spokes: [Point] = {

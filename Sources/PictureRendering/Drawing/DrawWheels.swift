@@ -65,7 +65,7 @@ private struct WheelColumn {
     let widths = columns.map { cells in
       (
         head: cells.map { words($0.head, .black).width }.max() ?? 0,
-        tail: cells.map { words($0.tail, .black).width }.max() ?? 0
+        tail: cells.map { tail($0, .black).width + indent(of: $0) }.max() ?? 0
       )
     }
     let width = widths.reduce(gap * Points(widths.count - 1)) { $0 + $1.head + $1.tail }
@@ -82,6 +82,15 @@ private struct WheelColumn {
     StyledText(text, size: size, color: color, alignment: alignment)
   }
 
+  /// A text after the head. Units, as in `1 hour`, are smaller and bold.
+  private static func tail(_ cell: RenderTree.WheelCell, _ color: RenderColor) -> StyledText {
+    guard cell.isUnit else { return words(cell.tail, color) }
+    return StyledText(String(cell.tail.dropFirst()), size: 17, weight: 600, color: color)
+  }
+
+  /// The distance of a tail from its head.
+  private static func indent(of cell: RenderTree.WheelCell) -> Points { cell.isUnit ? 6 : 0 }
+
   func write(_ row: Int, in room: Rect, _ color: RenderColor, _ artist: inout Artist, _ index: Int) {
     let cell = cells[row]
     if isCentered {
@@ -89,8 +98,9 @@ private struct WheelColumn {
       return
     }
     let left = Rect(x: room.x, y: room.y, width: x - room.x, height: room.height)
-    let right = Rect(x: x, y: room.y, width: room.maxX - x, height: room.height)
+    let start = x + Self.indent(of: cell)
+    let right = Rect(x: start, y: room.y, width: room.maxX - start, height: room.height)
     artist.write(Self.words(cell.head, color, .right), in: left, index)
-    artist.write(Self.words(cell.tail, color), in: right, index)
+    artist.write(Self.tail(cell, color), in: right, index)
   }
 }

@@ -64,7 +64,7 @@ struct BarPlacing {
     case .tab:
       let tabs = elements.filter { tree[$0].kind == .tabBarItem }
       let selected = tree.connections(of: bar).first { $0.detail == .outlet(property: "selectedItem") }?.destination
-      let chosen = tabs.firstIndex { selected != nil && tree.objectID(of: $0) == selected } ?? 0
+      let chosen = tabs.firstIndex { selected != nil && tree.objectID(of: $0) == selected }
       return row.tabs(tabs.map { BarItems(tree, language).tab($0) }, chosen: chosen)
     }
   }

@@ -119,7 +119,7 @@ struct BarRow {
   }
 
   /// Tabs of equal width.
-  func tabs(_ items: [ScreenBar.Item], chosen: Int) -> [ScreenBar.Item] {
+  func tabs(_ items: [ScreenBar.Item], chosen: Int?) -> [ScreenBar.Item] {
     let width = frame.width / Points(max(1, items.count))
     return mirrored(
       items.enumerated().map { number, item in

@@ -83,6 +83,12 @@ extension Painter {
     nodes.append(line)
   }
 
+  /// The color of tabs that are not selected. Source of the default: Flutter's `CupertinoColors.inactiveGray`, measured in iOS 13.
+  private func unselectedTint(of bar: ScreenBar, _ opened: Opened) -> RenderColor {
+    bar.node.flatMap { opened.palette.color(tree.color(key: "unselectedItemTintColor", of: $0)) }
+      ?? RenderColor(rgb: opened.palette.appearance == .dark ? 0x757575 : 0x999999)
+  }
+
   private mutating func add(_ item: ScreenBar.Item, _ number: Int, of bar: ScreenBar, _ opened: Opened) {
     var node = RenderTree.Node(
       id: item.node.flatMap { tree.objectID(of: $0)?.text } ?? "\(nodes[opened.node].id)/\(number)", frame: item.frame)
@@ -125,7 +131,7 @@ extension Painter {
       node.textStyle = RenderTree.TextStyle(
         font: isTab
           ? systemFont(10, weight: 500) : systemFont(17, weight: isDone == true ? 600 : 400),
-        color: isTab && !item.isSelected ? opened.palette.system("systemGray") : accent, alignment: .center)
+        color: isTab && !item.isSelected ? unselectedTint(of: bar, opened) : accent, alignment: .center)
       // Unselected tabs are gray, including their images.
       if isTab { node.tint = node.textStyle?.color }
       if item.isSelected { node.content.button?.current = "selected" }

@@ -154,7 +154,7 @@ extension Painter {
     let style = tree.string(.style, of: view) ?? ""
     let isAnimating = tree.bool(.animating, of: view) ?? false
     node.content = .activity(isAnimating: isAnimating, isLarge: style.lowercased().contains("large"))
-    node.tint = tint("color", of: view, palette)
+    node.tint = tint("color", of: view, palette) ?? (style.hasPrefix("white") ? .white : nil)
     if tree.bool(.hidesWhenStopped, of: view) == true, !isAnimating { node.isHidden = true }
   }
 

@@ -11,6 +11,8 @@ extension RenderTree {
   package struct WheelCell: Sendable, Hashable {
     package var head = ""
     package var tail = ""
+    /// Whether the tail is the unit of a number.
+    package var isUnit: Bool { !head.isEmpty && tail.first == " " }
 
     /// Splits a text as columns of `UIDatePicker` are aligned: numbers and days at the end (`1`, `Sat Jun 1`), with a
     /// unit after them (`1 hour`), and words at the beginning (`June`, `AM`).

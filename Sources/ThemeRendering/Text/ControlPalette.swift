@@ -34,7 +34,7 @@ package struct ControlPalette: Sendable {
   private static let light = ControlPalette(
     label: .black, secondary: RenderColor(rgb: 0x8E8E93), dimLabel: RenderColor(rgb: 0x3C3C43).faded(by: 0.6),
     separator: RenderColor(rgb: 0xC6C6C8),
-    track: RenderColor(rgb: 0x787880).faded(by: 0.2), off: RenderColor(rgb: 0xE9E9EA), raised: .white,
+    track: RenderColor(rgb: 0x787880).faded(by: 0.2), off: RenderColor(rgb: 0x787880).faded(by: 0.16), raised: .white,
     on: RenderColor(rgb: 0x34C759), tint: RenderColor(rgb: 0x007AFF),
     bar: RenderColor(rgb: 0xF7F7F7), faint: RenderColor(rgb: 0xB4B4BA),
     field: RenderColor(rgb: 0x767680).faded(by: 0.12), placeholder: RenderColor(rgb: 0x3C3C43).faded(by: 0.3),
@@ -42,7 +42,7 @@ package struct ControlPalette: Sendable {
   private static let dark = ControlPalette(
     label: .white, secondary: RenderColor(rgb: 0x98989F), dimLabel: RenderColor(rgb: 0xEBEBF5).faded(by: 0.6),
     separator: RenderColor(rgb: 0x38383A),
-    track: RenderColor(rgb: 0x787880).faded(by: 0.36), off: RenderColor(rgb: 0x39393D),
+    track: RenderColor(rgb: 0x787880).faded(by: 0.36), off: RenderColor(rgb: 0x787880).faded(by: 0.32),
     raised: RenderColor(rgb: 0x636366), on: RenderColor(rgb: 0x30D158),
     tint: RenderColor(rgb: 0x0A84FF), bar: RenderColor(rgb: 0x1C1C1E), faint: RenderColor(rgb: 0x5A5A60),
     field: RenderColor(rgb: 0x767680).faded(by: 0.24), placeholder: RenderColor(rgb: 0xEBEBF5).faded(by: 0.3),

@@ -136,7 +136,7 @@ private func storyboard(_ item: String, _ view: String = "", _ navigation: Strin
   // `UITabBarItem.SystemItem.mostRecent` shows a clock.
   #expect(other.image == "clock.fill" && other.imageSide == .top)
   #expect(home.tint == home.textStyle?.color && home.tint == RenderColor(rgb: 0x007AFF))
-  #expect(recent.tint == recent.textStyle?.color && recent.tint == RenderColor(rgb: 0x8E8E93))
+  #expect(recent.tint == recent.textStyle?.color && recent.tint == RenderColor(rgb: 0x999999))
   let rows = drawn(tree)
   let title = try #require(rows.firstIndex { $0.contains("Home") })
   let column = try #require(rows[title - 1].firstIndex(of: "⌂"))
