@@ -61,7 +61,10 @@ package func output(
   var child: pid_t = 0
   let status = unsafe posix_spawnp(&child, tool, &actions, nil, &words, environ)
   close(ends[1])
-  guard status == 0 else { throw ToolFailure("cannot run '\(tool)'", help: help) }
+  guard status == 0 else {
+    let reason = status == ENOENT ? "" : ": \(SystemError(code: status).words)"
+    throw ToolFailure("cannot run '\(tool)'\(reason)", help: help)
+  }
   let bytes = readAll(ends[0], timeout: patience)
   if bytes == nil { kill(child, SIGKILL) }
   var result: Int32 = 0
@@ -88,8 +91,12 @@ private func temporaryFile(_ bytes: [UInt8]) throws(ToolFailure) -> Int32 {
     return descriptor
   }
   guard descriptor >= 0, writeAll(bytes, to: descriptor) else {
+    let error = SystemError.last
     if descriptor >= 0 { close(descriptor) }
-    throw ToolFailure("cannot create a temporary file", help: "set TMPDIR to a folder that can be written to")
+    throw ToolFailure(
+      "cannot write a temporary file in '\(folder.escaped)': \(error.words)",
+      help: [EMFILE, ENFILE].contains(error.code)
+        ? "raise the limit of open files, as with 'ulimit -n'" : "set TMPDIR to another folder")
   }
   lseek(descriptor, 0, SEEK_SET)
   return descriptor

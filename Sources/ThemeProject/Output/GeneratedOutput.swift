@@ -5,8 +5,11 @@ package struct GeneratedOutput: Sendable {
   /// The bytes without a marker.
   package var bytes: [UInt8]
   package var marking: Marking
+  /// The output folder; nil for that of the writer.
+  package var folder: String?
 
-  package init(path: String, bytes: [UInt8], marking: Marking) {
+  package init(path: String, bytes: [UInt8], marking: Marking, folder: String? = nil) {
+    self.folder = folder
     self.path = path
     self.bytes = bytes
     self.marking = marking
@@ -26,6 +29,8 @@ package struct WrittenFile: Sendable, Equatable {
     /// The file was already equal and is not written.
     case unchanged
   }
+  /// The folder of the output; nil for that of the writer.
+  package var folder: String?
   /// The path of the output.
   package var path: String
   package var change: Change
@@ -52,6 +57,8 @@ package struct WriteFailure: Error, Sendable, Equatable {
 
   /// One file's problem.
   package struct Problem: Sendable, Equatable {
+    /// The output folder; nil for that of the writer.
+    package var folder: String?
     package var path: String
     package var reason: Reason
 
@@ -74,7 +81,7 @@ package struct WriteFailure: Error, Sendable, Equatable {
       switch reason {
       case .badPath, .duplicate: self
       case .notOurs, .edited, .symbolicLink, .notAFile, .folder, .system:
-        Problem(path: Path.joined(folder, path), reason: reason)
+        Problem(path: Path.joined(self.folder ?? folder, path), reason: reason)
       }
     }
 

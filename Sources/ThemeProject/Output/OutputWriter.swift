@@ -6,18 +6,19 @@
   internal import Darwin
 #endif
 
-/// Writes generated files to a folder atomically: all of them or none.
+/// Writes generated files atomically: all of them or none.
 ///
 /// Checks all outputs first. Then writes each file with a temporary name in its folder, synchronizes it, and renames
-/// the files. A process that is interrupted or terminated first restores what it
-/// changed. A killed one leaves complete files, old or new, and possibly hidden `.themec-….tmp` files, which a later run removes. Below the folder no symbolic link is followed, not even with `force`.
+/// the files. A process that is interrupted or terminated first restores what it changed. A killed one leaves complete
+/// files, old or new, and possibly hidden `.themec-….tmp` files, which a later run removes. Below the output folder no
+/// symbolic link is followed, not even with `force`.
 package struct OutputWriter: Sendable {
   /// A step of a run; tests inspect the disk or fail a step.
   package enum Step: Sendable, Equatable {
     case stage(String), rename(String), finish
   }
 
-  /// The output folder, which is created if it is missing; it can be a link.
+  /// The folder of outputs without one of their own, which is created if it is missing; it can be a link.
   package var folder: String
   /// Called before each step; an error that it returns fails the step.
   package var beforeStep: (@Sendable (Step) -> SystemError?)?
@@ -49,7 +50,7 @@ private struct OutputRun {
 
   /// A file with its temporary name.
   private struct Staged {
-    var path: String
+    var output: GeneratedOutput
     var folder: OpenFolder
     var name: String
     var temporary: String
@@ -59,15 +60,21 @@ private struct OutputRun {
     var isRenamed = false
   }
 
+  /// A folder that is the output folder or below it.
+  private struct Place: Hashable {
+    var root: String
+    var path: String
+  }
+
   let folder: String
   let beforeStep: (@Sendable (OutputWriter.Step) -> SystemError?)?
-  private var folders: [String: OpenFolder] = [:]
+  private var folders: [Place: OpenFolder] = [:]
   private var staged: [Staged] = []
   /// The folders that this run created, outermost first: name and parent folder.
   private var madeFolders: [(parent: OpenFolder, name: String)] = []
   /// The paths of the output folder and its parent folders that this run created, outermost first.
   private var madeRoots: [String] = []
-  private var sweptFolders: Set<String> = []
+  private var sweptFolders: Set<Place> = []
   private var counter = 0
 
   init(folder: String, beforeStep: (@Sendable (OutputWriter.Step) -> SystemError?)?) {
@@ -78,25 +85,29 @@ private struct OutputRun {
   mutating func write(_ outputs: [GeneratedOutput], force: Bool) throws(WriteFailure) -> [WrittenFile] {
     let changes = try plan(outputs, force: force)
     for (output, change) in zip(outputs, changes) where change != .unchanged {
-      try attempt(output.path) { run throws(Interruption) in try run.stage(output, replaces: change == .replaced) }
+      try attempt(output) { run throws(Interruption) in try run.stage(output, replaces: change == .replaced) }
     }
     for index in staged.indices {
-      try attempt(staged[index].path) { run throws(Interruption) in try run.rename(index) }
+      try attempt(staged[index].output) { run throws(Interruption) in try run.rename(index) }
     }
-    try attempt(outputs.last?.path ?? folder) { run throws(Interruption) in try run.finish() }
-    return zip(outputs, changes).map { WrittenFile(path: $0.path, change: $1) }
+    if let last = outputs.last { try attempt(last) { run throws(Interruption) in try run.finish() } }
+    return zip(outputs, changes).map { WrittenFile(folder: $0.folder, path: $0.path, change: $1) }
   }
 
   /// Runs a step; restores everything if it fails.
   private mutating func attempt(
-    _ path: String, _ step: (inout OutputRun) throws(Interruption) -> Void
+    _ output: GeneratedOutput, _ step: (inout OutputRun) throws(Interruption) -> Void
   ) throws(WriteFailure) {
     do {
       try step(&self)
     } catch {
       undo()
-      throw WriteFailure(problems: [.init(path: path, reason: error.reason)])
+      throw WriteFailure(problems: [.init(folder: output.folder, path: output.path, reason: error.reason)])
     }
+  }
+
+  private func place(of output: GeneratedOutput) -> Place {
+    Place(root: output.folder ?? folder, path: Path.folder(of: output.path))
   }
 }
 
@@ -126,16 +137,18 @@ extension OutputRun {
   ) throws(WriteFailure) -> [WrittenFile.Change] {
     var problems: [WriteFailure.Problem] = []
     var changes: [WrittenFile.Change] = []
-    var paths: Set<String> = []
+    var paths: Set<Place> = []
     for output in outputs {
       let parts = output.path.split(separator: "/", omittingEmptySubsequences: false)
       let isPlain = !output.path.utf8.contains(0) && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
       do throws(Interruption) {
         guard isPlain else { throw Interruption(.badPath) }
-        guard paths.insert(output.path).inserted else { throw Interruption(.duplicate) }
+        guard paths.insert(Place(root: output.folder ?? folder, path: output.path)).inserted else {
+          throw Interruption(.duplicate)
+        }
         changes.append(try change(of: output, force: force))
       } catch {
-        problems.append(.init(path: output.path, reason: error.reason))
+        problems.append(.init(folder: output.folder, path: output.path, reason: error.reason))
       }
     }
     guard problems.isEmpty else { throw WriteFailure(problems: problems) }
@@ -143,7 +156,7 @@ extension OutputRun {
   }
 
   private mutating func change(of output: GeneratedOutput, force: Bool) throws(Interruption) -> WrittenFile.Change {
-    guard let parent = try open(Path.folder(of: output.path), make: false) else { return .created }
+    guard let parent = try open(place(of: output), make: false) else { return .created }
     let name = Path.name(of: output.path)
     let kind: FileKind
     do {
@@ -172,12 +185,14 @@ extension OutputRun {
     }
   }
 
-  /// Opens a folder in the output folder; nil if it is missing and must not be created.
-  private mutating func open(_ path: String, make: Bool) throws(Interruption) -> OpenFolder? {
-    if let known = folders[path] { return known }
-    guard path != "." else { return try openRoot(make: make) }
-    guard let parent = try open(Path.folder(of: path), make: make) else { return nil }
-    let name = Path.name(of: path)
+  /// Opens a folder; nil if it is missing and must not be created.
+  private mutating func open(_ place: Place, make: Bool) throws(Interruption) -> OpenFolder? {
+    if let known = folders[place] { return known }
+    guard place.path != "." else { return try openRoot(place, make: make) }
+    guard let parent = try open(Place(root: place.root, path: Path.folder(of: place.path)), make: make) else {
+      return nil
+    }
+    let name = Path.name(of: place.path)
     let base = parent.descriptor.rawValue
     if make {
       do {
@@ -203,16 +218,16 @@ extension OutputRun {
       try Interruption.catching { () throws(SystemError) in
         try FileDescriptor(name, below: parent.descriptor, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
       })
-    folders[path] = result
+    folders[place] = result
     return result
   }
 
   /// Opens the output folder. It and its parent folders can be links, because the caller passed them.
-  private mutating func openRoot(make: Bool) throws(Interruption) -> OpenFolder? {
+  private mutating func openRoot(_ place: Place, make: Bool) throws(Interruption) -> OpenFolder? {
     var refusal: SystemError?
     if make {
-      var partial = folder.utf8.first == 0x2F ? "/" : "."
-      for part in Path.tidied(folder).split(separator: "/") {
+      var partial = place.root.utf8.first == 0x2F ? "/" : "."
+      for part in Path.tidied(place.root).split(separator: "/") {
         partial = Path.joined(partial, String(part))
         do {
           _ = try SystemError.retrying { unsafe mkdir(partial, 0o777) }
@@ -224,8 +239,8 @@ extension OutputRun {
       }
     }
     do {
-      let result = OpenFolder(try FileDescriptor(folder, flags: O_RDONLY | O_DIRECTORY))
-      folders["."] = result
+      let result = OpenFolder(try FileDescriptor(place.root, flags: O_RDONLY | O_DIRECTORY))
+      folders[place] = result
       return result
     } catch {
       if error.code == ENOENT, !make { return nil }
@@ -240,13 +255,14 @@ extension OutputRun {
   /// Writes an output with a temporary name in its folder.
   private mutating func stage(_ output: GeneratedOutput, replaces: Bool) throws(Interruption) {
     try pass(.stage(output.path))
-    guard let folder = try open(Path.folder(of: output.path), make: true) else {
+    let place = place(of: output)
+    guard let folder = try open(place, make: true) else {
       throw Interruption(SystemError(code: ENOENT))
     }
-    if sweptFolders.insert(Path.folder(of: output.path)).inserted { TemporaryName.sweep(folder.descriptor) }
+    if sweptFolders.insert(place).inserted { TemporaryName.sweep(folder.descriptor) }
     let name = Path.name(of: output.path)
     let (file, temporary) = try createTemporary(in: folder)
-    staged.append(Staged(path: output.path, folder: folder, name: name, temporary: temporary, replaces: replaces))
+    staged.append(Staged(output: output, folder: folder, name: name, temporary: temporary, replaces: replaces))
     do {
       if replaces {
         let mode = try entryStatus(name, below: folder.descriptor).1
@@ -279,7 +295,7 @@ extension OutputRun {
 
   /// Renames a staged file to its final name.
   private mutating func rename(_ index: Int) throws(Interruption) {
-    try pass(.rename(staged[index].path))
+    try pass(.rename(staged[index].output.path))
     let file = staged[index]
     let base = file.folder.descriptor.rawValue
     if file.replaces {

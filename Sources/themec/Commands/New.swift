@@ -33,25 +33,35 @@ struct NewFileOptions: ParsableArguments {
 
   /// Creates files. Throws if one of them exists, because files are not overwritten.
   func create(_ files: [GeneratedFile], in folder: String, quiet: Bool) throws {
-    let existing = files.map { Path.joined(folder, $0.name) }.filter { DiskFileSystem().exists($0) }
+    try create(files.map(\.unmarked), in: folder, quiet: quiet)
+  }
+
+  /// Creates all files or none. Throws if one of them exists.
+  func create(_ outputs: [GeneratedOutput], in folder: String, quiet: Bool) throws {
+    let paths = outputs.map { Path.joined($0.folder ?? folder, $0.path) }
+    let existing = paths.filter { DiskFileSystem().exists($0) }
     guard existing.isEmpty else {
       throw Failure(
         "\(existing.map(\.escaped).quotedList()) already \(existing.count == 1 ? "exists" : "exist")",
         help: "use another name or folder; 'themec new' overwrites nothing")
     }
     if dryRun {
-      for file in files { standardOutput("would write \(Path.joined(folder, file.name).escaped)\n") }
+      for path in paths { standardOutput("would write \(path.escaped)\n") }
       return
     }
     do {
-      let outputs = files.map { GeneratedOutput(path: $0.name, bytes: Array($0.text.utf8), marking: .none) }
-      for written in try OutputWriter(folder: folder).write(outputs) where !quiet {
-        standardOutput("wrote \(Path.joined(folder, written.path).escaped)\n")
-      }
+      _ = try OutputWriter(folder: folder).write(outputs)
     } catch {
       throw Failure(error, in: folder)
     }
+    if quiet { return }
+    for path in paths { standardOutput("wrote \(path.escaped)\n") }
   }
+}
+
+extension GeneratedFile {
+  /// The file as it is written once, and is the user's from then on.
+  fileprivate var unmarked: GeneratedOutput { GeneratedOutput(path: name, bytes: Array(text.utf8), marking: .none) }
 }
 
 struct NewTheme: ParsableCommand {
@@ -131,14 +141,10 @@ struct NewTheme: ParsableCommand {
       file.name = Path.joined(folder ?? self.folder(of: selected, in: snapshot.project, below: root), file.name)
       created.append((file, selected))
     }
-    try files.create(created.map(\.file) + themeSet(for: created, in: snapshot), in: root, quiet: project.quiet)
-    defer { if !project.quiet, !files.dryRun { standardOutput(nextSteps(of: names, in: snapshot)) } }
-    if kind == .child { return }
-    for (file, parent) in created where parent.themes.path(ofWrittenType: file.className) == nil {
-      let parentClass = parent.themes.graph[parent.id].rootClass.flatMap { parent.themes.path(ofWrittenType: $0) }
-      let folder = snapshot.project.codeFolder ?? parentClass.map(Path.folder(of:)) ?? root
-      try writeClass(of: file, below: root, to: files.output ?? folder, snapshot.project.configuration)
-    }
+    let themes = (created.map(\.file) + themeSet(for: created, in: snapshot)).map(\.unmarked)
+    let classes = kind == .child ? [] : try self.classes(of: created, themes, in: snapshot.project, below: root)
+    try files.create(themes + classes, in: root, quiet: project.quiet)
+    if !project.quiet, !files.dryRun { standardOutput(nextSteps(of: names, in: snapshot)) }
   }
 
   private func nextSteps(of screenlets: [String], in snapshot: Snapshot) -> String {
@@ -166,17 +172,25 @@ struct NewTheme: ParsableCommand {
     ]
   }
 
-  /// Writes the View class of a created theme, unless its file exists.
-  private func writeClass(
-    of file: GeneratedFile, below root: String, to folder: String, _ configuration: Configuration
-  ) throws {
-    let path = Path.joined(folder, "\(file.className).swift")
-    if DiskFileSystem().exists(path) { return }
-    if files.dryRun { return standardOutput("would write \(path.escaped)\n") }
-    let theme = try project.theme(Path.joined(root, file.name))
-    let made = try theme.themes.generateViews(of: theme.id, template: configuration.viewClassTemplate())
-    let outputs = made.value.map { GeneratedOutput(path: $0.name, bytes: Array($0.text.utf8), marking: .slashes) }
-    try writeGenerated(outputs, in: folder, force: false, quiet: project.quiet)
+  /// The View classes of the created themes, except for those that the project has.
+  /// - Parameter themes: the created themes, which are not on the disk yet.
+  private func classes(
+    of created: [(file: GeneratedFile, parent: SelectedTheme)], _ themes: [GeneratedOutput], in project: Project,
+    below root: String
+  ) throws -> [GeneratedOutput] {
+    let contents = Dictionary(themes.map { (Path.joined(root, $0.path), $0.bytes) }) { first, _ in first }
+    let template = try project.configuration.viewClassTemplate()
+    var classes: [GeneratedOutput] = []
+    for (file, parent) in created where parent.themes.path(ofWrittenType: file.className) == nil {
+      let parentClass = parent.themes.graph[parent.id].rootClass.flatMap { parent.themes.path(ofWrittenType: $0) }
+      let folder = files.output ?? project.codeFolder ?? parentClass.map(Path.folder(of:)) ?? root
+      if DiskFileSystem().exists(Path.joined(folder, "\(file.className).swift")) { continue }
+      let theme = try self.project.theme(at: Path.joined(root, file.name), contents: contents)
+      classes += try theme.themes.generateViews(of: theme.id, template: template).value.map {
+        GeneratedOutput(path: $0.name, bytes: Array($0.text.utf8), marking: .slashes, folder: folder)
+      }
+    }
+    return classes
   }
 
   /// The parent's folder, relative to the output folder. If it is outside, the first inner folder of the theme path, or

@@ -102,6 +102,12 @@ extension ProjectOptions {
     return try self.theme(argument, theme: theme, in: try session().snapshot)
   }
 
+  /// Returns the theme of a file.
+  /// - Parameter contents: contents that replace those of files, or stand for files that are not written yet, by path.
+  func theme(at path: String, contents: [String: [UInt8]]) throws -> SelectedTheme {
+    try theme(in: session(for: path, asking: [path], contents: contents).snapshot, named: path)
+  }
+
   /// Returns the theme of a Screenlet or a part by name. Prints the diagnostics of the lookup, and throws if it fails.
   func theme(_ name: String, theme: String?, in snapshot: Snapshot) throws -> SelectedTheme {
     let found = snapshot.find(name, theme: theme)

@@ -1,7 +1,7 @@
 import ThemeProject
 import ThemeSource
 
-/// Writes changed files. If a file of a project cannot be written, the project's other files are unchanged.
+/// Writes changed files: all of them, or none if one of them cannot be written.
 ///
 /// Throws if a file is below a symbolic link in the project, or has changed since it was read.
 /// - Parameter roots: Absolute paths of the projects' folders.
@@ -14,16 +14,15 @@ func writeChanges(_ files: [ChangedFile], below roots: [String]) throws {
     return roots.filter { Path.isInside(absolute, $0) }.max { $0.utf8.count < $1.utf8.count }
       ?? Path.folder(of: absolute)
   }
-  for (root, files) in Dictionary(grouping: files, by: { root(of: $0.path) }).sorted(by: { $0.key < $1.key }) {
-    let outputs = files.map { file in
-      GeneratedOutput(
-        path: Path.relative(Path.absolute(file.path), to: root) ?? Path.name(of: file.path), bytes: file.after,
-        marking: .none)
-    }
-    do {
-      _ = try OutputWriter(folder: root).write(outputs)
-    } catch {
-      throw Failure(error, in: Path.shortened(root))
-    }
+  let outputs = files.map { file in
+    let root = root(of: file.path)
+    return GeneratedOutput(
+      path: Path.relative(Path.absolute(file.path), to: root) ?? Path.name(of: file.path), bytes: file.after,
+      marking: .none, folder: Path.shortened(root))
+  }
+  do {
+    _ = try OutputWriter(folder: ".").write(outputs)
+  } catch {
+    throw Failure(error, in: ".")
   }
 }
