@@ -99,23 +99,6 @@ private struct SettingList {
   }
 }
 
-extension Limits {
-  fileprivate subscript(key: ConfigurationKey.Limit) -> Int {
-    switch key {
-    case .fileBytes: fileBytes
-    case .depth: depth
-    case .elements: elements
-    case .attributesPerElement: attributesPerElement
-    case .valueBytes: valueBytes
-    case .inheritanceChain: inheritanceChain
-    case .embedding: embedding
-    case .diagnosticsPerFile: diagnosticsPerFile
-    case .messageBytesPerFile: messageBytesPerFile
-    case .solverPivots: solverPivots
-    }
-  }
-}
-
 extension Configuration.ViewportSize {
   /// The value as written in a configuration.
   fileprivate var words: String {
