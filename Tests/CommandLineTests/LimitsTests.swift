@@ -47,6 +47,10 @@ struct LimitsTests {
     for path in [[], ["Themes"]] {
       #expect(rows(try themec(["limits"] + path + arguments, folder: folder.url))["depth"] == row)
     }
+    let shown = try themec(["config", "show"] + arguments, folder: folder.url).output.split(separator: "\n")
+    let depth = try #require(shown.first { $0.contains(" depth: ") })
+    #expect(depth.contains("depth: \(row[0]) "))
+    #expect(depth.hasSuffix("# --limit") == arguments.contains("--limit"))
   }
 
   @Test(
