@@ -5,8 +5,8 @@ struct DiagnosticReport {
   /// A part of the report, in output order.
   enum Entry {
     case diagnostic(Diagnostic)
-    /// The number of a file's omitted diagnostics; follows the file's last diagnostic.
-    case omission(file: FileID?, count: Int)
+    /// The number of a file's omitted diagnostics, with the next step; follows the file's last diagnostic.
+    case omission(file: FileID?, count: Int, help: String)
   }
 
   /// The number of diagnostics with a code.
@@ -23,6 +23,7 @@ struct DiagnosticReport {
     var file: FileID?
     var written: Range<Int>
     var omitted: Int
+    var help = ""
   }
 
   private let all: PackedDiagnostics
@@ -57,7 +58,7 @@ struct DiagnosticReport {
   var entries: some Sequence<Entry> {
     groups.lazy.flatMap { group in
       group.written.lazy.map { Entry.diagnostic(all[$0].cut) }
-        + (group.omitted > 0 ? [.omission(file: group.file, count: group.omitted)] : [])
+        + (group.omitted > 0 ? [.omission(file: group.file, count: group.omitted, help: group.help)] : [])
     }
   }
 
@@ -66,11 +67,11 @@ struct DiagnosticReport {
     entries.lazy.map { entry in
       switch entry {
       case .diagnostic(let diagnostic): diagnostic
-      case .omission(let file, let count):
+      case .omission(let file, let count, let help):
         Diagnostic(
           .moreDiagnostics,
           count == 1 ? "1 more diagnostic is not written" : "\(count) more diagnostics are not written",
-          at: file.map { SourceSpan(file: $0, range: .zero) })
+          at: file.map { SourceSpan(file: $0, range: .zero) }, help: help)
       }
     }
   }
@@ -111,7 +112,11 @@ extension DiagnosticReport {
       if budget < 0 { break }
       end += 1
     }
-    groups.append(Group(file: file, written: range.lowerBound..<end, omitted: range.upperBound - end))
+    let exceeded = budget < 0 ? LimitName.messageBytesPerFile : .diagnosticsPerFile
+    groups.append(
+      Group(
+        file: file, written: range.lowerBound..<end, omitted: range.upperBound - end,
+        help: limits.advice("fix the first ones", toRaise: exceeded)))
   }
 }
 

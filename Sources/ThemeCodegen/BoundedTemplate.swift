@@ -2,6 +2,21 @@ internal import Stencil
 internal import Synchronization
 internal import ThemeSource
 
+/// Limits on templates, which have none in Stencil.
+package enum TemplateLimits {
+  /// Blocks that a template can nest. Stencil parses and renders them recursively.
+  package static let nestedBlocks = 64
+  /// Bytes of a tag. Stencil parses the operators and parentheses in it recursively.
+  package static let tagBytes = 1_000
+  package static let tags = 10_000
+  /// Largest number at the ends of a range.
+  package static let rangeEnd = 10_000
+  /// Columns of the filter `indent`.
+  package static let indent = 100
+  /// Bytes that the loops and the variables of a template write together.
+  package static let outputBytes = 64 << 20
+}
+
 /// A Stencil template that can neither overflow the stack nor write without end. Stencil itself has no limits.
 ///
 /// The lists of its loops and its variables pass through filters, which count what is written.
@@ -9,13 +24,6 @@ struct BoundedTemplate {
   /// The template with these filters.
   let text: String
 
-  /// Blocks that a template can nest. Stencil parses and renders them recursively.
-  private static let deepestBlock = 64
-  /// Bytes of a tag. Stencil parses the operators and parentheses in it recursively.
-  private static let longestTag = 1_000
-  private static let mostTags = 10_000
-  /// Bytes that the loops and the variables of a template write together.
-  private static let mostBytes = 64 << 20
   /// Tags that an `end…` tag closes.
   private static let blocks: Set<String> = ["if", "ifnot", "for", "filter", "block"]
 
@@ -33,8 +41,8 @@ struct BoundedTemplate {
   init(_ source: String) throws(TemplateFailure) {
     let bytes = Array(source.utf8)
     var tags = try Self.tags(of: bytes)
-    guard tags.count <= Self.mostTags else {
-      throw TemplateFailure(description: "the template has more than \(Self.mostTags) tags: divide it")
+    guard tags.count <= TemplateLimits.tags else {
+      throw TemplateFailure(description: "the template has more than \(TemplateLimits.tags) tags: divide it")
     }
     var open: [(word: String, index: Int)] = []
     for index in tags.indices {
@@ -46,26 +54,37 @@ struct BoundedTemplate {
       } else if word.hasPrefix("end"), let block = open.popLast() {
         tags[block.index].body = tag.range.lowerBound - tags[block.index].range.upperBound
       }
-      guard open.count <= Self.deepestBlock else {
+      guard open.count <= TemplateLimits.nestedBlocks else {
         throw TemplateFailure(
-          description: "line \(line) of the template is in more than \(Self.deepestBlock) blocks: nest fewer")
+          description: "line \(line) of the template is in more than \(TemplateLimits.nestedBlocks) blocks: nest fewer")
       }
     }
     var written: [UInt8] = []
     var done = 0
     for tag in tags where tag.kind != UInt8(ascii: "#") {
       let isVariable = tag.kind == UInt8(ascii: "{")
-      let change = isVariable ? Self.countedVariable(bytes, tag) : try Self.countedList(bytes, tag)
-      guard let change else { continue }
-      written += bytes[done..<change.place.lowerBound] + Array(change.text.utf8)
-      done = change.place.upperBound
+      let changes =
+        isVariable ? Self.countedVariable(bytes, tag) : try Self.countedList(bytes, tag).map { [$0] } ?? []
+      for change in changes {
+        written += bytes[done..<change.place.lowerBound] + Array(change.text.utf8)
+        done = change.place.upperBound
+      }
     }
     text = String(decoding: written + bytes[done...], as: UTF8.self)
   }
 
-  /// The end of a variable, and a filter to insert there; nil for an empty tag. Only the last value of `A if B else C` is counted.
-  private static func countedVariable(_ bytes: [UInt8], _ tag: Tag) -> (place: Range<Int>, text: String)? {
-    words(bytes[tag.range]).last.map { ($0.upperBound..<$0.upperBound, "|written") }
+  /// The ends of the values that a variable can write, and a filter to insert there: for `A if B else C`, those of A and C.
+  private static func countedVariable(_ bytes: [UInt8], _ tag: Tag) -> [(place: Range<Int>, text: String)] {
+    let words = words(bytes[tag.range])
+    func isWord(_ index: Int, _ text: String) -> Bool { bytes[words[index]].elementsEqual(text.utf8) }
+    guard let first = words.first, let last = words.last else { return [] }
+    var ends = [last.upperBound]
+    // Stencil reads this form after one word only.
+    if words.count > 2, isWord(1, "if") {
+      let other = words.indices.dropFirst(2).first { isWord($0, "else") }
+      ends = [first.upperBound] + (other.map { $0 + 1 < words.count } ?? false ? ends : [])
+    }
+    return ends.map { ($0..<$0, "|written") }
   }
 
   /// The list of a `for` tag, and the expression that replaces it; nil for other tags.
@@ -89,11 +108,12 @@ struct BoundedTemplate {
     guard parts.count == 4, parts[1].isEmpty, parts[2].isEmpty else {
       return (list, "\(word(place + 1))|counted:\(tag.body)")
     }
-    guard let first = Int(parts[0]), let last = Int(parts[3]), [first, last].allSatisfy((-10_000...10_000).contains)
+    guard let first = Int(parts[0]), let last = Int(parts[3]),
+      [first, last].allSatisfy((-TemplateLimits.rangeEnd...TemplateLimits.rangeEnd).contains)
     else {
       throw TemplateFailure(
         description:
-          "line \(tag.line) of the template loops over '\(word(place + 1).escaped)': write the ends of a range as numbers up to 10000"
+          "line \(tag.line) of the template loops over '\(word(place + 1).escaped)': write the ends of a range as numbers up to \(TemplateLimits.rangeEnd)"
       )
     }
     return (list, "\"\(first)\"|range:\"\(last)\"|counted:\(tag.body)")
@@ -143,9 +163,10 @@ struct BoundedTemplate {
           description: "a tag in line \(line) of the template is not closed: '\(tag.escaped)'")
       }
       let range = index + 2..<max(close, index + 2)
-      guard range.count <= longestTag || end == UInt8(ascii: "#") else {
+      guard range.count <= TemplateLimits.tagBytes || end == UInt8(ascii: "#") else {
         throw TemplateFailure(
-          description: "a tag in line \(line) of the template is longer than \(longestTag) bytes: divide it")
+          description:
+            "a tag in line \(line) of the template is longer than \(TemplateLimits.tagBytes) bytes: divide it")
       }
       tags.append(Tag(range: range, kind: text[index + 1], line: line))
       line += text[index..<close].count { $0 == UInt8(ascii: "\n") }
@@ -171,10 +192,10 @@ struct BoundedTemplate {
     func add(_ count: Int, times bytes: Int) throws {
       let (added, isTooMuch) = count.multipliedReportingOverflow(by: bytes)
       let isMore = written.withLock { sum in
-        sum = isTooMuch || added > Self.mostBytes || sum > Self.mostBytes ? .max : sum + added
-        return sum > Self.mostBytes
+        sum = isTooMuch || added > TemplateLimits.outputBytes || sum > TemplateLimits.outputBytes ? .max : sum + added
+        return sum > TemplateLimits.outputBytes
       }
-      if isMore { throw TemplateSyntaxError("it writes more than 64 MB") }
+      if isMore { throw TemplateSyntaxError("it writes more than \(TemplateLimits.outputBytes >> 20) MB") }
     }
     filters.registerFilter("counted") { value, arguments in
       let body = arguments.first.flatMap { $0 }.flatMap { Double("\($0)") }.flatMap { Int(exactly: $0) } ?? 1

@@ -31,10 +31,12 @@ private func checkedFilters() -> Extension {
     let width = arguments.isEmpty ? 4 : arguments[0] as? Int
     let unit = arguments.count > 1 ? arguments[1] as? String : " "
     let isFirstToo = arguments.count > 2 ? arguments[2] as? Bool : false
-    guard let width, (0...100).contains(width), let unit, unit.utf8.count <= 10, let isFirstToo, arguments.count <= 3
+    guard let width, (0...TemplateLimits.indent).contains(width), let unit, unit.utf8.count <= 10, let isFirstToo,
+      arguments.count <= 3
     else {
       throw TemplateSyntaxError(
-        "'indent' takes a width from 0 to 100, a text of at most 10 bytes, and whether to indent the first line")
+        "'indent' takes a width from 0 to \(TemplateLimits.indent), a text of at most 10 bytes, and whether to indent the first line"
+      )
     }
     let indentation = String(repeating: unit, count: width)
     let lines = (value.map { "\($0)" } ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

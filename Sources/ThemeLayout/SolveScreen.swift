@@ -51,6 +51,7 @@ private struct ScreenSolving {
     layouts = Array(repeating: nil, count: screen.roots.count)
     var options = LayoutOptions.shown(in: viewport)
     options.growsWithContent = viewport.contentSize != nil && viewport.size == nil
+    options.pivots = screen.solverPivots
     rooms[0] = Room(viewport: viewport, options: options)
   }
 
@@ -100,6 +101,7 @@ private struct ScreenSolving {
       viewport.safeArea = .zero
     }
     var options = LayoutOptions.shown(in: viewport)
+    options.pivots = screen.solverPivots
     options.growsWithContent = isSizedByConstraints && viewport.contentSize != nil
     return Room(viewport: viewport, options: options)
   }

@@ -75,7 +75,9 @@ package struct Viewport: Sendable, Hashable {
   }
 
   private static func length(_ text: Substring) -> Points? {
-    guard let value = Double(text), value.isFinite, value >= 1, value <= 10_000 else { return nil }
+    guard let value = Double(text), value.isFinite, value >= 1, value <= Double(Limits.mostScreenPoints) else {
+      return nil
+    }
     return value
   }
 }
@@ -148,6 +150,11 @@ package struct LayoutOptions: Sendable, Equatable {
   package var pivots: Int = Limits.standard.solverPivots
 
   package static let standard = LayoutOptions()
+
+  /// The standard options with the limit of a project.
+  package static func standard(_ limits: Limits) -> LayoutOptions {
+    LayoutOptions(pivots: limits.solverPivots)
+  }
 
   /// Options for run time: placeholder constraints are dropped, and only conflicts are reported.
   package static let preview = LayoutOptions(

@@ -22,7 +22,7 @@ struct LintLayouts {
   ///
   /// - Parameter languages: Translated texts, which are laid out on the smallest device.
   init(
-    of theme: BoundTheme, in conditions: [LayoutCondition], _ languages: [TranslatedTexts],
+    of theme: BoundTheme, in conditions: [LayoutCondition], _ languages: [TranslatedTexts], _ limits: Limits,
     where isWanted: (NodeID) -> Bool
   ) {
     let tree = theme.theme.tree
@@ -36,7 +36,7 @@ struct LintLayouts {
       .map { Root(node: $0, container: tree.container(of: $0)) }
     // Scenes in container views follow the scenes that contain these views.
     for root in roots.filter({ $0.container == nil }) + roots.filter({ $0.container != nil }) {
-      var sizes = RootSizes(tree, root: root.node)
+      var sizes = RootSizes(tree, root: root.node, options: .standard(limits))
       recorded.append(sizes.recorded.value)
       diagnostics += sizes.recorded.diagnostics.filter { $0.code != DiagnosticDescriptor.misplaced.code }
       guard !conditions.isEmpty, sizes.usesAutoLayout else { continue }

@@ -114,7 +114,7 @@ extension LinkedThemes {
     let canBeUnreadable = files.count > 1 || files.contains(where: \.hasErrors)
     let unreadable = canBeUnreadable ? tree.unreadableForLayout : []
     let languages = conditions.isEmpty ? [] : document(id).map { longerTexts(of: theme.theme, $0) } ?? []
-    return LintLayouts(of: theme, in: conditions, languages) { root in
+    return LintLayouts(of: theme, in: conditions, languages, limits) { root in
       !unreadable.contains { tree.isInside($0, root) }
     }
   }

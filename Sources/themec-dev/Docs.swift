@@ -109,7 +109,7 @@ struct Docs: ParsableCommand {
     file that lies in a folder such as `/tmp`, where every user may put files, applies only to that folder itself, or while \
     it is the working folder. `--config FILE` reads another file, and `--isolated` reads none. `extends: FILE` inherits the settings of another file. Command-line \
     options override the configuration. Unknown keys are errors. Paths and globs are relative to the folder of the \
-    configuration file.
+    configuration file. A configuration can only lower limits; `--limit` raises them, and `themec limits` lists them.
 
     `themec init` creates a configuration file, and `themec config show` prints all settings and where each is set.
 

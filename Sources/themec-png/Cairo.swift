@@ -18,7 +18,7 @@
     private let scale: Double
 
     /// The largest picture: cairo limits its sides, and 100 million pixels take 400 MB.
-    private static let mostPixels = (side: 32_767.0, count: 100e6)
+    private static let mostPixels = (side: Double(ImageLimits.pictureSide), count: Double(ImageLimits.picturePixels))
 
     init(_ size: Size, scale: Double, background: Color) throws {
       let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
@@ -321,7 +321,7 @@
     let height: Int
 
     /// The number of pixels (64 MB) above which images are not decoded.
-    private static let mostPixels = 16_000_000
+    private static let mostPixels = ImageLimits.pixels
 
     /// Returns nil if the file is broken or too large.
     init?(_ bytes: [UInt8]) {

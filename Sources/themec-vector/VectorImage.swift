@@ -17,10 +17,11 @@
     /// A PNG file with transparent background.
     let png: [UInt8]
 
-    /// Lets the system end the process if files take more than three seconds or a gigabyte.
+    /// Lets the system end the process if files take more time or memory than the limits.
     static func limitProcess() {
-      var seconds = rlimit(rlim_cur: 3, rlim_max: 3)
-      var bytes = rlimit(rlim_cur: 1 << 30, rlim_max: 1 << 30)
+      let (time, memory) = (rlim_t(ImageLimits.vectorSeconds), rlim_t(ImageLimits.vectorBytes))
+      var seconds = rlimit(rlim_cur: time, rlim_max: time)
+      var bytes = rlimit(rlim_cur: memory, rlim_max: memory)
       #if canImport(Glibc)
         unsafe setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &seconds)
         unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &bytes)
@@ -74,7 +75,7 @@
     }
 
     /// The number of pixels (64 MB) that a file has at most.
-    private static let mostPixels = 16_000_000.0
+    private static let mostPixels = Double(ImageLimits.pixels)
 
     private static func draw(_ size: Size, _ scale: Double, _ body: (OpaquePointer) -> Bool) -> (Size, [UInt8])? {
       guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }

@@ -27,7 +27,7 @@ struct Themec: AsyncParsableCommand {
       Convert.self,
       Diff.self, New.self,
       Merge.self, Strings.self, RuleCommand.self, Rules.self, Init.self, Config.self, Cache.self, Devices.self,
-      Dump.self, LanguageServerCommand.self,
+      LimitsCommand.self, Dump.self, LanguageServerCommand.self,
     ])
 
   /// The output of `--version`.

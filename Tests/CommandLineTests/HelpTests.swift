@@ -10,7 +10,7 @@ import Testing
     "new cell", "new view-model", "convert", "diff",
     "merge",
     "strings", "strings export", "strings import", "rule", "rules", "init", "config", "config show", "config files",
-    "dump",
+    "limits", "dump",
   ]
 
   private func help(_ command: String, columns: Int) throws -> String {

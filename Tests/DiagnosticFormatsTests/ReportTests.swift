@@ -34,6 +34,18 @@ struct ReportTests {
     #expect(String(decoding: bytes, as: UTF8.self).contains("… and "))
   }
 
+  @Test(arguments: [0, -1]) func `messages at the limit are written, and the rest is counted`(excess: Int) {
+    var sample = Sample()
+    let found = diagnostics(3, &sample)
+    var options = FormatOptions()
+    // Each message has 12 bytes, and counts as 512 more.
+    options.limits.messageBytesPerFile = 3 * 524 + excess
+    let text = String(decoding: format(found, sources: sample.sources, as: .text, options: options), as: UTF8.self)
+    let advice = "or raise 'limits.messageBytesPerFile' in the configuration or with '--limit messageBytesPerFile=3142'"
+    #expect(text.contains("… and 1 more in many.xml\n  = help: fix the first ones, \(advice)\n") == (excess < 0))
+    #expect(text.contains("… and") == (excess < 0))
+  }
+
   @Test func `the summary counts diagnostics and files`() {
     var sample = Sample()
     let one = sample.add("1.xml", "<a/>")

@@ -22,6 +22,9 @@ struct ProtocolTests {
     var reader = MessageReader()
     let next = framed([1])
     #expect(reader.append(Array("Content-Length: many\r\n\r\n".utf8) + next).last == .message([1]))
+    var other = MessageReader()
+    #expect(other.append(Array("Content-Length: \(MessageReader.longest)\r\n\r\n".utf8)) == [])
+    #expect(other.hasPartialMessage)
     let long = MessageReader.longest + 1
     #expect(reader.append(Array("Content-Length: \(long)\r\n\r\n".utf8)).count == 1)
     for _ in 0..<64 { #expect(reader.append([UInt8](repeating: 0, count: 1 << 20)) == []) }

@@ -180,6 +180,15 @@ enum Recorded {
   #expect(found == [.oversizedPaste, press(.character("y"))])
 }
 
+@Test(arguments: [0, 1]) func `a paste may have as many bytes as the limit`(excess: Int) {
+  var parser = InputParser()
+  let count = InputParser.pasteLimit + excess
+  let found = parser.feed(
+    Array("\u{1B}[200~".utf8) + [UInt8](repeating: 0x78, count: count) + Array("\u{1B}[201~".utf8))
+  #expect((found == [.oversizedPaste]) == (excess > 0))
+  #expect(found.count == 1)
+}
+
 @Test func `random bytes neither crash the parser nor accumulate in it`() {
   var random = SeededNumbers(seed: 99)
   // Half of the bytes begin or continue sequences.

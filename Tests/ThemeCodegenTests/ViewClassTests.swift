@@ -396,6 +396,69 @@ private let extraTypes = """
     #expect(throws: TemplateFailure.self) { try ViewClassTemplate(source: source).render(made) }
   }
 
+  /// A template at a limit, by its size.
+  struct TemplateEdge: CustomTestStringConvertible {
+    var limit: Int
+    var message: String
+    var source: @Sendable (Int) -> String
+
+    var testDescription: String { message }
+  }
+
+  static let templateEdges = [
+    TemplateEdge(limit: TemplateLimits.nestedBlocks, message: "line 1 of the template is in more than 64 blocks") {
+      String(repeating: "{% if true %}", count: $0) + String(repeating: "{% endif %}", count: $0)
+    },
+    TemplateEdge(limit: TemplateLimits.tags, message: "the template has more than 10000 tags") {
+      String(repeating: "{# #}", count: $0)
+    },
+    TemplateEdge(limit: TemplateLimits.tagBytes, message: "a tag in line 1 of the template is longer than 1000 bytes") {
+      "{{ \"\(String(repeating: "x", count: $0 - 4))\" }}"
+    },
+    TemplateEdge(limit: TemplateLimits.rangeEnd, message: "write the ends of a range as numbers up to 10000") {
+      "{% for a in \($0)...\($0) %}x{% endfor %}"
+    },
+    TemplateEdge(limit: TemplateLimits.indent, message: "'indent' takes a width from 0 to 100") {
+      "{{ \"a\"|indent:\($0) }}"
+    },
+    TemplateEdge(limit: TemplateLimits.outputBytes, message: "it writes more than 64 MB") {
+      // The condition counts the text, and does not write it.
+      "{% if text|written == \($0) %}{% endif %}"
+    },
+  ]
+
+  @Test(arguments: templateEdges)
+  func `a template at a limit is rendered, and one beyond is an error`(_ edge: TemplateEdge) throws {
+    func render(_ size: Int) throws -> String {
+      let isOutput = edge.limit == TemplateLimits.outputBytes
+      return try rendered(edge.source(size), with: isOutput ? ["text": String(repeating: "x", count: size)] : [:])
+    }
+    _ = try render(edge.limit)
+    do {
+      _ = try render(edge.limit + 1)
+      Issue.record("accepted")
+    } catch let failure as TemplateFailure {
+      #expect(failure.description.contains(edge.message), "\(failure.description)")
+    }
+  }
+
+  @Test(arguments: [
+    ("{{ a if yes else b }}", true), ("{{ a if no else b }}", false), ("{{ b if yes else a }}", false),
+    ("{{ b if no else a }}", true), ("{{ a if yes }}", true), ("{{ a if no }}", false), ("{{ b if a }}", false),
+    ("{{a if yes else b}}", true), ("{{ b if a == b else a }}", true),
+  ])
+  func `the value that a variable with a condition writes is counted`(_ source: String, isTooMuch: Bool) throws {
+    let values: [String: Any] = [
+      "a": String(repeating: "a", count: TemplateLimits.outputBytes + 1), "b": "b", "yes": true, "no": false,
+    ]
+    do {
+      #expect(try rendered(source, with: values).utf8.count < 3)
+      #expect(!isTooMuch)
+    } catch let failure as TemplateFailure {
+      #expect(isTooMuch && failure.description.contains("it writes more than 64 MB"), "\(failure.description)")
+    }
+  }
+
   @Test func `the filter indent works as Stencil documents it, and blocks one after the other are not nested`() throws {
     let catalog = try model()
     let made = try #require(viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog).value)

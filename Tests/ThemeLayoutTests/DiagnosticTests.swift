@@ -243,7 +243,20 @@ struct DiagnosticTests {
     #expect(
       diagnostic.message == "the constraints of 'root' are too complex to solve completely: its frames are not final")
     #expect(laid.frames.values.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.width >= 0 && $0.height >= 0 })
+    #expect(diagnostic.help?.hasSuffix("or with '--limit solverPivots=80'") == true)
     #expect(try Laid(xml).diagnostics.contains { $0.code == "syntax/limits" } == false)
+    // The least number of pivots that suffices.
+    func isSolved(_ pivots: Int) throws -> Bool {
+      options.pivots = pivots
+      return try !Laid(xml, options: options).diagnostics.contains { $0.code == "syntax/limits" }
+    }
+    var (refused, accepted) = (40, Limits.standard.solverPivots)
+    while accepted - refused > 1 {
+      let middle = (refused + accepted) / 2
+      if try isSolved(middle) { accepted = middle } else { refused = middle }
+    }
+    #expect(try isSolved(accepted) && isSolved(accepted + 1))
+    #expect(try !isSolved(accepted - 1) && !isSolved(accepted - 2))
   }
 
   @Test func `a conflict of many constraints lists the first of them`() throws {

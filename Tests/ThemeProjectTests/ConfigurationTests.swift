@@ -264,6 +264,23 @@ struct ConfigurationTests {
     #expect(sources.words(configuration.origins["lint.rules.a/b"]) == ".themec.yml:3:16")
   }
 
+  @Test(arguments: [0, 1]) func `at most 16 configurations extend each other`(excess: Int) throws {
+    let count = Configuration.longestChain - 1 + excess
+    for number in 1...count {
+      try folder.write("\(number).yml", number < count ? "extends: \(number + 1).yml" : "names: short")
+    }
+    let (_, diagnostics, sources) = try load("extends: 1.yml")
+    #expect(diagnostics.map(\.message) == (excess > 0 ? ["more than 16 files extend each other"] : []))
+    #expect(diagnostics.allSatisfy { $0.span.flatMap { sources[$0.file]?.path } == folder("\(count - 1).yml") })
+  }
+
+  @Test(arguments: [0, 1]) func `values of a configuration are nested at most 16 deep`(excess: Int) throws {
+    let depth = Configuration.deepestValue - 1 + excess
+    let (_, diagnostics, _) = try load(
+      "themePath: " + String(repeating: "[", count: depth) + String(repeating: "]", count: depth))
+    #expect(diagnostics.contains { $0.message == "values are nested more than 16 levels deep" } == (excess > 0))
+  }
+
   @Test func `a cycle of extends is reported with its whole path`() throws {
     try folder.write("b.yml", "names: short\nextends: c.yml")
     try folder.write("c.yml", "extends: .themec.yml")

@@ -88,6 +88,17 @@ struct DiscoveryTests {
     #expect(diagnostics.allSatisfy { $0.code == "io/unreadable" })
   }
 
+  @Test(arguments: [4, 5]) func `a search has at most as many entries as its limit`(limit: Int) throws {
+    for name in ["a.xml", "b.xml", "c.xml", "d/e.xml"] { try folder.write(name, "x") }
+    var discovery = Discovery()
+    discovery.entryLimit = limit
+    let (paths, diagnostics) = found(discovery)
+    #expect(paths.count == (limit == 5 ? 4 : 3))
+    #expect(
+      diagnostics.map(\.message) == (limit == 5 ? [] : ["more than 4 files and folders; the rest is skipped"]))
+    #expect(Discovery().entryLimit == Discovery.mostEntries)
+  }
+
   @Test func `folders nested too deeply are reported, not entered`() throws {
     let deepest = Array(repeating: "d", count: Discovery.deepest - 1).joined(separator: "/")
     try folder.write(deepest + "/in.xml", "x")

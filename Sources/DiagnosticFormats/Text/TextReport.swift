@@ -20,10 +20,11 @@ func textReport(
     switch entry {
     case .diagnostic(let diagnostic):
       writeDiagnostic(diagnostic, sources: &sources, width: max(40, options.width), to: &painter)
-    case .omission(let file, let count):
+    case .omission(let file, let count, let help):
       let place = file.flatMap { sources[$0] }.map { " in " + $0.path.escaped } ?? ""
       painter.write("… and \(count) more\(place)", .title)
       painter.newline()
+      writeRemark("help", help, .help, indent: " ", to: &painter)
     }
     painter.newline()
     if painter.bytes.count > reportPieceBytes { write(painter.takeBytes()) }

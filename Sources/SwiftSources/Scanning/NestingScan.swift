@@ -1,17 +1,17 @@
 /// Limits of the source to parse, so that no source exhausts the stack.
-enum NestingLimits {
+package enum NestingLimits {
   /// Nested brackets that fit into a stack of 1 MB. A debug build of the parser needs ten times as much.
   #if DEBUG
-    static let brackets = 40
+    package static let brackets = 40
   #else
-    static let brackets = 48
+    package static let brackets = 48
   #endif
   /// Prefixes of one value, nested function types, nested conditional expressions.
   static let prefixes = 50
   /// Consecutive `else if` branches.
-  static let elses = 300
+  package static let elses = 300
   /// Members, calls and subscripts after one value.
-  static let chain = 500
+  package static let chain = 500
   /// Square brackets in a possible type; the parser looks ahead twice at each of them.
   static let types = 7
   /// Strings nested in interpolations.

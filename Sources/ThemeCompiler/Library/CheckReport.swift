@@ -70,6 +70,7 @@ public struct CheckReport: Sendable {
   /// defined by the tools that read them. Relative paths are those of the project's files.
   public func formatted(_ format: DiagnosticFormat) -> [UInt8] {
     var options = FormatOptions()
+    options.limits = session.snapshot.project.limits
     options.checkedFiles = report.checkedPaths.count
     options.toolVersion = themecVersion
     options.workingFolder = Path.workingFolder

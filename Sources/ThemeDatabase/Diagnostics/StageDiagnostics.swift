@@ -66,7 +66,11 @@ extension LinkedThemes {
     }
     let theme = resolved(owner).value
     let roots = layoutRoots(of: theme.tree, rootViews: theme.rootViews)
-    if roots.contains(where: { contains(RootSizes(theme.tree, root: $0).recorded.diagnostics) }) { return true }
+    if roots.contains(where: {
+      contains(RootSizes(theme.tree, root: $0, options: .standard(limits)).recorded.diagnostics)
+    }) {
+      return true
+    }
     // A view determines the size of the Screenlet inside it, and a list that of its cells.
     let ofCells: ElementTraits = [.isRow, .isCollectionItem]
     if themes.contains(owner)

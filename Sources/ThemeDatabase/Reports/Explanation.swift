@@ -54,7 +54,9 @@ extension LinkedThemes {
       return Diagnosed(nil, [explanation.unknown(subject, in: bound, orResource: false)])
     }
     let root = layoutRoots(of: tree, rootViews: bound.theme.rootViews).last { tree.isInside(node, $0) }
-    guard let root, let explained = ThemeLayout.explainLayout(of: node, in: tree, root: root, viewport: viewport) else {
+    guard let root,
+      let explained = ThemeLayout.explainLayout(of: node, in: tree, root: root, viewport: viewport, limits: limits)
+    else {
       return Diagnosed(
         nil,
         [

@@ -86,7 +86,7 @@ package final class Localizations: Sendable {
       let path = Path.joined(folder.path, stem + ".strings")
       guard fileSystem.exists(path), !ProjectBoundary.isLinkedFromOutside(listed: path) else { continue }
       found += read(path, [folder.language]) { file in
-        let parsed = parseStrings(file)
+        let parsed = parseStrings(file, limits: limits)
         return ([folder.language: parsed.value], parsed.diagnostics)
       }
     }

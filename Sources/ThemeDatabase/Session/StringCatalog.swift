@@ -12,6 +12,11 @@ struct StringCatalog {
   init(_ file: SourceFile, limits: Limits) {
     // JSON is a subset of YAML.
     let parsed = readData(file, limits: limits)
+    let exceeded = parsed.diagnostics.filter { $0.code == DiagnosticDescriptor.limits.code }
+    if !exceeded.isEmpty {
+      diagnostics += exceeded
+      return
+    }
     guard let root = parsed.value, let strings = root.first(where: { $0.key == "strings" })?.value.entries else {
       let span = parsed.diagnostics.first?.span ?? SourceSpan(file: file.id, range: .zero)
       diagnostics.append(

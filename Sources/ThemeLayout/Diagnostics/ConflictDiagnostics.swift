@@ -14,10 +14,13 @@ extension Diagnostic {
         .limits, "the constraints of '\(name)' have numbers that are too large to solve",
         at: place, help: "check for constants and multipliers that are mistakes")
     case .budgetExceeded:
+      var limits = Limits()
+      limits.solverPivots = context.options.pivots
       return Diagnostic(
         .limits,
         "the constraints of '\(name)' are too complex to solve completely: its frames are not final",
-        at: place, help: "use fewer optional constraints that compete with each other")
+        at: place,
+        help: limits.advice("use fewer optional constraints that compete with each other", toRaise: .solverPivots))
     }
   }
 }

@@ -1,5 +1,5 @@
 import ConstraintSolver
-import ThemeSource
+package import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 
@@ -7,9 +7,10 @@ package import ThemeText
 /// Nil if the root does not contain it, or it is not installed.
 package func explainLayout(
   of view: NodeID, in tree: ElementTree, root: NodeID, viewport: Viewport = .recorded,
-  metrics: TextMetrics = .standard
+  metrics: TextMetrics = .standard, limits: Limits = .standard
 ) -> LayoutExplanation? {
-  let options = viewport.isRecorded ? LayoutOptions.standard : .preview
+  var options = viewport.isRecorded ? LayoutOptions.standard : .preview
+  options.pivots = limits.solverPivots
   var layout = RootLayout(LayoutContext(tree, root: root, viewport: viewport, metrics: metrics, options: options))
   _ = layout.solve()
   guard let index = layout.context.views.views.firstIndex(where: { $0.node == view }) else { return nil }

@@ -118,6 +118,9 @@ package struct ScreenTree: Sendable {
     case flow(FlowLayout)
   }
 
+  /// The most rows with separate values, over all lists of a screen.
+  package static let mostRows = 200
+
   /// Name of the parent of the screen's theme, for captions.
   package var parentTheme: String?
   package var themes: [Theme]
@@ -125,6 +128,8 @@ package struct ScreenTree: Sendable {
   package var catalogColors: [String: ThemeResources.CatalogColor] = [:]
   /// By ``RootID``; never empty.
   package var roots: [Root]
+  /// The most pivots in one solve.
+  package var solverPivots = Limits.standard.solverPivots
 
   package subscript(id: RootID) -> Root { roots[id.index] }
   package var ids: some RandomAccessCollection<RootID> { roots.indices.lazy.map { RootID($0) } }

@@ -54,11 +54,14 @@ extension Configuration {
     return list.settings
   }
 
-  /// Returns the settings as a YAML document with a comment for each: the file, line and column that set it, or
-  /// "default".
+  /// Returns the settings as a YAML document with a comment for each: the file, line and column that set it, the option
+  /// of the command line, or "default".
   ///
-  /// - Parameter sources: the map that ``load(_:sources:fileSystem:vocabulary:)`` filled.
-  package func explanation(sources: SourceMap) -> String {
+  /// - Parameters:
+  ///   - sources: the map that ``load(_:sources:fileSystem:vocabulary:)`` filled.
+  ///   - overridden: limits that the command line sets.
+  package func explanation(sources: SourceMap, overridden: [LimitName] = []) -> String {
+    let options = Set(overridden.map { ["limits", $0.rawValue] })
     var tables: [FileID: LineTable] = [:]
     var lines: [(text: String, origin: String)] = []
     var open: [String] = []
@@ -71,7 +74,9 @@ extension Configuration {
       open = Array(parents)
       let name = setting.keys.last.map(yaml) ?? ""
       var origin = "default"
-      if let span = setting.origin, let file = sources[span.file] {
+      if options.contains(setting.keys) {
+        origin = "--limit"
+      } else if let span = setting.origin, let file = sources[span.file] {
         let table = tables[span.file] ?? LineTable(file.bytes)
         tables[span.file] = table
         let position = table.position(of: span.range.start)
@@ -96,23 +101,6 @@ private struct SettingList {
   mutating func add(_ keys: [String], _ value: String?) {
     guard let value else { return }
     settings.append(.init(keys: keys, value: value, origin: origins[keys.joined(separator: ".")]))
-  }
-}
-
-extension Limits {
-  fileprivate subscript(key: ConfigurationKey.Limit) -> Int {
-    switch key {
-    case .fileBytes: fileBytes
-    case .depth: depth
-    case .elements: elements
-    case .attributesPerElement: attributesPerElement
-    case .valueBytes: valueBytes
-    case .inheritanceChain: inheritanceChain
-    case .embedding: embedding
-    case .diagnosticsPerFile: diagnosticsPerFile
-    case .messageBytesPerFile: messageBytesPerFile
-    case .solverPivots: solverPivots
-    }
   }
 }
 

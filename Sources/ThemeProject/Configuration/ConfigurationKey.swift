@@ -1,3 +1,5 @@
+package import ThemeSource
+
 /// The keys of `.themec.yml`, with a type for each mapping, in the order of the documentation.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
   case themePath, schemas, swift, library, wiring, assets, include, exclude, names, sizes, textSizes, locales, extends,
@@ -14,10 +16,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     case output, flavor, accessLevel, templates, accessors, module, localizedString
   }
   package enum Preview: String, CaseIterable, Sendable { case scale, color, glyphs, data }
-  package enum Limit: String, CaseIterable, Sendable {
-    case fileBytes, depth, elements, attributesPerElement, valueBytes, inheritanceChain, embedding, diagnosticsPerFile,
-      messageBytesPerFile, solverPivots
-  }
+  package typealias Limit = LimitName
 }
 
 /// Names that a configuration can use and that other targets define. An empty list is not checked.

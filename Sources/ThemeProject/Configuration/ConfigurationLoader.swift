@@ -4,8 +4,10 @@ extension Configuration {
   /// The name of a configuration file.
   package static let fileName = ".themec.yml"
 
+  /// Maximum levels of nesting; the deepest key has four.
+  package static let deepestValue = 16
   /// Maximum length of a chain of `extends`.
-  private static let longestChain = 16
+  package static let longestChain = 16
 
   /// Reads a configuration file and the files that it extends, base first.
   ///

@@ -96,23 +96,10 @@ extension ConfigurationReader {
 
   private mutating func readLimits(_ node: YAMLNode) {
     for (key, node) in entries(of: node, named: "'limits'", keys: ConfigurationKey.Limit.self) {
-      let target: WritableKeyPath<Configuration, Int> =
-        switch key {
-        case .fileBytes: \.limits.fileBytes
-        case .depth: \.limits.depth
-        case .elements: \.limits.elements
-        case .attributesPerElement: \.limits.attributesPerElement
-        case .valueBytes: \.limits.valueBytes
-        case .inheritanceChain: \.limits.inheritanceChain
-        case .embedding: \.limits.embedding
-        case .diagnosticsPerFile: \.limits.diagnosticsPerFile
-        case .messageBytesPerFile: \.limits.messageBytesPerFile
-        case .solverPivots: \.limits.solverPivots
-        }
       // A configuration can only lower limits, because it has the same source as the files that the limits protect
       // from.
-      let most = Configuration()[keyPath: target]
-      set("limits.\(key.rawValue)", node, target) { $0.integer($1, $2, in: 1...most) }
+      let most = Limits.standard[key]
+      set("limits.\(key.rawValue)", node, \.limits[key]) { $0.integer($1, $2, in: 1...most) }
     }
   }
 

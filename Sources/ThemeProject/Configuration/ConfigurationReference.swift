@@ -1,3 +1,5 @@
+package import ThemeSource
+
 /// Documentation of all keys of `.themec.yml`. The switches are exhaustive, so that a new key does not compile without
 /// it.
 package enum ConfigurationReference {
@@ -134,9 +136,10 @@ package enum ConfigurationReference {
     }
   }
 
-  private static func words(_ key: ConfigurationKey.Limit) -> String {
+  /// A noun phrase for a limit.
+  package static func words(_ key: ConfigurationKey.Limit) -> String {
     switch key {
-    case .fileBytes: "Maximum file size in bytes; limits can only be lowered"
+    case .fileBytes: "Maximum file size in bytes"
     case .depth: "Maximum nesting of elements"
     case .elements: "Maximum number of elements in a file"
     case .attributesPerElement: "Maximum number of attributes of an element"

@@ -191,10 +191,11 @@ extension ConfigurationReader {
     guard let text = string(node, name, as: "a device name or a size") else { return nil }
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { parseNumber(String($0)) }
     if parts.count == 2, let width = parts[0], let height = parts[1] {
-      if (1...10_000).contains(width), (1...10_000).contains(height) {
+      let (most, sides) = (Limits.mostScreenPoints, 1...Double(Limits.mostScreenPoints))
+      if sides.contains(width), sides.contains(height) {
         return .points(Size(width: width, height: height))
       }
-      report(.badValue, "the size '\(text)' must be from 1x1 to 10000x10000 points", at: node.span)
+      report(.badValue, "the size '\(text)' must be from 1x1 to \(most)x\(most) points", at: node.span)
       return nil
     }
     if vocabulary.devices.isEmpty || vocabulary.devices.contains(text) { return .device(text) }

@@ -19,9 +19,6 @@ private struct ConfigurationYAML {
   let skipped: Int
   var diagnostics: [Diagnostic] = []
 
-  /// Maximum levels of nesting; the deepest key has four.
-  private static let deepest = 16
-
   init(file: SourceFile) {
     self.file = file
     lines = LineTable(file.bytes)
@@ -31,8 +28,7 @@ private struct ConfigurationYAML {
   mutating func parse(limits: Limits) -> YAMLNode? {
     guard file.bytes.count <= limits.configurationBytes else {
       report(
-        .limits, "the configuration is larger than \(limits.configurationBytes) bytes", 0..<0,
-        help: "split it with 'extends', or list folders and globs instead of files")
+        .limits, "the file is larger than \(limits.configurationBytes) bytes", 0..<0, help: "divide it")
       return nil
     }
     guard checkBytes(), checkAnchors() else { return nil }
@@ -161,8 +157,8 @@ extension ConfigurationYAML {
 extension ConfigurationYAML {
   private mutating func convert(_ node: Node, depth: Int) -> YAMLNode {
     let start = min(offset(of: node.mark), file.bytes.count)
-    guard depth <= Self.deepest else {
-      report(.malformedYAML, "values are nested more than \(Self.deepest) levels deep", start..<start + 1)
+    guard depth <= Configuration.deepestValue else {
+      report(.malformedYAML, "values are nested more than \(Configuration.deepestValue) levels deep", start..<start + 1)
       return YAMLNode(content: .scalar("", isPlain: true), span: span(start..<start))
     }
     switch node {

@@ -37,6 +37,8 @@ package struct Discovery: Sendable {
   package var bundleSuffix: String?
   /// Whether to search hidden folders and folders of other tools.
   package var entersForeignFolders = false
+  /// Maximum number of entries of this search.
+  package var entryLimit = Discovery.mostEntries
 
   package init(
     include: [ScopedGlob]? = nil, exclude: [ScopedGlob] = [], suffixes: [String] = Discovery.themeSuffixes,
@@ -161,9 +163,9 @@ private struct Search {
     while let (folder, depth) = open.popLast() {
       for (name, kind) in list(folder, followsLink: depth == 1) {
         entries += 1
-        guard entries <= Discovery.mostEntries else {
+        guard entries <= discovery.entryLimit else {
           warn(
-            "more than \(Discovery.mostEntries) files and folders; the rest is skipped", "name a smaller folder")
+            "more than \(discovery.entryLimit) files and folders; the rest is skipped", "name a smaller folder")
           return found
         }
         switch kind {
@@ -267,6 +269,7 @@ extension Search {
         warn("the link '\(path)' has no target", nil)
         return nil
       }
+      if status.kind == .other { warn(ReadFailure(path: path, reason: .notAFile)) }
       guard status.kind == .file else { return nil }
       // Links to files outside the searched folder are not followed.
       let real = realRoot ?? Path.real(root) ?? "/"

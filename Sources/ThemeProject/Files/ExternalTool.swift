@@ -26,6 +26,9 @@ package struct ToolOutput {
   package var isSuccess: Bool
 }
 
+/// The time in milliseconds for which a tool may be silent before it is ended.
+package let toolPatience: Int32 = 120_000
+
 /// Runs a tool in `PATH`.
 ///
 /// - Parameters:
@@ -33,7 +36,7 @@ package struct ToolOutput {
 ///   - help: The next step if the tool cannot be started.
 ///   - patience: The time in milliseconds for which the tool may be silent before it is ended.
 package func output(
-  of tool: String, _ arguments: [String], input: [UInt8]? = nil, help: String, patience: Int32 = 120_000
+  of tool: String, _ arguments: [String], input: [UInt8]? = nil, help: String, patience: Int32 = toolPatience
 ) throws(ToolFailure) -> ToolOutput {
   var ends: [Int32] = [-1, -1]
   guard unsafe pipe(&ends) == 0 else {

@@ -69,7 +69,8 @@ package struct ReadFailure: Error, Sendable, Equatable {
     case .permission: "change its permissions"
     case .folder: "specify a file in the folder"
     case .notAFile: "write it to a file first, or pipe it into the command as '-'"
-    case .tooLarge: "check that this is the intended file; if the configuration sets 'limits.fileBytes', raise it"
+    case .tooLarge(let limit):
+      Limits(fileBytes: limit).advice("check that this is the intended file", toRaise: .fileBytes)
     case .compressed: "decompress it first: gunzip < FILE > FILE.xml"
     case .badPath: "name a file"
     case .system: nil

@@ -12,6 +12,8 @@ package struct ConfigurationOverrides: Sendable {
   package var configuration: String?
   /// Whether to ignore configuration files.
   package var isIsolated = false
+  /// Limits, which can be higher than the standard ones.
+  package var limits: [LimitName: Int] = [:]
 
   package init() {}
 }
@@ -113,6 +115,7 @@ package struct ProjectFinder {
     } else if !overrides.isIsolated {
       project.diagnostics = misnamedConfiguration(in: project.root)
     }
+    for (key, value) in overrides.limits { project.configuration.limits[key] = value }
     let configured = project.configuration
     project.themePath =
       overrides.themePath + (configured.themePath.isEmpty ? [project.root] : configured.themePath)

@@ -37,7 +37,8 @@ package struct AppTargets: Sendable {
 
   /// The first id of a project file: higher than those of sources.
   private static let firstID: UInt32 = (1 << 30) | (1 << 29) | (1 << 28)
-  private static let limit = 64 << 20
+  /// The largest project file that is read, in bytes.
+  package static let mostBytes = 64 << 20
 
   /// Finds the project files below a folder.
   package init(below root: String, _ fileSystem: any FileSystem) {
@@ -52,7 +53,7 @@ package struct AppTargets: Sendable {
     var faults: [Fault] = []
     func bytes(of path: String, _ printed: String) -> [UInt8]? {
       do {
-        return try fileSystem.read(path, limit: Self.limit)
+        return try fileSystem.read(path, limit: Self.mostBytes)
       } catch {
         if error.reason != .missing { faults.append(Fault(path: printed, message: error.message)) }
         return nil

@@ -20,7 +20,7 @@ package struct PixelImage: Sendable, Hashable {
   }
 
   /// The number of pixels (64 MB) above which images are not shown.
-  package static let mostPixels = 16_000_000
+  package static let mostPixels = ImageLimits.pixels
 
   /// The mean color of a part of the image, with its mean opacity.
   ///

@@ -107,10 +107,12 @@ extension Diagnostic {
       related: related, help: "give one of these themes of \(subject) another parent, or make it a Full theme")
   }
 
-  static func chainTooLong(_ graph: ThemeGraph, _ id: ThemeID, limit: Int) -> Diagnostic {
+  static func chainTooLong(_ graph: ThemeGraph, _ id: ThemeID, _ limits: Limits) -> Diagnostic {
     Diagnostic(
-      .limits, "the inheritance chain of '\(graph[id].themeName)' is longer than \(limit) themes",
-      at: graph[id].parentSpan, help: "inherit from a theme closer to the start of the chain")
+      .limits,
+      "the inheritance chain of '\(graph[id].themeName)' is longer than \(limits.inheritanceChain) themes",
+      at: graph[id].parentSpan,
+      help: limits.advice("inherit from a theme closer to the start of the chain", toRaise: .inheritanceChain))
   }
 
   // MARK: Embeds

@@ -23,7 +23,7 @@ package func link(
   linker.reportBaselessOverlays()
   linker.attachAdjustments()
   linker.cutCycles()
-  linker.cutLongChains(limit: limits.inheritanceChain)
+  linker.cutLongChains(limits)
   linker.findEmbeds()
   linker.reportEmbedCycles()
   linker.reportMissingDefaults()

@@ -1,3 +1,5 @@
+internal import ThemeSource
+
 // Kinds and parents: from headers, otherwise from classes.
 extension Linker {
   mutating func findParents() {
@@ -235,7 +237,7 @@ extension Linker {
     }
   }
 
-  mutating func cutLongChains(limit: Int) {
+  mutating func cutLongChains(_ limits: Limits) {
     var depths = [Int](repeating: 0, count: graph.entries.count)
     for start in graph.all where depths[start.index] == 0 {
       var path: [ThemeID] = []
@@ -247,8 +249,8 @@ extension Linker {
       var depth = next.map { depths[$0.index] } ?? 0
       for id in path.reversed() {
         depth += 1
-        if depth > limit {
-          report(.chainTooLong(graph, id, limit: limit), about: id, followsFromName: false)
+        if depth > limits.inheritanceChain {
+          report(.chainTooLong(graph, id, limits), about: id, followsFromName: false)
           graph.entries[id.index].parent = nil
           depth = 1
         }

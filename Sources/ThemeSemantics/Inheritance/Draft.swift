@@ -202,18 +202,18 @@ extension Draft {
 extension Draft {
   /// Returns the resulting tree, and the element for each node of the draft.
   ///
-  /// Elements deeper than `limits.depth`, or in excess of `limits.elements`, are omitted; `isCut` is then true.
-  func finish(limits: Limits) -> (tree: ElementTree, places: [NodeID?], isCut: Bool) {
+  /// Elements deeper than `limits.depth`, or in excess of `limits.elements`, are omitted; `exceeded` is then the limit.
+  func finish(limits: Limits) -> (tree: ElementTree, places: [NodeID?], exceeded: LimitName?) {
     var builder = TreeBuilder()
     var places = [NodeID?](repeating: nil, count: nodes.count)
-    var isCut = false
-    guard !nodes.isEmpty else { return (builder.finish(), places, false) }
+    var exceeded: LimitName?
+    guard !nodes.isEmpty else { return (builder.finish(), places, nil) }
     var pending = [0]
     var depths = [1]
     while let index = pending.popLast(), let depth = depths.popLast() {
       while builder.depth >= depth { builder.close() }
       if depth > limits.depth || builder.count >= limits.elements {
-        isCut = true
+        exceeded = exceeded ?? (depth > limits.depth ? .depth : .elements)
         continue
       }
       places[index] = write(index, to: &builder)
@@ -224,7 +224,7 @@ extension Draft {
         child = nodes[child].previous
       }
     }
-    return (builder.finish(), places, isCut)
+    return (builder.finish(), places, exceeded)
   }
 
   private func write(_ index: Int, to builder: inout TreeBuilder) -> NodeID {

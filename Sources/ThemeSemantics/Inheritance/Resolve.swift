@@ -135,8 +135,8 @@ private struct Resolution {
     var merge = OverlayMerge(base: base.tree, overlay: document.tree, parentName: parentName, limits: limits)
     merge.run()
     found += merge.diagnostics
-    let (tree, places, isCut) = merge.draft.finish(limits: limits)
-    if isCut { found.append(.resolvedTreeTooLarge(limits, at: document)) }
+    let (tree, places, exceeded) = merge.draft.finish(limits: limits)
+    if let exceeded { found.append(.resolvedTreeTooLarge(limits, exceeded, at: document)) }
     theme.tree = tree
     theme.rootViews = base.rootViews.compactMap { places[$0.index] }
     theme.tree.marked = Set(base.tree.marked.compactMap { places[$0.index] })
@@ -233,12 +233,20 @@ extension ThemeDocument {
 }
 
 extension Diagnostic {
-  static func resolvedTreeTooLarge(_ limits: Limits, at document: ThemeDocument) -> Diagnostic {
+  static func resolvedTreeTooLarge(
+    _ limits: Limits, _ exceeded: LimitName, at document: ThemeDocument
+  ) -> Diagnostic {
     let place = document.header?.node ?? document.tree.documentElement
     return Diagnostic(
       .limits,
-      "the resolved theme has more than \(limits.elements) elements or more than \(limits.depth) levels",
+      exceeded == .depth
+        ? "elements of the resolved theme are nested deeper than \(limits.depth)"
+        : "the resolved theme has more than \(limits.elements) elements",
       at: place.map { document.tree[$0].nameSpan },
-      help: "reduce nesting: elements beyond the limits are left out")
+      help: limits.advice(
+        exceeded == .depth
+          ? "deeper elements are left out: use fewer nested views"
+          : "elements beyond the limit are left out: use fewer",
+        toRaise: exceeded))
   }
 }

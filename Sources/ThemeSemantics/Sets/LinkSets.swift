@@ -14,7 +14,7 @@ package func linkSets(
   var linker = SetLinker(inputs)
   linker.findShadows()
   linker.findParents()
-  linker.cutCycles(limit: limits.inheritanceChain)
+  linker.cutCycles(limits)
   linker.reportShadows()
   return Diagnosed(
     linker.sets.withHomes(of: themes), linker.diagnostics.sorted(by: Diagnostic.inOutputOrder))
@@ -68,7 +68,7 @@ private struct SetLinker {
   }
 
   /// Reports every cycle once and removes its sets' parents; cuts lineages that are too long.
-  mutating func cutCycles(limit: Int) {
+  mutating func cutCycles(_ limits: Limits) {
     for start in sets.ids {
       var path: [ThemeSetID] = []
       var next: ThemeSetID? = start
@@ -79,9 +79,9 @@ private struct SetLinker {
         }
         path.append(id)
         next = sets[id].parent
-        if path.count == limit, next != nil {
+        if path.count == limits.inheritanceChain, next != nil {
           sets.all[id.index].isErroneous = true
-          diagnostics.append(.lineageTooLong(sets, id, limit: limit))
+          diagnostics.append(.lineageTooLong(sets, id, limits))
           sets.all[id.index].parent = nil
           break
         }
@@ -146,10 +146,12 @@ extension Diagnostic {
       at: sets[cycle[0]].parentSpan, related: related, help: "change or remove the parent of one of these sets")
   }
 
-  fileprivate static func lineageTooLong(_ sets: ThemeSets, _ id: ThemeSetID, limit: Int) -> Diagnostic {
+  fileprivate static func lineageTooLong(_ sets: ThemeSets, _ id: ThemeSetID, _ limits: Limits) -> Diagnostic {
     Diagnostic(
-      .limits, "the inheritance chain of the set '\(sets[id].name)' is longer than \(limit) sets",
+      .limits, "the inheritance chain of the set '\(sets[id].name)' is longer than \(limits.inheritanceChain) sets",
       at: sets[id].parentSpan,
-      help: "resources beyond the limit are not inherited")
+      help: limits.advice(
+        "resources beyond it are not inherited: inherit from a set closer to the start of the chain",
+        toRaise: .inheritanceChain))
   }
 }

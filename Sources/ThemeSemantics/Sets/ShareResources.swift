@@ -253,6 +253,7 @@ extension Diagnostic {
   fileprivate static func tooMuchShared(_ limits: Limits, with theme: ResolvedTheme) -> Diagnostic {
     Diagnostic(
       .limits, "with the resources of its sets the theme has more than \(limits.elements) elements",
-      at: theme.tree.documentElement.map { theme.tree[$0].nameSpan }, help: "the resources of its sets are left out")
+      at: theme.tree.documentElement.map { theme.tree[$0].nameSpan },
+      help: limits.advice("the resources of its sets are left out: use fewer", toRaise: .elements))
   }
 }

@@ -5,7 +5,8 @@ extension DiagnosticDescriptor {
   package static let limits = DiagnosticDescriptor(
     "syntax/limits", .error,
     summary: "Files that exceed the limits for size, depth or number of elements",
-    why: "Such a file is broken or malicious. The limits are set in the configuration, under 'limits'.",
+    why:
+      "Such a file is broken or malicious. 'themec limits' lists the limits. A configuration can lower them under 'limits', and only the command line can raise them, with '--limit'.",
     flagged: [
       .files(
         .init(

@@ -9,7 +9,7 @@ package func parse(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<
     let diagnostic = Diagnostic.limit(
       "the file is larger than \(limits.fileBytes) bytes",
       at: SourceSpan(file: file.id, range: .zero),
-      help: limits.advice("exclude the file", toRaise: \.fileBytes, named: "fileBytes")
+      help: limits.advice("exclude the file", toRaise: .fileBytes)
     )
     var document = ThemeDocument(unreadable: file)
     document.hasErrors = true
@@ -178,31 +178,31 @@ private func describeStop(_ scan: ScannedDocument, in file: SourceFile, limits: 
     return [
       .limit(
         "the element has more than \(limits.attributesPerElement) attributes", at: span(start..<start + 1),
-        help: "no element of a theme needs so many; the file was read up to it")
+        help: limits.advice("remove some of them", toRaise: .attributesPerElement))
     ]
   case .namespaces:
     return [
       .limit(
-        "the file declares more than \(ScannedDocument.maxNamespaces) namespaces", at: span(start..<start + 1),
+        "the file declares more than \(Limits.mostNamespaces) namespaces", at: span(start..<start + 1),
         help: "declare each prefix once, on the '<document>'; the file was read up to here")
     ]
   case .depth:
     return [
       .limit(
         "elements are nested deeper than \(limits.depth)", at: span(name),
-        help: limits.advice("use fewer nested views", toRaise: \.depth, named: "depth"))
+        help: limits.advice("use fewer nested views", toRaise: .depth))
     ]
   case .elements:
     return [
       .limit(
         "the file has more than \(limits.elements) elements", at: span(name),
-        help: limits.advice("split the file", toRaise: \.elements, named: "elements"))
+        help: limits.advice("split the file", toRaise: .elements))
     ]
   case .value(let name):
     return [
       .limit(
         "the value of '\(file.text(in: SourceRange(name)))' is longer than \(limits.valueBytes) bytes",
-        at: span(name), help: limits.advice("shorten it", toRaise: \.valueBytes, named: "valueBytes"))
+        at: span(name), help: limits.advice("shorten it", toRaise: .valueBytes))
     ]
   case .text(let element):
     let start = Int(scan.elements[element].start) + 1
@@ -210,7 +210,7 @@ private func describeStop(_ scan: ScannedDocument, in file: SourceFile, limits: 
       .limit(
         "the text is longer than \(limits.valueBytes) bytes",
         at: span(start..<nameEnd(from: start, in: file.bytes.span)),
-        help: limits.advice("shorten it", toRaise: \.valueBytes, named: "valueBytes"))
+        help: limits.advice("shorten it", toRaise: .valueBytes))
     ]
   }
 }
@@ -229,6 +229,6 @@ private func pruned(_ parsed: ParsedMarkup, _ collector: DiagnosticCollector, li
     rest == 1
       ? "1 more diagnostic in this file is not reported" : "\(rest) more diagnostics in this file are not reported",
     at: sorted.last?.span,
-    help: limits.advice("fix the first ones", toRaise: \.diagnosticsPerFile, named: "diagnosticsPerFile"))
+    help: limits.advice("fix the first ones", toRaise: .diagnosticsPerFile))
   return sorted + [note]
 }

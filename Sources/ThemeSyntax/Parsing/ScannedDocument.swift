@@ -28,9 +28,6 @@ struct ScannedDocument {
     var range: Range<Int>
   }
 
-  /// More namespace declarations than any theme contains.
-  static let maxNamespaces = 64
-
   var elements: [ElementRecord] = []
   var attributes: [AttributeRecord] = []
   var tokens: [SyntaxTokens.Record] = []
@@ -299,7 +296,7 @@ extension ScannedDocument {
         return false
       }
     }
-    if namespaces.declared > Self.maxNamespaces {
+    if namespaces.declared > Limits.mostNamespaces {
       attributes.removeSubrange(firstAttribute...)
       return end(.namespaces, at: start)
     }

@@ -9,6 +9,10 @@ func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
   let open = openTags.last
   switch fault.code {
   case 61: return .documentType(at: place.here)
+  case 1 where fault.message.contains("Huge input lookup"), 114:
+    return .limit(
+      "libxml2 does not read more than 10000000 bytes between two tags", at: place.here,
+      help: "remove long comments, or split the file")
   case 38 where place.scan.unfinished?.form == .value, 4, 5, 40, 45, 47, 63, 74, 77,
     73 where place.offset >= place.bytes.count:
     if let prematureEnd = place.prematureEnd(open: open) { return prematureEnd }

@@ -197,6 +197,7 @@ extension ProjectOptions {
     for path in swift { result += ["--swift", path] }
     if let config { result += ["--config", config] }
     if isolated { result.append("--isolated") }
+    for limit in limits { result += ["--limit", limit.argument] }
     if quiet { result.append("--quiet") }
     return result
   }

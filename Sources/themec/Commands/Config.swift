@@ -16,7 +16,8 @@ struct ConfigShow: ParsableCommand {
       themec config show [<path>] [<options>]
       """,
     discussion: """
-      The output is a complete YAML configuration: the configuration file, the files that it extends and the defaults.
+      The output is a complete YAML configuration: the configuration file, the files that it extends, the defaults and
+      the values of '--limit'.
       Comments name the files that were read, and the projects and packages whose build targets are known.
       """)
 
@@ -29,6 +30,7 @@ struct ConfigShow: ParsableCommand {
 
   func run() throws {
     if let path { try checkExistence(of: path) }
+    let limits = project.limits.map(\.name)
     let project = try project.project(for: path ?? ".")
     var text = "# root: \(Path.absolute(project.root).escaped)\n"
     for file in project.configuration.files { text += "# read: \(file.escaped)\n" }
@@ -36,7 +38,7 @@ struct ConfigShow: ParsableCommand {
       let names = group.targets.map(\.name.escaped).joined(separator: ", ")
       text += "# targets: \(Path.shortened(Path.absolute(group.path)).escaped)\(names.isEmpty ? "" : ": \(names)")\n"
     }
-    standardOutput(text + project.configuration.explanation(sources: project.sources))
+    standardOutput(text + project.configuration.explanation(sources: project.sources, overridden: limits))
   }
 }
 

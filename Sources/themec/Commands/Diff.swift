@@ -116,7 +116,7 @@ struct Diff: ParsableCommand {
       return standardOutput(outline(of: theme.tree))
     }
     do {
-      standardOutput(contents: try SourceProvider().read(sides[0]))
+      standardOutput(contents: try SourceProvider(limits: project.inputLimits).read(sides[0]))
     } catch {
       throw Failure("cannot read '\(sides[0].escaped)'")
     }
@@ -150,7 +150,9 @@ struct ComparedTheme {
   /// Reads the theme that an argument names.
   static func read(_ name: String, isResolved: Bool, project: ProjectOptions) throws -> ComparedTheme {
     if name == "-" || SourceProvider().exists(name) {
-      guard isResolved else { return try parsed(fileBytes(name), name: name, project: project) }
+      guard isResolved else {
+        return try parsed(fileBytes(name, limits: project.inputLimits), name: name, project: project)
+      }
       return try resolved(try project.theme(name), project)
     }
     if let object = GitObject(name) { return try parsed(object.read(), name: object.path, project: project) }
@@ -167,7 +169,7 @@ struct ComparedTheme {
     // The tree has the header of the theme that everything is inherited from; a complete file has its own.
     if themes.graph[id].role == .theme, let complete = themes.convert(id, ConversionOptions(form: .complete)).value {
       var sources = SourceMap()
-      let document = parse(sources.add(path: themes.path(of: id), bytes: complete.bytes)).value
+      let document = parse(sources.add(path: themes.path(of: id), bytes: complete.bytes), limits: themes.limits).value
       return ComparedTheme(tree: document.tree, roots: document.rootViews, status: status)
     }
     let theme = themes.resolved(id).value
@@ -176,7 +178,7 @@ struct ComparedTheme {
 
   private static func parsed(_ bytes: [UInt8], name: String, project: ProjectOptions) throws -> ComparedTheme {
     var sources = SourceMap()
-    let document = parse(sources.add(path: name, bytes: bytes))
+    let document = parse(sources.add(path: name, bytes: bytes), limits: project.inputLimits)
     let errors = document.diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(errors, sources: sources)
     guard !document.diagnostics.contains(where: \.preventsEditing), document.value.tree.documentElement != nil else {

@@ -79,7 +79,8 @@ struct Format: ParsableCommand, TakesPaths {
 
   private func formatInput(_ style: FormatStyle, limits: Limits) throws {
     var sources = SourceMap()
-    let file = sources.add(path: SourceProvider.standardInputName, bytes: try SourceProvider().readStandardInput())
+    let file = sources.add(
+      path: SourceProvider.standardInputName, bytes: try SourceProvider(limits: limits).readStandardInput())
     let formatted = ThemeEditing.format(file, style: style, limits: limits)
     let errors = ThemeSyntax.parse(file, limits: limits).diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(errors, sources: sources)

@@ -105,13 +105,14 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       var report = LintReport()
       report.diagnostics = error.diagnostics
       report.sources = error.sources
-      try print(report, to: destinations.filter { file(of: $0) != nil })
+      try print(report, project.inputLimits, to: destinations.filter { file(of: $0) != nil })
       throw error
     }
   }
 
   private func checkOnce() async throws {
-    let standardInput = paths.contains("-") ? try StandardInput.read(named: assumeFilename) : nil
+    let standardInput =
+      paths.contains("-") ? try StandardInput.read(named: assumeFilename, limits: project.inputLimits) : nil
     if resolving.isOn, standardInput != nil {
       throw Failure("cannot fix standard input", help: "use a file instead of '-'")
     }
@@ -146,7 +147,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       let names = asked.map(\.escaped).quotedSeries("or")
       standardError("warning: no themes found in \(names)\n")
     }
-    if !resolving.diff { try print(report) }
+    if !resolving.diff { try print(report, projects) }
     try finish(report, projects)
   }
 
@@ -306,7 +307,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   private func cachedOutcome(_ cache: LintCache) async throws -> LintOutcome {
     let options = [
       project.themePath, project.schemas, project.swift, project.config.map { [$0] } ?? [], reporting.select,
-      reporting.ignore, reporting.forceExclude ? ["--force-exclude"] : [],
+      reporting.ignore, reporting.forceExclude ? ["--force-exclude"] : [], project.limits.map(\.argument),
     ]
     let question = LintQuestion(
       version: ProgramIdentity.current, arguments: options.flatMap { ["\($0.count)"] + $0 } + paths)
@@ -344,7 +345,19 @@ struct Lint: AsyncParsableCommand, TakesPaths {
 
   /// Writes the report.
   /// - Parameter isPart: Whether the report contains only changes, for which the caller prints a summary.
-  func print(_ report: LintReport, isPart: Bool = false) throws { try print(report, isPart: isPart, to: destinations) }
+  func print(_ report: LintReport, _ projects: [AskedProject], isPart: Bool = false) throws {
+    try print(report, limits(of: projects), isPart: isPart, to: destinations)
+  }
+
+  /// The limits of a report: those of the project that lists the most.
+  private func limits(of projects: [AskedProject]) -> Limits {
+    let all = projects.compactMap(\.configured?.limits)
+    guard var result = all.first else { return project.inputLimits }
+    for name in [LimitName.diagnosticsPerFile, .messageBytesPerFile] {
+      result[name] = all.map { $0[name] }.max() ?? result[name]
+    }
+    return result
+  }
 
   private var destinations: [ReportDestination] {
     reporting.format.isEmpty ? [ReportDestination(format: .text, file: nil)] : reporting.format
@@ -356,11 +369,14 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     return named == "-" ? nil : named
   }
 
-  private func print(_ report: LintReport, isPart: Bool = false, to destinations: [ReportDestination]) throws {
+  private func print(
+    _ report: LintReport, _ limits: Limits, isPart: Bool = false, to destinations: [ReportDestination]
+  ) throws {
     let findings =
       project.quiet ? PackedDiagnostics(report.findings.lazy.filter { $0.severity == .error }) : report.findings
     for destination in destinations {
       var options = FormatOptions()
+      options.limits = limits
       let file = file(of: destination)
       options.color = file == nil && (reporting.color ?? .auto).depth != .none
       // The width of the line number, the bar and the spaces around them is subtracted.

@@ -44,12 +44,12 @@ struct Merge: ParsableCommand {
   func run() throws {
     var sources = SourceMap()
     func file(_ path: String, _ shown: String) throws -> SourceFile {
-      sources.add(path: shown, bytes: try SourceProvider().read(path))
+      sources.add(path: shown, bytes: try SourceProvider(limits: project.inputLimits).read(path))
     }
     let ancestor = try file(base, name.map { "\($0) (base)" } ?? base)
     let mine = try file(ours, name ?? ours)
     let other = try file(theirs, name.map { "\($0) (theirs)" } ?? theirs)
-    let result = merge(base: ancestor, ours: mine, theirs: other)
+    let result = merge(base: ancestor, ours: mine, theirs: other, limits: project.inputLimits)
     project.printDiagnostics(result.diagnostics, sources: sources)
     guard let merged = result.value else { throw Status.usage.error }
     // git shows what a merge driver prints.

@@ -16,8 +16,8 @@ private func markup(
   of path: String, options: ProjectOptions
 ) throws -> (tree: MarkupTree, sources: SourceMap, status: Status) {
   var sources = SourceMap()
-  let file = sources.add(path: path, bytes: try fileBytes(path))
-  let document = parse(file)
+  let file = sources.add(path: path, bytes: try fileBytes(path, limits: options.inputLimits))
+  let document = parse(file, limits: options.inputLimits)
   let errors = document.diagnostics.filter { $0.severity == .error }
   options.printDiagnostics(errors, sources: sources)
   guard let tree = MarkupTree(document, of: file) else { throw errors.isEmpty ? Status.usage.error : nothingWritten }
@@ -130,9 +130,12 @@ struct StringsImport: ParsableCommand {
 
   func run() throws {
     var (tree, sources, status) = try markup(of: file, options: project)
-    let translated = sources.add(path: strings, bytes: try fileBytes(strings))
+    let translated = sources.add(path: strings, bytes: try fileBytes(strings, limits: project.inputLimits))
     let isXliff = strings.hasSuffix(".xliff") || strings.hasSuffix(".xlf")
-    let parsed = isXliff ? parseXliff(translated, of: file) : parseStrings(translated)
+    let parsed =
+      isXliff
+      ? parseXliff(translated, of: file, limits: project.inputLimits)
+      : parseStrings(translated, limits: project.inputLimits)
     if isBinaryPropertyList(translated.bytes) {
       project.printDiagnostics(parsed.diagnostics, sources: sources)
       throw nothingWritten

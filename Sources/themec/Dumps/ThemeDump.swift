@@ -11,6 +11,12 @@ struct ThemeDump {
   let document: ThemeDocument
   let options: DumpOptions
 
+  private var layoutOptions: LayoutOptions {
+    var result = options.layout
+    result.pivots = linked.limits.solverPivots
+    return result
+  }
+
   // MARK: Elements
 
   /// All elements with locations and attributes; with origins, also the files of inherited values.
@@ -119,7 +125,7 @@ struct ThemeDump {
     var bytes: [UInt8] = []
     for root in layoutRoots(of: resolved.tree, rootViews: resolved.rootViews) {
       let tree = solve(
-        resolved, root: root, viewport: options.viewport, metrics: options.metrics, options: options.layout
+        resolved, root: root, viewport: options.viewport, metrics: options.metrics, options: layoutOptions
       ).value
       for (row, view) in zip(layoutRows(of: tree, in: resolved.tree), tree.views) {
         switch options.format {

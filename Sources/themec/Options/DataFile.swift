@@ -17,7 +17,7 @@ extension ScreenOptions {
     inFile path: String, for themes: [SelectedTheme], _ project: ProjectOptions
   ) throws -> [String: ViewModelValues.Value] {
     var sources = SourceMap()
-    let file = sources.add(path: path, bytes: try fileBytes(path))
+    let file = sources.add(path: path, bytes: try fileBytes(path, limits: project.inputLimits))
     let read = readData(file)
     project.printDiagnostics(read.diagnostics, sources: sources)
     if read.diagnostics.contains(where: { $0.severity == .error }) { throw Status.usage.error }

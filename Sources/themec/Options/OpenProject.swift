@@ -63,7 +63,15 @@ extension ProjectOptions {
     if let config { try checkExistence(of: config, option: "--config") }
     overrides.configuration = config
     overrides.isIsolated = isolated
+    for limit in limits { overrides.limits[limit.name] = limit.value }
     return overrides
+  }
+
+  /// The limits on files that a command reads without their project.
+  var inputLimits: Limits {
+    var result = Limits.standard
+    for limit in limits { result[limit.name] = limit.value }
+    return result
   }
 
   /// Opens a session for files and folders of one project; '-' is standard input.
@@ -95,7 +103,7 @@ extension ProjectOptions {
       return try self.theme(in: try session(standardInput: standardInput).snapshot, named: argument)
     }
     if argument == "-" || isFile(argument) { try checkNoTheme(theme, of: argument) }
-    if argument == "-" { return try self.theme(argument, standardInput: StandardInput.read()) }
+    if argument == "-" { return try self.theme(argument, standardInput: StandardInput.read(limits: inputLimits)) }
     if isFile(argument) {
       return try self.theme(in: try session(for: argument, asking: [argument]).snapshot, named: argument)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ThemeSource
 
 /// Options that determine the project: its themes, its descriptors and its configuration.
 struct ProjectOptions: ParsableArguments {
@@ -26,6 +27,14 @@ struct ProjectOptions: ParsableArguments {
 
   @Flag(help: "Ignore configuration files")
   var isolated = false
+
+  @Option(
+    name: .customLong("limit"),
+    help: ArgumentHelp(
+      "Limit on input to raise or lower, such as 'depth=200'; see 'themec limits' (repeatable)",
+      valueName: "name=number"),
+    completion: .list(LimitName.allCases.map { "\($0.rawValue)=" }), transform: LimitOption.init(_:))
+  var limits: [LimitOption] = []
 
   @Flag(name: [.short, .long], help: "Report errors only")
   var quiet = false

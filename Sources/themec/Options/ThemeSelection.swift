@@ -58,7 +58,7 @@ struct ThemeSelection {
       }
       return try named(drawable(in: asked, &isComplete))
     }
-    let input = paths.contains("-") ? try StandardInput.read() : nil
+    let input = paths.contains("-") ? try StandardInput.read(limits: project.inputLimits) : nil
     let names = paths.contains { !project.isFile($0) } ? try project.session().snapshot : nil
     return try paths.flatMap { path -> [SelectedTheme] in
       if DiskFileSystem().isFolder(path) {

@@ -39,7 +39,7 @@ extension LayoutDirection: OptionValues {}
 func viewport(ofSize argument: String) throws -> Viewport {
   if let viewport = Viewport(argument) { return viewport }
   if argument.first?.isNumber == true {
-    throw ValidationError("expected width and height in points from 1 to 10000, such as 375x667")
+    throw ValidationError("expected width and height in points from 1 to \(Limits.mostScreenPoints), such as 375x667")
   }
   // Another number is another device.
   let number = argument.filter(\.isNumber)

@@ -28,7 +28,7 @@ extension Lint {
             !known.contains(problem) || problem.path.map { changed.contains(Path.absolute($0)) } ?? false
           }.map(\.0)
         }
-        try print(shown, isPart: true)
+        try print(shown, outcome.projects, isPart: true)
         standardError(summary(problems, since: known, in: outcome.report.checkedPaths.count, time) + "\n")
         known = problems
       } catch {

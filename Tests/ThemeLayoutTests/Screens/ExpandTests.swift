@@ -126,6 +126,58 @@ struct ExpandTests {
     #expect(Set(screen.diagnostics.map(\.code)) == ["syntax/limits"])
   }
 
+  @Test(arguments: [1, 2, 64]) func `Screenlets nest as deeply as their limit`(limit: Int) throws {
+    var limits = Limits.standard
+    limits.embedding = limit
+    var shelf = Shelf()
+    for index in 0...limit { shelf.add("S\(index)", view("slot"), embeds: ["slot": index + 1]) }
+    shelf.add("S\(limit + 1)", "")
+    let beyond = try shelf.expanded(limits: limits)
+    #expect(beyond.diagnostics.map(\.message) == ["Screenlets and cells are nested more than \(limit) deep"])
+    #expect(beyond.diagnostics.first?.span?.file == FileID(rawValue: UInt32(limit)))
+    let advice =
+      limit == 64 ? "" : ", or raise 'limits.embedding' in the configuration or with '--limit embedding=\(2 * limit)'"
+    #expect(beyond.diagnostics.map(\.help) == ["'S\(limit + 1)' is left out here: nest fewer\(advice)"])
+    #expect(try shelf.expanded(1, limits: limits).diagnostics.isEmpty)
+  }
+
+  @Test func `Screenlets may have as many elements as the limit`() throws {
+    var shelf = Shelf()
+    shelf.add("Host", view("a") + view("b"), embeds: ["a": 1, "b": 1])
+    shelf.add("Inner", "")
+    let tree = shelf.themes[1].theme.tree
+    let count = 2 * tree.subtree(of: try #require(shelf.themes[1].theme.rootViews.first)).count
+    var limits = Limits.standard
+    limits.elements = count
+    #expect(try shelf.expanded(limits: limits).diagnostics.isEmpty)
+    limits.elements = count - 1
+    let found = try shelf.expanded(limits: limits).diagnostics
+    #expect(
+      found.map(\.message) == ["embedded Screenlets and cells have more than \(count - 1) elements in total"])
+    #expect(found.first?.help?.hasSuffix("with '--limit elements=\(2 * count - 2)'") == true)
+    // The fixed limit is reported without a way to raise it.
+    let fixed = Diagnostic.tooMuchInside(
+      "Inner", .standard, isDeep: false, at: SourceSpan(file: FileID(rawValue: 0), range: .zero))
+    #expect(fixed.message.contains("more than 20000 elements") && fixed.help == "'Inner' is left out here: embed fewer")
+  }
+
+  @Test(arguments: [200, 201]) func `a screen has at most 200 rows with values`(count: Int) throws {
+    var shelf = Shelf()
+    shelf.add("Host", list("t"))
+    shelf.add("Cell", "")
+    let list = try #require(
+      shelf.themes[0].theme.tree.all.first { shelf.themes[0].theme.tree.kind(of: $0) == .tableView })
+    let root = try #require(shelf.themes[0].theme.rootViews.first)
+    shelf.themes[0].outlets = [BoundTheme.Outlet(name: "rows", target: list, owner: root)]
+    let rows = ViewModelValues.Value.rows((0..<count).map { ["title": .text("\($0)")] })
+    let screen = try shelf.expanded(0, ViewModelValues(["rows": rows]), cells: ["rows": [1]])
+    #expect(screen.value.roots.count == 201)
+    #expect(
+      screen.diagnostics.map(\.message)
+        == (count > 200 ? ["the lists of the screen have more than 200 rows with values"] : []))
+    #expect(screen.diagnostics.allSatisfy { $0.span == shelf.themes[0].theme.tree[list].nameSpan })
+  }
+
   @Test func `values are stored with their views, and a list's values title its rows`() throws {
     var shelf = Shelf()
     shelf.add("Host", "<label id=\"l\"/>" + list("t"))

@@ -247,6 +247,28 @@ import ThemeSyntax
     #expect(linked.value.chain(of: ThemeID(length - 1)).count == (isReported ? 1 : length))
   }
 
+  @Test(
+    arguments: [
+      (5, "or raise 'limits.inheritanceChain' in the configuration or with '--limit inheritanceChain=10'"),
+      (64, "or raise the limit with '--limit inheritanceChain=128'"), (256, nil),
+    ] as [(Int, String?)])
+  func `a chain at its limit is allowed, and a longer one is reported at its parent`(limit: Int, advice: String?) {
+    var fixture = ThemeFixture()
+    var limits = Limits.standard
+    limits.inheritanceChain = limit
+    fixture.add("LoginView_default.xml", xml())
+    for number in 1...limit {
+      let parent = number == 1 ? "default" : "t\(number - 1)"
+      if number == limit { #expect(fixture.linked(limits: limits).diagnostics.isEmpty) }
+      fixture.add("LoginView_t\(number).xml", xml(header: "kind=\"extended\" parent=\"\(parent)\""))
+    }
+    let found = fixture.linked(limits: limits).diagnostics
+    #expect(found.map(\.message) == ["the inheritance chain of 't\(limit)' is longer than \(limit) themes"])
+    #expect(found.map { fixture.text($0.span) } == ["t\(limit - 1)"])
+    let help = "inherit from a theme closer to the start of the chain"
+    #expect(found.map(\.help) == [advice.map { "\(help), \($0)" } ?? help])
+  }
+
   @Test func `an entry of the graph without its summary takes at most 40 bytes`() {
     #expect(MemoryLayout<ThemeGraph.Entry>.stride <= 40)
   }

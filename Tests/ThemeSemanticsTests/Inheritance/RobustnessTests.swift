@@ -52,7 +52,7 @@ import ThemeSyntax
     }
   }
 
-  @Test func `a tree that inheritance makes too deep is cut and reported`() {
+  @Test func `a tree that inheritance makes too deep is cut and reported`() throws {
     var fixture = ThemeFixture()
     let deep =
       String(repeating: "<view><subviews>", count: 45) + "<view id=\"leaf\"><subviews/></view>"
@@ -64,7 +64,19 @@ import ThemeSyntax
       overlay(header: "kind=\"extended\" parent=\"default\"", "<view id=\"leaf\"><subviews>\(more)</subviews></view>"))
     let resolved = fixture.resolved(id)
     #expect(resolved.diagnostics.map(\.code) == ["syntax/limits"])
+    #expect(resolved.diagnostics.map(\.message) == ["elements of the resolved theme are nested deeper than 100"])
+    #expect(resolved.diagnostics.first?.help?.hasSuffix("or raise the limit with '--limit depth=200'") == true)
     #expect(isWellFormed(resolved.value.tree))
+    // The deepest element has the depth of the limit.
+    var limits = Limits.standard
+    limits.depth = 200
+    let tree = fixture.resolved(id, limits: limits).value.tree
+    let depth = try #require(
+      tree.all.map { node in sequence(first: node) { tree.parent(of: $0) }.reduce(0) { count, _ in count + 1 } }.max())
+    for (limit, count) in [(depth, 0), (depth - 1, 1)] {
+      limits.depth = limit
+      #expect(fixture.resolved(id, limits: limits).diagnostics.count == count)
+    }
   }
 
   @Test func `an overlay that exceeds the limit of elements is cut and reported`() {

@@ -22,9 +22,10 @@ struct ThemeFixture {
   }
 
   func linked(
-    facts: ClassFacts = .none, screenlets: ScreenletFacts = .none, folders: [String] = []
+    facts: ClassFacts = .none, screenlets: ScreenletFacts = .none, folders: [String] = [],
+    limits: Limits = .standard
   ) -> Diagnosed<ThemeGraph> {
-    link(summaries, facts: facts, screenlets: screenlets, folders: folders)
+    link(summaries, facts: facts, screenlets: screenlets, folders: folders, limits: limits)
   }
 
   func resolved(

@@ -54,6 +54,7 @@ struct Expansion {
     self.library = library
     self.limits = limits
     screen = ScreenTree(parentTheme: nil, themes: [], roots: [])
+    screen.solverPivots = limits.solverPivots
     append(theme, id: id, palette: [], scope: 0)
     screen.roots.append(ScreenTree.Root(theme: 0, node: root, host: nil, sizing: .screen, contents: []))
   }
@@ -94,13 +95,10 @@ struct Expansion {
   /// Whether lists without stated rows get sample rows.
   var usesSamples: Bool { scopes[0].usesSamples }
 
-  /// The most rows with separate values, over all lists of a screen.
-  static let mostRows = 200
-
   /// Adds values of a row; nil if there are too many.
   /// - Parameter row: number of the row in its list.
   mutating func addScope(_ values: [String: ViewModelValues.Value], row: Int) -> Int? {
-    guard scopes.count <= Self.mostRows else { return nil }
+    guard scopes.count <= ScreenTree.mostRows else { return nil }
     var scope = ViewModelValues(values, usesSamples: scopes[0].usesSamples)
     scope.row = row
     scopes.append(scope)
@@ -215,7 +213,7 @@ struct Expansion {
   }
 
   /// Reports a diagnostic once, however often a theme is shown.
-  private mutating func report(_ diagnostic: Diagnostic) {
+  mutating func report(_ diagnostic: Diagnostic) {
     let isKnown = diagnostics.contains {
       $0.code == diagnostic.code && $0.span == diagnostic.span && $0.message == diagnostic.message
     }

@@ -70,7 +70,10 @@ extension Expansion {
     }
     var roots: [RootID] = []
     for (number, row) in values.enumerated() {
-      guard let scope = addScope(row, row: number) else { break }
+      guard let scope = addScope(row, row: number) else {
+        report(.tooManyRows(at: theme.tree[list].nameSpan))
+        break
+      }
       let cell = cells[number % cells.count]
       if let root = add(cell.id, cell.palette, in: id, list, scope: scope, sizing: sizing) { roots.append(root) }
     }
