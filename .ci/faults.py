@@ -21,7 +21,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # The files in which faults are made, and the targets whose tests must notice them, the nearest first.
 SUBJECTS = {
     "Sources/ThemeSyntax/Tokens/*.swift": ["ThemeSyntaxTests", "ThemeEditingTests", "ThemeDatabaseTests"],
-    "Sources/ThemeSyntax/Parsing/*.swift": ["ThemeSyntaxTests", "ThemeDatabaseTests", "ThemeLintTests"],
+    "Sources/ThemeSyntax/Parsing/*.swift": ["ThemeSyntaxTests", "ThemeDatabaseTests", "ThemeLintTests.*Fix"],
     "Sources/ThemeSyntax/Values/Numbers.swift": ["ThemeSyntaxTests", "ThemeLayoutTests"],
     "Sources/ThemeSyntax/Values/ValueText.swift": ["ThemeSyntaxTests", "ThemeLayoutTests"],
     "Sources/ThemeSyntax/Values/Color*.swift": ["ThemeSyntaxTests", "ThemeEditingTests", "ThemeRenderingTests"],
@@ -30,10 +30,10 @@ SUBJECTS = {
     "Sources/ThemeSource/LineTable.swift": ["ThemeSourceTests", "DiagnosticFormatsTests", "ThemeSyntaxTests"],
     "Sources/ThemeProject/Output/*.swift": ["ThemeProjectTests", "ThemeCodegenTests"],
     "Sources/ThemeEditing/Merge/*.swift": ["ThemeEditingTests"],
-    "Sources/ThemeEditing/Markup/*.swift": ["ThemeEditingTests", "ThemeCodegenTests", "ThemeLintTests"],
-    "Sources/ThemeEditing/Values/*.swift": ["ThemeEditingTests", "ThemeLintTests"],
+    "Sources/ThemeEditing/Markup/*.swift": ["ThemeEditingTests", "ThemeCodegenTests", "ThemeLintTests.*Fix"],
+    "Sources/ThemeEditing/Values/*.swift": ["ThemeEditingTests", "ThemeLintTests.*Fix"],
     "Sources/ThemeEditing/Strings/*.swift": ["ThemeEditingTests"],
-    "Sources/ThemeLint/Fix*.swift": ["ThemeLintTests"],
+    "Sources/ThemeLint/Fix*.swift": ["ThemeLintTests.*Fix"],
 }
 # Swift has no operator with a number, so that of a fault is written with these.
 DIGITS = "⊕⊖⊗⊘⊙⊚⊛⊞"
@@ -138,7 +138,7 @@ def notices(binary, number, target):
     environment = {**os.environ, "THEMEC_FAULT": str(number)}
     try:
         done = subprocess.run(
-            [binary, "--testing-library", "swift-testing", "--filter", f"^{target}\\."], cwd=ROOT, env=environment, timeout=400,
+            [binary, "--testing-library", "swift-testing", "--filter", f"^{target}"], cwd=ROOT, env=environment, timeout=400,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         return done.returncode != 0
     except subprocess.TimeoutExpired:

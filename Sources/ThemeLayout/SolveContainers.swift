@@ -11,6 +11,9 @@ package func solveContainers(
   let tree = theme.theme.tree
   let controllers = tree.all.filter { tree.kind(of: $0).role == .controller }
   let containers = controllers.filter { tree[$0].kind.isContainer }
+  let named = Dictionary(
+    controllers.compactMap { node in tree.objectID(of: node).map { ($0, node) } },
+    uniquingKeysWith: { first, _ in first })
   let facts = DocumentFacts(tree, viewport: viewport)
   let bars = SimulatedBars(tree)
   let device = facts.device
@@ -20,7 +23,7 @@ package func solveContainers(
   var shown: Set<NodeID> = []
   var screens: [(name: String, layout: ScreenLayout)] = []
   for controller in containers.isEmpty ? controllers : containers {
-    let inner = tree.firstShown(by: controller, among: controllers)
+    let inner = tree.firstShown(by: controller, among: named)
     guard shown.insert(inner).inserted else { continue }
     let id = id
     let objectID = tree.objectID(of: inner)
@@ -71,13 +74,13 @@ extension ElementKind {
 extension ElementTree {
   /// The controller that a container shows first, through nested containers; the container itself if it names none in
   /// the file.
-  fileprivate func firstShown(by controller: NodeID, among controllers: [NodeID]) -> NodeID {
+  fileprivate func firstShown(by controller: NodeID, among controllers: [ObjectID: NodeID]) -> NodeID {
     var current = controller
     var passed: Set<NodeID> = [controller]
     while self[current].kind.isContainer {
-      let next = connections(of: current).lazy.compactMap { connection -> NodeID? in
+      let next = connections(of: current).compactMap { connection -> NodeID? in
         guard case .segue(kind: "relationship", _) = connection.detail else { return nil }
-        return controllers.first { self.objectID(of: $0) == connection.destination }
+        return connection.destination.flatMap { controllers[$0] }
       }.first
       guard let next, passed.insert(next).inserted else { break }
       current = next

@@ -1,4 +1,4 @@
-package import ThemeSource
+internal import ThemeSource
 
 /// Documentation of all keys of `.themec.yml`. The switches are exhaustive, so that a new key does not compile without
 /// it.

@@ -70,10 +70,17 @@ package struct ClassTable: Sendable {
 
   package func isKnown(_ name: String) -> Bool { superclass(of: name) != nil || name == "NSObject" }
 
-  /// The class and its superclasses, nearest first, up to an unknown class or a cycle.
+  /// The number of superclasses that are followed. No real class has so many.
+  static let longestLineage = 64
+
+  /// The class and its superclasses, nearest first, up to an unknown class, a cycle or ``longestLineage``.
   package func lineage(of name: String) -> [String] {
     var result = [name]
-    while let last = result.last, let next = superclass(of: last), !result.contains(next) { result.append(next) }
+    while result.count <= Self.longestLineage, let last = result.last, let next = superclass(of: last),
+      !result.contains(next)
+    {
+      result.append(next)
+    }
     return result
   }
 

@@ -148,7 +148,7 @@ extension ClassTable {
     var lineage = CodeLineage(types: [first])
     var seen: Set<String> = [first.name]
     var current = first
-    while lineage.types.count < 64 {
+    while lineage.types.count <= Self.longestLineage {
       // A member may be declared in Objective-C or in code that cannot be read.
       if current.isObjectiveC || !current.isWhole { return lineage }
       guard let next = codeSuperclass(of: current) else { return lineage }

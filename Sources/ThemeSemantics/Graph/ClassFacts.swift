@@ -18,7 +18,9 @@ package struct ClassFacts: Sendable {
   package func lineage(above name: String) -> [String] {
     var result: [String] = []
     var current = name
-    while let next = superclass(of: current), next != name, !result.contains(next), result.count < 64 {
+    while result.count < ClassTable.longestLineage, let next = superclass(of: current), next != name,
+      !result.contains(next)
+    {
       result.append(next)
       current = next
     }

@@ -251,4 +251,9 @@ private let goodConnections = """
     let table = ClassTable(superclasses: ["A": "B", "B": "A"])
     #expect(table.lineage(of: "A") == ["A", "B"])
   }
+
+  @Test func `64 superclasses are followed`() {
+    let chain = Dictionary(uniqueKeysWithValues: (0..<5_000).map { ("C\($0)", "C\($0 + 1)") })
+    #expect(ClassTable(superclasses: chain).lineage(of: "C0") == (0...64).map { "C\($0)" })
+  }
 }
