@@ -151,7 +151,7 @@ extension Inquiry {
     default: break
     }
     switch attribute {
-    case .customClass: return classNames.map { ($0, 7, nil) }
+    case .customClass: return snapshot.facts.classes.code.classNames.map { ($0, 7, nil) }
     case .key: return keys(of: kind, at: tag).map { ($0, 10, nil) }
     case .property: return members(at: tag).properties.map { ($0, 5, nil) }
     case .selector: return members(at: tag).methods.map { ($0, 2, nil) }
@@ -164,11 +164,6 @@ extension Inquiry {
   private func description(of node: NodeID) -> String {
     [tree[node].name, tree.string(.userLabel, of: node) ?? tree.string(.customClass, of: node)].compactMap { $0 }
       .joined(separator: " ")
-  }
-
-  private var classNames: [String] {
-    let code = snapshot.facts.classes.code
-    return code.names.filter { code.type(named: $0)?.isClass == true }
   }
 
   private func keys(of kind: ElementKind, at tag: Int) -> [String] {

@@ -21,6 +21,8 @@ final class CodeSources: Sendable {
     /// The contents of files, up to ``CodeSources/mostKeptBytes``: every word that is looked up is searched in all of them.
     var contents: [Int: [UInt8]] = [:]
     var contentBytes = 0
+    /// The names by which the files load documents and resources, keyed by number.
+    var nameUses: [Int: [NameUse]] = [:]
   }
 
   private static let mostKeptBytes = 64 << 20
@@ -125,8 +127,11 @@ final class CodeSources: Sendable {
         if mayUseNames(file.bytes) { listing.loading.append(number) }
         if Self.isObjectiveC(path) {
           names = objectiveCClasses(file).map(\.name)
+          listing.index.classes.formUnion(names)
         } else {
-          names = declaredNames(in: file.bytes)
+          let declared = declaredTypes(in: file.bytes)
+          names = declared.names
+          listing.index.classes.formUnion(declared.classes)
         }
       } catch {
         listing.diagnostics.append(error.diagnostic())
@@ -170,11 +175,16 @@ final class CodeSources: Sendable {
 
   /// The names by which a file loads documents and resources.
   func nameUses(in number: Int) -> [NameUse] {
+    if let known = state.withLock({ $0.nameUses[number] }) { return known }
     guard let (path, bytes) = contents(number) else { return [] }
     let file = SourceFile(id: Self.id(number), path: path, bytes: bytes)
     let hash = ContentHash(bytes)
-    state.withLock { if $0.hashes[number] == nil { $0.hashes[number] = hash } }
-    return Self.isObjectiveC(path) ? objectiveCNameUses(in: file) : SwiftSources.nameUses(in: file)
+    let uses = Self.isObjectiveC(path) ? objectiveCNameUses(in: file) : SwiftSources.nameUses(in: file)
+    state.withLock { state in
+      if state.hashes[number] == nil { state.hashes[number] = hash }
+      state.nameUses[number] = uses
+    }
+    return uses
   }
 
   private func read(_ number: Int) -> CodeFile {

@@ -100,7 +100,7 @@ extension Snapshot {
     guard let targets, !targets.targets(of: path).isEmpty else { return nil }
     var search = Discovery(suffixes: [".storyboard", ".storyboardc"])
     search.entersForeignFolders = true
-    return Set(table.reader.fileSystem.files(below: project.root, search).value.map(documentName)).sorted()
+    return Set(anyFiles.fileSystem.files(below: project.root, search).value.map(documentName)).sorted()
   }
 
   /// The numbers of the sources that may load documents and resources by name.

@@ -19,6 +19,8 @@ package final class Session: Sendable {
     var table: FileTable
     var facts: ProjectFacts
     var names: ScreenletNames
+    var documentClasses: DocumentClasses
+    var classUses: ClassUses
     var fileSystem: OverlayFileSystem
     /// The number of changes of which files there are and what they are.
     var listing = 0
@@ -79,8 +81,10 @@ package final class Session: Sendable {
       project, inputs: inputs, inputFolders: inputFolders, fileSystem: fileSystem, readsEverything: readsEverything,
       next: project.sources.nextID.rawValue)
     let facts = ProjectFacts(project, table, fileSystem)
+    let documentClasses = DocumentClasses(table)
     return State(
-      project: project, table: table, facts: facts, names: ScreenletNames(table, facts), fileSystem: fileSystem)
+      project: project, table: table, facts: facts, names: ScreenletNames(table, facts),
+      documentClasses: documentClasses, classUses: documentClasses.uses(), fileSystem: fileSystem)
   }
 
   /// The current state of the project.
@@ -88,7 +92,8 @@ package final class Session: Sendable {
     state.withLock { state in
       Snapshot(
         Snapshot.Files(
-          state.project, state.table, state.facts, state.names, listing: state.listing, revision: state.revision),
+          state.project, state.table, state.facts, state.names, state.documentClasses, state.classUses,
+          listing: state.listing, revision: state.revision),
         cache: cache)
     }
   }
@@ -100,6 +105,7 @@ package final class Session: Sendable {
       var touchesProject = false
       var touchesFacts = false
       var touchesNames = false
+      var records: [(former: FileRecord?, now: FileRecord?)] = []
       for change in changes {
         let path: String
         switch change {
@@ -117,6 +123,7 @@ package final class Session: Sendable {
         let former = state.table.record(at: path)
         state.table.refresh(path, state.project, state.fileSystem)
         let now = state.table.record(at: path)
+        records.append((former, now))
         if (former == nil) != (now == nil) { touchesNames = true }
         if former.map(Listed.init) != now.map(Listed.init) { state.listing += 1 }
         if isFact(path, of: state) || former.map(isFact) ?? false || now.map(isFact) ?? false { touchesFacts = true }
@@ -131,6 +138,11 @@ package final class Session: Sendable {
       }
       if touchesFacts { state.facts = ProjectFacts(state.project, state.table, state.fileSystem) }
       if touchesFacts || touchesNames { state.names = ScreenletNames(state.table, state.facts) }
+      let documentClasses = state.documentClasses.updated(records, in: state.table)
+      if touchesFacts || documentClasses !== state.documentClasses {
+        state.documentClasses = documentClasses
+        state.classUses = documentClasses.uses()
+      }
     }
   }
 
