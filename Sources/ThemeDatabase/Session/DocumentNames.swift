@@ -110,5 +110,5 @@ extension Snapshot {
   package func nameUses(inSource number: Int) -> [NameUse] { facts.code.nameUses(in: number) }
 
   /// Whether some files are all documents of the project.
-  package func areAllDocuments(_ isAsked: (FileID) -> Bool) -> Bool { table.ownRecords.allSatisfy { isAsked($0.id) } }
+  package func areAllDocuments(_ isAsked: (FileID) -> Bool) -> Bool { table.areAllOwn(isAsked) }
 }

@@ -105,6 +105,7 @@ package final class Session: Sendable {
       var touchesProject = false
       var touchesFacts = false
       var touchesNames = false
+      var editedSources: Set<String>? = []
       var records: [(former: FileRecord?, now: FileRecord?)] = []
       for change in changes {
         let path: String
@@ -126,6 +127,12 @@ package final class Session: Sendable {
         records.append((former, now))
         if (former == nil) != (now == nil) { touchesNames = true }
         if former.map(Listed.init) != now.map(Listed.init) { state.listing += 1 }
+        if Self.isSource(path) {
+          editedSources?.insert(Path.absolute(path))
+        } else if isFact(path, of: state) {
+          // Other facts can change the list of sources.
+          editedSources = nil
+        }
         if isFact(path, of: state) || former.map(isFact) ?? false || now.map(isFact) ?? false { touchesFacts = true }
       }
       if touchesProject {
@@ -136,7 +143,11 @@ package final class Session: Sendable {
         state.revision = revision
         return
       }
-      if touchesFacts { state.facts = ProjectFacts(state.project, state.table, state.fileSystem) }
+      if touchesFacts {
+        state.facts = ProjectFacts(
+          state.project, state.table, state.fileSystem, after: editedSources.map { _ in state.facts.code },
+          edited: editedSources ?? [])
+      }
       if touchesFacts || touchesNames { state.names = ScreenletNames(state.table, state.facts) }
       let documentClasses = state.documentClasses.updated(records, in: state.table)
       if touchesFacts || documentClasses !== state.documentClasses {
@@ -164,11 +175,17 @@ package final class Session: Sendable {
     record.isSet || (record.path.hasSuffix(".xml") && record.name.themeName == nil)
   }
 
+  private static func isSource(_ path: String) -> Bool {
+    [".swift", ".h", ".m", ".mm"].contains { path.hasSuffix($0) }
+  }
+
   /// Whether a file is a configured descriptor or a source file.
   private func isFact(_ path: String, of state: State) -> Bool {
-    if ([".swift", ".h", ".m", ".mm"] + AppTargets.endings).contains(where: { path.hasSuffix($0) }) { return true }
+    if Self.isSource(path) || AppTargets.endings.contains(where: { path.hasSuffix($0) }) { return true }
     if AssetFolders.isAsset(path) || Localizations.isTranslation(path) { return true }
     let absolute = Path.absolute(path)
-    return (state.project.schemas + (state.project.swift ?? [])).contains { Path.isInside(absolute, Path.absolute($0)) }
+    // Of a configured folder of sources, only the sources are facts: documents may be in the same folder.
+    return state.project.schemas.contains { Path.isInside(absolute, Path.absolute($0)) }
+      || (state.project.swift ?? []).contains { Path.absolute($0) == absolute }
   }
 }
