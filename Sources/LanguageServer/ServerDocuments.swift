@@ -67,6 +67,7 @@ extension Server {
     } else {
       return
     }
+    redrawPreviews()
     for request in refreshes { ask(request, Nothing?.none) }
   }
 
@@ -103,6 +104,7 @@ extension Server {
     let place = projectOfFile(path)
     apply([.edited(path: path, contents: document.bytes)])
     check(place, first: path)
+    redrawPreviews()
   }
 
   private func apply(_ changes: [FileChange]) {

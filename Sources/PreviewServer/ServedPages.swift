@@ -1,15 +1,30 @@
 internal import Synchronization
 
+/// A view in a page.
+package struct ViewSelection: Sendable, Equatable, Codable {
+  /// The path of the page.
+  package var page: String
+  /// The object id of the view.
+  package var id: String
+
+  package init(page: String, id: String) {
+    self.page = page
+    self.id = id
+  }
+}
+
 /// The pages of a server, which are replaced while it runs.
 package final class ServedPages: Sendable {
-  /// The pages that were replaced since a revision.
+  /// The pages that were replaced since a revision, and the selected view if the selection changed since then.
   package struct Changes: Sendable, Equatable, Codable {
     package var revision: Int
     package var paths: [String]
+    package var selection: ViewSelection?
 
-    package init(revision: Int, paths: [String]) {
+    package init(revision: Int, paths: [String], selection: ViewSelection? = nil) {
       self.revision = revision
       self.paths = paths
+      self.selection = selection
     }
   }
 
@@ -18,11 +33,16 @@ package final class ServedPages: Sendable {
     var pages: [String: [UInt8]] = [:]
     /// The revision in which each page was replaced last. It includes removed pages.
     var revisions: [String: Int] = [:]
+    var selection: ViewSelection?
+    /// The revision in which the selection changed last.
+    var selectionRevision = 0
   }
 
   private let state = Mutex(State())
+  private let selected: @Sendable (ViewSelection) -> Void
 
-  package init() {}
+  /// - Parameter selected: Called when a view is selected in a page.
+  package init(selected: @escaping @Sendable (ViewSelection) -> Void = { _ in }) { self.selected = selected }
 
   /// Replaces all pages.
   package func publish(_ pages: [String: [UInt8]]) {
@@ -35,13 +55,31 @@ package final class ServedPages: Sendable {
     }
   }
 
+  /// Selects a view in the pages that are open.
+  package func select(_ selection: ViewSelection) {
+    state.withLock { state in
+      if state.selection == selection { return }
+      state.revision += 1
+      state.selection = selection
+      state.selectionRevision = state.revision
+    }
+  }
+
+  /// Notes that a view was selected in a page.
+  func noteSelected(_ selection: ViewSelection) {
+    // The page shows its own selection.
+    state.withLock { $0.selection = selection }
+    selected(selection)
+  }
+
   package func page(_ path: String) -> [UInt8]? { state.withLock { $0.pages[path] } }
 
   /// The pages that were replaced after a revision, sorted. A page asks for those after the revision in which it was loaded.
   package func changes(since revision: Int) -> Changes {
     state.withLock { state in
       Changes(
-        revision: state.revision, paths: state.revisions.filter { $0.value > revision }.map(\.key).sorted())
+        revision: state.revision, paths: state.revisions.filter { $0.value > revision }.map(\.key).sorted(),
+        selection: state.selectionRevision > revision ? state.selection : nil)
     }
   }
 
