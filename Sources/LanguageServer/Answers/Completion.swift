@@ -77,7 +77,18 @@ enum MarkupContext: Equatable {
   }
 }
 
+extension Sequence<UInt8> {
+  /// Whether letters occur in their order, ignoring the case of ASCII letters.
+  fileprivate func contains(inOrder letters: [UInt8]) -> Bool {
+    var rest = letters[...]
+    for byte in self where byte.lowercased == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+}
+
 extension UInt8 {
+  fileprivate var lowercased: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self + 32 : self }
+
   fileprivate var isMarkupName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -116,10 +127,20 @@ extension Inquiry {
     }
   }
 
+  /// The maximum number of words in a list.
+  private static var mostWords: Int { 500 }
+
+  /// The words, or of many words those with the typed letters in their order. The client asks for more after the next key.
   private func list(_ words: [(String, Int, String?)], from start: Int, to end: Int) -> CompletionList {
     let range = positions.range(of: SourceRange(min(start, end)..<end))
-    var known: Set<String> = []
+    var (words, known, isIncomplete) = (words, Set<String>(), false)
+    if words.count > Self.mostWords {
+      let typed = source.bytes[min(start, end)..<end].map(\.lowercased)
+      words = Array(words.lazy.filter { $0.0.utf8.contains(inOrder: typed) }.prefix(Self.mostWords))
+      isIncomplete = true
+    }
     return CompletionList(
+      isIncomplete: isIncomplete,
       items: words.filter { known.insert($0.0).inserted }.map { word, kind, detail in
         CompletionItem(label: word, kind: kind, detail: detail, textEdit: TextEdit(range: range, newText: word))
       })

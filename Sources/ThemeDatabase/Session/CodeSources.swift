@@ -29,6 +29,8 @@ final class CodeSources: Sendable {
     var contentBytes = 0
     /// The names by which the files load documents and resources, keyed by number.
     var nameUses: [Int: [NameUse]] = [:]
+    /// Whether the files may load documents and resources by name, keyed by number.
+    var mayLoad: [Int: Bool] = [:]
     /// The declarations of the parsed files, keyed by number.
     var parsed: [Int: CodeFile] = [:]
     /// The numbers of the files with a word.
@@ -45,8 +47,6 @@ final class CodeSources: Sendable {
     var path: String
     var names: Set<String> = []
     var classes: Set<String> = []
-    /// Whether the file may load documents and resources by name.
-    var mayLoad = false
     var module: String?
     var diagnostic: Diagnostic?
   }
@@ -55,8 +55,6 @@ final class CodeSources: Sendable {
     var files: [Scanned]
     let paths: [String]
     var index = CodeBase.Index()
-    /// The files that may load documents and resources by name.
-    var loading: [Int] = []
     var diagnostics: [Diagnostic]
     /// The diagnostics of the search.
     let ofSearch: [Diagnostic]
@@ -70,7 +68,6 @@ final class CodeSources: Sendable {
         for name in file.names { index.files[name, default: []].append(number) }
         index.classes.formUnion(file.classes)
         index.modules.append(file.module)
-        if file.mayLoad { loading.append(number) }
       }
     }
   }
@@ -113,6 +110,7 @@ final class CodeSources: Sendable {
       kept.faults[number] = nil
       kept.hashes[number] = nil
       kept.nameUses[number] = nil
+      kept.mayLoad[number] = nil
       kept.parsed[number] = nil
     }
     kept.formerMentions.merge(kept.mentions) { $1 }
@@ -201,7 +199,6 @@ final class CodeSources: Sendable {
     var scanned = Scanned(path: path, module: known.map { $0.module(ofSource: path) } ?? module(ofSource: path))
     do {
       let file = SourceFile(id: Self.id(number), path: path, bytes: try contents(of: path, number))
-      scanned.mayLoad = mayUseNames(file.bytes)
       if Self.isObjectiveC(path) {
         scanned.names = Set(objectiveCClasses(file).map(\.name))
         scanned.classes = scanned.names
@@ -226,7 +223,14 @@ final class CodeSources: Sendable {
   func numbers(declaring name: String) -> [Int] { listing.index.files[name] ?? [] }
 
   /// The numbers of the files that may load documents and resources by name.
-  var loading: [Int] { listing.loading }
+  var loading: [Int] { listing.paths.indices.filter { mayLoad($0) } }
+
+  private func mayLoad(_ number: Int) -> Bool {
+    if let known = state.withLock({ $0.mayLoad[number] }) { return known }
+    let mayLoad = contents(number).map { mayUseNames($0.bytes) } ?? false
+    state.withLock { $0.mayLoad[number] = mayLoad }
+    return mayLoad
+  }
 
   /// The contents of a file, which is read once unless the files are too large to be kept.
   private func contents(of path: String, _ number: Int) throws(ReadFailure) -> [UInt8] {
