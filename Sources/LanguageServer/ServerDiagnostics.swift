@@ -14,10 +14,13 @@ extension Server {
     project.stopChecking()
     let snapshot = project.session.snapshot
     let jobs = jobs
-    // The file is checked alone because the project takes longer.
-    let first = path.map { path in Task.detached { try await self.check(path, aloneIn: place, snapshot) } }
+    // The file is checked alone because the project takes longer. Both have lower priorities than messages, which do not wait
+    // for their threads.
+    let first = path.map { path in
+      Task.detached(priority: .utility) { try await self.check(path, aloneIn: place, snapshot) }
+    }
     let pause = Task.detached { _ = try? await Task.sleep(for: .milliseconds(Self.pause)) }
-    let task = Task.detached(priority: .utility) {
+    let task = Task.detached(priority: .background) {
       try await first?.value
       await pause.value
       try Task.checkCancellation()

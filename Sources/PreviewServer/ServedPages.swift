@@ -36,6 +36,11 @@ package final class ServedPages: Sendable {
     var selection: ViewSelection?
     /// The revision in which the selection changed last.
     var selectionRevision = 0
+    /// The requests that wait for a change.
+    var waiters: [Int: AsyncStream<Void>.Continuation] = [:]
+    var lastWaiter = 0
+
+    func signal() { for waiter in waiters.values { waiter.yield() } }
   }
 
   private let state = Mutex(State())
@@ -52,6 +57,7 @@ package final class ServedPages: Sendable {
       state.revision += 1
       for path in paths { state.revisions[path] = state.revision }
       state.pages = pages
+      state.signal()
     }
   }
 
@@ -62,6 +68,7 @@ package final class ServedPages: Sendable {
       state.revision += 1
       state.selection = selection
       state.selectionRevision = state.revision
+      state.signal()
     }
   }
 
@@ -83,14 +90,29 @@ package final class ServedPages: Sendable {
     }
   }
 
-  /// Waits until a page is replaced after a revision, or for a time.
+  /// Waits until a page is replaced or a view is selected after a revision, or for a time.
   package func nextChanges(since revision: Int, waiting limit: Duration = .seconds(10)) async -> Changes {
-    let end = ContinuousClock.now + limit
-    while true {
-      let found = changes(since: revision)
-      if found.revision > revision || ContinuousClock.now >= end { return found }
-      do { try await Task.sleep(for: .milliseconds(20)) } catch { return found }
+    let (stream, signal) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let number = state.withLock { state in
+      state.lastWaiter += 1
+      state.waiters[state.lastWaiter] = signal
+      return state.lastWaiter
     }
+    let timer = Task {
+      _ = try? await Task.sleep(for: limit)
+      signal.finish()
+    }
+    defer {
+      timer.cancel()
+      state.withLock { $0.waiters[number] = nil }
+    }
+    var found = changes(since: revision)
+    if found.revision > revision { return found }
+    for await _ in stream {
+      found = changes(since: revision)
+      if found.revision > revision { break }
+    }
+    return found
   }
 }
 
