@@ -125,6 +125,7 @@ package actor Server {
       reply(id, initialize(try parameters(InitializeParameters.self, in: message)))
     case "shutdown":
       phase = .shutDown
+      cancelPulls()
       wasShutDown = true
       reply(id, Nothing?.none)
     case "textDocument/diagnostic":

@@ -109,6 +109,15 @@ extension Server {
     }
   }
 
+  /// Answers the requests that wait for checks, before the server ends.
+  func cancelPulls() {
+    for (id, pull) in pendingPulls {
+      pull.cancel()
+      write(ErrorResponse(id: id, error: .serverCancelled))
+    }
+    pendingPulls = [:]
+  }
+
   private func whenChecked(
     _ id: RequestID, _ places: [ProjectPlace],
     _ respond: @escaping @Sendable (isolated Server, [CheckedProject]) -> Void
