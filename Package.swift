@@ -226,8 +226,7 @@ let package = Package(
       [
         "ThemeSource", "ThemeSyntax", "CodeModel", "SwiftSources", "ThemeSemantics", "ThemeLayout", "ThemeRendering",
         "PictureRendering", "ThemeEditing", "ThemeCodegen", "FileWatching", "ThemeProject", "ThemeDatabase",
-        "ThemeLint",
-        "ThemeCompiler",
+        "ThemeLint", "ThemeCompiler", "PreviewServer",
       ], tests: ["ProjectTestSupport"])
     + library(
       "PreviewServer",

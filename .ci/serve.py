@@ -1,20 +1,25 @@
 #!/usr/bin/env python3
 """Serves a theme with `themec preview --serve` and edits it: the requests that are refused, and the page in headless Chromium.
+Then lets the language server serve a preview: unsaved edits, and the selection in the page and in the editor.
 
 usage: serve.py THEMEC [EDITS]
 
-Prints the time from the writing of a file to the change of the page. Skipped if the build cannot serve pages.
+Prints the time from the writing of a file, or from an unsaved edit, to the change of the page. Skipped if the build cannot serve
+pages.
 """
+import fcntl
 import http.client
 import json
 import os
 import pathlib
+import queue
 import re
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 CHROMIUM = next((path for path in map(shutil.which, ["chromium", "chromium-browser", "google-chrome"]) if path), None)
@@ -28,6 +33,9 @@ THEME = """<?xml version="1.0" encoding="UTF-8"?>
             <subviews>
                 <label text="Text 0" id="title">
                     <rect key="frame" x="10" y="20" width="200" height="21"/>
+                </label>
+                <label text="Other" id="other">
+                    <rect key="frame" x="10" y="60" width="200" height="21"/>
                 </label>
             </subviews>
         </view>
@@ -82,8 +90,10 @@ class Browser:
         self.folder = tempfile.mkdtemp()
 
         def connect():
-            os.dup2(to_browser[0], 3)
-            os.dup2(from_browser[1], 4)
+            # One of the pipes may have the number 3 or 4.
+            ends = [fcntl.fcntl(end, fcntl.F_DUPFD, 10) for end in (to_browser[0], from_browser[1])]
+            os.dup2(ends[0], 3)
+            os.dup2(ends[1], 4)
 
         self.process = subprocess.Popen(
             [CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", f"--user-data-dir={self.folder}"],
@@ -151,6 +161,124 @@ def check_browser(port, token, theme, edits):
         browser.close()
 
 
+class Editor:
+    """A client of the language server that shows documents."""
+
+    def __init__(self, program, folder):
+        self.process = subprocess.Popen([program, "lsp"], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.messages = queue.SimpleQueue()
+        threading.Thread(target=self.read, daemon=True).start()
+        window = {"showDocument": {"support": True}}
+        self.request("initialize", rootUri=folder.as_uri(), capabilities={"window": window})
+        self.notify("initialized")
+
+    def read(self):
+        while length := self.process.stdout.readline():
+            self.process.stdout.readline()
+            self.messages.put(json.loads(self.process.stdout.read(int(length.split(b":")[1]))))
+
+    def send(self, **message):
+        body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        self.process.stdin.flush()
+
+    def notify(self, method, **parameters):
+        self.send(method=method, params=parameters)
+
+    def request(self, method, **parameters):
+        self.send(id=1, method=method, params=parameters)
+        return self.wait(lambda message: message.get("id") == 1 and "method" not in message)["result"]
+
+    def wait(self, is_wanted):
+        while True:
+            message = self.messages.get(timeout=30)
+            if is_wanted(message):
+                return message
+
+    def shown(self):
+        """The parameters of the next request to show a document."""
+        message = self.wait(lambda message: message.get("method") == "window/showDocument")
+        self.send(id=message["id"], result={"success": True})
+        return message["params"]
+
+    def open(self, path):
+        self.uri, self.text, self.version = path.as_uri(), path.read_text(), 1
+        document = {"uri": self.uri, "languageId": "xml", "version": 1, "text": self.text}
+        self.notify("textDocument/didOpen", textDocument=document)
+
+    def change(self, text):
+        self.text, self.version = text, self.version + 1
+        identifier = {"uri": self.uri, "version": self.version}
+        self.notify("textDocument/didChange", textDocument=identifier, contentChanges=[{"text": text}])
+
+    def preview(self):
+        """The address of the page of the open document."""
+        self.request("workspace/executeCommand", command="themec.preview", arguments=[self.uri])
+        shown = self.shown()
+        assert shown["external"], shown
+        return shown["uri"]
+
+    def line(self, text):
+        return next(number for number, line in enumerate(self.text.split("\n")) if text in line)
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+
+
+def check_selection(editor, browser):
+    """The view that is selected in the page or in the editor is selected in the other."""
+    marked = "document.querySelector('.view.marked')?.innerText"
+    browser.value("[...document.querySelectorAll('.view')].find(view => view.innerText.startsWith('Other')).click()")
+    shown = editor.shown()
+    assert shown["uri"] == editor.uri and not shown["external"] and shown["takeFocus"], shown
+    assert shown["selection"]["start"]["line"] == editor.line('text="Other"'), shown
+    place = {"line": editor.line('id="title"'), "character": 30}
+    editor.request("textDocument/documentHighlight", textDocument={"uri": editor.uri}, position=place)
+    browser.wait(f"{marked}?.startsWith('Text')")
+    # The selection remains when the page is replaced.
+    editor.change(editor.text.replace("Text", "New text"))
+    browser.wait(f"{marked}?.startsWith('New text')")
+    place = {"line": editor.line('text="Other"') + 1, "character": 30}
+    editor.notify("themec/selection", textDocument={"uri": editor.uri}, position=place)
+    browser.wait(f"{marked}?.startsWith('Other')")
+
+
+def unsaved_edits(editor, browser, edits):
+    """The milliseconds from each unsaved edit to the change of the page."""
+    times = []
+    for number in range(1, edits + 1):
+        text = THEME.replace("Text 0", f"Text {number}.")
+        start = time.monotonic()
+        editor.change(text)
+        browser.wait(f"document.body?.innerText.includes('Text {number}.')")
+        times.append((time.monotonic() - start) * 1000)
+    return times
+
+
+def check_editor(program, folder, theme, edits):
+    theme.write_text(THEME)
+    editor = Editor(program, folder)
+    try:
+        editor.open(theme)
+        browser = Browser(editor.preview())
+        try:
+            browser.wait("document.body?.innerText.includes('Text 0')")
+            times = unsaved_edits(editor, browser, edits)
+            # A document with errors is shown as it was.
+            editor.change("<document>")
+            time.sleep(0.3)
+            assert browser.value(f"document.body.innerText.includes('Text {edits}.')")
+            editor.change(THEME)
+            browser.wait("document.body?.innerText.includes('Text 0')")
+            check_selection(editor, browser)
+            return times
+        finally:
+            browser.close()
+    finally:
+        editor.close()
+
+
 def main():
     program, edits = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 10
     folder = pathlib.Path(tempfile.mkdtemp())
@@ -175,10 +303,13 @@ def main():
             return print("SKIPPED: served pages in a browser (no Chromium)")
         times = check_browser(port, token, theme, edits)
         print(f"served pages: {edits} edits, shown after {statistics.median(times):.0f} ms (median), {max(times):.0f} ms (most)")
+        times = check_editor(os.path.abspath(program), folder, theme, edits)
+        print(f"served by lsp: {edits} edits, shown after {statistics.median(times):.0f} ms (median), {max(times):.0f} ms (most)")
     finally:
         server.terminate()
         server.wait(10)
         shutil.rmtree(folder)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,6 +1,6 @@
 """Compares the diagnostics of the server after random edits with those of `themec lint` on the saved copy.
 
-Usage: differential.py THEMEC FOLDER [EDITS]. FOLDER has the documents to copy, of which twenty are edited.
+Usage: differential.py THEMEC FOLDER [EDITS]. FOLDER has the documents and Swift files to copy: the first twenty, which are edited.
 """
 import json
 import pathlib
@@ -74,11 +74,12 @@ def main():
     choose = random.Random(38)
     folder = pathlib.Path(tempfile.mkdtemp())
     (folder / ".git").mkdir()
-    paths = sorted(path for path in source.iterdir() if path.suffix in (".xml", ".xib", ".storyboard"))[:20]
+    paths = sorted(path for path in source.rglob("*") if path.suffix in (".xml", ".xib", ".storyboard", ".swift"))[:20]
     texts = {}
     for path in paths:
         texts[path.name] = path.read_bytes().decode()
         (folder / path.name).write_bytes(path.read_bytes())
+    assert len(texts) == len(paths), "two files have the same name"
     client = Client(program, folder)
     for name, text in texts.items():
         document = {"uri": (folder / name).as_uri(), "languageId": "xml", "version": 1, "text": text}

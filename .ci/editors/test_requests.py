@@ -66,7 +66,8 @@ async def test_every_request(client: LanguageClient):
     await client.text_document_range_formatting_async(ranged)
     hints = await client.text_document_inlay_hint_async(types.InlayHintParams(text_document=DOCUMENT, range=whole))
     assert "label" in hints[0].label
-    assert not await client.text_document_code_lens_async(types.CodeLensParams(text_document=DOCUMENT))
+    lenses = await client.text_document_code_lens_async(types.CodeLensParams(text_document=DOCUMENT))
+    assert [(lens.command.title, lens.command.command) for lens in lenses] == [("preview", "themec.preview")]
     actions = types.CodeActionParams(
         text_document=DOCUMENT,
         range=whole,

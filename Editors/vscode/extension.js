@@ -61,7 +61,9 @@ class Server {
     if (message.method === "window/logMessage") return this.output.appendLine(message.params.message);
     if (message.method === "window/showDocument") {
       const uri = vscode.Uri.parse(message.params.uri);
-      const opened = message.params.external ? vscode.env.openExternal(uri) : vscode.window.showTextDocument(uri);
+      const { external, selection } = message.params;
+      const options = selection && { selection: range(selection) };
+      const opened = external ? vscode.env.openExternal(uri) : vscode.window.showTextDocument(uri, options);
       Promise.resolve(opened).then(
         () => this.send({ id: message.id, result: { success: true } }),
         () => this.send({ id: message.id, result: { success: false } }));
@@ -196,6 +198,10 @@ function synchronize(context, server) {
     vscode.workspace.onDidOpenTextDocument(open),
     vscode.workspace.onDidCloseTextDocument((document) => {
       if (isServed(document)) server.notify("textDocument/didClose", { textDocument: { uri: String(document.uri) } });
+    }),
+    // The view around the cursor is marked in the served preview.
+    vscode.window.onDidChangeTextEditorSelection(({ textEditor: { document }, selections }) => {
+      if (isServed(document)) server.notify("themec/selection", at(document, selections[0].active));
     }),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       if (!isServed(document) || contentChanges.length === 0) return;

@@ -10,6 +10,8 @@ package final class CodeBase: Sendable {
     /// Numbers of the files that declare or extend a name, ascending. A nested type has two entries: its simple name
     /// and its qualified name.
     package var files: [String: [Int]]
+    /// The names that are declared with the word `class`.
+    package var classes: Set<String> = []
     /// The module of each file; `nil` if unknown.
     package var modules: [String?]
 
@@ -74,6 +76,9 @@ package final class CodeBase: Sendable {
       for name in Set(named.flatMap { [$0, CodeBase.lastComponent(of: $0)] }) {
         index.files[name, default: []].append(number)
       }
+      for type in file.types where type.kind == .class {
+        index.classes.formUnion([type.name] + (type.objectiveCName.map { [$0] } ?? []))
+      }
     }
     let all = Array(files.indices)
     let made = index
@@ -134,6 +139,9 @@ package final class CodeBase: Sendable {
 
   /// The names that are declared or extended, sorted.
   package var names: [String] { index.files.keys.sorted() }
+
+  /// The names that are declared as classes, sorted. No source is read for them.
+  package var classNames: [String] { index.classes.sorted() }
 
   /// Whether a name is declared or extended.
   package func hasName(_ name: String) -> Bool { index.files[name] != nil }

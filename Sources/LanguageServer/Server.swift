@@ -46,6 +46,8 @@ package actor Server {
   private var lastRequest = 0
   /// The folder with the pages of previews, which is removed at the end.
   var previewFolder: URL?
+  /// The pages of previews that are served, if this build can serve pages.
+  var servedPreview: ServedPreview?
   /// Absolute paths.
   var folders: [String] = []
   /// By absolute path.
@@ -123,6 +125,7 @@ package actor Server {
       reply(id, initialize(try parameters(InitializeParameters.self, in: message)))
     case "shutdown":
       phase = .shutDown
+      cancelPulls()
       wasShutDown = true
       reply(id, Nothing?.none)
     case "textDocument/diagnostic":
@@ -184,6 +187,9 @@ package actor Server {
     case "textDocument/didSave", "textDocument/willSave": break
     case "workspace/didChangeWatchedFiles": changeFiles(try parameters(WatchedFiles.self, in: message))
     case "workspace/didChangeWorkspaceFolders": try changeFolders(parameters(FolderChange.self, in: message))
+    case "themec/selection":
+      let asked = try parameters(DocumentParameters.self, in: message)
+      if let position = asked.position { selectView(at: position, in: try inquiry(asked.textDocument.uri)) }
     case "$/cancelRequest":
       let id = try parameters(Cancellation.self, in: message).id
       _ = cancelled.remove(id)
@@ -219,6 +225,7 @@ package actor Server {
   /// Stops all work. A client that vanishes does not ask for it.
   package func end() {
     for project in projects.values { project.stop() }
+    servedPreview?.serving.cancel()
     removePreviews()
   }
 

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import PictureRendering
+internal import PreviewServer
 internal import ThemeCompiler
 internal import ThemeDatabase
 internal import ThemeProject
@@ -11,6 +12,8 @@ struct ShownDocument: Encodable {
   /// Whether the document is opened in another program, such as a browser.
   var external: Bool
   var takeFocus = true
+  /// The range to select.
+  var selection: TextRange?
 }
 
 extension Server {
@@ -22,13 +25,18 @@ extension Server {
     guard let uri = asked.arguments?.first else { return }
     switch command {
     case .open: show(self.uri(of: try path(of: uri)), external: false)
-    case .preview: show(try preview(try inquiry(uri)), external: true)
+    case .preview:
+      if servesPages {
+        try servePreview(of: path(of: uri))
+      } else {
+        show(try preview(try inquiry(uri)), external: true)
+      }
     }
   }
 
-  private func show(_ uri: String, external: Bool) {
+  func show(_ uri: String, external: Bool, selection: TextRange? = nil) {
     if showsDocuments {
-      ask("window/showDocument", ShownDocument(uri: uri, external: external))
+      ask("window/showDocument", ShownDocument(uri: uri, external: external, selection: selection))
     } else {
       notify("window/showMessage", LoggedMessage(type: 3, message: uri))
     }

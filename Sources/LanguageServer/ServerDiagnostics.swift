@@ -4,29 +4,43 @@ internal import ThemeProject
 internal import ThemeSource
 
 extension Server {
+  /// The time in milliseconds after a change before the whole project is checked, so that typing is not slowed down.
+  private static var pause: Int { 150 }
+
   /// Starts a check of a project and publishes its diagnostics when it ends. Cancels the previous check.
   /// - Parameter first: An open file, published before the rest of the project.
   func check(_ place: ProjectPlace, first path: String? = nil) {
     guard phase == .running || phase == .initializing, let project = projects[place] else { return }
-    project.check?.cancel()
+    project.stopChecking()
     let snapshot = project.session.snapshot
     let jobs = jobs
-    let task = Task.detached {
-      // The file is checked alone because the project takes longer.
-      if let path, snapshot.file(at: path) != nil,
-        !snapshot.project.diagnostics.contains(where: { $0.severity == .error })
-      {
-        let checked = try await CheckedProject.check(snapshot, of: [path], jobs: 1)
-        try Task.checkCancellation()
-        await self.publish(checked, of: path, in: place)
-      }
+    // The file is checked alone because the project takes longer. Both have lower priorities than messages, which do not wait
+    // for their threads.
+    let first = path.map { path in
+      Task.detached(priority: .utility) { try await self.check(path, aloneIn: place, snapshot) }
+    }
+    let pause = Task.detached { _ = try? await Task.sleep(for: .milliseconds(Self.pause)) }
+    let task = Task.detached(priority: .background) {
+      try await first?.value
+      await pause.value
+      try Task.checkCancellation()
       let checked = try await CheckedProject.check(snapshot, jobs: jobs)
       try Task.checkCancellation()
       await self.publish(checked, in: place)
       return checked
     }
+    projects[place]?.fileCheck = first
+    projects[place]?.pause = pause
     projects[place]?.check = task
     reportProgress(of: task, in: place)
+  }
+
+  private nonisolated func check(_ path: String, aloneIn place: ProjectPlace, _ snapshot: Snapshot) async throws {
+    guard snapshot.file(at: path) != nil, !snapshot.project.diagnostics.contains(where: { $0.severity == .error })
+    else { return }
+    let checked = try await CheckedProject.check(snapshot, of: [path], jobs: 1)
+    try Task.checkCancellation()
+    await publish(checked, of: path, in: place)
   }
 
   /// Publishes the diagnostics of one file, unless the project has changed.
@@ -95,12 +109,22 @@ extension Server {
     }
   }
 
+  /// Answers the requests that wait for checks, before the server ends.
+  func cancelPulls() {
+    for (id, pull) in pendingPulls {
+      pull.cancel()
+      write(ErrorResponse(id: id, error: .serverCancelled))
+    }
+    pendingPulls = [:]
+  }
+
   private func whenChecked(
     _ id: RequestID, _ places: [ProjectPlace],
     _ respond: @escaping @Sendable (isolated Server, [CheckedProject]) -> Void
   ) {
     for place in places where projects[place]?.check == nil { check(place) }
     let checks = places.compactMap { projects[$0]?.check }
+    for place in places { projects[place]?.pause?.cancel() }
     pendingPulls[id] = Task {
       var results: [CheckedProject] = []
       do {

@@ -67,6 +67,7 @@ extension Server {
     } else {
       return
     }
+    redrawPreviews()
     for request in refreshes { ask(request, Nothing?.none) }
   }
 
@@ -103,6 +104,7 @@ extension Server {
     let place = projectOfFile(path)
     apply([.edited(path: path, contents: document.bytes)])
     check(place, first: path)
+    redrawPreviews()
   }
 
   private func apply(_ changes: [FileChange]) {
@@ -115,7 +117,7 @@ extension Server {
   func projectOfFile(_ path: String) -> ProjectPlace {
     var finder = ProjectFinder(fileSystem: OverlayFileSystem(over: fileSystem, contents), vocabulary: .themec)
     let place = finder.place(of: Path.folder(of: path))
-    if finder.project(at: place, isRecursive: false).isMarked { return opened(place, isRecursive: true) }
+    if place.isProject { return opened(place, isRecursive: true) }
     let around = folders.filter { Path.isInside(path, $0) && fileSystem.isFolder($0) }
     guard let folder = around.max(by: { $0.utf8.count < $1.utf8.count }) else {
       return opened(place, isRecursive: false)

@@ -60,6 +60,13 @@ extension ServedPages {
       let changes = await pages.nextChanges(since: request.query.first.flatMap { Int($0.name) } ?? 0)
       let body = (try? JSONEncoder().encode(changes)) ?? Data()
       return HTTPResponse(statusCode: .ok, headers: headers("application/json"), body: body)
+    case .page("select"):
+      let fields = Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first }
+      guard let page = fields["page"], let id = fields["id"], pages.page(page) != nil else {
+        return HTTPResponse(statusCode: .notFound, headers: headers("text/plain"))
+      }
+      pages.noteSelected(ViewSelection(page: page, id: id))
+      return HTTPResponse(statusCode: .noContent, headers: headers("text/plain"))
     case .page(let path):
       guard let bytes = pages.page(path) else {
         return HTTPResponse(statusCode: .notFound, headers: headers("text/plain"))

@@ -14,10 +14,12 @@ extension Snapshot {
   /// - Parameters:
   ///   - paths: Files of the project; `nil` for the requested files.
   ///   - jobs: The number of families to check in parallel.
+  ///   - keeps: Whether the session keeps the diagnostics of each family until its files change. Only for the settings of the
+  ///     configuration.
   ///   - progress: Called with the number of files checked since the last call.
   /// - Throws: `CancellationError` if the task is canceled.
   package func lint(
-    _ settings: LintSettings? = nil, of paths: [String]? = nil, jobs: Int = 1,
+    _ settings: LintSettings? = nil, of paths: [String]? = nil, jobs: Int = 1, keeping keeps: Bool = false,
     progress: (Int) -> Void = { _ in }
   ) async throws(CancellationError) -> LintReport {
     let options = LintOptions(settings ?? configuration.lint, configuration)
@@ -25,7 +27,13 @@ extension Snapshot {
     var check = CheckedFamilies(self, asked, options.settings)
     await forEachResult(
       of: asked.families, jobs: jobs,
-      { family in Task.isCancelled ? FamilyDiagnostics() : diagnostics(in: family, of: asked, options) },
+      { family in
+        if Task.isCancelled { return FamilyDiagnostics() }
+        let files = asked.files(of: family, in: self)
+        return keeps
+          ? answer(FamilyQuery(family: family, files: files))
+          : diagnostics(in: family, files, options, countsResources: !asked.sets.isEmpty)
+      },
       { found in
         check.add(found)
         progress(found.checkedPaths.count)
@@ -51,7 +59,11 @@ extension Snapshot {
     let records = (paths ?? self.paths).compactMap { file(at: $0) }
     let asked = Asked(records, in: self)
     var check = CheckedFamilies(self, asked, options.settings)
-    for family in asked.families { check.add(diagnostics(in: family, of: asked, options)) }
+    for family in asked.families {
+      check.add(
+        diagnostics(
+          in: family, asked.files(of: family, in: self), options, countsResources: !asked.sets.isEmpty))
+    }
     if let themes = themesOfSets(asked) {
       for family in themes.families { check.add(diagnostics(atSetsBy: family, of: themes, options)) }
     }
@@ -75,6 +87,10 @@ extension Snapshot {
       }
       let files = files
       sets = snapshot.facts.sets.ids.filter { files.contains(snapshot.facts.sets.all[$0.index].document.file) }
+    }
+
+    func files(of family: FileFamily, in snapshot: Snapshot) -> [FileID] {
+      snapshot.files(of: family).map(\.id).filter { files.contains($0) }
     }
   }
 
@@ -135,7 +151,7 @@ extension Snapshot {
     atSetsBy family: FileFamily, of themes: Asked, _ options: LintOptions
   ) -> FamilyDiagnostics {
     let files = Set(themes.sets.map { facts.sets[$0].document.file })
-    let all = diagnostics(in: family, of: themes, options)
+    let all = diagnostics(in: family, themes.files(of: family, in: self), options, countsResources: true)
     var found = FamilyDiagnostics()
     found.sources = all.sources
     for diagnostic in all.diagnostics where diagnostic.span.map({ files.contains($0.file) }) == true {
@@ -182,59 +198,6 @@ extension Snapshot {
     check.report.checkedPaths += asked.sets.map { facts.sets[$0].document.path }
     check.report.sort()
     return check.report
-  }
-
-  /// The result of checking one family.
-  private struct FamilyDiagnostics: Sendable {
-    /// With the severities of the configuration.
-    var diagnostics = PackedDiagnostics()
-    /// The source files of the diagnostics.
-    var sources = SourceMap()
-    var checkedPaths: [String] = []
-    var used: [ThemeSetID: Set<ResourceName>] = [:]
-    var lost: Set<ThemeSetID> = []
-    /// Themes with a parent outside the project, and that parent.
-    var uncompared: [NotedThemes.Note] = []
-    /// Themes with an unchecked contract, and their Screenlet.
-    var unchecked: [NotedThemes.Note] = []
-    /// Whether a shipped descriptor describes the Screenlet.
-    var hasFallback = false
-    /// The files of these themes.
-    var places = SourceMap()
-  }
-
-  private func diagnostics(
-    in family: FileFamily, of asked: Asked, _ options: LintOptions
-  ) -> FamilyDiagnostics {
-    let themes = themes(of: family) { asked.files.contains($0) }
-    let settings = options.settings
-    var result = FamilyDiagnostics()
-    let translations = themes.translationDiagnostics()
-    var found = themes.lint(options) + translations.diagnostics
-    if !asked.sets.isEmpty { (result.used, result.lost) = themes.resourceUse(of: family) }
-    for id in themes.selection {
-      guard let document = themes.document(id) else { continue }
-      result.checkedPaths.append(document.path)
-      found += missingParts(of: id, in: themes)
-      let place = themes.graph[id].anchorSpan
-      if let parent = themes.missingParent(of: id) {
-        result.places.keep(place.file, of: themes.sources)
-        result.uncompared.append(
-          NotedThemes.Note(theme: themes.graph.name(of: id), lacks: themes.graph.name(of: parent), span: place))
-      }
-      if project.library != nil, let screenlet = themes.undescribedScreenlet(of: id) {
-        result.hasFallback = themes.catalog.descriptor(ofScreenlet: screenlet) != nil
-        result.places.keep(place.file, of: themes.sources)
-        result.unchecked.append(NotedThemes.Note(theme: "", lacks: screenlet, span: place))
-      }
-    }
-    result.sources.keep(themes.sources, of: found)
-    result.sources.formUnion(translations.sources)
-    for diagnostic in found {
-      let path = diagnostic.span.flatMap { result.sources.path(of: $0.file) } ?? ""
-      if let leveled = settings.applied(to: diagnostic, path: path) { result.diagnostics.append(leveled) }
-    }
-    return result
   }
 
   /// Diagnostics about files that all themes share. Of the sets, only requested ones are included.

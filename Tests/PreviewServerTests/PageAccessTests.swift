@@ -56,6 +56,18 @@ struct ServedPagesTests {
     #expect(pages.changes(since: second) == ServedPages.Changes(revision: second, paths: []))
   }
 
+  @Test func `a selection is a change of no page, and is reported once`() {
+    let pages = ServedPages()
+    pages.publish(["a.html": [1]])
+    let view = ViewSelection(page: "a.html", id: "title")
+    pages.select(view)
+    #expect(pages.changes(since: 1) == ServedPages.Changes(revision: 2, paths: [], selection: view))
+    pages.select(view)
+    #expect(pages.changes(since: 2) == ServedPages.Changes(revision: 2, paths: []))
+    pages.publish(["a.html": [2]])
+    #expect(pages.changes(since: 2) == ServedPages.Changes(revision: 3, paths: ["a.html"]))
+  }
+
   @Test func `waiting ends with a change or after a time`() async {
     let pages = ServedPages()
     pages.publish(["a": [1]])

@@ -47,6 +47,8 @@ extension Server {
     case "textDocument/documentHighlight":
       let (inquiry, position) = try place()
       reply(id, inquiry.highlights(at: position))
+      // Editors ask for highlights at the cursor.
+      selectView(at: position, in: inquiry)
     case "textDocument/prepareRename":
       let (inquiry, position) = try place()
       reply(id, inquiry.renameable(at: position).map { inquiry.positions.range(of: $0.range) })

@@ -28,12 +28,13 @@ struct CommandParameters: Decodable {
 }
 
 extension Inquiry {
-  /// The parent of a theme, the themes that inherit from it, and its preview, at its header.
+  /// The preview of a document with views. At the header of a theme, also its parent and the themes that inherit from it.
   func codeLenses() -> [CodeLens] {
-    guard let header = tree.nodes(.theme).first, let record = snapshot.file(at: path),
+    let header = tree.nodes(.theme).first
+    guard let anchor = header ?? tree.documentElement, let record = snapshot.file(at: path),
       let theme = snapshot.theme(in: record)
     else { return [] }
-    let range = positions.range(of: tree[header].nameRange)
+    let range = positions.range(of: tree[anchor].nameRange)
     func lens(_ title: String, _ command: EditorCommand, _ arguments: [String]) -> CodeLens {
       CodeLens(range: range, command: .init(title: title, command: command.rawValue, arguments: arguments))
     }
@@ -44,6 +45,7 @@ extension Inquiry {
     }
     let graph = theme.themes.graph
     var lenses = [lens("preview", .preview, [uri])]
+    if header == nil { return lenses }
     if let parent = graph.parent(of: theme.id) { lenses.append(lens("parent", parent)) }
     let descendants = graph.all.filter {
       $0 != theme.id && theme.themes.isOwn($0) && graph.chain(of: $0).contains(theme.id)

@@ -77,7 +77,18 @@ enum MarkupContext: Equatable {
   }
 }
 
+extension Sequence<UInt8> {
+  /// Whether letters occur in their order, ignoring the case of ASCII letters.
+  fileprivate func contains(inOrder letters: [UInt8]) -> Bool {
+    var rest = letters[...]
+    for byte in self where byte.lowercased == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+}
+
 extension UInt8 {
+  fileprivate var lowercased: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self + 32 : self }
+
   fileprivate var isMarkupName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -116,10 +127,20 @@ extension Inquiry {
     }
   }
 
+  /// The maximum number of words in a list.
+  private static var mostWords: Int { 500 }
+
+  /// The words, or of many words those with the typed letters in their order. The client asks for more after the next key.
   private func list(_ words: [(String, Int, String?)], from start: Int, to end: Int) -> CompletionList {
     let range = positions.range(of: SourceRange(min(start, end)..<end))
-    var known: Set<String> = []
+    var (words, known, isIncomplete) = (words, Set<String>(), false)
+    if words.count > Self.mostWords {
+      let typed = source.bytes[min(start, end)..<end].map(\.lowercased)
+      words = Array(words.lazy.filter { $0.0.utf8.contains(inOrder: typed) }.prefix(Self.mostWords))
+      isIncomplete = true
+    }
     return CompletionList(
+      isIncomplete: isIncomplete,
       items: words.filter { known.insert($0.0).inserted }.map { word, kind, detail in
         CompletionItem(label: word, kind: kind, detail: detail, textEdit: TextEdit(range: range, newText: word))
       })
@@ -151,7 +172,7 @@ extension Inquiry {
     default: break
     }
     switch attribute {
-    case .customClass: return classNames.map { ($0, 7, nil) }
+    case .customClass: return snapshot.facts.classes.code.classNames.map { ($0, 7, nil) }
     case .key: return keys(of: kind, at: tag).map { ($0, 10, nil) }
     case .property: return members(at: tag).properties.map { ($0, 5, nil) }
     case .selector: return members(at: tag).methods.map { ($0, 2, nil) }
@@ -164,11 +185,6 @@ extension Inquiry {
   private func description(of node: NodeID) -> String {
     [tree[node].name, tree.string(.userLabel, of: node) ?? tree.string(.customClass, of: node)].compactMap { $0 }
       .joined(separator: " ")
-  }
-
-  private var classNames: [String] {
-    let code = snapshot.facts.classes.code
-    return code.names.filter { code.type(named: $0)?.isClass == true }
   }
 
   private func keys(of kind: ElementKind, at tag: Int) -> [String] {

@@ -10,6 +10,10 @@ struct OpenedProject: Sendable {
   let session: Session
   /// The check of the current files, while it runs or after it ended.
   var check: Task<CheckedProject, any Error>?
+  /// The check of the edited file, which precedes that of the project.
+  var fileCheck: Task<Void, any Error>?
+  /// The pause before the check of the project.
+  var pause: Task<Void, Never>?
   /// The watching of its files, unless the client watches them.
   var watching: Task<Void, Never>?
   /// The URIs with published diagnostics.
@@ -30,12 +34,18 @@ struct OpenedProject: Sendable {
     let configured = project.configuration.themePath
     session = Session(
       project, asking: configured.isEmpty ? [project.root] : configured, contents: contents, fileSystem: fileSystem,
-      reload: opened)
+      keeping: 16, reload: opened)
+  }
+
+  func stopChecking() {
+    check?.cancel()
+    fileCheck?.cancel()
+    pause?.cancel()
   }
 
   /// Ends the check and the watching.
   func stop() {
-    check?.cancel()
+    stopChecking()
     watching?.cancel()
   }
 }
@@ -52,7 +62,7 @@ struct CheckedProject: Sendable {
     if project.diagnostics.contains(where: { $0.severity == .error }) {
       return CheckedProject(configurationOf: project)
     }
-    var checked = CheckedProject(report: try await snapshot.lint(of: paths, jobs: jobs))
+    var checked = CheckedProject(report: try await snapshot.lint(of: paths, jobs: jobs, keeping: true))
     checked.accept(baselineOf: project, isWhole: paths == nil)
     checked.report.add(project.diagnostics, in: project.sources)
     return checked

@@ -5,14 +5,20 @@
 /// (`class var`), but all names that ``readCode(_:)`` reads are found: the unqualified names of types, protocols and
 /// aliases; extended types, both as written and unqualified; and the names in `@objc(…)`. Literals and comments are
 /// also scanned if they are ambiguous or not well-formed.
-package func declaredNames(in bytes: [UInt8]) -> [String] {
+package func declaredNames(in bytes: [UInt8]) -> [String] { declaredTypes(in: bytes).names }
+
+/// The names of ``declaredNames(in:)``, and which of them follow the word `class`.
+package func declaredTypes(in bytes: [UInt8]) -> (names: [String], classes: Set<String>) {
   var scanner = NameScanner(bytes)
   scanner.scan()
-  return scanner.names
+  return (scanner.names, scanner.classes)
 }
 
 private struct NameScanner {
   private(set) var names: [String] = []
+  private(set) var classes: Set<String> = []
+  /// The last name in `@objc(…)`, and its end.
+  private var objectiveC: (name: String, end: Int)?
   private var known: Set<String> = []
   private var tokens: SwiftTokens
   private let bytes: [UInt8]
@@ -95,8 +101,13 @@ private struct NameScanner {
 
   private mutating func read(word: Range<Int>) {
     switch (bytes[word.lowerBound], word.count) {
-    case (UInt8(ascii: "c"), 5) where spells("class", at: word.lowerBound),
-      (UInt8(ascii: "p"), 8) where spells("protocol", at: word.lowerBound),
+    case (UInt8(ascii: "c"), 5) where spells("class", at: word.lowerBound):
+      if let (name, _) = name(at: word.upperBound) {
+        classes.insert(name)
+        if let objectiveC, isModifiers(from: objectiveC.end, to: word.lowerBound) { classes.insert(objectiveC.name) }
+        add(name)
+      }
+    case (UInt8(ascii: "p"), 8) where spells("protocol", at: word.lowerBound),
       (UInt8(ascii: "t"), 9) where spells("typealias", at: word.lowerBound),
       (UInt8(ascii: "s"), 6) where spells("struct", at: word.lowerBound),
       (UInt8(ascii: "e"), 4) where spells("enum", at: word.lowerBound),
@@ -183,7 +194,16 @@ private struct NameScanner {
     guard tokens.byte(parenthesis) == UInt8(ascii: "("), let (name, end) = name(at: parenthesis + 1),
       tokens.byte(tokens.endOfTrivia(at: end)) == UInt8(ascii: ")")
     else { return }
+    objectiveC = (name, end + 1)
     add(name)
+  }
+
+  /// Whether a range has only words and attributes without arguments, as between `@objc(Name)` and `class`.
+  private func isModifiers(from start: Int, to end: Int) -> Bool {
+    start <= end
+      && bytes[start..<end].allSatisfy {
+        $0.isWordByte || $0 <= 0x20 || $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ")")
+      }
   }
 
   private mutating func add(_ name: String) {

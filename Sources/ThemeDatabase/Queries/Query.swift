@@ -9,11 +9,15 @@ package protocol Query: Hashable, Sendable {
   /// Computes the answer.
   func answer(from snapshot: Snapshot) -> Answer
 
+  /// The number of answers that a session keeps; `nil` for the number that the session was opened with.
+  static var mostKept: Int? { get }
+
   /// Releases what an answer holds when it is dropped to make room for others.
   static func release(_ answer: Answer)
 }
 
 extension Query {
+  package static var mostKept: Int? { nil }
   package static func release(_ answer: Answer) {}
 }
 
@@ -25,6 +29,8 @@ enum QueryInput: Sendable {
   case facts(ProjectFacts.Identity)
   /// The names of the project's Screenlets.
   case names(ScreenletNames)
+  /// The custom classes that the project's documents use.
+  case classUses(DocumentClasses)
   /// Any file of the project: the number of changes that the session has seen.
   case revision(Int)
 
@@ -32,8 +38,8 @@ enum QueryInput: Sendable {
   fileprivate func isSameSource(as other: QueryInput) -> Bool {
     switch (self, other) {
     case (.files(let a, _), .files(let b, _)): a == b
-    case (.facts, .facts), (.names, .names), (.revision, .revision): true
-    case (.files, _), (.facts, _), (.names, _), (.revision, _): false
+    case (.facts, .facts), (.names, .names), (.classUses, .classUses), (.revision, .revision): true
+    case (.files, _), (.facts, _), (.names, _), (.classUses, _), (.revision, _): false
     }
   }
 }

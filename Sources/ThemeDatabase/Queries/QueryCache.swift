@@ -71,7 +71,9 @@ final class QueryCache: Sendable {
     _ answer: Asked.Answer, to query: Asked, _ inputs: QueryInputs, revision: Int
   ) -> Asked.Answer? {
     let entry = Entry(answer: answer, inputs: inputs.all, revision: revision, lastUse: 0)
-    let dropped = state.withLock { $0.insert(entry, ObjectIdentifier(Asked.self), Key(query), capacity: capacity) }
+    let dropped = state.withLock {
+      $0.insert(entry, ObjectIdentifier(Asked.self), Key(query), capacity: Asked.mostKept ?? capacity)
+    }
     return dropped?.answer as? Asked.Answer
   }
 }

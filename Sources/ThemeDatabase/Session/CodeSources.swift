@@ -12,6 +12,12 @@ final class CodeSources: Sendable {
   /// The first id of a source file: higher than those of descriptors.
   static let firstID: UInt32 = (1 << 30) | (1 << 29)
 
+  /// A word that is searched in the sources of a language.
+  private struct Word: Hashable, Sendable {
+    var text: String
+    var isObjectiveC: Bool
+  }
+
   private struct State {
     var listing: Listing?
     /// Faults of the parsed files, keyed by number.
@@ -21,17 +27,49 @@ final class CodeSources: Sendable {
     /// The contents of files, up to ``CodeSources/mostKeptBytes``: every word that is looked up is searched in all of them.
     var contents: [Int: [UInt8]] = [:]
     var contentBytes = 0
+    /// The names by which the files load documents and resources, keyed by number.
+    var nameUses: [Int: [NameUse]] = [:]
+    /// Whether the files may load documents and resources by name, keyed by number.
+    var mayLoad: [Int: Bool] = [:]
+    /// The declarations of the parsed files, keyed by number.
+    var parsed: [Int: CodeFile] = [:]
+    /// The numbers of the files with a word.
+    var mentions: [Word: [Int]] = [:]
+    /// The same before some files were edited.
+    var formerMentions: [Word: [Int]] = [:]
+    var edited: Set<Int> = []
   }
 
   private static let mostKeptBytes = 64 << 20
 
-  /// The facts that are known before a file is parsed.
+  /// The facts about a file that are known before it is parsed.
+  private struct Scanned: Sendable {
+    var path: String
+    var names: Set<String> = []
+    var classes: Set<String> = []
+    var module: String?
+    var diagnostic: Diagnostic?
+  }
+
   private struct Listing: Sendable {
-    var paths: [String] = []
+    var files: [Scanned]
+    let paths: [String]
     var index = CodeBase.Index()
-    /// The files that may load documents and resources by name.
-    var loading: [Int] = []
-    var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic]
+    /// The diagnostics of the search.
+    let ofSearch: [Diagnostic]
+
+    init(_ files: [Scanned], _ ofSearch: [Diagnostic]) {
+      self.files = files
+      self.ofSearch = ofSearch
+      paths = files.map(\.path)
+      diagnostics = ofSearch + files.compactMap(\.diagnostic)
+      for (number, file) in files.enumerated() {
+        for name in file.names { index.files[name, default: []].append(number) }
+        index.classes.formUnion(file.classes)
+        index.modules.append(file.module)
+      }
+    }
   }
 
   private let search: CodeSearch
@@ -39,18 +77,54 @@ final class CodeSources: Sendable {
   private let reader: FileReader
   private let state = Mutex(State())
 
-  init(_ project: Project, _ targets: TargetLookup, folders: [String], reader: FileReader) {
+  /// - Parameters:
+  ///   - former: The sources before some were edited. Results for the other files are used again.
+  ///   - edited: The paths of the edited sources.
+  init(
+    _ project: Project, _ targets: TargetLookup, folders: [String], reader: FileReader, after former: CodeSources?,
+    edited: Set<String>
+  ) {
     self.targets = targets
     search = CodeSearch(project, folders: folders)
     self.reader = reader
+    guard let former, let state = former.keptState(besides: edited, reader) else { return }
+    self.state.withLock { $0 = state }
+    for number in state.edited where edited.contains(Path.absolute(former.listing.paths[number])) {
+      let file = scanned(former.listing.paths[number], number)
+      self.state.withLock { $0.listing?.files[number] = file }
+    }
+    self.state.withLock { state in
+      if let known = state.listing { state.listing = Listing(known.files, known.ofSearch) }
+    }
+  }
+
+  /// The state without the results for edited files; `nil` if the files are not listed yet, or if one was created or deleted.
+  private func keptState(besides paths: Set<String>, _ reader: FileReader) -> State? {
+    guard var kept = state.withLock({ $0.listing == nil ? nil : $0 }), let listing = kept.listing else { return nil }
+    let numbers = listing.paths.indices.filter { paths.contains(Path.absolute(listing.paths[$0])) }
+    guard numbers.count == paths.count, numbers.allSatisfy({ reader.fileSystem.exists(listing.paths[$0]) }) else {
+      return nil
+    }
+    for number in numbers {
+      kept.contentBytes -= kept.contents.removeValue(forKey: number)?.count ?? 0
+      kept.faults[number] = nil
+      kept.hashes[number] = nil
+      kept.nameUses[number] = nil
+      kept.mayLoad[number] = nil
+      kept.parsed[number] = nil
+    }
+    kept.formerMentions.merge(kept.mentions) { $1 }
+    kept.mentions = [:]
+    kept.edited.formUnion(numbers)
+    return kept
   }
 
   /// The declarations of the sources. No source is read before the first name is requested.
   func base() -> CodeBase {
     CodeBase(
       index: { [self] in readsSwift ? listing.index : CodeBase.Index() },
-      mentioning: { [self] in numbers(mentioning: $0) },
-      inObjectiveC: { [self] in objectiveCNumbers(mentioning: $0) },
+      mentioning: { [self] in numbers(containing: Word(text: $0, isObjectiveC: false)) },
+      inObjectiveC: { [self] in numbers(containing: Word(text: $0, isObjectiveC: true)) },
       scanner: self,
       id: { Self.id($0) }
     ) { [self] in read($0) }
@@ -114,28 +188,29 @@ final class CodeSources: Sendable {
 
   private func makeListing() -> Listing {
     let found = search.paths(in: reader.fileSystem)
-    let known = targets.targets
     // A project around the working folder lists its sources through the parent folder.
     let paths = found.value.map { $0.hasPrefix("../") ? Path.shortened(Path.absolute($0)) : $0 }
-    var listing = Listing(paths: paths, diagnostics: found.diagnostics)
-    for (number, path) in paths.enumerated() {
-      var names: [String] = []
-      do {
-        let file = SourceFile(id: Self.id(number), path: path, bytes: try contents(of: path, number))
-        if mayUseNames(file.bytes) { listing.loading.append(number) }
-        if Self.isObjectiveC(path) {
-          names = objectiveCClasses(file).map(\.name)
-        } else {
-          names = declaredNames(in: file.bytes)
-        }
-      } catch {
-        listing.diagnostics.append(error.diagnostic())
+    return Listing(paths.enumerated().map { scanned($1, $0) }, found.diagnostics)
+  }
+
+  private func scanned(_ path: String, _ number: Int) -> Scanned {
+    // Without a project file, the layout of Swift packages is all that is known.
+    let known = targets.targets
+    var scanned = Scanned(path: path, module: known.map { $0.module(ofSource: path) } ?? module(ofSource: path))
+    do {
+      let file = SourceFile(id: Self.id(number), path: path, bytes: try contents(of: path, number))
+      if Self.isObjectiveC(path) {
+        scanned.names = Set(objectiveCClasses(file).map(\.name))
+        scanned.classes = scanned.names
+      } else {
+        let declared = declaredTypes(in: file.bytes)
+        scanned.names = Set(declared.names)
+        scanned.classes = declared.classes
       }
-      for name in Set(names) { listing.index.files[name, default: []].append(number) }
-      // Without a project file, the layout of Swift packages is all that is known.
-      listing.index.modules.append(known.map { $0.module(ofSource: path) } ?? module(ofSource: path))
+    } catch {
+      scanned.diagnostic = error.diagnostic()
     }
-    return listing
+    return scanned
   }
 
   /// Whether sources are known at all.
@@ -148,7 +223,14 @@ final class CodeSources: Sendable {
   func numbers(declaring name: String) -> [Int] { listing.index.files[name] ?? [] }
 
   /// The numbers of the files that may load documents and resources by name.
-  var loading: [Int] { listing.loading }
+  var loading: [Int] { listing.paths.indices.filter { mayLoad($0) } }
+
+  private func mayLoad(_ number: Int) -> Bool {
+    if let known = state.withLock({ $0.mayLoad[number] }) { return known }
+    let mayLoad = contents(number).map { mayUseNames($0.bytes) } ?? false
+    state.withLock { $0.mayLoad[number] = mayLoad }
+    return mayLoad
+  }
 
   /// The contents of a file, which is read once unless the files are too large to be kept.
   private func contents(of path: String, _ number: Int) throws(ReadFailure) -> [UInt8] {
@@ -170,14 +252,26 @@ final class CodeSources: Sendable {
 
   /// The names by which a file loads documents and resources.
   func nameUses(in number: Int) -> [NameUse] {
+    if let known = state.withLock({ $0.nameUses[number] }) { return known }
     guard let (path, bytes) = contents(number) else { return [] }
     let file = SourceFile(id: Self.id(number), path: path, bytes: bytes)
     let hash = ContentHash(bytes)
-    state.withLock { if $0.hashes[number] == nil { $0.hashes[number] = hash } }
-    return Self.isObjectiveC(path) ? objectiveCNameUses(in: file) : SwiftSources.nameUses(in: file)
+    let uses = Self.isObjectiveC(path) ? objectiveCNameUses(in: file) : SwiftSources.nameUses(in: file)
+    state.withLock { state in
+      if state.hashes[number] == nil { state.hashes[number] = hash }
+      state.nameUses[number] = uses
+    }
+    return uses
   }
 
   private func read(_ number: Int) -> CodeFile {
+    if let known = state.withLock({ $0.parsed[number] }) { return known }
+    let file = parsed(number)
+    state.withLock { $0.parsed[number] = file }
+    return file
+  }
+
+  private func parsed(_ number: Int) -> CodeFile {
     guard let (path, bytes) = contents(number) else { return CodeFile(file: Self.id(number)) }
     let file = SourceFile(id: Self.id(number), path: path, bytes: bytes)
     let hash = ContentHash(bytes)
@@ -190,21 +284,21 @@ final class CodeSources: Sendable {
     return code
   }
 
-  private func numbers(mentioning word: String) -> [Int] {
-    numbers(containing: word) { !Self.isObjectiveC($0) }
-  }
-
-  private func objectiveCNumbers(mentioning word: String) -> [Int] {
-    numbers(containing: word, where: Self.isObjectiveC)
-  }
-
-  private func numbers(containing word: String, where isWanted: (String) -> Bool) -> [Int] {
-    let wanted = Array(word.utf8)
+  /// The numbers of the files that contain a word, ascending. Only edited files are searched for a word that was searched before.
+  private func numbers(containing word: Word) -> [Int] {
+    let wanted = Array(word.text.utf8)
     let paths = listing.paths
-    return paths.indices.filter { number in
-      isWanted(paths[number])
+    func isFound(_ number: Int) -> Bool {
+      Self.isObjectiveC(paths[number]) == word.isObjectiveC
         && (try? contents(of: paths[number], number)).map { hasIdentifier(wanted, in: $0) } == true
     }
+    let (known, former, edited) = state.withLock { ($0.mentions[word], $0.formerMentions[word], $0.edited) }
+    if let known { return known }
+    let found =
+      former.map { ($0.filter { !edited.contains($0) } + edited.filter(isFound)).sorted() }
+      ?? paths.indices.filter(isFound)
+    state.withLock { $0.mentions[word] = found }
+    return found
   }
 
   private static func isObjectiveC(_ path: String) -> Bool { !path.hasSuffix(".swift") }

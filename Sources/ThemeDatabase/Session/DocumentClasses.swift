@@ -3,22 +3,78 @@ internal import ThemeSemantics
 internal import ThemeSource
 
 /// The custom classes that the documents of a project use. The documents are searched at the first access.
+///
+/// A changed document has another object only if it uses other classes, so the identity identifies the uses.
 final class DocumentClasses: Sendable {
+  /// The uses in one document.
+  private struct Uses: Sendable, Equatable {
+    struct Named: Sendable, Equatable {
+      var name: String
+      var module: String?
+    }
+    var isStoryboard: Bool
+    /// The actions that go to the first responder.
+    var forwarded: [String]
+    var classes: [Named]
+
+    init(of record: FileRecord, _ bytes: [UInt8]) {
+      isStoryboard = FileName(path: record.path).ending == .storyboard
+      forwarded = forwardedActions(in: bytes)
+      classes = customClasses(in: bytes).map { Named(name: $0.name, module: $0.module) }
+    }
+  }
+
   private struct Found: Sendable {
     var documents: [String: Set<FileID>] = [:]
     var storyboards: Set<FileID> = []
-    /// The actions that go to the first responder.
     var forwarded: Set<String> = []
     var classes: [String] = []
     var byModule: [String: [String]] = [:]
     /// The classes with a module.
     var withModule: [String] = []
+
+    init(_ documentUses: [FileID: Uses]) {
+      var modules: [String: Set<String>] = [:]
+      for (id, uses) in documentUses {
+        if uses.isStoryboard { storyboards.insert(id) }
+        forwarded.formUnion(uses.forwarded)
+        for used in uses.classes {
+          documents[used.name, default: []].insert(id)
+          if let module = used.module { modules[module, default: []].insert(used.name) }
+        }
+      }
+      classes = documents.keys.sorted()
+      byModule = modules.mapValues { $0.sorted() }
+      withModule = Set(modules.values.joined()).sorted()
+    }
   }
 
-  private let table: FileTable
-  private let state = Mutex<Found?>(nil)
+  private enum State {
+    case unsearched(FileTable)
+    case searched([FileID: Uses])
+    case found([FileID: Uses], Found)
+  }
 
-  init(_ table: FileTable) { self.table = table }
+  private let state: Mutex<State>
+
+  init(_ table: FileTable) { state = Mutex(.unsearched(table)) }
+
+  private init(_ uses: [FileID: Uses]) { state = Mutex(.searched(uses)) }
+
+  /// The uses after changes of files: this object if they are the same.
+  func updated(_ changes: [(former: FileRecord?, now: FileRecord?)], in table: FileTable) -> DocumentClasses {
+    let known: [FileID: Uses]
+    switch state.withLock({ $0 }) {
+    case .unsearched: return DocumentClasses(table)
+    case .searched(let uses), .found(let uses, _): known = uses
+    }
+    var uses = known
+    for (former, now) in changes {
+      if let former { uses[former.id] = nil }
+      if let now, let bytes = try? now.read() { uses[now.id] = Uses(of: now, bytes) }
+    }
+    return uses == known ? self : DocumentClasses(uses)
+  }
 
   func uses() -> ClassUses {
     ClassUses(
@@ -31,24 +87,21 @@ final class DocumentClasses: Sendable {
   }
 
   private var found: Found {
-    if let known = state.withLock({ $0 }) { return known }
-    var made = Found()
-    var modules: [String: Set<String>] = [:]
-    for record in table.ownRecords {
-      guard let bytes = try? record.read() else { continue }
-      if FileName(path: record.path).ending == .storyboard { made.storyboards.insert(record.id) }
-      made.forwarded.formUnion(forwardedActions(in: bytes))
-      for (name, module) in customClasses(in: bytes) {
-        made.documents[name, default: []].insert(record.id)
-        if let module { modules[module, default: []].insert(name) }
-      }
+    let uses: [FileID: Uses]
+    switch state.withLock({ $0 }) {
+    case .found(_, let found): return found
+    case .searched(let known): uses = known
+    case .unsearched(let table): uses = Self.search(table)
     }
-    made.classes = made.documents.keys.sorted()
-    made.byModule = modules.mapValues { $0.sorted() }
-    made.withModule = Set(modules.values.joined()).sorted()
-    let result = made
-    state.withLock { $0 = result }
-    return result
+    let made = Found(uses)
+    state.withLock { $0 = .found(uses, made) }
+    return made
+  }
+
+  private static func search(_ table: FileTable) -> [FileID: Uses] {
+    var uses: [FileID: Uses] = [:]
+    for record in table.ownRecords { if let bytes = try? record.read() { uses[record.id] = Uses(of: record, bytes) } }
+    return uses
   }
 }
 

@@ -100,7 +100,7 @@ extension Snapshot {
     guard let targets, !targets.targets(of: path).isEmpty else { return nil }
     var search = Discovery(suffixes: [".storyboard", ".storyboardc"])
     search.entersForeignFolders = true
-    return Set(table.reader.fileSystem.files(below: project.root, search).value.map(documentName)).sorted()
+    return Set(anyFiles.fileSystem.files(below: project.root, search).value.map(documentName)).sorted()
   }
 
   /// The numbers of the sources that may load documents and resources by name.
@@ -110,5 +110,5 @@ extension Snapshot {
   package func nameUses(inSource number: Int) -> [NameUse] { facts.code.nameUses(in: number) }
 
   /// Whether some files are all documents of the project.
-  package func areAllDocuments(_ isAsked: (FileID) -> Bool) -> Bool { table.ownRecords.allSatisfy { isAsked($0.id) } }
+  package func areAllDocuments(_ isAsked: (FileID) -> Bool) -> Bool { table.areAllOwn(isAsked) }
 }

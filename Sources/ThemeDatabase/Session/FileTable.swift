@@ -124,6 +124,11 @@ struct FileTable: Sendable {
   /// The project's files, by path.
   var ownRecords: [FileRecord] { places.values.joined().sorted { $0.path.isBefore($1.path) } }
 
+  /// Whether all of the project's files meet a condition.
+  func areAllOwn(_ condition: (FileID) -> Bool) -> Bool {
+    places.values.allSatisfy { $0.allSatisfy { condition($0.id) } }
+  }
+
   var hasOwnRecords: Bool { !places.isEmpty }
 
   /// The project's storyboards with a name, by path.

@@ -45,7 +45,13 @@ package struct ProjectFacts: Sendable {
   var descriptorFiles: Set<FileID>
 
   /// Reads the files in the configured folders.
-  init(_ project: Project, _ table: FileTable, _ fileSystem: OverlayFileSystem) {
+  /// - Parameters:
+  ///   - code: The sources before some were edited. Results for the other files are used again.
+  ///   - edited: The absolute paths of the edited sources.
+  init(
+    _ project: Project, _ table: FileTable, _ fileSystem: OverlayFileSystem, after code: CodeSources? = nil,
+    edited: Set<String> = []
+  ) {
     sources = project.sources
     var reader = DescriptorCollector(project, fileSystem)
     reader.read(neighbors: table.candidates)
@@ -63,10 +69,11 @@ package struct ProjectFacts: Sendable {
         : Set(catalog.headings.lazy.filter { $0.span.file.rawValue >= ShippedLibrary.firstID }.map(\.name))
     }
     targets = TargetLookup(project, fileSystem)
-    code = CodeSources(project, targets, folders: table.foldersOnDisk, reader: table.reader)
+    self.code = CodeSources(
+      project, targets, folders: table.foldersOnDisk, reader: table.reader, after: code, edited: edited)
     assets = AssetFolders(project, folders: table.foldersOnDisk, fileSystem: fileSystem)
     localizations = Localizations(fileSystem, limits: project.limits)
-    classes = ClassTable(code: code.base(), knownMembers: FrameworkClasses.members(of:))
+    classes = ClassTable(code: self.code.base(), knownMembers: FrameworkClasses.members(of:))
     let linked =
       table.hasShipped && !table.hasOwnSets
       ? ShippedLibrary.linkedSets : Self.link(table.sets, limits: project.limits)
@@ -74,7 +81,7 @@ package struct ProjectFacts: Sendable {
     hasOwnSets = table.hasOwnSets
     ownSetFiles = table.sets.filter(\.isOwn).map(\.id)
     for record in table.sets { if case .theme(let parsed) = record.content { sources.insert(parsed.source) } }
-    sources.provider = code
+    sources.provider = self.code
     sourceLayer = sources.layer()
     diagnostics =
       table.diagnostics + reader.diagnostics + collected.diagnostics + linked.diagnostics

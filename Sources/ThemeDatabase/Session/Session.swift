@@ -19,6 +19,8 @@ package final class Session: Sendable {
     var table: FileTable
     var facts: ProjectFacts
     var names: ScreenletNames
+    var documentClasses: DocumentClasses
+    var classUses: ClassUses
     var fileSystem: OverlayFileSystem
     /// The number of changes of which files there are and what they are.
     var listing = 0
@@ -79,8 +81,10 @@ package final class Session: Sendable {
       project, inputs: inputs, inputFolders: inputFolders, fileSystem: fileSystem, readsEverything: readsEverything,
       next: project.sources.nextID.rawValue)
     let facts = ProjectFacts(project, table, fileSystem)
+    let documentClasses = DocumentClasses(table)
     return State(
-      project: project, table: table, facts: facts, names: ScreenletNames(table, facts), fileSystem: fileSystem)
+      project: project, table: table, facts: facts, names: ScreenletNames(table, facts),
+      documentClasses: documentClasses, classUses: documentClasses.uses(), fileSystem: fileSystem)
   }
 
   /// The current state of the project.
@@ -88,7 +92,8 @@ package final class Session: Sendable {
     state.withLock { state in
       Snapshot(
         Snapshot.Files(
-          state.project, state.table, state.facts, state.names, listing: state.listing, revision: state.revision),
+          state.project, state.table, state.facts, state.names, state.documentClasses, state.classUses,
+          listing: state.listing, revision: state.revision),
         cache: cache)
     }
   }
@@ -100,6 +105,8 @@ package final class Session: Sendable {
       var touchesProject = false
       var touchesFacts = false
       var touchesNames = false
+      var editedSources: Set<String>? = []
+      var records: [(former: FileRecord?, now: FileRecord?)] = []
       for change in changes {
         let path: String
         switch change {
@@ -117,8 +124,15 @@ package final class Session: Sendable {
         let former = state.table.record(at: path)
         state.table.refresh(path, state.project, state.fileSystem)
         let now = state.table.record(at: path)
+        records.append((former, now))
         if (former == nil) != (now == nil) { touchesNames = true }
         if former.map(Listed.init) != now.map(Listed.init) { state.listing += 1 }
+        if Self.isSource(path) {
+          editedSources?.insert(Path.absolute(path))
+        } else if isFact(path, of: state) {
+          // Other facts can change the list of sources.
+          editedSources = nil
+        }
         if isFact(path, of: state) || former.map(isFact) ?? false || now.map(isFact) ?? false { touchesFacts = true }
       }
       if touchesProject {
@@ -129,8 +143,17 @@ package final class Session: Sendable {
         state.revision = revision
         return
       }
-      if touchesFacts { state.facts = ProjectFacts(state.project, state.table, state.fileSystem) }
+      if touchesFacts {
+        state.facts = ProjectFacts(
+          state.project, state.table, state.fileSystem, after: editedSources.map { _ in state.facts.code },
+          edited: editedSources ?? [])
+      }
       if touchesFacts || touchesNames { state.names = ScreenletNames(state.table, state.facts) }
+      let documentClasses = state.documentClasses.updated(records, in: state.table)
+      if touchesFacts || documentClasses !== state.documentClasses {
+        state.documentClasses = documentClasses
+        state.classUses = documentClasses.uses()
+      }
     }
   }
 
@@ -152,11 +175,17 @@ package final class Session: Sendable {
     record.isSet || (record.path.hasSuffix(".xml") && record.name.themeName == nil)
   }
 
+  private static func isSource(_ path: String) -> Bool {
+    [".swift", ".h", ".m", ".mm"].contains { path.hasSuffix($0) }
+  }
+
   /// Whether a file is a configured descriptor or a source file.
   private func isFact(_ path: String, of state: State) -> Bool {
-    if ([".swift", ".h", ".m", ".mm"] + AppTargets.endings).contains(where: { path.hasSuffix($0) }) { return true }
+    if Self.isSource(path) || AppTargets.endings.contains(where: { path.hasSuffix($0) }) { return true }
     if AssetFolders.isAsset(path) || Localizations.isTranslation(path) { return true }
     let absolute = Path.absolute(path)
-    return (state.project.schemas + (state.project.swift ?? [])).contains { Path.isInside(absolute, Path.absolute($0)) }
+    // Of a configured folder of sources, only the sources are facts: documents may be in the same folder.
+    return state.project.schemas.contains { Path.isInside(absolute, Path.absolute($0)) }
+      || (state.project.swift ?? []).contains { Path.absolute($0) == absolute }
   }
 }

@@ -17,12 +17,13 @@ package struct Snapshot: Sendable {
     let names: ScreenletNames
     let listing: Int
     let revision: Int
+    let documentClasses: DocumentClasses
     let classUses: ClassUses
     let known: KnownScreenlets
 
     init(
-      _ project: Project, _ table: FileTable, _ facts: ProjectFacts, _ names: ScreenletNames, listing: Int,
-      revision: Int
+      _ project: Project, _ table: FileTable, _ facts: ProjectFacts, _ names: ScreenletNames,
+      _ documentClasses: DocumentClasses, _ classUses: ClassUses, listing: Int, revision: Int
     ) {
       self.project = project
       self.table = table
@@ -30,7 +31,8 @@ package struct Snapshot: Sendable {
       self.names = names
       self.listing = listing
       self.revision = revision
-      classUses = DocumentClasses(table).uses()
+      self.documentClasses = documentClasses
+      self.classUses = classUses
       known = names.known(with: facts.classes)
     }
 
@@ -42,6 +44,7 @@ package struct Snapshot: Sendable {
         return now.count == records.count && zip(now, records).allSatisfy { $0 === $1 }
       case .facts(let identity): return facts.identity === identity
       case .names(let names): return self.names == names
+      case .classUses(let classes): return documentClasses === classes
       case .revision(let revision): return self.revision == revision
       }
     }
@@ -118,7 +121,7 @@ package struct Snapshot: Sendable {
 
   /// How the documents of the project use classes.
   var classUses: ClassUses {
-    record(.revision(files.revision))
+    record(.classUses(files.documentClasses))
     return files.classUses
   }
 
@@ -126,6 +129,12 @@ package struct Snapshot: Sendable {
   package func storyboards(named name: String) -> [ThemeDocument] {
     record(.revision(files.revision))
     return files.table.storyboards(name)
+  }
+
+  /// Reads any files, also those that are not listed.
+  var anyFiles: FileReader {
+    record(.revision(files.revision))
+    return files.table.reader
   }
 
   // What the command line and the configuration determine does not change within a session, or reopens it.
@@ -268,7 +277,7 @@ extension Snapshot {
   /// A family and its dependencies, with some files of the family as the selection.
   package func themes(of family: FileFamily, selecting isSelected: (FileID) -> Bool) -> LinkedThemes {
     let links = answer(LinkQuery(families: [family]))
-    let members = Set(table[family].lazy.map(\.id).filter(isSelected))
+    let members = Set(records(of: family).lazy.map(\.id).filter(isSelected))
     return LinkedThemes(
       self, links, selection: links.graph.all.filter { members.contains(links.documents[$0.index].file) })
   }

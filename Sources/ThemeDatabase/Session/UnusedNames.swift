@@ -32,6 +32,7 @@ extension Snapshot {
     }
     if search.candidates.isEmpty || !facts.code.isRead { return ([], SourceMap()) }
     for (number, path) in facts.code.paths.enumerated() {
+      if Task.isCancelled { return ([], SourceMap()) }
       guard let bytes = try? table.reader.read(path) else { continue }
       search.readSource(bytes, declares: { facts.code.numbers(declaring: $0).contains(number) })
     }

@@ -168,7 +168,7 @@ package struct ProjectPlace: Hashable, Sendable {
   /// Whether the root has the closest configuration file.
   package private(set) var hasConfiguration: Bool
   /// Whether the root is marked as a project.
-  var isProject: Bool
+  package private(set) var isProject: Bool
 
   /// The configuration file, absolute.
   var configuration: String? { hasConfiguration ? Path.joined(root, Configuration.fileName) : nil }

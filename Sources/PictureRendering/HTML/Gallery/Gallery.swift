@@ -66,6 +66,9 @@ package func gallery(
   return files
 }
 
+/// The paths of the themes' pages in a gallery, in the order of the themes, which all have a screen.
+package func galleryPages(of themes: [GalleryTheme]) -> [String] { GalleryEntry.all(themes).map(\.page) }
+
 private func bytes(_ text: StaticString) -> [UInt8] {
   text.withUTF8Buffer { unsafe Array($0) }
 }

@@ -65,6 +65,10 @@ let galleryScript: StaticString = """
 
     function startInspector(data) {
       const panel = document.getElementById('inspector');
+      // The inspector of a former version of the page ends.
+      window.endInspector?.abort();
+      window.endInspector = new AbortController();
+      const { signal } = window.endInspector;
       let kept = null;
       let marked = null;
       function add(list, term, text) {
@@ -75,13 +79,16 @@ let galleryScript: StaticString = """
         dd.textContent = text;
         list.append(dt, dd);
       }
+      function viewDataOf(element) {
+        const screen = data.screens[Number(element.closest('[data-screen]').dataset.screen)];
+        return screen[Number(element.dataset.node)];
+      }
       function show(element) {
         if (marked) marked.classList.remove('marked');
         marked = element;
         if (!element) return;
         element.classList.add('marked');
-        const screen = data.screens[Number(element.closest('[data-screen]').dataset.screen)];
-        const view = screen[Number(element.dataset.node)];
+        const view = viewDataOf(element);
         const list = document.createElement('dl');
         add(list, 'class', view.class);
         add(list, 'outlet', view.outlets);
@@ -104,23 +111,32 @@ let galleryScript: StaticString = """
       document.addEventListener('mouseover', event => {
         const element = viewOf(event);
         if (!kept && element) show(element);
-      });
+      }, { signal });
       document.addEventListener('focusin', event => {
         const element = viewOf(event);
         if (element) show(element);
-      });
+      }, { signal });
       document.addEventListener('click', event => {
         const element = viewOf(event);
         if (!element) return;
         kept = kept === element ? null : element;
         show(element);
-      });
+        if (kept) document.dispatchEvent(new CustomEvent('view-selected', { detail: viewDataOf(kept).id }));
+      }, { signal });
+      document.addEventListener('select-view', event => {
+        const element = [...document.querySelectorAll('[data-screen] .view')].find(
+          view => viewDataOf(view).id === event.detail);
+        if (!element) return;
+        kept = element;
+        show(element);
+        element.scrollIntoView({ block: 'nearest' });
+      }, { signal });
       document.addEventListener('keydown', event => {
         if (event.key === 'Escape') {
           kept = null;
           show(null);
         }
-      });
+      }, { signal });
     }
   })();
 
