@@ -343,7 +343,13 @@ extension FileTable {
     }
     own.sort()
     guard let record = record(absolute: key) else { return }
-    if let index = selection.firstIndex(where: { $0 === former }) { selection[index] = record }
+    if let index = selection.firstIndex(where: { $0 === former }) {
+      selection[index] = record
+    } else if former == nil, writtenInputs.keys.contains(where: { Path.isInside(key, $0) }) {
+      // A new file in a requested folder is requested too.
+      selected.insert(record.id)
+      selection.insert(record, at: selection.partitioningIndex { !$0.path.isBefore(record.path) })
+    }
     if record.isSet { ownSets.sort(by: Self.inPathOrder) }
   }
 
