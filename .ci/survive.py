@@ -103,9 +103,6 @@ class Trial:
         self.binary, self.arguments, self.parent = binary, arguments, parent
         self.home = f"{parent}/home"
 
-    def copy(self, source, folder):
-        shutil.copytree(source, folder)
-
     def start(self, folder, limit=None, output=subprocess.DEVNULL):
         environment = {"PATH": os.environ["PATH"], "HOME": self.home, "XDG_CACHE_HOME": f"{folder}/.cache", "LC_ALL": "C.UTF-8"}
         return subprocess.Popen(
@@ -132,22 +129,16 @@ def judge(before, after, found, wholly):
     return None
 
 
-def refusal(kind, number, folder):
-    """Limits of a process that stand for a disk or a system that refuses, and the words of which one must be in the message."""
-    if kind == "size":
-        def limit():
-            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-            resource.setrlimit(resource.RLIMIT_FSIZE, (number, number))
-        return limit, ["File too large", "too large", "wrote nothing"]
-    if kind == "descriptors":
-        return lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (number, number)), ["open files", "many open"]
-    raise ValueError(kind)
+def limit_size(number):
+    """Limits the size of each file of a process, as a disk with a quota does."""
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (number, number))
 
 
 def kill_one(trial, project, before, after, duration, chooser):
     sent = chooser.choice([signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGKILL, signal.SIGKILL])
     folder = f"{trial.parent}/run"
-    trial.copy(project, folder)
+    shutil.copytree(project, folder)
     process = trial.start(folder)
     time.sleep(chooser.random() * duration * 1.1)
     process.send_signal(sent)
@@ -155,12 +146,15 @@ def kill_one(trial, project, before, after, duration, chooser):
     ended = process.returncode == -sent
     fault = judge(before, after, contents(folder), wholly=sent != signal.SIGKILL)
     if fault is None and sent == signal.SIGKILL and contents(folder)[0] != after:
-        # A later run finishes what this one began, and removes what a dead process left ten minutes ago.
+        # A later run finishes what this one began, and removes what a dead process left ten minutes ago. 'new' overwrites nothing, so that
+        # it refuses the files that are already there.
         for name in contents(folder)[1]:
             os.utime(f"{folder}/{name}", (time.time() - 900, time.time() - 900))
         again = trial.start(folder)
-        again.communicate()
+        message = again.communicate()[1].decode(errors="replace")
         fault = judge(after, after, contents(folder), wholly=True)
+        if trial.arguments[0] == "new" and again.returncode == 2 and "exist" in message:
+            fault = judge(before, after, contents(folder), wholly=False)
         if fault:
             fault = f"the next run: {fault}"
     shutil.rmtree(folder)
@@ -172,11 +166,14 @@ def refuse_one(trial, project, before, after, chooser, disk):
     kind = chooser.choice(kinds)
     limit, words = None, []
     if kind == "size":
-        limit, words = refusal("size", chooser.choice([0, 100, 1000, 3000, 10000, 30000]), None)
+        number = chooser.choice([0, 100, 1000, 3000, 10000, 30000])
+        limit, words = lambda: limit_size(number), ["too large", "wrote nothing"]
     elif kind == "descriptors":
-        limit, words = refusal("descriptors", chooser.randrange(4, 16), None)
+        # With fewer than 8, the run time of Swift cannot create its event queue and ends the process before anything is written.
+        number = chooser.randrange(8, 16)
+        limit, words = lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (number, number)), ["open files"]
     folder = f"{disk if kind in ('disk', 'read-only') else trial.parent}/run"
-    trial.copy(project, folder)
+    shutil.copytree(project, folder)
     if kind == "disk":
         fill(disk, chooser.randrange(0, 60) * 4096)
         words = ["No space left"]
@@ -207,7 +204,7 @@ def refuse_one(trial, project, before, after, chooser, disk):
 def run_pair(trial, project, before, after):
     """Runs a command twice at once, one of them with a pipe that nobody reads."""
     folder = f"{trial.parent}/run"
-    trial.copy(project, folder)
+    shutil.copytree(project, folder)
     reader, writer = os.pipe()
     os.close(reader)
     processes = [trial.start(folder), trial.start(folder, output=writer)]
@@ -278,7 +275,7 @@ def run_all(options, parent, disk, chooser, faults, counts):
         trial = Trial(os.path.abspath(options.themec), arguments, parent)
         os.makedirs(trial.home, exist_ok=True)
         folder = f"{parent}/run"
-        trial.copy(project, folder)
+        shutil.copytree(project, folder)
         begun = time.monotonic()
         process = trial.start(folder)
         message = process.communicate()[1].decode()
@@ -290,25 +287,22 @@ def run_all(options, parent, disk, chooser, faults, counts):
         if not changed or left or process.returncode != 0:
             faults.append(name)
             print(f"  fails undisturbed: {message[:1000]}")
+        found = []
         for _ in range(max(1, options.kills // len(commands))):
             ended, fault = kill_one(trial, project, before, after, duration, chooser)
             counts.update(kills=1, ended=ended)
-            if fault:
-                faults.append(fault)
-                print(f"  {fault}", flush=True)
+            found.append(fault)
         for _ in range(max(1, options.refusals // len(commands))):
             failed, fault = refuse_one(trial, project, before, after, chooser, disk)
             counts.update(refusals=1, failed=failed)
-            if fault:
-                faults.append(fault)
-                print(f"  {fault}", flush=True)
-
+            found.append(fault)
         for _ in range(max(1, options.pairs // len(commands))):
             counts.update(pairs=1)
-            fault = run_pair(trial, project, before, after)
-            if fault:
-                faults.append(fault)
-                print(f"  {fault}", flush=True)
+            found.append(run_pair(trial, project, before, after))
+        found = [fault for fault in found if fault]
+        faults += found
+        for fault in found:
+            print(f"  {fault}", flush=True)
 
 
 if __name__ == "__main__":

@@ -184,7 +184,7 @@ package final class Session: Sendable {
     if Self.isSource(path) || AppTargets.endings.contains(where: { path.hasSuffix($0) }) { return true }
     if AssetFolders.isAsset(path) || Localizations.isTranslation(path) { return true }
     let absolute = Path.absolute(path)
-    // Of a configured folder of sources, only the sources are facts: documents may be in the same folder.
+    // A configured folder of sources can contain documents, which do not affect other themes.
     return state.project.schemas.contains { Path.isInside(absolute, Path.absolute($0)) }
       || (state.project.swift ?? []).contains { Path.absolute($0) == absolute }
   }

@@ -111,7 +111,7 @@ extension ProjectOptions {
   }
 
   /// Returns the theme of a file.
-  /// - Parameter contents: contents that replace those of files, or stand for files that are not written yet, by path.
+  /// - Parameter contents: Unsaved contents by path, also of files that do not exist.
   func theme(at path: String, contents: [String: [UInt8]]) throws -> SelectedTheme {
     try theme(in: session(for: path, asking: [path], contents: contents).snapshot, named: path)
   }
