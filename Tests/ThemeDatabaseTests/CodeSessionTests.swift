@@ -48,17 +48,6 @@ struct CodeSessionTests {
     #expect(try await messages(session) == [])
   }
 
-  @Test func `a file that is created in a requested folder is requested too`() {
-    let session = session(["/r/Cards/Card.xib": Self.document, "/r/D.xib": Self.document])
-    func requested() -> [String] { session.snapshot.selection.map(\.path) }
-    for _ in 0..<2 {
-      session.apply([.edited(path: "/r/Cards/New.xib", contents: Array(Self.document.utf8))])
-      #expect(requested() == ["/r/Cards/Card.xib", "/r/Cards/New.xib", "/r/D.xib"])
-      session.apply([.refreshed(path: "/r/Cards/New.xib")])
-      #expect(requested() == ["/r/Cards/Card.xib", "/r/D.xib"])
-    }
-  }
-
   @Test func `an unconnected outlet is only a warning if another document uses the class`() async throws {
     let used = Self.source.replacing(
       "}\n", with: "  @IBOutlet weak var other: UILabel!\n  func show() { other.text = nil }\n}\n")

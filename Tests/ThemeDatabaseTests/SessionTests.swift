@@ -61,6 +61,21 @@ import ThemeSource
     }
   }
 
+  @Test func `a file that is created in a requested folder is requested too`() {
+    let document = Array(#"<document><objects><view id="v"/></objects></document>"#.utf8)
+    var project = Project(root: "/r", themePath: ["/r"])
+    project.library = nil
+    let session = Session(
+      project, asking: ["/r"], fileSystem: MemoryFileSystem(["/r/Cards/A.xib": document, "/r/D.xib": document]))
+    func requested() -> [String] { session.snapshot.selection.map(\.path) }
+    for _ in 0..<2 {
+      session.apply([.edited(path: "/r/Cards/New.xib", contents: document)])
+      #expect(requested() == ["/r/Cards/A.xib", "/r/Cards/New.xib", "/r/D.xib"])
+      session.apply([.refreshed(path: "/r/Cards/New.xib")])
+      #expect(requested() == ["/r/Cards/A.xib", "/r/D.xib"])
+    }
+  }
+
   @Test func `a file's diagnostics are the same as in a check of the whole project`() async throws {
     var random = SeededNumbers(seed: 11)
     let files = GeneratedProject.files(screenlets: 5, themes: 6, &random)

@@ -77,7 +77,7 @@ struct LimitTests {
     }
   }
 
-  /// libxml2 has limits of its own, which are above the highest ones of themec.
+  /// The highest limits of themec are below those of libxml2.
   @Test func `a file with the highest values of all limits is read`() {
     var limits = Limits.standard
     for name in LimitName.allCases { limits[name] = name.highest }
