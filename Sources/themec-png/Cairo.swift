@@ -263,8 +263,9 @@
     /// Returns nil if the part is empty or larger than a picture can be.
     init?(_ extent: Rect, scale: Double) {
       let (width, height) = ((extent.width * scale).rounded(.up), (extent.height * scale).rounded(.up))
-      guard width >= 1, height >= 1, width * height <= 100e6, let columns = Int32(exactly: width),
-        let rows = Int32(exactly: height), max(columns, rows) <= 32_767,
+      guard width >= 1, height >= 1, width * height <= Double(ImageLimits.picturePixels),
+        max(width, height) <= Double(ImageLimits.pictureSide), let columns = Int32(exactly: width),
+        let rows = Int32(exactly: height),
         let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, columns, rows)
       else { return nil }
       unsafe cairo_surface_set_device_scale(surface, scale, scale)

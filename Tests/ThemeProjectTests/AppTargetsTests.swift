@@ -88,6 +88,17 @@ struct AppTargetsTests {
     #expect(range.map { String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self) } == "Gone.xib")
   }
 
+  @Test func `a project file has at most 64 MB`() {
+    for (bytes, names) in [(64 << 20, ["My Shop", "Widget", "Kit"]), ((64 << 20) + 1, [])] {
+      let targets = targets(project: Self.project + String(repeating: " ", count: bytes - Self.project.utf8.count))
+      #expect(targets.projects.flatMap(\.targets).map(\.name) == names)
+      let fault = targets.faults.first
+      #expect((fault == nil) == !names.isEmpty && targets.faults.count < 2)
+      #expect(fault?.folder ?? "/app" == "/app")
+      #expect(fault?.message.contains("larger than 67108864 bytes") ?? true)
+    }
+  }
+
   @Test func `a module that differs between configurations is unknown`() {
     let names = [("C4", "Debug", "ShopDev"), ("C1", "Release", "$(TARGET_NAME)")]
     let configurations = names.map { id, name, product in

@@ -111,7 +111,7 @@ extension Snapshot {
         && (isAround(Path.folder(of: Path.absolute(group.path)))
           || asked.contains { path in group.targets.contains { $0.builds(path) } })
     }
-    let faults = targets.faults.filter { isAround(Path.folder(of: Path.absolute($0.path))) }
+    let faults = targets.faults.filter { isAround($0.folder) }
     return ofProjects.flatMap(\.diagnostics) + faults.map(\.diagnostic)
       + targets.groups.filter { isAround(Path.folder(of: Path.absolute($0.path))) }.flatMap(\.targets)
       .flatMap(unknownFonts)

@@ -4,13 +4,14 @@ package import ThemeSource
 package struct AppTargets: Sendable {
   /// In the order of their paths.
   package let projects: [XcodeProject]
-  /// Project files that cannot be read, besides those of Xcode.
+  /// Files of projects that cannot be read.
   package let faults: [Fault]
   private let files: [SourceFile]
 
-  /// A project file that cannot be read.
   package struct Fault: Sendable {
     package var path: String
+    /// The folder of the project, absolute.
+    package var folder: String
     package var message: String
     package var span: SourceSpan?
   }
@@ -51,11 +52,12 @@ package struct AppTargets: Sendable {
     var foreign: [String] = []
     var cSharp: [String] = []
     var faults: [Fault] = []
+    var folder = root
     func bytes(of path: String, _ printed: String) -> [UInt8]? {
       do {
         return try fileSystem.read(path, limit: Self.mostBytes)
       } catch {
-        if error.reason != .missing { faults.append(Fault(path: printed, message: error.message)) }
+        if error.reason != .missing { faults.append(Fault(path: printed, folder: folder, message: error.message)) }
         return nil
       }
     }
@@ -68,11 +70,12 @@ package struct AppTargets: Sendable {
     }
     let paths = fileSystem.files(below: root, search).value
     for path in paths {
-      let folder = Path.folder(of: Path.absolute(path))
+      folder = Path.folder(of: Path.absolute(path))
+      if Path.name(of: path) == "project.pbxproj" { folder = Path.folder(of: folder) }
       switch Path.name(of: path) {
       case "project.pbxproj":
         guard let file = read(path, path) else {
-          foreign.append(Path.folder(of: folder))
+          foreign.append(folder)
           continue
         }
         projects.append(XcodeProject(file, fileSystem) { read($0, Path.shortened($0)) })
@@ -94,7 +97,7 @@ package struct AppTargets: Sendable {
         let found = xcodeGenTargets(file, fileSystem)
         declared.append(found.value)
         if let error = found.diagnostics.first(where: { $0.severity == .error }) {
-          faults.append(Fault(path: path, message: error.message, span: error.span))
+          faults.append(Fault(path: path, folder: folder, message: error.message, span: error.span))
         }
       case "Project.swift": foreign.append(folder)
       case let name where name.hasSuffix(".podspec"):
