@@ -26,4 +26,26 @@ import Testing
       #expect(printed == block.output, "themec \(block.command)")
     }
   }
+
+  /// The names of a page between backquotes.
+  private func names(in page: String) throws -> [String] {
+    let text = try String(contentsOf: repository.appendingPathComponent(page), encoding: .utf8)
+    return text.components(separatedBy: "`").enumerated().compactMap { $0.offset % 2 == 1 ? $0.element : nil }
+  }
+
+  @Test(arguments: ["SECURITY.md", "CONTRIBUTING.md"]) func `a page names tests and scripts that exist`(
+    _ page: String
+  ) throws {
+    let folder = repository.appendingPathComponent("Tests")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix("Tests.swift") }
+    let suites = Set(files.map { String(($0 as NSString).lastPathComponent.dropLast(6)) })
+    let names = try names(in: page)
+    for name in names where name.wholeMatch(of: /[A-Z]\w*Tests/) != nil {
+      #expect(suites.contains(name) || FileManager.default.fileExists(atPath: "\(folder.path)/\(name)"), "\(name)")
+    }
+    for name in names where name.wholeMatch(of: /\.ci\/[\w.\/]+/) != nil {
+      #expect(FileManager.default.fileExists(atPath: repository.appendingPathComponent(name).path), "\(name)")
+    }
+    #expect(names.contains { $0.hasPrefix(".ci/") })
+  }
 }

@@ -39,6 +39,9 @@ struct ValueEditTests {
               </userDefinedRuntimeAttributes>
             </button>
             <textField id="field"/>
+            <label id="empty"><string key="text"/></label>
+            <button id="modern"><buttonConfiguration key="configuration" style="filled"/></button>
+            <imageView id="plain"/>
           </subviews>
           <constraints>
             <constraint id="top" firstItem="title" firstAttribute="top" secondItem="root" secondAttribute="top" constant="16"/>
@@ -123,6 +126,26 @@ struct ValueEditTests {
     #expect(!values.contains { $0.key.hasPrefix("constraint.") && $0.key.contains("bottom") })
   }
 
+  @Test func `an empty text is written between tags, and a text of spaces is encoded`() {
+    check("empty", "text", "Hi", takes: "/", puts: ">Hi</string")
+    check("raw", "text", "  ", takes: "><![CDATA[a < b]]>", puts: " base64-UTF8=\"YES\">ICA=")
+  }
+
+  @Test func `the title and the color of a button belong to its configuration`() {
+    check("modern", "configuration.title", "Go", takes: "", puts: " title=\"Go\"")
+    check(
+      "modern", "configuration.baseForegroundColor", "accent", takes: "/",
+      puts: "><color key=\"baseForegroundColor\" name=\"accent\"/></buttonConfiguration")
+  }
+
+  @Test func `a multiplier is kept as a ratio, and a plain color of UIKit is written as components`() {
+    check("title", "constraint.top.multiplier", "3:4", takes: "", puts: "multiplier=\"3:4\" ")
+    check(
+      "go", "normal.titleColor", "red", takes: "name=\"accent",
+      puts: "red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB")
+    check("go", "normal.titleColor", "systemRed", takes: "name=\"accent", puts: "systemColor=\"systemRedColor")
+  }
+
   @Test func `a missing value is added with its element`() {
     check(
       "title", "backgroundColor", "#000", takes: "",
@@ -185,6 +208,8 @@ struct ValueEditTests {
     ("title", "alpha", "2", "2 is not between 0 and 1"),
     ("title", "alpha", "x", "'x' is not a number; write it in decimal digits, such as 12 or 0.5"),
     ("title", "numberOfLines", "1.5", "'1.5' is not a whole number"),
+    ("title", "fontDescription.pointSize", "-1", "-1 is not between 1 and 10000"),
+    ("title", "textAlignment", "middle", "'middle' is none of left, center, right, justified, natural"),
     ("title", "hidden", "maybe", "'maybe' is neither YES nor NO"),
     ("title", "text", "\u{1}", "XML cannot express the character U+0001"),
     ("root", "customClass", "X", "'customClass' tells what the element is"),

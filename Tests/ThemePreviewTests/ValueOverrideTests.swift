@@ -40,6 +40,33 @@ struct ValueOverrideTests {
       makes: "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" hidden=\"YES\" text=\"Hi\"/>\n\t</objects>")
   }
 
+  @Test func `a theme without objects gets them with its first override`() {
+    let text = Self.overlay("").replacing("\n\n", with: "\n")
+    let edit = ValueProject([Self.path: text]).edit(Self.path, "lgn-ti-lbl", "text", to: "Hi")
+    let made = "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" text=\"Hi\"/>\n\t</objects>\n</document>\n"
+    #expect(
+      edit.file.map { String(decoding: $0.after, as: UTF8.self).hasSuffix("form=\"overlay\"/>\n\(made)") } == true)
+  }
+
+  @Test func `a constraint without an id cannot be overridden`() throws {
+    let base = """
+      <document>
+        <theme screenlet="Login" name="base" kind="default"/>
+        <objects>
+          <view id="root">
+            <subviews><label id="title"/></subviews>
+            <constraints><constraint firstItem="title" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8"/></constraints>
+          </view>
+        </objects>
+      </document>
+      """
+    let text = Self.overlay("\t<objects/>").replacing("parent=\"default\"", with: "parent=\"base\"")
+    let project = ValueProject([Self.path: text, "Themes/LoginScreenletView_base.xml": base])
+    let value = try #require(project.values(Self.path, "title").first { $0.key.hasSuffix(".constant") })
+    let edit = project.edit(Self.path, "title", value.key, to: "9")
+    #expect(edit.refusal == "the constraint has no id, by which a theme could override it")
+  }
+
   @Test func `overrides are inserted in the order of the theme's objects`() {
     check(
       "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" text=\"Hi\"/> <!-- hello -->\n\t\t<button id=\"lgn-lg-btn\" hidden=\"NO\"/>\n\t\t<remove reference=\"lgn-au-btn\"/>\n\t</objects>",

@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
-import ThemeProject
+
+@testable import ThemeProject
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -160,6 +161,19 @@ struct OutputWriterTests {
     let long = String(repeating: "x", count: 300)
     #expect(failure([output("a/a.swift", "x"), output(long, "x")]) == [.system(SystemError(code: ENAMETOOLONG))])
     #expect(folder.entries.isEmpty)
+  }
+
+  @Test func `a folder whose name is too long is the system's refusal`() throws {
+    let reasons = failure([output("kept.swift", "k"), output(String(repeating: "f", count: 300) + "/x.swift", "x")])
+    #expect(reasons == [.system(SystemError(code: ENAMETOOLONG))])
+    #expect(folder.entries == [])
+  }
+
+  @Test func `temporary files of a killed process with the same id are no obstacle`() throws {
+    for number in 1...3 { try folder.write(TemporaryName.text(number), "theirs") }
+    #expect(failure([output("a.swift", "a")]) == [])
+    #expect(folder.text("a.swift")?.contains("a") == true)
+    for number in 1...3 { #expect(folder.text(TemporaryName.text(number)) == "theirs") }
   }
 
   @Test func `permissions of a replaced file are kept`() throws {

@@ -10,7 +10,7 @@ package struct ConflictingChange: Sendable, Equatable {
   /// The position in our file, or in theirs if ours no longer has the object.
   package var span: SourceSpan
   /// Whether theirs is too large to be written into the merged file.
-  package var isCut = false
+  package var isCut: Bool
 
   /// The conflict as a diagnostic, at the object's tag.
   package var diagnostic: Diagnostic {

@@ -79,6 +79,34 @@ struct ColorTests {
     #expect(isClose(color, -0.6640, 1, -0.2292, by: 0.002), "\(String(describing: color))")
   }
 
+  /// IEC 61966-2-1: a linear component of 0.2140 is 0.5 in sRGB, and one of 0.0025 is 0.0323, below the curve's end.
+  @Test(arguments: [(0.214041, 0.5), (0.0025, 0.0323), (1, 1), (0, 0)])
+  func `a linear color is encoded for sRGB`(linear: Double, encoded: Double) {
+    for space in ["linearSRGB", "extendedLinearSRGB", "genericRGBLinear"] {
+      let color = components(
+        "red=\"\(linear)\" green=\"0.214041\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"\(space)\""
+      )
+      #expect(isClose(color, encoded, 0.5, 0, by: 0.0001), "\(String(describing: color))")
+    }
+    let gray = components("white=\"\(linear)\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"linearGray\"")
+    #expect(isClose(gray, encoded, encoded, encoded, by: 0.0001), "\(String(describing: gray))")
+    let asset = ColorComponents(red: linear, green: 0.214041, blue: 0, alpha: 1, catalogSpace: "extended-linear-srgb")
+    #expect(isClose(asset, encoded, 0.5, 0, by: 0.0001), "\(asset)")
+  }
+
+  @Test(arguments: [
+    ("white=\"0.1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"linearGray\"", 0x80_80_80),
+    ("red=\"0.1\" green=\"0\" blue=\"0\" colorSpace=\"custom\" customColorSpace=\"linearSRGB\"", 0x80_40_FF),
+    ("red=\"0.1\" green=\"0\" blue=\"0\" colorSpace=\"custom\" customColorSpace=\"sRGB\"", 0x01_7F_FE),
+  ])
+  func `components that are written for a color are read as that color`(attributes: String, hex: Int) throws {
+    let wanted = ColorComponents(hex: UInt32(hex), alpha: 0.5)
+    let tree = tree("<color key=\"c\" \(attributes)/>")
+    let written = tree.attributes(stating: wanted, in: tree.child(of: viewNode, key: "c"))
+    let text = written.filter { $0.name != "key" }.map { "\($0.name)=\"\($0.value)\"" }.joined(separator: " ")
+    #expect(components(text)?.hexText == wanted.hexText, "\(text)")
+  }
+
   @Test func `UIKit's colors have light and dark values, with or without 'Color' at the end`() {
     #expect(components("systemColor=\"systemBlueColor\"") == ColorComponents(hex: 0x007AFF))
     #expect(components("cocoaTouchSystemColor=\"darkTextColor\"") == .black)

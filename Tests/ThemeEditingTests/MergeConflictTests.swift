@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeEditing
+
+/// Changes of both branches that meet in one place of a document.
+struct MergeConflictTests {
+  /// A document that contains the elements in a view.
+  private func file(_ id: UInt32, _ elements: String, _ attributes: String = "") -> SourceFile {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document\(attributes)>
+          <objects>
+              <view id="r">
+      \(elements)
+              </view>
+          </objects>
+      </document>
+
+      """
+    return source(text, path: "F\(id).xib", id: id)
+  }
+
+  private func merged(_ base: String, _ ours: String, _ theirs: String) throws -> (text: String, reasons: [String]) {
+    try merged(file(0, base), file(1, ours), file(2, theirs))
+  }
+
+  private func merged(_ base: SourceFile, _ ours: SourceFile, _ theirs: SourceFile) throws -> (
+    text: String, reasons: [String]
+  ) {
+    let result = merge(base: base, ours: ours, theirs: theirs)
+    let value = try #require(result.value, "\(result.diagnostics.map(\.message))")
+    #expect(parse(source(text(value.bytes), path: "R.xib")).diagnostics.filter(\.preventsEditing).isEmpty)
+    return (text(value.bytes), value.conflicts.map { "\($0.object): \($0.reasons.joined(separator: "; "))" })
+  }
+
+  @Test func `views that are moved into each other stay where ours has them`() throws {
+    let result = try merged(
+      "<subviews><view id=\"a\"/><view id=\"b\"/></subviews>",
+      "<subviews><view id=\"b\"><subviews><view id=\"a\"/></subviews></view></subviews>",
+      "<subviews><view id=\"a\"><subviews><view id=\"b\"/></subviews></view></subviews>")
+    #expect(result.reasons.count == 1)
+    #expect(result.reasons.first?.contains("moved in theirs into an element that is moved into it in ours") == true)
+    #expect(result.text.contains("=======\n<view id=\"b\"/>\n>>>>>>> theirs"), "\(result.text)")
+  }
+
+  @Test func `a sibling that both move is a conflict, and different siblings are not`() throws {
+    func list(_ ids: String) -> String { "<subviews>\(ids.map { "<view id=\"\($0)\"/>" }.joined())</subviews>" }
+    func order(_ text: String) -> String {
+      text.components(separatedBy: "<view id=\"").dropFirst(2).map { String($0.prefix(1)) }.joined()
+    }
+    let both = try merged(list("abcd"), list("bcad"), list("bcda"))
+    #expect(both.reasons.contains { $0.contains("its place among its siblings is changed in both") })
+    let different = try merged(list("abcdef"), list("bacdef"), list("abcdfe"))
+    #expect(different.reasons == [] && order(different.text) == "bacdfe", "\(different.text)")
+  }
+
+  @Test func `a view that theirs moved out of a view that they removed is kept`() throws {
+    let result = try merged(
+      "<subviews><view id=\"a\"/><view id=\"c\"><subviews><label id=\"d\"/><label id=\"e\"/></subviews></view></subviews>",
+      "<subviews><view id=\"a\"/><view id=\"c\"><subviews><label id=\"d\" text=\"D\"/><label id=\"e\"/></subviews></view></subviews>",
+      "<subviews><view id=\"a\"/><label id=\"d\"/></subviews>")
+    #expect(result.reasons == [])
+    #expect(result.text.contains("<label id=\"d\" text=\"D\"/>"))
+    #expect(!result.text.contains("id=\"c\"") && !result.text.contains("id=\"e\""))
+  }
+
+  @Test func `an element that has another kind in each branch is a conflict`() throws {
+    let result = try merged(
+      "<subviews><label id=\"a\"/></subviews>", "<subviews><textField id=\"a\"/></subviews>",
+      "<subviews><textView id=\"a\"/></subviews>")
+    #expect(result.reasons.count == 1 && result.reasons[0].contains("it has a different kind in both"))
+    #expect(
+      result.text.contains("<textField id=\"a\"/>") && result.text.contains("<textView id=\"a\"/>\n>>>>>>> theirs"))
+  }
+
+  @Test func `a comment in a value that both change is a conflict`() throws {
+    func text(_ comment: String) -> String {
+      """
+      <attributedString key="text"><fragment content="A"/><!-- \(comment) --><fragment content="B"/></attributedString>
+      """
+    }
+    let result = try merged(text("of Ana"), text("of Ben"), text("of Eve"))
+    #expect(
+      result.reasons.count == 1 && result.reasons[0].contains("a comment in 'attributedString' is changed in both"))
+    #expect(result.text.contains("of Ben") && result.text.contains("of Eve"))
+    #expect(try merged(text("of Ana"), text("of Ana"), text("of Eve")).reasons == [])
+  }
+
+  @Test func `a comment that theirs replaced is replaced in its place`() throws {
+    func list(_ comments: [String]) -> String {
+      "<subviews>\n" + comments.map { "<!-- \($0) -->\n" }.joined() + "<label id=\"a\"/></subviews>"
+    }
+    let result = try merged(list(["old", "last"]), list(["old", "last", "ours"]), list(["theirs", "last"]))
+    #expect(result.reasons == [])
+    let comments = result.text.matches(of: /<!-- (\w+) -->/).map { String($0.1) }
+    #expect(comments == ["theirs", "last", "ours"])
+  }
+
+  @Test func `comments that theirs added to a view that they moved are moved with it`() throws {
+    let view = "<view id=\"a\"><subviews><label id=\"l\"/></subviews></view>"
+    let moved = """
+      <view id="c"><subviews><view id="a"><subviews>
+      <label id="l"/> <!-- of the label -->
+      <!-- at the end -->
+      </subviews></view></subviews></view>
+      """
+    let result = try merged(
+      "<subviews>\(view)<view id=\"c\"/></subviews>",
+      "<subviews>\(view.replacing("id=\"l\"", with: "id=\"l\" text=\"L\""))<view id=\"c\"/></subviews>",
+      "<subviews>\(moved)</subviews>")
+    #expect(result.reasons == [])
+    let parts = try ["<view id=\"c\"", "<view id=\"a\"", "text=\"L\"", "<!-- of the label -->", "<!-- at the end -->"]
+      .map {
+        try #require(result.text.range(of: $0)?.lowerBound)
+      }
+    #expect(parts == parts.sorted())
+  }
+
+  @Test(arguments: [
+    ("<action selector=\"SIDE:\" destination=\"r\" id=\"q\"/>", "the action"),
+    ("<outletCollection property=\"SIDE\" destination=\"r\" id=\"q\"/>", "the outlet collection"),
+    ("<outlet property=\"SIDE\" destination=\"r\" id=\"q\"/>", "the outlet"),
+  ])
+  func `a connection that both rename is a conflict with its name`(element: String, noun: String) throws {
+    func list(_ name: String) -> String { "<connections>\(element.replacing("SIDE", with: name))</connections>" }
+    let result = try merged(list("go"), list("save"), list("send"))
+    let name = element.contains("SIDE:") ? "save:" : "save"
+    #expect(result.reasons.count == 1 && result.reasons[0].hasPrefix("\(noun) '\(name)': "), "\(result.reasons)")
+    #expect(result.text.contains("save") && result.text.contains("send"))
+  }
+
+  @Test(arguments: [("plugIn", "version"), ("deployment", "version"), ("capability", "minToolsVersion")])
+  func `the newer version of what a document needs is kept`(element: String, attribute: String) throws {
+    func file(_ id: UInt32, _ version: String) -> SourceFile {
+      source(
+        """
+        <document><dependencies><\(element) identifier="x" \(attribute)="\(version)"/></dependencies><objects/></document>
+        """, path: "F\(id).xib", id: id)
+    }
+    for (ours, theirs, kept) in [("9.1", "10.0", "10.0"), ("10.0", "9.1", "10.0"), ("9.10", "9.9", "9.10")] {
+      let result = try merged(file(0, "9.0"), file(1, ours), file(2, theirs))
+      #expect(result.reasons == [] && result.text.contains("\(attribute)=\"\(kept)\""), "\(ours) \(theirs)")
+    }
+  }
+
+  @Test func `an attribute of the document that both change is a conflict around the document`() throws {
+    let label = "<subviews><label id=\"a\"/></subviews>"
+    let result = try merged(
+      file(0, label, " useAutolayout=\"YES\""), file(1, label, " useAutolayout=\"NO\""), file(2, label))
+    #expect(result.reasons == ["the document: 'useAutolayout' is 'NO' in ours and not set in theirs"])
+    let document = try #require(result.text.range(of: "<document"))
+    let ours = try #require(result.text.range(of: "<!-- <<<<<<< ours -->\n"))
+    #expect(ours.upperBound == document.lowerBound)
+    #expect(result.text.hasSuffix(">>>>>>> theirs -->\n"))
+  }
+
+  @Test func `files that both branches added have an empty ancestor`() throws {
+    let result = try merged(
+      source("", path: "F0.xib", id: 0), file(1, "<subviews><label id=\"a\"/></subviews>"),
+      file(2, "<subviews><label id=\"b\"/></subviews>"))
+    #expect(result.text.contains("<label id=\"a\"/>") && result.text.contains("<label id=\"b\"/>"))
+  }
+
+  @Test func `a connection to a view that the other branch removed is a conflict`() throws {
+    let views = "<subviews><label id=\"a\"/><view id=\"b\"/></subviews>"
+    let result = try merged(
+      views, "<subviews><label id=\"a\"/></subviews>",
+      views + "<connections><outlet property=\"box\" destination=\"b\" id=\"o\"/></connections>")
+    #expect(result.reasons.count == 1)
+    #expect(result.reasons[0].hasSuffix("it refers to 'b', which is removed in the other branch"), "\(result.reasons)")
+  }
+}
