@@ -76,6 +76,27 @@ struct ValueOverrideTests {
     )
   }
 
+  @Test func `overrides on one line stay on it`() {
+    check(
+      "\t<objects></objects>", "lgn-ti-lbl", "text", "Hi",
+      makes: "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" text=\"Hi\"/>\n\t</objects>")
+    check(
+      "\t<objects />", "lgn-ti-lbl", "text", "Hi",
+      makes: "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" text=\"Hi\"/>\n\t</objects>")
+    check(
+      "\t<objects><label id=\"lgn-ti-lbl\" text=\"Hi\"/><button id=\"lgn-lg-btn\" hidden=\"NO\"/></objects>",
+      "lgn-em-fld", "placeholder", "Mail",
+      makes:
+        "\t<objects><label id=\"lgn-ti-lbl\" text=\"Hi\"/><textField id=\"lgn-em-fld\" placeholder=\"Mail\"/><button id=\"lgn-lg-btn\" hidden=\"NO\"/></objects>"
+    )
+    let two = "\t\t<label id=\"lgn-ti-lbl\" text=\"Hi\"/> <!-- of two\n\t\tlines -->"
+    check(
+      "\t<objects>\n\(two)\n\t</objects>", "lgn-em-fld", "placeholder", "Mail",
+      makes:
+        "\t<objects>\n\(two.replacing(" <!--", with: "\n\t\t<textField id=\"lgn-em-fld\" placeholder=\"Mail\"/> <!--"))\n\t</objects>"
+    )
+  }
+
   @Test func `an override of a nested element contains only the changed attribute`() {
     check(
       "\t<objects/>", "lgn-lg-btn", "normal.title", "Enter",

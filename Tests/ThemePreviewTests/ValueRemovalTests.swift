@@ -42,6 +42,17 @@ struct ValueRemovalTests {
       leaves: "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" hidden=\"NO\"/>\n\t</objects>", showing: "Sign in")
   }
 
+  @Test func `an element on a line with others is removed without the line`() {
+    check(
+      "\t<objects><label id=\"lgn-ti-lbl\" text=\"Hi\"/><button id=\"lgn-lg-btn\" hidden=\"NO\"/></objects>",
+      "lgn-ti-lbl",
+      "text", leaves: "\t<objects><button id=\"lgn-lg-btn\" hidden=\"NO\"/></objects>", showing: "Sign in")
+    check(
+      "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" text=\"Hi\"/><button id=\"lgn-lg-btn\" hidden=\"NO\"/>\n\t</objects>",
+      "lgn-ti-lbl", "text", leaves: "\t<objects>\n\t\t<button id=\"lgn-lg-btn\" hidden=\"NO\"/>\n\t</objects>",
+      showing: "Sign in")
+  }
+
   @Test func `an element that contains a comment is kept`() {
     check(
       "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" text=\"Hi\"><!-- short --></label>\n\t</objects>", "lgn-ti-lbl",
