@@ -1,14 +1,17 @@
 """Checks that tests notice mistakes in the code that reads, escapes, writes, fixes and merges files.
 
-usage: faults.py [--count N] [--seed N] [--known FILE]
+usage: faults.py [--count N] [--seed N] [--jobs N] [--known FILE]
 
 A copy of the package is built once with many faults: comparisons that include or exclude their limit, exchanged `&&` and `||`, numbers
 that are off by one, and constants `true` and `false` that are exchanged. The environment variable THEMEC_FAULT makes one of them effective. For
-each, the tests of its target run, then those of the targets above it, until one fails. Prints the faults that no test notices.
+each, the tests of its target run, then those of the targets above it, until one fails, without corpora. Prints the faults that no test notices.
+Results are kept for each commit in .build/faults, so that a run that was ended goes on.
 """
 import argparse
 import collections
+import concurrent.futures
 import glob
+import json
 import os
 import random
 import re
@@ -135,7 +138,8 @@ def build(faults, copy):
 
 
 def notices(binary, number, target):
-    environment = {**os.environ, "THEMEC_FAULT": str(number)}
+    absent = {name: "/dev/null" for name in ("THEMEC_CORPUS", "THEMEC_FACTS", "THEMEC_PAIRS")}
+    environment = {**os.environ, **absent, "THEMEC_FAULT": str(number)}
     try:
         done = subprocess.run(
             [binary, "--testing-library", "swift-testing", "--filter", f"^{target}"], cwd=ROOT, env=environment, timeout=400,
@@ -149,6 +153,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--count", type=int, default=150)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--known", help="file of faults that change nothing: 'path: line of code' each", default=f"{ROOT}/Tests/Faults/harmless.txt")
     options = parser.parse_args()
     found = [(path, *site) for pattern in SUBJECTS for path in sorted(os.path.relpath(p, ROOT) for p in glob.glob(f"{ROOT}/{pattern}"))
@@ -166,19 +171,34 @@ def main():
         if notices(binary, -1, target):
             sys.exit(f"{target} fails without a fault")
         print(f"{target}: {time.monotonic() - begun:.0f} s", flush=True)
-    noticed, silent, skipped = 0, [], 0
+    commit = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True).stdout.strip()
+    kept = f"{ROOT}/.build/faults/results-{commit}-{options.seed}.json"
+    # The target that notices each fault, by its number as text; null if none does.
+    results = json.load(open(kept)) if os.path.exists(kept) else {}
+
+    def test(number):
+        path = faults[number][0]
+        if str(number) not in results:
+            pattern = next(p for p in SUBJECTS if path in {os.path.relpath(f, ROOT) for f in glob.glob(f"{ROOT}/{p}")})
+            results[str(number)] = next((target for target in SUBJECTS[pattern] if notices(binary, number, target)), None)
+        return number
+
+    described, skipped = {}, 0
     for number, (path, line, column, text) in list(faults.items())[:options.count]:
         code = open(f"{ROOT}/{path}").read().split("\n")[line].strip()
         if f"{path}: {text} {code}" in harmless:
             skipped += 1
-            continue
-        pattern = next(p for p in SUBJECTS if path in {os.path.relpath(f, ROOT) for f in glob.glob(f"{ROOT}/{p}")})
-        seen = next((target for target in SUBJECTS[pattern] if notices(binary, number, target)), None)
-        if seen:
-            noticed += 1
         else:
-            silent.append(f"{path}:{line + 1}:{column + 1}: {text} {code}")
-            print(f"not noticed: {silent[-1]}", flush=True)
+            described[number] = f"{path}:{line + 1}:{column + 1}: {text} {code}"
+    silent = []
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for number in pool.map(test, described):
+            with open(kept, "w") as out:
+                json.dump(dict(results), out)
+            if results[str(number)] is None:
+                silent.append(number)
+                print(f"not noticed: {described[number]}", flush=True)
+    noticed = len(described) - len(silent)
     total = noticed + len(silent)
     print(f"{noticed} of {total} faults are noticed, {100 * noticed / max(1, total):.1f} %; {skipped} change nothing")
     sys.exit(0 if noticed >= 0.95 * total else 1)
