@@ -138,7 +138,7 @@ def build(faults, copy):
 
 
 def notices(binary, number, target):
-    absent = {name: "/dev/null" for name in ("THEMEC_CORPUS", "THEMEC_FACTS", "THEMEC_PAIRS")}
+    absent = {name: "/nonexistent" for name in ("THEMEC_CORPUS", "THEMEC_FACTS", "THEMEC_PAIRS")}
     environment = {**os.environ, **absent, "THEMEC_FAULT": str(number)}
     try:
         done = subprocess.run(

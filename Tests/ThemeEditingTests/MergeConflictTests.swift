@@ -77,6 +77,26 @@ struct MergeConflictTests {
       result.text.contains("<textField id=\"a\"/>") && result.text.contains("<textView id=\"a\"/>\n>>>>>>> theirs"))
   }
 
+  @Test func `frames that Auto Layout computes never conflict, and others do`() throws {
+    func label(_ x: Int, _ attributes: String) -> String {
+      "<subviews><label id=\"a\"\(attributes)><rect key=\"frame\" x=\"\(x)\" y=\"0\" width=\"9\" height=\"9\"/></label></subviews>"
+    }
+    let computed = " translatesAutoresizingMaskIntoConstraints=\"NO\""
+    let result = try merged(label(1, computed), label(2, computed), label(3, computed))
+    #expect(result.reasons == [] && result.text.contains("x=\"2\""))
+    #expect(try merged(label(1, ""), label(2, ""), label(3, "")).reasons.count == 1)
+  }
+
+  @Test func `a text that one branch changes is taken, and one that both change is a conflict`() throws {
+    func label(_ text: String) -> String {
+      "<subviews><label id=\"a\"><string key=\"text\">\(text)</string></label></subviews>"
+    }
+    let result = try merged(label("one"), label("one"), label("three"))
+    #expect(result.reasons == [] && result.text.contains(">three</string>"))
+    let both = try merged(label("one"), label("two"), label("three"))
+    #expect(both.reasons.count == 1 && both.text.contains(">two</string>") && both.text.contains(">three</string>"))
+  }
+
   @Test func `a comment in a value that both change is a conflict`() throws {
     func text(_ comment: String) -> String {
       """

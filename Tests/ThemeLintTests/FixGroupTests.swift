@@ -92,18 +92,33 @@ struct FixGroupTests {
     #expect(none.count == 0 && none.refused.map { $0.reason.contains("'rihgt'") } == [true])
   }
 
-  /// Each fix renames a view to which a constraint refers, so that what it breaks is in the place of no fix.
+  /// Each fix renames a view that an outlet connects, so that what it breaks is in the place of no fix.
   @Test func `many fixes whose harm is elsewhere are all refused`() async throws {
     let names = (0..<150).map { "v\($0)x" }
     let views = names.map { "<view id=\"\($0)\"/>" }.joined()
-    let constraints = names.map {
-      "<constraint firstItem=\"\($0)\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\"/>"
-    }
-    let file = Self.theme(
-      "Note", "<subviews>\(views)</subviews><constraints>\(constraints.joined())</constraints>")
+    let outlets = names.map { "<outlet property=\"\($0)\" destination=\"\($0)\" id=\"o\($0)\"/>" }.joined()
+    let file = Self.theme("Note", "<subviews>\(views)</subviews><connections>\(outlets)</connections>")
     let fixed = try await fix([file], names.map { [[("Note", "<view id=\"\($0)\"", "<view id=\"other\($0)\"")]] })
     #expect(fixed.count == 0 && fixed.files.isEmpty)
     #expect(fixed.refused.count == names.count)
     #expect(fixed.refused.allSatisfy { $0.reason.contains("cause ") })
+    #expect(fixed.refused.contains { $0.reason.hasPrefix("together with other fixes") })
+  }
+
+  @Test func `a file with a syntax error is fixed nowhere else`() async throws {
+    let theme = Self.theme("Note", Self.label.replacing("</subviews>", with: ""))
+    try await withFolder(of: [theme]) { folder in
+      let session = request(for: [theme], in: folder).session
+      var report = try await session.snapshot.lint()
+      let error = try #require(report.diagnostics.first { $0.code == "syntax/well-formed" })
+      let file = try #require(error.span?.file)
+      let start = try #require(
+        report.sources[file].flatMap { firstOffset(of: Array("left".utf8), in: $0.bytes, from: 0) })
+      let edit = Fix.Edit(SourceSpan(file: file, range: SourceRange(start..<start + 4)), "right")
+      report.diagnostics.append(
+        Diagnostic("layout/x", .error, "x", at: edit.span, fixes: [Fix("x", .safe, [edit])]))
+      let fixed = session.fix(report, allowsUnsafe: true)
+      #expect(fixed.files.allSatisfy { !String(decoding: $0.after, as: UTF8.self).contains("\"right\"") })
+    }
   }
 }

@@ -146,6 +146,34 @@ struct ValueOverrideTests {
       makes: "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" hidden=\"NO\" text=\"Hi\">\n\t\t</label>\n\t</objects>")
   }
 
+  @Test func `an element that unsets another value is kept`() {
+    let unset = "\t\t<label id=\"lgn-ti-lbl\">\n\t\t\t<unset attribute=\"hidden\"/>\n\t\t</label>"
+    check(
+      "\t<objects>\n\(unset)\n\t</objects>", "lgn-lg-btn", "normal.title", "Enter",
+      makes:
+        "\t<objects>\n\(unset)\n\t\t<button id=\"lgn-lg-btn\">\n\t\t\t<state key=\"normal\" title=\"Enter\"/>\n\t\t</button>\n\t</objects>"
+    )
+  }
+
+  @Test(arguments: [
+    ("Hi & bye", "<string key=\"text\">Hi &amp; bye</string>"),
+    (" ", "<string key=\"text\" base64-UTF8=\"YES\">IA==</string>"),
+  ])
+  func `a text element of the parent is overridden by one`(text: String, element: String) {
+    let base = """
+      <document>
+        <theme screenlet="Login" name="base" kind="default"/>
+        <objects><view id="root"><subviews><label id="title"><string key="text">Hello</string></label></subviews></view></objects>
+      </document>
+      """
+    let overlay = Self.overlay("\t<objects/>").replacing("parent=\"default\"", with: "parent=\"base\"")
+    let project = ValueProject([Self.path: overlay, "Themes/LoginScreenletView_base.xml": base])
+    let edit = project.edit(Self.path, "title", "text", to: text)
+    #expect(edit.refusal == nil)
+    #expect(edit.file.map { String(decoding: $0.after, as: UTF8.self).contains(element) } == true, "\(edit)")
+    #expect(project.value(Self.path, "title", "text")?.text == text)
+  }
+
   @Test func `editing an overlay does not change the parent's file`() {
     let parent = """
       <document>

@@ -268,15 +268,10 @@ struct ThreeWayMerge {
 extension ThreeWayMerge {
   /// Records a conflict at the object that contains, or is, the element in conflict.
   mutating func conflict(at key: String, _ reason: String) {
-    let object: String
-    if let mine = ours.byKey[key] {
-      object = ours.keys[ours.object(of: mine)]
-    } else if let index = theirs.byKey[key] {
-      object = theirs.keys[theirs.object(of: index)]
-    } else {
-      object = key
-    }
-    record(object, reason)
+    let object =
+      ours.byKey[key].map { ours.keys[ours.object(of: $0)] }
+      ?? theirs.byKey[key].map { theirs.keys[theirs.object(of: $0)] }
+    record(object ?? key, reason)
   }
 
   /// Records a conflict with one of our removals, at the outermost object of theirs that we removed.
