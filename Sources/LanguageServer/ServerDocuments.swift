@@ -22,7 +22,20 @@ extension Server {
   func open(_ item: DocumentItem.Item) throws {
     let path = try path(of: item.uri)
     documents[path] = OpenDocument(uri: item.uri, path: path, version: item.version, text: item.text)
+    include(path)
     edited(path)
+  }
+
+  /// Opens a project again for a document outside of its theme path, which is checked while it is open.
+  private func include(_ path: String) {
+    let place = projectOfFile(path)
+    guard let project = projects[place], !isListed(path, in: place),
+      OpenedProject.isOutside(path, of: project.session.snapshot.project)
+    else { return }
+    project.stop()
+    projects[place] = nil
+    _ = projectOfFile(path)
+    projects[place]?.published = project.published
   }
 
   func change(_ asked: DocumentChange) throws {

@@ -6,7 +6,12 @@ internal import ThemeSyntax
 
 struct CodeActionParameters: Decodable {
   struct Context: Decodable {
+    /// A diagnostic that the client shows at the place.
+    struct Shown: Decodable {
+      var range: TextRange
+    }
     var only: [String]?
+    var diagnostics: [Shown]?
   }
   var textDocument: DocumentParameters.Identifier
   var range: TextRange
@@ -31,13 +36,15 @@ extension Server {
     var report = inquiry.snapshot.check(of: [inquiry.path])
     let baseline = baseline(of: inquiry.snapshot.project)
     if let baseline { _ = report.accept(baseline) }
+    // Editors name the diagnostics of the whole line.
+    let shown = asked.context?.diagnostics?.map(\.range) ?? []
     var actions: [CodeAction] = []
     var reported = ReportedFiles(report, encoding) { self.uri(of: $0) }
     var additionCount = 0
     if isWanted("quickfix") {
       for diagnostic in report.findings {
         guard let span = diagnostic.span, let place = reported.location(of: span), place.uri == inquiry.uri,
-          place.range.start <= asked.range.end, asked.range.start <= place.range.end
+          place.range.start <= asked.range.end && asked.range.start <= place.range.end || shown.contains(place.range)
         else { continue }
         let published = reported.published(diagnostic, at: place.range)
         actions += fixes(of: diagnostic, published, &reported)
@@ -125,11 +132,17 @@ extension Server {
 }
 
 extension Inquiry {
+  /// Whether a diagnostic is about reading a set, which its file cannot suppress, because all themes share it.
+  private func isReadError(_ diagnostic: Diagnostic, ofSet isSet: Bool) -> Bool {
+    isSet && ["syntax", "theme"].contains(diagnostic.code.group)
+  }
+
   /// The edits that suppress a diagnostic at its element; `nil` in a document of Interface Builder, which would remove the
   /// attribute.
   func suppression(of diagnostic: Diagnostic) -> [TextEdit]? {
     guard !document.isOfInterfaceBuilder, document.isReadWhole, diagnostic.code.group != "lint",
-      let span = diagnostic.span, let root = tree.documentElement, let node = tree.innermost(at: span.range.start)
+      let span = diagnostic.span, !isReadError(diagnostic, ofSet: snapshot.file(at: path)?.isSet == true),
+      let root = tree.documentElement, let node = tree.innermost(at: span.range.start)
     else { return nil }
     func insertion(_ text: String, at offset: UInt32) -> TextEdit {
       TextEdit(range: positions.range(of: SourceRange(start: offset, end: offset)), newText: text)

@@ -134,7 +134,8 @@ extension Inquiry {
     }
   }
 
-  /// The references to an id in the document and in the themes that inherit it, or to a resource in all themes.
+  /// The references to an id in the document and in the themes that inherit it, to a resource in all themes, or to an
+  /// outlet, an action or a class in all documents and in Swift.
   func references(at position: Position, withDeclaration: Bool) -> [Location] {
     if let id = objectID(at: position)?.id {
       return documentsSharingIDs.flatMap { inquiry in
@@ -142,7 +143,7 @@ extension Inquiry {
           .map { inquiry.location(of: $0.range) }
       }
     }
-    guard let resource = resource(at: position) else { return [] }
+    guard let resource = resource(at: position) else { return memberReferences(at: position) }
     return snapshot.paths.flatMap { path -> [Location] in
       guard let other = inquiry(at: path) else { return [] }
       return other.tree.resourceUses.filter { $0.resource == resource }.map {

@@ -59,6 +59,10 @@ extension Inquiry {
     let documents = documentsSharingIDs
     var edits: [String: [TextEdit]] = [:]
     for document in documents {
+      guard document.document.isReadWhole else {
+        throw ResponseError.failed(
+          "'\(Path.name(of: document.path))' has syntax errors, and may have the id '\(id.text)'")
+      }
       if ObjectIndex(document.tree)[ObjectID(name)] != nil {
         throw ResponseError.failed("'\(Path.name(of: document.path))' already has an object with the id '\(name)'")
       }

@@ -12,8 +12,8 @@ extension Inquiry {
     guard isAttributeValue(name) else { throw ResponseError.failed("'\(name)' is not a storyboard identifier") }
     let storyboard = documentName(of: path)
     var edits: [String: [TextEdit]] = [:]
-    for path in snapshot.paths where path.hasSuffix(".storyboard") {
-      guard let other = inquiry(at: path) else { continue }
+    for other in allDocuments where other.path.hasSuffix(".storyboard") {
+      let path = other.path
       let isOwn = documentName(of: path) == storyboard
       if isOwn, !other.identifiers(.storyboardIdentifier, name).isEmpty {
         throw ResponseError.failed("'\(Path.name(of: path))' already has a scene with the identifier '\(name)'")
@@ -54,8 +54,8 @@ extension Inquiry {
     let classes = snapshot.facts.classes
     let uses = snapshot.loadingSources.flatMap { snapshot.nameUses(inSource: $0) }
       .filter { NameValue(of: $0, classes).text == identifier }
-    let others = snapshot.paths.filter { $0.hasSuffix(".storyboard") && documentName(of: $0) != storyboard }
-    let isShared = others.contains { inquiry(at: $0)?.identifiers(.storyboardIdentifier, identifier).isEmpty == false }
+    let others = allDocuments.filter { $0.path.hasSuffix(".storyboard") && documentName(of: $0.path) != storyboard }
+    let isShared = others.contains { !$0.identifiers(.storyboardIdentifier, identifier).isEmpty }
     var found: [String: [TextRange]] = [:]
     for use in uses where use.kind == .controller {
       let container = use.container.flatMap { NameValue(of: $0, at: use, classes).text }

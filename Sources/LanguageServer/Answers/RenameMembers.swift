@@ -68,7 +68,47 @@ extension Inquiry {
     return edits
   }
 
-  private var allDocuments: [Inquiry] { snapshot.paths.compactMap { inquiry(at: $0) } }
+  /// All documents of the project, also those outside of the theme path.
+  var allDocuments: [Inquiry] { snapshot.allDocumentPaths.filter { isMarkup($0) }.compactMap { inquiry(at: $0) } }
+
+  /// The references to the outlet, action or class at a position: those of documents, then the uses of the name in Swift.
+  func memberReferences(at position: Position) -> [Location] {
+    guard let (node, attribute) = place(at: position), let attribute else { return [] }
+    let classes = snapshot.facts.classes
+    switch attribute.name {
+    case .property, .selector:
+      guard let owner = classOfSource(of: node) else { return [] }
+      let isMethod = attribute.name == .selector
+      let declaring = classes.lineage(of: owner).first { ancestor in
+        let type = classes.code.type(named: ancestor)
+        return isMethod
+          ? type?.methods.contains { $0.method.selector == attribute.value } == true
+          : type?.properties.contains { $0.property.name == attribute.value } == true
+      }
+      let name = isMethod ? actionMethod(attribute.value, of: node)?.name : attribute.value
+      let found = allDocuments.flatMap { other in
+        other.connections(attribute.name, attribute.value) { classes.lineage(of: $0).contains(declaring ?? owner) }
+          .map { other.location(of: $0) }
+      }
+      return found + (declaring == nil ? [] : name.map(usesInCode) ?? [])
+    case .customClass:
+      let found = allDocuments.flatMap { other in
+        other.tree.all.compactMap { other.tree.attribute(.customClass, of: $0) }.filter { $0.value == attribute.value }
+          .map { other.location(of: $0.valueRange) }
+      }
+      return found + usesInCode(of: attribute.value)
+    default: return []
+    }
+  }
+
+  private func usesInCode(of name: String) -> [Location] {
+    snapshot.facts.classes.code.files(mentioning: name).flatMap { file -> [Location] in
+      guard let source = snapshot.codeSources[file.file], let uses = identifierUses(of: name, in: source.bytes) else {
+        return []
+      }
+      return uses.map { location(of: $0.range, in: source.path, source.bytes) }
+    }
+  }
 
   /// The edits of the Swift sources that rename a property or a method.
   ///

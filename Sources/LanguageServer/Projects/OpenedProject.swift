@@ -32,9 +32,19 @@ struct OpenedProject: Sendable {
     }
     let project = opened(OverlayFileSystem(over: fileSystem, contents))
     let configured = project.configuration.themePath
+    // Open documents outside of the theme path are checked too, as if `themec lint` named them.
+    let outside = contents.keys.filter { Self.isOutside($0, of: project) }
     session = Session(
-      project, asking: configured.isEmpty ? [project.root] : configured, contents: contents, fileSystem: fileSystem,
+      project, asking: configured.isEmpty ? [project.root] : configured + outside.sorted(), contents: contents,
+      fileSystem: fileSystem,
       keeping: 16, reload: opened)
+  }
+
+  /// Whether a path is that of a document in a project and outside of its theme path.
+  static func isOutside(_ path: String, of project: Project) -> Bool {
+    let configured = project.configuration.themePath
+    return isMarkup(path) && !configured.isEmpty && Path.isInside(path, Path.absolute(project.root))
+      && !configured.contains { Path.isInside(path, Path.absolute($0)) }
   }
 
   func stopChecking() {

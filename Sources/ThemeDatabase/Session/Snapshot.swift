@@ -214,6 +214,12 @@ extension Snapshot {
     return table.ownRecords.filter { !others.contains($0.id) }.map(\.path)
   }
 
+  /// The absolute paths of all documents below the project's folder and in its theme path, sorted.
+  package var allDocumentPaths: [String] {
+    let below = table.reader.fileSystem.files(below: project.root, project.discovery).value
+    return Set((paths + below).map { Path.absolute($0) }).sorted()
+  }
+
   /// The paths of the project's themes that have the name of a Screenlet's theme, and of its sets; sorted.
   package var themePaths: [String] {
     table.ownRecords.filter { $0.isSet || $0.name.screenlet != nil }.map(\.path)
