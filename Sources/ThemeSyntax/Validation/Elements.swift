@@ -15,6 +15,7 @@ extension Validator {
       checkAttributes(of: id, descriptor)
       checkPlace(of: id)
       checkKey(of: id)
+      if unclosed.contains(id) { continue }
       checkChildren(of: id)
       if tree[id].hasText, !descriptor.hasText { collector.add(.illegalText(in: tree[id])) }
     }
@@ -55,7 +56,7 @@ extension Validator {
 
   private func checkPlace(of id: NodeID) {
     let node = tree[id]
-    guard let parent = node.parent else { return }
+    guard let parent = node.parent, !unclosed.contains(parent) else { return }
     guard let descriptor = tree.kind(of: parent).descriptor else { return }
     if !descriptor.mayHold(node.kind) {
       collector.add(.illegalChild(node, in: tree[parent]))
