@@ -53,6 +53,7 @@ package actor Server {
   /// By absolute path.
   var documents: [String: OpenDocument] = [:]
   var projects: [ProjectPlace: OpenedProject] = [:]
+  let settings = ValidSettings()
   var pendingPulls: [RequestID: Task<Void, Never>] = [:]
   private var loggedFailures: Set<String> = []
 

@@ -122,6 +122,10 @@ extension Server {
 
   private func apply(_ changes: [FileChange]) {
     for project in projects.values { project.session.apply(changes) }
+    // The files of a session are those of the theme path with which it was opened.
+    if projects.values.contains(where: { $0.session.snapshot.project.configuration.themePath != $0.themePath }) {
+      reopenProjects()
+    }
   }
 
   // MARK: Projects
@@ -146,7 +150,7 @@ extension Server {
   private func opened(_ place: ProjectPlace, isRecursive: Bool) -> ProjectPlace {
     if projects[place] == nil {
       projects[place] = OpenedProject(
-        place, isRecursive: isRecursive, contents: contents, fileSystem: fileSystem)
+        place, isRecursive: isRecursive, contents: contents, fileSystem: fileSystem, settings: settings)
       watch(place, isRecursive: isRecursive)
     }
     return place

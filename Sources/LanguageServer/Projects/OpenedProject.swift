@@ -8,6 +8,8 @@ internal import ThemeSource
 struct OpenedProject: Sendable {
   let place: ProjectPlace
   let session: Session
+  /// The theme path with which the session was opened, which decides which files it lists.
+  let themePath: [String]
   /// The check of the current files, while it runs or after it ended.
   var check: Task<CheckedProject, any Error>?
   /// The check of the edited file, which precedes that of the project.
@@ -22,16 +24,18 @@ struct OpenedProject: Sendable {
   /// - Parameters:
   ///   - isRecursive: Whether the files of a folder that is not a project include those of its subfolders.
   ///   - contents: Unsaved contents of files, by path.
+  ///   - settings: The settings to use while the configuration has errors.
   init(
-    _ place: ProjectPlace, isRecursive: Bool, contents: [String: [UInt8]], fileSystem: any FileSystem
+    _ place: ProjectPlace, isRecursive: Bool, contents: [String: [UInt8]], fileSystem: any FileSystem,
+    settings: ValidSettings
   ) {
     self.place = place
     let opened: @Sendable (OverlayFileSystem) -> Project = { files in
-      var finder = ProjectFinder(fileSystem: files, vocabulary: .themec)
-      return finder.project(at: place, isRecursive: isRecursive)
+      settings.project(at: place, isRecursive: isRecursive, files)
     }
     let project = opened(OverlayFileSystem(over: fileSystem, contents))
     let configured = project.configuration.themePath
+    themePath = configured
     // Open documents outside of the theme path are checked too, as if `themec lint` named them.
     let outside = contents.keys.filter { Self.isOutside($0, of: project) }
     session = Session(
@@ -69,9 +73,6 @@ struct CheckedProject: Sendable {
   /// Checks all files of a project, or some.
   static func check(_ snapshot: Snapshot, of paths: [String]? = nil, jobs: Int) async throws -> CheckedProject {
     let project = snapshot.project
-    if project.diagnostics.contains(where: { $0.severity == .error }) {
-      return CheckedProject(configurationOf: project)
-    }
     var checked = CheckedProject(report: try await snapshot.lint(of: paths, jobs: jobs, keeping: true))
     checked.accept(baselineOf: project, isWhole: paths == nil)
     checked.report.add(project.diagnostics, in: project.sources)
@@ -80,16 +81,9 @@ struct CheckedProject: Sendable {
 
   private init(report: LintReport) { self.report = report }
 
-  /// Only the diagnostics of an invalid configuration, because the command checks nothing else.
-  private init(configurationOf project: Project) {
-    report = LintReport()
-    report.sources = project.sources
-    report.diagnostics = project.diagnostics
-  }
-
-  private mutating func accept(baselineOf project: Project, isWhole: Bool) {
-    guard let path = project.configuration.lint.baseline else { return }
-    guard let bytes = try? SourceProvider().read(path) else {
+  private mutating func accept(baselineOf snapshot: Snapshot, isWhole: Bool) {
+    guard let path = snapshot.configuration.lint.baseline else { return }
+    guard let bytes = snapshot.contents(at: path) else {
       failure = "cannot read the baseline '\(path)'"
       return
     }
