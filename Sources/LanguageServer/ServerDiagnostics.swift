@@ -117,7 +117,8 @@ extension Server {
     pendingPulls = [:]
   }
 
-  private func whenChecked(
+  /// Responds to a request when the checks of projects have ended.
+  func whenChecked(
     _ id: RequestID, _ places: [ProjectPlace],
     _ respond: @escaping @Sendable (isolated Server, [CheckedProject]) -> Void
   ) {

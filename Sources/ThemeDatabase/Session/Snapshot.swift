@@ -178,6 +178,11 @@ extension Snapshot {
     descriptor.span.file.rawValue < ShippedLibrary.firstID
   }
 
+  /// The contents of any file, with unsaved changes; `nil` if it cannot be read.
+  package func contents(at path: String) -> [UInt8]? {
+    try? table.reader.fileSystem.read(path, limit: project.limits.fileBytes)
+  }
+
   /// Whether the project has a theme set.
   package var hasOwnSets: Bool { facts.hasOwnSets }
 

@@ -20,9 +20,11 @@ private struct DescriptorReader {
   var diagnostics: [Diagnostic] = []
 
   mutating func report(
-    _ message: String, at span: SourceSpan, about subject: Diagnostic.Subject = .init(), help: String?
+    _ message: String, at span: SourceSpan, about subject: Diagnostic.Subject = .init(), help: String?,
+    fixes: [Fix] = []
   ) {
-    diagnostics.append(tree.located(Diagnostic(.malformedDescriptor, message, at: span, about: subject, help: help)))
+    diagnostics.append(
+      tree.located(Diagnostic(.malformedDescriptor, message, at: span, about: subject, help: help, fixes: fixes)))
   }
 
   // MARK: Attributes
@@ -116,7 +118,8 @@ private struct DescriptorReader {
       let guess = closestMatch(to: attribute.writtenName, in: allowed)
       report(
         "unknown attribute '\(attribute.writtenName)' of '\(tree[node].name)'", at: attribute.nameSpan,
-        help: guess.map { "did you mean '\($0)'?" } ?? "known attributes: \(allowed.quotedList())")
+        help: guess.map { "did you mean '\($0)'?" } ?? "known attributes: \(allowed.quotedList())",
+        fixes: Fix.correcting(attribute.writtenName, to: guess, at: attribute.nameSpan))
     }
   }
 
@@ -213,7 +216,8 @@ private struct DescriptorReader {
       let guess = closestMatch(to: name, in: Self.members)
       report(
         "unknown element '\(name)' in 'viewModel'", at: tree[node].nameSpan,
-        help: guess.map { "did you mean '\($0)'?" } ?? "known elements: \(Self.members.quotedList())")
+        help: guess.map { "did you mean '\($0)'?" } ?? "known elements: \(Self.members.quotedList())",
+        fixes: tree.correctingNames(of: [node], among: Self.members))
     }
   }
 

@@ -51,7 +51,9 @@ extension Validator {
         },
         help: suggestions.isEmpty
           ? "unknown elements are kept, but \(isDrawn ? "are drawn as empty boxes" : "have no effect")"
-          : "did you mean \(suggestions.series("and"))?"))
+          : "did you mean \(suggestions.series("and"))?",
+        fixes: document.isReadWhole
+          ? names.prefix(4).flatMap { tree.correctingNames(of: unknown[$0] ?? [], among: known) } : []))
   }
 
   private func checkPlace(of id: NodeID) {

@@ -72,7 +72,8 @@ struct Validator {
         .unknownElement, severity: .error, "the document element is '\(quoted(name))', not 'document'",
         at: tree[root].nameSpan,
         help: closestMatch(to: name, in: ["document"]).map { "did you mean '\($0)'?" }
-          ?? "a theme is a '<document>' with an '<objects>' element; exclude other files from the theme path"))
+          ?? "a theme is a '<document>' with an '<objects>' element; exclude other files from the theme path",
+        fixes: document.isReadWhole ? tree.correctingNames(of: [root], among: ["document"]) : []))
   }
 
   func noteOtherPlatform() {
