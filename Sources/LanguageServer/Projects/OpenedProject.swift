@@ -74,7 +74,7 @@ struct CheckedProject: Sendable {
   static func check(_ snapshot: Snapshot, of paths: [String]? = nil, jobs: Int) async throws -> CheckedProject {
     let project = snapshot.project
     var checked = CheckedProject(report: try await snapshot.lint(of: paths, jobs: jobs, keeping: true))
-    checked.accept(baselineOf: project, isWhole: paths == nil)
+    checked.accept(baselineOf: snapshot, isWhole: paths == nil)
     checked.report.add(project.diagnostics, in: project.sources)
     return checked
   }
@@ -89,6 +89,6 @@ struct CheckedProject: Sendable {
     }
     let file = BaselineFile(path: path, bytes: bytes)
     let use = report.accept(file)
-    if isWhole { report.report(unused: use.unused(in: file), in: file, project.configuration.lint) }
+    if isWhole { report.report(unused: use.unused(in: file), in: file, snapshot.configuration.lint) }
   }
 }
