@@ -117,4 +117,28 @@ struct OverlayTests {
     let answer = try await client.request("textDocument/rename", client.at(path, 6, 39, ["newName": "heading"]))
     #expect(answer["error"]["message"].text?.contains("'NoteView_red.xml' has syntax errors") == true)
   }
+
+  @Test func `a color is renamed in its theme set and in all themes`() async throws {
+    let set =
+      #"<themeSet name="Own"><resources><namedColor name="ink"><color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></namedColor></resources></themeSet>"#
+      + "\n"
+    let child = overlay(#"<label id="title"><color key="shadowColor" name="ink"/></label>"#)
+    let files = ["theme-set.xml": set, "NoteView_default.xml": parent, "NoteView_red.xml": child]
+    let folder = try TemporaryFolder([".git/HEAD": ""].merging(files) { $1 })
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    try await client.open(folder("theme-set.xml"), set)
+    let place = client.at(folder("theme-set.xml"), 0, 52)
+    let range = try await client.request("textDocument/prepareRename", place)["result"]
+    #expect(range == ["start": .position(0, 50), "end": .position(0, 53)])
+    let edit = try await client.request(
+      "textDocument/rename", client.at(folder("theme-set.xml"), 0, 52, ["newName": "black"]))["result"]
+    var changed = files
+    for document in edit["documentChanges"].items {
+      let name = String((document["textDocument"]["uri"].text ?? "").dropFirst("file://\(folder.path)/".count))
+      #expect(document["edits"].items.map { $0["newText"] } == ["black"])
+      changed[name] = nil
+    }
+    #expect(changed.isEmpty, "\(edit)")
+  }
 }

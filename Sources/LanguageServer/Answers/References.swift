@@ -47,9 +47,16 @@ extension Inquiry {
   func classOfSource(of connection: NodeID) -> String? {
     guard let list = tree.parent(of: connection), let object = tree.parent(of: list) else { return nil }
     if tree.kind(of: connection) == .action, let target = tree.attribute(.destination, of: connection) {
-      return ObjectIndex(tree)[target].flatMap { tree.string(.customClass, of: $0) }
+      return customClass(of: ObjectID(target.value))
     }
-    return tree.string(.customClass, of: object)
+    return tree.string(.customClass, of: object) ?? tree.objectID(of: object).flatMap { customClass(of: $0) }
+  }
+
+  /// The custom class of an object in the document, or in the theme's parents.
+  private func customClass(of id: ObjectID) -> String? {
+    if let node = ObjectIndex(tree)[id], let own = tree.string(.customClass, of: node) { return own }
+    guard let inherited = inheritedTree, let node = inherited.index[id] else { return nil }
+    return inherited.tree.string(.customClass, of: node)
   }
 
   private func memberDeclarations(_ name: String, ofSourceOf node: NodeID, isMethod: Bool) -> [Location] {
@@ -116,7 +123,7 @@ extension Inquiry {
   }
 
   /// The name of the resource at a position.
-  private func resource(at position: Position) -> ResourceName? {
+  func resource(at position: Position) -> ResourceName? {
     guard let (node, attribute) = place(at: position), let attribute else { return nil }
     return tree.resourceUses.first { $0.node == node && $0.attribute.valueRange == attribute.valueRange }?.resource
       ?? (tree.isResource(node) ? tree.resourceName(of: node) : nil)
