@@ -83,7 +83,7 @@ struct SettingsTests {
     let path = folder(".themec.yml")
     try await client.open(path, "themPath: [.]\n")
     let found = try await actions(client, path)
-    #expect(found.map { $0["title"] } == ["replace 'themPath' with 'themePath' (unsafe)"])
+    #expect(found.map { $0["title"] } == ["replace 'themPath' with 'themePath' (suggestion)"])
     #expect(found.first?["isPreferred"] == true)
     let edit = found.first?["edit"]["documentChanges"].items.first?["edits"].items.first
     #expect(edit?["newText"] == "themePath")

@@ -96,7 +96,9 @@ extension Server {
   private func fixes(
     of diagnostic: Diagnostic, _ published: PublishedDiagnostic, _ reported: inout ReportedFiles
   ) -> [CodeAction] {
-    let fixes = diagnostic.fixes.filter { $0.safety == .safe } + diagnostic.fixes.filter { $0.safety == .unsafe }
+    let fixes = [Fix.Safety.safe, .unsafe, .displayOnly].flatMap { safety in
+      diagnostic.fixes.filter { $0.safety == safety }
+    }
     return fixes.compactMap { fix in
       if fix.edits.isEmpty { return nil }
       var edits: [String: [TextEdit]] = [:]
@@ -105,7 +107,7 @@ extension Server {
         edits[place.uri, default: []].append(TextEdit(range: place.range, newText: edit.replacement))
       }
       return CodeAction(
-        title: fix.safety == .safe ? fix.title : "\(fix.title) (unsafe)", kind: "quickfix", diagnostics: [published],
+        title: fix.title + fix.safety.mark, kind: "quickfix", diagnostics: [published],
         edit: workspaceEdit(edits))
     }
   }
@@ -183,5 +185,16 @@ extension Inquiry {
       edits.insert(insertion(text, at: tree[root].nameRange.end), at: 0)
     }
     return edits
+  }
+}
+
+extension Fix.Safety {
+  /// The end of the titles of fixes.
+  fileprivate var mark: String {
+    switch self {
+    case .safe: ""
+    case .unsafe: " (unsafe)"
+    case .displayOnly: " (suggestion)"
+    }
   }
 }

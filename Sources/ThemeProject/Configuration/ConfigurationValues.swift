@@ -8,6 +8,11 @@ extension ConfigurationReader {
     diagnostics.append(Diagnostic(descriptor, message, at: span, help: help, fixes: fixes))
   }
 
+  /// The correction of a misspelled name. No command applies it, because commands end at an invalid configuration.
+  private func suggestion(_ name: String, to meant: String?, at span: SourceSpan) -> [Fix] {
+    Fix.correcting(name, to: meant, at: span).map { Fix($0.title, .displayOnly, $0.edits) }
+  }
+
   mutating func reportType(_ node: YAMLNode, _ name: String, _ expected: String, help: String? = nil) {
     report(.wrongType, mustBe("'\(name)'", expected, node), at: node.span, help: help)
   }
@@ -24,7 +29,7 @@ extension ConfigurationReader {
     diagnostics.append(
       Diagnostic(
         .unknownKey, "unknown \(kind) '\(name)'\(owner.map { " of '\($0)'" } ?? "")", at: span, about: .key(name),
-        help: guess.map { "did you mean '\($0)'?" } ?? list, fixes: Fix.correcting(name, to: guess, at: span)))
+        help: guess.map { "did you mean '\($0)'?" } ?? list, fixes: suggestion(name, to: guess, at: span)))
   }
 
   /// Returns the members of a mapping with known keys, in the order of the file.
@@ -133,7 +138,7 @@ extension ConfigurationReader {
     let guess = closestMatch(to: text, in: known)
     report(
       .badValue, "\(inList ? "values of " : "")'\(name)' must be \(list()), not '\(text)'", at: node.span,
-      help: guess.map { "did you mean '\($0)'?" }, fixes: Fix.correcting(text, to: guess, at: node.span))
+      help: guess.map { "did you mean '\($0)'?" }, fixes: suggestion(text, to: guess, at: node.span))
     return nil
   }
 
@@ -205,7 +210,7 @@ extension ConfigurationReader {
     report(
       .badValue, "invalid value '\(text)' for '\(name)': expected a device name or a size", at: node.span,
       help: guess.map { "did you mean '\($0)'?" } ?? "use a size in points, such as 375x667",
-      fixes: Fix.correcting(text, to: guess, at: node.span))
+      fixes: suggestion(text, to: guess, at: node.span))
     return nil
   }
 

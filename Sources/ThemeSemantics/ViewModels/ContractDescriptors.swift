@@ -16,7 +16,6 @@ extension DiagnosticDescriptor {
     summary: "Errors in ViewModel descriptors",
     why:
       "The parts of a descriptor that cannot be read are not checked, so themes that break the contract pass.",
-    fix: .unsafe("Uses the closest name."),
     flagged: [
       .files(theme(), descriptor(#"<atribute name="userName" type="String?"/>"#))
     ],

@@ -20,11 +20,9 @@ private struct DescriptorReader {
   var diagnostics: [Diagnostic] = []
 
   mutating func report(
-    _ message: String, at span: SourceSpan, about subject: Diagnostic.Subject = .init(), help: String?,
-    fixes: [Fix] = []
+    _ message: String, at span: SourceSpan, about subject: Diagnostic.Subject = .init(), help: String?
   ) {
-    diagnostics.append(
-      tree.located(Diagnostic(.malformedDescriptor, message, at: span, about: subject, help: help, fixes: fixes)))
+    diagnostics.append(tree.located(Diagnostic(.malformedDescriptor, message, at: span, about: subject, help: help)))
   }
 
   // MARK: Attributes
@@ -118,8 +116,7 @@ private struct DescriptorReader {
       let guess = closestMatch(to: attribute.writtenName, in: allowed)
       report(
         "unknown attribute '\(attribute.writtenName)' of '\(tree[node].name)'", at: attribute.nameSpan,
-        help: guess.map { "did you mean '\($0)'?" } ?? "known attributes: \(allowed.quotedList())",
-        fixes: Fix.correcting(attribute.writtenName, to: guess, at: attribute.nameSpan))
+        help: guess.map { "did you mean '\($0)'?" } ?? "known attributes: \(allowed.quotedList())")
     }
   }
 
@@ -216,8 +213,7 @@ private struct DescriptorReader {
       let guess = closestMatch(to: name, in: Self.members)
       report(
         "unknown element '\(name)' in 'viewModel'", at: tree[node].nameSpan,
-        help: guess.map { "did you mean '\($0)'?" } ?? "known elements: \(Self.members.quotedList())",
-        fixes: tree.correctingNames(of: [node], among: Self.members))
+        help: guess.map { "did you mean '\($0)'?" } ?? "known elements: \(Self.members.quotedList())")
     }
   }
 
