@@ -190,7 +190,7 @@ function synchronize(context, server) {
     });
   };
   vscode.workspace.textDocuments.forEach(open);
-  const watcher = vscode.workspace.createFileSystemWatcher("**/*.{xib,storyboard,xml,swift,h,m,yml,strings,xcstrings,json}");
+  const watcher = vscode.workspace.createFileSystemWatcher("**/*.{xib,storyboard,xml,swift,h,m,yml,strings,xcstrings,json,txt}");
   const changed = (type) => (uri) =>
     server.notify("workspace/didChangeWatchedFiles", { changes: [{ uri: String(uri), type }] });
   context.subscriptions.push(

@@ -53,6 +53,7 @@ package actor Server {
   /// By absolute path.
   var documents: [String: OpenDocument] = [:]
   var projects: [ProjectPlace: OpenedProject] = [:]
+  let settings = ValidSettings()
   var pendingPulls: [RequestID: Task<Void, Never>] = [:]
   private var loggedFailures: Set<String> = []
 
@@ -208,18 +209,19 @@ package actor Server {
   private func start() {
     guard phase == .initializing else { return }
     phase = .running
+    checkFolders()
     if watchesThroughClient {
       let names = [
         "xib", "storyboard", "xml", "swift", "h", "m", "mm", "yml", "strings", "xcstrings", "json", "pbxproj",
       ]
-      let watchers = names.map { Registrations.Options.Watcher(globPattern: "**/*.\($0)") }
+      let patterns = names.map { "*.\($0)" } + Set(baselines.map { Path.name(of: $0) }).sorted()
+      let watchers = patterns.map { Registrations.Options.Watcher(globPattern: "**/\($0)") }
       ask(
         "client/registerCapability",
         Registrations(registrations: [
           .init(id: "watch", method: "workspace/didChangeWatchedFiles", registerOptions: .init(watchers: watchers))
         ]))
     }
-    checkFolders()
   }
 
   /// Stops all work. A client that vanishes does not ask for it.

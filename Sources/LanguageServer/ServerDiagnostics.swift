@@ -36,8 +36,7 @@ extension Server {
   }
 
   private nonisolated func check(_ path: String, aloneIn place: ProjectPlace, _ snapshot: Snapshot) async throws {
-    guard snapshot.file(at: path) != nil, !snapshot.project.diagnostics.contains(where: { $0.severity == .error })
-    else { return }
+    guard snapshot.file(at: path) != nil else { return }
     let checked = try await CheckedProject.check(snapshot, of: [path], jobs: 1)
     try Task.checkCancellation()
     await publish(checked, of: path, in: place)
@@ -118,7 +117,8 @@ extension Server {
     pendingPulls = [:]
   }
 
-  private func whenChecked(
+  /// Responds to a request when the checks of projects have ended.
+  func whenChecked(
     _ id: RequestID, _ places: [ProjectPlace],
     _ respond: @escaping @Sendable (isolated Server, [CheckedProject]) -> Void
   ) {

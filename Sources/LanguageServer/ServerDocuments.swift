@@ -22,7 +22,20 @@ extension Server {
   func open(_ item: DocumentItem.Item) throws {
     let path = try path(of: item.uri)
     documents[path] = OpenDocument(uri: item.uri, path: path, version: item.version, text: item.text)
+    include(path)
     edited(path)
+  }
+
+  /// Opens a project again for a document outside of its theme path, which is checked while it is open.
+  private func include(_ path: String) {
+    let place = projectOfFile(path)
+    guard let project = projects[place], !isListed(path, in: place),
+      OpenedProject.isOutside(path, of: project.session.snapshot.project)
+    else { return }
+    project.stop()
+    projects[place] = nil
+    _ = projectOfFile(path)
+    projects[place]?.published = project.published
   }
 
   func change(_ asked: DocumentChange) throws {
@@ -109,6 +122,10 @@ extension Server {
 
   private func apply(_ changes: [FileChange]) {
     for project in projects.values { project.session.apply(changes) }
+    // The files of a session are those of the theme path with which it was opened.
+    if projects.values.contains(where: { $0.session.snapshot.project.configuration.themePath != $0.themePath }) {
+      reopenProjects()
+    }
   }
 
   // MARK: Projects
@@ -133,7 +150,7 @@ extension Server {
   private func opened(_ place: ProjectPlace, isRecursive: Bool) -> ProjectPlace {
     if projects[place] == nil {
       projects[place] = OpenedProject(
-        place, isRecursive: isRecursive, contents: contents, fileSystem: fileSystem)
+        place, isRecursive: isRecursive, contents: contents, fileSystem: fileSystem, settings: settings)
       watch(place, isRecursive: isRecursive)
     }
     return place

@@ -27,9 +27,15 @@ extension Server {
     }
   }
 
+  /// The baselines of the projects, which may have any name.
+  var baselines: Set<String> {
+    Set(projects.values.compactMap { $0.session.snapshot.configuration.lint.baseline.map { Path.absolute($0) } })
+  }
+
   private func noticed(_ changes: FileChanges) {
     if Task.isCancelled { return }
-    let paths = changes.paths.map { Path.absolute($0) }.filter { Project.isInput($0) }
+    let baselines = baselines
+    let paths = changes.paths.map { Path.absolute($0) }.filter { Project.isInput($0) || baselines.contains($0) }
     refresh(
       paths, needsReopening: changes.needsRescan || paths.contains { Path.name(of: $0) == Configuration.fileName })
   }

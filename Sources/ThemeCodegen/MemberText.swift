@@ -10,6 +10,8 @@ struct MemberText {
   var access: String
   private let signatures: BaseSignatures
   private let isForTerminal: Bool
+  /// The mark of the type of an outlet, `?` or `!`.
+  var outletMark = "?"
 
   init(_ viewClass: ViewClass) {
     isForTerminal = viewClass.flavor == .terminal
@@ -20,14 +22,14 @@ struct MemberText {
 
   func lines(of outlet: ViewClass.Outlet) -> [String] {
     if let element = outlet.element { return lines(of: outlet, element) }
-    let type = outlet.isCollection ? "[\(outlet.type)]" : outlet.type
+    let type = (outlet.isCollection ? "[\(outlet.type)]" : outlet.type) + outletMark
     let weak = outlet.isCollection || !outlet.isWeak ? "" : "weak "
     let modifiers = outlet.access + weak
     let name = "var \(outlet.name):"
-    if let lines = fitted("@IBOutlet \(modifiers)\(name)", "\(type)?") { return lines }
+    if let lines = fitted("@IBOutlet \(modifiers)\(name)", type) { return lines }
     let line = (modifiers.isEmpty ? "" : "  ") + name
     return ["@IBOutlet" + (modifiers.isEmpty ? "" : " \(modifiers.dropLast())")]
-      + (fitted(line, "\(type)?") ?? [line, "  \(type)?"])
+      + (fitted(line, type) ?? [line, "  \(type)"])
   }
 
   private func lines(of outlet: ViewClass.Outlet, _ element: ElementClass) -> [String] {

@@ -26,7 +26,9 @@ package struct MissingMembers: Sendable {
     guard let declared = DeclaredMembers(of: viewClass.name, classes) else { return nil }
     var viewClass = viewClass
     viewClass.limitAccess(to: declared.memberAccess)
-    let text = MemberText(viewClass)
+    var text = MemberText(viewClass)
+    // As Interface Builder writes outlets into a class.
+    text.outletMark = "!"
     className = viewClass.name
     if viewClass.flavor == .uikit { hidden = viewClass.actions.compactMap { declared.hiddenAction($0.selector) } }
     // Members of a View class's framework are known, those of a package are not.

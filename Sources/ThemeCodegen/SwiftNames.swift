@@ -1,7 +1,7 @@
 internal import ThemeSyntax
 
 /// Swift identifiers and literals for names from input.
-enum SwiftNames {
+package enum SwiftNames {
   /// Words that need backticks when used as names. Source: The Swift Programming Language, Lexical Structure.
   private static let keywords: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
@@ -22,7 +22,7 @@ enum SwiftNames {
   static func isTypeName(_ name: String) -> Bool { isIdentifier(name) && !keywords.contains(name) }
 
   /// Whether a name is a Swift keyword, which source can only write in backticks.
-  static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
+  package static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
 
   /// Returns the name as written in source, with backticks if it is a keyword; nil if it is no identifier.
   static func identifier(_ name: String) -> String? {

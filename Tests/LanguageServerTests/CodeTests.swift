@@ -212,6 +212,159 @@ struct CodeTests {
       .replacing("detail = \"Detail\"", with: "detail = \"Item\"")
     #expect(folder.text("Code/Start.swift") == expected, "\(answer)")
   }
+
+  @Test(arguments: [
+    ("class", "'class' is a keyword of Swift"),
+    ("view", "the superclass of 'LoginPane' already has the property 'view'"),
+  ])
+  func `an outlet is not renamed to a keyword or a name of its superclass`(_ name: String, _ reason: String)
+    async throws
+  {
+    let (client, folder) = try await opened(
+      ["LoginPane.xib": screen, "Code/LoginPane.swift": Self.pane], "LoginPane.xib")
+    let answer = try await client.request(
+      "textDocument/rename", client.at(folder("LoginPane.xib"), 5, 36, ["newName": .text(name)]))
+    #expect(answer["error"]["message"] == .text(reason), "\(answer)")
+  }
+
+  @Test func `a selector in a string is renamed with its action`() async throws {
+    let code = Self.pane.replacing("#selector(send(_:))", with: "Selector(\"send:\")")
+    let (client, folder) = try await opened(["LoginPane.xib": screen, "Code/LoginPane.swift": code], "LoginPane.xib")
+    let edit = try await client.request(
+      "textDocument/rename", client.at(folder("LoginPane.xib"), 19, 46, ["newName": "submit"]))
+    try apply(edit["result"], to: folder)
+    #expect(folder.text("Code/LoginPane.swift")?.contains("Selector(\"submit:\")") == true, "\(edit)")
+  }
+
+  @Test func `outlets and actions are renamed in Swift sources`() async throws {
+    let (client, folder) = try await opened(
+      ["LoginPane.xib": screen, "Code/LoginPane.swift": Self.pane], "Code/LoginPane.swift")
+    let path = folder("Code/LoginPane.swift")
+    for (line, column, length, old, new) in [(3, 21, 9, "nameLabel", "userLabel"), (5, 17, 4, "send", "submit")] {
+      let range = try await client.request("textDocument/prepareRename", client.at(path, line, column + 2))["result"]
+      #expect(range == ["start": .position(line, column), "end": .position(line, column + length)])
+      let edit = try await client.request(
+        "textDocument/rename", client.at(path, line, column + 2, ["newName": .text(new)]))
+      try apply(edit["result"], to: folder)
+      #expect(folder.text("LoginPane.xib")?.contains("\"\(new)") == true)
+      #expect(folder.text("LoginPane.xib")?.contains("\"\(old)") == false)
+      #expect(folder.text("Code/LoginPane.swift")?.contains(" \(new)") == true, "\(edit)")
+      try await client.change(path, line, [["text": .text(folder.text("Code/LoginPane.swift") ?? "")]])
+      try await client.notify(
+        "workspace/didChangeWatchedFiles",
+        ["changes": [["uri": .text("file://" + folder("LoginPane.xib")), "type": 2]]])
+    }
+    // A word in a comment is no name.
+    #expect(try await client.request("textDocument/prepareRename", client.at(path, 4, 6))["result"] == .null)
+  }
+
+  @Test func `a misspelled name in Swift is corrected`() async throws {
+    let code = """
+      import UIKit
+
+      class Start: UIViewController {
+        func show() -> UIViewController {
+          UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Detial")
+        }
+      }
+
+      """
+    let (client, folder) = try await opened(
+      ["Main.storyboard": storyboard, "Code/Start.swift": code], "Code/Start.swift")
+    let found = try await actions(client, folder("Code/Start.swift"))
+    let title = "replace 'Detial' with 'Detail' (unsafe)"
+    #expect(found.first?["title"] == .text(title), "\(found)")
+    try apply(found.first?["edit"] ?? .null, to: folder)
+    #expect(folder.text("Code/Start.swift") == code.replacing("Detial", with: "Detail"))
+  }
+
+  private static let note = """
+    <document>
+        <theme screenlet="Note" name="default" kind="default"/>
+        <objects>
+            <view id="root" customClass="NoteView_default">
+                <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+                <subviews>
+                    <label id="title"><rect key="frame" x="0" y="0" width="9" height="9"/></label>
+                </subviews>
+                <connections>
+                    <outlet property="titleField" destination="title" id="o"/>
+                </connections>
+            </view>
+        </objects>
+    </document>
+
+    """
+
+  @Test func `an outlet is renamed in the descriptor and in all themes of the Screenlet`() async throws {
+    let red = """
+      <document>
+          <theme screenlet="Note" name="red" kind="child" parent="default" form="overlay"/>
+          <objects>
+              <view id="root">
+                  <subviews><label id="second"><rect key="frame" x="0" y="0" width="9" height="9"/></label></subviews>
+                  <connections><outlet property="titleField" destination="second" id="o"/></connections>
+              </view>
+          </objects>
+      </document>
+
+      """
+    let descriptor = """
+      <viewModel name="NoteViewModel" screenlets="Note">
+          <attribute name="title" type="String?">
+              <presents outlet="titleField" keyPath="text"/>
+          </attribute>
+          <outlet name="titleField"/>
+          <action name="save" trigger="titleField"/>
+          <action name="titleField"/>
+      </viewModel>
+
+      """
+    let files = [
+      ".themec.yml": "swift: [Code]\nschemas: [Schemas]\nthemePath: [Themes]\n",
+      "Themes/NoteView_default.xml": Self.note,
+      "Themes/NoteView_red.xml": red, "Schemas/NoteViewModel.xml": descriptor,
+      "Code/NoteView.swift":
+        "import UIKit\nclass NoteView_default: UIView {\n  @IBOutlet weak var titleField: UILabel!\n}\n",
+    ]
+    let (client, folder) = try await opened(files, "Themes/NoteView_default.xml")
+    let edit = try await client.request(
+      "textDocument/rename", client.at(folder("Themes/NoteView_default.xml"), 9, 40, ["newName": "heading"]))
+    try apply(edit["result"], to: folder)
+    for name in ["Themes/NoteView_default.xml", "Themes/NoteView_red.xml", "Code/NoteView.swift"] {
+      #expect(folder.text(name) == files[name]?.replacing("titleField", with: "heading"), "\(name) \(edit)")
+    }
+    let expected = descriptor.replacing("titleField", with: "heading")
+      .replacing("<action name=\"heading\"/>", with: "<action name=\"titleField\"/>")
+    #expect(folder.text("Schemas/NoteViewModel.xml") == expected)
+  }
+
+  @Test func `identifiers of segues are renamed in code`() async throws {
+    let segue = storyboard.replacing(
+      "id=\"vc-1\"/>",
+      with:
+        "customClass=\"Start\" id=\"vc-1\"><connections><segue destination=\"vc-1\" kind=\"show\" identifier=\"more\" id=\"sg\"/></connections></viewController>"
+    )
+    let code = """
+      import UIKit
+
+      class Start: UIViewController {
+        let more = "more"
+        func show() { performSegue(withIdentifier: "more", sender: nil) }
+      }
+
+      """
+    let (client, folder) = try await opened(["Main.storyboard": segue, "Code/Start.swift": code], "Main.storyboard")
+    let column = segue.split(separator: "\n")[5].utf8.firstRange(of: "\"more\"".utf8)?.lowerBound
+    let line = segue.split(separator: "\n")[5]
+    let character = column.map { line.utf8.distance(from: line.startIndex, to: $0) } ?? 0
+    let edit = try await client.request(
+      "textDocument/rename", client.at(folder("Main.storyboard"), 5, character + 2, ["newName": "next"]))
+    try apply(edit["result"], to: folder)
+    #expect(folder.text("Main.storyboard") == segue.replacing("\"more\"", with: "\"next\""), "\(edit)")
+    #expect(
+      folder.text("Code/Start.swift") == code.replacing("withIdentifier: \"more\"", with: "withIdentifier: \"next\""))
+  }
 }
 
 /// Pictures in hover.

@@ -18,8 +18,7 @@ extension Server {
     }
     switch method {
     case "textDocument/codeAction":
-      let parameters = try parameters(CodeActionParameters.self, in: message)
-      reply(id, codeActions(try self.inquiry(parameters.textDocument.uri), parameters))
+      try respondWithCodeActions(to: id, parameters(CodeActionParameters.self, in: message))
     case "textDocument/formatting": reply(id, try inquiry().formattingEdits())
     case "textDocument/rangeFormatting":
       let range = try range()

@@ -4,13 +4,22 @@ internal import ThemeProject
 internal import ThemeSource
 internal import ThemeSyntax
 
-struct CodeActionParameters: Decodable {
-  struct Context: Decodable {
+struct CodeActionParameters: Decodable, Sendable {
+  struct Context: Decodable, Sendable {
+    /// A diagnostic that the client shows at the place.
+    struct Shown: Decodable, Sendable {
+      var range: TextRange
+    }
     var only: [String]?
+    var diagnostics: [Shown]?
   }
   var textDocument: DocumentParameters.Identifier
   var range: TextRange
   var context: Context?
+
+  func wants(_ kind: String) -> Bool {
+    context?.only.map { $0.contains { kind == $0 || kind.hasPrefix($0 + ".") } } ?? true
+  }
 }
 
 struct CodeAction: Encodable {
@@ -22,45 +31,60 @@ struct CodeAction: Encodable {
 }
 
 extension Server {
-  /// The fixes of the diagnostics in a range, their suppression, and the fixes of the whole file.
-  func codeActions(_ inquiry: Inquiry, _ asked: CodeActionParameters) -> [CodeAction] {
-    guard inquiry.snapshot.file(at: inquiry.path) != nil else { return [] }
-    func isWanted(_ kind: String) -> Bool {
-      asked.context?.only.map { $0.contains { kind == $0 || kind.hasPrefix($0 + ".") } } ?? true
+  /// Responds with the actions for a range of a file. Those of files that are not documents, such as Swift sources and the
+  /// configuration, are known when the check of the project has ended.
+  func respondWithCodeActions(to id: RequestID, _ asked: CodeActionParameters) throws {
+    let inquiry = try inquiry(asked.textDocument.uri)
+    let baseline = baseline(of: inquiry.snapshot)
+    guard inquiry.snapshot.file(at: inquiry.path) == nil else {
+      var report = inquiry.snapshot.check(of: [inquiry.path])
+      if let baseline { _ = report.accept(baseline) }
+      var actions = asked.wants("quickfix") ? quickFixes(inquiry, asked, report, baseline) : []
+      if asked.wants("source.fixAll.themec"), let edit = fixingAll(inquiry) {
+        actions.append(CodeAction(title: "apply all safe fixes", kind: "source.fixAll.themec", edit: edit))
+      }
+      return reply(id, actions)
     }
-    var report = inquiry.snapshot.check(of: [inquiry.path])
-    let baseline = baseline(of: inquiry.snapshot.project)
-    if let baseline { _ = report.accept(baseline) }
+    guard asked.wants("quickfix") else { return reply(id, [CodeAction]()) }
+    whenChecked(id, [projectOfFile(inquiry.path)]) { server, checked in
+      guard let inquiry = try? server.inquiry(asked.textDocument.uri) else { return server.reply(id, [CodeAction]()) }
+      server.reply(id, checked.flatMap { server.quickFixes(inquiry, asked, $0.report, baseline) })
+    }
+  }
+
+  /// The fixes of the diagnostics in a range, and their suppression.
+  private func quickFixes(
+    _ inquiry: Inquiry, _ asked: CodeActionParameters, _ report: LintReport, _ baseline: BaselineFile?
+  ) -> [CodeAction] {
+    // Editors name the diagnostics of the whole line.
+    let shown = asked.context?.diagnostics?.map(\.range) ?? []
     var actions: [CodeAction] = []
     var reported = ReportedFiles(report, encoding) { self.uri(of: $0) }
     var additionCount = 0
-    if isWanted("quickfix") {
-      for diagnostic in report.findings {
-        guard let span = diagnostic.span, let place = reported.location(of: span), place.uri == inquiry.uri,
-          place.range.start <= asked.range.end, asked.range.start <= place.range.end
-        else { continue }
-        let published = reported.published(diagnostic, at: place.range)
-        actions += fixes(of: diagnostic, published, &reported)
-        if additionCount < Self.mostAdditions {
-          let additions = additions(inquiry, for: diagnostic, published)
-          additionCount += additions.isEmpty ? 0 : 1
-          actions += additions
-        }
-        if let edits = inquiry.suppression(of: diagnostic) {
-          actions.append(
-            CodeAction(
-              title: "suppress \(diagnostic.code) here", kind: "quickfix", diagnostics: [published],
-              edit: workspaceEdit([inquiry.uri: edits])))
-        }
-        if let baseline, let edit = adding(diagnostic, in: report, to: baseline) {
-          actions.append(
-            CodeAction(
-              title: "add \(diagnostic.code) to the baseline", kind: "quickfix", diagnostics: [published], edit: edit))
-        }
+    for diagnostic in report.findings {
+      guard let span = diagnostic.span, let place = reported.location(of: span), place.uri == inquiry.uri,
+        place.range.start <= asked.range.end && asked.range.start <= place.range.end || shown.contains(place.range)
+      else { continue }
+      let published = reported.published(diagnostic, at: place.range)
+      var changes = fixes(of: diagnostic, published, &reported)
+      if additionCount < Self.mostAdditions {
+        let additions = additions(inquiry, for: diagnostic, published)
+        additionCount += additions.isEmpty ? 0 : 1
+        changes += additions
       }
-    }
-    if isWanted("source.fixAll.themec"), let edit = fixingAll(inquiry) {
-      actions.append(CodeAction(title: "apply all safe fixes", kind: "source.fixAll.themec", edit: edit))
+      if !changes.isEmpty { changes[0].isPreferred = true }
+      actions += changes
+      if let edits = inquiry.suppression(of: diagnostic) {
+        actions.append(
+          CodeAction(
+            title: "suppress \(diagnostic.code) here", kind: "quickfix", diagnostics: [published],
+            edit: workspaceEdit([inquiry.uri: edits])))
+      }
+      if let baseline, let edit = adding(diagnostic, in: report, to: baseline) {
+        actions.append(
+          CodeAction(
+            title: "add \(diagnostic.code) to the baseline", kind: "quickfix", diagnostics: [published], edit: edit))
+      }
     }
     return actions
   }
@@ -68,18 +92,22 @@ extension Server {
   /// The maximum number of diagnostics for whose missing members code is written in one answer.
   private static var mostAdditions: Int { 20 }
 
+  /// The fixes of a diagnostic, safe ones first.
   private func fixes(
     of diagnostic: Diagnostic, _ published: PublishedDiagnostic, _ reported: inout ReportedFiles
   ) -> [CodeAction] {
-    diagnostic.fixes.compactMap { fix in
-      if fix.safety == .displayOnly || fix.edits.isEmpty { return nil }
+    let fixes = [Fix.Safety.safe, .unsafe, .displayOnly].flatMap { safety in
+      diagnostic.fixes.filter { $0.safety == safety }
+    }
+    return fixes.compactMap { fix in
+      if fix.edits.isEmpty { return nil }
       var edits: [String: [TextEdit]] = [:]
       for edit in fix.edits {
         guard let place = reported.location(of: edit.span) else { return nil }
         edits[place.uri, default: []].append(TextEdit(range: place.range, newText: edit.replacement))
       }
       return CodeAction(
-        title: fix.title, kind: "quickfix", diagnostics: [published], isPreferred: fix.safety == .safe ? true : nil,
+        title: fix.title + fix.safety.mark, kind: "quickfix", diagnostics: [published],
         edit: workspaceEdit(edits))
     }
   }
@@ -105,10 +133,8 @@ extension Server {
     return workspaceEdit(edits)
   }
 
-  private func baseline(of project: Project) -> BaselineFile? {
-    guard let path = project.configuration.lint.baseline, let bytes = try? SourceProvider().read(path) else {
-      return nil
-    }
+  private func baseline(of snapshot: Snapshot) -> BaselineFile? {
+    guard let path = snapshot.configuration.lint.baseline, let bytes = snapshot.contents(at: path) else { return nil }
     return BaselineFile(path: path, bytes: bytes)
   }
 
@@ -125,11 +151,17 @@ extension Server {
 }
 
 extension Inquiry {
+  /// Whether a diagnostic is about reading a set, which its file cannot suppress, because all themes share it.
+  private func isReadError(_ diagnostic: Diagnostic, ofSet isSet: Bool) -> Bool {
+    isSet && ["syntax", "theme"].contains(diagnostic.code.group)
+  }
+
   /// The edits that suppress a diagnostic at its element; `nil` in a document of Interface Builder, which would remove the
   /// attribute.
   func suppression(of diagnostic: Diagnostic) -> [TextEdit]? {
     guard !document.isOfInterfaceBuilder, document.isReadWhole, diagnostic.code.group != "lint",
-      let span = diagnostic.span, let root = tree.documentElement, let node = tree.innermost(at: span.range.start)
+      let span = diagnostic.span, !isReadError(diagnostic, ofSet: snapshot.file(at: path)?.isSet == true),
+      let root = tree.documentElement, let node = tree.innermost(at: span.range.start)
     else { return nil }
     func insertion(_ text: String, at offset: UInt32) -> TextEdit {
       TextEdit(range: positions.range(of: SourceRange(start: offset, end: offset)), newText: text)
@@ -153,5 +185,16 @@ extension Inquiry {
       edits.insert(insertion(text, at: tree[root].nameRange.end), at: 0)
     }
     return edits
+  }
+}
+
+extension Fix.Safety {
+  /// The end of the titles of fixes.
+  fileprivate var mark: String {
+    switch self {
+    case .safe: ""
+    case .unsafe: " (unsafe)"
+    case .displayOnly: " (suggestion)"
+    }
   }
 }

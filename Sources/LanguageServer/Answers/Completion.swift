@@ -167,8 +167,8 @@ extension Inquiry {
     switch kind.descriptor?.type(of: attribute) {
     case .boolean: return [("YES", 12, nil), ("NO", 12, nil)]
     case .oneOf(let words): return words.map { ($0, 20, nil) }
-    case .reference:
-      return tree.all.compactMap { node in tree.objectID(of: node).map { ($0.text, 18, description(of: node)) } }
+    case .reference: return referableIDs(by: attribute, of: kind).map { ($0.id.text, 18, $0.name) }
+    case .id: return inheritedIDs(of: kind).map { ($0.id.text, 18, $0.name) }
     default: break
     }
     switch attribute {
@@ -176,15 +176,13 @@ extension Inquiry {
     case .key: return keys(of: kind, at: tag).map { ($0, 10, nil) }
     case .property: return members(at: tag).properties.map { ($0, 5, nil) }
     case .selector: return members(at: tag).methods.map { ($0, 2, nil) }
+    case .attribute where kind == .unset:
+      let unset = tree.innermost(at: UInt32(clamping: tag)).flatMap { tree.string(.reference, of: $0) }
+      return (unset.map { inheritedAttributes(of: ObjectID($0)) } ?? []).map { ($0, 10, nil) }
     case .parent where kind == .theme: return themeNames.map { ($0, 12, nil) }
     case .screenlet where kind == .theme: return snapshot.screenlets.map { ($0, 12, nil) }
     default: return resourceNames(kind, attribute)
     }
-  }
-
-  private func description(of node: NodeID) -> String {
-    [tree[node].name, tree.string(.userLabel, of: node) ?? tree.string(.customClass, of: node)].compactMap { $0 }
-      .joined(separator: " ")
   }
 
   private func keys(of kind: ElementKind, at tag: Int) -> [String] {
@@ -214,8 +212,7 @@ extension Inquiry {
   }
 
   private func resourceNames(_ kind: ElementKind, _ attribute: AttributeName) -> [(String, Int, String?)] {
-    let sets = snapshot.facts.sets
-    let shared = sets.ids.flatMap { sets[$0].entries.map(\.resource) }
+    let shared = setsInUse.flatMap { $0.entries.map(\.resource) }
     let own = tree.all.compactMap { tree.isResource($0) ? tree.resourceName(of: $0) : nil }
     let assets = snapshot.assetNames(of: path)
     func names(_ wanted: ResourceName.Kind) -> [String] {
@@ -228,6 +225,17 @@ extension Inquiry {
     let isImage = attribute.name.lowercased().hasSuffix("image") || (kind == .image && attribute == .name)
     return isImage
       ? (names(.image) + assets.images.sorted() + assets.imageFiles.sorted()).map { ($0, 17, nil) } : []
+  }
+
+  /// The sets with the resources of a theme, or of a set.
+  private var setsInUse: [ThemeSet] {
+    let sets = snapshot.facts.sets
+    guard let record = snapshot.file(at: path) else { return [] }
+    if let theme = snapshot.theme(in: record) {
+      return theme.themes.resolved(theme.id).value.palette.map { theme.themes.sets[$0] }
+    }
+    let own = sets.ids.first { Path.absolute(sets[$0].document.path) == path }
+    return own.map { sets.lineage(of: $0).map { sets[$0] } } ?? []
   }
 
   private func configurationKeys(at offset: Int) -> CompletionList {
@@ -246,7 +254,10 @@ extension Inquiry {
     }
     let prefix = path.map { $0 + "." }.joined()
     let keys = ConfigurationReference.keys.filter { $0.path.hasPrefix(prefix) }.map { key in
-      (String(key.path.dropFirst(prefix.count).prefix { $0 != "." }), 10, String?.some(key.summary))
+      let rest = key.path.dropFirst(prefix.count)
+      let name = rest.prefix { $0 != "." && $0 != "[" }
+      // Keys with other keys below them have no summary.
+      return (String(name), 10, name == rest ? key.summary : nil)
     }
     return list(keys, from: start, to: offset)
   }

@@ -49,35 +49,29 @@ extension TextPositions {
 }
 
 extension Inquiry {
-  /// The edits that `themec format` makes; none for a file that it refuses.
-  func formattingEdits() -> [TextEdit] {
+  /// The edits that `themec format` makes; none for a file that is no theme. Throws for a theme that it refuses.
+  func formattingEdits() throws -> [TextEdit] {
     let limits = snapshot.project.limits
-    guard isMarkup(path), source.isTheme(limits: limits),
-      let formatted = format(source, limits: limits).value
-    else { return [] }
-    return positions.edits(from: source.bytes, to: formatted)
+    guard isMarkup(path), source.isTheme(limits: limits) else { return [] }
+    let formatted = format(source, limits: limits)
+    guard let text = formatted.value else {
+      let reason = formatted.diagnostics.first { $0.severity == .error }
+      let line = reason?.span.map { positions.position(of: $0.range.start).line + 1 }
+      throw ResponseError.failed(
+        "'\(Path.name(of: path))' cannot be formatted"
+          + (reason.map { ": \(line.map { "line \($0): " } ?? "")\($0.message)" } ?? ""))
+    }
+    return positions.edits(from: source.bytes, to: text)
   }
 
-  /// The edits of `formattingEdits()` in the lines of a range. If they move text into or out of the range, those in the
-  /// element around it; none if they move text into or out of that element, too.
-  func formattingEdits(in range: TextRange) -> [TextEdit] {
-    let edits = formattingEdits()
-    guard edits.contains(where: { $0.range.touchesLines(of: range) }),
-      let formatted = format(source, limits: snapshot.project.limits).value
-    else { return [] }
-    var ranges = [range]
-    let (start, end) = (positions.offset(of: range.start), positions.offset(of: range.end))
-    if let inner = tree.innermost(at: UInt32(clamping: start)) {
-      let around = ([inner] + Array(tree.ancestors(of: inner))).first { tree[$0].range.end >= UInt32(clamping: end) }
-      if let around { ranges.append(positions.range(of: tree[around].range)) }
-    }
-    for range in ranges {
-      let chosen = edits.filter { $0.range.touchesLines(of: range) }
-      let edited = SourceFile(id: source.id, path: path, bytes: applying(chosen))
-      // No text was lost or doubled if the result has the same canonical form.
-      if format(edited, limits: snapshot.project.limits).value == formatted { return chosen }
-    }
-    return []
+  /// The edits of `formattingEdits()` inside the lines of a range; none if they move text into or out of them.
+  func formattingEdits(in range: TextRange) throws -> [TextEdit] {
+    let chosen = try formattingEdits().filter { $0.range.isInLines(of: range) }
+    if chosen.isEmpty { return [] }
+    let limits = snapshot.project.limits
+    let edited = SourceFile(id: source.id, path: path, bytes: applying(chosen))
+    // No text was lost or doubled if the result has the same canonical form.
+    return format(edited, limits: limits).value == format(source, limits: limits).value ? chosen : []
   }
 
   /// The text with edits that are in order and do not overlap.
@@ -92,10 +86,11 @@ extension Inquiry {
 }
 
 extension TextRange {
-  /// Whether an edit of whole lines changes one of the lines of a range, or inserts lines before one of them.
-  fileprivate func touchesLines(of range: TextRange) -> Bool {
+  /// Whether an edit of whole lines changes only lines of a range.
+  fileprivate func isInLines(of range: TextRange) -> Bool {
     let isAtLineStart = range.end.character == 0 && range.end.line > range.start.line
     let last = isAtLineStart ? range.end.line - 1 : range.end.line
-    return start.line <= last && max(end.line, start.line + 1) > range.start.line
+    return start.line >= range.start.line && end.line <= last + 1
+      && (end.line <= last || end.character == 0)
   }
 }

@@ -16,33 +16,13 @@ extension Inquiry {
     let start = UInt32(clamping: positions.offset(of: range.start))
     let end = UInt32(clamping: positions.offset(of: range.end))
     guard isMarkup(path), start <= end else { return [] }
-    let theme = snapshot.file(at: path).flatMap { snapshot.theme(in: $0) }
-    var hints = HintBuilder(self, asked: start...end, inherited: theme.flatMap { InheritedTree($0) })
+    var hints = HintBuilder(self, asked: start...end, inherited: inheritedTree)
     for node in tree.all where tree[node].range.start <= end && tree[node].startTagEnd >= start {
       hints.addNames(at: node)
       hints.addInheritedValues(of: node)
     }
     hints.addOverriddenValues()
     return hints.found.sorted { $0.offset < $1.offset }.map(\.hint)
-  }
-}
-
-/// A theme with the values of its parents.
-private struct InheritedTree {
-  let tree: ElementTree
-  let index: ObjectIndex
-  /// The file of the theme itself.
-  let file: FileID
-
-  /// Returns `nil` for a theme without a parent.
-  init?(_ theme: SelectedTheme) {
-    let graph = theme.themes.graph
-    guard graph.parent(of: theme.id) != nil || graph.adjusts(theme.id) != nil,
-      let document = theme.themes.document(theme.id)
-    else { return nil }
-    tree = theme.themes.resolved(theme.id).value.tree
-    index = ObjectIndex(tree)
-    file = document.file
   }
 }
 

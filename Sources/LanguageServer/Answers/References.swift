@@ -47,9 +47,16 @@ extension Inquiry {
   func classOfSource(of connection: NodeID) -> String? {
     guard let list = tree.parent(of: connection), let object = tree.parent(of: list) else { return nil }
     if tree.kind(of: connection) == .action, let target = tree.attribute(.destination, of: connection) {
-      return ObjectIndex(tree)[target].flatMap { tree.string(.customClass, of: $0) }
+      return customClass(of: ObjectID(target.value))
     }
-    return tree.string(.customClass, of: object)
+    return tree.string(.customClass, of: object) ?? tree.objectID(of: object).flatMap { customClass(of: $0) }
+  }
+
+  /// The custom class of an object in the document, or in the theme's parents.
+  private func customClass(of id: ObjectID) -> String? {
+    if let node = ObjectIndex(tree)[id], let own = tree.string(.customClass, of: node) { return own }
+    guard let inherited = inheritedTree, let node = inherited.index[id] else { return nil }
+    return inherited.tree.string(.customClass, of: node)
   }
 
   private func memberDeclarations(_ name: String, ofSourceOf node: NodeID, isMethod: Bool) -> [Location] {
@@ -116,7 +123,7 @@ extension Inquiry {
   }
 
   /// The name of the resource at a position.
-  private func resource(at position: Position) -> ResourceName? {
+  func resource(at position: Position) -> ResourceName? {
     guard let (node, attribute) = place(at: position), let attribute else { return nil }
     return tree.resourceUses.first { $0.node == node && $0.attribute.valueRange == attribute.valueRange }?.resource
       ?? (tree.isResource(node) ? tree.resourceName(of: node) : nil)
@@ -134,7 +141,8 @@ extension Inquiry {
     }
   }
 
-  /// The references to an id in the document and in the themes that inherit it, or to a resource in all themes.
+  /// The references to an id in the document and in the themes that inherit it, to a resource in all themes, or to an
+  /// outlet, an action or a class in all documents and in Swift.
   func references(at position: Position, withDeclaration: Bool) -> [Location] {
     if let id = objectID(at: position)?.id {
       return documentsSharingIDs.flatMap { inquiry in
@@ -142,7 +150,7 @@ extension Inquiry {
           .map { inquiry.location(of: $0.range) }
       }
     }
-    guard let resource = resource(at: position) else { return [] }
+    guard let resource = resource(at: position) else { return memberReferences(at: position) }
     return snapshot.paths.flatMap { path -> [Location] in
       guard let other = inquiry(at: path) else { return [] }
       return other.tree.resourceUses.filter { $0.resource == resource }.map {

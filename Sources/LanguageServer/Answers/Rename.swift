@@ -11,16 +11,23 @@ enum Renameable {
   /// The range is that of the method's name in the selector.
   case action(ActionMethod, range: SourceRange)
   case controller(identifier: String, range: SourceRange)
+  /// The identifier of a segue or a cell.
+  case identifier(String, AttributeName, range: SourceRange)
+  /// A color or a font.
+  case resource(ResourceName, range: SourceRange)
 
   var range: SourceRange {
     switch self {
-    case .id(_, let range), .outlet(_, _, let range), .action(_, let range), .controller(_, let range): range
+    case .id(_, let range), .outlet(_, _, let range), .action(_, let range), .controller(_, let range),
+      .identifier(_, _, let range), .resource(_, let range):
+      range
     }
   }
 }
 
 extension Inquiry {
   func renameable(at position: Position) -> Renameable? {
+    if path.hasSuffix(".swift") { return renameableInCode(at: position) }
     if let found = objectID(at: position) { return .id(found.id, range: found.range) }
     guard let (node, attribute) = place(at: position), let attribute else { return nil }
     let kind = tree.kind(of: node)
@@ -33,6 +40,11 @@ extension Inquiry {
       return .action(method, range: SourceRange(start: attribute.valueRange.start, end: end))
     case .storyboardIdentifier where kind.role == .controller:
       return .controller(identifier: attribute.value, range: attribute.valueRange)
+    case .identifier where kind == .segue, .reuseIdentifier:
+      return .identifier(attribute.value, attribute.name, range: attribute.valueRange)
+    case .name:
+      guard let resource = resource(at: position), resource.kind != .image else { return nil }
+      return .resource(resource, range: attribute.valueRange)
     default: return nil
     }
   }
@@ -44,8 +56,11 @@ extension Inquiry {
     case .outlet(let outlet, let owner, _): try renaming(outlet: outlet, of: owner, to: name)
     case .action(let method, _): try renaming(method, to: name)
     case .controller(let identifier, _): try renaming(controller: identifier, to: name)
+    case .identifier(let identifier, let attribute, _): try renaming(identifier, attribute, to: name)
+    case .resource(let resource, _): try renaming(resource, to: name)
     case nil:
-      throw ResponseError.failed("only ids, outlets, actions of Swift and storyboard identifiers can be renamed")
+      throw ResponseError.failed(
+        "only ids, outlets, actions of Swift, identifiers, colors and fonts of themes can be renamed")
     }
   }
 
@@ -59,6 +74,10 @@ extension Inquiry {
     let documents = documentsSharingIDs
     var edits: [String: [TextEdit]] = [:]
     for document in documents {
+      guard document.document.isReadWhole else {
+        throw ResponseError.failed(
+          "'\(Path.name(of: document.path))' has syntax errors, and may have the id '\(id.text)'")
+      }
       if ObjectIndex(document.tree)[ObjectID(name)] != nil {
         throw ResponseError.failed("'\(Path.name(of: document.path))' already has an object with the id '\(name)'")
       }

@@ -12,8 +12,8 @@ extension Inquiry {
     guard isAttributeValue(name) else { throw ResponseError.failed("'\(name)' is not a storyboard identifier") }
     let storyboard = documentName(of: path)
     var edits: [String: [TextEdit]] = [:]
-    for path in snapshot.paths where path.hasSuffix(".storyboard") {
-      guard let other = inquiry(at: path) else { continue }
+    for other in allDocuments where other.path.hasSuffix(".storyboard") {
+      let path = other.path
       let isOwn = documentName(of: path) == storyboard
       if isOwn, !other.identifiers(.storyboardIdentifier, name).isEmpty {
         throw ResponseError.failed("'\(Path.name(of: path))' already has a scene with the identifier '\(name)'")
@@ -54,8 +54,8 @@ extension Inquiry {
     let classes = snapshot.facts.classes
     let uses = snapshot.loadingSources.flatMap { snapshot.nameUses(inSource: $0) }
       .filter { NameValue(of: $0, classes).text == identifier }
-    let others = snapshot.paths.filter { $0.hasSuffix(".storyboard") && documentName(of: $0) != storyboard }
-    let isShared = others.contains { inquiry(at: $0)?.identifiers(.storyboardIdentifier, identifier).isEmpty == false }
+    let others = allDocuments.filter { $0.path.hasSuffix(".storyboard") && documentName(of: $0.path) != storyboard }
+    let isShared = others.contains { !$0.identifiers(.storyboardIdentifier, identifier).isEmpty }
     var found: [String: [TextRange]] = [:]
     for use in uses where use.kind == .controller {
       let container = use.container.flatMap { NameValue(of: $0, at: use, classes).text }
@@ -64,14 +64,42 @@ extension Inquiry {
         throw ResponseError.failed(
           "the code loads '\(identifier)' from a storyboard that is not known, and several storyboards have it")
       }
-      guard let literal = try literal(identifier, at: use, besides: uses) else { continue }
+      guard let literal = try literal(identifier, at: use, besides: uses, of: [.controller]) else { continue }
       if found[literal.uri]?.contains(literal.range) != true { found[literal.uri, default: []].append(literal.range) }
     }
     return found
   }
 
+  /// Renames the identifier of a segue or a cell in its document and in code.
+  func renaming(_ identifier: String, _ attribute: AttributeName, to name: String) throws -> [String: [TextEdit]] {
+    guard isAttributeValue(name) else { throw ResponseError.failed("'\(name)' is not an identifier") }
+    let (noun, kinds): (String, Set<NameUse.Kind>) =
+      attribute == .reuseIdentifier
+      ? ("cell", [.cell, .registeredCell]) : ("segue", [.segue, .madeSegue, .comparedSegue])
+    let documents = allDocuments
+    if let other = documents.first(where: { !$0.identifiers(attribute, name).isEmpty }) {
+      throw ResponseError.failed("'\(Path.name(of: other.path))' already has a \(noun) with the identifier '\(name)'")
+    }
+    let own = documents.flatMap { other in other.identifiers(attribute, identifier).map { (other, $0) } }
+    guard own.count == 1, let (document, range) = own.first else {
+      throw ResponseError.failed(
+        "\(own.count) \(noun)s have the identifier '\(identifier)', so its uses cannot be distinguished")
+    }
+    var edits = [document.uri: [TextEdit(range: document.positions.range(of: range), newText: name)]]
+    let uses = snapshot.loadingSources.flatMap { snapshot.nameUses(inSource: $0) }
+      .filter { NameValue(of: $0, snapshot.facts.classes).text == identifier }
+    for use in uses where kinds.contains(use.kind) {
+      guard let literal = try literal(identifier, at: use, besides: uses, of: kinds) else { continue }
+      let edit = TextEdit(range: literal.range, newText: name)
+      if edits[literal.uri]?.contains(edit) != true { edits[literal.uri, default: []].append(edit) }
+    }
+    return edits
+  }
+
   /// The location of the string of a use: in its expression, or in the declaration of the constant that it names.
-  private func literal(_ identifier: String, at use: NameUse, besides uses: [NameUse]) throws -> Location? {
+  private func literal(
+    _ identifier: String, at use: NameUse, besides uses: [NameUse], of kinds: Set<NameUse.Kind>
+  ) throws -> Location? {
     guard let name = use.name, let file = snapshot.codeSources[use.span.file] else { return nil }
     switch name {
     case .literal:
@@ -79,7 +107,7 @@ extension Inquiry {
         return location(of: range, in: file.path, file.bytes)
       }
     case .constant(let written):
-      let isShared = uses.contains { $0.kind != .controller && $0.name == name }
+      let isShared = uses.contains { !kinds.contains($0.kind) && $0.name == name }
       if !isShared, let place = constant(written, identifier) { return place }
     }
     let line = TextPositions(file.bytes, positions.encoding).position(of: use.span.range.start).line + 1
@@ -93,9 +121,7 @@ extension Inquiry {
     let wanted = Array("\"\(text)\"".utf8)
     let end = min(Int(part.end), bytes.count)
     guard wanted.count <= end - Int(part.start) else { return nil }
-    let starts = (Int(part.start)...(end - wanted.count)).filter {
-      bytes[$0] == wanted[0] && bytes[$0..<($0 + wanted.count)].elementsEqual(wanted)
-    }
+    let starts = Array(bytes[Int(part.start)..<end]).starts(of: wanted).map { Int(part.start) + $0 }
     guard let start = starts.first, starts.count == 1 else { return nil }
     return SourceRange(start + 1..<start + wanted.count - 1)
   }

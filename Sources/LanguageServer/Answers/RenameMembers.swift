@@ -1,5 +1,6 @@
 internal import CodeModel
 internal import SwiftSources
+internal import ThemeCodegen
 internal import ThemeDatabase
 internal import ThemeProject
 internal import ThemeSemantics
@@ -30,28 +31,18 @@ extension Inquiry {
     return nil
   }
 
-  /// Renames the property of an outlet in code, and the connections to it.
-  func renaming(outlet: String, of owner: String, to name: String) throws -> [String: [TextEdit]] {
-    let classes = snapshot.facts.classes
-    let declaring = classes.lineage(of: owner).first { ancestor in
-      classes.code.type(named: ancestor)?.properties.contains { $0.property.name == outlet } == true
-    }
-    guard let declaring else {
-      throw ResponseError.failed("'\(outlet)' is not a property of '\(owner)' in the Swift sources of the project")
-    }
-    var edits = try renamingUses(of: outlet, to: name, isFunction: false)
-    for other in allDocuments {
-      let found = other.connections(.property, outlet) { classes.lineage(of: $0).contains(declaring) }
-      if found.isEmpty { continue }
-      edits[other.uri] = found.map { TextEdit(range: other.positions.range(of: $0), newText: name) }
-    }
-    return edits
-  }
-
   /// Renames the method of an action in code, and the connections with its selector.
   func renaming(_ method: ActionMethod, to name: String) throws -> [String: [TextEdit]] {
     let classes = snapshot.facts.classes
+    let labels = method.selector.dropFirst(method.name.count)
+    if classes.isFrameworkMethod(name + labels, of: method.owner) {
+      throw ResponseError.failed("the superclass of '\(method.owner)' already has the method '\(name)'")
+    }
     var edits = try renamingUses(of: method.name, to: name, isFunction: true)
+    for (uri, found) in selectorLiterals(of: method) {
+      let added = found.map { TextEdit(range: $0, newText: name) }
+      edits[uri] = ((edits[uri] ?? []) + added).sorted { $0.range.start < $1.range.start }
+    }
     for other in allDocuments {
       let all = other.connections(.selector, method.selector) { _ in true }
       let found = other.connections(.selector, method.selector) { classes.lineage(of: $0).contains(method.owner) }
@@ -68,14 +59,74 @@ extension Inquiry {
     return edits
   }
 
-  private var allDocuments: [Inquiry] { snapshot.paths.compactMap { inquiry(at: $0) } }
+  /// The ranges, by URI, of the method's name in `Selector("…")` and `NSSelectorFromString("…")` in the Swift sources.
+  private func selectorLiterals(of method: ActionMethod) -> [String: [TextRange]] {
+    var found: [String: [TextRange]] = [:]
+    for file in snapshot.facts.classes.code.files(mentioning: method.name) {
+      guard let source = snapshot.codeSources[file.file], source.path.hasSuffix(".swift") else { continue }
+      for callee in ["Selector(", "NSSelectorFromString("] {
+        for start in source.bytes.starts(of: Array("\(callee)\"\(method.selector)\")".utf8)) {
+          // The end of a longer name is not the name.
+          if start > 0, source.bytes[start - 1].isOfIdentifier { continue }
+          let name = start + callee.utf8.count + 1
+          let range = SourceRange(name..<name + method.name.utf8.count)
+          let place = location(of: range, in: source.path, source.bytes)
+          found[place.uri, default: []].append(place.range)
+        }
+      }
+    }
+    return found
+  }
+
+  /// All documents of the project, also those outside of the theme path.
+  var allDocuments: [Inquiry] { snapshot.allDocumentPaths.filter { isMarkup($0) }.compactMap { inquiry(at: $0) } }
+
+  /// The references to the outlet, action or class at a position: those of documents, then the uses of the name in Swift.
+  func memberReferences(at position: Position) -> [Location] {
+    guard let (node, attribute) = place(at: position), let attribute else { return [] }
+    let classes = snapshot.facts.classes
+    switch attribute.name {
+    case .property, .selector:
+      guard let owner = classOfSource(of: node) else { return [] }
+      let isMethod = attribute.name == .selector
+      let declaring = classes.lineage(of: owner).first { ancestor in
+        let type = classes.code.type(named: ancestor)
+        return isMethod
+          ? type?.methods.contains { $0.method.selector == attribute.value } == true
+          : type?.properties.contains { $0.property.name == attribute.value } == true
+      }
+      let name = isMethod ? actionMethod(attribute.value, of: node)?.name : attribute.value
+      let found = allDocuments.flatMap { other in
+        other.connections(attribute.name, attribute.value) { classes.lineage(of: $0).contains(declaring ?? owner) }
+          .map { other.location(of: $0) }
+      }
+      return found + (declaring == nil ? [] : name.map(usesInCode) ?? [])
+    case .customClass:
+      let found = allDocuments.flatMap { other in
+        other.tree.all.compactMap { other.tree.attribute(.customClass, of: $0) }.filter { $0.value == attribute.value }
+          .map { other.location(of: $0.valueRange) }
+      }
+      return found + usesInCode(of: attribute.value)
+    default: return []
+    }
+  }
+
+  private func usesInCode(of name: String) -> [Location] {
+    snapshot.facts.classes.code.files(mentioning: name).flatMap { file -> [Location] in
+      guard let source = snapshot.codeSources[file.file], let uses = identifierUses(of: name, in: source.bytes) else {
+        return []
+      }
+      return uses.map { location(of: $0.range, in: source.path, source.bytes) }
+    }
+  }
 
   /// The edits of the Swift sources that rename a property or a method.
   ///
   /// The uses of a name are found by its spelling, so it must be declared once in the whole project, and must not be the
   /// name of something else.
-  private func renamingUses(of name: String, to newName: String, isFunction: Bool) throws -> [String: [TextEdit]] {
+  func renamingUses(of name: String, to newName: String, isFunction: Bool) throws -> [String: [TextEdit]] {
     guard isIdentifier(newName) else { throw ResponseError.failed("'\(newName)' is not a name in Swift") }
+    if SwiftNames.isKeyword(newName) { throw ResponseError.failed("'\(newName)' is a keyword of Swift") }
     let code = snapshot.facts.classes.code
     if code.isInObjectiveC(name) {
       throw ResponseError.failed("'\(name)' is used in Objective-C, which cannot be changed")
@@ -109,7 +160,7 @@ extension Inquiry {
   }
 
   /// The ranges of a name in the connections of objects of some classes.
-  private func connections(
+  func connections(
     _ attribute: AttributeName, _ name: String, _ isOwner: (String) -> Bool
   ) -> [SourceRange] {
     tree.all.compactMap { node in

@@ -143,7 +143,7 @@ struct DocumentChange: Decodable {
 
 /// The parameters of requests about a document or a position in it.
 struct DocumentParameters: Decodable {
-  struct Identifier: Decodable {
+  struct Identifier: Decodable, Sendable {
     var uri: String
   }
   struct Context: Decodable {

@@ -8,6 +8,8 @@ internal import ThemeSource
 struct OpenedProject: Sendable {
   let place: ProjectPlace
   let session: Session
+  /// The theme path with which the session was opened, which decides which files it lists.
+  let themePath: [String]
   /// The check of the current files, while it runs or after it ended.
   var check: Task<CheckedProject, any Error>?
   /// The check of the edited file, which precedes that of the project.
@@ -22,19 +24,31 @@ struct OpenedProject: Sendable {
   /// - Parameters:
   ///   - isRecursive: Whether the files of a folder that is not a project include those of its subfolders.
   ///   - contents: Unsaved contents of files, by path.
+  ///   - settings: The settings to use while the configuration has errors.
   init(
-    _ place: ProjectPlace, isRecursive: Bool, contents: [String: [UInt8]], fileSystem: any FileSystem
+    _ place: ProjectPlace, isRecursive: Bool, contents: [String: [UInt8]], fileSystem: any FileSystem,
+    settings: ValidSettings
   ) {
     self.place = place
     let opened: @Sendable (OverlayFileSystem) -> Project = { files in
-      var finder = ProjectFinder(fileSystem: files, vocabulary: .themec)
-      return finder.project(at: place, isRecursive: isRecursive)
+      settings.project(at: place, isRecursive: isRecursive, files)
     }
     let project = opened(OverlayFileSystem(over: fileSystem, contents))
     let configured = project.configuration.themePath
+    themePath = configured
+    // Open documents outside of the theme path are checked too, as if `themec lint` named them.
+    let outside = contents.keys.filter { Self.isOutside($0, of: project) }
     session = Session(
-      project, asking: configured.isEmpty ? [project.root] : configured, contents: contents, fileSystem: fileSystem,
+      project, asking: configured.isEmpty ? [project.root] : configured + outside.sorted(), contents: contents,
+      fileSystem: fileSystem,
       keeping: 16, reload: opened)
+  }
+
+  /// Whether a path is that of a document in a project and outside of its theme path.
+  static func isOutside(_ path: String, of project: Project) -> Bool {
+    let configured = project.configuration.themePath
+    return isMarkup(path) && !configured.isEmpty && Path.isInside(path, Path.absolute(project.root))
+      && !configured.contains { Path.isInside(path, Path.absolute($0)) }
   }
 
   func stopChecking() {
@@ -59,32 +73,22 @@ struct CheckedProject: Sendable {
   /// Checks all files of a project, or some.
   static func check(_ snapshot: Snapshot, of paths: [String]? = nil, jobs: Int) async throws -> CheckedProject {
     let project = snapshot.project
-    if project.diagnostics.contains(where: { $0.severity == .error }) {
-      return CheckedProject(configurationOf: project)
-    }
     var checked = CheckedProject(report: try await snapshot.lint(of: paths, jobs: jobs, keeping: true))
-    checked.accept(baselineOf: project, isWhole: paths == nil)
+    checked.accept(baselineOf: snapshot, isWhole: paths == nil)
     checked.report.add(project.diagnostics, in: project.sources)
     return checked
   }
 
   private init(report: LintReport) { self.report = report }
 
-  /// Only the diagnostics of an invalid configuration, because the command checks nothing else.
-  private init(configurationOf project: Project) {
-    report = LintReport()
-    report.sources = project.sources
-    report.diagnostics = project.diagnostics
-  }
-
-  private mutating func accept(baselineOf project: Project, isWhole: Bool) {
-    guard let path = project.configuration.lint.baseline else { return }
-    guard let bytes = try? SourceProvider().read(path) else {
+  private mutating func accept(baselineOf snapshot: Snapshot, isWhole: Bool) {
+    guard let path = snapshot.configuration.lint.baseline else { return }
+    guard let bytes = snapshot.contents(at: path) else {
       failure = "cannot read the baseline '\(path)'"
       return
     }
     let file = BaselineFile(path: path, bytes: bytes)
     let use = report.accept(file)
-    if isWhole { report.report(unused: use.unused(in: file), in: file, project.configuration.lint) }
+    if isWhole { report.report(unused: use.unused(in: file), in: file, snapshot.configuration.lint) }
   }
 }

@@ -28,9 +28,10 @@ enum RedundantOverride: Rule {
       for attribute in tree.attributes(of: node)
       where attribute.file == input.document.file && attribute.isOverride && !identity.contains(attribute.name) {
         let entries = resolved.cascade(of: node, key: attribute.writtenName)
-        guard entries.count > 1, entries[0].span == attribute.valueSpan, entries[0].text == entries[1].text else {
-          continue
-        }
+        // A second element for the same object in the file is reported as a duplicate.
+        guard entries.count > 1, entries[0].span == attribute.valueSpan, entries[0].text == entries[1].text,
+          entries[1].span.file != input.document.file
+        else { continue }
         report.add(
           "'\(attribute.writtenName)' is already '\(attribute.value.escaped)' in the parent", at: attribute.nameSpan,
           related: [.init(entries[1].span, "declared here in the parent")], help: "remove it",
@@ -47,7 +48,9 @@ enum RedundantOverride: Rule {
       let owner = tree.parent(of: node), tree.child(of: owner, key: key) == node
     else { return }
     let entries = input.theme.theme.cascade(of: owner, key: key)
-    guard entries.count > 1, entries[0].span == tree[node].span, entries[0].text == entries[1].text else { return }
+    guard entries.count > 1, entries[0].span == tree[node].span, entries[0].text == entries[1].text,
+      entries[1].span.file != input.document.file
+    else { return }
     report.add(
       "'\(key)' is already the same in the parent", at: tree[node].nameSpan,
       related: [.init(entries[1].span, "declared here in the parent")], help: "remove it",

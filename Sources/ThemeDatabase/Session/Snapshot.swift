@@ -178,6 +178,11 @@ extension Snapshot {
     descriptor.span.file.rawValue < ShippedLibrary.firstID
   }
 
+  /// The contents of any file, with unsaved changes; `nil` if it cannot be read.
+  package func contents(at path: String) -> [UInt8]? {
+    try? table.reader.fileSystem.read(path, limit: project.limits.fileBytes)
+  }
+
   /// Whether the project has a theme set.
   package var hasOwnSets: Bool { facts.hasOwnSets }
 
@@ -212,6 +217,12 @@ extension Snapshot {
   package var paths: [String] {
     let others = Set(table.candidates.lazy.filter { if case .foreign = $0.content { true } else { false } }.map(\.id))
     return table.ownRecords.filter { !others.contains($0.id) }.map(\.path)
+  }
+
+  /// The absolute paths of all documents below the project's folder and in its theme path, sorted.
+  package var allDocumentPaths: [String] {
+    let below = table.reader.fileSystem.files(below: project.root, project.discovery).value
+    return Set((paths + below).map { Path.absolute($0) }).sorted()
   }
 
   /// The paths of the project's themes that have the name of a Screenlet's theme, and of its sets; sorted.

@@ -163,6 +163,15 @@ extension Diagnostic {
         + (others == 0 ? "" : "; \(others) other frame\(others == 1 ? " is" : "s are") out of date too"),
       at: place(worst.node),
       related: views.filter { $0.node != worst.node }.prefix(8).map { .init(place($0.node), "this frame too") },
-      help: "update the frames in Interface Builder, or correct the constraints")
+      help: tree.hasThemeHeader
+        ? "correct the frames or the constraints" : "update the frames in Interface Builder, or correct the constraints"
+    )
+  }
+}
+
+extension ElementTree {
+  /// Whether the document is a theme that is written by hand: Interface Builder would remove the header.
+  fileprivate var hasThemeHeader: Bool {
+    documentElement.map { !children(of: $0, .theme).isEmpty } ?? false
   }
 }

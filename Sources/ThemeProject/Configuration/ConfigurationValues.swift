@@ -2,9 +2,15 @@ internal import ThemeSource
 
 /// Reads values of one type. Each function reports an invalid value and returns nil.
 extension ConfigurationReader {
-  mutating func report(_ descriptor: DiagnosticDescriptor, _ message: String, at span: SourceSpan, help: String? = nil)
-  {
-    diagnostics.append(Diagnostic(descriptor, message, at: span, help: help))
+  mutating func report(
+    _ descriptor: DiagnosticDescriptor, _ message: String, at span: SourceSpan, help: String? = nil, fixes: [Fix] = []
+  ) {
+    diagnostics.append(Diagnostic(descriptor, message, at: span, help: help, fixes: fixes))
+  }
+
+  /// The correction of a misspelled name. No command applies it, because commands end at an invalid configuration.
+  private func suggestion(_ name: String, to meant: String?, at span: SourceSpan) -> [Fix] {
+    Fix.correcting(name, to: meant, at: span).map { Fix($0.title, .displayOnly, $0.edits) }
   }
 
   mutating func reportType(_ node: YAMLNode, _ name: String, _ expected: String, help: String? = nil) {
@@ -23,7 +29,7 @@ extension ConfigurationReader {
     diagnostics.append(
       Diagnostic(
         .unknownKey, "unknown \(kind) '\(name)'\(owner.map { " of '\($0)'" } ?? "")", at: span, about: .key(name),
-        help: guess.map { "did you mean '\($0)'?" } ?? list))
+        help: guess.map { "did you mean '\($0)'?" } ?? list, fixes: suggestion(name, to: guess, at: span)))
   }
 
   /// Returns the members of a mapping with known keys, in the order of the file.
@@ -129,9 +135,10 @@ extension ConfigurationReader {
     guard let text = string(node, name, as: list()) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     let known = Choice.allCases.map(\.rawValue)
-    let guess = closestMatch(to: text, in: known).map { "did you mean '\($0)'?" }
+    let guess = closestMatch(to: text, in: known)
     report(
-      .badValue, "\(inList ? "values of " : "")'\(name)' must be \(list()), not '\(text)'", at: node.span, help: guess)
+      .badValue, "\(inList ? "values of " : "")'\(name)' must be \(list()), not '\(text)'", at: node.span,
+      help: guess.map { "did you mean '\($0)'?" }, fixes: suggestion(text, to: guess, at: node.span))
     return nil
   }
 
@@ -199,10 +206,11 @@ extension ConfigurationReader {
       return nil
     }
     if vocabulary.devices.isEmpty || vocabulary.devices.contains(text) { return .device(text) }
-    let guess = closestMatch(to: text, in: vocabulary.devices.sorted()).map { "did you mean '\($0)'?" }
+    let guess = closestMatch(to: text, in: vocabulary.devices.sorted())
     report(
       .badValue, "invalid value '\(text)' for '\(name)': expected a device name or a size", at: node.span,
-      help: guess ?? "use a size in points, such as 375x667")
+      help: guess.map { "did you mean '\($0)'?" } ?? "use a size in points, such as 375x667",
+      fixes: suggestion(text, to: guess, at: node.span))
     return nil
   }
 

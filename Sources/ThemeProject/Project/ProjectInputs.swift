@@ -7,6 +7,7 @@ extension Project {
     return (
       themePath + schemas + configuration.assets + sources.filter { fileSystem.isFolder($0) },
       sources.filter { !fileSystem.isFolder($0) } + configuration.files
+        + (configuration.lint.baseline.map { [$0] } ?? [])
     )
   }
 

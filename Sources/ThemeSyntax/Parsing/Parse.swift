@@ -18,7 +18,8 @@ package func parse(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<
   let parsed = parseMarkup(file, limits: limits)
   var document = ThemeDocument(file: file, tree: parsed.tree, tokens: parsed.tokens)
   document.isReadWhole = parsed.isComplete
-  let diagnostics = pruned(parsed, validate(document, in: file, limits: limits), limits: limits)
+  let diagnostics = pruned(
+    parsed, validate(document, in: file, unclosed: parsed.unclosed, limits: limits), limits: limits)
   document.hasErrors = diagnostics.contains { $0.severity == .error }
   return Diagnosed(document, diagnostics)
 }
@@ -69,6 +70,8 @@ private struct ParsedMarkup {
   var tokens: SyntaxTokens
   /// Whether the file was read to its end.
   var isComplete: Bool
+  /// The elements whose end tags are missing according to the syntax error, so that what follows was read as their content.
+  var unclosed: Set<NodeID> = []
   var diagnostics: [Diagnostic]
 }
 
@@ -87,11 +90,13 @@ private func parseMarkup(_ file: SourceFile, limits: Limits) -> ParsedMarkup {
   let isEndedBefore = verdict.fatal != nil || scan.stop != nil
   var diagnostics = encoding.diagnostics.filter { $0.severity != .error || !isEndedBefore }
   var end = scan.readableEnd
+  var unclosed: Set<NodeID> = []
   let lost = scan.lostAt == nil || !isWhole ? nil : LibXMLFault(code: 5, message: "", offset: end)
   if let fatal = verdict.fatal ?? lost {
     let place = FaultPlace(file: file, scan: scan, offset: fatal.offset)
     diagnostics.append(describe(fatal, at: place))
     end = min(end, fatal.offset)
+    unclosed = Set(place.unclosedElements(code: fatal.code).map { NodeID($0) })
     scan.cut(
       at: end, openFrom: place.firstOpen(code: fatal.code), textEnd: min(end, place.textEnd(code: fatal.code)),
       file.bytes)
@@ -103,7 +108,7 @@ private func parseMarkup(_ file: SourceFile, limits: Limits) -> ParsedMarkup {
   let (tree, tokens) = made(of: scan, file, end: end)
   return ParsedMarkup(
     tree: tree, tokens: tokens,
-    isComplete: isWhole && verdict.fatal == nil && scan.lostAt == nil, diagnostics: diagnostics)
+    isComplete: isWhole && verdict.fatal == nil && scan.lostAt == nil, unclosed: unclosed, diagnostics: diagnostics)
 }
 
 /// The result of libxml2's well-formedness check.

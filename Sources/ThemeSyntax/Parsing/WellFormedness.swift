@@ -187,6 +187,18 @@ struct FaultPlace {
     }
   }
 
+  /// Returns the elements that an end tag does not end although it follows them: those inside the element that it names, or
+  /// the innermost one if no open element has its name.
+  func unclosedElements(code: Int) -> ArraySlice<Int> {
+    guard code == 76, let end = tag(.endTag) else { return [] }
+    let open = scan.openElements(at: end.start)
+    let ended = open.lastIndex { element in
+      let start = Int(scan.elements[element].start) + 1
+      return bytes[start..<nameEnd(from: start, in: bytes.span)] == bytes[end.name]
+    }
+    return ended.map { open[($0 + 1)...] } ?? open.suffix(1)
+  }
+
   var bytes: [UInt8] { file.bytes }
   var here: SourceSpan { span(min(offset, bytes.count)..<min(offset + 1, bytes.count)) }
   func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: file.id, range: SourceRange(range)) }

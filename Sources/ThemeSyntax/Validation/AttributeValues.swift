@@ -15,6 +15,7 @@ extension Validator {
             attribute, of: node, descriptor, written: written, isHandWritten: !document.isOfInterfaceBuilder))
       }
     }
+    if unclosed.contains(id) { return }
     var required = descriptor.required
     if isCompleteForm { required += ScreenTables.completion.first { $0.kind == node.kind }?.names ?? [] }
     for name in required where tree.attribute(name, of: id) == nil {

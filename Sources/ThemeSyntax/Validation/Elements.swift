@@ -15,6 +15,7 @@ extension Validator {
       checkAttributes(of: id, descriptor)
       checkPlace(of: id)
       checkKey(of: id)
+      if unclosed.contains(id) { continue }
       checkChildren(of: id)
       if tree[id].hasText, !descriptor.hasText { collector.add(.illegalText(in: tree[id])) }
     }
@@ -50,12 +51,14 @@ extension Validator {
         },
         help: suggestions.isEmpty
           ? "unknown elements are kept, but \(isDrawn ? "are drawn as empty boxes" : "have no effect")"
-          : "did you mean \(suggestions.series("and"))?"))
+          : "did you mean \(suggestions.series("and"))?",
+        fixes: document.isReadWhole
+          ? names.prefix(4).flatMap { tree.correctingNames(of: unknown[$0] ?? [], among: known) } : []))
   }
 
   private func checkPlace(of id: NodeID) {
     let node = tree[id]
-    guard let parent = node.parent else { return }
+    guard let parent = node.parent, !unclosed.contains(parent) else { return }
     guard let descriptor = tree.kind(of: parent).descriptor else { return }
     if !descriptor.mayHold(node.kind) {
       collector.add(.illegalChild(node, in: tree[parent]))

@@ -15,13 +15,15 @@ final class DiagnosticCollector {
 }
 
 /// Checks a document against the vocabulary.
-/// - Parameter skipsPlain: whether to skip elements without problems; the result is the same.
+/// - Parameters:
+///   - unclosed: elements whose end tags are missing. What they contain, and what they lack, is not reported.
+///   - skipsPlain: whether to skip elements without problems; the result is the same.
 func validate(
-  _ document: ThemeDocument, in file: SourceFile, limits: Limits, skipsPlain: Bool = true
+  _ document: ThemeDocument, in file: SourceFile, unclosed: Set<NodeID> = [], limits: Limits, skipsPlain: Bool = true
 ) -> DiagnosticCollector {
   let validator = Validator(
     document: document, file: file, collector: DiagnosticCollector(limit: limits.diagnosticsPerFile),
-    skipsPlain: skipsPlain)
+    unclosed: unclosed, skipsPlain: skipsPlain)
   if ThemeSetFile.isName(of: document.path), document.format != .themeSet, let root = document.tree.documentElement {
     validator.collector.add(.notAThemeSet(document.tree[root]))
     return validator.collector
@@ -48,6 +50,7 @@ struct Validator {
   let document: ThemeDocument
   let file: SourceFile
   let collector: DiagnosticCollector
+  let unclosed: Set<NodeID>
   let skipsPlain: Bool
 
   var tree: ElementTree { document.tree }
@@ -69,7 +72,8 @@ struct Validator {
         .unknownElement, severity: .error, "the document element is '\(quoted(name))', not 'document'",
         at: tree[root].nameSpan,
         help: closestMatch(to: name, in: ["document"]).map { "did you mean '\($0)'?" }
-          ?? "a theme is a '<document>' with an '<objects>' element; exclude other files from the theme path"))
+          ?? "a theme is a '<document>' with an '<objects>' element; exclude other files from the theme path",
+        fixes: document.isReadWhole ? tree.correctingNames(of: [root], among: ["document"]) : []))
   }
 
   func noteOtherPlatform() {

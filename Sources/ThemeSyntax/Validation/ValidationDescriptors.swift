@@ -208,6 +208,7 @@ extension DiagnosticDescriptor {
     summary: "Unknown elements, reported once per file with a count",
     why:
       "They are kept, but their content is not checked; unknown subviews are drawn as empty boxes. In a theme that is written by hand, a misspelled name is an error.",
+    fix: .unsafe("Uses the closest element name."),
     flagged: [
       .objects(
         #"""

@@ -44,7 +44,6 @@ struct LanguageServerCommand: AsyncParsableCommand {
       }
       continuation.finish()
     }
-    defer { reading.cancel() }
     for await frame in frames {
       switch frame {
       case .message(let message): await server.handle(message)
@@ -52,8 +51,11 @@ struct LanguageServerCommand: AsyncParsableCommand {
       }
       if await server.hasEnded { break }
     }
+    reading.cancel()
     await server.end()
-    throw await server.wasShutDown ? Status.clean.error : Status.problems.error
+    // Checks may still run in other threads. 'exit' would unload the libraries that they use, such as libxml2, before they
+    // end. All messages are written.
+    _exit(await server.wasShutDown ? Status.clean.rawValue : Status.problems.rawValue)
   }
 }
 

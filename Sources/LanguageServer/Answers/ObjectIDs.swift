@@ -1,0 +1,72 @@
+internal import ThemeDatabase
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// A theme with the values of its parents.
+struct InheritedTree {
+  let tree: ElementTree
+  let index: ObjectIndex
+  /// The file of the theme itself.
+  let file: FileID
+
+  /// Returns `nil` for a theme without a parent.
+  init?(_ theme: SelectedTheme) {
+    let graph = theme.themes.graph
+    guard graph.parent(of: theme.id) != nil || graph.adjusts(theme.id) != nil,
+      let document = theme.themes.document(theme.id)
+    else { return nil }
+    tree = theme.themes.resolved(theme.id).value.tree
+    index = ObjectIndex(tree)
+    file = document.file
+  }
+}
+
+extension Inquiry {
+  /// The theme of the document with the values of its parents; `nil` if it has no parent.
+  var inheritedTree: InheritedTree? {
+    snapshot.file(at: path).flatMap { snapshot.theme(in: $0) }.flatMap { InheritedTree($0) }
+  }
+
+  /// The ids to which an attribute can refer, with the names of their objects: those of the document, then those of the
+  /// theme's parents.
+  func referableIDs(by attribute: AttributeName, of kind: ElementKind) -> [(id: ObjectID, name: String)] {
+    let roles = referableRoles(by: attribute, of: kind)
+    return ([tree] + (inheritedTree.map { [$0.tree] } ?? [])).flatMap { tree in
+      ids(in: tree) { roles.contains(tree.kind(of: $0).role) }
+    }
+  }
+
+  private func referableRoles(by attribute: AttributeName, of kind: ElementKind) -> Set<ElementRole> {
+    if attribute == .firstItem || attribute == .secondItem { return [.view, .guide] }
+    switch kind {
+    case .segue: return [.controller, .object]
+    case .outlet, .outletCollection, .action: return [.view, .controller, .object, .guide, .constraint]
+    default: return [.view, .controller, .object, .guide, .constraint, .connection]
+    }
+  }
+
+  /// The ids of the parents' objects of a kind that the document does not mention, for an element that changes one of them.
+  func inheritedIDs(of kind: ElementKind) -> [(id: ObjectID, name: String)] {
+    guard let inherited = inheritedTree else { return [] }
+    let own = ObjectIndex(tree)
+    return ids(in: inherited.tree) { inherited.tree.kind(of: $0) == kind }.filter { own[$0.id] == nil }
+  }
+
+  /// The attributes of an object in the theme's parents.
+  func inheritedAttributes(of id: ObjectID) -> [String] {
+    guard let inherited = inheritedTree, let node = inherited.index[id] else { return [] }
+    return inherited.tree.attributes(of: node).filter { $0.name != .id }.map(\.writtenName)
+  }
+
+  private func ids(in tree: ElementTree, where isWanted: (NodeID) -> Bool) -> [(id: ObjectID, name: String)] {
+    let names = ObjectNames(tree)
+    return tree.all.compactMap { node in
+      guard let id = tree.objectID(of: node), isWanted(node) else { return nil }
+      let kind = tree.kind(of: node)
+      guard names.isNamed(node) else { return (id, kind == .unknown ? tree[node].name : kind.noun) }
+      let name = names[node]
+      return (id, name.hasPrefix("the ") ? String(name.dropFirst(4)) : name)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import LanguageServer
+import TestSupport
+import Testing
+
+private let parent = """
+  <document>
+      <theme screenlet="Note" name="default" kind="default"/>
+      <objects>
+          <view id="root">
+              <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+              <subviews>
+                  <label text="Old" id="title" userLabel="Title">
+                      <rect key="frame" x="10" y="20" width="100" height="21"/>
+                      <color key="textColor" name="ink"/>
+                  </label>
+              </subviews>
+              <constraints>
+                  <constraint firstItem="title" firstAttribute="top" secondItem="root" secondAttribute="top" id="top"/>
+              </constraints>
+          </view>
+      </objects>
+  </document>
+
+  """
+
+/// An overlay with some elements.
+private func overlay(_ elements: String) -> String {
+  """
+  <document>
+      <theme screenlet="Note" name="red" kind="child" parent="default" form="overlay"/>
+      <objects>
+          \(elements)
+      </objects>
+  </document>
+
+  """
+}
+
+private func screen(_ contentMode: String = "left") -> String {
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+      <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="LoginPane">
+              <connections>
+                  <outlet property="nameLabel" destination="lbl-1" id="out-1"/>
+              </connections>
+          </placeholder>
+          <label opaque="NO" contentMode="\(contentMode)" text="Name" id="lbl-1">
+              <rect key="frame" x="0.0" y="0.0" width="100" height="21"/>
+          </label>
+      </objects>
+  </document>
+
+  """
+}
+
+/// Overlays, new files, and documents outside of the theme path.
+struct OverlayTests {
+  /// `|` in the overlay is the position.
+  @Test(arguments: [
+    (#"<label id="|"/>"#, ["title"], ["root", "top"]),
+    (#"<remove reference="|"/>"#, ["title", "root", "top"], []),
+    (#"<view id="root"><constraints><constraint firstItem="|"/></constraints></view>"#, ["title", "root"], ["top"]),
+    (#"<unset reference="title" attribute="|"/>"#, ["text", "userLabel"], ["id"]),
+    (#"<label id="title"><color key="textColor" name="|"/></label>"#, ["ink"], ["danger", "onAccent"]),
+  ])
+  func `names of the parents are completed`(_ line: String, wanted: [String], unwanted: [String]) async throws {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", "NoteView_default.xml": parent,
+      "theme-set.xml":
+        #"<themeSet name="Own"><resources><namedColor name="ink"><color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></namedColor></resources></themeSet>"#,
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let path = folder("NoteView_red.xml")
+    try await client.open(path, overlay(line.replacing("|", with: "")))
+    let column = 8 + (line.firstIndex(of: "|").map { line.distance(from: line.startIndex, to: $0) } ?? 0)
+    let list = try await client.request("textDocument/completion", client.at(path, 3, column))["result"]["items"].items
+    let labels = Set(list.compactMap { $0["label"].text })
+    #expect(labels.isSuperset(of: wanted) && labels.isDisjoint(with: unwanted), "\(labels.sorted())")
+  }
+
+  @Test func `a new file has diagnostics before it is saved`() async throws {
+    let folder = try TemporaryFolder([".git/HEAD": "", "NoteView_default.xml": parent])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let path = folder("NoteView_red.xml")
+    try await client.open(path, overlay(#"<label id="title" textAlignment="centre"/>"#))
+    #expect(try await client.diagnostics(path).contains { $0["code"] == "syntax/bad-value" })
+  }
+
+  @Test func `documents outside of the theme path are checked while they are open, and searched`() async throws {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", ".themec.yml": "themePath: [Themes]\n", "Themes/NoteView_default.xml": parent,
+      "App/A.xib": screen("lefd"), "App/B.xib": screen(),
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let path = folder("App/A.xib")
+    #expect(try await client.diagnostics(path).isEmpty)
+    try await client.open(path, screen("lefd"))
+    #expect(try await client.diagnostics(path).contains { $0["code"] == "syntax/bad-value" })
+    let uses = try await client.request(
+      "textDocument/references", client.at(path, 5, 40, ["context": ["includeDeclaration": true]]))["result"].items
+    #expect(uses.map { $0["uri"] } == ["A", "B"].map { .text("file://" + folder("App/\($0).xib")) })
+  }
+
+  @Test func `an id is not renamed while a theme that may have it is malformed`() async throws {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", "NoteView_default.xml": parent, "NoteView_red.xml": overlay(#"<label id="title" text="New">"#),
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let path = folder("NoteView_default.xml")
+    try await client.open(path, parent)
+    let answer = try await client.request("textDocument/rename", client.at(path, 6, 39, ["newName": "heading"]))
+    #expect(answer["error"]["message"].text?.contains("'NoteView_red.xml' has syntax errors") == true)
+  }
+
+  @Test func `a color is renamed in its theme set and in all themes`() async throws {
+    let set =
+      #"<themeSet name="Own"><resources><namedColor name="ink"><color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></namedColor></resources></themeSet>"#
+      + "\n"
+    let child = overlay(#"<label id="title"><color key="shadowColor" name="ink"/></label>"#)
+    let files = ["theme-set.xml": set, "NoteView_default.xml": parent, "NoteView_red.xml": child]
+    let folder = try TemporaryFolder([".git/HEAD": ""].merging(files) { $1 })
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    try await client.open(folder("theme-set.xml"), set)
+    let place = client.at(folder("theme-set.xml"), 0, 52)
+    let range = try await client.request("textDocument/prepareRename", place)["result"]
+    #expect(range == ["start": .position(0, 50), "end": .position(0, 53)])
+    let edit = try await client.request(
+      "textDocument/rename", client.at(folder("theme-set.xml"), 0, 52, ["newName": "black"]))["result"]
+    var changed = files
+    for document in edit["documentChanges"].items {
+      let name = String((document["textDocument"]["uri"].text ?? "").dropFirst("file://\(folder.path)/".count))
+      #expect(document["edits"].items.map { $0["newText"] } == ["black"])
+      changed[name] = nil
+    }
+    #expect(changed.isEmpty, "\(edit)")
+  }
+}
