@@ -10,8 +10,9 @@ package final class CodeBase: Sendable {
     /// Numbers of the files that declare or extend a name, ascending. A nested type has two entries: its simple name
     /// and its qualified name.
     package var files: [String: [Int]]
-    /// The names that are declared with the word `class`.
-    package var classes: Set<String> = []
+    /// The names that are declared with the word `class`, with the name of the first type that each inherits: empty if it
+    /// inherits none, `nil` if that is unknown.
+    package var classes: [String: String?] = [:]
     /// The module of each file; `nil` if unknown.
     package var modules: [String?]
 
@@ -77,7 +78,9 @@ package final class CodeBase: Sendable {
         index.files[name, default: []].append(number)
       }
       for type in file.types where type.kind == .class {
-        index.classes.formUnion([type.name] + (type.objectiveCName.map { [$0] } ?? []))
+        for name in [type.name] + (type.objectiveCName.map { [$0] } ?? []) {
+          index.classes[name] = type.inherited.first ?? ""
+        }
       }
     }
     let all = Array(files.indices)
@@ -141,7 +144,11 @@ package final class CodeBase: Sendable {
   package var names: [String] { index.files.keys.sorted() }
 
   /// The names that are declared as classes, sorted. No source is read for them.
-  package var classNames: [String] { index.classes.sorted() }
+  package var classNames: [String] { index.classes.keys.sorted() }
+
+  /// The first type that a class inherits: empty if it inherits none, `nil` if that is unknown or the class is not declared.
+  /// No source is read for it.
+  package func listedSuperclass(of name: String) -> String? { index.classes[name] ?? nil }
 
   /// Whether a name is declared or extended.
   package func hasName(_ name: String) -> Bool { index.files[name] != nil }

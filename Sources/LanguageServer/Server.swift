@@ -36,6 +36,7 @@ package actor Server {
   var phase = Phase.new
   var encoding = PositionEncoding.utf16
   var supportsVersionedEdits = false
+  var supportsSnippets = false
   var watchesThroughClient = false
   var reportsProgress = false
   var showsDocuments = false
@@ -152,6 +153,7 @@ package actor Server {
     if capabilities?.general?.positionEncodings?.contains(PositionEncoding.utf8.rawValue) == true { encoding = .utf8 }
     supportsVersionedEdits = capabilities?.workspace?.workspaceEdit?.documentChanges == true
     watchesThroughClient = capabilities?.workspace?.didChangeWatchedFiles?.dynamicRegistration == true
+    supportsSnippets = capabilities?.textDocument?.completion?.completionItem?.snippetSupport == true
     reportsProgress = capabilities?.window?.workDoneProgress == true
     showsDocuments = capabilities?.window?.showDocument?.support == true
     showsPictures =

@@ -55,7 +55,7 @@ private func writeType(
   } else if type.hasPrefix("list of") {
     json.member("type", "array")
     json.key("items")
-    json.object { writeText(choices(in: type.dropFirst("list of ".count)), to: &$0) }
+    json.object { writeText(key.choices, to: &$0) }
   } else if type == "mapping of rules" {
     json.member("$ref", "#/$defs/rules")
   } else if type == "mapping of elements" {
@@ -64,14 +64,8 @@ private func writeType(
     json.member("type", type == "number" ? "integer" : "number")
     json.member("minimum", 0)
   } else {
-    writeText(choices(in: type[...]), to: &json)
+    writeText(key.choices, to: &json)
   }
-}
-
-/// The words in backticks if a type consists of them: none for a list of devices and `WxH`.
-private func choices(in type: Substring) -> [String] {
-  guard type.hasPrefix("`") else { return [] }
-  return type.split(separator: "`").enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }
 }
 
 /// Writes the type of a string, or of a word. YAML reads `on` and `off` as Booleans, and `256` as a number.

@@ -170,9 +170,11 @@ final class TestClient: Sendable {
   ///   - markdown: What the client supports of Markdown.
   ///   - window: What the client supports of windows.
   ///   - watches: Whether the client watches files if it is asked.
+  ///   - snippets: Whether completed texts may be snippets.
   @discardableResult
   func initialize(
-    _ folder: String, utf8: Bool = false, markdown: JSON = [:], window: JSON = [:], watches: Bool = true
+    _ folder: String, utf8: Bool = false, markdown: JSON = [:], window: JSON = [:], watches: Bool = true,
+    snippets: Bool = false
   ) async throws -> JSON {
     let result = try await request(
       "initialize",
@@ -185,6 +187,7 @@ final class TestClient: Sendable {
             "workspaceEdit": ["documentChanges": true],
             "didChangeWatchedFiles": ["dynamicRegistration": .bool(watches)],
           ],
+          "textDocument": ["completion": ["completionItem": ["snippetSupport": .bool(snippets)]]],
           "window": window,
         ],
       ])

@@ -57,7 +57,7 @@ extension Server {
       reply(id, workspaceEdit(try inquiry.renaming(at: position, to: name)))
     case "textDocument/completion":
       let (inquiry, position) = try place()
-      reply(id, inquiry.completions(at: position))
+      reply(id, inquiry.completions(at: position, withSnippets: supportsSnippets))
     case "textDocument/linkedEditingRange":
       let (inquiry, position) = try place()
       reply(id, inquiry.linkedRanges(at: position))

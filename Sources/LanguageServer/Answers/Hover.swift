@@ -1,5 +1,7 @@
 internal import ThemeDatabase
 internal import ThemeLayout
+internal import ThemeProject
+internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -13,32 +15,50 @@ struct Hover: Encodable {
 }
 
 extension Inquiry {
-  /// The description of the element or attribute at a position. For an element with an id, it includes the origin of its
-  /// values and the constraints that determine its frame.
+  /// The description of the element, attribute or key at a position. For an element with an id, it includes the origin of
+  /// its values and the constraints that determine its frame.
   ///
   /// - Parameter hasPicture: Whether to add the picture of a view.
   func hover(at position: Position, hasPicture: Bool = false) -> Hover? {
+    if Path.name(of: path) == Configuration.fileName { return configurationHover(at: position) }
     guard let (node, attribute) = place(at: position) else { return nil }
-    let kind = tree.kind(of: node)
     if let attribute {
-      let text = attributeText(attribute, of: kind, tree[node].name)
+      let text = isDescriptor ? descriptorText(attribute, of: node) : attributeText(attribute, of: node)
       let range = SourceRange(start: attribute.nameRange.start, end: attribute.valueRange.end)
       return Hover(contents: .init(value: text), range: positions.range(of: range))
     }
     let offset = UInt32(clamping: positions.offset(of: position))
     let names = [tree[node].nameRange] + (endTagName(of: node).map { [$0] } ?? [])
     guard let range = names.first(where: { $0.start <= offset && offset <= $0.end }) else { return nil }
-    var text = elementText(kind, tree[node].name)
-    if let id = tree.objectID(of: node)?.text, kind.className != nil {
-      text += explanation(of: id)
-      if hasPicture, let picture = picture(of: id) { text += "\n\n![\(tree[node].name)](\(picture))" }
+    return Hover(
+      contents: .init(value: text(of: node, hasPicture: hasPicture)), range: positions.range(of: range))
+  }
+
+  private func text(of node: NodeID, hasPicture: Bool) -> String {
+    let name = tree[node].name
+    if isDescriptor { return "`<\(name)>`" + (DescriptorVocabulary.element(name).map { ": \($0.summary)" } ?? "") }
+    let kind = tree.kind(of: node)
+    var parts = [elementText(kind, name)]
+    if let id = tree.objectID(of: node)?.text, kind.className != nil, let theme {
+      // The frame, which begins with the name of the view, is what is looked for most.
+      let frame = theme.themes.explainLayout(theme, of: id, viewport: .recorded)
+      if frame.diagnostics.isEmpty { parts.insert(frame.value.block(), at: 0) }
+      if let values = theme.themes.explainObject(theme, subject: id) {
+        parts += [values.values.block(), values.theme.block()]
+      }
+      if hasPicture, let picture = picture(of: id) { parts.append("![\(name)](\(picture))") }
     }
-    return Hover(contents: .init(value: text), range: positions.range(of: range))
+    if kind == .constraint, let formula = formula(of: node) { parts.insert("`\(formula.escaped)`", at: 0) }
+    if tree.isResource(node), let resource = tree.resourceName(of: node), let values = explanation(of: resource) {
+      parts.append(values)
+    }
+    return parts.joined(separator: "\n\n")
   }
 
   private func elementText(_ kind: ElementKind, _ name: String) -> String {
     guard let descriptor = kind.descriptor else { return "`<\(name)>`: not in the catalog" }
-    var lines = ["`<\(name)>`" + (kind.className.map { ": \($0)" } ?? "")]
+    var lines = ["`<\(name)>`" + ((kind.className ?? kind.summary).map { ": \($0)" } ?? "")]
+    if kind.className != nil, let summary = kind.summary { lines.append(summary) }
     if let superclass = descriptor.superclassName { lines.append("Superclass: \(superclass)") }
     if let introduced = descriptor.introduced { lines.append("Available from iOS \(introduced)") }
     if let deprecated = descriptor.deprecated {
@@ -48,33 +68,95 @@ extension Inquiry {
     return lines.joined(separator: "  \n")
   }
 
-  private func attributeText(_ attribute: ElementTree.Attribute, of kind: ElementKind, _ element: String) -> String {
+  /// The constraint as an equation or inequality of the names of its items; `nil` outside of a root view.
+  private func formula(of constraint: NodeID) -> String? {
+    func formula(_ constraint: NodeID, _ tree: ElementTree, _ rootViews: [NodeID]) -> String? {
+      let scenes = tree.scenes
+      let roots = scenes.isEmpty ? rootViews : scenes.map(\.view)
+      return roots.last { tree.isInside(constraint, $0) }.map { constraintFormula(constraint, in: tree, root: $0) }
+    }
+    // The items of a constraint may be views of the parents.
+    if let theme, let id = tree.objectID(of: constraint) {
+      let resolved = theme.themes.resolved(theme.id).value
+      if let node = ObjectIndex(resolved.tree)[id] { return formula(node, resolved.tree, resolved.rootViews) }
+    }
+    return formula(constraint, tree, document.rootViews)
+  }
+
+  /// The value of a resource with its origin and the values that it overrides; `nil` if it is unknown.
+  private func explanation(of resource: ResourceName) -> String? {
+    let text = theme.map { $0.themes.explain(resource, of: $0) } ?? snapshot.explain(resource, in: setsInUse)
+    if let text { return "\(resource.kind.noun) `\(resource.name.escaped)`\n\n\(text.block())" }
+    let isInCatalog =
+      switch resource.kind {
+      case .color: snapshot.assetNames(of: path).colors.contains(resource.name)
+      case .image: snapshot.assetNames(of: path).images.contains(resource.name)
+      case .font: false
+      }
+    return isInCatalog ? "\(resource.kind.noun) `\(resource.name.escaped)` of an asset catalog" : nil
+  }
+
+  // MARK: Attributes
+
+  private func attributeText(_ attribute: ElementTree.Attribute, of node: NodeID) -> String {
     let name = attribute.writtenName
+    let element = tree[node].name
+    let kind = tree.kind(of: node)
     guard let type = kind.descriptor?.type(of: attribute.name) else {
       return "`\(name)` of `<\(element)>`: not in the catalog"
     }
     var text = "`\(name)` of `<\(element)>`: \(type.summary)"
-    if type == .reference, let target = ObjectIndex(tree)[attribute] {
-      text += "  \n\(tree[target].name)" + (tree.string(.userLabel, of: target).map { " \($0.escaped)" } ?? "")
-    }
-    return text
+    if type == .reference, let target = referred(by: attribute) { text += "  \n\(target)" }
+    let target =
+      resource(of: attribute, in: node).flatMap { explanation(of: $0) } ?? declarationText(attribute, of: node)
+    // The value is looked for, not its type.
+    return target.map { "\($0)\n\n\(text)" } ?? text
   }
 
-  /// The output of `themec explain`, for an object and for its frame.
-  private func explanation(of id: String) -> String {
-    guard let record = snapshot.file(at: path), let theme = snapshot.theme(in: record) else { return "" }
-    var text = ""
-    let values = theme.themes.explain(theme, subject: id)
-    if values.diagnostics.isEmpty { text += "\n\n```\n\(values.value.fenced)```" }
-    let frame = theme.themes.explainLayout(theme, of: id, viewport: .recorded)
-    if frame.diagnostics.isEmpty { text += "\n\n```\n\(frame.value.fenced)```" }
-    return text
+  /// The name of the object to which an attribute refers, also one of the theme's parents.
+  private func referred(by attribute: ElementTree.Attribute) -> String? {
+    InheritedNames(self).label(of: ObjectID(attribute.value))?.escaped
+  }
+
+  private func declarationText(_ attribute: ElementTree.Attribute, of node: NodeID) -> String? {
+    let kind = tree.kind(of: node)
+    switch (kind, attribute.name) {
+    case (_, .customClass), (_, .property), (_, .selector): return codeText(attribute, of: node)
+    case (.theme, .parent):
+      return theme.map { theme in
+        let layers = theme.themes.graph.layers(of: theme.id).filter { $0 != theme.id }
+        return layers.map { "\(theme.themes.graph[$0].themeName)  \(theme.themes.path(of: $0))".escaped }
+      }.flatMap { $0.isEmpty ? nil : $0.joined(separator: "\n").block() }
+    case (.themeSet, .parent):
+      let parents = setsInUse.dropFirst().map { "\($0.name)  \($0.document.path)".escaped }
+      return parents.isEmpty ? nil : parents.joined(separator: "\n").block()
+    case (.theme, .viewModel):
+      return snapshot.facts.catalog.descriptor(named: attribute.value).flatMap {
+        $0.documentation.isEmpty ? nil : $0.documentation.escaped
+      }
+    default: return nil
+    }
+  }
+
+  private func descriptorText(_ attribute: ElementTree.Attribute, of node: NodeID) -> String {
+    let place = "`\(attribute.writtenName)` of `<\(tree[node].name)>`"
+    guard
+      let known = DescriptorVocabulary.element(tree[node].name)?.attributes.first(where: {
+        attribute.isNamed($0.name)
+      })
+    else { return "\(place): unknown" }
+    let values = known.values.map { "`\($0)`" }.joined(separator: ", ")
+    return ([place + (values.isEmpty ? "" : ": \(values)")] + (known.summary.isEmpty ? [] : [known.summary]))
+      .joined(separator: "  \n")
   }
 }
 
 extension String {
-  /// The text without sequences that end a block of code.
-  fileprivate var fenced: String { split(separator: "```", omittingEmptySubsequences: false).joined(separator: "'''") }
+  /// The text as a block of code, without sequences that end one.
+  func block(_ language: String = "") -> String {
+    let text = split(separator: "```", omittingEmptySubsequences: false).joined(separator: "'''")
+    return "```\(language)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")```"
+  }
 }
 
 extension ValueType {

@@ -30,9 +30,7 @@ private struct HintBuilder {
   private let inquiry: Inquiry
   private let asked: ClosedRange<UInt32>
   private let inherited: InheritedTree?
-  private let own: ObjectIndex
-  private let names: ObjectNames
-  private let inheritedNames: ObjectNames?
+  private let names: InheritedNames
   private var known: [ObjectID: String?] = [:]
   private(set) var found: [(offset: UInt32, hint: InlayHint)] = []
 
@@ -43,9 +41,7 @@ private struct HintBuilder {
     self.inquiry = inquiry
     self.asked = asked
     self.inherited = inherited
-    own = ObjectIndex(inquiry.tree)
-    names = ObjectNames(inquiry.tree)
-    inheritedNames = inherited.map { ObjectNames($0.tree) }
+    names = InheritedNames(inquiry, inherited)
   }
 
   private mutating func add(_ text: String, after value: SourceRange) {
@@ -75,21 +71,9 @@ private struct HintBuilder {
   /// The name of an object with its kind, such as `label 'Total'`, or its kind alone; `nil` if there is no such object.
   private mutating func name(of id: ObjectID) -> String? {
     if let name = known[id] { return name }
-    var name: String?
-    if let node = own[id] {
-      name = self.name(of: node, names, in: inquiry.tree)
-    } else if let inherited, let inheritedNames, let node = inherited.index[id] {
-      name = self.name(of: node, inheritedNames, in: inherited.tree)
-    }
+    let name = names.label(of: id)
     known[id] = .some(name)
     return name
-  }
-
-  private func name(of node: NodeID, _ names: ObjectNames, in tree: ElementTree) -> String {
-    let kind = tree.kind(of: node)
-    guard names.isNamed(node) else { return kind == .unknown ? tree[node].name : kind.noun }
-    let name = names[node]
-    return name.hasPrefix("the ") ? String(name.dropFirst(4)) : name
   }
 
   /// Adds the attributes that an element has in its theme's parents, and not in the theme.
@@ -105,9 +89,18 @@ private struct HintBuilder {
   /// Adds the values of parents after the values that override them.
   mutating func addOverriddenValues() {
     guard let inherited else { return }
-    for attribute in inherited.tree.allAttributes where attribute.file == inherited.file && attribute.isOverride {
-      guard let value = inherited.tree.overridden(by: attribute).first else { continue }
+    let tree = inherited.tree
+    for attribute in tree.allAttributes where attribute.file == inherited.file && attribute.isOverride {
+      // A key distinguishes an element from its siblings, and so is the same in the parent.
+      guard attribute.name != .key, let value = tree.overridden(by: attribute).first, value.text != attribute.value
+      else { continue }
       add("over \"\(value.text)\"", after: attribute.valueRange)
+    }
+    for node in tree.all where tree.file(of: node) == inherited.file {
+      guard let value = tree.overridden(by: node).first,
+        let last = tree.attributes(of: node).map(\.valueRange).max(by: { $0.end < $1.end })
+      else { continue }
+      add("over \(value.valueText)", after: last)
     }
   }
 }

@@ -63,10 +63,47 @@ extension Inquiry {
     let names = ObjectNames(tree)
     return tree.all.compactMap { node in
       guard let id = tree.objectID(of: node), isWanted(node) else { return nil }
-      let kind = tree.kind(of: node)
-      guard names.isNamed(node) else { return (id, kind == .unknown ? tree[node].name : kind.noun) }
-      let name = names[node]
-      return (id, name.hasPrefix("the ") ? String(name.dropFirst(4)) : name)
+      return (id, names.label(of: node))
     }
+  }
+}
+
+/// The names of a document's objects. Those of objects that a parent declares include what it says of them.
+struct InheritedNames {
+  private let tree: ElementTree
+  private let names: ObjectNames
+  private let own: ObjectIndex
+  private let inherited: (index: ObjectIndex, names: ObjectNames)?
+
+  init(_ inquiry: Inquiry, _ inherited: InheritedTree?) {
+    tree = inquiry.tree
+    names = ObjectNames(tree)
+    own = ObjectIndex(tree)
+    self.inherited = inherited.map { ($0.index, ObjectNames($0.tree)) }
+  }
+
+  init(_ inquiry: Inquiry) { self.init(inquiry, inquiry.inheritedTree) }
+
+  /// The name of an object with its kind, such as `label 'Total'`, or its kind alone; `nil` if there is no such object.
+  func label(of id: ObjectID) -> String? {
+    if let inherited, let node = inherited.index[id] { return inherited.names.label(of: node) }
+    return own[id].map { names.label(of: $0) }
+  }
+
+  /// The name of an object of the document without its kind; `nil` if it has none.
+  func bareName(of node: NodeID) -> String? {
+    if let inherited, let id = tree.objectID(of: node), let object = inherited.index[id] {
+      return inherited.names.bareName(of: object)
+    }
+    return names.bareName(of: node)
+  }
+}
+
+extension ObjectNames {
+  /// The name of an object with its kind, such as `label 'Total'`, or its kind alone.
+  func label(of node: NodeID) -> String {
+    guard isNamed(node) else { return noun(of: node) }
+    let name = self[node]
+    return name.hasPrefix("the ") ? String(name.dropFirst(4)) : name
   }
 }

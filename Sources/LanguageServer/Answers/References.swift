@@ -1,4 +1,3 @@
-internal import CodeModel
 internal import ThemeDatabase
 internal import ThemeProject
 internal import ThemeSemantics
@@ -12,95 +11,26 @@ struct DocumentHighlight: Encodable {
 }
 
 extension Inquiry {
-  /// The places where the object, class, member, resource or parent at a position is declared.
-  func definitions(at position: Position) -> [Location] {
-    guard let (node, attribute) = place(at: position), let attribute else { return [] }
-    let type = tree.kind(of: node).descriptor?.type(of: attribute.name)
-    switch (type, attribute.name) {
-    case (.reference, _), (.id, _): return declaration(ofID: ObjectID(attribute.value))
-    case (_, .customClass): return typeDeclaration(attribute.value).map { [$0] } ?? []
-    case (_, .property): return memberDeclarations(attribute.value, ofSourceOf: node, isMethod: false)
-    case (_, .selector): return memberDeclarations(attribute.value, ofSourceOf: node, isMethod: true)
-    case (_, .parent) where tree.kind(of: node) == .theme: return parentTheme()
-    default: return resourceDeclarations(at: node, attribute)
-    }
-  }
-
-  private func declaration(ofID id: ObjectID) -> [Location] {
-    if let node = ObjectIndex(tree)[id], let attribute = tree.attribute(.id, of: node) {
-      return [location(of: attribute.valueRange)]
-    }
-    return []
-  }
-
-  private func typeDeclaration(_ name: String) -> Location? {
-    snapshot.facts.classes.code.type(named: name)?.span.flatMap { codeLocation($0) }
-  }
-
-  /// The location of a span in a source file.
-  func codeLocation(_ span: SourceSpan) -> Location? {
-    guard let file = snapshot.codeSources[span.file] else { return nil }
-    return location(of: span.range, in: file.path, file.bytes)
-  }
-
-  /// The class of the object that has a connection; `nil` if it has no custom class.
+  /// The class of the object that has a connection, or of an action's target, there or in the theme's parents; `nil` if it has no custom
+  /// class.
   func classOfSource(of connection: NodeID) -> String? {
     guard let list = tree.parent(of: connection), let object = tree.parent(of: list) else { return nil }
     if tree.kind(of: connection) == .action, let target = tree.attribute(.destination, of: connection) {
       return customClass(of: ObjectID(target.value))
     }
-    return tree.string(.customClass, of: object) ?? tree.objectID(of: object).flatMap { customClass(of: $0) }
+    return customClass(of: object)
   }
 
-  /// The custom class of an object in the document, or in the theme's parents.
+  /// The custom class of an object of the document, there or in the theme's parents.
+  func customClass(of object: NodeID) -> String? {
+    tree.string(.customClass, of: object) ?? tree.objectID(of: object).flatMap { customClass(of: $0) }
+  }
+
   private func customClass(of id: ObjectID) -> String? {
     if let node = ObjectIndex(tree)[id], let own = tree.string(.customClass, of: node) { return own }
     guard let inherited = inheritedTree, let node = inherited.index[id] else { return nil }
     return inherited.tree.string(.customClass, of: node)
   }
-
-  private func memberDeclarations(_ name: String, ofSourceOf node: NodeID, isMethod: Bool) -> [Location] {
-    guard let owner = classOfSource(of: node) else { return [] }
-    let classes = snapshot.facts.classes
-    for ancestor in classes.lineage(of: owner) {
-      guard let type = classes.code.type(named: ancestor) else { continue }
-      let spans =
-        isMethod
-        ? type.methods.filter { $0.method.selector == name }.map(\.method.span)
-        : type.properties.filter { ($0.property.objectiveCName ?? $0.property.name) == name }.map(\.property.span)
-      let found = spans.compactMap { codeLocation($0) }
-      if !found.isEmpty { return found }
-    }
-    return []
-  }
-
-  private func parentTheme() -> [Location] {
-    guard let record = snapshot.file(at: path), let theme = snapshot.theme(in: record),
-      let parent = theme.themes.graph.layers(of: theme.id).first(where: { $0 != theme.id }),
-      let document = theme.themes.document(parent), !theme.themes.isShipped(parent)
-    else { return [] }
-    return [Location(uri: uriOfPath(Path.absolute(document.path)), range: .zero)]
-  }
-
-  private func resourceDeclarations(at node: NodeID, _ attribute: ElementTree.Attribute) -> [Location] {
-    guard
-      let use = tree.resourceUses.first(where: { $0.node == node && $0.attribute.valueRange == attribute.valueRange })
-    else { return [] }
-    let own = tree.all.filter { tree.isResource($0) && tree.resourceName(of: $0) == use.resource }
-    if !own.isEmpty { return own.map { location(of: tree[$0].nameRange) } }
-    guard let record = snapshot.file(at: path), let theme = snapshot.theme(in: record) else { return [] }
-    for id in theme.themes.resolved(theme.id).value.palette {
-      let set = theme.themes.sets[id]
-      guard let file = snapshot.facts.sources[set.document.file] else { continue }
-      let found = set.entries.filter { $0.resource == use.resource }.map {
-        location(of: set.document.tree[$0.node].nameRange, in: file.path, file.bytes)
-      }
-      if !found.isEmpty { return found }
-    }
-    return []
-  }
-
-  // MARK: References
 
   /// The ranges of an id in the document: that of its declaration and those of the references to it.
   func ranges(ofID id: ObjectID) -> [(range: SourceRange, isDeclaration: Bool)] {
@@ -122,22 +52,29 @@ extension Inquiry {
     return (ObjectID(attribute.value), attribute.valueRange)
   }
 
-  /// The name of the resource at a position.
+  /// The resource that an attribute names, as a use or as an entry of the resources.
+  func resource(of attribute: ElementTree.Attribute, in node: NodeID) -> ResourceName? {
+    if tree.isResource(node) { return attribute.name == .name ? tree.resourceName(of: node) : nil }
+    return tree.resourceUses.first { $0.node == node && $0.attribute.valueRange == attribute.valueRange }?.resource
+  }
+
+  /// The resource at a position; also if it is that of the element.
   func resource(at position: Position) -> ResourceName? {
     guard let (node, attribute) = place(at: position), let attribute else { return nil }
-    return tree.resourceUses.first { $0.node == node && $0.attribute.valueRange == attribute.valueRange }?.resource
-      ?? (tree.isResource(node) ? tree.resourceName(of: node) : nil)
+    return resource(of: attribute, in: node) ?? (tree.isResource(node) ? tree.resourceName(of: node) : nil)
+  }
+
+  /// The ranges of the names of a resource in the document: those of its entries and those of its uses.
+  private func ranges(of resource: ResourceName) -> [(range: SourceRange, isDeclaration: Bool)] {
+    let entries = tree.all.filter { tree.isResource($0) && tree.resourceName(of: $0) == resource }
+    return entries.compactMap { tree.attribute(.name, of: $0) }.map { ($0.valueRange, true) }
+      + tree.resourceUses.filter { $0.resource == resource }.map { ($0.attribute.valueRange, false) }
   }
 
   func highlights(at position: Position) -> [DocumentHighlight] {
-    if let id = objectID(at: position)?.id {
-      return ranges(ofID: id).map {
-        DocumentHighlight(range: positions.range(of: $0.range), kind: $0.isDeclaration ? 3 : 2)
-      }
-    }
-    guard let resource = resource(at: position) else { return [] }
-    return tree.resourceUses.filter { $0.resource == resource }.map {
-      DocumentHighlight(range: positions.range(of: $0.attribute.valueRange), kind: 2)
+    let found = objectID(at: position).map { ranges(ofID: $0.id) } ?? resource(at: position).map { ranges(of: $0) }
+    return (found ?? []).map {
+      DocumentHighlight(range: positions.range(of: $0.range), kind: $0.isDeclaration ? 3 : 2)
     }
   }
 
@@ -153,8 +90,8 @@ extension Inquiry {
     guard let resource = resource(at: position) else { return memberReferences(at: position) }
     return snapshot.paths.flatMap { path -> [Location] in
       guard let other = inquiry(at: path) else { return [] }
-      return other.tree.resourceUses.filter { $0.resource == resource }.map {
-        other.location(of: $0.attribute.valueRange)
+      return other.ranges(of: resource).filter { withDeclaration || !$0.isDeclaration }.map {
+        other.location(of: $0.range)
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import ThemeProject
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -40,9 +41,9 @@ struct LinkedRanges: Encodable {
 extension Inquiry {
   /// The objects of the document, as a tree.
   func symbols() -> [DocumentSymbol] {
+    if Path.name(of: path) == Configuration.fileName { return configurationSymbols() }
     guard let root = tree.documentElement else { return [] }
-    let outlets = outletNames
-    return symbols(below: root, outlets, depth: 0)
+    return symbols(below: root, InheritedNames(self), depth: 0)
   }
 
   /// The first outlet that is connected to each object.
@@ -50,20 +51,19 @@ extension Inquiry {
     Dictionary(tree.namingOutlets.map { ($0.destination, $0.property) }) { first, _ in first }
   }
 
-  private func symbols(below node: NodeID, _ outlets: [ObjectID: String], depth: Int) -> [DocumentSymbol] {
+  private func symbols(below node: NodeID, _ names: InheritedNames, depth: Int) -> [DocumentSymbol] {
     // The nesting of elements is limited by the parser, that of symbols by the depth of the recursion.
     if depth > 200 { return [] }
     return tree.children(of: node).flatMap { child -> [DocumentSymbol] in
-      let inner = symbols(below: child, outlets, depth: depth + 1)
+      let inner = symbols(below: child, names, depth: depth + 1)
       guard isSymbol(child) else { return inner }
       let kind = tree.kind(of: child)
-      let id = tree.objectID(of: child)
-      let name =
-        id.flatMap { outlets[$0] } ?? tree.string(.userLabel, of: child) ?? tree.string(.name, of: child)
-        ?? tree.string(.customClass, of: child) ?? id?.text ?? tree[child].name
+      let id = tree.objectID(of: child)?.text
+      let name = names.bareName(of: child) ?? tree.string(.name, of: child) ?? id ?? ""
       return [
         DocumentSymbol(
-          name: name.isEmpty ? tree[child].name : name, detail: tree[child].name,
+          name: name.isEmpty ? tree[child].name : name,
+          detail: tree[child].name + (id.map { $0 == name ? "" : " \($0)" } ?? ""),
           kind: kind.isView ? 5 : kind.className != nil ? 19 : 13, range: positions.range(of: tree[child].range),
           selectionRange: positions.range(of: tree[child].nameRange), children: inner)
       ]

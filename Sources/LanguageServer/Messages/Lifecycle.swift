@@ -28,6 +28,15 @@ struct InitializeParameters: Decodable {
       var inlayHint: Refresh?
       var codeLens: Refresh?
     }
+    struct Document: Decodable {
+      struct Completion: Decodable {
+        struct Item: Decodable {
+          var snippetSupport: Bool?
+        }
+        var completionItem: Item?
+      }
+      var completion: Completion?
+    }
     struct Window: Decodable {
       struct ShowDocument: Decodable {
         var support: Bool?
@@ -38,6 +47,7 @@ struct InitializeParameters: Decodable {
 
     var general: General?
     var workspace: Workspace?
+    var textDocument: Document?
     var window: Window?
   }
 

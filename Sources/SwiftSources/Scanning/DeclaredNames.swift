@@ -7,8 +7,9 @@
 /// also scanned if they are ambiguous or not well-formed.
 package func declaredNames(in bytes: [UInt8]) -> [String] { declaredTypes(in: bytes).names }
 
-/// The names of ``declaredNames(in:)``, and which of them follow the word `class`.
-package func declaredTypes(in bytes: [UInt8]) -> (names: [String], classes: Set<String>) {
+/// The names of ``declaredNames(in:)``, and those that follow the word `class`, each with the name of the first type that it
+/// inherits: empty if it inherits none.
+package func declaredTypes(in bytes: [UInt8]) -> (names: [String], classes: [String: String]) {
   var scanner = NameScanner(bytes)
   scanner.scan()
   return (scanner.names, scanner.classes)
@@ -16,7 +17,7 @@ package func declaredTypes(in bytes: [UInt8]) -> (names: [String], classes: Set<
 
 private struct NameScanner {
   private(set) var names: [String] = []
-  private(set) var classes: Set<String> = []
+  private(set) var classes: [String: String] = [:]
   /// The last name in `@objc(…)`, and its end.
   private var objectiveC: (name: String, end: Int)?
   private var known: Set<String> = []
@@ -102,9 +103,12 @@ private struct NameScanner {
   private mutating func read(word: Range<Int>) {
     switch (bytes[word.lowerBound], word.count) {
     case (UInt8(ascii: "c"), 5) where spells("class", at: word.lowerBound):
-      if let (name, _) = name(at: word.upperBound) {
-        classes.insert(name)
-        if let objectiveC, isModifiers(from: objectiveC.end, to: word.lowerBound) { classes.insert(objectiveC.name) }
+      if let (name, end) = name(at: word.upperBound) {
+        let superclass = inheritedName(at: end)
+        classes[name] = superclass
+        if let objectiveC, isModifiers(from: objectiveC.end, to: word.lowerBound) {
+          classes[objectiveC.name] = superclass
+        }
         add(name)
       }
     case (UInt8(ascii: "p"), 8) where spells("protocol", at: word.lowerBound),
@@ -141,6 +145,19 @@ private struct NameScanner {
 
   /// Words after `class` in a member that is not a class.
   private static let introducers: Set<String> = ["func", "var", "let", "subscript", "override", "final"]
+
+  /// Returns the unqualified name of the first inherited type after the name of a class; empty if there is none.
+  private func inheritedName(at start: Int) -> String {
+    var index = behindArguments(at: tokens.endOfTrivia(at: start))
+    guard tokens.byte(index) == UInt8(ascii: ":") else { return "" }
+    var last = ""
+    repeat {
+      guard let next = name(at: index + 1) else { break }
+      last = next.name
+      index = tokens.endOfTrivia(at: next.end)
+    } while tokens.byte(index) == UInt8(ascii: ".")
+    return last
+  }
 
   private mutating func readExtension(at start: Int) {
     var path: [String] = []

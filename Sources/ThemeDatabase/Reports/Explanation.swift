@@ -16,6 +16,15 @@ extension LinkedThemes {
     }
     return Diagnosed(explanation.heading() + explanation.cascade(of: node, in: bound))
   }
+
+  /// The parts of an explanation of an object: its name with the origins of its values, and the theme with its kind, parents
+  /// and sets. `nil` if the theme has no such object.
+  package func explainObject(_ theme: SelectedTheme, subject: String) -> (values: String, theme: String)? {
+    var explanation = Explanation(themes: self, theme: theme)
+    let bound = self.bound(theme.id).value
+    guard let node = explanation.element(named: subject, in: bound) else { return nil }
+    return (String(explanation.cascade(of: node, in: bound).drop { $0 == "\n" }), explanation.heading())
+  }
 }
 
 extension LinkedThemes {
@@ -197,7 +206,7 @@ struct Explanation {
   mutating func cascade(of node: NodeID, in bound: BoundTheme) -> String {
     let tree = bound.theme.tree
     if let resource = tree.resourceName(of: node), tree.isResource(node) {
-      return "\n\(resource.kind.noun) \(resource.name.escaped)\n" + table(entries(of: resource, in: tree))
+      return "\n\(resource.kind.noun) \(resource.name.escaped)\n" + Self.table(entries(of: resource, in: tree))
     }
     let uses = tree.resourceUses.filter { tree.isInside($0.node, node) }
     var rows: [(name: String, value: String, place: String)] = []
@@ -221,11 +230,11 @@ struct Explanation {
       rows += self.rows(of: tree.overridden(by: inner))
     }
     if let id = tree.objectID(of: node) { rows += unsetRows(of: id) }
-    return "\n\(tree[node].name) \(name(of: node, in: bound).escaped)\n" + table(rows)
+    return "\n\(tree[node].name) \(name(of: node, in: bound).escaped)\n" + Self.table(rows)
   }
 
   /// The value of a resource in each appearance, followed by the values that it overrides.
-  private mutating func entries(
+  mutating func entries(
     of resource: ResourceName, in tree: ElementTree, behind: [ResourceName] = []
   ) -> [(name: String, value: String, place: String)] {
     var rows: [(name: String, value: String, place: String)] = []
@@ -245,7 +254,7 @@ struct Explanation {
     overridden.map { ("  over", quoted ? "\"\($0.text.escaped)\"" : $0.text.escaped, lines.place(of: $0.span)) }
   }
 
-  func table(_ rows: [(name: String, value: String, place: String)]) -> String {
+  static func table(_ rows: [(name: String, value: String, place: String)]) -> String {
     let name = min(42, rows.map(\.name.count).max() ?? 0)
     let value = min(48, rows.map(\.value.count).max() ?? 0)
     func padded(_ text: String, _ width: Int) -> String {

@@ -46,7 +46,8 @@ final class CodeSources: Sendable {
   private struct Scanned: Sendable {
     var path: String
     var names: Set<String> = []
-    var classes: Set<String> = []
+    /// The first type that each class inherits; empty if it inherits none, `nil` if it is unknown.
+    var classes: [String: String?] = [:]
     var module: String?
     var diagnostic: Diagnostic?
   }
@@ -66,7 +67,7 @@ final class CodeSources: Sendable {
       diagnostics = ofSearch + files.compactMap(\.diagnostic)
       for (number, file) in files.enumerated() {
         for name in file.names { index.files[name, default: []].append(number) }
-        index.classes.formUnion(file.classes)
+        index.classes.merge(file.classes) { $0 ?? $1 }
         index.modules.append(file.module)
       }
     }
@@ -201,11 +202,11 @@ final class CodeSources: Sendable {
       let file = SourceFile(id: Self.id(number), path: path, bytes: try contents(of: path, number))
       if Self.isObjectiveC(path) {
         scanned.names = Set(objectiveCClasses(file).map(\.name))
-        scanned.classes = scanned.names
+        scanned.classes = Dictionary(uniqueKeysWithValues: scanned.names.map { ($0, nil as String?) })
       } else {
         let declared = declaredTypes(in: file.bytes)
         scanned.names = Set(declared.names)
-        scanned.classes = declared.classes
+        scanned.classes = declared.classes.mapValues { .some($0) }
       }
     } catch {
       scanned.diagnostic = error.diagnostic()

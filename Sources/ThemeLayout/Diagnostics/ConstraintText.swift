@@ -1,6 +1,14 @@
 import ConstraintSolver
 import ThemeSource
-import ThemeSyntax
+package import ThemeSyntax
+import ThemeText
+
+/// A written constraint as a formula, as messages contain it: `button.width == label.width × 0.5 + 8 at 750`.
+/// - Parameter root: The root view that contains the constraint.
+package func constraintFormula(_ constraint: NodeID, in tree: ElementTree, root: NodeID) -> String {
+  let context = LayoutContext(tree, root: root, viewport: .recorded, metrics: .standard, options: .standard)
+  return ConstraintText(context: context).formula(constraint)
+}
 
 /// Describes constraints and views in words and formulas, for messages.
 struct ConstraintText {

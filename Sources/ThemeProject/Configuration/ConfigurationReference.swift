@@ -13,6 +13,13 @@ package enum ConfigurationReference {
     package var fallback: String
     /// A noun phrase without a full stop.
     package var summary: String
+
+    /// All valid values, or those of the members of a list; empty if others are valid.
+    package var choices: [String] {
+      let words = type.hasPrefix("list of `") ? type.dropFirst("list of ".count) : type[...]
+      guard words.hasPrefix("`") else { return [] }
+      return words.split(separator: "`").enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }
+    }
   }
 
   /// All keys, in the order of `themec config show`.

@@ -86,6 +86,20 @@ package struct ClassTable: Sendable {
 
   package func isClass(_ name: String, subclassOf other: String) -> Bool { lineage(of: name).contains(other) }
 
+  /// Whether a class of the code is another class or a subclass of it; `nil` if a superclass is unknown. In contrast to
+  /// ``isClass(_:subclassOf:)``, it reads no source.
+  package func isListedClass(_ name: String, subclassOf other: String) -> Bool? {
+    var next = name
+    for _ in 0..<Self.longestLineage {
+      if next == other { return true }
+      guard let superclass = code.listedSuperclass(of: next) ?? FrameworkTable.shared.superclasses[next] ?? custom[next]
+      else { return next == "NSObject" ? false : nil }
+      if superclass.isEmpty { return false }
+      next = superclass
+    }
+    return nil
+  }
+
   /// Whether the class or a superclass is known to implement a ViewModel protocol.
   package func isClass(_ name: String, conformingTo protocolName: String) -> Bool {
     lineage(of: name).contains { FrameworkTable.shared[$0]?.protocols.contains(protocolName) == true }

@@ -111,7 +111,8 @@ private struct DescriptorReader {
     }
   }
 
-  mutating func checkAttributes(of node: NodeID, allowed: [String]) {
+  mutating func checkAttributes(of node: NodeID) {
+    let allowed = (DescriptorVocabulary.element(tree[node].name)?.attributes ?? []).map(\.name)
     for attribute in tree.attributes(of: node) where !allowed.contains(where: { attribute.isNamed($0) }) {
       let guess = closestMatch(to: attribute.writtenName, in: allowed)
       report(
@@ -148,7 +149,7 @@ private struct DescriptorReader {
   // MARK: Elements
 
   mutating func viewModel(_ root: NodeID) -> ViewModelDescriptor? {
-    checkAttributes(of: root, allowed: ["name", "screenlets", "refines", "base", "defaultTheme"])
+    checkAttributes(of: root)
     guard let name = required("name", of: root) else { return nil }
     checkName("name", of: root, "protocol name")
     checkNames("screenlets", of: root, "Screenlet name")
@@ -178,8 +179,6 @@ private struct DescriptorReader {
     }
   }
 
-  private static let members = ["attribute", "method", "outlet", "action", "part", "progress", "documentation"]
-
   mutating func read(_ node: NodeID, into result: inout ViewModelDescriptor) {
     switch tree[node].name {
     case "attribute":
@@ -194,14 +193,14 @@ private struct DescriptorReader {
     case "outlet": if let outlet = outlet(node) { result.outlets.append(outlet) }
     case "action": if let action = action(node) { result.actions.append(action) }
     case "part":
-      checkAttributes(of: node, allowed: ["class", "outlet"])
+      checkAttributes(of: node)
       let hasOutlet = checkName("outlet", of: node, "outlet name")
       if let name = requiredName("class", of: node, "class name", .type), hasOutlet {
         let span = attribute("class", of: node)?.valueSpan ?? tree[node].nameSpan
         result.parts.append(.init(className: name, outlet: value("outlet", of: node), span: span))
       }
     case "progress":
-      checkAttributes(of: node, allowed: ["action", "working", "failure", "success"])
+      checkAttributes(of: node)
       if let action = required("action", of: node) {
         result.progress.append(
           .init(
@@ -210,15 +209,16 @@ private struct DescriptorReader {
       }
     case "documentation": break
     case let name:
-      let guess = closestMatch(to: name, in: Self.members)
+      let known = DescriptorVocabulary.element("viewModel")?.children ?? []
+      let guess = closestMatch(to: name, in: known)
       report(
         "unknown element '\(name)' in 'viewModel'", at: tree[node].nameSpan,
-        help: guess.map { "did you mean '\($0)'?" } ?? "known elements: \(Self.members.quotedList())")
+        help: guess.map { "did you mean '\($0)'?" } ?? "known elements: \(known.quotedList())")
     }
   }
 
   mutating func attribute(_ node: NodeID) -> ViewModelDescriptor.Attribute? {
-    checkAttributes(of: node, allowed: ["name", "type", "access", "presentation", "emptyIsNil"])
+    checkAttributes(of: node)
     guard let name = requiredName("name", of: node, "attribute name"), let type = required("type", of: node) else {
       return nil
     }
@@ -275,7 +275,7 @@ private struct DescriptorReader {
   }
 
   mutating func presentation(_ node: NodeID) -> ViewModelDescriptor.Presentation? {
-    checkAttributes(of: node, allowed: ["outlet", "class", "keyPath", "value", "optional"])
+    checkAttributes(of: node)
     let hasClass = checkName("class", of: node, "class name", .type)
     guard let outlet = requiredName("outlet", of: node, "outlet name"),
       let keyPath = requiredName("keyPath", of: node, "key path", .keyPath)
@@ -288,12 +288,12 @@ private struct DescriptorReader {
   }
 
   mutating func method(_ node: NodeID) -> ViewModelDescriptor.Method? {
-    checkAttributes(of: node, allowed: ["name", "optional", "returns"])
+    checkAttributes(of: node)
     guard let name = required("name", of: node) else { return nil }
     checkMethodName(of: node)
     var parameters: [ViewModelDescriptor.Parameter] = []
     for child in tree.children(of: node) where tree.isNamed("parameter", child) {
-      checkAttributes(of: child, allowed: ["label", "name", "type"])
+      checkAttributes(of: child)
       checkName("label", of: child, "parameter label")
       if let name = requiredName("name", of: child, "parameter name"), let type = required("type", of: child) {
         parameters.append(.init(label: value("label", of: child), name: name, type: type))
@@ -305,7 +305,7 @@ private struct DescriptorReader {
   }
 
   mutating func outlet(_ node: NodeID) -> ViewModelDescriptor.Outlet? {
-    checkAttributes(of: node, allowed: ["name", "class", "required", "screenlets"])
+    checkAttributes(of: node)
     checkNames("screenlets", of: node, "Screenlet name")
     let hasClass = checkName("class", of: node, "class name", .type)
     guard let name = requiredName("name", of: node, "outlet name") else { return nil }
@@ -317,7 +317,7 @@ private struct DescriptorReader {
   }
 
   mutating func action(_ node: NodeID) -> ViewModelDescriptor.Action? {
-    checkAttributes(of: node, allowed: ["name", "trigger", "required", "sender"])
+    checkAttributes(of: node)
     guard let name = required("name", of: node), checkName("trigger", of: node, "outlet name") else { return nil }
     let hasSender = checkName("sender", of: node, "class name", .type)
     var action = ViewModelDescriptor.Action(

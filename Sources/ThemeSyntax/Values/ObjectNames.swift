@@ -31,24 +31,29 @@ package struct ObjectNames: Sendable {
       "the \(count == 1 ? "" : ordinal(place) + " ")\(noun) in \(ownName(of: around) ?? rootName(of: around) ?? "it")"
   }
 
-  /// Returns the object's name, the most familiar to the author first; nil if there is none.
+  /// The name of an object without its kind, the most familiar to the author first; nil if there is none.
+  package func bareName(of node: NodeID) -> String? { naming(of: node).map { shortened($0.text) } }
+
   private func ownName(of node: NodeID) -> String? {
-    let noun = noun(of: node)
+    naming(of: node).map { "the \(noun(of: node))\($0.isImage ? " with the image" : "") '\(shortened($0.text))'" }
+  }
+
+  private func naming(of node: NodeID) -> (text: String, isImage: Bool)? {
     for label in [tree.string(.userLabel, of: node), tree.objectID(of: node).flatMap({ outlets[$0] })] {
-      if let label, !label.isEmpty { return "the \(noun) '\(shortened(label))'" }
+      if let label, !label.isEmpty { return (label, false) }
     }
     if tree.kind(of: node).isView {
       for text in [tree.text(of: node), tree.placeholder(of: node)] {
-        if let text, text.utf8.contains(where: { $0 > 0x20 }) { return "the \(noun) '\(shortened(text))'" }
+        if let text, text.utf8.contains(where: { $0 > 0x20 }) { return (text, false) }
       }
-      if let label = tree.accessibility(of: node).label, !label.isEmpty { return "the \(noun) '\(shortened(label))'" }
-      if let image = image(of: node) { return "the \(noun) with the image '\(shortened(image))'" }
+      if let label = tree.accessibility(of: node).label, !label.isEmpty { return (label, false) }
+      if let image = image(of: node) { return (image, true) }
     }
     let identifiers: [AttributeName] = [
       .restorationIdentifier, .storyboardIdentifier, .reuseIdentifier, .accessibilityIdentifier, .customClass, .title,
     ]
     for name in identifiers {
-      if let value = tree.string(name, of: node), !value.isEmpty { return "the \(noun) '\(shortened(value))'" }
+      if let value = tree.string(name, of: node), !value.isEmpty { return (value, false) }
     }
     return nil
   }
@@ -75,7 +80,8 @@ package struct ObjectNames: Sendable {
     return tree.buttonConfiguration(of: node)?.image ?? normal?.image ?? normal?.backgroundImage
   }
 
-  private func noun(of node: NodeID) -> String {
+  /// The object's kind in messages.
+  package func noun(of node: NodeID) -> String {
     tree.kind(of: node) == .unknown ? tree[node].name : tree.kind(of: node).noun
   }
 

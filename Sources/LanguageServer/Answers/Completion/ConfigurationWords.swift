@@ -1,0 +1,80 @@
+internal import ThemeCompiler
+internal import ThemeProject
+internal import ThemeSource
+
+extension Inquiry {
+  /// The keys or values that can be written in the configuration at an offset, and the offset at which they start.
+  func configurationWords(at offset: Int) -> ([CompletedWord], Int) {
+    let outline = ConfigurationOutline(source.bytes)
+    let lineStart = source.bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    guard let index = outline.line(at: offset) else {
+      // An empty line.
+      let next = outline.lines.firstIndex { $0.start > offset } ?? outline.lines.count
+      return (configurationKeys(outline.path(before: next, indentation: offset - lineStart, dash: nil)), offset)
+    }
+    let line = outline.lines[index]
+    let around = outline.path(around: index)
+    if let key = outline.key(of: line), offset >= line.value {
+      return (configurationValues(around + [key]), startOfValue(in: line, to: offset))
+    }
+    if line.start + line.indentation > offset { return ([], offset) }
+    let start = line.start + line.indentation
+    let values = line.dash != nil && line.key == nil ? configurationValues(around) : []
+    return (values.isEmpty ? configurationKeys(around) : values, start)
+  }
+
+  private func startOfValue(in line: ConfigurationOutline.Line, to offset: Int) -> Int {
+    let separators = [0x20, UInt8(ascii: "["), UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "'")]
+    return source.bytes[line.value..<offset].lastIndex { separators.contains($0) }.map { $0 + 1 } ?? offset
+  }
+
+  private func configurationKeys(_ path: [String]) -> [CompletedWord] {
+    if path.last == "rules" {
+      return ConfigurationVocabulary.themec.rules.filter { !$0.isFixed }.map { rule in
+        CompletedWord(rule.code, .property, documentation: ruleSummary(rule.code))
+      }
+    }
+    if let rule = Self.rule(path) { return [CompletedWord](["severity"] + rule.options, .property) }
+    if path == ["lint", "classes"] { return [CompletedWord](ConfigurationVocabulary.themec.elements, .property) }
+    if path.starts(with: ["lint", "classes"]), path.count == 3 {
+      return [CompletedWord](ConfigurationKey.ElementClasses.allCases.map(\.rawValue), .property)
+    }
+    let prefix = path.map { $0 + "." }.joined()
+    return ConfigurationReference.keys.filter { $0.path.hasPrefix(prefix) }.map { key in
+      let rest = key.path.dropFirst(prefix.count)
+      let name = rest.prefix { $0 != "." && $0 != "[" }
+      // Keys with other keys below them have no summary.
+      let isWhole = name == rest
+      return CompletedWord(
+        String(name), .property, isWhole ? key.shortType : nil, documentation: isWhole ? key.description : nil)
+    }
+  }
+
+  private func configurationValues(_ path: [String]) -> [CompletedWord] {
+    if path.count > 1, path[path.count - 2] == "rules" || path.last == "severity" {
+      return [CompletedWord](LintSettings.Level.allCases.map(\.rawValue), .enumMember)
+    }
+    let whole = path.joined(separator: ".")
+    let name = whole.hasSuffix("[]") ? String(whole.dropLast(2)) : whole
+    if name == "sizes" { return [CompletedWord](ConfigurationVocabulary.themec.devices, .enumMember) }
+    guard let key = ConfigurationReference.keys.first(where: { $0.path == name }) else { return [] }
+    let fallback = key.fallback
+    return key.choices.map { CompletedWord($0, .enumMember, $0 == fallback ? "default" : nil) }
+  }
+
+  /// The rule whose settings a path contains.
+  private static func rule(_ path: [String]) -> ConfigurationVocabulary.Rule? {
+    guard path.count > 1, path[path.count - 2] == "rules" else { return nil }
+    return ConfigurationVocabulary.themec.rules.first { $0.code == path[path.count - 1] }
+  }
+
+  /// What a rule reports; `nil` for groups of rules.
+  func ruleSummary(_ code: String) -> String? { Self.ruleWords.first { $0.text == code }?.documentation }
+}
+
+extension ConfigurationReference.Key {
+  fileprivate var shortType: String { type.filter { $0 != "`" } }
+
+  /// The summary with the default value.
+  var description: String { summary + (fallback.isEmpty ? "" : "\n\nDefault: \(fallback)") }
+}

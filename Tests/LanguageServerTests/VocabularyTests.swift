@@ -1,0 +1,69 @@
+import LanguageServer
+import TestSupport
+import Testing
+import ThemeSyntax
+
+/// Completion of elements and attributes, and their documentation.
+struct VocabularyTests {
+  private func descriptor(_ contents: String) -> String {
+    "<viewModel name=\"NoteViewModel\" screenlets=\"Note\">\n\(contents)\n</viewModel>\n"
+  }
+
+  /// The lists of the schema: `Schemas/view-model.rng`.
+  @Test(arguments: [
+    ("<|", ["action", "attribute", "documentation", "method", "outlet", "part", "progress"]),
+    (
+      "<attribute name=\"a\" type=\"Int\" access=\"readonly\">\n<|\n</attribute>",
+      ["alternative", "documentation", "presents"]
+    ),
+    ("<progress |/>", ["action", "failure", "success", "working"]),
+    ("<attribute access=\"|\"/>", ["readonly", "readwrite"]),
+    ("<outlet name=\"save\"/><action name=\"a\" trigger=\"|\"/>", ["save"]),
+  ])
+  func `a descriptor is completed with its own words`(contents: String, wanted: [String]) async throws {
+    let project = try await MarkedProject([:], open: "Schemas/NoteViewModel.xml", descriptor(contents))
+    #expect(try await project.labels.sorted() == wanted)
+  }
+
+  @Test(arguments: [
+    ("<pre|sents outlet=\"a\" keyPath=\"text\"/>", "One place where the attribute"),
+    ("<presents out|let=\"a\" keyPath=\"text\"/>", "`outlet`"),
+    ("<presents outlet=\"a\" key|Path=\"text\"/>", "The property of the connected object"),
+  ])
+  func `hover documents a descriptor`(line: String, wanted: String) async throws {
+    let text = descriptor("<attribute name=\"a\" type=\"Int\" access=\"readonly\">\n\(line)\n</attribute>")
+    let hover = try await MarkedProject([:], open: "Schemas/NoteViewModel.xml", text).hover
+    #expect(hover.contains(wanted) && !hover.contains("catalog"), "\(hover)")
+  }
+
+  @Test(arguments: [
+    ("NoteView_default.xml", "document"), ("theme-set.xml", "themeSet"), ("NoteView.xib", "document"),
+  ])
+  func `an empty file starts with a document element`(name: String, first: String) async throws {
+    for text in ["<|", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<|\n"] {
+      let labels = try await MarkedProject([:], open: name, text).labels
+      #expect(labels.first == first)
+      #expect(Set(labels).isSubset(of: ["document", "themeSet", "viewModel"]))
+    }
+  }
+
+  private static let overlay =
+    "<document><theme screenlet=\"Note\" name=\"red\" parent=\"default\" form=\"overlay\"/>\n<objects>\n"
+
+  @Test(arguments: [
+    ("theme-set.xml", "<themeSet name=\"A\"><resources><|</resources></themeSet>", false, "namedColor"),
+    ("NoteView_red.xml", overlay + "<view><connections><|</connections></view></objects></document>", false, "outlet"),
+    ("NoteView_red.xml", overlay + "<|</objects></document>", true, "view"),
+    (
+      "Note.xib", "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects><|</objects></document>",
+      false, "view"
+    ),
+  ])
+  func `edits of parents are offered in themes only`(
+    name: String, text: String, hasEdits: Bool, wanted: String
+  ) async throws {
+    let labels = Set(try await MarkedProject([:], open: name, text).labels)
+    #expect(labels.contains(wanted))
+    for edit in ["move", "remove", "unset"] { #expect(labels.contains(edit) == hasEdits, "\(edit)") }
+  }
+}
