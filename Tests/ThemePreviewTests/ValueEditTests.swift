@@ -41,7 +41,7 @@ struct ValueEditTests {
             <textField id="field"/>
             <label id="empty"><string key="text"/></label>
             <button id="modern"><buttonConfiguration key="configuration" style="filled"/></button>
-            <imageView id="plain"/>
+            <imageView id="plain"><remark key="note">old</remark><remark key="mixed">a<b/></remark></imageView>
           </subviews>
           <constraints>
             <constraint id="top" firstItem="title" firstAttribute="top" secondItem="root" secondAttribute="top" constant="16"/>
@@ -129,6 +129,12 @@ struct ValueEditTests {
   @Test func `an empty text is written between tags, and a text of spaces is encoded`() {
     check("empty", "text", "Hi", takes: "/", puts: ">Hi</string")
     check("raw", "text", "  ", takes: "><![CDATA[a < b]]>", puts: " base64-UTF8=\"YES\">ICA=")
+  }
+
+  @Test func `the text of an unknown element is edited, unless it is beside elements`() {
+    check("plain", "note", "new", takes: "old", puts: "new")
+    let edit = ValueProject([Self.path: Self.login]).edit(Self.path, "plain", "mixed", to: "new")
+    #expect(edit.refusal == "text beside elements cannot be edited here")
   }
 
   @Test func `the title and the color of a button belong to its configuration`() {
