@@ -9,7 +9,7 @@ extension Inquiry {
   /// The outlet or action that a Swift source names at a position, if a document connects it.
   func renameableInCode(at position: Position) -> Renameable? {
     guard let (name, range) = identifier(at: position) else { return nil }
-    for other in allDocuments {
+    for other in documents(mentioning: name) {
       for node in other.tree.all {
         switch other.tree.kind(of: node) {
         case .outlet, .outletCollection:

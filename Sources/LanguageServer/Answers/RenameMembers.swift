@@ -43,7 +43,7 @@ extension Inquiry {
       let added = found.map { TextEdit(range: $0, newText: name) }
       edits[uri] = ((edits[uri] ?? []) + added).sorted { $0.range.start < $1.range.start }
     }
-    for other in allDocuments {
+    for other in documents(mentioning: method.selector) {
       let all = other.connections(.selector, method.selector) { _ in true }
       let found = other.connections(.selector, method.selector) { classes.lineage(of: $0).contains(method.owner) }
       if all.count != found.count {
@@ -79,7 +79,18 @@ extension Inquiry {
   }
 
   /// All documents of the project, also those outside of the theme path.
-  var allDocuments: [Inquiry] { snapshot.allDocumentPaths.filter { isMarkup($0) }.compactMap { inquiry(at: $0) } }
+  var allDocuments: [Inquiry] { documents(mentioning: "") }
+
+  /// The documents of the project that may have a text in a value; only those are parsed.
+  func documents(mentioning text: String) -> [Inquiry] {
+    let (text, reference) = (Array(text.utf8), Array("&#".utf8))
+    return snapshot.allDocumentPaths.filter { isMarkup($0) }.compactMap { path in
+      let bytes = path == self.path ? source.bytes : snapshot.reader.bytes(of: path)
+      // A character reference can stand for a character of the text.
+      let isCandidate = [text, reference].contains { $0.isEmpty || firstOffset(of: $0, in: bytes) != nil }
+      return isCandidate ? inquiry(at: path) : nil
+    }
+  }
 
   /// The references to the outlet, action or class at a position: those of documents, then the uses of the name in Swift.
   func memberReferences(at position: Position) -> [Location] {
@@ -96,13 +107,13 @@ extension Inquiry {
           : type?.properties.contains { $0.property.name == attribute.value } == true
       }
       let name = isMethod ? actionMethod(attribute.value, of: node)?.name : attribute.value
-      let found = allDocuments.flatMap { other in
+      let found = documents(mentioning: attribute.value).flatMap { other in
         other.connections(attribute.name, attribute.value) { classes.lineage(of: $0).contains(declaring ?? owner) }
           .map { other.location(of: $0) }
       }
       return found + (declaring == nil ? [] : name.map(usesInCode) ?? [])
     case .customClass:
-      let found = allDocuments.flatMap { other in
+      let found = documents(mentioning: attribute.value).flatMap { other in
         other.tree.all.compactMap { other.tree.attribute(.customClass, of: $0) }.filter { $0.value == attribute.value }
           .map { other.location(of: $0.valueRange) }
       }

@@ -20,7 +20,7 @@ extension Inquiry {
       throw ResponseError.failed("the superclass of '\(declaring)' already has the property '\(name)'")
     }
     var edits = try renamingUses(of: outlet, to: name, isFunction: false)
-    let documents = allDocuments
+    let documents = documents(mentioning: outlet)
     var screenlets = Set(
       documents.filter { !$0.connections(.property, outlet) { classes.lineage(of: $0).contains(declaring) }.isEmpty }
         .compactMap(\.screenlet))
