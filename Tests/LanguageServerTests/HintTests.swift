@@ -137,4 +137,36 @@ struct HintTests {
     let both = try await client.request("textDocument/rangeFormatting", whole(path, lines: 4...16))["result"].items
     #expect(both == all)
   }
+
+  @Test(arguments: [(6, 8, "<view", "</view>"), (4, 6, "<label", "/>"), (4, 8, "<label", "</view>")])
+  func `an element is formatted beside others that are not`(
+    first: Int, end: Int, start: String, close: String
+  ) async throws {
+    let crooked = child.replacing(
+      "        <label id=\"title\" text=\"New\"/>\n",
+      with: """
+                  <label id="title"
+           text="New"/>
+                <view id="root"><rect key="frame" x="0" y="1" width="9" height="9"/>
+                   <color key="backgroundColor" name="sand"/></view>
+
+        """)
+    let (client, folder) = try await opened("NoteView_red.xml", crooked)
+    let path = folder("NoteView_red.xml")
+    let all = try await client.request("textDocument/formatting", whole(path))["result"].items
+    let whole = all.compactMap { $0["newText"].text }.joined()
+    let range: JSON = [
+      "textDocument": ["uri": .text("file://" + path)],
+      "range": ["start": .position(first, 0), "end": .position(end, 0)],
+      "options": ["tabSize": 4, "insertSpaces": true],
+    ]
+    let some = try await client.request("textDocument/rangeFormatting", range)["result"].items
+    let edit = try #require(some.first)
+    #expect(some.count == 1)
+    #expect(edit["range"]["start"] == .position(first, 0) && edit["range"]["end"] == .position(end, 0))
+    let text = try #require(edit["newText"].text)
+    #expect(text.trimmingCharacters(in: .whitespacesAndNewlines).hasPrefix(start))
+    #expect(text.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix(close))
+    #expect(whole.contains(text))
+  }
 }

@@ -66,12 +66,16 @@ extension Inquiry {
 
   /// The edits of `formattingEdits()` inside the lines of a range; none if they move text into or out of them.
   func formattingEdits(in range: TextRange) throws -> [TextEdit] {
-    let chosen = try formattingEdits().filter { $0.range.isInLines(of: range) }
-    if chosen.isEmpty { return [] }
+    let isAtLineStart = range.end.character == 0 && range.end.line > range.start.line
+    let lines = range.start.line..<max(range.start.line, range.end.line + (isAtLineStart ? 0 : 1))
     let limits = snapshot.project.limits
-    let edited = SourceFile(id: source.id, path: path, bytes: applying(chosen))
+    let canonical = format(source, limits: limits).value
     // No text was lost or doubled if the result has the same canonical form.
-    return format(edited, limits: limits).value == format(source, limits: limits).value ? chosen : []
+    func keepsText(_ edits: [TextEdit]) -> Bool {
+      format(SourceFile(id: source.id, path: path, bytes: applying(edits)), limits: limits).value == canonical
+    }
+    let chosen = try formattingEdits().compactMap { $0.part(in: lines) { keepsText([$0]) } }
+    return !chosen.isEmpty && keepsText(chosen) ? chosen : []
   }
 
   /// The text with edits that are in order and do not overlap.
@@ -85,12 +89,38 @@ extension Inquiry {
   }
 }
 
-extension TextRange {
-  /// Whether an edit of whole lines changes only lines of a range.
-  fileprivate func isInLines(of range: TextRange) -> Bool {
-    let isAtLineStart = range.end.character == 0 && range.end.line > range.start.line
-    let last = isAtLineStart ? range.end.line - 1 : range.end.line
-    return start.line >= range.start.line && end.line <= last + 1
-      && (end.line <= last || end.character == 0)
+extension TextEdit {
+  /// The part of an edit of whole lines that changes only some lines; `nil` if there is none.
+  ///
+  /// - Parameter keepsText: Whether an edit neither loses nor doubles text, which tells where the new text can be divided.
+  fileprivate func part(in lines: Range<Int>, _ keepsText: (TextEdit) -> Bool) -> TextEdit? {
+    let (first, end) = (range.start.line, range.end.line + (range.end.character > 0 ? 1 : 0))
+    guard first < lines.upperBound, end > lines.lowerBound || first == end && first >= lines.lowerBound else {
+      return nil
+    }
+    let new = Array(newText.utf8).linesWithEndings
+    func edit(_ old: Range<Int>, _ kept: Range<Int>) -> TextEdit {
+      let start = old.lowerBound == first ? range.start : Position(line: old.lowerBound, character: 0)
+      let last = old.upperBound == end ? range.end : Position(line: old.upperBound, character: 0)
+      return TextEdit(
+        range: TextRange(start: start, end: last), newText: String(decoding: new[kept].joined(), as: UTF8.self))
+    }
+    /// Divisions of the new lines, those near the place in the old lines first.
+    func divisions(at line: Int) -> some Sequence<Int> {
+      let expected = (line - first) * new.count / max(1, end - first)
+      return (0...new.count).sorted { abs($0 - expected) < abs($1 - expected) }.prefix(40)
+    }
+    var kept = 0..<new.count
+    if first < lines.lowerBound {
+      let found = divisions(at: lines.lowerBound).first { keepsText(edit(lines.lowerBound..<end, $0..<new.count)) }
+      guard let found else { return nil }
+      kept = found..<new.count
+    }
+    if end > lines.upperBound {
+      let found = divisions(at: lines.upperBound).first { keepsText(edit(first..<lines.upperBound, 0..<$0)) }
+      guard let found, found >= kept.lowerBound else { return nil }
+      kept = kept.lowerBound..<found
+    }
+    return edit(max(first, lines.lowerBound)..<min(end, lines.upperBound), kept)
   }
 }
