@@ -66,4 +66,18 @@ struct VocabularyTests {
     #expect(labels.contains(wanted))
     for edit in ["move", "remove", "unset"] { #expect(labels.contains(edit) == hasEdits, "\(edit)") }
   }
+
+  /// `|` in the configuration is the position.
+  @Test(arguments: [
+    ("lint:\n  rules:\n    a11y/*: {|", "severity", "warning"),
+    ("lint:\n  rules:\n    a11y/*: { sev|: note }", "severity", "warning"),
+    ("lint:\n  rules:\n    a11y/*: {severity: |", "warning", "severity"),
+    ("lint:\n  rules: {a11y/*: {severity: note}, a11y/small-target: |", "warning", "severity"),
+    ("lint: {|", "rules", "themePath"),
+    ("lint:\n  rules:\n    a11y/*: |", "warning", "severity"),
+  ])
+  func `mappings in braces are completed`(text: String, wanted: String, unwanted: String) async throws {
+    let labels = try await MarkedProject([:], open: ".themec.yml", text).labels
+    #expect(labels.contains(wanted) && !labels.contains(unwanted), "\(labels)")
+  }
 }
