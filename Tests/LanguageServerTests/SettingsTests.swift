@@ -167,4 +167,17 @@ struct SettingsTests {
     let errors = try await client.diagnostics(folder("NoteView_default.xml")).filter { $0["severity"] == 1 }
     #expect(errors.map { $0["code"] } == ["syntax/well-formed"])
   }
+
+  @Test func `a descriptor has no suppressions`() async throws {
+    let text = "<viewModel name=\"NoteViewModel\" screenlets=\"Note\">\n<acton name=\"a\"/>\n</viewModel>\n"
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", "NoteViewModel.xml": text, "NoteView_default.xml": label,
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let path = folder("NoteViewModel.xml")
+    try await client.open(path, text)
+    #expect(try await !client.diagnostics(path).isEmpty)
+    #expect(try await actions(client, path).allSatisfy { $0["title"].text?.hasPrefix("suppress") != true })
+  }
 }

@@ -157,9 +157,9 @@ extension Inquiry {
   }
 
   /// The edits that suppress a diagnostic at its element; `nil` in a document of Interface Builder, which would remove the
-  /// attribute.
+  /// attribute, and in a descriptor, which has no suppressions.
   func suppression(of diagnostic: Diagnostic) -> [TextEdit]? {
-    guard !document.isOfInterfaceBuilder, document.isReadWhole, diagnostic.code.group != "lint",
+    guard !document.isOfInterfaceBuilder, !isDescriptor, document.isReadWhole, diagnostic.code.group != "lint",
       let span = diagnostic.span, !isReadError(diagnostic, ofSet: snapshot.file(at: path)?.isSet == true),
       let root = tree.documentElement, let node = tree.innermost(at: span.range.start)
     else { return nil }
