@@ -168,6 +168,19 @@ struct SettingsTests {
     #expect(errors.map { $0["code"] } == ["syntax/well-formed"])
   }
 
+  @Test func `a baseline that does not exist is an error of the configuration`() async throws {
+    let text = "lint:\n  baseline: nope.txt\n"
+    let folder = try TemporaryFolder([".git/HEAD": "", ".themec.yml": text, "NoteView_default.xml": label])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let found = try await client.diagnostics(folder(".themec.yml"))
+    #expect(
+      found.map { $0["message"] } == [
+        "baseline 'nope.txt' does not exist\nhelp: create it with 'themec lint --update-baseline'"
+      ])
+    #expect(found.map { $0["severity"] } == [1])
+  }
+
   @Test func `a descriptor has no suppressions`() async throws {
     let text = "<viewModel name=\"NoteViewModel\" screenlets=\"Note\">\n<acton name=\"a\"/>\n</viewModel>\n"
     let folder = try TemporaryFolder([
