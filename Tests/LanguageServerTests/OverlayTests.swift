@@ -141,4 +141,20 @@ struct OverlayTests {
     }
     #expect(changed.isEmpty, "\(edit)")
   }
+
+  @Test func `all open documents outside of the theme path are checked`() async throws {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", ".themec.yml": "themePath: [Themes]\n", "Themes/NoteView_default.xml": parent,
+      "App/A.xib": screen("lefd"), "App/B.xib": screen("lefd"),
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    for name in ["App/A.xib", "App/B.xib"] { try await client.open(folder(name), screen("lefd")) }
+    for name in ["App/A.xib", "App/B.xib"] {
+      #expect(try await client.diagnostics(folder(name)).contains { $0["code"] == "syntax/bad-value" }, "\(name)")
+    }
+    try await client.notify("textDocument/didClose", ["textDocument": ["uri": .text("file://" + folder("App/A.xib"))]])
+    #expect(try await client.diagnostics(folder("App/A.xib")).isEmpty)
+    #expect(try await !client.diagnostics(folder("App/B.xib")).isEmpty)
+  }
 }

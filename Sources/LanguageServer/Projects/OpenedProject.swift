@@ -10,6 +10,8 @@ struct OpenedProject: Sendable {
   let session: Session
   /// The theme path with which the session was opened, which decides which files it lists.
   let themePath: [String]
+  /// The documents outside of the theme path that are checked because they are open.
+  let outside: Set<String>
   /// The check of the current files, while it runs or after it ended.
   var check: Task<CheckedProject, any Error>?
   /// The check of the edited file, which precedes that of the project.
@@ -37,7 +39,8 @@ struct OpenedProject: Sendable {
     let configured = project.configuration.themePath
     themePath = configured
     // Open documents outside of the theme path are checked too, as if `themec lint` named them.
-    let outside = contents.keys.filter { Self.isOutside($0, of: project) }
+    let outside = Set(contents.keys.filter { Self.isOutside($0, of: project) })
+    self.outside = outside
     session = Session(
       project, asking: configured.isEmpty ? [project.root] : configured + outside.sorted(), contents: contents,
       fileSystem: fileSystem,
