@@ -1,4 +1,5 @@
 import LanguageServer
+import SwiftSources
 import TestSupport
 import Testing
 
@@ -156,5 +157,37 @@ struct OverlayTests {
     try await client.notify("textDocument/didClose", ["textDocument": ["uri": .text("file://" + folder("App/A.xib"))]])
     #expect(try await client.diagnostics(folder("App/A.xib")).isEmpty)
     #expect(try await !client.diagnostics(folder("App/B.xib")).isEmpty)
+  }
+
+  @Test(.enabled(if: readsSwift))
+  func `sources are checked while a document outside of the theme path is open`() async throws {
+    let code = """
+      import UIKit
+      func show() -> UIViewController {
+        UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Detial")
+      }
+
+      """
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+          <scenes>
+              <scene sceneID="s-1">
+                  <objects><viewController storyboardIdentifier="Detail" id="vc-1"/></objects>
+              </scene>
+          </scenes>
+      </document>
+
+      """
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", ".themec.yml": "themePath: [Themes]\nswift: [App]\n", "Themes/NoteView_default.xml": parent,
+      "App/Main.storyboard": storyboard, "App/B.xib": screen(), "App/Show.swift": code,
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let path = folder("App/Show.swift")
+    let before = try await client.diagnostics(path).map { $0["code"] }
+    #expect(before.contains("code/unknown-storyboard-identifier") || !before.isEmpty, "\(before)")
+    try await client.open(folder("App/Main.storyboard"), storyboard)
+    #expect(try await client.diagnostics(path).map { $0["code"] } == before)
   }
 }

@@ -7,6 +7,8 @@ internal import ThemeSyntax
 struct FileTable: Sendable {
   /// The theme path in the format of messages, in search order.
   private(set) var folders: [String] = []
+  /// The number of folders before those of requested files and folders.
+  private var configuredCount = 0
   private var folderNumbers: [String: Int] = [:]
   /// The absolute paths of the folders in the theme path.
   private var openFolders: Set<String> = []
@@ -64,6 +66,7 @@ struct FileTable: Sendable {
       list(folder, project.discovery)
       addSet(above: folder, folder: folder)
     }
+    configuredCount = folders.count
     for input in inputs { add(input: input, search, folders: inputFolders) }
     if shipped != nil { _ = open(Lookup.shippedFolder) }
     selection.sort { $0.path.isBefore($1.path) }
@@ -124,9 +127,14 @@ struct FileTable: Sendable {
   /// The project's files, by path.
   var ownRecords: [FileRecord] { places.values.joined().sorted { $0.path.isBefore($1.path) } }
 
-  /// Whether all of the project's files meet a condition.
+  /// Whether all of the project's files meet a condition. Those that are only listed because they are in the folder of a
+  /// requested file outside of the theme path need not.
   func areAllOwn(_ condition: (FileID) -> Bool) -> Bool {
-    places.values.allSatisfy { $0.allSatisfy { condition($0.id) } }
+    places.values.allSatisfy { $0.allSatisfy { condition($0.id) || isBesideConfigured($0) } }
+  }
+
+  private func isBesideConfigured(_ record: FileRecord) -> Bool {
+    configuredCount > 0 && Int(record.folder) >= configuredCount && !selected.contains(record.id)
   }
 
   var hasOwnRecords: Bool { !places.isEmpty }
