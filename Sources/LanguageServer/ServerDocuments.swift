@@ -66,11 +66,10 @@ extension Server {
     }
     apply([.refreshed(path: path)])
     let place = projectOfFile(path)
-    if projects[place]?.outside.contains(path) == true {
-      reopen(place, of: path)
-      check(place)
-    }
-    if isListed(path, in: place) { check(place) } else { publish([(uri, [])], in: place) }
+    if projects[place]?.outside.contains(path) == true { reopen(place, of: path) }
+    if !isListed(path, in: place) { publish([(uri, [])], in: place) }
+    // Themes depend on sources too, whose unsaved contents are gone.
+    check(place)
   }
 
   func changeFiles(_ watched: WatchedFiles) {

@@ -190,4 +190,19 @@ struct OverlayTests {
     try await client.open(folder("App/Main.storyboard"), storyboard)
     #expect(try await client.diagnostics(path).map { $0["code"] } == before)
   }
+
+  @Test func `closing a source applies its contents on disk`() async throws {
+    let code = "import UIKit\nclass LoginPane: UIView { @IBOutlet var nameLabel: UILabel! }\n"
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", ".themec.yml": "swift: [Code]\n", "A.xib": screen(), "Code/LoginPane.swift": code,
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let before = try await client.diagnostics(folder("A.xib"))
+    let path = folder("Code/LoginPane.swift")
+    try await client.open(path, code.replacing("nameLabel", with: "titleLabel"))
+    #expect(try await client.diagnostics(folder("A.xib")) != before)
+    try await client.notify("textDocument/didClose", ["textDocument": ["uri": .text("file://" + path)]])
+    #expect(try await client.diagnostics(folder("A.xib")) == before)
+  }
 }
