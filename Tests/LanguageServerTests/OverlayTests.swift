@@ -205,4 +205,18 @@ struct OverlayTests {
     try await client.notify("textDocument/didClose", ["textDocument": ["uri": .text("file://" + path)]])
     #expect(try await client.diagnostics(folder("A.xib")) == before)
   }
+
+  @Test func `messages name only the configured theme path`() async throws {
+    let orphan = overlay("").replacing("parent=\"default\"", with: "parent=\"nothing\"")
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", ".themec.yml": "themePath: [Themes]\n", "Themes/NoteView_default.xml": parent,
+      "Themes/NoteView_red.xml": orphan, "App/A.xib": screen(),
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    try await client.open(folder("App/A.xib"), screen())
+    let found = try await client.diagnostics(folder("Themes/NoteView_red.xml"))
+    let message = found.first { $0["code"] == "theme/missing-parent" }?["message"].text ?? ""
+    #expect(message.contains("Themes'") && !message.contains("App"), "\(found)")
+  }
 }
