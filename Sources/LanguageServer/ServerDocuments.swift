@@ -29,9 +29,15 @@ extension Server {
   /// Opens a project again for a document outside of its theme path, which is checked while it is open.
   private func include(_ path: String) {
     let place = projectOfFile(path)
-    guard let project = projects[place], !isListed(path, in: place),
+    // The project lists the other documents in the folder of such a document, but does not check them.
+    guard let project = projects[place], !project.outside.contains(path),
       OpenedProject.isOutside(path, of: project.session.snapshot.project)
     else { return }
+    reopen(place, of: path)
+  }
+
+  private func reopen(_ place: ProjectPlace, of path: String) {
+    guard let project = projects[place] else { return }
     project.stop()
     projects[place] = nil
     _ = projectOfFile(path)
@@ -60,7 +66,10 @@ extension Server {
     }
     apply([.refreshed(path: path)])
     let place = projectOfFile(path)
-    if isListed(path, in: place) { check(place) } else { publish([(uri, [])], in: place) }
+    if projects[place]?.outside.contains(path) == true { reopen(place, of: path) }
+    if !isListed(path, in: place) { publish([(uri, [])], in: place) }
+    // Themes depend on sources too, whose unsaved contents are gone.
+    check(place)
   }
 
   func changeFiles(_ watched: WatchedFiles) {

@@ -169,4 +169,19 @@ struct HintTests {
     #expect(text.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix(close))
     #expect(whole.contains(text))
   }
+
+  @Test func `the lens of a shipped parent has no command`() async throws {
+    let text = child.replacing("Note", with: "Login")
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", ".themec.yml": "library: shipped\n", "LoginView_red.xml": text,
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let path = folder("LoginView_red.xml")
+    try await client.open(path, text)
+    let lenses = try await client.request("textDocument/codeLens", client.at(path, 0, 0))["result"].items
+    let command = lenses.last?["command"]
+    #expect(command?["title"] == "parent: default (shipped with themec)", "\(lenses)")
+    #expect(command?["command"] == "")
+  }
 }

@@ -1,4 +1,5 @@
 import LanguageServer
+import SwiftSources
 import TestSupport
 import Testing
 
@@ -140,5 +141,82 @@ struct OverlayTests {
       changed[name] = nil
     }
     #expect(changed.isEmpty, "\(edit)")
+  }
+
+  @Test func `all open documents outside of the theme path are checked`() async throws {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", ".themec.yml": "themePath: [Themes]\n", "Themes/NoteView_default.xml": parent,
+      "App/A.xib": screen("lefd"), "App/B.xib": screen("lefd"),
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    for name in ["App/A.xib", "App/B.xib"] { try await client.open(folder(name), screen("lefd")) }
+    for name in ["App/A.xib", "App/B.xib"] {
+      #expect(try await client.diagnostics(folder(name)).contains { $0["code"] == "syntax/bad-value" }, "\(name)")
+    }
+    try await client.notify("textDocument/didClose", ["textDocument": ["uri": .text("file://" + folder("App/A.xib"))]])
+    #expect(try await client.diagnostics(folder("App/A.xib")).isEmpty)
+    #expect(try await !client.diagnostics(folder("App/B.xib")).isEmpty)
+  }
+
+  @Test(.enabled(if: readsSwift))
+  func `sources are checked while a document outside of the theme path is open`() async throws {
+    let code = """
+      import UIKit
+      func show() -> UIViewController {
+        UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Detial")
+      }
+
+      """
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+          <scenes>
+              <scene sceneID="s-1">
+                  <objects><viewController storyboardIdentifier="Detail" id="vc-1"/></objects>
+              </scene>
+          </scenes>
+      </document>
+
+      """
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", ".themec.yml": "themePath: [Themes]\nswift: [App]\n", "Themes/NoteView_default.xml": parent,
+      "App/Main.storyboard": storyboard, "App/B.xib": screen(), "App/Show.swift": code,
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let path = folder("App/Show.swift")
+    let before = try await client.diagnostics(path).map { $0["code"] }
+    #expect(before.contains("code/unknown-storyboard-identifier") || !before.isEmpty, "\(before)")
+    try await client.open(folder("App/Main.storyboard"), storyboard)
+    #expect(try await client.diagnostics(path).map { $0["code"] } == before)
+  }
+
+  @Test func `closing a source applies its contents on disk`() async throws {
+    let code = "import UIKit\nclass LoginPane: UIView { @IBOutlet var nameLabel: UILabel! }\n"
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", ".themec.yml": "swift: [Code]\n", "A.xib": screen(), "Code/LoginPane.swift": code,
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let before = try await client.diagnostics(folder("A.xib"))
+    let path = folder("Code/LoginPane.swift")
+    try await client.open(path, code.replacing("nameLabel", with: "titleLabel"))
+    #expect(try await client.diagnostics(folder("A.xib")) != before)
+    try await client.notify("textDocument/didClose", ["textDocument": ["uri": .text("file://" + path)]])
+    #expect(try await client.diagnostics(folder("A.xib")) == before)
+  }
+
+  @Test func `messages name only the configured theme path`() async throws {
+    let orphan = overlay("").replacing("parent=\"default\"", with: "parent=\"nothing\"")
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", ".themec.yml": "themePath: [Themes]\n", "Themes/NoteView_default.xml": parent,
+      "Themes/NoteView_red.xml": orphan, "App/A.xib": screen(),
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    try await client.open(folder("App/A.xib"), screen())
+    let found = try await client.diagnostics(folder("Themes/NoteView_red.xml"))
+    let message = found.first { $0["code"] == "theme/missing-parent" }?["message"].text ?? ""
+    #expect(message.contains("Themes'") && !message.contains("App"), "\(found)")
   }
 }

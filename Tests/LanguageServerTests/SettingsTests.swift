@@ -167,4 +167,54 @@ struct SettingsTests {
     let errors = try await client.diagnostics(folder("NoteView_default.xml")).filter { $0["severity"] == 1 }
     #expect(errors.map { $0["code"] } == ["syntax/well-formed"])
   }
+
+  @Test func `a baseline that does not exist is an error of the configuration`() async throws {
+    let text = "lint:\n  baseline: nope.txt\n"
+    let folder = try TemporaryFolder([".git/HEAD": "", ".themec.yml": text, "NoteView_default.xml": label])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let found = try await client.diagnostics(folder(".themec.yml"))
+    #expect(
+      found.map { $0["message"] } == [
+        "baseline 'nope.txt' does not exist\nhelp: create it with 'themec lint --update-baseline'"
+      ])
+    #expect(found.map { $0["severity"] } == [1])
+  }
+
+  @Test func `a descriptor has no suppressions`() async throws {
+    let text = "<viewModel name=\"NoteViewModel\" screenlets=\"Note\">\n<acton name=\"a\"/>\n</viewModel>\n"
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", "NoteViewModel.xml": text, "NoteView_default.xml": label,
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let path = folder("NoteViewModel.xml")
+    try await client.open(path, text)
+    #expect(try await !client.diagnostics(path).isEmpty)
+    #expect(try await actions(client, path).allSatisfy { $0["title"].text?.hasPrefix("suppress") != true })
+  }
+
+  @Test func `fixes at the cursor come first, and only they are preferred`() async throws {
+    let text = label.replacing("text=\"Old\"", with: "contentMode=\"lefd\"")
+    let folder = try TemporaryFolder([".git/HEAD": "", "NoteView_default.xml": text])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let path = folder("NoteView_default.xml")
+    try await client.open(path, text)
+    let all = try await client.diagnostics(path).filter { $0["code"] == "syntax/bad-value" }
+    try #require(all.count == 2)
+    for asked in all {
+      let cursor = asked["range"]["start"]
+      let found = try await client.request(
+        "textDocument/codeAction",
+        [
+          "textDocument": ["uri": .text("file://" + path)], "range": ["start": cursor, "end": cursor],
+          "context": ["diagnostics": .list(all)],
+        ])["result"].items
+      #expect(found.first?["diagnostics"].items.first?["range"] == asked["range"], "\(found)")
+      #expect(found.filter { $0["isPreferred"] == true }.count == 1)
+      #expect(found.first?["isPreferred"] == true)
+      #expect(found.filter { $0["title"] == "suppress syntax/bad-value here" }.count == 1)
+    }
+  }
 }

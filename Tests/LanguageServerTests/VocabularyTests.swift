@@ -66,4 +66,36 @@ struct VocabularyTests {
     #expect(labels.contains(wanted))
     for edit in ["move", "remove", "unset"] { #expect(labels.contains(edit) == hasEdits, "\(edit)") }
   }
+
+  /// `|` in the configuration is the position.
+  @Test(arguments: [
+    ("lint:\n  rules:\n    a11y/*: {|", "severity", "warning"),
+    ("lint:\n  rules:\n    a11y/*: { sev|: note }", "severity", "warning"),
+    ("lint:\n  rules:\n    a11y/*: {severity: |", "warning", "severity"),
+    ("lint:\n  rules: {a11y/*: {severity: note}, a11y/small-target: |", "warning", "severity"),
+    ("lint: {|", "rules", "themePath"),
+    ("lint:\n  rules:\n    a11y/*: |", "warning", "severity"),
+  ])
+  func `mappings in braces are completed`(text: String, wanted: String, unwanted: String) async throws {
+    let labels = try await MarkedProject([:], open: ".themec.yml", text).labels
+    #expect(labels.contains(wanted) && !labels.contains(unwanted), "\(labels)")
+  }
+
+  private static let scenes = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="INITIAL">
+    <scenes>
+    <scene sceneID="s-1"><objects><viewController id="vc-1"><view key="view" id="view-1">
+    <constraints><constraint firstItem="FIRST" firstAttribute="top" id="c-1"/></constraints></view></viewController>
+    <placeholder placeholderIdentifier="IBFirstResponder" id="ph-1"/></objects></scene>
+    <scene sceneID="s-2"><objects><viewController id="vc-2"><view key="view" id="view-2"><subviews><label id=""/></subviews></view>
+    </viewController></objects></scene>
+    </scenes></document>
+    """
+
+  @Test func `ids that an attribute cannot refer to are not offered`() async throws {
+    let first = Self.scenes.replacing("FIRST", with: "|").replacing("INITIAL", with: "vc-1")
+    #expect(try await MarkedProject([:], open: "Main.storyboard", first).labels == ["view-1"])
+    let initial = Self.scenes.replacing("FIRST", with: "view-1").replacing("INITIAL", with: "|")
+    #expect(try await MarkedProject([:], open: "Main.storyboard", initial).labels == ["vc-1", "vc-2"])
+  }
 }

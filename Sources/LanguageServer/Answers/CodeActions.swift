@@ -28,6 +28,52 @@ struct CodeAction: Encodable {
   var diagnostics: [PublishedDiagnostic]?
   var isPreferred: Bool?
   var edit: WorkspaceEdit
+  /// Whether the action removes an element or changes the kind of the theme.
+  var isDrastic = false
+
+  enum CodingKeys: CodingKey { case title, kind, diagnostics, isPreferred, edit }
+}
+
+/// The actions for a diagnostic.
+private struct FoundActions {
+  let range: TextRange
+  /// Whether the diagnostic contains the requested range.
+  let isAround: Bool
+  /// Whether the diagnostic is in the requested range, or the other way round, and not only in the same line.
+  let isAsked: Bool
+  var changes: [CodeAction]
+  var others: [CodeAction] = []
+
+  init(at range: TextRange, for asked: TextRange, _ changes: [CodeAction]) {
+    self.range = range
+    isAround = range.start <= asked.start && asked.end <= range.end
+    isAsked = range.start <= asked.end && asked.start <= range.end
+    self.changes = changes.filter { !$0.isDrastic } + changes.filter(\.isDrastic)
+  }
+
+  /// The different actions, those of diagnostics around the requested range first. The first change of each of these is
+  /// preferred; without such diagnostics, that of each in the range.
+  static func ordered(_ found: [FoundActions]) -> [CodeAction] {
+    let around = found.filter(\.isAround)
+    var mild: Set<TextRange> = []
+    for actions in found where actions.changes.first?.isDrastic == false { mild.insert(actions.range) }
+    let hasAround = around.contains { !$0.changes.isEmpty }
+    let all = (around + found.filter { !$0.isAround }).flatMap { actions in
+      var changes = actions.changes
+      if hasAround ? actions.isAround : actions.isAsked, let first = changes.first,
+        !first.isDrastic || !mild.contains(actions.range)
+      {
+        changes[0].isPreferred = true
+      }
+      return changes + actions.others
+    }
+    var known: [String: [WorkspaceEdit]] = [:]
+    return all.filter { action in
+      if known[action.title]?.contains(action.edit) == true { return false }
+      known[action.title, default: []].append(action.edit)
+      return true
+    }
+  }
 }
 
 extension Server {
@@ -58,7 +104,7 @@ extension Server {
   ) -> [CodeAction] {
     // Editors name the diagnostics of the whole line.
     let shown = asked.context?.diagnostics?.map(\.range) ?? []
-    var actions: [CodeAction] = []
+    var found: [FoundActions] = []
     var reported = ReportedFiles(report, encoding) { self.uri(of: $0) }
     var additionCount = 0
     for diagnostic in report.findings {
@@ -72,21 +118,21 @@ extension Server {
         additionCount += additions.isEmpty ? 0 : 1
         changes += additions
       }
-      if !changes.isEmpty { changes[0].isPreferred = true }
-      actions += changes
+      var actions = FoundActions(at: place.range, for: asked.range, changes)
       if let edits = inquiry.suppression(of: diagnostic) {
-        actions.append(
+        actions.others.append(
           CodeAction(
             title: "suppress \(diagnostic.code) here", kind: "quickfix", diagnostics: [published],
             edit: workspaceEdit([inquiry.uri: edits])))
       }
       if let baseline, let edit = adding(diagnostic, in: report, to: baseline) {
-        actions.append(
+        actions.others.append(
           CodeAction(
             title: "add \(diagnostic.code) to the baseline", kind: "quickfix", diagnostics: [published], edit: edit))
       }
+      found.append(actions)
     }
-    return actions
+    return FoundActions.ordered(found)
   }
 
   /// The maximum number of diagnostics for whose missing members code is written in one answer.
@@ -101,6 +147,7 @@ extension Server {
     }
     return fixes.compactMap { fix in
       if fix.edits.isEmpty { return nil }
+      let isDrastic = fix.edits.contains { $0.isDrastic(in: reported.report.sources[$0.span.file]?.bytes ?? []) }
       var edits: [String: [TextEdit]] = [:]
       for edit in fix.edits {
         guard let place = reported.location(of: edit.span) else { return nil }
@@ -108,7 +155,7 @@ extension Server {
       }
       return CodeAction(
         title: fix.title + fix.safety.mark, kind: "quickfix", diagnostics: [published],
-        edit: workspaceEdit(edits))
+        edit: workspaceEdit(edits), isDrastic: isDrastic)
     }
   }
 
@@ -157,9 +204,9 @@ extension Inquiry {
   }
 
   /// The edits that suppress a diagnostic at its element; `nil` in a document of Interface Builder, which would remove the
-  /// attribute.
+  /// attribute, and in a descriptor, which has no suppressions.
   func suppression(of diagnostic: Diagnostic) -> [TextEdit]? {
-    guard !document.isOfInterfaceBuilder, document.isReadWhole, diagnostic.code.group != "lint",
+    guard !document.isOfInterfaceBuilder, !isDescriptor, document.isReadWhole, diagnostic.code.group != "lint",
       let span = diagnostic.span, !isReadError(diagnostic, ofSet: snapshot.file(at: path)?.isSet == true),
       let root = tree.documentElement, let node = tree.innermost(at: span.range.start)
     else { return nil }
@@ -185,6 +232,18 @@ extension Inquiry {
       edits.insert(insertion(text, at: tree[root].nameRange.end), at: 0)
     }
     return edits
+  }
+}
+
+extension Fix.Edit {
+  /// Whether the edit removes an element of a document or changes the kind in its header.
+  fileprivate func isDrastic(in bytes: [UInt8]) -> Bool {
+    guard span.range.end <= UInt32(clamping: bytes.count) else { return false }
+    let removed = bytes[Int(span.range.start)..<Int(span.range.end)]
+    let isBlank = replacement.allSatisfy(\.isWhitespace)
+    if isBlank, removed.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "<") { return true }
+    let before = String(decoding: bytes[..<Int(span.range.start)].suffix(6), as: UTF8.self)
+    return before.hasSuffix("kind=\"") || before.hasSuffix("kind='")
   }
 }
 

@@ -35,12 +35,13 @@ extension Inquiry {
       let theme = snapshot.theme(in: record)
     else { return [] }
     let range = positions.range(of: tree[anchor].nameRange)
-    func lens(_ title: String, _ command: EditorCommand, _ arguments: [String]) -> CodeLens {
-      CodeLens(range: range, command: .init(title: title, command: command.rawValue, arguments: arguments))
+    // Editors show a lens with a command of empty name as text.
+    func lens(_ title: String, _ command: EditorCommand? = nil, _ arguments: [String] = []) -> CodeLens {
+      CodeLens(range: range, command: .init(title: title, command: command?.rawValue ?? "", arguments: arguments))
     }
     func lens(_ relation: String, _ other: ThemeID) -> CodeLens {
       let title = "\(relation): \(theme.themes.graph[other].themeName.escaped)"
-      guard !theme.themes.isShipped(other) else { return lens(title + " (shipped with themec)", .open, []) }
+      guard !theme.themes.isShipped(other) else { return lens(title + " (shipped with themec)") }
       return lens(title, .open, [uriOfPath(Path.absolute(theme.themes.path(of: other)))])
     }
     let graph = theme.themes.graph
@@ -52,7 +53,7 @@ extension Inquiry {
     }
     lenses += descendants.prefix(Self.mostDescendants).map { lens("descendant", $0) }
     if descendants.count > Self.mostDescendants {
-      lenses.append(lens("\(descendants.count - Self.mostDescendants) more descendants", .open, []))
+      lenses.append(lens("\(descendants.count - Self.mostDescendants) more descendants"))
     }
     return lenses
   }

@@ -67,6 +67,34 @@ struct ConfigurationOutline {
     return text.components(before: " #").trimming { $0.isWhitespace }
   }
 
+  /// The keys around an offset in the value of a line, which may have mappings in braces and lists in brackets, and whether
+  /// a key is written at the offset.
+  /// - Parameter path: The keys around the value, with its own.
+  func flowPlace(in line: Line, _ path: [String], to offset: Int) -> (path: [String], isKey: Bool) {
+    var open: [(isMapping: Bool, key: String?)] = []
+    var start = line.value
+    for index in line.value..<offset {
+      switch bytes[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open.append((bytes[index] == UInt8(ascii: "{"), nil))
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
+      case UInt8(ascii: ","):
+        if !open.isEmpty { open[open.count - 1].key = nil }
+      case UInt8(ascii: ":"):
+        guard let last = open.last, last.isMapping, last.key == nil else { continue }
+        open[open.count - 1].key = String(decoding: bytes[start..<index], as: UTF8.self).trimming {
+          $0 == " " || $0 == "\"" || $0 == "'"
+        }
+      default: continue
+      }
+      start = index + 1
+    }
+    var path = path
+    for (isMapping, key) in open {
+      if let key { path.append(key) } else if !isMapping, let list = path.popLast() { path.append(list + "[]") }
+    }
+    return (path, open.last.map { $0.isMapping && $0.key == nil } ?? false)
+  }
+
   /// The keys of the mappings and lists around the contents of a line, outermost first. A list has `[]` at its end.
   func path(around index: Int) -> [String] {
     path(before: index, indentation: lines[index].indentation, dash: lines[index].dash)

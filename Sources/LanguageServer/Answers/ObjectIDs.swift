@@ -29,16 +29,32 @@ extension Inquiry {
   }
 
   /// The ids to which an attribute can refer, with the names of their objects: those of the document, then those of the
-  /// theme's parents.
-  func referableIDs(by attribute: AttributeName, of kind: ElementKind) -> [(id: ObjectID, name: String)] {
+  /// theme's parents. A constraint of a scene can only refer to objects of the scene.
+  func referableIDs(
+    by attribute: AttributeName, of kind: ElementKind, at tag: Int
+  ) -> [(id: ObjectID, name: String)] {
     let roles = referableRoles(by: attribute, of: kind)
+    let isOfConstraint = attribute == .firstItem || attribute == .secondItem
+    if isOfConstraint, let scene = openElement(at: tag).flatMap({ self.scene(around: $0) }) {
+      return ids(in: tree) { roles.contains(tree.kind(of: $0).role) && self.scene(around: $0) == scene }
+    }
     return ([tree] + (inheritedTree.map { [$0.tree] } ?? [])).flatMap { tree in
       ids(in: tree) { roles.contains(tree.kind(of: $0).role) }
     }
   }
 
+  private func scene(around node: NodeID) -> NodeID? {
+    var node = node
+    while tree.kind(of: node) != .scene {
+      guard let parent = tree.parent(of: node) else { return nil }
+      node = parent
+    }
+    return node
+  }
+
   private func referableRoles(by attribute: AttributeName, of kind: ElementKind) -> Set<ElementRole> {
     if attribute == .firstItem || attribute == .secondItem { return [.view, .guide] }
+    if attribute == .initialViewController { return [.controller] }
     switch kind {
     case .segue: return [.controller, .object]
     case .outlet, .outletCollection, .action: return [.view, .controller, .object, .guide, .constraint]
@@ -62,7 +78,7 @@ extension Inquiry {
   private func ids(in tree: ElementTree, where isWanted: (NodeID) -> Bool) -> [(id: ObjectID, name: String)] {
     let names = ObjectNames(tree)
     return tree.all.compactMap { node in
-      guard let id = tree.objectID(of: node), isWanted(node) else { return nil }
+      guard let id = tree.objectID(of: node), !id.text.isEmpty, isWanted(node) else { return nil }
       return (id, names.label(of: node))
     }
   }

@@ -34,7 +34,7 @@ struct TextEdit: Codable, Hashable, Sendable {
   var newText: String
 }
 
-struct VersionedDocument: Codable, Sendable {
+struct VersionedDocument: Codable, Hashable, Sendable {
   var uri: String
   var version: Int?
 
@@ -46,12 +46,12 @@ struct VersionedDocument: Codable, Sendable {
 }
 
 /// The edits of one document. The version is that for which the ranges are valid.
-struct DocumentEdit: Codable, Sendable {
+struct DocumentEdit: Codable, Hashable, Sendable {
   var textDocument: VersionedDocument
   var edits: [TextEdit]
 }
 
-struct WorkspaceEdit: Codable, Sendable {
+struct WorkspaceEdit: Codable, Hashable, Sendable {
   var documentChanges: [DocumentEdit]?
   /// By URI, for clients that do not support versions.
   var changes: [String: [TextEdit]]?

@@ -10,6 +10,8 @@ struct OpenedProject: Sendable {
   let session: Session
   /// The theme path with which the session was opened, which decides which files it lists.
   let themePath: [String]
+  /// The documents outside of the theme path that are checked because they are open.
+  let outside: Set<String>
   /// The check of the current files, while it runs or after it ended.
   var check: Task<CheckedProject, any Error>?
   /// The check of the edited file, which precedes that of the project.
@@ -37,11 +39,12 @@ struct OpenedProject: Sendable {
     let configured = project.configuration.themePath
     themePath = configured
     // Open documents outside of the theme path are checked too, as if `themec lint` named them.
-    let outside = contents.keys.filter { Self.isOutside($0, of: project) }
+    let outside = Set(contents.keys.filter { Self.isOutside($0, of: project) })
+    self.outside = outside
     session = Session(
       project, asking: configured.isEmpty ? [project.root] : configured + outside.sorted(), contents: contents,
       fileSystem: fileSystem,
-      keeping: 16, reload: opened)
+      namesOnlyThemePath: true, keeping: 16, reload: opened)
   }
 
   /// Whether a path is that of a document in a project and outside of its theme path.
@@ -84,8 +87,17 @@ struct CheckedProject: Sendable {
   private mutating func accept(baselineOf snapshot: Snapshot, isWhole: Bool) {
     guard let path = snapshot.configuration.lint.baseline else { return }
     guard let bytes = snapshot.contents(at: path) else {
-      failure = "cannot read the baseline '\(path)'"
-      return
+      guard let setting = snapshot.configuration.origins["lint.baseline"],
+        let descriptor = projectDescriptors.first(where: { $0.code.rawValue == "config/missing-path" })
+      else {
+        failure = "cannot read the baseline '\(path)'"
+        return
+      }
+      let name = Path.relative(Path.absolute(path), to: Path.absolute(snapshot.project.root)) ?? path
+      let missing = Diagnostic(
+        descriptor, "baseline '\(name.escaped)' does not exist", at: setting,
+        help: "create it with 'themec lint --update-baseline'")
+      return report.add([missing], in: snapshot.project.sources)
     }
     let file = BaselineFile(path: path, bytes: bytes)
     let use = report.accept(file)

@@ -7,6 +7,10 @@ internal import ThemeSyntax
 struct FileTable: Sendable {
   /// The theme path in the format of messages, in search order.
   private(set) var folders: [String] = []
+  /// The number of folders before those of requested files and folders.
+  private var configuredCount = 0
+  /// Whether messages name only the configured theme path, and not the folders of requested files.
+  var namesOnlyThemePath = false
   private var folderNumbers: [String: Int] = [:]
   /// The absolute paths of the folders in the theme path.
   private var openFolders: Set<String> = []
@@ -64,6 +68,7 @@ struct FileTable: Sendable {
       list(folder, project.discovery)
       addSet(above: folder, folder: folder)
     }
+    configuredCount = folders.count
     for input in inputs { add(input: input, search, folders: inputFolders) }
     if shipped != nil { _ = open(Lookup.shippedFolder) }
     selection.sort { $0.path.isBefore($1.path) }
@@ -110,6 +115,13 @@ struct FileTable: Sendable {
   /// The project's themes and parts, by family.
   var ownThemes: some Sequence<FileRecord> { own.records }
 
+  /// The theme path in messages.
+  var searchedFolders: [String] {
+    if !namesOnlyThemePath { return folders }
+    return folders.enumerated().filter { $0.offset < configuredCount || $0.element == Lookup.shippedFolder }.map(
+      \.element)
+  }
+
   /// The folders in the theme path that exist on disk.
   var foldersOnDisk: [String] { folders.filter { $0 != Lookup.shippedFolder } }
 
@@ -124,9 +136,14 @@ struct FileTable: Sendable {
   /// The project's files, by path.
   var ownRecords: [FileRecord] { places.values.joined().sorted { $0.path.isBefore($1.path) } }
 
-  /// Whether all of the project's files meet a condition.
+  /// Whether all of the project's files meet a condition. Those that are only listed because they are in the folder of a
+  /// requested file outside of the theme path need not.
   func areAllOwn(_ condition: (FileID) -> Bool) -> Bool {
-    places.values.allSatisfy { $0.allSatisfy { condition($0.id) } }
+    places.values.allSatisfy { $0.allSatisfy { condition($0.id) || isBesideConfigured($0) } }
+  }
+
+  private func isBesideConfigured(_ record: FileRecord) -> Bool {
+    configuredCount > 0 && Int(record.folder) >= configuredCount && !selected.contains(record.id)
   }
 
   var hasOwnRecords: Bool { !places.isEmpty }

@@ -140,7 +140,7 @@ package struct Snapshot: Sendable {
   // What the command line and the configuration determine does not change within a session, or reopens it.
 
   /// The folders of the theme path as printed in messages, in search order.
-  var themeFolders: [String] { files.table.folders }
+  var themeFolders: [String] { files.table.searchedFolders }
 
   func isSelected(_ file: FileID) -> Bool { files.table.isSelected(file) }
 }

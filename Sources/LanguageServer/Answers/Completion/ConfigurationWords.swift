@@ -15,7 +15,9 @@ extension Inquiry {
     let line = outline.lines[index]
     let around = outline.path(around: index)
     if let key = outline.key(of: line), offset >= line.value {
-      return (configurationValues(around + [key]), startOfValue(in: line, to: offset))
+      let start = startOfValue(in: line, to: offset)
+      let place = outline.flowPlace(in: line, around + [key], to: offset)
+      return (place.isKey ? configurationKeys(place.path) : configurationValues(place.path), start)
     }
     if line.start + line.indentation > offset { return ([], offset) }
     let start = line.start + line.indentation
@@ -24,7 +26,9 @@ extension Inquiry {
   }
 
   private func startOfValue(in line: ConfigurationOutline.Line, to offset: Int) -> Int {
-    let separators = [0x20, UInt8(ascii: "["), UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "'")]
+    let separators = [
+      0x20, UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "'"),
+    ]
     return source.bytes[line.value..<offset].lastIndex { separators.contains($0) }.map { $0 + 1 } ?? offset
   }
 
@@ -34,7 +38,9 @@ extension Inquiry {
         CompletedWord(rule.code, .property, documentation: ruleSummary(rule.code))
       }
     }
-    if let rule = Self.rule(path) { return [CompletedWord](["severity"] + rule.options, .property) }
+    if path.count > 1, path[path.count - 2] == "rules" {
+      return [CompletedWord](["severity"] + (Self.rule(path)?.options ?? []), .property)
+    }
     if path == ["lint", "classes"] { return [CompletedWord](ConfigurationVocabulary.themec.elements, .property) }
     if path.starts(with: ["lint", "classes"]), path.count == 3 {
       return [CompletedWord](ConfigurationKey.ElementClasses.allCases.map(\.rawValue), .property)

@@ -21,7 +21,7 @@ extension Inquiry {
     case .boolean: return [CompletedWord](["YES", "NO"], .value)
     case .oneOf(let words): return [CompletedWord](words, .enumMember)
     case .reference:
-      return referableIDs(by: attribute, of: kind).map { CompletedWord($0.id.text, .reference, $0.name) }
+      return referableIDs(by: attribute, of: kind, at: tag).map { CompletedWord($0.id.text, .reference, $0.name) }
     case .id: return inheritedIDs(of: kind).map { CompletedWord($0.id.text, .reference, $0.name) }
     default: break
     }
