@@ -141,4 +141,63 @@ struct OverlayTests {
     }
     #expect(changed.isEmpty, "\(edit)")
   }
+
+  private func set(_ name: String, _ color: String, parent: String? = nil) -> String {
+    let parent = parent.map { " parent=\"\($0)\"" } ?? ""
+    return
+      "<themeSet name=\"\(name)\"\(parent)><resources>\n<namedColor name=\"\(color)\"><color white=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"/></namedColor></resources></themeSet>\n"
+  }
+
+  @Test func `a color is renamed where its sets are in use, and not in other sets`() async throws {
+    let files = [
+      "A/theme-set.xml": set("A", "ink"), "A/Sub/theme-set.xml": set("Sub", "ink", parent: "A"),
+      "A/NoteView_default.xml": parent,
+      "A/Sub/NoteView_red.xml": overlay(#"<label id="title"><color key="shadowColor" name="ink"/></label>"#),
+      "B/theme-set.xml": set("B", "ink"),
+      "B/PageView_default.xml": parent.replacing("Note", with: "Page"),
+    ]
+    let own = ["A/NoteView_default.xml", "A/Sub/NoteView_red.xml", "A/Sub/theme-set.xml", "A/theme-set.xml"]
+    let project = try await MarkedProject(
+      files, open: "A/theme-set.xml", set("A", "ink").replacing("name=\"ink", with: "name=\"i|nk"))
+    #expect(try await project.renamed(to: "black") == own)
+    #expect(Set(try await project.references(withDeclaration: true).map { $0.prefix { $0 != ":" } }).count == own.count)
+    #expect(try await project.refusal(of: "ink").isEmpty)
+    let other = try await MarkedProject(
+      files, open: "B/PageView_default.xml",
+      (files["B/PageView_default.xml"] ?? "").replacing("name=\"ink", with: "name=\"i|nk"))
+    #expect(try await other.renamed(to: "black") == ["B/PageView_default.xml", "B/theme-set.xml"])
+  }
+
+  @Test func `a color of a shipped set is not renamed, also if a set of the project overrides it`() async throws {
+    let login = """
+      <document>
+          <theme screenlet="Login" name="mine" kind="child" parent="default" form="overlay"/>
+          <objects>
+              <button id="lgn-lg-btn"><color key="tintColor" name="acc|ent"/></button>
+          </objects>
+      </document>
+
+      """
+    let plain = try await MarkedProject(
+      ["Other/theme-set.xml": set("Other", "accent")], open: "LoginScreenletView_mine.xml", login)
+    #expect(
+      try await plain.refusal(of: "black")
+        == "the color 'accent' is declared in the shipped theme set 'Default', which cannot be changed")
+    let overriding = try await MarkedProject(
+      ["theme-set.xml": set("Own", "accent")], open: "LoginScreenletView_mine.xml", login)
+    #expect(
+      try await overriding.refusal(of: "black")
+        == "the color 'accent' overrides one of the shipped theme set 'Default', which cannot be changed")
+    let other = try await MarkedProject(
+      ["LoginScreenletView_mine.xml": login.replacing("|", with: "")], open: "Other/theme-set.xml",
+      set("Other", "accent").replacing("accent", with: "acc|ent"))
+    #expect(try await other.renamed(to: "black") == ["Other/theme-set.xml"])
+  }
+
+  @Test func `the set that already has a color is named`() async throws {
+    let files = ["NoteView_default.xml": parent, "Base/theme-set.xml": set("Base", "black")]
+    let project = try await MarkedProject(
+      files, open: "theme-set.xml", set("Own", "ink", parent: "Base").replacing("name=\"ink", with: "name=\"i|nk"))
+    #expect(try await project.refusal(of: "black") == "'Base/theme-set.xml' already has a color 'black'")
+  }
 }

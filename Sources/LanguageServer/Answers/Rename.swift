@@ -23,6 +23,16 @@ enum Renameable {
       range
     }
   }
+
+  /// The present name.
+  var name: String {
+    switch self {
+    case .id(let id, _): id.text
+    case .outlet(let name, _, _), .controller(let name, _), .identifier(let name, _, _): name
+    case .action(let method, _): method.name
+    case .resource(let resource, _): resource.name
+    }
+  }
 }
 
 extension Inquiry {
@@ -51,7 +61,9 @@ extension Inquiry {
 
   /// The edits, by URI, that rename the object, member or scene at a position everywhere.
   func renaming(at position: Position, to name: String) throws -> [String: [TextEdit]] {
-    switch renameable(at: position) {
+    let found = renameable(at: position)
+    if found?.name == name { return [:] }
+    return switch found {
     case .id(let id, _): try renaming(id, to: name)
     case .outlet(let outlet, let owner, _): try renaming(outlet: outlet, of: owner, to: name)
     case .action(let method, _): try renaming(method, to: name)
