@@ -289,6 +289,7 @@ struct CodeTests {
                 </subviews>
                 <connections>
                     <outlet property="titleField" destination="title" id="o"/>
+                    <binding attribute="title" outlet="titleField" keyPath="text"/>
                 </connections>
             </view>
         </objects>
@@ -337,6 +338,24 @@ struct CodeTests {
     let expected = descriptor.replacing("titleField", with: "heading")
       .replacing("<action name=\"heading\"/>", with: "<action name=\"titleField\"/>")
     #expect(folder.text("Schemas/NoteViewModel.xml") == expected)
+  }
+
+  @Test func `an outlet is renamed from a binding`() async throws {
+    let files = [
+      ".themec.yml": "swift: [Code]\n", "NoteView_default.xml": Self.note,
+      "Code/NoteView.swift":
+        "import UIKit\nclass NoteView_default: UIView {\n  @IBOutlet weak var titleField: UILabel!\n}\n",
+    ]
+    let (client, folder) = try await opened(files, "NoteView_default.xml")
+    let path = folder("NoteView_default.xml")
+    let edit = try await client.request("textDocument/rename", client.at(path, 10, 58, ["newName": "heading"]))
+    let uses = try await client.request(
+      "textDocument/references", client.at(path, 10, 58, ["context": ["includeDeclaration": true]]))["result"].items
+    #expect(uses.map { $0["range"]["start"]["line"] } == [9, 10, 2])
+    try apply(edit["result"], to: folder)
+    for name in ["NoteView_default.xml", "Code/NoteView.swift"] {
+      #expect(folder.text(name) == files[name]?.replacing("titleField", with: "heading"), "\(edit)")
+    }
   }
 
   @Test func `identifiers of segues are renamed in code`() async throws {

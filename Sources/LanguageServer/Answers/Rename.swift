@@ -44,6 +44,8 @@ extension Inquiry {
     switch attribute.name {
     case .property where kind == .outlet || kind == .outletCollection:
       return classOfSource(of: node).map { .outlet(attribute.value, owner: $0, range: attribute.valueRange) }
+    case .outlet where kind == .binding:
+      return classOfSource(of: node).map { .outlet(attribute.value, owner: $0, range: attribute.valueRange) }
     case .selector where kind == .action:
       guard let method = actionMethod(attribute.value, of: node) else { return nil }
       let end = attribute.valueRange.start + UInt32(clamping: method.name.utf8.count)
