@@ -194,6 +194,18 @@ struct OverlayTests {
     #expect(try await other.renamed(to: "black") == ["Other/theme-set.xml"])
   }
 
+  @Test func `the id of an object of a shipped theme is not renamed`() async throws {
+    let login = """
+      <document>
+          <theme screenlet="Login" name="mine" kind="child" parent="default" form="overlay"/>
+          <objects><button id="lgn-lg|-btn" tag="4"/></objects>
+      </document>
+
+      """
+    let project = try await MarkedProject([:], open: "LoginScreenletView_mine.xml", login)
+    #expect(try await project.refusal(of: "go") == "the object 'lgn-lg-btn' is declared in a shipped theme")
+  }
+
   @Test func `the set that already has a color is named`() async throws {
     let files = ["NoteView_default.xml": parent, "Base/theme-set.xml": set("Base", "black")]
     let project = try await MarkedProject(

@@ -85,6 +85,14 @@ extension Inquiry {
     if path.contains(".lproj/") {
       throw ResponseError.failed("translations refer to the ids of this document")
     }
+    if let theme {
+      let themes = theme.themes
+      for other in themes.contributingThemes(of: theme.id) where !themes.isOwn(other) {
+        guard let document = themes.document(other), ObjectIndex(document.tree)[id] != nil else { continue }
+        let place = document.isShipped ? "a shipped theme" : "'\(document.path)', which is not a file of the project"
+        throw ResponseError.failed("the object '\(id.text)' is declared in \(place)")
+      }
+    }
     let documents = documentsSharingIDs
     var edits: [String: [TextEdit]] = [:]
     for document in documents {
