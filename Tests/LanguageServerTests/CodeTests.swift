@@ -216,6 +216,7 @@ struct CodeTests {
   @Test(arguments: [
     ("class", "'class' is a keyword of Swift"),
     ("view", "the superclass of 'LoginPane' already has the property 'view'"),
+    ("description", "the superclass of 'LoginPane' already has the property 'description'"),
   ])
   func `an outlet is not renamed to a keyword or a name of its superclass`(_ name: String, _ reason: String)
     async throws
@@ -225,6 +226,17 @@ struct CodeTests {
     let answer = try await client.request(
       "textDocument/rename", client.at(folder("LoginPane.xib"), 5, 36, ["newName": .text(name)]))
     #expect(answer["error"]["message"] == .text(reason), "\(answer)")
+  }
+
+  @Test(arguments: ["isEqual", "hash", "copy", "select"])
+  func `an action is not renamed to a method of its superclass`(_ name: String) async throws {
+    let (client, folder) = try await opened(
+      ["LoginPane.xib": screen, "Code/LoginPane.swift": Self.pane], "LoginPane.xib")
+    let answer = try await client.request(
+      "textDocument/rename", client.at(folder("LoginPane.xib"), 19, 46, ["newName": .text(name)]))
+    #expect(
+      answer["error"]["message"] == .text("the superclass of 'LoginPane' already has the method '\(name)'"), "\(answer)"
+    )
   }
 
   @Test func `a selector in a string is renamed with its action`() async throws {

@@ -35,7 +35,10 @@ extension Inquiry {
   func renaming(_ method: ActionMethod, to name: String) throws -> [String: [TextEdit]] {
     let classes = snapshot.facts.classes
     let labels = method.selector.dropFirst(method.name.count)
-    if classes.isFrameworkMethod(name + labels, of: method.owner) {
+    if classes.isFrameworkMethod(name + labels, of: method.owner)
+      || classes.inheritsFromNSObject(name + labels, of: method.owner)
+      || classes.inheritsFromNSObject(name, of: method.owner)
+    {
       throw ResponseError.failed("the superclass of '\(method.owner)' already has the method '\(name)'")
     }
     var edits = try renamingUses(of: method.name, to: name, isFunction: true)
