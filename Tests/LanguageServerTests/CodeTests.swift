@@ -219,6 +219,7 @@ struct CodeTests {
   @Test(arguments: [
     ("class", "'class' is a keyword of Swift"),
     ("view", "the superclass of 'LoginPane' already has the property 'view'"),
+    ("description", "the superclass of 'LoginPane' already has the property 'description'"),
   ])
   func `an outlet is not renamed to a keyword or a name of its superclass`(_ name: String, _ reason: String)
     async throws
@@ -228,6 +229,17 @@ struct CodeTests {
     let answer = try await client.request(
       "textDocument/rename", client.at(folder("LoginPane.xib"), 5, 36, ["newName": .text(name)]))
     #expect(answer["error"]["message"] == .text(reason), "\(answer)")
+  }
+
+  @Test(arguments: ["isEqual", "hash", "copy", "select"])
+  func `an action is not renamed to a method of its superclass`(_ name: String) async throws {
+    let (client, folder) = try await opened(
+      ["LoginPane.xib": screen, "Code/LoginPane.swift": Self.pane], "LoginPane.xib")
+    let answer = try await client.request(
+      "textDocument/rename", client.at(folder("LoginPane.xib"), 19, 46, ["newName": .text(name)]))
+    #expect(
+      answer["error"]["message"] == .text("the superclass of 'LoginPane' already has the method '\(name)'"), "\(answer)"
+    )
   }
 
   @Test func `a selector in a string is renamed with its action`() async throws {
@@ -292,6 +304,7 @@ struct CodeTests {
                 </subviews>
                 <connections>
                     <outlet property="titleField" destination="title" id="o"/>
+                    <binding attribute="title" outlet="titleField" keyPath="text"/>
                 </connections>
             </view>
         </objects>
@@ -340,6 +353,24 @@ struct CodeTests {
     let expected = descriptor.replacing("titleField", with: "heading")
       .replacing("<action name=\"heading\"/>", with: "<action name=\"titleField\"/>")
     #expect(folder.text("Schemas/NoteViewModel.xml") == expected)
+  }
+
+  @Test func `an outlet is renamed from a binding`() async throws {
+    let files = [
+      ".themec.yml": "swift: [Code]\n", "NoteView_default.xml": Self.note,
+      "Code/NoteView.swift":
+        "import UIKit\nclass NoteView_default: UIView {\n  @IBOutlet weak var titleField: UILabel!\n}\n",
+    ]
+    let (client, folder) = try await opened(files, "NoteView_default.xml")
+    let path = folder("NoteView_default.xml")
+    let edit = try await client.request("textDocument/rename", client.at(path, 10, 58, ["newName": "heading"]))
+    let uses = try await client.request(
+      "textDocument/references", client.at(path, 10, 58, ["context": ["includeDeclaration": true]]))["result"].items
+    #expect(uses.map { $0["range"]["start"]["line"] } == [9, 10, 2])
+    try apply(edit["result"], to: folder)
+    for name in ["NoteView_default.xml", "Code/NoteView.swift"] {
+      #expect(folder.text(name) == files[name]?.replacing("titleField", with: "heading"), "\(edit)")
+    }
   }
 
   @Test func `identifiers of segues are renamed in code`() async throws {

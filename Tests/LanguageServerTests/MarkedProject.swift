@@ -48,6 +48,19 @@ struct MarkedProject {
     places(try await ask("references", ["context": ["includeDeclaration": .bool(withDeclaration)]]))
   }
 
+  /// The files that a rename changes, sorted.
+  func renamed(to name: String) async throws -> [String] {
+    try await ask("rename", ["newName": .text(name)])["documentChanges"].items.map {
+      String(($0["textDocument"]["uri"].text ?? "").dropFirst("file://\(folder.path)/".count))
+    }.sorted()
+  }
+
+  /// The reason for which a rename is refused; empty if it is not.
+  func refusal(of name: String) async throws -> String {
+    let parameters = client.at(folder(self.name), line, column, ["newName": .text(name)])
+    return try await client.request("textDocument/rename", parameters)["error"]["message"].text ?? ""
+  }
+
   private func places(_ locations: JSON) -> [String] {
     locations.items.map { location in
       let file = (location["uri"].text ?? "").dropFirst("file://\(folder.path)/".count)

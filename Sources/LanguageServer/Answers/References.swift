@@ -65,7 +65,7 @@ extension Inquiry {
   }
 
   /// The ranges of the names of a resource in the document: those of its entries and those of its uses.
-  private func ranges(of resource: ResourceName) -> [(range: SourceRange, isDeclaration: Bool)] {
+  func ranges(of resource: ResourceName) -> [(range: SourceRange, isDeclaration: Bool)] {
     let entries = tree.all.filter { tree.isResource($0) && tree.resourceName(of: $0) == resource }
     return entries.compactMap { tree.attribute(.name, of: $0) }.map { ($0.valueRange, true) }
       + tree.resourceUses.filter { $0.resource == resource }.map { ($0.attribute.valueRange, false) }
@@ -78,8 +78,8 @@ extension Inquiry {
     }
   }
 
-  /// The references to an id in the document and in the themes that inherit it, to a resource in all themes, or to an
-  /// outlet, an action or a class in all documents and in Swift.
+  /// The references to an id in the document and in the themes that inherit it, to a resource in the themes that mean the
+  /// same by its name, or to an outlet, an action or a class in all documents and in Swift.
   func references(at position: Position, withDeclaration: Bool) -> [Location] {
     if let id = objectID(at: position)?.id {
       return documentsSharingIDs.flatMap { inquiry in
@@ -88,11 +88,12 @@ extension Inquiry {
       }
     }
     guard let resource = resource(at: position) else { return memberReferences(at: position) }
-    return snapshot.paths.flatMap { path -> [Location] in
-      guard let other = inquiry(at: path) else { return [] }
-      return other.ranges(of: resource).filter { withDeclaration || !$0.isDeclaration }.map {
-        other.location(of: $0.range)
-      }
+    // Images and the names of an asset catalog are common to all documents.
+    let isShared =
+      resource.kind == .image || resource.kind == .color && snapshot.assetNames.colors.contains(resource.name)
+    let documents = isShared ? snapshot.paths.compactMap { inquiry(at: $0) } : family(of: resource).members
+    return documents.flatMap { other in
+      other.ranges(of: resource).filter { withDeclaration || !$0.isDeclaration }.map { other.location(of: $0.range) }
     }
   }
 

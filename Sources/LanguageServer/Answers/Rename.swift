@@ -23,6 +23,16 @@ enum Renameable {
       range
     }
   }
+
+  /// The present name.
+  var name: String {
+    switch self {
+    case .id(let id, _): id.text
+    case .outlet(let name, _, _), .controller(let name, _), .identifier(let name, _, _): name
+    case .action(let method, _): method.name
+    case .resource(let resource, _): resource.name
+    }
+  }
 }
 
 extension Inquiry {
@@ -33,6 +43,8 @@ extension Inquiry {
     let kind = tree.kind(of: node)
     switch attribute.name {
     case .property where kind == .outlet || kind == .outletCollection:
+      return classOfSource(of: node).map { .outlet(attribute.value, owner: $0, range: attribute.valueRange) }
+    case .outlet where kind == .binding:
       return classOfSource(of: node).map { .outlet(attribute.value, owner: $0, range: attribute.valueRange) }
     case .selector where kind == .action:
       guard let method = actionMethod(attribute.value, of: node) else { return nil }
@@ -51,7 +63,9 @@ extension Inquiry {
 
   /// The edits, by URI, that rename the object, member or scene at a position everywhere.
   func renaming(at position: Position, to name: String) throws -> [String: [TextEdit]] {
-    switch renameable(at: position) {
+    let found = renameable(at: position)
+    if found?.name == name { return [:] }
+    return switch found {
     case .id(let id, _): try renaming(id, to: name)
     case .outlet(let outlet, let owner, _): try renaming(outlet: outlet, of: owner, to: name)
     case .action(let method, _): try renaming(method, to: name)
@@ -70,6 +84,14 @@ extension Inquiry {
     }
     if path.contains(".lproj/") {
       throw ResponseError.failed("translations refer to the ids of this document")
+    }
+    if let theme {
+      let themes = theme.themes
+      for other in themes.contributingThemes(of: theme.id) where !themes.isOwn(other) {
+        guard let document = themes.document(other), ObjectIndex(document.tree)[id] != nil else { continue }
+        let place = document.isShipped ? "a shipped theme" : "'\(document.path)', which is not a file of the project"
+        throw ResponseError.failed("the object '\(id.text)' is declared in \(place)")
+      }
     }
     let documents = documentsSharingIDs
     var edits: [String: [TextEdit]] = [:]

@@ -35,7 +35,10 @@ extension Inquiry {
   func renaming(_ method: ActionMethod, to name: String) throws -> [String: [TextEdit]] {
     let classes = snapshot.facts.classes
     let labels = method.selector.dropFirst(method.name.count)
-    if classes.isFrameworkMethod(name + labels, of: method.owner) {
+    if classes.isFrameworkMethod(name + labels, of: method.owner)
+      || classes.inheritsFromNSObject(name + labels, of: method.owner)
+      || classes.inheritsFromNSObject(name, of: method.owner)
+    {
       throw ResponseError.failed("the superclass of '\(method.owner)' already has the method '\(name)'")
     }
     var edits = try renamingUses(of: method.name, to: name, isFunction: true)
@@ -96,7 +99,8 @@ extension Inquiry {
   func memberReferences(at position: Position) -> [Location] {
     guard let (node, attribute) = place(at: position), let attribute else { return [] }
     let classes = snapshot.facts.classes
-    switch attribute.name {
+    let isBinding = attribute.name == .outlet && tree.kind(of: node) == .binding
+    switch isBinding ? .property : attribute.name {
     case .property, .selector:
       guard let owner = classOfSource(of: node) else { return [] }
       let isMethod = attribute.name == .selector
@@ -108,8 +112,10 @@ extension Inquiry {
       }
       let name = isMethod ? actionMethod(attribute.value, of: node)?.name : attribute.value
       let found = documents(mentioning: attribute.value).flatMap { other in
-        other.connections(attribute.name, attribute.value) { classes.lineage(of: $0).contains(declaring ?? owner) }
-          .map { other.location(of: $0) }
+        other.connections(isMethod ? .selector : .property, attribute.value) {
+          classes.lineage(of: $0).contains(declaring ?? owner)
+        }
+        .map { other.location(of: $0) }
       }
       return found + (declaring == nil ? [] : name.map(usesInCode) ?? [])
     case .customClass:
@@ -170,14 +176,15 @@ extension Inquiry {
     return edits
   }
 
-  /// The ranges of a name in the connections of objects of some classes.
+  /// The ranges of a name in the connections of objects of some classes, and of an outlet in the bindings.
   func connections(
     _ attribute: AttributeName, _ name: String, _ isOwner: (String) -> Bool
   ) -> [SourceRange] {
     tree.all.compactMap { node in
       let kind = tree.kind(of: node)
-      guard kind == .outlet || kind == .outletCollection || kind == .action,
-        let written = tree.attribute(attribute, of: node), written.value == name,
+      let isBinding = kind == .binding && attribute == .property
+      guard isBinding || kind == .outlet || kind == .outletCollection || kind == .action,
+        let written = tree.attribute(isBinding ? .outlet : attribute, of: node), written.value == name,
         isOwner(classOfSource(of: node) ?? "")
       else { return nil }
       return written.valueRange

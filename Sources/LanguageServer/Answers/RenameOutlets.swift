@@ -16,7 +16,9 @@ extension Inquiry {
     guard let declaring else {
       throw ResponseError.failed("'\(outlet)' is not a property of '\(owner)' in the Swift sources of the project")
     }
-    if classes.isFrameworkOutlet(name, of: declaring) || classes.property(name, of: declaring) != nil {
+    if classes.isFrameworkOutlet(name, of: declaring) || classes.property(name, of: declaring) != nil
+      || classes.inheritsFromNSObject(name, of: declaring)
+    {
       throw ResponseError.failed("the superclass of '\(declaring)' already has the property '\(name)'")
     }
     var edits = try renamingUses(of: outlet, to: name, isFunction: false)

@@ -5,42 +5,71 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension Inquiry {
-  /// Renames a color or a font in all theme sets and themes that declare or use it.
+  /// Renames a color or a font in the theme sets and themes that mean it by the name.
   func renaming(_ resource: ResourceName, to name: String) throws -> [String: [TextEdit]] {
     let noun = resource.kind.noun
     guard isAttributeValue(name), name.utf8.first != 0x20, name.utf8.last != 0x20 else {
       throw ResponseError.failed("'\(name)' is not the name of a \(noun)")
     }
-    let assets = snapshot.assetNames
-    if assets.colors.contains(resource.name), resource.kind == .color {
+    let colors = resource.kind == .color ? snapshot.assetNames.colors : []
+    if colors.contains(resource.name) {
       throw ResponseError.failed("'\(resource.name)' is a color of an asset catalog, which cannot be changed")
     }
-    let renamed = ResourceName(resource.kind, name)
+    if colors.contains(name) { throw ResponseError.failed("an asset catalog already has a color '\(name)'") }
+    for other in snapshot.paths.compactMap({ inquiry(at: $0) }) where !other.document.isReadWhole {
+      throw ResponseError.failed(
+        "'\(Path.name(of: other.path))' has syntax errors, and may use the \(noun) '\(resource.name)'")
+    }
+    let family = family(of: resource)
+    try check(family, resource)
+    try check(family, hasNo: ResourceName(resource.kind, name))
     var edits: [String: [TextEdit]] = [:]
-    var isDeclared = false
-    for other in snapshot.paths.compactMap({ inquiry(at: $0) }) {
-      guard other.document.isReadWhole else {
-        throw ResponseError.failed(
-          "'\(Path.name(of: other.path))' has syntax errors, and may use the \(noun) '\(resource.name)'")
-      }
-      if !other.ranges(of: renamed).declared.isEmpty || !other.ranges(of: renamed).used.isEmpty {
-        throw ResponseError.failed("'\(Path.name(of: other.path))' already has a \(noun) '\(name)'")
-      }
-      let found = other.ranges(of: resource)
-      if !found.declared.isEmpty { isDeclared = true }
-      let ranges = (found.declared + found.used).sorted { $0.start < $1.start }
+    for other in family.members {
+      let ranges = other.ranges(of: resource).map(\.range).sorted { $0.start < $1.start }
       if ranges.isEmpty { continue }
       edits[other.uri] = ranges.map { TextEdit(range: other.positions.range(of: $0), newText: name) }
-    }
-    guard isDeclared else {
-      throw ResponseError.failed("the \(noun) '\(resource.name)' is not declared in a file of the project")
     }
     return edits
   }
 
-  private func ranges(of resource: ResourceName) -> (declared: [SourceRange], used: [SourceRange]) {
-    let declared = tree.all.filter { tree.isResource($0) && tree.resourceName(of: $0) == resource }
-      .compactMap { tree.attribute(.name, of: $0)?.valueRange }
-    return (declared, tree.resourceUses.filter { $0.resource == resource }.map(\.attribute.valueRange))
+  /// Throws if a declaration of the resource cannot be changed, or if its uses cannot be told.
+  private func check(_ family: ResourceFamily, _ resource: ResourceName) throws {
+    let (noun, name) = (resource.kind.noun, resource.name)
+    if family.declaring.isEmpty {
+      throw ResponseError.failed("the \(noun) '\(name)' is not declared in a file of the project")
+    }
+    let own = Set(family.members.map(\.path))
+    let fixed = family.declaring.filter { !own.contains($0.key) }.min { $0.key < $1.key }?.value
+    if let fixed {
+      let isOverride = family.declaring.keys.contains { own.contains($0) }
+      throw ResponseError.failed(
+        "the \(noun) '\(name)' \(isOverride ? "overrides one of" : "is declared in") \(title(of: fixed)), which cannot be changed"
+      )
+    }
+    if let other = family.undeclared {
+      throw ResponseError.failed(
+        "'\(Path.name(of: other.path))' uses a \(noun) '\(name)' that none of its sets declares, which may be this one")
+    }
+  }
+
+  /// Throws if a file of a family declares or uses the new name.
+  private func check(_ family: ResourceFamily, hasNo renamed: ResourceName) throws {
+    if let file = family.searched.first(where: { $0.declares(renamed) }) {
+      throw ResponseError.failed("\(title(of: file)) already has a \(renamed.kind.noun) '\(renamed.name)'")
+    }
+    if let other = family.members.first(where: { !$0.ranges(of: renamed).isEmpty }) {
+      throw ResponseError.failed(
+        "'\(Path.name(of: other.path))' already uses a \(renamed.kind.noun) '\(renamed.name)'")
+    }
+  }
+
+  /// The name of a file, for messages. The files of sets are told apart by their folders.
+  private func title(of file: ThemeDocument) -> String {
+    if file.isShipped {
+      let set = file.format == .themeSet ? file.tree.documentElement.flatMap { file.tree.string(.name, of: $0) } : nil
+      return set.map { "the shipped theme set '\($0)'" } ?? "the shipped theme '\(Path.name(of: file.path))'"
+    }
+    let path = Path.absolute(file.path)
+    return "'\(Path.relative(path, to: Path.absolute(snapshot.project.root)) ?? path)'"
   }
 }

@@ -125,6 +125,11 @@ package struct ClassTable: Sendable {
     lineage(of: name).contains { FrameworkTable.shared[$0]?.actions.contains(selector) == true }
   }
 
+  /// Whether a class inherits a property or a method from NSObject.
+  package func inheritsFromNSObject(_ selector: String, of name: String) -> Bool {
+    membersOfNSObject.contains(selector) && isClass(name, subclassOf: "NSObject")
+  }
+
   /// Whether key-value coding may set a key of a framework's class: an attribute that Interface Builder writes, or a
   /// property of any framework class, because the table does not list all properties by class.
   func isFrameworkKey(_ key: String, of name: String) -> Bool {
