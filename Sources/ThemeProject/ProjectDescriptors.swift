@@ -12,7 +12,7 @@ extension DiagnosticDescriptor {
   static let badValue = notice("config/bad-value", .error, "Invalid values in the configuration")
   static let controlCharacter = notice(
     "config/control-character", .error, "Control characters in the configuration")
-  static let missingPath = notice("config/missing-path", .error, "Configured paths that do not exist")
+  package static let missingPath = notice("config/missing-path", .error, "Configured paths that do not exist")
   static let duplicateKey = notice("config/duplicate-key", .error, "Duplicate keys in the configuration")
   static let encoding = notice("config/encoding", .error, "Configurations that are not UTF-8")
   static let extendsCycle = notice(

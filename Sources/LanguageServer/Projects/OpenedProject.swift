@@ -87,15 +87,13 @@ struct CheckedProject: Sendable {
   private mutating func accept(baselineOf snapshot: Snapshot, isWhole: Bool) {
     guard let path = snapshot.configuration.lint.baseline else { return }
     guard let bytes = snapshot.contents(at: path) else {
-      guard let setting = snapshot.configuration.origins["lint.baseline"],
-        let descriptor = projectDescriptors.first(where: { $0.code.rawValue == "config/missing-path" })
-      else {
+      guard let setting = snapshot.configuration.origins["lint.baseline"] else {
         failure = "cannot read the baseline '\(path)'"
         return
       }
       let name = Path.relative(Path.absolute(path), to: Path.absolute(snapshot.project.root)) ?? path
       let missing = Diagnostic(
-        descriptor, "baseline '\(name.escaped)' does not exist", at: setting,
+        .missingPath, "baseline '\(name.escaped)' does not exist", at: setting,
         help: "create it with 'themec lint --update-baseline'")
       return report.add([missing], in: snapshot.project.sources)
     }
