@@ -366,7 +366,7 @@ extension CodeBase {
     ids(mentioning: name).contains { scanner.declaresFunction(name, labeled: label, in: $0) }
   }
 
-  /// Whether an extension adds an initializer whose first parameter has no label.
+  /// Whether an extension adds an initializer without a label for its first parameter.
   package func addsInitializer(toType name: String) -> Bool {
     files(declaring: name).contains { scanner.addsInitializer(toType: name, in: $0.file) }
   }
@@ -383,26 +383,4 @@ extension CodeBase {
     }
     return nil
   }
-}
-
-// MARK: - Text
-
-/// Answers questions about the text of sources without parsing it. Words in comments may count.
-package protocol SourceScanner: Sendable {
-  /// The number of constants, variables, cases and further bindings with a name.
-  func declarationCount(ofValue name: String, in file: FileID) -> Int
-  /// Whether a value is assigned to a variable outside of its declaration, or it is passed as `&name`.
-  func isAssigned(_ name: String, in file: FileID) -> Bool
-  /// Whether a function with a name has a parameter with a label. An `override` does not count.
-  func declaresFunction(_ name: String, labeled label: String, in file: FileID) -> Bool
-  /// Whether a type is extended with an initializer whose first parameter has no label.
-  func addsInitializer(toType name: String, in file: FileID) -> Bool
-}
-
-/// Each name is declared once.
-private struct WithoutText: SourceScanner {
-  func declarationCount(ofValue name: String, in file: FileID) -> Int { 1 }
-  func isAssigned(_ name: String, in file: FileID) -> Bool { false }
-  func declaresFunction(_ name: String, labeled label: String, in file: FileID) -> Bool { false }
-  func addsInitializer(toType name: String, in file: FileID) -> Bool { false }
 }

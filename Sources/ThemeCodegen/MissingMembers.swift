@@ -27,8 +27,9 @@ package struct MissingMembers: Sendable {
     var viewClass = viewClass
     viewClass.limitAccess(to: declared.memberAccess)
     var text = MemberText(viewClass)
-    // As Interface Builder writes outlets into a class.
-    text.outletMark = "!"
+    // As the class declares its other outlets, or as Interface Builder declares them.
+    let outlets = classes.code.type(named: viewClass.name)?.properties.map(\.property).filter(\.isOutlet) ?? []
+    text.outletMark = outlets.contains { $0.type?.hasSuffix("?") == true } ? "?" : "!"
     className = viewClass.name
     if viewClass.flavor == .uikit { hidden = viewClass.actions.compactMap { declared.hiddenAction($0.selector) } }
     // Members of a View class's framework are known, those of a package are not.

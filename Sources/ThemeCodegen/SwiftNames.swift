@@ -13,7 +13,7 @@ package enum SwiftNames {
 
   /// Whether a name is valid as an identifier: letters, digits and `_`, not starting with a digit, without invisible
   /// characters.
-  static func isIdentifier(_ name: String) -> Bool {
+  package static func isIdentifier(_ name: String) -> Bool {
     name != "_" && !name.utf8.contains(UInt8(ascii: "$")) && CodeName.property.fault(in: name) == nil
       && !name.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
   }

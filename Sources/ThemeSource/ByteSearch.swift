@@ -9,6 +9,13 @@ package func firstOffset(of wanted: [UInt8], in bytes: [UInt8], from start: Int 
   return nil
 }
 
+/// Returns all offsets of a sequence of bytes in `bytes`.
+package func offsets(of wanted: [UInt8], in bytes: [UInt8]) -> [Int] {
+  var offsets: [Int] = []
+  while let found = firstOffset(of: wanted, in: bytes, from: offsets.last.map { $0 + 1 } ?? 0) { offsets.append(found) }
+  return offsets
+}
+
 /// Whether source text contains an identifier, not merely as part of a longer one.
 package func hasIdentifier(_ name: [UInt8], in bytes: [UInt8]) -> Bool {
   offset(ofIdentifier: name, in: bytes, from: 0) != nil

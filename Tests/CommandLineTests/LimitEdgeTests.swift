@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ThemeSource
 
-/// What is accepted at a fixed limit, and refused above it.
+/// Tests input at fixed limits and just above them.
 struct LimitEdgeTests {
   @Test(arguments: [("10000x1", true), ("1x10000", true), ("10001x1", false), ("1x10001", false), ("1x1e9", false)])
   func `a screen has at most 10,000 points on each side`(size: String, isAccepted: Bool) throws {

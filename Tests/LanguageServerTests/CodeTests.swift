@@ -355,6 +355,22 @@ struct CodeTests {
     #expect(folder.text("Schemas/NoteViewModel.xml") == expected)
   }
 
+  @Test func `an outlet is renamed where a character reference is part of its name`() async throws {
+    let files = [
+      ".themec.yml": "swift: [Code]\n", "NoteView_default.xml": Self.note,
+      "NoteView_red.xml": Self.note.replacing("name=\"default\"", with: "name=\"red\"")
+        .replacing("titleField", with: "title&#70;ield"),
+      "Code/NoteView.swift":
+        "import UIKit\nclass NoteView_default: UIView {\n  @IBOutlet weak var titleField: UILabel!\n}\n",
+    ]
+    let (client, folder) = try await opened(files, "NoteView_default.xml")
+    let edit = try await client.request(
+      "textDocument/rename", client.at(folder("NoteView_default.xml"), 9, 40, ["newName": "heading"]))
+    try apply(edit["result"], to: folder)
+    #expect(folder.text("NoteView_red.xml")?.contains("heading") == true, "\(edit)")
+    #expect(folder.text("NoteView_red.xml")?.contains("&#70;") == false)
+  }
+
   @Test func `an outlet is renamed from a binding`() async throws {
     let files = [
       ".themec.yml": "swift: [Code]\n", "NoteView_default.xml": Self.note,

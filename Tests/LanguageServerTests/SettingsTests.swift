@@ -107,7 +107,8 @@ struct SettingsTests {
     #expect(found?["isPreferred"] == true)
   }
 
-  @Test func `a diagnostic disappears when it is added to the baseline`() async throws {
+  /// A project with an empty baseline and an open document, and the text that accepts the document's diagnostic.
+  private func withBaseline() async throws -> (TestClient, TemporaryFolder, path: String, accepting: String) {
     let folder = try TemporaryFolder([
       ".git/HEAD": "", ".themec.yml": "lint: {baseline: accepted}\n", "NoteView_default.xml": label, "accepted": "",
     ])
@@ -117,6 +118,11 @@ struct SettingsTests {
     try await client.open(path, label)
     let found = try await actions(client, path).first { $0["title"] == "add syntax/bad-value to the baseline" }
     let text = found?["edit"]["documentChanges"].items.first?["edits"].items.first?["newText"].text ?? ""
+    return (client, folder, path, text)
+  }
+
+  @Test func `a diagnostic disappears when it is added to the baseline`() async throws {
+    let (client, folder, path, text) = try await withBaseline()
     #expect(try await codes(client, path).contains("syntax/bad-value"))
     // Editors open the document, change and save it.
     try await client.open(folder("accepted"), text)
@@ -127,15 +133,7 @@ struct SettingsTests {
   }
 
   @Test func `a baseline that another program writes is read again`() async throws {
-    let folder = try TemporaryFolder([
-      ".git/HEAD": "", ".themec.yml": "lint: {baseline: accepted}\n", "NoteView_default.xml": label, "accepted": "",
-    ])
-    let client = TestClient()
-    try await client.initialize(folder.path)
-    let path = folder("NoteView_default.xml")
-    try await client.open(path, label)
-    let found = try await actions(client, path).first { $0["title"] == "add syntax/bad-value to the baseline" }
-    let text = found?["edit"]["documentChanges"].items.first?["edits"].items.first?["newText"].text ?? ""
+    let (client, folder, path, text) = try await withBaseline()
     try folder.write("accepted", text)
     try await client.notify(
       "workspace/didChangeWatchedFiles",

@@ -28,15 +28,10 @@ struct CodeAction: Encodable {
   var diagnostics: [PublishedDiagnostic]?
   var isPreferred: Bool?
   var edit: WorkspaceEdit
-  /// Whether the action removes an element or changes the kind of the theme.
-  var isDrastic = false
-
-  enum CodingKeys: CodingKey { case title, kind, diagnostics, isPreferred, edit }
 }
 
 /// The actions for a diagnostic.
 private struct FoundActions {
-  let range: TextRange
   /// Whether the diagnostic contains the requested range.
   let isAround: Bool
   /// Whether the diagnostic is in the requested range, or the other way round, and not only in the same line.
@@ -45,34 +40,23 @@ private struct FoundActions {
   var others: [CodeAction] = []
 
   init(at range: TextRange, for asked: TextRange, _ changes: [CodeAction]) {
-    self.range = range
     isAround = range.start <= asked.start && asked.end <= range.end
     isAsked = range.start <= asked.end && asked.start <= range.end
-    self.changes = changes.filter { !$0.isDrastic } + changes.filter(\.isDrastic)
+    self.changes = changes
   }
 
   /// The different actions, those of diagnostics around the requested range first. The first change of each of these is
   /// preferred; without such diagnostics, that of each in the range.
   static func ordered(_ found: [FoundActions]) -> [CodeAction] {
     let around = found.filter(\.isAround)
-    var mild: Set<TextRange> = []
-    for actions in found where actions.changes.first?.isDrastic == false { mild.insert(actions.range) }
     let hasAround = around.contains { !$0.changes.isEmpty }
     let all = (around + found.filter { !$0.isAround }).flatMap { actions in
       var changes = actions.changes
-      if hasAround ? actions.isAround : actions.isAsked, let first = changes.first,
-        !first.isDrastic || !mild.contains(actions.range)
-      {
-        changes[0].isPreferred = true
-      }
+      if hasAround ? actions.isAround : actions.isAsked, !changes.isEmpty { changes[0].isPreferred = true }
       return changes + actions.others
     }
-    var known: [String: [WorkspaceEdit]] = [:]
-    return all.filter { action in
-      if known[action.title]?.contains(action.edit) == true { return false }
-      known[action.title, default: []].append(action.edit)
-      return true
-    }
+    var known: Set<WorkspaceEdit> = []
+    return all.filter { known.insert($0.edit).inserted }
   }
 }
 
@@ -147,7 +131,6 @@ extension Server {
     }
     return fixes.compactMap { fix in
       if fix.edits.isEmpty { return nil }
-      let isDrastic = fix.edits.contains { $0.isDrastic(in: reported.report.sources[$0.span.file]?.bytes ?? []) }
       var edits: [String: [TextEdit]] = [:]
       for edit in fix.edits {
         guard let place = reported.location(of: edit.span) else { return nil }
@@ -155,7 +138,7 @@ extension Server {
       }
       return CodeAction(
         title: fix.title + fix.safety.mark, kind: "quickfix", diagnostics: [published],
-        edit: workspaceEdit(edits), isDrastic: isDrastic)
+        edit: workspaceEdit(edits))
     }
   }
 
@@ -232,18 +215,6 @@ extension Inquiry {
       edits.insert(insertion(text, at: tree[root].nameRange.end), at: 0)
     }
     return edits
-  }
-}
-
-extension Fix.Edit {
-  /// Whether the edit removes an element of a document or changes the kind in its header.
-  fileprivate func isDrastic(in bytes: [UInt8]) -> Bool {
-    guard span.range.end <= UInt32(clamping: bytes.count) else { return false }
-    let removed = bytes[Int(span.range.start)..<Int(span.range.end)]
-    let isBlank = replacement.allSatisfy(\.isWhitespace)
-    if isBlank, removed.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "<") { return true }
-    let before = String(decoding: bytes[..<Int(span.range.start)].suffix(6), as: UTF8.self)
-    return before.hasSuffix("kind=\"") || before.hasSuffix("kind='")
   }
 }
 

@@ -1,7 +1,7 @@
 internal import ThemeSyntax
 
 extension ElementKind {
-  /// The meaning of the element in a sentence; `nil` for elements whose class says it.
+  /// A sentence about the element; `nil` if the name of its class explains it.
   var summary: String? { Self.summaries[name] }
 
   /// By the names of elements.

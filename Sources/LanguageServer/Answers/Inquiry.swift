@@ -33,6 +33,9 @@ struct Inquiry {
 
   var tree: ElementTree { document.tree }
 
+  /// The theme in the document.
+  var theme: SelectedTheme? { snapshot.file(at: path).flatMap { snapshot.theme(in: $0) } }
+
   /// The element around a position, and the attribute at the position.
   func place(at position: Position) -> (node: NodeID, attribute: ElementTree.Attribute?)? {
     let offset = UInt32(clamping: positions.offset(of: position))

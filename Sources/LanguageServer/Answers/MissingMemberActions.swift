@@ -53,7 +53,7 @@ extension Inquiry {
   fileprivate func additions(
     to className: String, where isWanted: (MissingMembers.Member) -> Bool
   ) -> (members: [String], files: [ChangedFile]) {
-    guard let record = snapshot.file(at: path), let theme = snapshot.theme(in: record) else { return ([], []) }
+    guard let theme else { return ([], []) }
     let classes = theme.themes.viewClasses(of: theme.id).value.filter { $0.name == className }
     let merged = theme.themes.merge(classes, where: isWanted).value
     return (merged.changes.flatMap(\.members), merged.files)

@@ -24,9 +24,7 @@ struct InheritedTree {
 
 extension Inquiry {
   /// The theme of the document with the values of its parents; `nil` if it has no parent.
-  var inheritedTree: InheritedTree? {
-    snapshot.file(at: path).flatMap { snapshot.theme(in: $0) }.flatMap { InheritedTree($0) }
-  }
+  var inheritedTree: InheritedTree? { theme.flatMap { InheritedTree($0) } }
 
   /// The ids to which an attribute can refer, with the names of their objects: those of the document, then those of the
   /// theme's parents. A constraint of a scene can only refer to objects of the scene.
@@ -84,7 +82,7 @@ extension Inquiry {
   }
 }
 
-/// The names of a document's objects. Those of objects that a parent declares include what it says of them.
+/// The names of a document's objects. An object that a parent declares has the name that it has in the resolved theme.
 struct InheritedNames {
   private let tree: ElementTree
   private let names: ObjectNames

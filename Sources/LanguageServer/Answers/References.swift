@@ -109,7 +109,7 @@ extension Inquiry {
 
   /// The document, the themes that it inherits from and those that inherit from it.
   var documentsSharingIDs: [Inquiry] {
-    guard let record = snapshot.file(at: path), let theme = snapshot.theme(in: record) else { return [self] }
+    guard let theme else { return [self] }
     let graph = theme.themes.graph
     let own = Set(graph.layers(of: theme.id))
     let related = graph.all.filter { other in

@@ -40,29 +40,11 @@ extension Inquiry {
   private func identifier(at position: Position) -> (name: String, range: SourceRange)? {
     let bytes = source.bytes
     let offset = positions.offset(of: position)
-    let start = bytes[..<offset].lastIndex { !$0.isOfIdentifier }.map { $0 + 1 } ?? 0
-    let end = bytes[offset...].firstIndex { !$0.isOfIdentifier } ?? bytes.count
+    let start = bytes[..<offset].lastIndex { !$0.isIdentifierByte }.map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex { !$0.isIdentifierByte } ?? bytes.count
     if start == end { return nil }
     let name = String(decoding: bytes[start..<end], as: UTF8.self)
     let range = SourceRange(start..<end)
     return identifierUses(of: name, in: bytes)?.contains { $0.range == range } == true ? (name, range) : nil
-  }
-}
-
-extension UInt8 {
-  /// Whether a byte can be a part of an identifier in Swift.
-  var isOfIdentifier: Bool {
-    self == UInt8(ascii: "_") || self >= 0x80 || (0x30...0x39).contains(self) || (0x41...0x5A).contains(self)
-      || (0x61...0x7A).contains(self)
-  }
-}
-
-extension [UInt8] {
-  /// The indices at which other bytes start.
-  func starts(of wanted: [UInt8]) -> [Int] {
-    guard let first = wanted.first, wanted.count <= count else { return [] }
-    return (0...(count - wanted.count)).filter {
-      self[$0] == first && self[$0..<($0 + wanted.count)].elementsEqual(wanted)
-    }
   }
 }

@@ -121,7 +121,7 @@ extension Inquiry {
     let wanted = Array("\"\(text)\"".utf8)
     let end = min(Int(part.end), bytes.count)
     guard wanted.count <= end - Int(part.start) else { return nil }
-    let starts = Array(bytes[Int(part.start)..<end]).starts(of: wanted).map { Int(part.start) + $0 }
+    let starts = offsets(of: wanted, in: Array(bytes[Int(part.start)..<end])).map { Int(part.start) + $0 }
     guard let start = starts.first, starts.count == 1 else { return nil }
     return SourceRange(start + 1..<start + wanted.count - 1)
   }

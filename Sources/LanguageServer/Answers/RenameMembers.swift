@@ -68,9 +68,9 @@ extension Inquiry {
     for file in snapshot.facts.classes.code.files(mentioning: method.name) {
       guard let source = snapshot.codeSources[file.file], source.path.hasSuffix(".swift") else { continue }
       for callee in ["Selector(", "NSSelectorFromString("] {
-        for start in source.bytes.starts(of: Array("\(callee)\"\(method.selector)\")".utf8)) {
+        for start in offsets(of: Array("\(callee)\"\(method.selector)\")".utf8), in: source.bytes) {
           // The end of a longer name is not the name.
-          if start > 0, source.bytes[start - 1].isOfIdentifier { continue }
+          if start > 0, source.bytes[start - 1].isIdentifierByte { continue }
           let name = start + callee.utf8.count + 1
           let range = SourceRange(name..<name + method.name.utf8.count)
           let place = location(of: range, in: source.path, source.bytes)
@@ -89,7 +89,7 @@ extension Inquiry {
     let (text, reference) = (Array(text.utf8), Array("&#".utf8))
     return snapshot.allDocumentPaths.filter { isMarkup($0) }.compactMap { path in
       let bytes = path == self.path ? source.bytes : snapshot.reader.bytes(of: path)
-      // A character reference can stand for a character of the text.
+      // In markup, a part of the text may be written as a character reference.
       let isCandidate = [text, reference].contains { $0.isEmpty || firstOffset(of: $0, in: bytes) != nil }
       return isCandidate ? inquiry(at: path) : nil
     }
@@ -142,7 +142,7 @@ extension Inquiry {
   /// The uses of a name are found by its spelling, so it must be declared once in the whole project, and must not be the
   /// name of something else.
   func renamingUses(of name: String, to newName: String, isFunction: Bool) throws -> [String: [TextEdit]] {
-    guard isIdentifier(newName) else { throw ResponseError.failed("'\(newName)' is not a name in Swift") }
+    guard SwiftNames.isIdentifier(newName) else { throw ResponseError.failed("'\(newName)' is not a name in Swift") }
     if SwiftNames.isKeyword(newName) { throw ResponseError.failed("'\(newName)' is a keyword of Swift") }
     let code = snapshot.facts.classes.code
     if code.isInObjectiveC(name) {
@@ -189,10 +189,5 @@ extension Inquiry {
       else { return nil }
       return written.valueRange
     }
-  }
-
-  private func isIdentifier(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
-    return name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
   }
 }

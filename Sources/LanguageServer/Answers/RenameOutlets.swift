@@ -45,10 +45,7 @@ extension Inquiry {
   }
 
   /// The Screenlet of a theme; `nil` for other documents.
-  private var screenlet: String? {
-    guard let record = snapshot.file(at: path), let theme = snapshot.theme(in: record) else { return nil }
-    return theme.themes.graph[theme.id].screenlet
-  }
+  private var screenlet: String? { theme.flatMap { $0.themes.graph[$0.id].screenlet } }
 
   /// The descriptors of Screenlets that name an outlet. Adds the other Screenlets of these descriptors. Throws if a shipped
   /// descriptor is among them.

@@ -14,7 +14,7 @@ extension Inquiry {
   /// The picture of a view with its subviews as the data URI of an SVG; `nil` if the view is not drawn, or the picture is too
   /// long.
   func picture(of id: String) -> String? {
-    guard let record = snapshot.file(at: path), let theme = snapshot.theme(in: record) else { return nil }
+    guard let theme else { return nil }
     let resolved = theme.themes.bound(theme.id).value.theme
     let scenes = resolved.tree.scenes
     guard let node = ObjectIndex(resolved.tree)[ObjectID(id)],

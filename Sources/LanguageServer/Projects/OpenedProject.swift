@@ -44,7 +44,7 @@ struct OpenedProject: Sendable {
     session = Session(
       project, asking: configured.isEmpty ? [project.root] : configured + outside.sorted(), contents: contents,
       fileSystem: fileSystem,
-      namesOnlyThemePath: true, keeping: 16, reload: opened)
+      keeping: 16, reload: opened)
   }
 
   /// Whether a path is that of a document in a project and outside of its theme path.

@@ -9,8 +9,6 @@ struct FileTable: Sendable {
   private(set) var folders: [String] = []
   /// The number of folders before those of requested files and folders.
   private var configuredCount = 0
-  /// Whether messages name only the configured theme path, and not the folders of requested files.
-  var namesOnlyThemePath = false
   private var folderNumbers: [String: Int] = [:]
   /// The absolute paths of the folders in the theme path.
   private var openFolders: Set<String> = []
@@ -115,11 +113,10 @@ struct FileTable: Sendable {
   /// The project's themes and parts, by family.
   var ownThemes: some Sequence<FileRecord> { own.records }
 
-  /// The theme path in messages.
+  /// The folders that messages name: the configured theme path, or the requested folders if none is configured.
   var searchedFolders: [String] {
-    if !namesOnlyThemePath { return folders }
-    return folders.enumerated().filter { $0.offset < configuredCount || $0.element == Lookup.shippedFolder }.map(
-      \.element)
+    if configuredCount == 0 { return folders }
+    return folders[..<configuredCount] + folders[configuredCount...].filter { $0 == Lookup.shippedFolder }
   }
 
   /// The folders in the theme path that exist on disk.

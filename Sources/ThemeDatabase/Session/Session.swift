@@ -33,7 +33,6 @@ package final class Session: Sendable {
   private let inputs: [String]
   private let inputFolders: Set<String>?
   private let readsEverything: Bool
-  private let namesOnlyThemePath: Bool
   /// Finds the project again after a change of its configuration.
   private let reload: @Sendable (OverlayFileSystem) -> Project
 
@@ -44,33 +43,29 @@ package final class Session: Sendable {
   ///   - contents: Contents that replace those of files, by path.
   ///   - readsEverything: Whether to enter folders of dependencies and build output, and to read named descriptors as
   ///     trees: for tools that process files and not a project.
-  ///   - namesOnlyThemePath: Whether messages about missing themes do not name the folders of requested files.
   ///   - keeping: number of answers of each kind of query to keep.
   ///   - reload: Finds the project again after a change of its configuration; `nil` to keep the project.
   package init(
     _ project: Project, asking inputs: [String] = [], inputFolders: Set<String>? = nil,
     contents: [String: [UInt8]] = [:],
     fileSystem: any FileSystem = DiskFileSystem(), readsEverything: Bool = false,
-    namesOnlyThemePath: Bool = false, keeping: Int = 256,
+    keeping: Int = 256,
     reload: (@Sendable (OverlayFileSystem) -> Project)? = nil
   ) {
     self.inputs = inputs
     self.inputFolders = inputFolders
     self.readsEverything = readsEverything
-    self.namesOnlyThemePath = namesOnlyThemePath
     self.reload = reload ?? { _ in project }
     cache = QueryCache(capacity: keeping)
     state = Mutex(
       Self.opened(
-        project, inputs, inputFolders, OverlayFileSystem(over: fileSystem, contents), readsEverything: readsEverything,
-        namesOnlyThemePath: namesOnlyThemePath))
+        project, inputs, inputFolders, OverlayFileSystem(over: fileSystem, contents), readsEverything: readsEverything))
   }
 
   private init(forking other: Session) {
     inputs = other.inputs
     inputFolders = other.inputFolders
     readsEverything = other.readsEverything
-    namesOnlyThemePath = other.namesOnlyThemePath
     reload = other.reload
     cache = QueryCache(capacity: 16)
     state = Mutex(other.state.withLock { $0 })
@@ -81,12 +76,11 @@ package final class Session: Sendable {
 
   private static func opened(
     _ project: Project, _ inputs: [String], _ inputFolders: Set<String>?, _ fileSystem: OverlayFileSystem,
-    readsEverything: Bool, namesOnlyThemePath: Bool
+    readsEverything: Bool
   ) -> State {
-    var table = FileTable(
+    let table = FileTable(
       project, inputs: inputs, inputFolders: inputFolders, fileSystem: fileSystem, readsEverything: readsEverything,
       next: project.sources.nextID.rawValue)
-    table.namesOnlyThemePath = namesOnlyThemePath
     let facts = ProjectFacts(project, table, fileSystem)
     let documentClasses = DocumentClasses(table)
     return State(
@@ -145,8 +139,7 @@ package final class Session: Sendable {
       if touchesProject {
         let (listing, revision) = (state.listing + 1, state.revision)
         state = Self.opened(
-          reload(state.fileSystem), inputs, inputFolders, state.fileSystem, readsEverything: readsEverything,
-          namesOnlyThemePath: namesOnlyThemePath)
+          reload(state.fileSystem), inputs, inputFolders, state.fileSystem, readsEverything: readsEverything)
         state.listing = listing
         state.revision = revision
         return

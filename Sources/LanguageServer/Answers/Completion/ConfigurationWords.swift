@@ -74,7 +74,7 @@ extension Inquiry {
     return ConfigurationVocabulary.themec.rules.first { $0.code == path[path.count - 1] }
   }
 
-  /// What a rule reports; `nil` for groups of rules.
+  /// The summary of a rule; `nil` for a group of rules.
   func ruleSummary(_ code: String) -> String? { Self.ruleWords.first { $0.text == code }?.documentation }
 }
 

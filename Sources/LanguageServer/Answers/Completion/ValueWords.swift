@@ -88,9 +88,6 @@ extension Inquiry {
 
   // MARK: ViewModels
 
-  /// The theme in the document.
-  var theme: SelectedTheme? { snapshot.file(at: path).flatMap { snapshot.theme(in: $0) } }
-
   /// The descriptor of the theme's ViewModel and those that it refines.
   var viewModels: [ViewModelDescriptor] {
     guard let theme, let name = theme.themes.bound(theme.id).value.viewModel else { return [] }
