@@ -68,7 +68,7 @@ extension Server {
     let place = projectOfFile(path)
     if projects[place]?.outside.contains(path) == true { reopen(place, of: path) }
     if !isListed(path, in: place) { publish([(uri, [])], in: place) }
-    // Themes depend on sources too, whose unsaved contents are gone.
+    // Themes also depend on Swift sources. The unsaved contents are gone.
     check(place)
   }
 

@@ -7,7 +7,7 @@ internal import ThemeSyntax
 
 extension Inquiry {
   /// Renames the property of an outlet in code, the connections to it, and its name in the ViewModel descriptors of the
-  /// Screenlets whose themes connect it.
+  /// Screenlets that connect it.
   func renaming(outlet: String, of owner: String, to name: String) throws -> [String: [TextEdit]] {
     let classes = snapshot.facts.classes
     let declaring = classes.lineage(of: owner).first { ancestor in

@@ -3,7 +3,7 @@ internal import ThemeCompiler
 internal import ThemeProject
 internal import ThemeSource
 
-/// The last projects whose configuration had no errors, which are used while it has some.
+/// The last projects without errors in their configuration, for use while it has some.
 final class ValidSettings: Sendable {
   private let projects = Mutex<[ProjectPlace: Project]>([:])
 

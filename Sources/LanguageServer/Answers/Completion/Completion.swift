@@ -69,14 +69,14 @@ extension Inquiry {
 
   // MARK: Elements around a position
 
-  /// The name of the element whose start tag begins at an offset.
+  /// The name of the element with its start tag at an offset.
   func elementName(at tag: Int) -> String {
     String(decoding: source.bytes[(tag + 1)...].prefix { $0.isMarkupName }, as: UTF8.self)
   }
 
   func kind(at tag: Int) -> ElementKind { ElementKind(name: elementName(at: tag)) }
 
-  /// The element whose start tag begins at an offset; `nil` while it is too incomplete to be read.
+  /// The element with its start tag at an offset; `nil` if the tag is too incomplete to be read.
   func element(at tag: Int) -> NodeID? {
     tree.innermost(at: UInt32(clamping: tag)).flatMap { Int(tree[$0].range.start) == tag ? $0 : nil }
   }

@@ -68,7 +68,7 @@ extension Inquiry {
     return key.choices.map { CompletedWord($0, .enumMember, $0 == fallback ? "default" : nil) }
   }
 
-  /// The rule whose settings a path contains.
+  /// The rule that a path configures.
   private static func rule(_ path: [String]) -> ConfigurationVocabulary.Rule? {
     guard path.count > 1, path[path.count - 2] == "rules" else { return nil }
     return ConfigurationVocabulary.themec.rules.first { $0.code == path[path.count - 1] }

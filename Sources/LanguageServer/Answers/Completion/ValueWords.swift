@@ -11,7 +11,7 @@ extension Inquiry {
     attribute.hasSuffix(":ignore") || isDescriptor && ["screenlets", "refines"].contains(attribute)
   }
 
-  /// The values of an attribute of the element whose start tag begins at an offset.
+  /// The values of an attribute of the element with its start tag at an offset.
   func valueWords(ofAttribute name: String, in tag: Int) -> [CompletedWord] {
     if name.hasSuffix(":ignore") { return Self.ruleWords }
     if isDescriptor { return descriptorWords(ofAttribute: name, in: tag) }
