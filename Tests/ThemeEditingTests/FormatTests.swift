@@ -34,6 +34,18 @@ struct FormatTests {
         """)
   }
 
+  @Test func `a file keeps CRLF if all of its lines end in it`() {
+    let lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<document>", "<!-- first",
+      "second -->", "<objects><view id=\"r\"/></objects>", "</document>", "",
+    ]
+    let formattedLines = formatted(lines.joined(separator: "\n"))
+    let windows = lines.joined(separator: "\r\n")
+    #expect(formatted(windows) == formattedLines?.replacing("\n", with: "\r\n"))
+    let mixed = windows.replacing("<document>\r\n", with: "<document>\n")
+    #expect(formatted(mixed)?.contains("<document>\n") == true)
+  }
+
   @Test func `comments keep their place at their element`() {
     let input = """
       <document><!-- all --><objects>

@@ -21,6 +21,8 @@ extension MarkupTree {
   ///
   /// Additions of the theme language have fixed places: the header is first in its document, and edits follow the other
   /// children. In an overlay an id is first, because it identifies the parent's element.
+  ///
+  /// Lines end in LF, or in CRLF if all lines of the file do.
   /// - Parameters:
   ///   - isOverlay: nil to use the file's header.
   ///   - keepsBlankLines: whether blank lines between siblings stay. Nil keeps them in files with a header or without a
@@ -31,6 +33,7 @@ extension MarkupTree {
     guard !isEmpty else { return self }
     var tree = self
     tree.style = .interfaceBuilder
+    if let bytes = sources.first, bytes.hasOnlyCRLF { tree.style.lineEnd = [0x0D, 0x0A] }
     let keepsBlankLines =
       keepsBlankLines ?? (child(of: root, .theme) != nil || string("toolsVersion", of: root) == nil)
     if style.dropsNoise { tree.dropNoise() }
@@ -73,6 +76,21 @@ extension MarkupTree {
       default: break
       }
     }
+  }
+}
+
+extension [UInt8] {
+  /// Whether there are line ends, and all of them are CRLF.
+  fileprivate var hasOnlyCRLF: Bool {
+    var (previous, count): (UInt8, Int) = (0, 0)
+    for byte in self {
+      if byte == 0x0A {
+        if previous != 0x0D { return false }
+        count += 1
+      }
+      previous = byte
+    }
+    return count > 0
   }
 }
 
