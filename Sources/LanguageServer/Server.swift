@@ -36,6 +36,8 @@ package actor Server {
   var phase = Phase.new
   var encoding = PositionEncoding.utf16
   var supportsVersionedEdits = false
+  /// Whether workspace edits can create files.
+  var createsFiles = false
   var supportsSnippets = false
   var watchesThroughClient = false
   var reportsProgress = false
@@ -152,6 +154,8 @@ package actor Server {
     let capabilities = asked.capabilities
     if capabilities?.general?.positionEncodings?.contains(PositionEncoding.utf8.rawValue) == true { encoding = .utf8 }
     supportsVersionedEdits = capabilities?.workspace?.workspaceEdit?.documentChanges == true
+    createsFiles =
+      supportsVersionedEdits && capabilities?.workspace?.workspaceEdit?.resourceOperations?.contains("create") == true
     watchesThroughClient = capabilities?.workspace?.didChangeWatchedFiles?.dynamicRegistration == true
     supportsSnippets = capabilities?.textDocument?.completion?.completionItem?.snippetSupport == true
     reportsProgress = capabilities?.window?.workDoneProgress == true

@@ -7,6 +7,7 @@ package import ThemeSource
 /// repository or package, else the baseline's own folder. Entries therefore do not depend on the working folder, and a
 /// baseline can be moved within its project.
 package struct BaselineFile: Sendable {
+  package let path: String
   /// `nil` if the file does not exist yet.
   package let source: SourceFile?
   package let baseline: Baseline
@@ -16,6 +17,7 @@ package struct BaselineFile: Sendable {
   /// Creates the baseline at a path.
   /// - Parameter bytes: The contents of the file; `nil` if it does not exist.
   package init(path: String, bytes: [UInt8]?) {
+    self.path = path
     source = bytes.map { SourceFile(id: Self.id, path: path, bytes: $0) }
     baseline = source.map { Baseline(reading: $0) } ?? Baseline([])
     var finder = ProjectFinder()

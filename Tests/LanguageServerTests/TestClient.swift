@@ -174,7 +174,7 @@ final class TestClient: Sendable {
   @discardableResult
   func initialize(
     _ folder: String, utf8: Bool = false, markdown: JSON = [:], window: JSON = [:], watches: Bool = true,
-    snippets: Bool = false
+    snippets: Bool = false, creates: Bool = false
   ) async throws -> JSON {
     let result = try await request(
       "initialize",
@@ -184,7 +184,7 @@ final class TestClient: Sendable {
         "capabilities": [
           "general": ["positionEncodings": utf8 ? ["utf-8", "utf-16"] : ["utf-16"], "markdown": markdown],
           "workspace": [
-            "workspaceEdit": ["documentChanges": true],
+            "workspaceEdit": ["documentChanges": true, "resourceOperations": creates ? ["create"] : []],
             "didChangeWatchedFiles": ["dynamicRegistration": .bool(watches)],
           ],
           "textDocument": ["completion": ["completionItem": ["snippetSupport": .bool(snippets)]]],

@@ -86,7 +86,7 @@ extension Server {
     let versions = Dictionary(documents.values.map { ($0.uri, $0.version) }) { first, _ in first }
     return WorkspaceEdit(
       documentChanges: edits.keys.sorted().map {
-        DocumentEdit(textDocument: VersionedDocument(uri: $0, version: versions[$0]), edits: edits[$0] ?? [])
+        .edit(DocumentEdit(textDocument: VersionedDocument(uri: $0, version: versions[$0]), edits: edits[$0] ?? []))
       })
   }
 

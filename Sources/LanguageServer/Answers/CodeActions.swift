@@ -45,14 +45,16 @@ private struct FoundActions {
     self.changes = changes
   }
 
-  /// The different actions, those of diagnostics around the requested range first. The first change of each of these is
-  /// preferred; without such diagnostics, that of each in the range.
+  /// The different actions, those of diagnostics around the requested range first. Of the changes that can be preferred,
+  /// the first of each of these is preferred; without such diagnostics, that of each in the range.
   static func ordered(_ found: [FoundActions]) -> [CodeAction] {
     let around = found.filter(\.isAround)
     let hasAround = around.contains { !$0.changes.isEmpty }
     let all = (around + found.filter { !$0.isAround }).flatMap { actions in
       var changes = actions.changes
-      if hasAround ? actions.isAround : actions.isAsked, !changes.isEmpty { changes[0].isPreferred = true }
+      let isWanted = hasAround ? actions.isAround : actions.isAsked
+      let preferred = isWanted ? changes.firstIndex { $0.isPreferred == true } : nil
+      for index in changes.indices { changes[index].isPreferred = index == preferred ? true : nil }
       return changes + actions.others
     }
     var known: Set<WorkspaceEdit> = []
@@ -138,7 +140,7 @@ extension Server {
       }
       return CodeAction(
         title: fix.title + fix.safety.mark, kind: "quickfix", diagnostics: [published],
-        edit: workspaceEdit(edits))
+        isPreferred: fix.isCertain(for: diagnostic, in: reported.report.sources), edit: workspaceEdit(edits))
     }
   }
 
@@ -164,19 +166,24 @@ extension Server {
   }
 
   private func baseline(of snapshot: Snapshot) -> BaselineFile? {
-    guard let path = snapshot.configuration.lint.baseline, let bytes = snapshot.contents(at: path) else { return nil }
+    guard let path = snapshot.configuration.lint.baseline else { return nil }
+    let bytes = snapshot.contents(at: path)
+    if bytes == nil, !createsFiles || snapshot.fileSystem.exists(path) { return nil }
     return BaselineFile(path: path, bytes: bytes)
   }
 
-  /// The edit of a baseline that accepts a diagnostic; `nil` if a baseline cannot accept it.
+  /// The edit of a baseline that accepts a diagnostic, which creates a missing file; `nil` if a baseline cannot accept it.
   private func adding(_ diagnostic: Diagnostic, in report: LintReport, to file: BaselineFile) -> WorkspaceEdit? {
-    guard let source = file.source, diagnostic.code.group != "lint", let span = diagnostic.span,
+    guard diagnostic.code.group != "lint", let span = diagnostic.span,
       let path = report.sources.path(of: span.file)
     else { return nil }
     let entry = Baseline.Entry(diagnostic, path: file.entryPath(of: path))
     let text = Array(Baseline(file.baseline.entries + [entry]).text.utf8)
-    let uri = uri(of: Path.absolute(source.path))
-    return workspaceEdit([uri: TextPositions(source.bytes, encoding).edits(from: source.bytes, to: text)])
+    let bytes = file.source?.bytes ?? []
+    let uri = uri(of: Path.absolute(file.path))
+    var edit = workspaceEdit([uri: TextPositions(bytes, encoding).edits(from: bytes, to: text)])
+    if file.source == nil { edit.documentChanges?.insert(.creation(FileCreation(uri: uri)), at: 0) }
+    return edit
   }
 }
 
@@ -215,6 +222,18 @@ extension Inquiry {
       edits.insert(insertion(text, at: tree[root].nameRange.end), at: 0)
     }
     return edits
+  }
+}
+
+extension Fix {
+  /// Whether a fix changes no meaning, or corrects a typing error at the diagnostic.
+  fileprivate func isCertain(for diagnostic: Diagnostic, in sources: SourceMap) -> Bool {
+    if safety == .safe { return true }
+    return edits.contains { $0.span == diagnostic.span }
+      && edits.allSatisfy { edit in
+        guard let written = sources[edit.span.file]?.text(in: edit.span.range) else { return false }
+        return !written.isEmpty && isTypo(written, of: edit.replacement)
+      }
   }
 }
 

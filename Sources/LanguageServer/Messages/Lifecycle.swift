@@ -17,6 +17,8 @@ struct InitializeParameters: Decodable {
     }
     struct Edits: Decodable {
       var documentChanges: Bool?
+      /// The operations on files that the client supports, such as `create`.
+      var resourceOperations: [String]?
     }
     struct Refresh: Decodable {
       var refreshSupport: Bool?

@@ -51,8 +51,31 @@ struct DocumentEdit: Codable, Hashable, Sendable {
   var edits: [TextEdit]
 }
 
-struct WorkspaceEdit: Codable, Hashable, Sendable {
-  var documentChanges: [DocumentEdit]?
+/// The creation of an empty file, unless it exists.
+struct FileCreation: Encodable, Hashable, Sendable {
+  struct Options: Encodable, Hashable, Sendable {
+    var ignoreIfExists = true
+  }
+  var kind = "create"
+  var uri: String
+  var options = Options()
+}
+
+/// A change of a file by a workspace edit.
+enum WorkspaceChange: Encodable, Hashable, Sendable {
+  case creation(FileCreation)
+  case edit(DocumentEdit)
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .creation(let creation): try creation.encode(to: encoder)
+    case .edit(let edit): try edit.encode(to: encoder)
+    }
+  }
+}
+
+struct WorkspaceEdit: Encodable, Hashable, Sendable {
+  var documentChanges: [WorkspaceChange]?
   /// By URI, for clients that do not support versions.
   var changes: [String: [TextEdit]]?
 }

@@ -135,9 +135,12 @@ private struct DescriptorCollector {
   /// Reads descriptors on the theme path with names that are not those of themes.
   mutating func read(neighbors: [FileRecord]) {
     for record in neighbors {
-      guard let bytes = try? record.read(), documentElementName(of: bytes) == "viewModel" else { continue }
+      guard let bytes = try? record.read() else { continue }
+      let name = documentElementName(of: bytes)
+      // A file without elements is reported with the themes.
+      guard name == nil || name == "viewModel" else { continue }
       known.insert(Path.absolute(record.path))
-      read(SourceFile(id: record.id, path: record.path, bytes: bytes))
+      if name != nil { read(SourceFile(id: record.id, path: record.path, bytes: bytes)) }
     }
   }
 

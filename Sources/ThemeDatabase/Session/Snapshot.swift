@@ -178,9 +178,12 @@ extension Snapshot {
     descriptor.span.file.rawValue < ShippedLibrary.firstID
   }
 
+  /// The files as they are now, with unsaved changes.
+  package var fileSystem: any FileSystem { table.reader.fileSystem }
+
   /// The contents of any file, with unsaved changes; `nil` if it cannot be read.
   package func contents(at path: String) -> [UInt8]? {
-    try? table.reader.fileSystem.read(path, limit: project.limits.fileBytes)
+    try? fileSystem.read(path, limit: project.limits.fileBytes)
   }
 
   /// Whether the project has a theme set.

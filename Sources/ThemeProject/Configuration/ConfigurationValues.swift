@@ -10,7 +10,7 @@ extension ConfigurationReader {
 
   /// The correction of a misspelled name. No command applies it, because commands end at an invalid configuration.
   private func suggestion(_ name: String, to meant: String?, at span: SourceSpan) -> [Fix] {
-    Fix.correcting(name, to: meant, at: span).map { Fix($0.title, .displayOnly, $0.edits) }
+    Fix.correcting(name, to: meant, at: span, .displayOnly)
   }
 
   mutating func reportType(_ node: YAMLNode, _ name: String, _ expected: String, help: String? = nil) {

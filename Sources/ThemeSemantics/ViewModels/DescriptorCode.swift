@@ -27,7 +27,8 @@ extension ViewModelDescriptor {
       found[attribute.name] = Diagnostic(
         .contradictsCode, "the protocol \(name) has no property '\(attribute.name)'", at: attribute.span,
         about: .member(attribute.name), related: [.init(declared.span, "\(name) is declared here")],
-        help: meant.map { "did you mean '\($0)'?" } ?? "declare it in the protocol, or remove it here")
+        help: meant.map { "did you mean '\($0)'?" } ?? "declare it in the protocol, or remove it here",
+        fixes: Fix.correcting(attribute.name, to: meant, at: attribute.span, .displayOnly))
     }
     return found
   }
@@ -62,7 +63,8 @@ extension ViewModelDescriptor {
       diagnostics.append(
         Diagnostic(
           .contradictsCode, "no view has an outlet '\(outlet)'", at: span, about: .member(outlet),
-          help: meant.map { "did you mean '\($0)'?" } ?? "declare it in the View class, or remove it here"))
+          help: meant.map { "did you mean '\($0)'?" } ?? "declare it in the View class, or remove it here",
+          fixes: Fix.correcting(outlet, to: meant, at: span, .displayOnly)))
     }
     for (name, span, isRequired) in used { check(name, at: span, among: declared, isRequired: isRequired) }
     for action in actions {

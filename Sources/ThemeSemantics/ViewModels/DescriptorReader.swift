@@ -20,9 +20,11 @@ private struct DescriptorReader {
   var diagnostics: [Diagnostic] = []
 
   mutating func report(
-    _ message: String, at span: SourceSpan, about subject: Diagnostic.Subject = .init(), help: String?
+    _ message: String, at span: SourceSpan, about subject: Diagnostic.Subject = .init(), help: String?,
+    fixes: [Fix] = []
   ) {
-    diagnostics.append(tree.located(Diagnostic(.malformedDescriptor, message, at: span, about: subject, help: help)))
+    diagnostics.append(
+      tree.located(Diagnostic(.malformedDescriptor, message, at: span, about: subject, help: help, fixes: fixes)))
   }
 
   // MARK: Attributes
@@ -117,7 +119,8 @@ private struct DescriptorReader {
       let guess = closestMatch(to: attribute.writtenName, in: allowed)
       report(
         "unknown attribute '\(attribute.writtenName)' of '\(tree[node].name)'", at: attribute.nameSpan,
-        help: guess.map { "did you mean '\($0)'?" } ?? "known attributes: \(allowed.quotedList())")
+        help: guess.map { "did you mean '\($0)'?" } ?? "known attributes: \(allowed.quotedList())",
+        fixes: Fix.correcting(attribute.writtenName, to: guess, at: attribute.nameSpan, .displayOnly))
     }
   }
 
@@ -175,7 +178,8 @@ private struct DescriptorReader {
       else { continue }
       report(
         "unknown action '\(written.value.escaped)' in 'progress'", at: written.valueSpan,
-        help: "did you mean '\(meant)'?")
+        help: "did you mean '\(meant)'?",
+        fixes: Fix.correcting(written.value, to: meant, at: written.valueSpan, .displayOnly))
     }
   }
 
@@ -213,7 +217,8 @@ private struct DescriptorReader {
       let guess = closestMatch(to: name, in: known)
       report(
         "unknown element '\(name)' in 'viewModel'", at: tree[node].nameSpan,
-        help: guess.map { "did you mean '\($0)'?" } ?? "known elements: \(known.quotedList())")
+        help: guess.map { "did you mean '\($0)'?" } ?? "known elements: \(known.quotedList())",
+        fixes: tree.correctingNames(of: [node], among: known, .displayOnly))
     }
   }
 

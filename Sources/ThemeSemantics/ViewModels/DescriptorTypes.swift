@@ -11,9 +11,12 @@ extension ViewModelDescriptor {
 
   private func unknownType(of attribute: Attribute, _ classes: ClassTable) -> Diagnostic? {
     guard let place = attribute.typeSpan, let type = misspelledType(in: attribute.type, classes) else { return nil }
+    let corrected = attribute.type.replacing(type.name, with: type.meant, maxReplacements: 1)
     return Diagnostic(
       .unknownType, "'\(attribute.name)' has the type '\(type.name.escaped)', which does not exist", at: place,
-      about: .member(attribute.name), help: "did you mean '\(type.meant)'?")
+      about: .member(attribute.name), help: "did you mean '\(type.meant)'?",
+      fixes: corrected == attribute.type
+        ? [] : [.replacing(attribute.type, with: corrected, at: place, .displayOnly)])
   }
 
   private func keyPaths(of attribute: Attribute, _ classes: ClassTable) -> [Diagnostic] {
@@ -33,7 +36,8 @@ extension ViewModelDescriptor {
       let meant = closestMatch(to: presentation.keyPath, in: choices)
       return Diagnostic(
         .keyPath, "\(name) has no property '\(presentation.keyPath.escaped)'", at: place, about: subject,
-        help: meant.map { "did you mean '\($0)'?" } ?? help(choices, name, type))
+        help: meant.map { "did you mean '\($0)'?" } ?? help(choices, name, type),
+        fixes: Fix.correcting(presentation.keyPath, to: meant, at: place, .displayOnly))
     }
     guard let type, let held, !type.isAssignable(to: held) else { return nil }
     return Diagnostic(
@@ -76,7 +80,8 @@ private let foreignTypes = [
   "Image": "UIImage", "Color": "UIColor", "DateTime": "Date", "Text": "String", "Url": "URL",
 ]
 
-private let sortedTypes = knownTypes.sorted()
+/// The types of Swift and Foundation for attributes, sorted.
+package let attributeTypes = knownTypes.sorted()
 
 /// The name of a type that does not exist and that differs from a known one by one typing error, or that another
 /// language has; `nil` for other types.
@@ -92,7 +97,7 @@ package func misspelledType(in written: String, _ classes: ClassTable) -> (name:
 /// The known type that differs from a name by one typing error. The first and last letters exclude most types quickly.
 private func knownType(near name: String) -> String? {
   let letters = name.utf8.map { $0 | 0x20 }
-  let near = sortedTypes.filter { type in
+  let near = attributeTypes.filter { type in
     if abs(type.utf8.count - letters.count) > 1 { return false }
     let other = type.utf8.map { $0 | 0x20 }
     let atStart = zip(letters, other).prefix { $0 == $1 }.count

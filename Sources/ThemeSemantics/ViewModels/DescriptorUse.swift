@@ -13,11 +13,12 @@ extension ViewModelDescriptor {
   ) -> [Diagnostic] {
     parts.compactMap { part in
       guard part.outlet.map(outlets.contains) ?? true, !exists(part.className) else { return nil }
+      let meant = closestMatch(to: part.className, in: files())
       return Diagnostic(
         .missingPart, "the part '\(part.className)' does not exist", at: part.span,
         about: .init(key: part.className, member: name),
-        help: closestMatch(to: part.className, in: files()).map { "did you mean '\($0)'?" }
-          ?? "add '\(part.className)_default.xml' to the theme path")
+        help: meant.map { "did you mean '\($0)'?" } ?? "add '\(part.className)_default.xml' to the theme path",
+        fixes: Fix.correcting(part.className, to: meant, at: part.span, .displayOnly))
     }
   }
 
@@ -47,7 +48,8 @@ extension ViewModelDescriptor {
         screenlets.count == 1 ? "the Screenlet \(listed) has no theme" : "none of the Screenlets \(listed) has a theme",
         at: place, about: .member(name),
         help: meant.map { "did you mean '\($0.name)'\(screenlets.count == 1 ? "" : " for '\($0.written)'")?" }
-          ?? "add '\(FileName.canonical(screenlet: screenlets[0], theme: ThemeName.standard))' to the theme path")
+          ?? "add '\(FileName.canonical(screenlet: screenlets[0], theme: ThemeName.standard))' to the theme path",
+        fixes: screenlets.count == 1 ? Fix.correcting(screenlets[0], to: meant?.name, at: place, .displayOnly) : [])
     ]
   }
 }

@@ -46,9 +46,11 @@ extension Fix {
     Fix("replace '\(name)' with '\(replacement)'", safety, [Edit(span, replacement)])
   }
 
-  /// Returns an unsafe fix that corrects a misspelled name or value; none if the names differ by more than a typo.
-  package static func correcting(_ name: String, to meant: String?, at span: SourceSpan) -> [Fix] {
+  /// Returns a fix that corrects a misspelled name or value; none if the names differ by more than a typo.
+  package static func correcting(
+    _ name: String, to meant: String?, at span: SourceSpan, _ safety: Safety = .unsafe
+  ) -> [Fix] {
     guard let meant, isTypo(name, of: meant) else { return [] }
-    return [.replacing(name, with: meant, at: span)]
+    return [.replacing(name, with: meant, at: span, safety)]
   }
 }

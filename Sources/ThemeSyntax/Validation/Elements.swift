@@ -61,7 +61,7 @@ extension Validator {
     guard let parent = node.parent, !unclosed.contains(parent) else { return }
     guard let descriptor = tree.kind(of: parent).descriptor else { return }
     if !descriptor.mayHold(node.kind) {
-      collector.add(.illegalChild(node, in: tree[parent]))
+      collector.add(.illegalChild(node, in: tree[parent], fixes: document.isReadWhole ? moving(id, outOf: parent) : []))
     } else if node.kind == .theme, parent.index + 1 != id.index {
       collector.add(
         Diagnostic(
@@ -135,25 +135,6 @@ extension Diagnostic {
     Diagnostic(
       .illegalChild, "text is not allowed in '\(node.name)'", at: node.nameSpan, about: .key("text"),
       help: "write text as an attribute or in a '<string key=\"…\">' element")
-  }
-
-  static func illegalChild(_ child: ElementTree.Node, in parent: ElementTree.Node) -> Diagnostic {
-    let places = ElementKind.all.filter { Catalog.shared.mayHold($0, child.kind) }
-    let help: String
-    if child.kind == .subviews {
-      help = "only 'view', 'stackView', 'scrollView', cells and the like have subviews; put both into a 'view'"
-    } else if child.kind.isView, Catalog.shared.mayHold(parent.kind, .subviews) {
-      help = "put it into the '<subviews>' of '\(parent.name)'"
-    } else if places.isEmpty {
-      help = "remove it"
-    } else {
-      help =
-        places.count > 6 && places.contains(where: \.isView)
-        ? "move it into a view, or remove it" : "move it into \(places.map { "'\($0.name)'" }.series("or"))"
-    }
-    return Diagnostic(
-      .illegalChild, "'\(child.name)' is not allowed in '\(parent.name)'", at: child.nameSpan,
-      related: [Related(parent.nameSpan, "'\(parent.name)' starts here")], help: help)
   }
 
   static func secondChild(

@@ -116,12 +116,16 @@ extension DiagnosticDescriptor {
     "syntax/illegal-child", .error,
     summary: "Elements and text in places where they are not allowed",
     why: "Interface Builder and UIKit ignore them, so they are not shown.",
+    fix: .unsafe("Moves the element into the one next to it that may contain it, if there is only one."),
     flagged: [
       .objects(
         #"""
         <view id="v">
           <rect key="frame" x="0" y="0" width="320" height="44"/>
           <label id="l" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+          <subviews>
+            <label id="m" text="World"><rect key="frame" x="90" y="0" width="80" height="20"/></label>
+          </subviews>
         </view>
         """#)
     ],

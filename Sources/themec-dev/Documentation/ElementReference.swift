@@ -109,7 +109,7 @@ extension ValueType {
     case .boolean: "`YES` or `NO`"
     case .number: "a number"
     case .integer: "a whole number"
-    case .component: "a color component from 0 to 1, or any number in extended color spaces"
+    case .component: "a number from 0 to 1; any number for a color in an extended color space"
     case .magnitude: "a number greater than or equal to 0"
     case .length: "points, or `infinite`"
     case .multiplier: "a number, or a ratio such as `16:9`"
