@@ -82,6 +82,26 @@ struct OverlayTests {
     #expect(labels.isSuperset(of: wanted) && labels.isDisjoint(with: unwanted), "\(labels.sorted())")
   }
 
+  @Test func `an id in an overlay has the name of the inherited object`() async throws {
+    let project = try await MarkedProject(
+      ["NoteView_default.xml": parent], open: "NoteView_red.xml", overlay(#"<label id="ti|tle" text="New"/>"#))
+    #expect(try await project.hover.contains("label 'Title'"))
+    #expect(try await project.hints.contains("label 'Title'"))
+  }
+
+  @Test func `colors and fonts of theme sets are symbols of the workspace`() async throws {
+    let color = #"<color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", "NoteView_default.xml": parent,
+      "theme-set.xml":
+        "<themeSet name=\"Own\"><resources><namedColor name=\"inkwell\">\(color)</namedColor></resources></themeSet>",
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    let found = try await client.request("workspace/symbol", ["query": "inkw"])["result"].items
+    #expect(found.map { $0["name"] } == ["inkwell"])
+  }
+
   @Test func `a new file has diagnostics before it is saved`() async throws {
     let folder = try TemporaryFolder([".git/HEAD": "", "NoteView_default.xml": parent])
     let client = TestClient()

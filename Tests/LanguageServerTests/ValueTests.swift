@@ -144,6 +144,24 @@ struct ConfigurationTests {
     #expect(labels.isSuperset(of: wanted), "\(labels.sorted())")
   }
 
+  @Test(arguments: [
+    ("themePath: [|]\n", ["Themes"]), ("themePath:\n  - |\n", ["Themes"]),
+    ("themePath: [Themes/|]\n", ["Themes/Inner"]), ("swift: [|\n", ["Themes", "View.swift"]),
+    ("lint:\n  baseline: Themes/|\n", ["Themes/Inner", "Themes/accepted.txt"]),
+  ])
+  func `paths are completed, folders first`(text: String, wanted: [String]) async throws {
+    let files = ["Themes/Inner/a.txt": "", "Themes/accepted.txt": "", "View.swift": ""]
+    #expect(try await MarkedProject(files, open: ".themec.yml", text).labels == wanted)
+  }
+
+  @Test(arguments: [
+    ("themePath: [The|mes]\n", "`Themes`: a folder"), ("extends: oth|er.yml\n", "`other.yml`: does not exist"),
+    ("themePath:\n  - Themes/ac|cepted.txt\n", "`Themes/accepted.txt`: a file"),
+  ])
+  func `hover says whether a path exists`(text: String, wanted: String) async throws {
+    #expect(try await MarkedProject(["Themes/accepted.txt": ""], open: ".themec.yml", text).hover == wanted)
+  }
+
   /// The sentences are those of `Schemas/configuration.schema.json`.
   @Test(arguments: [
     ("them|ePath: [A]\n", "Folders to search for themes recursively; the first match is used"),

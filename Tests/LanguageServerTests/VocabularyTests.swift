@@ -25,6 +25,38 @@ struct VocabularyTests {
     #expect(try await project.labels.sorted() == wanted)
   }
 
+  @Test func `types of a descriptor are completed, and its members are symbols`() async throws {
+    let contents = """
+      <attribute name="title" type="String?"/>
+      <method name="load(entry:)"/>
+      <outlet name="saveButton" class="UIButton"/>
+      <action name="save" trigger="saveButton"/>
+      """
+    let text = descriptor(contents)
+    let symbols = try await MarkedProject([:], open: "Schemas/NoteViewModel.xml", text + "|").symbols
+    #expect(symbols.map { $0["name"] } == ["title", "load(entry:)", "saveButton", "save"])
+    #expect(symbols.map { $0["detail"] } == ["attribute String?", "method", "outlet UIButton", "action"])
+    let labels = try await MarkedProject(
+      [:], open: "Schemas/NoteViewModel.xml", text.replacing("String?", with: "|")
+    ).labels
+    #expect(Set(labels).isSuperset(of: ["String", "Int", "Date", "UIImage"]))
+  }
+
+  @Test func `an empty descriptor is one error`() async throws {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", ".themec.yml": "schemas: [Schemas]\n", "Schemas/NoteViewModel.xml": "",
+    ])
+    let client = TestClient()
+    try await client.initialize(folder.path)
+    #expect(try await client.diagnostics(folder("Schemas/NoteViewModel.xml")).count == 1)
+  }
+
+  @Test func `the opacity of a view is a number`() async throws {
+    let text = "<document><objects><view al|pha=\"1\"/></objects></document>"
+    let hover = try await MarkedProject([:], open: "NoteView_default.xml", text).hover
+    #expect(hover.contains("a number from 0 to 1") && !hover.contains("color"), "\(hover)")
+  }
+
   @Test(arguments: [
     ("<pre|sents outlet=\"a\" keyPath=\"text\"/>", "One place where the attribute"),
     ("<presents out|let=\"a\" keyPath=\"text\"/>", "`outlet`"),

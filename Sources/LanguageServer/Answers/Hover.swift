@@ -106,7 +106,7 @@ extension Inquiry {
       return "`\(name)` of `<\(element)>`: not in the catalog"
     }
     var text = "`\(name)` of `<\(element)>`: \(type.summary)"
-    if type == .reference, let target = referred(by: attribute) { text += "  \n\(target)" }
+    if type == .reference || type == .id, let target = referred(by: attribute) { text += "  \n\(target)" }
     let target =
       resource(of: attribute, in: node).flatMap { explanation(of: $0) } ?? declarationText(attribute, of: node)
     // The value is looked for, not its type.
@@ -167,7 +167,7 @@ extension ValueType {
     case .boolean: "`YES` or `NO`"
     case .number: "a number"
     case .integer: "an integer"
-    case .component: "a color component from 0 to 1"
+    case .component: "a number from 0 to 1"
     case .magnitude: "a number of at least 0"
     case .length: "a number of points, or `infinite`"
     case .multiplier: "a number, or a ratio such as `16:9`"

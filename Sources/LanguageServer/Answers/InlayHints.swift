@@ -59,13 +59,22 @@ private struct HintBuilder {
       ))
   }
 
-  /// Adds the names of the objects to which an element refers.
+  /// Adds the names of the objects to which an element refers, and of the inherited object that it changes.
   mutating func addNames(at node: NodeID) {
     let tree = inquiry.tree
     guard let descriptor = tree.kind(of: node).descriptor else { return }
-    for attribute in tree.attributes(of: node) where descriptor.type(of: attribute.name) == .reference {
-      if let name = name(of: ObjectID(attribute.value)) { add(name, after: attribute.valueRange) }
+    for attribute in tree.attributes(of: node) {
+      let type = descriptor.type(of: attribute.name)
+      let id = ObjectID(attribute.value)
+      guard type == .reference || type == .id && isInherited(id), let name = name(of: id) else { continue }
+      add(name, after: attribute.valueRange)
     }
+  }
+
+  /// Whether a parent declares an object.
+  private func isInherited(_ id: ObjectID) -> Bool {
+    inherited.map { inherited in inherited.index[id].map { inherited.tree.file(of: $0) != inherited.file } ?? false }
+      ?? false
   }
 
   /// The name of an object with its kind, such as `label 'Total'`, or its kind alone; `nil` if there is no such object.

@@ -43,7 +43,22 @@ extension Inquiry {
   func symbols() -> [DocumentSymbol] {
     if Path.name(of: path) == Configuration.fileName { return configurationSymbols() }
     guard let root = tree.documentElement else { return [] }
+    if isDescriptor { return tree.children(of: root).compactMap { descriptorSymbol($0) } }
     return symbols(below: root, InheritedNames(self), depth: 0)
+  }
+
+  /// A member of a ViewModel, with its type.
+  private func descriptorSymbol(_ node: NodeID) -> DocumentSymbol? {
+    func value(_ name: String) -> String? { tree.attribute(named: name, of: node)?.value }
+    let kinds = ["attribute": 7, "method": 6, "outlet": 8, "action": 24, "part": 5]
+    guard let kind = kinds[tree[node].name], let name = value("name") ?? value("class"), !name.isEmpty else {
+      return nil
+    }
+    let type = value("type") ?? value("returns") ?? (value("name") == nil ? nil : value("class"))
+    return DocumentSymbol(
+      name: name, detail: tree[node].name + (type.map { " " + $0 } ?? ""), kind: kind,
+      range: positions.range(of: tree[node].range), selectionRange: positions.range(of: tree[node].nameRange),
+      children: [])
   }
 
   /// The first outlet that is connected to each object.
@@ -76,7 +91,7 @@ extension Inquiry {
     return kind.className != nil || kind == .namedColor || kind == .namedFont || kind == .theme
   }
 
-  /// The objects that an outlet, a label or a storyboard identifier names.
+  /// The objects that an outlet, a label or a storyboard identifier names, and the colors and fonts of the resources.
   var namedObjects: [WorkspaceSymbol] {
     let outlets = outletNames
     return tree.all.flatMap { node -> [WorkspaceSymbol] in
@@ -84,9 +99,12 @@ extension Inquiry {
         tree.objectID(of: node).flatMap { outlets[$0] }, tree.string(.userLabel, of: node),
         tree.string(.storyboardIdentifier, of: node),
       ].compactMap { $0 }
-      return names.map {
+      let kind = tree.kind(of: node)
+      let resource = kind == .namedColor || kind == .namedFont ? tree.string(.name, of: node) : nil
+      return (names + (resource.map { [$0] } ?? [])).map {
         WorkspaceSymbol(
-          name: $0, kind: 5, location: location(of: tree[node].nameRange), containerName: source.name.description)
+          name: $0, kind: resource == nil ? 5 : 13, location: location(of: tree[node].nameRange),
+          containerName: source.name.description)
       }
     }
   }

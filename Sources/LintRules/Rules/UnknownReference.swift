@@ -67,7 +67,7 @@ enum UnknownReference: Rule {
       // The controller may be in the unread part of an incomplete file.
       guard !documents.isEmpty, documents.allSatisfy({ $0.format == .storyboard && $0.isReadWhole }) else { continue }
       if let written = tree.attribute(.referencedIdentifier, of: node), !written.value.isEmpty {
-        let known = Set(documents.flatMap { identifiers(in: $0.tree) })
+        let known = Set(documents.flatMap { $0.tree.storyboardIdentifiers.map(\.identifier) })
         check(written, in: known, of: "the storyboard '\(name.value)'", &report)
       } else if !documents.contains(where: { hasInitial($0.tree) }) {
         report.add(
@@ -95,7 +95,7 @@ enum UnknownReference: Rule {
     guard input.document.isReadWhole, let written = input.tree.attribute(.referencedIdentifier, of: node),
       !written.value.isEmpty
     else { return }
-    check(written, in: Set(identifiers(in: input.tree)), of: "this storyboard", &report)
+    check(written, in: Set(input.tree.storyboardIdentifiers.map(\.identifier)), of: "this storyboard", &report)
   }
 
   private static func check(
@@ -110,10 +110,6 @@ enum UnknownReference: Rule {
         ?? (known.isEmpty
           ? "set the storyboardIdentifier of the controller" : "known identifiers: \(known.sorted().quotedList())"),
       fixes: Fix.correcting(written.value, to: meant, at: written.valueSpan))
-  }
-
-  private static func identifiers(in tree: ElementTree) -> [String] {
-    tree.all.compactMap { tree.kind(of: $0).role == .controller ? tree.string(.storyboardIdentifier, of: $0) : nil }
   }
 
   private static func hasInitial(_ tree: ElementTree) -> Bool {

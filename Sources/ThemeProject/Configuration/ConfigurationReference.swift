@@ -14,6 +14,12 @@ package enum ConfigurationReference {
     /// A noun phrase without a full stop.
     package var summary: String
 
+    /// Whether the value is a path, or a list of paths.
+    package var isPath: Bool { isFolder || type.contains("file") }
+
+    /// Whether the value is the path of a folder, or a list of such paths.
+    package var isFolder: Bool { type.contains("folder") && !type.contains("file") }
+
     /// All valid values, or those of the members of a list; empty if others are valid.
     package var choices: [String] {
       let words = type.hasPrefix("list of `") ? type.dropFirst("list of ".count) : type[...]

@@ -1,4 +1,4 @@
-internal import CodeModel
+package import CodeModel
 internal import ThemeSource
 
 /// A class of the project's code and its superclasses, as far as they are known.
@@ -237,6 +237,25 @@ extension ClassTable {
     let name = code.type(named: type.qualifiedName) != nil ? type.qualifiedName : type.name
     if name.isEmpty || code.protocolDeclaration(named: name) != nil { return nil }
     return name
+  }
+
+  /// The class of the objects that a property or parameter of a type accepts, or of a collection's elements; `nil` for a
+  /// protocol and for an unknown class.
+  package func acceptedClass(_ type: TypeName) -> String? {
+    guard let name = className(type.qualifiedName),
+      isPlatformClass(name) || code.type(named: name)?.isClass == true
+    else { return nil }
+    return name
+  }
+
+  /// Whether an object of a class is an instance of another class; `nil` if unknown.
+  package func isClass(_ name: String, a wanted: String) -> Bool? {
+    let lineage = lineage(of: name)
+    if lineage.contains(wanted) { return true }
+    // Interface Builder uses a class's Objective-C name, and code its Swift name.
+    let own = code.type(named: wanted)?.name
+    if let own, lineage.contains(where: { $0 == own || code.type(named: $0)?.name == own }) { return true }
+    return lineage.last.map(isPlatformClass) == true ? false : nil
   }
 }
 

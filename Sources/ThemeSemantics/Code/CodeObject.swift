@@ -67,14 +67,4 @@ struct CodeObjects {
     let kind = tree.kind(of: node)
     return kind == .placeholder || kind == .viewControllerPlaceholder ? nil : kind.className
   }
-
-  /// Whether an object of a class is an instance of another class; `nil` if unknown.
-  func isClass(_ name: String, a wanted: String) -> Bool? {
-    let lineage = classes.lineage(of: name)
-    if lineage.contains(wanted) { return true }
-    // Interface Builder uses a class's Objective-C name, and code its Swift name.
-    let own = classes.code.type(named: wanted)?.name
-    if let own, lineage.contains(where: { $0 == own || classes.code.type(named: $0)?.name == own }) { return true }
-    return lineage.last.map(classes.isPlatformClass) == true ? false : nil
-  }
 }

@@ -165,7 +165,7 @@ extension CodeCheck {
     default: return false
     }
     guard classes.codeLineage(of: type.name)?.isComplete == true,
-      objects.isClass(type.name, a: demanded) == false
+      classes.isClass(type.name, a: demanded) == false
     else { return false }
     misplaced.insert(node)
     report(

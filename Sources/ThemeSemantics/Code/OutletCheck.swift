@@ -52,7 +52,7 @@ extension CodeCheck {
         guard property.isOutlet, !connected.contains(property.key), let stated = property.type else { return false }
         let name = TypeName(stated)
         return name.optionality == .implicitlyUnwrapped && !name.isCollection
-          && classes.className(name.qualifiedName).map { objects.isClass(actual, a: $0) == true } == true
+          && classes.className(name.qualifiedName).map { classes.isClass(actual, a: $0) == true } == true
       }
     }
     return open.count == 1 ? open[0].key : nil
@@ -110,8 +110,8 @@ extension CodeCheck {
       return
     }
     guard let target = objects.target(of: connection), let actual = objects.className(of: target),
-      let wanted = classes.className(name.qualifiedName), isKnownClass(wanted),
-      objects.isClass(actual, a: wanted) == false
+      let wanted = classes.acceptedClass(name),
+      classes.isClass(actual, a: wanted) == false
     else { return }
     report(
       .outletClass,
@@ -119,9 +119,5 @@ extension CodeCheck {
       at: tree.attribute(.destination, of: connection)?.valueSpan ?? written.valueSpan, about: subject,
       related: [.init(tree[target].nameSpan, "this is \(actual.withArticle)"), declared],
       help: "connect it to \(wanted.withArticle), or change the class of the element or the type of the outlet")
-  }
-
-  private func isKnownClass(_ name: String) -> Bool {
-    classes.isPlatformClass(name) || classes.code.type(named: name)?.isClass == true
   }
 }

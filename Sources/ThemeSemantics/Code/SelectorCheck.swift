@@ -38,10 +38,9 @@ extension CodeCheck {
   /// Checks that the method accepts the control that sends an action.
   private mutating func checkSender(of action: NodeID, _ written: ElementTree.Attribute, _ object: CodeObject) {
     guard let found = object.lineage.method(selector: written.value), found.isVisible,
-      let stated = found.method.parameters.first?.type, let wanted = classes.className(TypeName(stated).qualifiedName),
-      classes.isPlatformClass(wanted) || classes.code.type(named: wanted)?.isClass == true,
+      let stated = found.method.parameters.first?.type, let wanted = classes.acceptedClass(TypeName(stated)),
       let sender = tree.parent(of: action).flatMap({ tree.parent(of: $0) }),
-      let actual = objects.className(of: sender), objects.isClass(actual, a: wanted) == false
+      let actual = objects.className(of: sender), classes.isClass(actual, a: wanted) == false
     else { return }
     report(
       .wrongControl,

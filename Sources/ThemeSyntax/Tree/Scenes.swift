@@ -46,6 +46,16 @@ extension ElementTree {
     return scenes
   }
 
+  /// The controllers that code and references can load by an identifier, in document order.
+  package var storyboardIdentifiers: [(controller: NodeID, identifier: String)] {
+    all.compactMap { node in
+      guard kind(of: node).role == .controller, let identifier = string(.storyboardIdentifier, of: node) else {
+        return nil
+      }
+      return (node, identifier)
+    }
+  }
+
   /// Returns the index of the scene that `initialViewController` names or shows first.
   private func initialScene(of scenes: [Scene], _ controllers: [NodeID]) -> Int? {
     var places: [ObjectID: NodeID] = [:]

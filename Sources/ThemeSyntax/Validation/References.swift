@@ -128,7 +128,8 @@ extension ElementTree {
     var suggestions = defined.count <= 2_000 ? 8 : 0
     lazy var objects = all.filter { ![.connection, .constraint].contains(kind(of: $0).role) }
     func names(for attribute: Attribute, of node: NodeID) -> [String] {
-      let fitting = objects.filter { canRefer(attribute.name, of: node, to: kind(of: $0)) }
+      let unwinds = has(.kind, "unwind", of: node)
+      let fitting = objects.filter { kind(of: node).canRefer(attribute.name, to: kind(of: $0), unwinds: unwinds) }
       return Set(fitting.compactMap { objectID(of: $0)?.text }).sorted()
     }
     var dangling: [(node: NodeID, attribute: Attribute)] = []
@@ -190,15 +191,18 @@ extension ElementTree {
   }
 }
 
-extension ElementTree {
-  /// Whether an attribute can refer to an object of a kind.
-  fileprivate func canRefer(_ attribute: AttributeName, of node: NodeID, to target: ElementKind) -> Bool {
+extension ElementKind {
+  /// Whether an attribute of the element can refer to an object of a kind.
+  /// - Parameter unwinds: whether a segue is an unwind segue; nil if unknown.
+  package func canRefer(_ attribute: AttributeName, to target: ElementKind, unwinds: Bool? = nil) -> Bool {
     switch attribute {
-    case .destination where kind(of: node) == .segue:
-      has(.kind, "unwind", of: node) ? target == .exit : target.role == .controller
+    case .destination where self == .segue:
+      target == .exit ? unwinds != false : target.role == .controller && unwinds != true
+    case .destination where self == .action: [.view, .controller, .object].contains(target.role) && target != .exit
+    case .destination: [.view, .controller, .object, .guide, .constraint].contains(target.role) && target != .exit
     case .initialViewController: target.role == .controller
     case .firstItem, .secondItem: target.isView || target.role == .guide
-    default: true
+    default: [.view, .controller, .object, .guide, .constraint, .connection].contains(target.role)
     }
   }
 }

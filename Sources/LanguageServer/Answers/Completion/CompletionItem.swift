@@ -27,6 +27,7 @@ struct CompletedWord {
     case color = 16
     case file = 17
     case reference = 18
+    case folder = 19
     case enumMember = 20
     case constant = 21
   }

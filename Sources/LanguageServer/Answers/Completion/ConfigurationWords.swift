@@ -1,4 +1,5 @@
 internal import ThemeCompiler
+internal import ThemeDatabase
 internal import ThemeProject
 internal import ThemeSource
 
@@ -17,19 +18,22 @@ extension Inquiry {
     if let key = outline.key(of: line), offset >= line.value {
       let start = startOfValue(in: line, to: offset)
       let place = outline.flowPlace(in: line, around + [key], to: offset)
-      return (place.isKey ? configurationKeys(place.path) : configurationValues(place.path), start)
+      return (
+        place.isKey ? configurationKeys(place.path) : configurationValues(place.path, from: start, to: offset), start
+      )
     }
     if line.start + line.indentation > offset { return ([], offset) }
     let start = line.start + line.indentation
-    let values = line.dash != nil && line.key == nil ? configurationValues(around) : []
+    let values = line.dash != nil && line.key == nil ? configurationValues(around, from: start, to: offset) : []
     return (values.isEmpty ? configurationKeys(around) : values, start)
   }
 
-  private func startOfValue(in line: ConfigurationOutline.Line, to offset: Int) -> Int {
+  /// The offset of the first letter of the value, or of the item of a list, before an offset.
+  func startOfValue(in line: ConfigurationOutline.Line, to offset: Int) -> Int {
     let separators = [
       0x20, UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "'"),
     ]
-    return source.bytes[line.value..<offset].lastIndex { separators.contains($0) }.map { $0 + 1 } ?? offset
+    return source.bytes[line.value..<offset].lastIndex { separators.contains($0) }.map { $0 + 1 } ?? line.value
   }
 
   private func configurationKeys(_ path: [String]) -> [CompletedWord] {
@@ -56,7 +60,11 @@ extension Inquiry {
     }
   }
 
-  private func configurationValues(_ path: [String]) -> [CompletedWord] {
+  /// - Parameters:
+  ///   - path: The keys around the value.
+  ///   - start: The offset of the first letter of the value.
+  ///   - offset: The position.
+  private func configurationValues(_ path: [String], from start: Int, to offset: Int) -> [CompletedWord] {
     if path.count > 1, path[path.count - 2] == "rules" || path.last == "severity" {
       return [CompletedWord](LintSettings.Level.allCases.map(\.rawValue), .enumMember)
     }
@@ -64,8 +72,21 @@ extension Inquiry {
     let name = whole.hasSuffix("[]") ? String(whole.dropLast(2)) : whole
     if name == "sizes" { return [CompletedWord](ConfigurationVocabulary.themec.devices, .enumMember) }
     guard let key = ConfigurationReference.keys.first(where: { $0.path == name }) else { return [] }
+    if key.isPath { return pathWords(String(decoding: source.bytes[start..<offset], as: UTF8.self), key) }
     let fallback = key.fallback
     return key.choices.map { CompletedWord($0, .enumMember, $0 == fallback ? "default" : nil) }
+  }
+
+  /// The folders and files that continue a path, which is relative to the folder of the configuration; folders first.
+  private func pathWords(_ typed: String, _ key: ConfigurationReference.Key) -> [CompletedWord] {
+    let parent = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    let folder = Path.tidied(Path.joined(Path.folder(of: path), parent))
+    let fileSystem = snapshot.fileSystem
+    return fileSystem.names(in: folder).filter { !$0.hasPrefix(".") }.sorted().compactMap { name in
+      let isFolder = fileSystem.isFolder(Path.joined(folder, name))
+      if key.isFolder, !isFolder { return nil }
+      return CompletedWord(parent + name, isFolder ? .folder : .file, rank: isFolder ? .first : .usual)
+    }
   }
 
   /// The rule that a path configures.

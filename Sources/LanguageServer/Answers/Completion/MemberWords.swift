@@ -27,21 +27,41 @@ extension Inquiry {
 
   // MARK: Outlets and actions
 
-  /// The outlets of the object that has the connection at a tag. Those that are already connected are last.
-  func outletWords(at tag: Int) -> [CompletedWord] {
-    guard let list = openElement(at: tag), let object = tree.parent(of: list), let owner = customClass(of: object)
-    else { return [] }
+  /// The outlets, or outlet collections, of the object that has the connection at a tag. Those that are already connected
+  /// are last.
+  func outletWords(of kind: ElementKind, at tag: Int) -> [CompletedWord] {
+    guard let list = openElement(at: tag), let owner = ownerClass(ofConnectionAt: tag) else { return [] }
     let connected = Set(
       tree.children(of: list).filter { Int(tree[$0].range.start) != tag && tree.kind(of: $0) == .outlet }
         .compactMap { tree.string(.property, of: $0) })
     return types(of: owner).flatMap { type in
-      type.properties.filter(\.property.isOutlet).map { found in
+      type.properties.filter { $0.property.isOutlet && isOutlet($0.property, ofKind: kind) }.map { found in
         let property = found.property
         return CompletedWord(
           property.key, .field, property.type, documentation: documentation(property.documentation, in: type),
           rank: connected.contains(property.key) ? .last : .usual)
       }
     }
+  }
+
+  /// Whether an outlet is a collection if the connection is one. An alias may refer to either.
+  private func isOutlet(_ property: PropertyDeclaration, ofKind kind: ElementKind) -> Bool {
+    guard let type = property.type.map({ TypeName($0) }) else { return true }
+    if !type.isCollection, snapshot.facts.classes.code.resolvingAlias(type.qualifiedName) != type.qualifiedName {
+      return true
+    }
+    return type.isCollection == (kind == .outletCollection)
+  }
+
+  /// The outlet with a key of the object that has the connection at a tag.
+  func outlet(_ key: String, ofConnectionAt tag: Int) -> PropertyDeclaration? {
+    guard let owner = ownerClass(ofConnectionAt: tag) else { return nil }
+    let properties = types(of: owner).lazy.flatMap { $0.properties.map(\.property) }
+    return properties.first { $0.isOutlet && $0.key == key }
+  }
+
+  private func ownerClass(ofConnectionAt tag: Int) -> String? {
+    openElement(at: tag).flatMap { tree.parent(of: $0) }.flatMap { customClass(of: $0) }
   }
 
   /// The actions of the destination of the connection at a tag; those of all objects while it has none.
@@ -54,21 +74,26 @@ extension Inquiry {
       owners = tree.all.compactMap { tree.kind(of: $0).className != nil ? customClass(of: $0) : nil }
     }
     var known: Set<String> = []
-    return owners.filter { known.insert($0).inserted }.flatMap { types(of: $0) }.flatMap { type in
-      type.methods.filter(\.method.isAction).map { found in
+    return owners.filter { known.insert($0).inserted }.flatMap { methodWords(of: $0, where: \.isAction) }
+  }
+
+  /// The selectors of some methods of a class and its superclasses.
+  func methodWords(of owner: String, where isWanted: (MethodDeclaration) -> Bool) -> [CompletedWord] {
+    types(of: owner).flatMap { type in
+      type.methods.filter { isWanted($0.method) }.map { found in
         CompletedWord(
           found.method.selector, .method, type.name, documentation: documentation(found.method.documentation, in: type))
       }
     }
   }
 
-  /// The declarations in code of a class and its superclasses.
-  private func types(of name: String) -> [CodeType] {
+  /// The declarations in code of a class and its superclasses, and the extensions of those of frameworks.
+  func types(of name: String) -> [CodeType] {
     let classes = snapshot.facts.classes
-    return classes.lineage(of: name).compactMap { classes.code.type(named: $0) }
+    return classes.lineage(of: name).compactMap { classes.code.type(named: $0) ?? classes.code.extensions(of: $0) }
   }
 
-  private func documentation(_ text: String, in type: CodeType) -> String {
+  func documentation(_ text: String, in type: CodeType) -> String {
     text.isEmpty ? "Declared in \(type.name)" : text
   }
 }

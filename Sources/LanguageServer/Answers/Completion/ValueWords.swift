@@ -1,3 +1,4 @@
+internal import CodeModel
 internal import ThemeDatabase
 internal import ThemeLint
 internal import ThemeProject
@@ -20,19 +21,22 @@ extension Inquiry {
     switch kind.descriptor?.type(of: attribute) {
     case .boolean: return [CompletedWord](["YES", "NO"], .value)
     case .oneOf(let words): return [CompletedWord](words, .enumMember)
-    case .reference:
-      return referableIDs(by: attribute, of: kind, at: tag).map { CompletedWord($0.id.text, .reference, $0.name) }
-    case .id: return inheritedIDs(of: kind).map { CompletedWord($0.id.text, .reference, $0.name) }
+    case .reference: return referenceWords(by: attribute, of: kind, at: tag)
+    case .id: return inheritedIDWords(of: kind)
     default: break
     }
     switch attribute {
     case .customClass: return classWords(for: kind)
+    case _ where kind == .unset: return unsetWords(attribute, at: tag)
     case .key: return [CompletedWord](keys(of: kind, at: tag), .property)
-    case .property: return outletWords(at: tag)
+    case .property: return outletWords(of: kind, at: tag)
     case .selector: return actionWords(at: tag)
-    case .attribute where kind == .unset:
-      let unset = element(at: tag).flatMap { tree.string(.reference, of: $0) }
-      return [CompletedWord](unset.map { inheritedAttributes(of: ObjectID($0)) } ?? [], .property)
+    case .unwindAction: return unwindActionWords
+    case .destinationCreationSelector: return segueActionWords(at: tag)
+    case .storyboardName: return storyboardWords
+    case .referencedIdentifier: return referencedIdentifierWords(at: tag)
+    case .keyPath where kind == .userDefinedRuntimeAttribute: return runtimeKeyPathWords(at: tag)
+    case .keyPath where kind == .binding: return bindingKeyPathWords(at: tag)
     case .attribute where kind == .binding: return viewModelAttributeWords
     case .outlet where kind == .binding: return [CompletedWord](tree.namingOutlets.map(\.property), .field)
     case .parent where kind == .themeSet: return parentSetWords
@@ -53,6 +57,7 @@ extension Inquiry {
   private func headerWords(_ attribute: AttributeName) -> [CompletedWord] {
     switch attribute {
     case .parent: return [CompletedWord](parentNames, .value)
+    case .name: return [CompletedWord]([FileName(path: path).effectiveTheme], .value, "the name of the file")
     case .screenlet: return [CompletedWord](snapshot.screenlets, .value)
     case .viewModel: return [CompletedWord](snapshot.facts.catalog.names, .type)
     default: return []
@@ -126,11 +131,14 @@ extension Inquiry {
         tree.isNamed("outlet", node) ? tree.string(.name, of: node) : tree.attribute(named: "outlet", of: node)?.value
       }
       return [CompletedWord](Set(outlets.filter { !$0.isEmpty }).sorted(), .field)
+    case (_, "type"), (_, "returns"):
+      let own = snapshot.facts.classes.code.names.map { CompletedWord($0, .type, rank: .late) }
+      return [CompletedWord](attributeTypes, .type) + own
     case ("presents", "class"), ("outlet", "class"):
       return [CompletedWord](Set(ElementKind.allViews.compactMap(\.className)).sorted(), .type)
     case ("presents", "keyPath"):
       let owner = self.element(at: tag).flatMap { tree.attribute(named: "class", of: $0)?.value }
-      return [CompletedWord](snapshot.facts.classes.keyPaths(of: owner ?? "UIView"), .property)
+      return keyPathWords(of: owner ?? "UIView")
     case ("progress", "action"):
       let actions = tree.all.filter { tree.isNamed("action", $0) }.compactMap { tree.string(.name, of: $0) }
       return [CompletedWord](Set(actions).sorted(), .method)
