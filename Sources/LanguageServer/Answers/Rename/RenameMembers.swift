@@ -13,8 +13,8 @@ extension Inquiry {
     let classes = snapshot.facts.classes
     guard let old = methodName(of: selector, in: owner) else { return [:] }
     let labels = selector.dropFirst(old.count)
-    if classes.isFrameworkMethod(name + labels, of: owner) || classes.inheritsFromNSObject(name + labels, of: owner)
-      || classes.inheritsFromNSObject(name, of: owner)
+    if classes.isFrameworkMethod(name + labels, of: owner) || classes.inheritsFromBaseClass(name + labels, of: owner)
+      || classes.inheritsFromBaseClass(name, of: owner)
     {
       throw ResponseError.failed("the superclass of '\(owner)' already has the method '\(name)'")
     }
@@ -61,6 +61,11 @@ extension Inquiry {
       if uses.isEmpty { continue }
       count += uses.count { $0.role == .function }
       let positions = TextPositions(source.bytes, self.positions.encoding)
+      if !isFunction, let key = keyOffset(of: name, in: source.bytes) {
+        let line = positions.position(of: UInt32(clamping: key)).line + 1
+        throw ResponseError.failed(
+          "line \(line) of '\(Path.name(of: source.path))' has the key '\(name)', which may be that of another object")
+      }
       if let other = uses.first(where: { $0.role == .label || $0.role == .member && ClassTable.isPropertyOfUIKit(name) }
       ) {
         let line = positions.position(of: other.range.start).line + 1
@@ -78,5 +83,16 @@ extension Inquiry {
         "'\(name)' is declared in \(count) places of the code, so its uses cannot be distinguished")
     }
     return edits
+  }
+
+  /// The offset of a name as the key of key-value coding in a Swift source; `nil` if there is none.
+  private func keyOffset(of name: String, in bytes: [UInt8]) -> Int? {
+    ["forKey: \"", "forKeyPath: \"", "keyPath: \""].flatMap { label in
+      offsets(of: Array((label + name).utf8), in: bytes).filter { start in
+        let next = bytes[(start + label.utf8.count + name.utf8.count)...].first
+        return next == UInt8(ascii: "\"") || next == UInt8(ascii: ".")
+      }
+    }
+    .min()
   }
 }

@@ -14,7 +14,7 @@ extension Inquiry {
       throw ResponseError.failed("'\(outlet)' is not a property of '\(owner)' in the Swift sources of the project")
     }
     if classes.isFrameworkOutlet(name, of: declaring) || classes.property(name, of: declaring) != nil
-      || classes.inheritsFromNSObject(name, of: declaring)
+      || classes.inheritsFromBaseClass(name, of: declaring)
     {
       throw ResponseError.failed("the superclass of '\(declaring)' already has the property '\(name)'")
     }

@@ -27,7 +27,8 @@ extension Inquiry {
     return inherited.tree.string(.customClass, of: node)
   }
 
-  /// The ranges of a name in the connections of objects of some classes, and of an outlet in the bindings.
+  /// The ranges of a name in the connections of objects of some classes, and of an outlet in the bindings and at the start
+  /// of the key paths of runtime attributes.
   func connections(
     _ attribute: AttributeName, _ name: String, _ isOwner: (String) -> Bool
   ) -> [SourceRange] {
@@ -37,6 +38,13 @@ extension Inquiry {
         let written = [.unwindAction, .destinationCreationSelector].compactMap { tree.attribute($0, of: node) }
           .first { $0.value == name }
         return written.flatMap { isOwner(classOfReceiver(of: name, from: node) ?? "") ? $0.valueRange : nil }
+      }
+      if kind == .userDefinedRuntimeAttribute, attribute == .property {
+        guard let path = tree.attribute(.keyPath, of: node), path.value == name || path.value.hasPrefix(name + "."),
+          isOwner(classOfSource(of: node) ?? "")
+        else { return nil }
+        let start = Int(path.valueRange.start)
+        return SourceRange(start..<start + name.utf8.count)
       }
       let isBinding = kind == .binding && attribute == .property
       guard isBinding || kind == .outlet || kind == .outletCollection || kind == .action,
