@@ -20,6 +20,7 @@ import uuid
 SWIFT_LICENSE = "Apache-2.0 WITH Swift-exception"
 # The dependencies, by their identity in Package.resolved: the folder of the checkout, the license, and the file with it.
 DEPENDENCIES = {
+    "flyingfox": ("FlyingFox", "MIT", "LICENSE"),
     "pathkit": ("PathKit", "BSD-2-Clause", "LICENSE"),
     "stencil": ("Stencil", "BSD-2-Clause", "LICENSE"),
     "swift-argument-parser": ("swift-argument-parser", SWIFT_LICENSE, "LICENSE.txt"),

@@ -220,6 +220,8 @@ struct CodeTests {
     ("class", "'class' is a keyword of Swift"),
     ("view", "the superclass of 'LoginPane' already has the property 'view'"),
     ("description", "the superclass of 'LoginPane' already has the property 'description'"),
+    ("presentedViewController", "the superclass of 'LoginPane' already has the property 'presentedViewController'"),
+    ("undoManager", "the superclass of 'LoginPane' already has the property 'undoManager'"),
   ])
   func `an outlet is not renamed to a keyword or a name of its superclass`(_ name: String, _ reason: String)
     async throws
@@ -229,6 +231,25 @@ struct CodeTests {
     let answer = try await client.request(
       "textDocument/rename", client.at(folder("LoginPane.xib"), 5, 36, ["newName": .text(name)]))
     #expect(answer["error"]["message"] == .text(reason), "\(answer)")
+  }
+
+  @Test func `an outlet is renamed in key paths of documents, and not if code has its key`() async throws {
+    let attribute =
+      "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"nameLabel.hidden\" value=\"YES\"/></userDefinedRuntimeAttributes>"
+    let text = screen.replacing("customClass=\"LoginPane\">", with: "customClass=\"LoginPane\">" + attribute)
+    let (client, folder) = try await opened(
+      ["LoginPane.xib": text, "Code/LoginPane.swift": Self.pane], "LoginPane.xib")
+    let edit = try await client.request(
+      "textDocument/rename", client.at(folder("LoginPane.xib"), 5, 36, ["newName": "userLabel"]))
+    try apply(edit["result"], to: folder)
+    #expect(folder.text("LoginPane.xib") == text.replacing("nameLabel", with: "userLabel"))
+    let code = Self.pane.replacing("print(\"send\")", with: "setValue(nil, forKeyPath: \"nameLabel.text\")")
+    let (other, second) = try await opened(["LoginPane.xib": text, "Code/LoginPane.swift": code], "LoginPane.xib")
+    let refused = try await other.request(
+      "textDocument/rename", other.at(second("LoginPane.xib"), 5, 36, ["newName": "userLabel"]))
+    #expect(
+      refused["error"]["message"]
+        == "line 6 of 'LoginPane.swift' has the key 'nameLabel', which may be that of another object", "\(refused)")
   }
 
   @Test(arguments: ["isEqual", "hash", "copy", "select"])

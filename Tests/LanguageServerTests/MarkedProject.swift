@@ -48,6 +48,8 @@ struct MarkedProject {
     places(try await ask("references", ["context": ["includeDeclaration": .bool(withDeclaration)]]))
   }
 
+  var highlights: [JSON] { get async throws { try await ask("documentHighlight").items } }
+
   /// The files that a rename changes, sorted.
   func renamed(to name: String) async throws -> [String] {
     try await ask("rename", ["newName": .text(name)])["documentChanges"].items.map {

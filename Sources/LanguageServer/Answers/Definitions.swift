@@ -5,39 +5,36 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension Inquiry {
-  /// The places where the object, class, member, resource, parent or identifier at a position is declared.
+  /// The places where the symbol at a position is declared. On a declaration in code, the connections to it.
   func definitions(at position: Position) -> [Location] {
-    guard let (node, attribute) = place(at: position), let attribute else { return [] }
-    let kind = tree.kind(of: node)
-    switch (kind, attribute.name) {
-    case (_, .customClass), (_, .property), (_, .selector):
-      return codeDeclarations(attribute, of: node).compactMap { codeLocation($0.span) }
-    case (.theme, .parent): return parentTheme()
-    case (.themeSet, .parent):
-      return setsInUse.dropFirst().first.flatMap { location(of: $0.nameSpan) }.map { [$0] } ?? []
-    case (.theme, .viewModel):
-      return snapshot.facts.catalog.descriptor(named: attribute.value).flatMap { location(of: $0.span) }.map { [$0] }
-        ?? []
-    case (_, .restorationIdentifier):
-      let actions = viewModels.flatMap(\.actions).filter { $0.name == attribute.value }
-      let found = actions.compactMap { location(of: $0.span) }
-      if !found.isEmpty { return found }
-    default: break
+    guard let (symbol, range) = symbol(at: position) else { return [] }
+    let found = definitions(of: symbol)
+    if !isMarkup(path), found == [location(of: range)] {
+      return documentReferences(to: symbol, withDeclaration: false)
     }
-    let type = kind.descriptor?.type(of: attribute.name)
-    if type == .id || type == .reference { return declaration(of: ObjectID(attribute.value)) }
-    if isOwnName(attribute, of: node) { return [location(of: attribute.valueRange)] }
-    return resource(of: attribute, in: node).map { declarations(of: $0) } ?? []
+    return found
   }
 
-  /// Whether an attribute is the name of its element, which the document declares with it.
-  private func isOwnName(_ attribute: ElementTree.Attribute, of node: NodeID) -> Bool {
-    let kind = tree.kind(of: node)
-    switch attribute.name {
-    case .storyboardIdentifier, .reuseIdentifier, .restorationIdentifier: return true
-    case .identifier: return kind == .segue
-    case .name: return kind == .theme || kind == .themeSet || tree.isResource(node)
-    default: return false
+  private func definitions(of symbol: Symbol) -> [Location] {
+    let catalog = snapshot.facts.catalog
+    switch symbol {
+    case .object(let id): return declaration(of: id)
+    case .outlet, .action, .type: return codeDeclarations(of: symbol).compactMap { codeLocation($0.span) }
+    case .scene, .identifier:
+      return documents(naming: symbol).flatMap { other in
+        other.uses(of: symbol).filter(\.isDeclaration).map { other.location(of: $0.range) }
+      }
+    case .storyboard(let name): return documentFiles(named: name, ".storyboard")
+    case .nib(let name): return documentFiles(named: name, ".xib")
+    case .resource(let resource): return declarations(of: resource)
+    case .theme(let path): return [Location(uri: uriOfPath(path), range: .zero)]
+    case .viewModel(let name): return catalog.descriptor(named: name).map { locations(of: [$0.span]) } ?? []
+    case .viewModelAction(let name, let model):
+      let actions = catalog.descriptor(named: model)?.actions.filter { $0.name == name } ?? []
+      return locations(of: actions.map(\.span))
+    case .viewModelAttribute(let name, let model):
+      let attributes = catalog.descriptor(named: model)?.attributes.filter { $0.name == name } ?? []
+      return locations(of: attributes.map(\.span))
     }
   }
 
@@ -58,21 +55,20 @@ extension Inquiry {
     return parents.compactMap { theme.themes.document($0).flatMap { inquiry(at: $0.path) } }
   }
 
-  private func parentTheme() -> [Location] {
-    guard let theme, let parent = theme.themes.graph.layers(of: theme.id).first(where: { $0 != theme.id }),
-      let document = theme.themes.document(parent), !theme.themes.isShipped(parent)
-    else { return [] }
-    return [Location(uri: uriOfPath(Path.absolute(document.path)), range: .zero)]
+  private func documentFiles(named name: String, _ suffix: String) -> [Location] {
+    snapshot.allDocumentPaths.filter { $0.hasSuffix(suffix) && documentName(of: $0) == name }
+      .map { Location(uri: uriOfPath($0), range: .zero) }
   }
 
-  /// The entries of the document, or else of the nearest set that has the resource.
+  /// The entries of the document, or else of the nearest set that has the resource, or else the file of an asset catalog.
   private func declarations(of resource: ResourceName) -> [Location] {
     let own = tree.all.filter { tree.isResource($0) && tree.resourceName(of: $0) == resource }
+    let file = snapshot.catalogFile(of: resource).map { Location(uri: uriOfPath(Path.absolute($0)), range: .zero) }
+    // Interface Builder lists the images and colors of catalogs that a document uses.
+    if let file, document.isOfInterfaceBuilder || own.isEmpty { return [file] }
     if !own.isEmpty { return own.map { location(of: tree[$0].nameRange) } }
     let nearest = setsInUse.first { !$0.entries(of: resource).isEmpty }
-    return nearest.map { set in
-      set.entries(of: resource).compactMap { location(of: set.document.tree[$0].nameSpan) }
-    } ?? []
+    return nearest.map { set in locations(of: set.entries(of: resource).map { set.document.tree[$0].nameSpan }) } ?? []
   }
 
   /// The location of a span in a source file.
@@ -81,9 +77,11 @@ extension Inquiry {
     return location(of: span.range, in: file.path, file.bytes)
   }
 
-  /// The location of a span in a set or a descriptor of the project; `nil` for shipped ones.
-  private func location(of span: SourceSpan) -> Location? {
-    guard let file = snapshot.facts.sources[span.file], !file.path.hasPrefix(Lookup.shippedFolder) else { return nil }
-    return location(of: span.range, in: file.path, file.bytes)
+  /// The locations of spans in sets and descriptors of the project, without those of shipped ones.
+  private func locations(of spans: [SourceSpan]) -> [Location] {
+    spans.compactMap { span in
+      guard let file = snapshot.facts.sources[span.file], !file.path.hasPrefix(Lookup.shippedFolder) else { return nil }
+      return location(of: span.range, in: file.path, file.bytes)
+    }
   }
 }

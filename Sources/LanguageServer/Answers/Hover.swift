@@ -21,6 +21,7 @@ extension Inquiry {
   /// - Parameter hasPicture: Whether to add the picture of a view.
   func hover(at position: Position, hasPicture: Bool = false) -> Hover? {
     if Path.name(of: path) == Configuration.fileName { return configurationHover(at: position) }
+    if path.hasSuffix(".swift") { return codeHover(at: position) }
     guard let (node, attribute) = place(at: position) else { return nil }
     if let attribute {
       let text = isDescriptor ? descriptorText(attribute, of: node) : attributeText(attribute, of: node)
@@ -119,9 +120,8 @@ extension Inquiry {
   }
 
   private func declarationText(_ attribute: ElementTree.Attribute, of node: NodeID) -> String? {
-    let kind = tree.kind(of: node)
-    switch (kind, attribute.name) {
-    case (_, .customClass), (_, .property), (_, .selector): return codeText(attribute, of: node)
+    if let text = symbol(of: attribute, of: node).flatMap({ codeText(of: $0) }) { return text }
+    switch (tree.kind(of: node), attribute.name) {
     case (.theme, .parent):
       return theme.map { theme in
         let layers = theme.themes.graph.layers(of: theme.id).filter { $0 != theme.id }

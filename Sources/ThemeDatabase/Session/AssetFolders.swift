@@ -138,6 +138,17 @@ final class AssetFolders: Sendable {
     return missing.map { .missingFile(Path.shortened($0)) }
   }
 
+  /// The path of the `Contents.json` of an image set or a color set.
+  func catalogFile(of resource: ResourceName) -> String? {
+    let folder =
+      switch resource.kind {
+      case .image: all.imageSets[resource.name]
+      case .color: all.colorSets[resource.name]
+      case .font: String?.none
+      }
+    return folder.map { Path.joined($0, "Contents.json") }
+  }
+
   /// The colors in catalogs, by name.
   func colors(named names: Set<String>) -> [String: ThemeResources.CatalogColor] {
     if names.isEmpty { return [:] }

@@ -251,6 +251,9 @@ final class CodeSources: Sendable {
     return (paths[number], bytes)
   }
 
+  /// The number of the file at an absolute path.
+  func number(of path: String) -> Int? { listing.paths.firstIndex { Path.absolute($0) == path } }
+
   /// The names by which a file loads documents and resources.
   func nameUses(in number: Int) -> [NameUse] {
     if let known = state.withLock({ $0.nameUses[number] }) { return known }

@@ -109,6 +109,11 @@ extension Snapshot {
   /// The names by which a source loads documents and resources.
   package func nameUses(inSource number: Int) -> [NameUse] { facts.code.nameUses(in: number) }
 
+  /// The names by which the source at an absolute path loads documents and resources; empty if it is no source of the project.
+  package func nameUses(inSourceAt path: String) -> [NameUse] {
+    facts.code.number(of: path).map { nameUses(inSource: $0) } ?? []
+  }
+
   /// Whether some files are all documents of the project.
   package func areAllDocuments(_ isAsked: (FileID) -> Bool) -> Bool { table.areAllOwn(isAsked) }
 }

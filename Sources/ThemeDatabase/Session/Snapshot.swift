@@ -195,6 +195,9 @@ extension Snapshot {
   /// The images and colors that a document finds: those of its app or extension if its target is known.
   package func assetNames(of path: String) -> AssetNames { facts.targets.assetNames(of: path, facts.assets) }
 
+  /// The path of the `Contents.json` of an image or a color in the project's asset catalogs, the first one with the name.
+  package func catalogFile(of resource: ResourceName) -> String? { facts.assets.catalogFile(of: resource) }
+
   /// The reason why an image of an asset catalog cannot be loaded; `nil` if there is none, or if several sets have the name.
   package func imageFault(of name: String) -> ImageSetFault? { facts.assets.fault(ofImage: name) }
 

@@ -125,9 +125,9 @@ package struct ClassTable: Sendable {
     lineage(of: name).contains { FrameworkTable.shared[$0]?.actions.contains(selector) == true }
   }
 
-  /// Whether a class inherits a property or a method from NSObject.
-  package func inheritsFromNSObject(_ selector: String, of name: String) -> Bool {
-    membersOfNSObject.contains(selector) && isClass(name, subclassOf: "NSObject")
+  /// Whether NSObject, UIResponder, UIView or UIViewController declares a member with a selector, and the class inherits it.
+  package func inheritsFromBaseClass(_ selector: String, of name: String) -> Bool {
+    membersOfBaseClasses.contains { $0.value.contains(selector[...]) && isClass(name, subclassOf: $0.key) }
   }
 
   /// Whether key-value coding may set a key of a framework's class: an attribute that Interface Builder writes, or a

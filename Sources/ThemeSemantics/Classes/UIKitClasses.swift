@@ -225,18 +225,3 @@ let uiKitClasses: [FrameworkClass] = [
   FrameworkClass(name: "UIStoryboardSegue", superclass: "NSObject"),
   FrameworkClass(name: "UIWindow", superclass: "UIView", outlets: ["rootViewController"]),
 ]
-
-/// The members that NSObject and its protocol declare for instances, as selectors, without keywords of Swift.
-let membersOfNSObject: Set<String> = [
-  "accessibilityActivate", "accessibilityDecrement", "accessibilityElements", "accessibilityFrame", "accessibilityHint",
-  "accessibilityIncrement", "accessibilityLabel", "accessibilityPath", "accessibilityTraits", "accessibilityValue",
-  "attributeKeys", "autoContentAccessingProxy", "autorelease", "awakeFromNib", "classForArchiver",
-  "classForCoder", "classForKeyedArchiver", "classCode", "className", "conformsToProtocol:", "copy", "dealloc",
-  "debugDescription", "description", "dictionaryWithValuesForKeys:", "didChangeValueForKey:",
-  "doesNotRecognizeSelector:", "finalize", "forwardInvocation:", "forwardingTargetForSelector:", "hash",
-  "isAccessibilityElement", "isEqual:", "isKindOfClass:", "isMemberOfClass:", "isProxy", "methodForSelector:",
-  "methodSignatureForSelector:", "mutableCopy", "observationInfo", "performSelector:", "prepareForInterfaceBuilder",
-  "release", "respondsToSelector:", "retain", "retainCount", "setNilValueForKey:", "setObservationInfo:",
-  "setValuesForKeysWithDictionary:", "shouldGroupAccessibilityChildren", "superclass", "valueForKey:",
-  "valueForKeyPath:", "valueForUndefinedKey:", "willChangeValueForKey:", "zone",
-]

@@ -25,7 +25,7 @@ extension Inquiry {
     try check(family, hasNo: ResourceName(resource.kind, name))
     var edits: [String: [TextEdit]] = [:]
     for other in family.members {
-      let ranges = other.ranges(of: resource).map(\.range).sorted { $0.start < $1.start }
+      let ranges = other.uses(of: .resource(resource)).map(\.range)
       if ranges.isEmpty { continue }
       edits[other.uri] = ranges.map { TextEdit(range: other.positions.range(of: $0), newText: name) }
     }
@@ -57,7 +57,7 @@ extension Inquiry {
     if let file = family.searched.first(where: { $0.declares(renamed) }) {
       throw ResponseError.failed("\(title(of: file)) already has a \(renamed.kind.noun) '\(renamed.name)'")
     }
-    if let other = family.members.first(where: { !$0.ranges(of: renamed).isEmpty }) {
+    if let other = family.members.first(where: { !$0.uses(of: .resource(renamed)).isEmpty }) {
       throw ResponseError.failed(
         "'\(Path.name(of: other.path))' already uses a \(renamed.kind.noun) '\(renamed.name)'")
     }

@@ -8,20 +8,17 @@ internal import ThemeSyntax
 
 extension Inquiry {
   /// Renames the storyboard identifier of a scene in its storyboard, in references of other storyboards, and in code.
-  func renaming(controller identifier: String, to name: String) throws -> [String: [TextEdit]] {
+  func renaming(scene identifier: String, of storyboard: String, to name: String) throws -> [String: [TextEdit]] {
     guard isAttributeValue(name) else { throw ResponseError.failed("'\(name)' is not a storyboard identifier") }
-    let storyboard = documentName(of: path)
     var edits: [String: [TextEdit]] = [:]
     for other in allDocuments where other.path.hasSuffix(".storyboard") {
-      let path = other.path
-      let isOwn = documentName(of: path) == storyboard
-      if isOwn, !other.identifiers(.storyboardIdentifier, name).isEmpty {
-        throw ResponseError.failed("'\(Path.name(of: path))' already has a scene with the identifier '\(name)'")
+      if !other.uses(of: .scene(name, storyboard: storyboard)).filter(\.isDeclaration).isEmpty {
+        throw ResponseError.failed(
+          "'\(Path.name(of: other.path))' already has a scene with the identifier '\(name)'")
       }
-      var ranges = isOwn ? other.identifiers(.storyboardIdentifier, identifier) : []
-      ranges += other.references(to: identifier, of: storyboard, isOwn: isOwn)
-      if ranges.isEmpty { continue }
-      edits[other.uri] = ranges.map { TextEdit(range: other.positions.range(of: $0), newText: name) }
+      let uses = other.uses(of: .scene(identifier, storyboard: storyboard))
+      if uses.isEmpty { continue }
+      edits[other.uri] = uses.map { TextEdit(range: other.positions.range(of: $0.range), newText: name) }
     }
     for (path, places) in try literals(of: identifier, in: storyboard) {
       edits[path] = places.map { TextEdit(range: $0, newText: name) }
@@ -36,24 +33,13 @@ extension Inquiry {
     }
   }
 
-  private func references(to identifier: String, of storyboard: String, isOwn: Bool) -> [SourceRange] {
-    tree.all.compactMap { node in
-      guard let written = tree.attribute(.referencedIdentifier, of: node), written.value == identifier else {
-        return nil
-      }
-      let named = tree.string(.storyboardName, of: node)
-      return (named.map { $0 == storyboard } ?? isOwn) ? written.valueRange : nil
-    }
-  }
-
   // MARK: Code
 
   /// The ranges, by URI, of the identifier in the strings with which code loads the scene. Throws if one of them cannot be
   /// changed, or may mean the scene of another storyboard.
   private func literals(of identifier: String, in storyboard: String) throws -> [String: [TextRange]] {
     let classes = snapshot.facts.classes
-    let uses = snapshot.loadingSources.flatMap { snapshot.nameUses(inSource: $0) }
-      .filter { NameValue(of: $0, classes).text == identifier }
+    let uses = allNameUses.filter { NameValue(of: $0, classes).text == identifier }
     let others = allDocuments.filter { $0.path.hasSuffix(".storyboard") && documentName(of: $0.path) != storyboard }
     let isShared = others.contains { !$0.identifiers(.storyboardIdentifier, identifier).isEmpty }
     var found: [String: [TextRange]] = [:]
@@ -86,8 +72,7 @@ extension Inquiry {
         "\(own.count) \(noun)s have the identifier '\(identifier)', so its uses cannot be distinguished")
     }
     var edits = [document.uri: [TextEdit(range: document.positions.range(of: range), newText: name)]]
-    let uses = snapshot.loadingSources.flatMap { snapshot.nameUses(inSource: $0) }
-      .filter { NameValue(of: $0, snapshot.facts.classes).text == identifier }
+    let uses = allNameUses.filter { NameValue(of: $0, snapshot.facts.classes).text == identifier }
     for use in uses where kinds.contains(use.kind) {
       guard let literal = try literal(identifier, at: use, besides: uses, of: kinds) else { continue }
       let edit = TextEdit(range: literal.range, newText: name)
@@ -116,23 +101,15 @@ extension Inquiry {
     )
   }
 
-  /// The range of a text between quotation marks in a part of a source; `nil` if there is not exactly one.
-  private func quoted(_ text: String, in bytes: [UInt8], _ part: SourceRange) -> SourceRange? {
-    let wanted = Array("\"\(text)\"".utf8)
-    let end = min(Int(part.end), bytes.count)
-    guard wanted.count <= end - Int(part.start) else { return nil }
-    let starts = offsets(of: wanted, in: Array(bytes[Int(part.start)..<end])).map { Int(part.start) + $0 }
-    guard let start = starts.first, starts.count == 1 else { return nil }
-    return SourceRange(start + 1..<start + wanted.count - 1)
-  }
-
   /// The location of the text with which the only constant of a name is declared, in the line of its name.
   private func constant(_ written: String, _ text: String) -> Location? {
     let plain = written.hasSuffix(".rawValue") ? written.dropLast(9) : written[...]
     guard let name = plain.split(separator: ".").last.map(String.init) else { return nil }
     var found: [Location] = []
     for file in snapshot.facts.classes.code.files(mentioning: name) {
-      guard let source = snapshot.codeSources[file.file], let uses = identifierUses(of: name, in: source.bytes) else {
+      guard let source = snapshot.codeSources[file.file],
+        let uses = SwiftSources.identifierUses(of: name, in: source.bytes)
+      else {
         return nil
       }
       for use in uses where use.role == .other {

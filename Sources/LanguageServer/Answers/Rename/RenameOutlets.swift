@@ -10,14 +10,11 @@ extension Inquiry {
   /// Screenlets that connect it.
   func renaming(outlet: String, of owner: String, to name: String) throws -> [String: [TextEdit]] {
     let classes = snapshot.facts.classes
-    let declaring = classes.lineage(of: owner).first { ancestor in
-      classes.code.type(named: ancestor)?.properties.contains { $0.property.name == outlet } == true
-    }
-    guard let declaring else {
+    guard let declaring = classDeclaring(outlet: outlet, of: owner) else {
       throw ResponseError.failed("'\(outlet)' is not a property of '\(owner)' in the Swift sources of the project")
     }
     if classes.isFrameworkOutlet(name, of: declaring) || classes.property(name, of: declaring) != nil
-      || classes.inheritsFromNSObject(name, of: declaring)
+      || classes.inheritsFromBaseClass(name, of: declaring)
     {
       throw ResponseError.failed("the superclass of '\(declaring)' already has the property '\(name)'")
     }
@@ -43,9 +40,6 @@ extension Inquiry {
     }
     return edits
   }
-
-  /// The Screenlet of a theme; `nil` for other documents.
-  private var screenlet: String? { theme.flatMap { $0.themes.graph[$0.id].screenlet } }
 
   /// The descriptors of Screenlets that name an outlet. Adds the other Screenlets of these descriptors. Throws if a shipped
   /// descriptor is among them.
