@@ -25,7 +25,7 @@ extension Validator {
     func places(in parent: NodeID) -> [NodeID] {
       tree.children(of: parent).filter { other in
         if kind.isView { return tree.kind(of: other) == .subviews }
-        return tree.kind(of: other).descriptor?.mayHold(kind) == true
+        return other != child && tree.kind(of: other).descriptor?.mayHold(kind) == true
       }
     }
     var found = places(in: parent)
