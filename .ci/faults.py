@@ -13,14 +13,15 @@ import argparse
 import collections
 import concurrent.futures
 import fnmatch
+import hashlib
 import io
 import json
 import os
-import random
 import re
 import subprocess
 import sys
 import tarfile
+import threading
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -37,7 +38,7 @@ SUBJECTS = {
     "Sources/ThemeProject/Output/*.swift": ["ThemeProjectTests", "ThemeCodegenTests"],
     "Sources/ThemeEditing/Merge/*.swift": ["ThemeEditingTests"],
     "Sources/ThemeEditing/Markup/*.swift": ["ThemeEditingTests", "ThemeCodegenTests", "ThemeLintTests.*Fix"],
-    "Sources/ThemeEditing/Values/*.swift": ["ThemeEditingTests", "ThemeLintTests.*Fix"],
+    "Sources/ThemeEditing/Values/*.swift": ["ThemePreviewTests", "ThemeEditingTests", "ThemeLintTests.*Fix"],
     "Sources/ThemeEditing/Strings/*.swift": ["ThemeEditingTests"],
     "Sources/ThemeLint/Fix*.swift": ["ThemeLintTests.*Fix"],
 }
@@ -68,13 +69,26 @@ def commit_files():
 def sites(text):
     """The places of a file where a fault can be made: line, column and text."""
     found = []
+    is_foreign = False
     for number, line in enumerate(text.split("\n")):
+        # Code for macOS is not compiled.
+        if line.strip().startswith("#"):
+            is_foreign = "#if canImport(Darwin)" in line or (is_foreign and "#if" in line)
+        if is_foreign:
+            continue
         code = line.split("//")[0]
         # Text in quotes, attributes, conditions of the compiler and generic parameters are no expressions.
         if '"' in code or "#if" in code or BLOCKS.search(code) or "precondition(" in code or code.strip().startswith(("@", "case ", "func ", "///")):
             continue
         found += [(number, match.start(1) if match[1] else match.start(), match[1] or match[0]) for match in SITE.finditer(code)]
     return found
+
+
+def chance(seed, site, files):
+    """A random number for each site, which other changes of the package leave as it is, so that commits can be compared."""
+    path, line, column, text = site
+    code = files[path][0].decode().split("\n")[line]
+    return hashlib.sha256(f"{seed} {path} {code} {column} {text}".encode()).digest()
 
 
 def name_of(number):
@@ -167,13 +181,17 @@ def build(faults, files, copy):
 def notices(binary, number, target):
     absent = {name: "/nonexistent" for name in ("THEMEC_CORPUS", "THEMEC_FACTS", "THEMEC_PAIRS")}
     environment = {**os.environ, **absent, "THEMEC_FAULT": str(number)}
-    try:
-        done = subprocess.run(
-            [binary, "--testing-library", "swift-testing", "--filter", f"^{target}"], cwd=ROOT, env=environment, timeout=400,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        return done.returncode != 0
-    except subprocess.TimeoutExpired:
-        return True
+    process = subprocess.Popen(
+        [binary, "--testing-library", "swift-testing", "--filter", f"^{target}"], cwd=ROOT, env=environment, text=True, errors="replace",
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    # A fault that makes the tests wait for ever is noticed, too.
+    timer = threading.Timer(600, process.kill)
+    timer.start()
+    # The first failure is enough.
+    if any("recorded an issue" in line for line in process.stdout):
+        process.kill()
+    timer.cancel()
+    return process.wait() != 0
 
 
 def main():
@@ -185,7 +203,7 @@ def main():
     commit = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True).stdout.strip()
     files = commit_files()
     found = [(path, *site) for pattern in SUBJECTS for path in sorted(fnmatch.filter(files, pattern)) for site in sites(files[path][0].decode())]
-    random.Random(options.seed).shuffle(found)
+    found.sort(key=lambda site: chance(options.seed, site, files))
     # More than asked, because some do not compile.
     faults = {n: site for n, site in enumerate(found[:options.count + options.count // 4])}
     copy = f"{ROOT}/.build/faults/source"
