@@ -1,5 +1,5 @@
 """Checks that commands which write files lose nothing when they are ended, or when the disk is full or refuses them, or when
-another process writes the same files.
+another process writes the same files, or when git does not answer.
 
 usage: survive.py THEMEC [--kills N] [--refusals N] [--pairs N] [--seed N] [--only COMMAND]
 
@@ -169,8 +169,7 @@ def refuse_one(trial, project, before, after, chooser, disk):
         number = chooser.choice([0, 100, 1000, 3000, 10000, 30000])
         limit, words = lambda: limit_size(number), ["too large", "wrote nothing"]
     elif kind == "descriptors":
-        # With fewer than 8, the run time of Swift cannot create its event queue and ends the process before anything is written.
-        number = chooser.randrange(8, 16)
+        number = chooser.randrange(4, 16)
         limit, words = lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (number, number)), ["open files"]
     folder = f"{disk if kind in ('disk', 'read-only') else trial.parent}/run"
     shutil.copytree(project, folder)
@@ -218,6 +217,21 @@ def run_pair(trial, project, before, after):
         fault = f"exit status {processes[0].returncode}: {messages}"
     shutil.rmtree(folder)
     return fault and f"two at once: {fault}"
+
+
+def wait_for_git(binary, parent):
+    """What is wrong if git never answers: themec ends it after two minutes, with an error."""
+    write(f"{parent}/tools/git", "#!/bin/sh\nexec sleep 1000\n")
+    os.chmod(f"{parent}/tools/git", 0o755)
+    begun = time.monotonic()
+    done = subprocess.run(
+        [binary, "lint", "--since", "HEAD", "Themes"], cwd=f"{parent}/project", capture_output=True, text=True, stdin=subprocess.DEVNULL,
+        env={"PATH": f"{parent}/tools:{os.environ['PATH']}", "HOME": parent, "LC_ALL": "C.UTF-8"})
+    duration = time.monotonic() - begun
+    print(f"lint --since, without an answer of git: {done.returncode}, {duration:.0f} s", flush=True)
+    if done.returncode != 2 or "wrote nothing for 120 seconds" not in done.stderr:
+        return f"exit status {done.returncode}: {done.stderr.strip()[:300]!r}"
+    return None if 120 <= duration < 150 else f"ended after {duration:.0f} s"
 
 
 def fill(disk, free):
@@ -270,6 +284,11 @@ def run_all(options, parent, disk, chooser, faults, counts):
     project = f"{parent}/project"
     make_project(project)
     before, _ = contents(project)
+    if options.only in (None, "git"):
+        fault = wait_for_git(os.path.abspath(options.themec), parent)
+        if fault:
+            faults.append(fault)
+            print(f"  {fault}", flush=True)
     commands = {name: arguments for name, arguments in COMMANDS.items() if options.only in (None, name)}
     for name, arguments in commands.items():
         trial = Trial(os.path.abspath(options.themec), arguments, parent)

@@ -4,6 +4,9 @@ import ThemeProject
 
 #if canImport(Glibc)
   import CMalloc
+  import Glibc
+#else
+  import Darwin
 #endif
 
 /// The command line: one file per subcommand in Commands/.
@@ -59,6 +62,7 @@ struct Themec: AsyncParsableCommand {
       try checkCommand(given.prefix(8))
       var command = try parse(given)
       if var asynchronous = command as? any AsyncParsableCommand {
+        try checkOpenFiles()
         try await asynchronous.run()
       } else {
         try command.run()
@@ -86,6 +90,19 @@ struct Themec: AsyncParsableCommand {
   private static func checkWorkingFolder() throws {
     if Path.hasWorkingFolder { return }
     throw Failure("the current directory does not exist any more", help: "change to another directory")
+  }
+
+  /// Throws if few files can be opened: Dispatch ends the process if it cannot open those of its event queue.
+  private static func checkOpenFiles() throws {
+    var descriptors: [Int32] = []
+    defer { for descriptor in descriptors { close(descriptor) } }
+    for _ in 0..<3 {
+      var ends: [Int32] = [-1, -1]
+      guard unsafe pipe(&ends) == 0 else {
+        throw Failure("too many open files", help: "raise the limit of open files, as with 'ulimit -n'")
+      }
+      descriptors += ends
+    }
   }
 
   /// Keeps freed memory, up to a limit, because files are processed in sequence and each needs as much memory as the

@@ -16,13 +16,20 @@ struct Outcome {
 }
 
 /// Runs the built command in the root of the repository, without a terminal.
+///
+/// - Parameter openFiles: The maximum number of open files, with those of standard input, output and error.
 func themec(
-  _ arguments: [String], input: String = "", folder: URL = repository, environment: [String: String] = [:]
+  _ arguments: [String], input: String = "", folder: URL = repository, environment: [String: String] = [:],
+  openFiles: Int? = nil
 ) throws -> Outcome {
   let process = Process()
-  process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  let binary = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appendingPathComponent("themec")
-  process.arguments = arguments
+  (process.executableURL, process.arguments) = (binary, arguments)
+  if let openFiles {
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "ulimit -n \(openFiles) && exec \"$0\" \"$@\"", binary.path] + arguments
+  }
   process.currentDirectoryURL = folder
   var variables = ProcessInfo.processInfo.environment
   for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "COLUMNS"] { variables[name] = nil }

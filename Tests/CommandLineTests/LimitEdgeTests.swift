@@ -25,6 +25,30 @@ struct LimitEdgeTests {
     #expect(outcome.output.contains(name) && outcome.output.contains("67108864 bytes"), "\(outcome)")
   }
 
+  /// Two pictures of 796 columns, with borders and a gap, fill 1,599 columns.
+  @Test(arguments: [("796x20", true), ("797x20", false)])
+  func `a terminal has at most 1,600 columns`(size: String, isSideBySide: Bool) throws {
+    let widest = try #require(try linesInLargeTerminal(size).map(\.count).max())
+    #expect((widest > 1_500) == isSideBySide && widest <= 1_600, "\(widest)")
+  }
+
+  @Test func `a terminal has at most 800 rows`() throws {
+    let lines = try linesInLargeTerminal("9x900")
+    #expect(lines.count == 800)
+    #expect(lines.last?.contains("more rows") == true, "\(lines.last ?? "")")
+  }
+
+  /// Returns what is drawn in a terminal of 3,000 × 3,000 cells: two Screenlets, and a line with the status.
+  private func linesInLargeTerminal(_ size: String) throws -> [String] {
+    let command = try RunningCommand(
+      ["preview", "Login", "AddBookmark", "--size", size, "--scale", "1x1", "--watch"], folder: repository,
+      terminal: (3000, 3000))
+    // The last sequence of a frame.
+    let text = command.wait(for: "\u{1B}[?2026l").replacing(/\u{1B}\[[?0-9;]*[A-Za-z]/, with: "")
+    #expect(command.interrupt() == 0)
+    return text.utf8.split(separator: 0x0A).map { line in String(decoding: line.filter { $0 != 0x0D }, as: UTF8.self) }
+  }
+
   #if PNG
     /// 10,000 × 10,000 points are 100 million pixels.
     @Test(arguments: [("10000x10000", 1, true), ("10000x2501", 2, false), ("9000x9000", 3, false)])

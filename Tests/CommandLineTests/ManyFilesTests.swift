@@ -31,6 +31,14 @@ struct ManyFilesTests {
     #expect(whole.output == (try themec(["lint", "--format", "json", "-j", "1", "all"], folder: folder.url)).output)
   }
 
+  @Test(arguments: [(4, 2), (6, 2), (8, 2), (9, 0), (12, 0)] as [(Int, Int32)])
+  func `a process that may open too few files ends with an error`(limit: Int, status: Int32) throws {
+    let folder = try TemporaryFolder(project: ["ACell.xml": warnedCell])
+    let outcome = try themec(["lint"], folder: folder.url, openFiles: limit)
+    #expect(outcome.status == status, "\(outcome)")
+    #expect(outcome.messages.contains("too many open files") == (status == 2), "\(outcome)")
+  }
+
   @Test func `diagnostics of many projects are sorted by path, not by the order of the arguments`() throws {
     let (folder, paths) = try folder()
     let forward = try themec(["lint", "--format", "json"] + paths, folder: folder.url)

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSources
 import TestSupport
 import Testing
 
@@ -12,7 +13,8 @@ struct OutputPlaceTests {
     </document>
     """
 
-  @Test func `generated classes are written where the configuration has Swift sources`() throws {
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `generated classes are written where the configuration has Swift sources`() throws {
     let folder = try TemporaryFolder(
       ["App/Sources/readme.txt": "", ".themec.yml": "themePath: [Themes]\nswift: [App/Sources]\n"])
     try folder.write("Themes/readme.txt", "")

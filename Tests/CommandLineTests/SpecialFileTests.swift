@@ -13,7 +13,10 @@ struct SpecialFileTests {
       ("de.lproj/ACell.strings", "cannot read 'de.lproj/ACell.strings'"),
       ("mul.lproj/ACell.xcstrings", "cannot read 'mul.lproj/ACell.xcstrings'"),
       ("App.xcassets/a.imageset/Contents.json", nil),
-      ("App.xcassets/a.imageset/a.png", nil), ("Sources/A.swift", nil), ("Package.swift", nil), ("project.yml", nil),
+      ("App.xcassets/a.imageset/a.png", nil), ("Sources/A.swift", nil),
+      ("Package.swift", "this project file cannot be read: 'Package.swift' is not a regular file"),
+      ("project.yml", "this project file cannot be read: 'project.yml' is not a regular file"),
+      ("App.xcodeproj/project.pbxproj", "'App.xcodeproj/project.pbxproj' is not a regular file"),
       ("Info.plist", nil), ("themec-baseline.txt", nil),
     ] as [(String, String?)])
   func `a FIFO in a project is not opened`(_ name: String, message: String?) throws {

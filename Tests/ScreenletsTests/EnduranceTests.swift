@@ -11,7 +11,7 @@ import ThemeCompiler
     var half = 0
     for number in 1...1000 {
       harness.screenlet.performAction(name: number.isMultiple(of: 3) ? "fail" : "count")
-      await harness.settle(within: 600)
+      await harness.settle(within: 3600)
       harness.screenlet.hideHUD()
       if number.isMultiple(of: 10) { _ = harness.screen }
       if number == 500 { half = residentKilobytes() }

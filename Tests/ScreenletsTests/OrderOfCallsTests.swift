@@ -240,7 +240,7 @@ import ThemeCompiler
     harness.press("saveButton")
     let interactor = try #require(screenlet.made.first)
     await Task.detached { interactor.callOnSuccess() }.value
-    #expect(await harness.settle(within: 600))
+    #expect(await harness.settle(within: 3600))
     #expect(screenlet.finished == [""])
   }
 }

@@ -26,7 +26,7 @@ import ThemeCompiler
     harness.forgetCalls()
     harness.press("loadButton")
     #expect(widget.events.last == "onCustomAction(load)" && harness.message == "Loading…")
-    await harness.settle(within: 600)
+    await harness.settle(within: 3600)
     #expect(widget.events.last == "onServerResult([\"title\": \"Foo\"])")
     #expect(harness.message == "Loaded")
     #expect(
@@ -42,7 +42,7 @@ import ThemeCompiler
     let (widget, harness) = try load()
     widget.answer = .failure(ConnectorError.loginRequired)
     harness.press("loadButton")
-    await harness.settle(within: 600)
+    await harness.settle(within: 3600)
     #expect(widget.events.last == "onServerError(Sign in first)")
     #expect(harness.message == "Could not load")
   }
@@ -65,7 +65,7 @@ import ThemeCompiler
     let (widget, harness) = try load()
     widget.callServer { ["number": 7] }
     #expect(widget.isActionRunning(BaseScreenlet.defaultAction))
-    await harness.settle(within: 600)
+    await harness.settle(within: 3600)
     #expect(widget.events.last == "onServerResult([\"number\": 7])")
     #expect(!widget.events.contains { $0.hasPrefix("onCustomAction") })
     widget.performDefaultAction()
@@ -88,7 +88,7 @@ import ThemeCompiler
       serverContext: LiferayServerContext(
         server: try #require(URL(string: "https://portal.example")), companyId: 1, groupId: 1), authenticator: Nobody())
     widget.callServer(Anonymous(), in: ConnectorQueue(context: session)) { ["host": $0.host ?? ""] }
-    #expect(await harness.settle(within: 600))
+    #expect(await harness.settle(within: 3600))
     #expect(widget.events.last == "onServerResult([\"host\": \"portal.example\"])")
   }
 

@@ -76,4 +76,12 @@ struct MarkupTests {
     tree.insert(tree.make("view", [.init("id", "v")]), into: objects)
     #expect(text(tree.write()) == "<document>\r\n\t<objects>\r\n\t\t<view id=\"v\"/>\r\n\t</objects>\r\n</document>")
   }
+
+  /// Interface Builder indents by four spaces for each level.
+  @Test func `a new element has Interface Builder's indentation in a file without indentation`() throws {
+    var tree = try #require(markup("<document>\n<objects>\n</objects>\n</document>"))
+    let objects = try #require(tree.child(of: tree.root, .objects))
+    tree.insert(tree.make("view", [.init("id", "v")]), into: objects)
+    #expect(text(tree.write()) == "<document>\n<objects>\n        <view id=\"v\"/>\n    </objects>\n</document>")
+  }
 }

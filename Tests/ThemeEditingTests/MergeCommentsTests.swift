@@ -59,6 +59,14 @@ struct MergeCommentsTests {
     ("white=\"0.1\" alpha=\"1\"/>", "white=\"0.1\" alpha=\"1\"><!-- nearly black --></color>"),
   ]
 
+  @Test func `a comment that both removed does not conflict with one that only theirs replaced`() throws {
+    let base = file(0, [("<!-- end -->", "<!-- end -->\n        <!-- of it -->")])
+    let result = merge(base: base, ours: file(1, []), theirs: file(2, [("<!-- end -->", "<!-- finis -->")]))
+    let value = try #require(result.value)
+    #expect(text(value.bytes) == Self.base.replacing("<!-- end -->", with: "<!-- finis -->"))
+    #expect(value.conflicts.isEmpty)
+  }
+
   @Test(arguments: changes)
   func `a comment that theirs changed is merged with other changes of ours`(old: String, new: String) throws {
     let ours = [("alpha=\"0.5\"", "alpha=\"0.6\""), ("text=\"Hi\"", "text=\"Hello\"")]

@@ -176,4 +176,11 @@ struct StringsTests {
     print("texts: \(count)")
     #expect(count > 1_000)
   }
+
+  @Test(
+    arguments: [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61], [0xEF, 0xBB, 0xBF, 0x61], [0x61]] as [[UInt8]])
+  func `half of a UTF-16 unit at the end of a file is ignored`(bytes: [UInt8]) {
+    #expect(stringsInUTF8(bytes) == [0x61])
+    if bytes[0] >= 0xFE { #expect(stringsInUTF8(bytes + [0x62]) == [0x61]) }
+  }
 }

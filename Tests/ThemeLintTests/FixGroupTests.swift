@@ -73,6 +73,19 @@ struct FixGroupTests {
     }
   }
 
+  @Test func `a fix that is already applied counts, and equal replacements in other places are applied`() async throws {
+    let one: [Edit] = [("Note", "\"Hello\"", "\"One\"")]
+    let same = try await fix(Self.files, [[one], [one]])
+    #expect(same.count == 2 && same.refused.isEmpty)
+    #expect(texts(same).map { $0.split(separator: "\"One\"").count } == [2])
+    let (later, earlier): ([Edit], [Edit]) = (
+      [("Note", "\"left\"", "\"center\"")], [("Note", "\"Hello\"", "\"center\"")]
+    )
+    let both = try await fix(Self.files, [[later], [earlier]])
+    #expect(both.count == 2 && both.refused.isEmpty)
+    #expect(texts(both).map { $0.split(separator: "\"center\"").count } == [3])
+  }
+
   @Test func `a fix that is harmful in one of its files changes none of them`() async throws {
     let fixed = try await fix(
       Self.files,

@@ -57,9 +57,10 @@ struct ReferenceTests {
     #expect(codes == codes.sorted())
   }
 
-  /// Whether this build can read an example. Examples with Swift sources need a trait.
+  /// Whether this build can read an example. Examples with Swift sources need a trait, and so do those with fonts, which
+  /// Swift may register.
   private func isReadable(_ example: DiagnosticExample) -> Bool {
-    readsSwift || !example.files.contains { $0.name.hasSuffix(".swift") }
+    readsSwift || !example.files.contains { $0.name.hasSuffix(".swift") || $0.name.hasSuffix(".ttf") }
   }
 
   private func swiftFiles(below folder: String) -> [URL] {

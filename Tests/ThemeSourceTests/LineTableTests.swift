@@ -26,4 +26,17 @@ struct LineTableTests {
     }
     #expect(line == 2)
   }
+
+  /// The Language Server Protocol has these line ends.
+  @Test(arguments: [
+    ("ab\r\ncd\re\n\nf", ["ab", "cd", "e", "", "f"]), ("a\r", ["a", ""]), ("a\n", ["a", ""]), ("a\r\n", ["a", ""]),
+    ("\r", ["", ""]), ("\n\r", ["", "", ""]), ("", [""]), ("12345678\r\n9", ["12345678", "9"]),
+    ("1234567\r\n9", ["1234567", "9"]), ("1234567\r9", ["1234567", "9"]),
+  ])
+  func `lines end with LF, CR LF or CR`(text: String, lines: [String]) {
+    let table = LineTable(Array(text.utf8))
+    #expect(table.lineIndex(of: UInt32(text.utf8.count)) == lines.count - 1)
+    #expect(lines.indices.map { String(decoding: table.lineBytes($0), as: UTF8.self) } == lines)
+    #expect(table.lineBytes(lines.count).isEmpty && table.lineBytes(-1).isEmpty)
+  }
 }

@@ -37,6 +37,8 @@ package struct Discovery: Sendable {
   package var bundleSuffix: String?
   /// Whether to search hidden folders and folders of other tools.
   package var entersForeignFolders = false
+  /// Whether to find FIFOs and devices like files, so that reading them is an error, instead of reporting them here.
+  package var findsSpecialFiles = false
   /// Maximum number of entries of this search.
   package var entryLimit = Discovery.mostEntries
 
@@ -258,6 +260,7 @@ extension Search {
     case .file, .folder: return kind
     case .other:
       guard isWanted else { return nil }
+      if discovery.findsSpecialFiles { return .file }
       InputRecorder.current?.addFailure()
       warn(ReadFailure(path: path, reason: .notAFile))
       return nil

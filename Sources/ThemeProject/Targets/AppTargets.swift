@@ -43,9 +43,10 @@ package struct AppTargets: Sendable {
 
   /// Finds the project files below a folder.
   package init(below root: String, _ fileSystem: any FileSystem) {
-    let search = Discovery(suffixes: [
+    var search = Discovery(suffixes: [
       "project.pbxproj", "Package.swift", ".podspec", ".csproj", "project.yml", "project.yaml", "Project.swift",
     ])
+    search.findsSpecialFiles = true
     var projects: [XcodeProject] = []
     var sources: [SourceFile] = []
     var declared: [DeclaredTargets] = []

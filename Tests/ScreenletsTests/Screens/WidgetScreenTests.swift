@@ -43,13 +43,13 @@ import ThemeCompiler
     let (first, second) = (try #require(controller.first), try #require(controller.second))
     #expect(first.delegate === controller && second.delegate == nil)
     #expect(harness.press("loadButton", in: first))
-    await harness.settle(within: 600)
+    await harness.settle(within: 3600)
     first.fails = true
     #expect(harness.press("loadButton", in: first))
-    await harness.settle(within: 600)
+    await harness.settle(within: 3600)
     second.fails = true
     #expect(harness.press("loadButton", in: second))
-    await harness.settle(within: 600)
+    await harness.settle(within: 3600)
     #expect(controller.events == ["delegate title", "delegate Sign in first", "closure Sign in first"])
     #expect(first.warnings.isEmpty && second.warnings.isEmpty && controller.warnings.isEmpty)
   }

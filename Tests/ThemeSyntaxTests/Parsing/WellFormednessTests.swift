@@ -86,4 +86,16 @@ struct WellFormednessTests {
     #expect(tree.value.tree.allAttributes.map(\.writtenName) == ["xmlns:lint", "id", "lint:ignore"])
     #expect(tree.value.tree.allAttributes[2].name == .unknown)
   }
+
+  /// In XML, `>` in a quoted value does not end a tag, and `<` is not allowed in values.
+  @Test(arguments: [
+    ("<a =b>c</a>", "<a =b>"), ("<a =\">\" b>c</a>", "<a =\">\" b>"), ("<a ='>\"' b>c</a>", "<a ='>\"' b>"),
+    ("<a =\"'>\">c</a>", "<a =\"'>\">"), ("<a =\"b<c/>", "<a =\"b"), ("<a =<b/></a>", "<a ="),
+  ])
+  func `malformed markup ends after its tag, or before the next tag`(text: String, malformed: String) {
+    let bytes = Array("<document>\(text)</document>".utf8)
+    let tokens = parse(source(bytes)).value.tokens
+    let range = tokens.first(.malformed)?.range.offsets
+    #expect(range.map { String(decoding: bytes[$0], as: UTF8.self) } == malformed)
+  }
 }
