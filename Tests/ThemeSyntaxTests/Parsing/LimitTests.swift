@@ -40,6 +40,14 @@ struct LimitTests {
       name: .attributesPerElement, value: 3, place: "1:11 <", message: "the element has more than 3 attributes",
       help: "remove some of them"
     ) { "<document><view\((0..<$0).map { " a\($0)=\"\"" }.joined())/></document>" },
+    // Attributes with known names and plain values are read at once.
+    Edge(
+      name: .attributesPerElement, value: 3, place: "1:11 <", message: "the element has more than 3 attributes",
+      help: "remove some of them"
+    ) { count in
+      let names = ["text", "userLabel", "contentMode", "lineBreakMode"].prefix(count)
+      return "<document><label\(names.map { " \($0)=\"scaleToFill\"" }.joined())/></document>"
+    },
     Edge(
       name: .valueBytes, value: 20, place: "1:18 text", message: "the value of 'text' is longer than 20 bytes",
       help: "shorten it"
