@@ -224,7 +224,8 @@ let package = Package(
     + library(
       "LanguageServer",
       [
-        "ThemeSource", "ThemeSyntax", "CodeModel", "SwiftSources", "ThemeSemantics", "ThemeLayout", "ThemeRendering",
+        "ThemeSource", "ThemeText", "ThemeSyntax", "CodeModel", "SwiftSources", "ThemeSemantics", "ThemeLayout",
+        "ThemeRendering",
         "PictureRendering", "ThemeEditing", "ThemeCodegen", "FileWatching", "ThemeProject", "ThemeDatabase",
         "ThemeLint", "ThemeCompiler", "PreviewServer",
       ], tests: ["ProjectTestSupport"])

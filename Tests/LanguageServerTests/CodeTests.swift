@@ -149,6 +149,10 @@ struct CodeTests {
     let range = try await client.request("textDocument/prepareRename", client.at(path, line, 46))["result"]
     #expect(range == ["start": .position(line, 42), "end": .position(line, 46)])
     let edit = try await client.request("textDocument/rename", client.at(path, line, 46, ["newName": "submit"]))
+    // Interface Builder shows the colon.
+    #expect(
+      try await client.request("textDocument/rename", client.at(path, line, 46, ["newName": "submit:"]))["result"]
+        == edit["result"])
     try apply(edit["result"], to: folder)
     let expected = Self.pane.replacing("func send(", with: "func submit(").replacing(
       "    send(button)", with: "    submit(button)"

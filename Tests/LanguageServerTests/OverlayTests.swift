@@ -100,6 +100,8 @@ struct OverlayTests {
     try await client.initialize(folder.path)
     let found = try await client.request("workspace/symbol", ["query": "inkw"])["result"].items
     #expect(found.map { $0["name"] } == ["inkwell"])
+    let sets = try await client.request("workspace/symbol", ["query": "own"])["result"].items
+    #expect(sets.map { $0["name"] } == ["Own"])
   }
 
   @Test func `a new file has diagnostics before it is saved`() async throws {

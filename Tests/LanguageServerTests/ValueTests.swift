@@ -116,6 +116,24 @@ struct ValueTests {
     #expect(elements.first { $0["label"] == "button" }?["detail"] == "UIButton")
   }
 
+  @Test(arguments: [
+    ("<fontDescription key=\"fontDescription\" style=\"|\"/>", "UICTFontTextStyleBody", "sRGB"),
+    ("<color key=\"textColor\" colorSpace=\"|\"/>", "custom", "sRGB"),
+    ("<color key=\"textColor\" colorSpace=\"custom\" customColorSpace=\"|\"/>", "displayP3", "custom"),
+  ])
+  func `text styles and color spaces are completed`(element: String, wanted: String, other: String) async throws {
+    let text =
+      "<document><objects><view id=\"v\"><subviews><label id=\"l\">\(element)</label></subviews></view></objects></document>"
+    let labels = try await MarkedProject([:], open: "NoteView_default.xml", text).labels
+    #expect(labels.contains(wanted) && !labels.contains(other), "\(labels)")
+  }
+
+  @Test func `only objects and edits are offered at the top level`() async throws {
+    let labels = try await MarkedProject([:], open: "NoteView_default.xml", theme("default", "", "<|")).labels
+    #expect(Set(["view", "placeholder", "tapGestureRecognizer", "viewController", "move"]).isSubset(of: labels))
+    #expect(Set(["color", "real", "rect", "dataDetectorType"]).isDisjoint(with: labels), "\(labels)")
+  }
+
   @Test func `an end tag is completed with its bracket`() async throws {
     for (rest, inserted) in [("", "view>"), (">", "view")] {
       let text = "<document><objects><view></|\(rest)"

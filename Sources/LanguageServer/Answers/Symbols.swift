@@ -95,11 +95,14 @@ extension Inquiry {
   var namedObjects: [WorkspaceSymbol] {
     let outlets = outletNames
     return tree.all.flatMap { node -> [WorkspaceSymbol] in
+      let kind = tree.kind(of: node)
       let names = [
         tree.objectID(of: node).flatMap { outlets[$0] }, tree.string(.userLabel, of: node),
-        tree.string(.storyboardIdentifier, of: node),
+        tree.string(.storyboardIdentifier, of: node), tree.string(.reuseIdentifier, of: node),
+        tree.string(.customClass, of: node), tree.objectID(of: node)?.text,
+        kind == .segue ? tree.string(.identifier, of: node) : nil,
+        kind == .themeSet ? tree.string(.name, of: node) : nil,
       ].compactMap { $0 }
-      let kind = tree.kind(of: node)
       let resource = kind == .namedColor || kind == .namedFont ? tree.string(.name, of: node) : nil
       return (names + (resource.map { [$0] } ?? [])).map {
         WorkspaceSymbol(

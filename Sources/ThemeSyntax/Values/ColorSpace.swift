@@ -12,7 +12,7 @@
 /// `UIColor(white:alpha:)`. The calibrated grays of old files have gamma 1.8; only in documents without `colorMatched`,
 /// `ibtool` compiled them unchanged. Display P3, Adobe RGB (1998) and the generic RGB of old files (`calibratedRGB`,
 /// gamma 1.8) are converted through XYZ with the matrices of their ICC profiles (white point D50).
-enum ColorSpace: Sendable {
+package enum ColorSpace: Sendable {
   case sRGB
   case linearSRGB
   case displayP3
@@ -21,12 +21,12 @@ enum ColorSpace: Sendable {
   case genericGray
 
   /// Values of `colorSpace` in Interface Builder's files.
-  static let kinds = [
+  package static let kinds = [
     "calibratedRGB", "calibratedWhite", "catalog", "custom", "deviceCMYK", "deviceRGB", "deviceWhite",
   ]
 
   /// Values of `customColorSpace` in Interface Builder's files.
-  static let names = [
+  package static let names = [
     "adobeRGB1998", "calibratedRGB", "calibratedWhite", "displayP3", "extendedDisplayP3", "extendedGray",
     "extendedLinearGray", "extendedLinearSRGB", "extendedSRGB", "genericCMYKColorSpace",
     "genericGamma22GrayColorSpace", "genericRGB", "genericRGBLinear", "linearGray", "linearSRGB", "sRGB",

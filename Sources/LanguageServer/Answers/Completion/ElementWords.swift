@@ -20,7 +20,11 @@ extension Inquiry {
         return word
       }
     }
-    let kinds = tree.kind(of: parent).descriptor?.children ?? ElementKind.all
+    var kinds = tree.kind(of: parent).descriptor?.children ?? ElementKind.all
+    // The catalog does not list the top-level objects.
+    if tree.kind(of: parent) == .objects {
+      kinds.removeAll { ![.view, .controller, .object, .edit].contains($0.role) }
+    }
     let hasEdits = allowsEdits(in: parent)
     return kinds.filter { hasEdits || $0.role != .edit || $0 == .binding }.map { elementWord($0) }
   }

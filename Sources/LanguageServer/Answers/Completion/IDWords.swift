@@ -122,7 +122,9 @@ extension Inquiry {
     return objects(inSceneOf: tag).flatMap { objects in
       objects.words { node -> CompletedWord.Rank? in
         let kind = objects.tree.kind(of: node)
-        guard ElementKind.outlet.canRefer(.destination, to: kind) else { return nil }
+        guard ElementKind.outlet.canRefer(.destination, to: kind),
+          objects.tree.string(.placeholderIdentifier, of: node) != "IBFirstResponder"
+        else { return nil }
         guard let wanted else { return kind.role == .constraint ? .last : .usual }
         guard let actual = objects.tree.string(.customClass, of: node) ?? kind.ownClassName else { return .usual }
         return switch classes.isClass(actual, a: wanted) {

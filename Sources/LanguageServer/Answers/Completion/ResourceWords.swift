@@ -2,6 +2,7 @@ internal import ThemeDatabase
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
+internal import ThemeText
 
 extension Inquiry {
   /// The names of resources that an attribute can have.
@@ -13,6 +14,9 @@ extension Inquiry {
       return resourceWords(.color) + [CompletedWord](assets.colors.sorted(), .color, "asset catalog")
     case (.fontDescription, .name), (.font, .name):
       return resourceWords(.font) + [CompletedWord](snapshot.postScriptNames.sorted(), .value, "font file")
+    case (.fontDescription, .style): return [CompletedWord](TextStyle.allCases.map(\.rawValue), .enumMember)
+    case (_, .colorSpace): return [CompletedWord](ColorSpace.kinds, .enumMember)
+    case (_, .customColorSpace): return [CompletedWord](ColorSpace.names, .enumMember)
     case (.namedColor, .name): return overridableWords(.color)
     case (.namedFont, .name): return overridableWords(.font)
     default: break

@@ -28,7 +28,9 @@ extension Inquiry {
     return switch symbol {
     case .object(let id): try renaming(id, to: name)
     case .outlet(let outlet, let owner): try renaming(outlet: outlet, of: owner, to: name)
-    case .action(let selector, let owner): try renaming(action: selector, of: owner, to: name)
+    case .action(let selector, let owner):
+      // The name may be written as Interface Builder shows it, with a colon.
+      try renaming(action: selector, of: owner, to: name.hasSuffix(":") ? String(name.dropLast()) : name)
     case .scene(let identifier, let storyboard): try renaming(scene: identifier, of: storyboard, to: name)
     case .identifier(let identifier, let attribute): try renaming(identifier, attribute, to: name)
     case .resource(let resource): try renaming(resource, to: name)
