@@ -244,4 +244,13 @@ struct SymbolTests {
     #expect(found == ["Code/NoteView.swift:3", "Code/NoteView.swift:4"])
     #expect(try await project.refusal(of: "keepButton").contains("cannot be distinguished"))
   }
+
+  @Test func `an action that another class has too is looked for in the code of its class`() async throws {
+    let other = "class Other: UIViewController {\n  func backToList(_ a: Int) {}\n  func go() { backToList(1) }\n}\n"
+    let project = try await MarkedProject(
+      files.merging(["Code/Other.swift": other]) { $1 }, open: "Main.storyboard",
+      storyboard.replacing("unwindAction=\"back", with: "unwindAction=\"back|"))
+    let found = try await project.references(withDeclaration: true)
+    #expect(found == ["Main.storyboard:6", "Code/Detail.swift:4"])
+  }
 }

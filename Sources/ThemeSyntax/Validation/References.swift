@@ -193,7 +193,8 @@ extension ElementTree {
 
 extension ElementKind {
   /// Whether an attribute of the element can refer to an object of a kind.
-  /// - Parameter unwinds: whether a segue is an unwind segue; nil if unknown.
+  ///
+  /// - Parameter unwinds: Whether a segue is an unwind segue; `nil` if unknown.
   package func canRefer(_ attribute: AttributeName, to target: ElementKind, unwinds: Bool? = nil) -> Bool {
     switch attribute {
     case .destination where self == .segue:

@@ -9,7 +9,7 @@ private struct ReferableObjects {
   let tree: ElementTree
   let nodes: [NodeID]
 
-  /// The ids with the names of the objects, except those for which `rank` returns nil.
+  /// The ids with the names of the objects, except those for which `rank` returns `nil`.
   func words(_ rank: (NodeID) -> CompletedWord.Rank? = { _ in .usual }) -> [CompletedWord] {
     let names = ObjectNames(tree)
     return nodes.compactMap { node in
@@ -49,7 +49,8 @@ extension Inquiry {
   }
 
   /// The objects of the theme's parents, which have all of their attributes, and those of the document.
-  /// - Parameter tag: The tag of an element that can only refer to objects of its scene; nil for other elements.
+  ///
+  /// - Parameter tag: The tag of an element that can only refer to objects of its scene; `nil` for other elements.
   private func objects(inSceneOf tag: Int?) -> [ReferableObjects] {
     if let scene = tag.flatMap({ openElement(at: $0) }).flatMap({ tree.scene(around: $0) }) {
       return [ReferableObjects(tree: tree, nodes: Array(tree.subtree(of: scene)))]
@@ -138,19 +139,19 @@ extension Inquiry {
 }
 
 extension ElementKind {
-  /// The class of an object without a custom class; nil if the document does not determine it.
+  /// The class of an object without a custom class; `nil` if the document does not determine it.
   fileprivate var ownClassName: String? {
     self == .placeholder || self == .viewControllerPlaceholder ? nil : className
   }
 }
 
 extension ElementTree {
-  /// The scene that contains an element; nil outside of storyboards.
+  /// The scene that contains an element; `nil` outside of storyboards.
   func scene(around node: NodeID) -> NodeID? {
     kind(of: node) == .scene ? node : ancestors(of: node).first { kind(of: $0) == .scene }
   }
 
-  /// The kind of the list that contains an element; nil if it is in none.
+  /// The kind of the list that contains an element; `nil` if it is in none.
   fileprivate func list(of node: NodeID) -> ElementKind? {
     parent(of: node).map { kind(of: $0) }.flatMap { $0.role == .list ? $0 : nil }
   }

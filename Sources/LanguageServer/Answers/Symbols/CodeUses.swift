@@ -25,7 +25,9 @@ extension Inquiry {
         + selectorLiterals(selector, named: name).map { CodeUse(span: $0) }
     case .type(let name):
       return identifierUses(of: name, in: classes.code.files(mentioning: name), declared: declared)
-    case .scene, .identifier, .storyboard, .nib, .resource: return loadingUses(of: symbol).map { CodeUse(span: $0) }
+    case .scene(let name, _), .identifier(let name, _), .storyboard(let name), .nib(let name):
+      return loadingUses(of: symbol, named: name)
+    case .resource(let resource): return loadingUses(of: symbol, named: resource.name)
     case .object, .theme, .viewModel, .viewModelAction, .viewModelAttribute: return []
     }
   }
@@ -44,23 +46,28 @@ extension Inquiry {
     snapshot.codeSources[span.file].map { Path.absolute($0.path) } == path
   }
 
-  /// The uses of a member. If other declarations have its name too, only those in the files of its class and of its subclasses.
+  /// The uses of a member. If the code has other values or functions of its name, only those in the files of its class and of
+  /// its subclasses.
   private func memberUses(of name: String, declared: [SourceSpan], _ owner: String) -> [CodeUse] {
     if declared.isEmpty { return [] }
     let code = snapshot.facts.classes.code
     let files = code.files(mentioning: name)
-    let uses = identifierUses(of: name, in: files, declared: declared)
-    if code.declarationCount(ofValue: name) < 2, uses.count(where: \.isDeclaration) == 1 { return uses }
+    var count = code.declarationCount(ofValue: name)
+    let uses = identifierUses(of: name, in: files, declared: declared) { if $0 == .function { count += 1 } }
+    if count == 1 { return uses }
     let own = Set(files.filter { $0.types.contains { isInstance($0.name, of: owner) } }.map(\.file))
     return uses.filter { own.contains($0.span.file) }
   }
 
-  private func identifierUses(of name: String, in files: [CodeFile], declared: [SourceSpan]) -> [CodeUse] {
+  private func identifierUses(
+    of name: String, in files: [CodeFile], declared: [SourceSpan], note: (IdentifierUse.Role) -> Void = { _ in }
+  ) -> [CodeUse] {
     files.flatMap { file -> [CodeUse] in
       guard let source = snapshot.codeSources[file.file],
         let uses = SwiftSources.identifierUses(of: name, in: source.bytes)
       else { return [] }
       return uses.filter { $0.role != .label }.map { use in
+        note(use.role)
         let span = SourceSpan(file: file.file, range: use.range)
         return CodeUse(
           span: span, isDeclaration: declared.contains { $0.file == file.file && $0.range.start == use.range.start })
@@ -85,8 +92,9 @@ extension Inquiry {
 
   // MARK: Names with which code loads documents and resources
 
-  private func loadingUses(of symbol: Symbol) -> [SourceSpan] {
-    allNameUses.filter { self.symbol(of: $0) == symbol }.map { literal(in: $0) ?? $0.span }
+  private func loadingUses(of symbol: Symbol, named name: String) -> [CodeUse] {
+    let uses = allNameUses.filter { NameValue(of: $0, snapshot.facts.classes).text == name }
+    return uses.filter { self.symbol(of: $0) == symbol }.map { CodeUse(span: literal(in: $0) ?? $0.span) }
   }
 
   var allNameUses: [NameUse] { snapshot.loadingSources.flatMap { snapshot.nameUses(inSource: $0) } }

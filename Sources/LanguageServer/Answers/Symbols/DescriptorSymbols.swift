@@ -8,7 +8,7 @@ internal import ThemeSyntax
 extension Inquiry {
   private enum Role { case viewModels, outlet, action, attribute }
 
-  /// What the attributes of a descriptor name, by element and attribute.
+  /// The kinds of names in a descriptor, by element and attribute.
   private static let roles: [String: [String: Role]] = [
     "viewModel": ["name": .viewModels, "refines": .viewModels],
     "attribute": ["name": .attribute],
@@ -66,6 +66,7 @@ extension Inquiry {
   func usesInDescriptor(of symbol: Symbol) -> [SymbolUse] {
     guard let own = ownViewModel else { return [] }
     let models = Set(snapshot.facts.catalog.closure(of: own).map(\.name))
+    if case .outlet(let name, let owner) = symbol, !connects(name, of: owner, own) { return [] }
     return tree.all.flatMap { node in
       tree.attributes(of: node).flatMap { attribute -> [SymbolUse] in
         guard let role = role(of: attribute, of: node) else { return [] }
@@ -79,9 +80,8 @@ extension Inquiry {
           return [
             SymbolUse(range: attribute.valueRange, isDeclaration: model == own.name && attribute.isNamed("name"))
           ]
-        case (.outlet, .outlet(let name, let owner)):
-          guard attribute.value == name, connects(name, of: owner, own) else { return [] }
-          return [SymbolUse(range: attribute.valueRange)]
+        case (.outlet, .outlet(let name, _)):
+          return attribute.value == name ? [SymbolUse(range: attribute.valueRange)] : []
         default: return []
         }
       }
