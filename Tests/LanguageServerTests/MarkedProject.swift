@@ -80,3 +80,16 @@ struct MarkedProject {
     }
   }
 }
+
+/// An overlay of the Screenlet `Note` with some elements.
+func overlay(_ elements: String) -> String {
+  """
+  <document>
+      <theme screenlet="Note" name="red" kind="child" parent="default" form="overlay"/>
+      <objects>
+          \(elements)
+      </objects>
+  </document>
+
+  """
+}

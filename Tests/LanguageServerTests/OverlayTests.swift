@@ -24,19 +24,6 @@ private let parent = """
 
   """
 
-/// An overlay with some elements.
-private func overlay(_ elements: String) -> String {
-  """
-  <document>
-      <theme screenlet="Note" name="red" kind="child" parent="default" form="overlay"/>
-      <objects>
-          \(elements)
-      </objects>
-  </document>
-
-  """
-}
-
 private func screen(_ contentMode: String = "left") -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>

@@ -29,18 +29,6 @@ private let parent = """
 
   """
 
-private func overlay(_ elements: String) -> String {
-  """
-  <document>
-  <theme screenlet="Note" name="red" kind="child" parent="default" form="overlay"/>
-  <objects>
-  \(elements)
-  </objects>
-  </document>
-
-  """
-}
-
 private func storyboard(_ scenes: String) -> String {
   """
   <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="vc-1">
