@@ -18,6 +18,7 @@ package let allRules: [any Rule.Type] = [
   UnknownFont.self,
   UnlistedFont.self,
   CustomSegue.self,
+  FirstResponderOutlet.self,
   LaunchScreen.self,
   NestedNavigation.self,
   NoViewOutlet.self,

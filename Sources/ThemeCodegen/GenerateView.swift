@@ -22,9 +22,12 @@ extension LinkedThemes {
   /// The classes that a document asks for, the View class of a theme first; empty where none is needed, with a note, or
   /// where one cannot be made, with errors.
   ///
-  /// - Parameter flavor: what they run on; nil for the configured flavor.
+  /// - Parameters:
+  ///   - flavor: the platform of the classes; the configured flavor if `nil`.
+  ///   - leavingOutInvalidNames: whether classes are returned without the members whose names are not valid in Swift.
   package func viewClasses(
-    of id: ThemeID, stated: StatedKind = StatedKind(), flavor: CodegenFlavor? = nil
+    of id: ThemeID, stated: StatedKind = StatedKind(), flavor: CodegenFlavor? = nil,
+    leavingOutInvalidNames: Bool = false
   ) -> Diagnosed<[ViewClass]> {
     var bound = self.bound(id)
     // A class that themec generated says nothing that its document does not.
@@ -47,7 +50,8 @@ extension LinkedThemes {
       bound.diagnostics.append(assumption(that: id, hasSuperclass: superclass))
     }
     let made = ThemeCodegen.viewClasses(
-      of: bound.value, parent: parent, catalog: catalog, classes: classes, options: options)
+      of: bound.value, parent: parent, catalog: catalog, classes: classes, options: options,
+      leavingOutInvalidNames: leavingOutInvalidNames)
     return Diagnosed(made.value, bound.diagnostics + made.diagnostics)
   }
 

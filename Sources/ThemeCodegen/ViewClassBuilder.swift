@@ -6,14 +6,20 @@ internal import ThemeSyntax
 /// first, then those of other owners, controllers and cells in document order.
 ///
 /// Returns no classes and a note if none is required: a Child theme uses its parent's class.
-/// - Parameter parent: the bound parent of an Extended theme; its members are inherited, not declared again.
+/// - Parameters:
+///   - parent: the bound parent of an Extended theme; its members are inherited, not declared again.
+///   - leavingOutInvalidNames: whether classes are returned without the members whose names are not valid in Swift.
+///     Otherwise, any error returns no classes.
 package func viewClasses(
   of theme: BoundTheme, parent: BoundTheme?, catalog: ViewModelCatalog, classes: ClassTable = .frameworks,
-  options: CodegenOptions
+  options: CodegenOptions, leavingOutInvalidNames: Bool = false
 ) -> Diagnosed<[ViewClass]> {
   var builder = ViewClassBuilder(theme: theme, parent: parent, catalog: catalog, classes: classes, options: options)
   let result = builder.build()
-  return Diagnosed(builder.diagnostics.contains { $0.severity == .error } ? [] : result, builder.diagnostics)
+  let errors = builder.diagnostics.filter { $0.severity == .error }
+  let isUsable =
+    leavingOutInvalidNames ? errors.allSatisfy { $0.code == DiagnosticDescriptor.badName.code } : errors.isEmpty
+  return Diagnosed(isUsable ? result : [], builder.diagnostics)
 }
 
 private struct ViewClassBuilder {

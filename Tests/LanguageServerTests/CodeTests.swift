@@ -115,6 +115,46 @@ struct CodeTests {
       try await codes(folder, "LoginPane.xib").filter { $0.hasPrefix("swift/unknown") } == ["swift/unknown-selector"])
   }
 
+  @Test func `a name that is not valid in Swift does not prevent the additions of others`() async throws {
+    let invalid = #"<outlet property="2nd" destination="lbl-1" id="out-3"/>"#
+    let (client, folder) = try await opened(
+      [
+        "LoginPane.xib": screen.replacingOccurrences(
+          of: "<outlet property=\"nameLabel\"", with: "\(invalid)<outlet property=\"nameLabel\""),
+        "Code/LoginPane.swift": "import UIKit\n\nclass LoginPane: UIViewController {\n}\n",
+      ], "LoginPane.xib")
+    let actions = try await actions(client, folder("LoginPane.xib"))
+    let all = actions.first { $0["title"] == "add the 2 members that 'LoginPane' lacks" }
+    try apply(all?["edit"] ?? .null, to: folder)
+    #expect(folder.text("Code/LoginPane.swift")?.contains("nameLabel: UILabel") == true)
+    #expect(folder.text("Code/LoginPane.swift")?.contains("2nd") == false)
+  }
+
+  @Test func `diagnostics of Interface Builder's documents are suppressed in the notes of objects`() async throws {
+    let text = screen.replacingOccurrences(
+      of: "<label opaque=\"NO\"", with: "<label opaque=\"NO\" contentMode=\"lefd\" colour=\"red\""
+    )
+    .replacingOccurrences(of: "<subviews>", with: "<subviews><view contentMode=\"lefd\" id=\"empty\"/>")
+    let (_, folder) = try await opened(["LoginPane.xib": text], "LoginPane.xib")
+    let codes = ["syntax/bad-value", "syntax/unknown-attribute", "layout/ambiguous"]
+    var left = 0
+    repeat {
+      let client = TestClient()
+      try await client.initialize(folder.path, utf8: true)
+      try await client.open(folder("LoginPane.xib"), folder.text("LoginPane.xib") ?? "")
+      let before = left
+      left = try await client.diagnostics(folder("LoginPane.xib")).count { codes.contains($0["code"].text ?? "") }
+      #expect(before == 0 || left < before)
+      let action = try await actions(client, folder("LoginPane.xib")).first { action in
+        codes.contains { action["title"] == .text("suppress \($0) here") }
+      }
+      if let action { try apply(action["edit"], to: folder) } else { break }
+    } while left > 0
+    #expect(left == 0)
+    let found = try await self.codes(folder, "LoginPane.xib")
+    #expect(found.filter { $0.hasPrefix("syntax/") || $0.hasPrefix("lint/") } == [])
+  }
+
   @Test func `the members that are added make the class complete`() async throws {
     let (client, folder) = try await opened(
       ["LoginPane.xib": screen, "Code/LoginPane.swift": "import UIKit\n\nclass LoginPane: UIViewController {\n}\n"],

@@ -31,6 +31,7 @@ private let storyboard = """
                   <viewController storyboardIdentifier="detail" customClass="Detail" id="c">
                       <connections>
                           <segue destination="e" kind="unwind" identifier="back" unwindAction="backToList:" id="g"/>
+                          <segue destination="c" kind="show" identifier="home" id="h"/>
                       </connections>
                   </viewController>
                   <exit id="e" userLabel="Exit" sceneMemberID="exit"/>
@@ -87,6 +88,25 @@ private let files = [
       let main = UIStoryboard(name: "Main", bundle: nil)
       show(main.instantiateViewController(withIdentifier: "detail"), sender: nil)
       performSegue(withIdentifier: "back", sender: nil)
+    }
+  }
+
+  """,
+  "Code/NoteScreenlet.swift": """
+  import LiferayScreens
+
+  enum Segues {
+    static let home = "home"
+  }
+
+  protocol NoteViewModel {
+    var title: String? { get set }
+  }
+
+  class NoteScreenlet: BaseScreenlet {
+    func load() {
+      performAction(name: "save", sender: nil)
+      performSegue(withIdentifier: Segues.home, sender: nil)
     }
   }
 
@@ -162,15 +182,15 @@ struct SymbolTests {
     ),
     (
       Mark("Main.storyboard", "storyboardIdentifier=\"de"), ["Main.storyboard:4"],
-      ["Main.storyboard:4", "Main.storyboard:14", "Code/Detail.swift:8"]
+      ["Main.storyboard:4", "Main.storyboard:15", "Code/Detail.swift:8"]
     ),
     (
       Mark("Main.storyboard", "referencedIdentifier=\"de"), ["Main.storyboard:4"],
-      ["Main.storyboard:4", "Main.storyboard:14", "Code/Detail.swift:8"]
+      ["Main.storyboard:4", "Main.storyboard:15", "Code/Detail.swift:8"]
     ),
     (
       Mark("Code/Detail.swift", "withIdentifier: \"de"), ["Main.storyboard:4"],
-      ["Main.storyboard:4", "Main.storyboard:14", "Code/Detail.swift:8"]
+      ["Main.storyboard:4", "Main.storyboard:15", "Code/Detail.swift:8"]
     ),
     (
       Mark("Main.storyboard", "identifier=\"ba"), ["Main.storyboard:6"],
@@ -182,30 +202,61 @@ struct SymbolTests {
     ),
     (
       Mark("Main.storyboard", "storyboardName=\"Ma"), ["Main.storyboard:0"],
-      ["Main.storyboard:14", "Code/Detail.swift:7"]
+      ["Main.storyboard:15", "Code/Detail.swift:7"]
     ),
     (
-      Mark("Code/Detail.swift", "name: \"Ma"), ["Main.storyboard:0"], ["Main.storyboard:14", "Code/Detail.swift:7"]
+      Mark("Code/Detail.swift", "name: \"Ma"), ["Main.storyboard:0"], ["Main.storyboard:15", "Code/Detail.swift:7"]
     ),
     (
       Mark("Code/Detail.swift", "named: \"sa"), ["Assets.xcassets/sand.colorset/Contents.json:0"],
-      ["Main.storyboard:19", "Code/Detail.swift:6"]
+      ["Main.storyboard:20", "Code/Detail.swift:6"]
     ),
     (
       Mark("Themes/NoteView_default.xml", "restorationIdentifier=\"sa"), ["Schemas/NoteViewModel.xml:5"],
-      ["Themes/NoteView_default.xml:6", "Schemas/NoteViewModel.xml:5", "Schemas/NoteViewModel.xml:6"]
+      [
+        "Themes/NoteView_default.xml:6", "Schemas/NoteViewModel.xml:5", "Schemas/NoteViewModel.xml:6",
+        "Code/NoteScreenlet.swift:12",
+      ]
     ),
     (
       Mark("Schemas/NoteViewModel.xml", "progress action=\"sa"), ["Schemas/NoteViewModel.xml:5"],
-      ["Themes/NoteView_default.xml:6", "Schemas/NoteViewModel.xml:5", "Schemas/NoteViewModel.xml:6"]
+      [
+        "Themes/NoteView_default.xml:6", "Schemas/NoteViewModel.xml:5", "Schemas/NoteViewModel.xml:6",
+        "Code/NoteScreenlet.swift:12",
+      ]
     ),
     (
-      Mark("Themes/NoteView_default.xml", "binding attribute=\"ti"), ["Schemas/NoteViewModel.xml:1"],
-      ["Themes/NoteView_default.xml:10", "Schemas/NoteViewModel.xml:1"]
+      Mark("Themes/NoteView_default.xml", "binding attribute=\"ti"),
+      ["Schemas/NoteViewModel.xml:1", "Code/NoteScreenlet.swift:7"],
+      ["Themes/NoteView_default.xml:10", "Schemas/NoteViewModel.xml:1", "Code/NoteScreenlet.swift:7"]
     ),
     (
-      Mark("Themes/NoteView_default.xml", "viewModel=\"No"), ["Schemas/NoteViewModel.xml:0"],
-      ["Themes/NoteView_default.xml:1", "Schemas/NoteViewModel.xml:0"]
+      Mark("Themes/NoteView_default.xml", "viewModel=\"No"),
+      ["Schemas/NoteViewModel.xml:0", "Code/NoteScreenlet.swift:6"],
+      ["Themes/NoteView_default.xml:1", "Schemas/NoteViewModel.xml:0", "Code/NoteScreenlet.swift:6"]
+    ),
+    (
+      Mark("Code/NoteScreenlet.swift", "protocol Note"), ["Schemas/NoteViewModel.xml:0"],
+      ["Themes/NoteView_default.xml:1", "Schemas/NoteViewModel.xml:0", "Code/NoteScreenlet.swift:6"]
+    ),
+    (
+      Mark("Code/NoteScreenlet.swift", "var ti"), ["Schemas/NoteViewModel.xml:1"],
+      ["Themes/NoteView_default.xml:10", "Schemas/NoteViewModel.xml:1", "Code/NoteScreenlet.swift:7"]
+    ),
+    (
+      Mark("Code/NoteScreenlet.swift", "name: \"sa"), ["Schemas/NoteViewModel.xml:5"],
+      [
+        "Themes/NoteView_default.xml:6", "Schemas/NoteViewModel.xml:5", "Schemas/NoteViewModel.xml:6",
+        "Code/NoteScreenlet.swift:12",
+      ]
+    ),
+    (
+      Mark("Code/NoteScreenlet.swift", "let home = \"ho"), ["Main.storyboard:7"],
+      ["Main.storyboard:7", "Code/NoteScreenlet.swift:3", "Code/NoteScreenlet.swift:13"]
+    ),
+    (
+      Mark("Main.storyboard", "identifier=\"ho"), ["Main.storyboard:7"],
+      ["Main.storyboard:7", "Code/NoteScreenlet.swift:3", "Code/NoteScreenlet.swift:13"]
     ),
   ])
   func `definitions and references`(mark: Mark, definitions: [String], references: [String]) async throws {
@@ -215,10 +266,10 @@ struct SymbolTests {
   }
 
   @Test(arguments: [
-    (Mark("Main.storyboard", "unwindAction=\"back"), "home", ["Code/Detail.swift", "Main.storyboard"]),
+    (Mark("Main.storyboard", "unwindAction=\"back"), "goBack", ["Code/Detail.swift", "Main.storyboard"]),
     (Mark("Main.storyboard", "referencedIdentifier=\"de"), "info", ["Code/Detail.swift", "Main.storyboard"]),
     (Mark("Code/Detail.swift", "withIdentifier: \"de"), "info", ["Code/Detail.swift", "Main.storyboard"]),
-    (Mark("Code/Detail.swift", "withIdentifier: \"ba"), "home", ["Code/Detail.swift", "Main.storyboard"]),
+    (Mark("Code/Detail.swift", "withIdentifier: \"ba"), "return", ["Code/Detail.swift", "Main.storyboard"]),
   ])
   func `names are changed from each of their places`(mark: Mark, name: String, changed: [String]) async throws {
     #expect(try await mark.project.renamed(to: name) == changed)

@@ -193,16 +193,22 @@ extension Inquiry {
     isSet && ["syntax", "theme"].contains(diagnostic.code.group)
   }
 
-  /// The edits that suppress a diagnostic at its element; `nil` in a document of Interface Builder, which would remove the
-  /// attribute, and in a descriptor, which has no suppressions.
+  private func indentation(ofLineAt offset: UInt32) -> String {
+    let start = source.bytes[..<Int(offset)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return String(decoding: source.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+
+  private func insertion(_ text: String, at offset: UInt32) -> TextEdit {
+    TextEdit(range: positions.range(of: SourceRange(start: offset, end: offset)), newText: text)
+  }
+
+  /// The edits that suppress a diagnostic at its element; `nil` in a descriptor, which has no suppressions.
   func suppression(of diagnostic: Diagnostic) -> [TextEdit]? {
-    guard !document.isOfInterfaceBuilder, !isDescriptor, document.isReadWhole, diagnostic.code.group != "lint",
+    guard !isDescriptor, document.isReadWhole, diagnostic.code.group != "lint",
       let span = diagnostic.span, !isReadError(diagnostic, ofSet: snapshot.file(at: path)?.isSet == true),
       let root = tree.documentElement, let node = tree.innermost(at: span.range.start)
     else { return nil }
-    func insertion(_ text: String, at offset: UInt32) -> TextEdit {
-      TextEdit(range: positions.range(of: SourceRange(start: offset, end: offset)), newText: text)
-    }
+    if document.isOfInterfaceBuilder { return suppressionInNotes(of: diagnostic.code, at: node).map { [$0] } }
     let binding = tree.attributes(of: root).first {
       $0.value == "urn:themec:lint" && $0.writtenName.hasPrefix("xmlns:")
     }
@@ -222,6 +228,30 @@ extension Inquiry {
       edits.insert(insertion(text, at: tree[root].nameRange.end), at: 0)
     }
     return edits
+  }
+
+  /// The edit that suppresses a diagnostic in the notes of the nearest object that can have some, which Interface Builder
+  /// keeps, unlike other attributes; `nil` if there is no such object.
+  private func suppressionInNotes(of code: Diagnostic.Code, at node: NodeID) -> TextEdit? {
+    let owner = ([node] + tree.ancestors(of: node)).first {
+      tree.objectID(of: $0) != nil && tree.kind(of: $0).descriptor?.mayHold(.attributedString) == true
+    }
+    guard let owner else { return nil }
+    let text = "themec:ignore \(code.rawValue)"
+    if let notes = tree.children(of: owner).first(where: { tree.has(.key, "userComments", of: $0) }) {
+      let contents = tree.subtree(of: notes).lazy.compactMap { tree.attribute(.content, of: $0) }.first
+      return contents.map { insertion(($0.value.isEmpty ? "" : "&#10;") + text, at: $0.valueRange.end) }
+    }
+    let indentation = indentation(ofLineAt: tree[owner].range.start)
+    let lines = [
+      "<attributedString key=\"userComments\">", "    <fragment content=\"\(text)\"/>", "</attributedString>",
+    ].map { "\n\(indentation)    \($0)" }.joined()
+    if endTagName(of: owner) != nil { return insertion(lines, at: tree[owner].startTagSpan.range.end) }
+    // The end of an element without content is '/>'.
+    let end = tree[owner].range.end
+    return TextEdit(
+      range: positions.range(of: SourceRange(start: end - min(2, end), end: end)),
+      newText: ">\(lines)\n\(indentation)</\(tree[owner].name)>")
   }
 }
 

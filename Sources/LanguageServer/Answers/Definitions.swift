@@ -5,21 +5,21 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension Inquiry {
-  /// The places where the symbol at a position is declared. On a declaration in code, the connections to it.
+  /// The places where the symbol at a position is declared. On a declaration in code, the others or else the connections
+  /// to it.
   func definitions(at position: Position) -> [Location] {
     guard let (symbol, range) = symbol(at: position) else { return [] }
     let found = definitions(of: symbol)
-    if !isMarkup(path), found == [location(of: range)] {
-      return documentReferences(to: symbol, withDeclaration: false)
-    }
-    return found
+    if isMarkup(path) { return found }
+    let others = found.filter { $0 != location(of: range) }
+    return others.isEmpty ? documentReferences(to: symbol, withDeclaration: false) : others
   }
 
   private func definitions(of symbol: Symbol) -> [Location] {
     let catalog = snapshot.facts.catalog
     switch symbol {
     case .object(let id): return declaration(of: id)
-    case .outlet, .action, .type: return codeDeclarations(of: symbol).compactMap { codeLocation($0.span) }
+    case .outlet, .action, .type: return codeLocations(of: symbol)
     case .scene, .identifier:
       return documents(naming: symbol).flatMap { other in
         other.uses(of: symbol).filter(\.isDeclaration).map { other.location(of: $0.range) }
@@ -28,14 +28,19 @@ extension Inquiry {
     case .nib(let name): return documentFiles(named: name, ".xib")
     case .resource(let resource): return declarations(of: resource)
     case .theme(let path): return [Location(uri: uriOfPath(path), range: .zero)]
-    case .viewModel(let name): return catalog.descriptor(named: name).map { locations(of: [$0.span]) } ?? []
+    case .viewModel(let name):
+      return (catalog.descriptor(named: name).map { locations(of: [$0.span]) } ?? []) + codeLocations(of: symbol)
     case .viewModelAction(let name, let model):
       let actions = catalog.descriptor(named: model)?.actions.filter { $0.name == name } ?? []
       return locations(of: actions.map(\.span))
     case .viewModelAttribute(let name, let model):
       let attributes = catalog.descriptor(named: model)?.attributes.filter { $0.name == name } ?? []
-      return locations(of: attributes.map(\.span))
+      return locations(of: attributes.map(\.span)) + codeLocations(of: symbol)
     }
+  }
+
+  private func codeLocations(of symbol: Symbol) -> [Location] {
+    codeDeclarations(of: symbol).compactMap { codeLocation($0.span) }
   }
 
   private func declaration(of id: ObjectID) -> [Location] {

@@ -24,7 +24,7 @@ extension Inquiry {
     if path.hasSuffix(".swift") { return codeHover(at: position) }
     guard let (node, attribute) = place(at: position) else { return nil }
     if let attribute {
-      let text = isDescriptor ? descriptorText(attribute, of: node) : attributeText(attribute, of: node)
+      let text = isDescriptor ? descriptorText(attribute, of: node, at: position) : attributeText(attribute, of: node)
       let range = SourceRange(start: attribute.nameRange.start, end: attribute.valueRange.end)
       return Hover(contents: .init(value: text), range: positions.range(of: range))
     }
@@ -110,8 +110,8 @@ extension Inquiry {
     if type == .reference || type == .id, let target = referred(by: attribute) { text += "  \n\(target)" }
     let target =
       resource(of: attribute, in: node).flatMap { explanation(of: $0) } ?? declarationText(attribute, of: node)
-    // The value is looked for, not its type.
-    return target.map { "\($0)\n\n\(text)" } ?? text
+    // The value is looked for, not its type, which is added if it says more than that any text is allowed.
+    return target.map { type == .string ? $0 : "\($0)\n\n\(text)" } ?? text
   }
 
   /// The name of the object to which an attribute refers, also one of the theme's parents.
@@ -138,7 +138,12 @@ extension Inquiry {
     }
   }
 
-  private func descriptorText(_ attribute: ElementTree.Attribute, of node: NodeID) -> String {
+  private func descriptorText(_ attribute: ElementTree.Attribute, of node: NodeID, at position: Position) -> String {
+    let declared = symbol(at: position).flatMap { codeText(of: $0.symbol) }
+    return (declared.map { "\($0)\n\n" } ?? "") + vocabularyText(attribute, of: node)
+  }
+
+  private func vocabularyText(_ attribute: ElementTree.Attribute, of node: NodeID) -> String {
     let place = "`\(attribute.writtenName)` of `<\(tree[node].name)>`"
     guard
       let known = DescriptorVocabulary.element(tree[node].name)?.attributes.first(where: {

@@ -54,7 +54,9 @@ extension Inquiry {
     to className: String, where isWanted: (MissingMembers.Member) -> Bool
   ) -> (members: [String], files: [ChangedFile]) {
     guard let theme else { return ([], []) }
-    let classes = theme.themes.viewClasses(of: theme.id).value.filter { $0.name == className }
+    let classes = theme.themes.viewClasses(of: theme.id, leavingOutInvalidNames: true).value.filter {
+      $0.name == className
+    }
     let merged = theme.themes.merge(classes, where: isWanted).value
     return (merged.changes.flatMap(\.members), merged.files)
   }

@@ -42,14 +42,15 @@ extension RootLayout {
         return nil
       }
       let pin = "pin it to its superview or to other views" + (hasFrame ? "" : ", or add its '<rect key=\"frame\" …/>'")
+      let meant = hasFrame || unplaced.count > 20 ? nil : misspelled(node)
       return Diagnostic(
         .ambiguous,
         "\(ObjectNames(tree)[node].escaped) has \(hasFrame ? "no constraints" : "neither a frame nor constraints")",
         at: tree[node].nameSpan, about: .key("position"),
-        help: (hasFrame || unplaced.count > 20 ? nil : misspelled(node)).map {
-          "if it is meant to change '\($0)', use this id; else \(pin)"
-        }
-          ?? pin)
+        help: meant.map { "if it is meant to change '\($0)', use this id; else \(pin)" } ?? pin,
+        fixes: meant.flatMap { id in
+          tree.attribute(.id, of: node).map { [.replacing($0.value, with: id, at: $0.valueSpan)] }
+        } ?? [])
     }
   }
 

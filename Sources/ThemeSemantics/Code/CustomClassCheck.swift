@@ -42,7 +42,24 @@ extension CodeCheck {
       // The class may be written in another language.
       reportMissing(
         "the project's Swift does not declare the View class '\(name.escaped)'", written, of: node, severity: .warning)
+    } else if let meant = misspelledClass(name, at: node) {
+      report(
+        .unknownClass, severity: .warning, "no class of the project is named '\(name.escaped)'", at: written.valueSpan,
+        about: .declaration(name), help: "did you mean '\(meant)'?",
+        fixes: [.replacing(name, with: meant, at: written.valueSpan)])
     }
+  }
+
+  /// The only declared class that fits an element and of which the name of a class without a module is a misspelling. Such
+  /// a class may also be an Objective-C class of a library, but then other documents use it too.
+  private func misspelledClass(_ name: String, at node: NodeID) -> String? {
+    guard tree.kind(of: node) != .placeholder, let demanded = tree.kind(of: node).className else { return nil }
+    let near = closestMatches(to: name, in: classes.code.names, within: 2).filter {
+      isTypo(name, of: $0) && !name.hasLetters(of: $0) && classes.code.type(named: $0)?.isClass == true
+        && classes.isClass($0, a: demanded) == true
+    }
+    guard near.count == 1, documents.documents(name).count < 2 else { return nil }
+    return near.first
   }
 
   private mutating func reportMissing(
@@ -219,7 +236,8 @@ extension CodeCheck {
         at: written.valueSpan,
         about: .key("customModule"), related: type.span.map { [.init($0, "declared here")] } ?? [],
         help: known.map { "add customModule=\"\($0)\"" }
-          ?? "add the customModule of the class, or '@objc(\(type.name))' to it")
+          ?? "add the customModule of the class, or '@objc(\(type.name))' to it",
+        fixes: known.map { [addition(of: $0, after: written, module)] } ?? [])
       return
     }
     if type.objectiveCName != nil || type.modules.contains(module.value) { return }
@@ -233,6 +251,16 @@ extension CodeCheck {
       related: type.span.map { [.init($0, "declared here")] } ?? [],
       help: "use customModule=\"\(own)\"" + (hasProvider ? " without customModuleProvider" : ""),
       fixes: hasProvider ? [] : [.replacing(module.value, with: own, at: module.valueSpan)])
+  }
+
+  /// The fix that adds the module of a class, or fills an empty one.
+  private func addition(
+    of module: String, after className: ElementTree.Attribute, _ written: ElementTree.Attribute?
+  ) -> Fix {
+    let end = className.valueRange.end + 1
+    let place = SourceSpan(file: className.file, range: SourceRange(start: end, end: end))
+    let edit = written.map { Fix.Edit($0.valueSpan, module) } ?? Fix.Edit(place, " customModule=\"\(module)\"")
+    return Fix("add customModule=\"\(module)\"", .unsafe, [edit])
   }
 
   /// The module of a class: that of the document's target if several modules have such a class.

@@ -139,7 +139,8 @@ extension CodeCheck {
       .unknownSelector, "no class has the method '\(written.value.escaped)' to unwind to", at: written.valueSpan,
       about: .declaration(written.value),
       help: meant.map { "did you mean '\($0)'?" }
-        ?? "add '@IBAction func \(name.escaped)(_ segue: UIStoryboardSegue)' to a view controller")
+        ?? "add '@IBAction func \(name.escaped)(_ segue: UIStoryboardSegue)' to a view controller",
+      fixes: Fix.correcting(written.value, to: meant, at: written.valueSpan))
   }
 
   /// Whether all members of the classes in documents are known; each class may have the method to unwind to.

@@ -7,9 +7,11 @@ internal import ThemeSyntax
 extension Inquiry {
   // MARK: Classes
 
-  /// The classes of the code that an element can have: first those that inherit its own class directly, last those with an
-  /// unknown superclass.
-  func classWords(for kind: ElementKind) -> [CompletedWord] {
+  /// The classes of the code that the element at a tag can have: first the View class of a theme's root and those that
+  /// inherit the element's own class directly, last those with an unknown superclass.
+  func classWords(for kind: ElementKind, at tag: Int) -> [CompletedWord] {
+    let parent = openElement(at: tag).map { tree.kind(of: $0) }
+    let own = parent == .objects || parent == .theme ? FileName(path: path).viewClass : nil
     let classes = snapshot.facts.classes
     let names = classes.code.classNames
     guard let base = kind.className, kind != .placeholder, kind != .customObject else {
@@ -21,7 +23,20 @@ extension Inquiry {
       let superclass = classes.code.listedSuperclass(of: name)
       return CompletedWord(
         name, .type, superclass.map { "inherits \($0)" },
-        rank: superclass == base ? .first : isSubclass == nil ? .last : .usual)
+        rank: name == own || own == nil && superclass == base ? .first : isSubclass == nil ? .last : .usual)
+    }
+  }
+
+  /// The outlets of the View classes of the descriptor's Screenlets.
+  var viewOutletWords: [CompletedWord] {
+    let screenlets = screenletsOfDescriptor
+    var known: Set<String> = []
+    return snapshot.facts.classes.code.classNames.filter { name in
+      screenlets.contains { name.hasPrefix("\($0)View_") || name.hasPrefix("\($0)ScreenletView_") }
+    }.flatMap { types(of: $0) }.flatMap { type in
+      type.properties.map(\.property).filter { $0.isOutlet && known.insert($0.key).inserted }.map {
+        CompletedWord($0.key, .field, $0.type, documentation: documentation($0.documentation, in: type))
+      }
     }
   }
 

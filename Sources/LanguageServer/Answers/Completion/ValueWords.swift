@@ -26,7 +26,7 @@ extension Inquiry {
     default: break
     }
     switch attribute {
-    case .customClass: return classWords(for: kind)
+    case .customClass: return classWords(for: kind, at: tag)
     case _ where kind == .unset: return unsetWords(attribute, at: tag)
     case .key: return [CompletedWord](keys(of: kind, at: tag), .property)
     case .property: return outletWords(of: kind, at: tag)
@@ -130,7 +130,8 @@ extension Inquiry {
       let outlets = tree.all.compactMap { node in
         tree.isNamed("outlet", node) ? tree.string(.name, of: node) : tree.attribute(named: "outlet", of: node)?.value
       }
-      return [CompletedWord](Set(outlets.filter { !$0.isEmpty }).sorted(), .field)
+      let known = Set(outlets.filter { !$0.isEmpty })
+      return [CompletedWord](known.sorted(), .field) + viewOutletWords.filter { !known.contains($0.text) }
     case (_, "type"), (_, "returns"):
       let own = snapshot.facts.classes.code.names.map { CompletedWord($0, .type, rank: .late) }
       return [CompletedWord](attributeTypes, .type) + own

@@ -1,5 +1,4 @@
 internal import CodeModel
-internal import SwiftSources
 internal import ThemeDatabase
 internal import ThemeProject
 internal import ThemeSemantics
@@ -93,34 +92,11 @@ extension Inquiry {
       }
     case .constant(let written):
       let isShared = uses.contains { !kinds.contains($0.kind) && $0.name == name }
-      if !isShared, let place = constant(written, identifier) { return place }
+      if !isShared, let place = constant(written, identifier) { return codeLocation(place) }
     }
     let line = TextPositions(file.bytes, positions.encoding).position(of: use.span.range.start).line + 1
     throw ResponseError.failed(
       "line \(line) of '\(Path.name(of: file.path))' has the identifier '\(identifier)' in a form that cannot be renamed"
     )
-  }
-
-  /// The location of the text with which the only constant of a name is declared, in the line of its name.
-  private func constant(_ written: String, _ text: String) -> Location? {
-    let plain = written.hasSuffix(".rawValue") ? written.dropLast(9) : written[...]
-    guard let name = plain.split(separator: ".").last.map(String.init) else { return nil }
-    var found: [Location] = []
-    for file in snapshot.facts.classes.code.files(mentioning: name) {
-      guard let source = snapshot.codeSources[file.file],
-        let uses = SwiftSources.identifierUses(of: name, in: source.bytes)
-      else {
-        return nil
-      }
-      for use in uses where use.role == .other {
-        let rest = source.bytes[Int(use.range.end)...].prefix { $0 != 0x0A }
-        guard rest.contains(UInt8(ascii: "=")),
-          let range = quoted(text, in: source.bytes, SourceRange(rest.startIndex..<rest.endIndex)),
-          rest.firstIndex(of: UInt8(ascii: "\"")) == Int(range.start) - 1
-        else { continue }
-        found.append(location(of: range, in: source.path, source.bytes))
-      }
-    }
-    return found.count == 1 ? found[0] : nil
   }
 }

@@ -19,6 +19,11 @@ extension Inquiry {
     case .action(let selector, let owner):
       let methods = code.type(named: owner)?.methods.map(\.method).filter { $0.selector == selector } ?? []
       return methods.map { ($0.span, $0.documentation) }
+    case .viewModel(let name):
+      return code.protocolDeclaration(named: name).map { [($0.span, $0.documentation)] } ?? []
+    case .viewModelAttribute(let name, let model):
+      let properties = code.protocolDeclaration(named: model)?.properties.filter { $0.name == name } ?? []
+      return properties.map { ($0.span, $0.documentation) }
     default: return []
     }
   }

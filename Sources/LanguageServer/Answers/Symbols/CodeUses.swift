@@ -28,7 +28,17 @@ extension Inquiry {
     case .scene(let name, _), .identifier(let name, _), .storyboard(let name), .nib(let name):
       return loadingUses(of: symbol, named: name)
     case .resource(let resource): return loadingUses(of: symbol, named: resource.name)
-    case .object, .theme, .viewModel, .viewModelAction, .viewModelAttribute: return []
+    case .viewModel(let name):
+      return identifierUses(of: name, in: classes.code.files(mentioning: name), declared: declared)
+    case .viewModelAttribute(let name, let model):
+      let files = classes.code.files(mentioning: name).filter { file in
+        declared.contains { $0.file == file.file }
+          || file.types.contains { classes.isClass($0.name, conformingTo: model) }
+      }
+      return identifierUses(of: name, in: files, declared: declared)
+    case .viewModelAction(let name, _):
+      return literals(name, after: ["userAction(name: ", "performAction(name: "], name).map { CodeUse(span: $0) }
+    case .object, .theme: return []
     }
   }
 
@@ -77,10 +87,15 @@ extension Inquiry {
 
   /// The names of a method in `Selector("…")` and `NSSelectorFromString("…")` in the Swift sources.
   func selectorLiterals(_ selector: String, named name: String) -> [SourceSpan] {
+    literals(selector, after: ["Selector(", "NSSelectorFromString("], name)
+  }
+
+  /// The names at the start of a literal that is the first argument of a function, in the Swift sources.
+  private func literals(_ literal: String, after callees: [String], _ name: String) -> [SourceSpan] {
     snapshot.facts.classes.code.files(mentioning: name).flatMap { file -> [SourceSpan] in
       guard let source = snapshot.codeSources[file.file], source.path.hasSuffix(".swift") else { return [] }
-      return ["Selector(", "NSSelectorFromString("].flatMap { callee in
-        offsets(of: Array("\(callee)\"\(selector)\")".utf8), in: source.bytes).compactMap { start in
+      return callees.flatMap { callee in
+        offsets(of: Array("\(callee)\"\(literal)\"".utf8), in: source.bytes).compactMap { start in
           // The end of a longer name is not the name.
           if start > 0, source.bytes[start - 1].isIdentifierByte { return nil }
           let first = start + callee.utf8.count + 1
@@ -94,7 +109,32 @@ extension Inquiry {
 
   private func loadingUses(of symbol: Symbol, named name: String) -> [CodeUse] {
     let uses = allNameUses.filter { NameValue(of: $0, snapshot.facts.classes).text == name }
-    return uses.filter { self.symbol(of: $0) == symbol }.map { CodeUse(span: literal(in: $0) ?? $0.span) }
+    let named = uses.filter { self.symbol(of: $0) == symbol }
+    let constants = Set(named.compactMap(\.constantName)).sorted().compactMap { constant($0, name) }
+    return constants.map { CodeUse(span: $0) } + named.map { CodeUse(span: literal(in: $0) ?? $0.span) }
+  }
+
+  /// The text with which the only constant of a name is declared, in the line of its name.
+  func constant(_ written: String, _ text: String) -> SourceSpan? {
+    let plain = written.hasSuffix(".rawValue") ? written.dropLast(9) : written[...]
+    guard let name = plain.split(separator: ".").last.map(String.init) else { return nil }
+    var found: [SourceSpan] = []
+    for file in snapshot.facts.classes.code.files(mentioning: name) {
+      guard let source = snapshot.codeSources[file.file],
+        let uses = SwiftSources.identifierUses(of: name, in: source.bytes)
+      else {
+        return nil
+      }
+      for use in uses where use.role == .other {
+        let rest = source.bytes[Int(use.range.end)...].prefix { $0 != 0x0A }
+        guard rest.contains(UInt8(ascii: "=")),
+          let range = quoted(text, in: source.bytes, SourceRange(rest.startIndex..<rest.endIndex)),
+          rest.firstIndex(of: UInt8(ascii: "\"")) == Int(range.start) - 1
+        else { continue }
+        found.append(SourceSpan(file: file.file, range: range))
+      }
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   var allNameUses: [NameUse] { snapshot.loadingSources.flatMap { snapshot.nameUses(inSource: $0) } }
@@ -151,13 +191,47 @@ extension Inquiry {
     {
       if let symbol = symbol(of: use) { return (symbol, literal(in: use)?.range ?? use.span.range) }
     }
+    if let (text, range) = literal(at: offset) {
+      return symbols(ofLiteral: text).first { symbol in
+        codeUses(of: symbol).contains { $0.span.range == range && isHere($0.span) }
+      }.map { ($0, range) }
+    }
     guard let (name, range) = identifier(at: offset) else { return nil }
-    let found = documents(mentioning: name).flatMap { $0.connectedSymbols(named: name) }
+    let found = documents(mentioning: name).flatMap { $0.connectedSymbols(named: name) } + viewModelSymbols(named: name)
     // Classes can have members of the same name.
     let here = found.filter { symbol in
       codeUses(of: symbol).contains { $0.span.range == range && isHere($0.span) }
     }
     return here.first.map { ($0, range) }
+  }
+
+  /// The symbols that a literal may name: the value of a constant with which code loads something, or an action of a ViewModel.
+  private func symbols(ofLiteral text: String) -> [Symbol] {
+    let uses = allNameUses.filter { $0.constantName != nil && NameValue(of: $0, snapshot.facts.classes).text == text }
+    let catalog = snapshot.facts.catalog
+    let actions = catalog.names.filter { model in
+      catalog.descriptor(named: model)?.actions.contains { $0.name == text } == true
+    }.map { Symbol.viewModelAction(text, viewModel: $0) }
+    return uses.compactMap { symbol(of: $0) } + actions
+  }
+
+  /// The ViewModel, or the attributes of ViewModels, with a name.
+  private func viewModelSymbols(named name: String) -> [Symbol] {
+    let catalog = snapshot.facts.catalog
+    if catalog.descriptor(named: name) != nil { return [.viewModel(name)] }
+    return catalog.names.filter { model in
+      catalog.descriptor(named: model)?.attributes.contains { $0.name == name } == true
+    }.map { .viewModelAttribute(name, viewModel: $0) }
+  }
+
+  /// The text without escapes between the quotation marks around an offset, in the line of the offset.
+  private func literal(at offset: UInt32) -> (text: String, range: SourceRange)? {
+    let (bytes, offset) = (source.bytes, Int(offset))
+    func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == 0x0A }
+    guard let start = bytes[..<offset].lastIndex(where: isEnd), let end = bytes[offset...].firstIndex(where: isEnd),
+      bytes[start] != 0x0A, bytes[end] != 0x0A, identifier(at: UInt32(clamping: offset)) == nil
+    else { return nil }
+    return (String(decoding: bytes[start + 1..<end], as: UTF8.self), SourceRange(start + 1..<end))
   }
 
   /// The classes, outlets and actions with a name in Swift that the document names, without repetitions.
@@ -186,5 +260,13 @@ extension Inquiry {
     let range = SourceRange(start..<end)
     let uses = SwiftSources.identifierUses(of: name, in: bytes)
     return uses?.contains { $0.range == range } == true ? (name, range) : nil
+  }
+}
+
+extension NameUse {
+  /// The constant that a use names; `nil` for a literal or a computed name.
+  fileprivate var constantName: String? {
+    if case .constant(let name) = name { return name }
+    return nil
   }
 }

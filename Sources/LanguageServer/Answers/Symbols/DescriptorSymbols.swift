@@ -29,6 +29,15 @@ extension Inquiry {
     return name.flatMap { snapshot.facts.catalog.descriptor(named: $0) }
   }
 
+  /// The Screenlets whose ViewModel the descriptor declares or refines.
+  var screenletsOfDescriptor: Set<String> {
+    guard let own = ownViewModel else { return [] }
+    let catalog = snapshot.facts.catalog
+    return Set(
+      catalog.headings.filter { heading in catalog.refined(by: heading).contains { $0.name == own.name } }
+        .flatMap(\.screenlets))
+  }
+
   /// The symbol that an attribute of the descriptor names, or the word of its list at an offset.
   func symbolInDescriptor(
     _ attribute: ElementTree.Attribute, of node: NodeID, at offset: UInt32
@@ -46,10 +55,7 @@ extension Inquiry {
         .map { (.viewModelAction(name, viewModel: $0.name), range) }
     case .attribute: return (.viewModelAttribute(name, viewModel: own.name), range)
     case .outlet:
-      let screenlets = Set(
-        snapshot.facts.catalog.headings.filter { heading in
-          snapshot.facts.catalog.refined(by: heading).contains { $0.name == own.name }
-        }.flatMap(\.screenlets))
+      let screenlets = screenletsOfDescriptor
       for theme in documents(mentioning: name) where theme.screenlet.map({ screenlets.contains($0) }) == true {
         for connection in theme.tree.all where theme.tree.kind(of: connection) == .outlet {
           guard let property = theme.tree.attribute(.property, of: connection), property.value == name,
