@@ -286,6 +286,26 @@ struct SymbolTests {
       ])
   }
 
+  @Test func `a descriptor offers and explains the outlets of the Screenlet's View classes`() async throws {
+    let text = (files["Schemas/NoteViewModel.xml"] ?? "").replacing("<outlet name=\"saveButton\"/>", with: "")
+      .replacing("presents outlet=\"saveButton\"", with: "presents outlet=\"|\"").replacing(
+        " trigger=\"saveButton\"", with: "")
+    let offered = try await MarkedProject(files, open: "Schemas/NoteViewModel.xml", text).labels
+    #expect(offered == ["saveButton"])
+    let hover = try await Mark("Schemas/NoteViewModel.xml", "<outlet name=\"save").project.hover
+    #expect(hover.contains("@IBOutlet weak var saveButton: UIButton!"), "\(hover)")
+  }
+
+  @Test func `the View class of the theme is the first class of its root`() async throws {
+    let others = "class ANoteView: UIView {}\nclass ZNoteView: UIView {}\n"
+    let project = try await MarkedProject(
+      files.merging(["Code/Others.swift": others]) { $1 }, open: "Themes/NoteView_default.xml",
+      theme.replacing("customClass=\"NoteView_default", with: "customClass=\"|"))
+    let labels = try await project.labels
+    #expect(labels.first == "NoteView_default")
+    #expect(labels.contains("ANoteView") && labels.contains("ZNoteView"))
+  }
+
   @Test func `a member that another class has too is looked for in the code of its class`() async throws {
     let other = "class Bar: UIView {\n  var saveButton = 1\n  func hide() { saveButton = 2 }\n}\n"
     let project = try await MarkedProject(

@@ -68,9 +68,9 @@ extension Diagnostic {
       help: "an element directly in the 'objects' of an overlay changes the parent's element with the same id")
   }
 
-  static func editWithoutReference(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
+  static func unsetWithoutReference(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
     dead(
-      "missing attribute 'reference' in '\(overlay[edit].name)'", at: overlay[edit].nameSpan,
+      "missing attribute 'reference' in 'unset'", at: overlay[edit].nameSpan,
       help: "add reference=\"…\" with the id of an element of the parent")
   }
 

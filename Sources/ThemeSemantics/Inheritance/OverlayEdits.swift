@@ -7,7 +7,8 @@ extension OverlayMerge {
   private mutating func target(of edit: NodeID, inside index: Int?) -> Int? {
     guard let reference = overlay.attribute(.reference, of: edit) else {
       if let index { return index }
-      report(.editWithoutReference(overlay, edit))
+      // The reference of other edits is required, and its absence is already reported.
+      if overlay.kind(of: edit) == .unset { report(.unsetWithoutReference(overlay, edit)) }
       return nil
     }
     let id = ObjectID(reference.value)

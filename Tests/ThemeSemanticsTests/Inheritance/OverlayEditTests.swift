@@ -149,12 +149,20 @@ import ThemeSyntax
   @Test(arguments: [
     "<move reference=\"box\" into=\"icon\"/>", "<move reference=\"box\" into=\"box\"/>",
     "<move reference=\"box\" before=\"icon\"/>", "<move reference=\"root\" into=\"box\"/>",
-    "<move reference=\"go\"/>", "<move into=\"box\"/>", "<move reference=\"go\" into=\"nowhere\"/>",
+    "<move reference=\"go\"/>", "<move reference=\"go\" into=\"nowhere\"/>",
     "<move reference=\"go\" before=\"go\"/>",
   ])
   func `an impossible move is a dead override and changes no element`(move: String) {
     let (view, diagnostics, fixture) = overlay(move)
     #expect(diagnostics.map(\.code) == ["theme/dead-override"])
+    #expect(view.text == TreeView(resolve(fixture.documents[0]).value).text)
+  }
+
+  /// The file's own check reports the missing attribute.
+  @Test(arguments: ["<move into=\"box\"/>", "<remove/>"])
+  func `an edit without a reference changes no element and is not reported again`(edit: String) {
+    let (view, diagnostics, fixture) = overlay(edit)
+    #expect(diagnostics.isEmpty)
     #expect(view.text == TreeView(resolve(fixture.documents[0]).value).text)
   }
 
