@@ -286,6 +286,25 @@ struct SymbolTests {
       ])
   }
 
+  @Test(arguments: [
+    ("Code/Detail.swift", "instantiateViewController(withIdentifier: \"", "detail", ["detail"]),
+    ("Code/Detail.swift", "performSegue(withIdentifier: \"", "back", ["back", "home"]),
+    ("Code/Detail.swift", "UIStoryboard(name: \"", "Main", ["Main"]),
+    ("Code/Detail.swift", "UIColor(named: \"", "sand", ["sand"]),
+    ("Code/NoteScreenlet.swift", "performAction(name: \"", "save", ["save"]),
+    ("Code/NoteScreenlet.swift", "let home = \"", "home", []),
+  ])
+  func `names are completed in strings of Swift`(
+    file: String, before: String, name: String, offered: [String]
+  ) async throws {
+    for text in ["", String(name.prefix(2))] {
+      let source = (files[file] ?? "").replacing("\(before)\(name)\"", with: "\(before)\(text)|\"")
+      let labels = try await MarkedProject(files, open: file, source).labels
+      // The actions of shipped ViewModels come after those of the project.
+      #expect(before.hasPrefix("perform") && name == "save" ? labels.first == "save" : labels == offered)
+    }
+  }
+
   @Test func `a descriptor offers and explains the outlets of the Screenlet's View classes`() async throws {
     let text = (files["Schemas/NoteViewModel.xml"] ?? "").replacing("<outlet name=\"saveButton\"/>", with: "")
       .replacing("presents outlet=\"saveButton\"", with: "presents outlet=\"|\"").replacing(

@@ -94,6 +94,11 @@ extension Snapshot {
     return names
   }
 
+  /// The names by which a source can load the documents and resources of its bundle, without fonts.
+  package func loadableNames(forSourceAt path: String) -> LoadableNames {
+    loadableNames(in: targets?.bundle(of: path))
+  }
+
   /// The names of all storyboards below the root, including excluded and compiled ones; `nil` if no target is known to build
   /// a document.
   package func storyboardNames(for path: String) -> [String]? {

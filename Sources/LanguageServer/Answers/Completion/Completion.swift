@@ -15,7 +15,7 @@ extension Inquiry {
     } else if isMarkup(path) {
       (words, start) = markupWords(at: offset)
     } else {
-      return CompletionList()
+      (words, start) = codeWords(at: offset)
     }
     return list(words, from: start, to: offset, withSnippets)
   }

@@ -37,7 +37,7 @@ extension Inquiry {
       }
       return identifierUses(of: name, in: files, declared: declared)
     case .viewModelAction(let name, _):
-      return literals(name, after: ["userAction(name: ", "performAction(name: "], name).map { CodeUse(span: $0) }
+      return literals(name, after: Self.actionCallees, name).map { CodeUse(span: $0) }
     case .object, .theme: return []
     }
   }
@@ -225,7 +225,7 @@ extension Inquiry {
   }
 
   /// The text without escapes between the quotation marks around an offset, in the line of the offset.
-  private func literal(at offset: UInt32) -> (text: String, range: SourceRange)? {
+  func literal(at offset: UInt32) -> (text: String, range: SourceRange)? {
     let (bytes, offset) = (source.bytes, Int(offset))
     func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == 0x0A }
     guard let start = bytes[..<offset].lastIndex(where: isEnd), let end = bytes[offset...].firstIndex(where: isEnd),
