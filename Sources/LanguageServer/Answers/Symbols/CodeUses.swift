@@ -191,13 +191,17 @@ extension Inquiry {
     {
       if let symbol = symbol(of: use) { return (symbol, literal(in: use)?.range ?? use.span.range) }
     }
-    if let (text, range) = literal(at: offset) {
-      return symbols(ofLiteral: text).first { symbol in
-        codeUses(of: symbol).contains { $0.span.range == range && isHere($0.span) }
-      }.map { ($0, range) }
+    let (found, range): ([Symbol], SourceRange)
+    if let identifier = identifier(at: offset) {
+      found =
+        documents(mentioning: identifier.name).flatMap { $0.connectedSymbols(named: identifier.name) }
+        + viewModelSymbols(named: identifier.name)
+      range = identifier.range
+    } else if let literal = literal(at: offset) {
+      (found, range) = (symbols(ofLiteral: literal.text), literal.range)
+    } else {
+      return nil
     }
-    guard let (name, range) = identifier(at: offset) else { return nil }
-    let found = documents(mentioning: name).flatMap { $0.connectedSymbols(named: name) } + viewModelSymbols(named: name)
     // Classes can have members of the same name.
     let here = found.filter { symbol in
       codeUses(of: symbol).contains { $0.span.range == range && isHere($0.span) }
@@ -229,7 +233,7 @@ extension Inquiry {
     let (bytes, offset) = (source.bytes, Int(offset))
     func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == 0x0A }
     guard let start = bytes[..<offset].lastIndex(where: isEnd), let end = bytes[offset...].firstIndex(where: isEnd),
-      bytes[start] != 0x0A, bytes[end] != 0x0A, identifier(at: UInt32(clamping: offset)) == nil
+      bytes[start] != 0x0A, bytes[end] != 0x0A
     else { return nil }
     return (String(decoding: bytes[start + 1..<end], as: UTF8.self), SourceRange(start + 1..<end))
   }
