@@ -34,11 +34,13 @@ struct LintLayouts {
     var holders: [[NodeID: Size]] = Array(repeating: [:], count: conditions.count)
     let roots = layoutRoots(of: tree, rootViews: theme.theme.rootViews).filter(isWanted)
       .map { Root(node: $0, container: tree.container(of: $0)) }
+    let unresolved = UnresolvedConstraints(tree)
     // Scenes in container views follow the scenes that contain these views.
     for root in roots.filter({ $0.container == nil }) + roots.filter({ $0.container != nil }) {
       var sizes = RootSizes(tree, root: root.node, options: .standard(limits))
       recorded.append(sizes.recorded.value)
-      diagnostics += sizes.recorded.diagnostics.filter { $0.code != DiagnosticDescriptor.misplaced.code }
+      let hidden = unresolved.diagnosticsToSkip(in: root.node)
+      diagnostics += sizes.recorded.diagnostics.filter { !hidden.contains($0.code) }
       guard !conditions.isEmpty, sizes.usesAutoLayout else { continue }
       if sizes.isContradictorySketch,
         conditions.allSatisfy({ Self.viewport(of: root, theme, sizes, $0.viewport, [:]) == nil })
@@ -51,7 +53,7 @@ struct LintLayouts {
         guard let viewport = Self.viewport(of: root, theme, sizes, condition.viewport, holders[index]) else { continue }
         let solved = sizes.solve(in: viewport)
         variants[index].layouts.append(solved.value)
-        ofVariants.add(solved.diagnostics, in: condition.name)
+        ofVariants.add(solved.diagnostics.filter { !hidden.contains($0.code) }, in: condition.name)
         for view in solved.value.views
         where tree.kind(of: view.node).traits.contains(.listsRows) || tree.kind(of: view.node) == .containerView {
           holders[index][view.node] = view.frame.size
@@ -66,7 +68,9 @@ struct LintLayouts {
           viewport.language = language.language
           let solved = sizes.solve(in: viewport, showing: texts)
           translated[index].layouts.append(solved.value)
-          ofVariants.add(solved.diagnostics, in: "\(condition.name) in '\(language.language.text)'")
+          ofVariants.add(
+            solved.diagnostics.filter { !hidden.contains($0.code) },
+            in: "\(condition.name) in '\(language.language.text)'")
         }
       }
     }
@@ -207,5 +211,29 @@ private struct VariantDiagnostics {
       }
       return diagnostic
     }
+  }
+}
+
+/// Constraints whose items do not exist or are not unique, which is reported. It is not known what they determine.
+private struct UnresolvedConstraints {
+  private let tree: ElementTree
+  private let constraints: [NodeID]
+
+  init(_ tree: ElementTree) {
+    self.tree = tree
+    var uses: [ObjectID: Int] = [:]
+    for id in tree.all.lazy.compactMap({ tree.objectID(of: $0) }) { uses[id, default: 0] += 1 }
+    constraints = tree.nodes(.constraint).filter { constraint in
+      [AttributeName.firstItem, .secondItem].contains { item in
+        tree.reference(item, of: constraint).map { uses[$0] != 1 } == true
+      }
+    }
+  }
+
+  /// The codes of the diagnostics of a root view that are not reported.
+  func diagnosticsToSkip(in root: NodeID) -> Set<Diagnostic.Code> {
+    let misplaced = DiagnosticDescriptor.misplaced.code
+    guard constraints.contains(where: { tree.isInside($0, root) }) else { return [misplaced] }
+    return [misplaced, DiagnosticDescriptor.ambiguous.code, DiagnosticDescriptor.undetermined.code]
   }
 }

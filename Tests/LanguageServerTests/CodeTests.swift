@@ -155,6 +155,12 @@ struct CodeTests {
     #expect(found.filter { $0.hasPrefix("syntax/") || $0.hasPrefix("lint/") } == [])
   }
 
+  @Test func `the id of a placeholder is not renamed`() async throws {
+    let project = try await MarkedProject(
+      [:], open: "LoginPane.xib", screen.replacingOccurrences(of: "id=\"-1\"", with: "id=\"-|1\""))
+    #expect(try await project.refusal(of: "owner").contains("placeholders"))
+  }
+
   @Test func `the members that are added make the class complete`() async throws {
     let (client, folder) = try await opened(
       ["LoginPane.xib": screen, "Code/LoginPane.swift": "import UIKit\n\nclass LoginPane: UIViewController {\n}\n"],

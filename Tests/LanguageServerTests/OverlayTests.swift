@@ -48,7 +48,7 @@ struct OverlayTests {
   /// `|` in the overlay is the position.
   @Test(arguments: [
     (#"<label id="|"/>"#, ["title"], ["root", "top"]),
-    (#"<remove reference="|"/>"#, ["title", "root", "top"], []),
+    (#"<remove reference="|"/>"#, ["title", "top"], ["root"]),
     (#"<view id="root"><constraints><constraint firstItem="|"/></constraints></view>"#, ["title", "root"], ["top"]),
     (#"<unset reference="title" attribute="|"/>"#, ["text", "userLabel"], ["id"]),
     (#"<label id="title"><color key="textColor" name="|"/></label>"#, ["ink"], ["danger", "onAccent"]),

@@ -315,6 +315,17 @@ struct SymbolTests {
     #expect(hover.contains("@IBOutlet weak var saveButton: UIButton!"), "\(hover)")
   }
 
+  @Test func `the color of an asset catalog precedes the copy in a document`() async throws {
+    let set = "Assets.xcassets/sand.colorset/Contents.json"
+    let changed = (files[set] ?? "").replacing("\"red\":\"1\"", with: "\"red\":\"0\"")
+    let project = try await MarkedProject(
+      files.merging([set: changed]) { $1 }, open: "Main.storyboard",
+      storyboard.replacing("<namedColor name=\"sa", with: "<namedColor name=\"sa|"))
+    let lines = try await project.hover.split(separator: "\n")
+    #expect(lines.contains { $0.contains("is") && $0.contains("#000000") && $0.contains(set) }, "\(lines)")
+    #expect(lines.contains { $0.contains("over") && $0.contains("#FF0000") }, "\(lines)")
+  }
+
   @Test func `the View class of the theme is the first class of its root`() async throws {
     let others = "class ANoteView: UIView {}\nclass ZNoteView: UIView {}\n"
     let project = try await MarkedProject(

@@ -38,6 +38,22 @@ struct AmbiguityOfRootTests {
     )
   }
 
+  /// Without the constraint that names no object, the second view has no vertical position.
+  @Test(arguments: [
+    ("firstItem=\"b\" firstAttribute=\"top\"", "firstItem=\"x\" firstAttribute=\"top\""), ("id=\"b\"", "id=\"a\""),
+  ])
+  func `views are not ambiguous for a reference that is reported`(_ text: String, _ fault: String) async throws {
+    let sound = two(in: "view", height: 100, "")
+    var example = sound
+    example.files = sound.files.map { file in
+      var file = file
+      file.text = file.text.replacing(text, with: fault)
+      return file
+    }
+    #expect(try await found(example) == [])
+    #expect(try await !diagnostics(in: example).isEmpty)
+  }
+
   @Test func `a cell gets the height of its content, so its views are not compressed`() async throws {
     // Two views share 90 points instead of 100, and either may shrink. A list makes the cell 100 points high.
     let note =

@@ -208,14 +208,18 @@ extension LinkedThemes {
     return screen
   }
 
-  /// The names of colors that asset catalogs may define: not those that the theme's sets define, nor those with variants in the
-  /// theme, which are not copies of a catalog's colors.
+  /// The names of the theme's colors that asset catalogs may define.
   private func catalogColorNames(of theme: ResolvedTheme) -> Set<String> {
     let names = theme.tree.colorNames
-    if names.isEmpty { return [] }
+    return names.isEmpty ? [] : names.subtracting(ownColorNames(of: theme))
+  }
+
+  /// The names of colors that the theme's sets define, and of those with variants in the theme, which are not copies of a
+  /// catalog's colors.
+  func ownColorNames(of theme: ResolvedTheme) -> Set<String> {
     let variants = ThemeResources(of: theme.tree).namedColors.lazy.filter { $0.appearance != nil }.map(\.name)
     let shared = theme.palette.lazy.flatMap { sets[$0].resources.namedColors }.map(\.name)
-    return names.subtracting(variants).subtracting(shared)
+    return Set(variants).union(shared)
   }
 
   /// The themes that are shown inside others: embedded ones by id, and cells that code registers for a list or a descriptor

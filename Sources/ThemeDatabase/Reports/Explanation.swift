@@ -1,4 +1,5 @@
 package import ThemeLayout
+internal import ThemeProject
 internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
@@ -233,19 +234,36 @@ struct Explanation {
     return "\n\(tree[node].name) \(name(of: node, in: bound).escaped)\n" + Self.table(rows)
   }
 
-  /// The value of a resource in each appearance, followed by the values that it overrides.
+  /// The value of a resource in each appearance, followed by the values that it overrides. A color of an asset catalog
+  /// overrides the copy in a document.
   mutating func entries(
     of resource: ResourceName, in tree: ElementTree, behind: [ResourceName] = []
   ) -> [(name: String, value: String, place: String)] {
-    var rows: [(name: String, value: String, place: String)] = []
+    var rows = behind.isEmpty ? catalogRows(of: resource) : []
+    let isCopy = !rows.isEmpty
     for node in tree.all
     where !behind.contains(resource) && tree.isResource(node) && tree.resourceName(of: node) == resource {
       let appearance = tree.string(.appearance, of: node)?.escaped
-      rows.append(("  " + (appearance ?? "is"), tree.resourceText(of: node).escaped, lines.place(of: tree[node].span)))
+      rows.append(
+        (
+          "  " + (isCopy ? "over" : appearance ?? "is"), tree.resourceText(of: node).escaped,
+          lines.place(of: tree[node].span)
+        ))
       rows += self.rows(of: tree.overridden(by: tree.resourceValue(of: node) ?? node))
       if let target = tree.target(of: node) { rows += entries(of: target, in: tree, behind: behind + [resource]) }
     }
     return rows
+  }
+
+  /// The color in an asset catalog that devices show instead of the document's copy; empty if there is none.
+  private func catalogRows(of resource: ResourceName) -> [(name: String, value: String, place: String)] {
+    let facts = themes.snapshot.facts
+    guard resource.kind == .color, let file = facts.assets.catalogFile(of: resource),
+      !themes.ownColorNames(of: themes.resolved(theme.id).value).contains(resource.name),
+      let color = facts.assets.colors(named: [resource.name])[resource.name]
+    else { return [] }
+    let shades = [("  is", color.light)] + (color.dark.map { [("  dark", $0)] } ?? [])
+    return shades.map { name, shade in (name, shade.text, Path.shortened(file).escaped) }
   }
 
   private mutating func rows(

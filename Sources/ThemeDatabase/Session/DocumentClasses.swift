@@ -110,12 +110,14 @@ func customClasses(in bytes: [UInt8]) -> [(name: String, module: String?)] {
   tags(with: "customClass", in: bytes).map { name, tag in (name, value(of: "customModule", in: tag)) }
 }
 
-/// The selectors of the actions in a document that go to the first responder.
+/// The selectors of the actions in a document that go to the first responder, and those of its unwind segues.
 private func forwardedActions(in bytes: [UInt8]) -> [String] {
+  let unwinding = tags(with: "unwindAction", in: bytes).map(\.value)
   let responders = tags(with: "placeholderIdentifier", in: bytes).filter { $0.value == "IBFirstResponder" }
     .compactMap { value(of: "id", in: $0.tag) }
-  if responders.isEmpty { return [] }
-  return tags(with: "selector", in: bytes).filter { _, tag in
-    value(of: "destination", in: tag).map(responders.contains) == true
-  }.map(\.value)
+  if responders.isEmpty { return unwinding }
+  return unwinding
+    + tags(with: "selector", in: bytes).filter { _, tag in
+      value(of: "destination", in: tag).map(responders.contains) == true
+    }.map(\.value)
 }

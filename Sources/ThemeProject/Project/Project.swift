@@ -266,7 +266,7 @@ extension Configuration {
       paths.filter { !fileSystem.exists($0) }.map { path in
         Diagnostic(
           .missingPath, "'\(path)' in '\(key)' does not exist", at: origins[key],
-          help: "paths are relative to the folder of the configuration file")
+          help: "create it, or correct the path, which is relative to the folder of the configuration file")
       }
     }
   }

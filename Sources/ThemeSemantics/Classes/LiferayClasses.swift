@@ -1,4 +1,4 @@
-/// The base classes that Liferay Screens for iOS declares for View classes, taken from its Swift sources.
+/// The base classes that Liferay Screens for iOS declares, taken from its Swift sources.
 let liferayClasses: [FrameworkClass] = [
   FrameworkClass(name: "BaseScreenletView", superclass: "UIView"),
   FrameworkClass(name: "BaseListView", superclass: "BaseScreenletView"),
@@ -20,4 +20,15 @@ let liferayClasses: [FrameworkClass] = [
       ("autoLoad", .bool), ("refreshControl", .bool), ("firstPageSize", .number), ("pageSize", .number),
       ("obcClassName", .string),
     ]),
+  // Classes that are no views.
+  FrameworkClass(name: "Interactor", superclass: "NSObject"),
+  FrameworkClass(name: "ServerConnectorInteractor", superclass: "Interactor"),
+  FrameworkClass(name: "ServerReadConnectorInteractor", superclass: "ServerConnectorInteractor"),
+  FrameworkClass(name: "ServerWriteConnectorInteractor", superclass: "ServerConnectorInteractor"),
+  FrameworkClass(name: "BaseListPageLoadInteractor", superclass: "ServerReadConnectorInteractor"),
+  FrameworkClass(name: "ServerConnector", superclass: "NSObject"),
+  FrameworkClass(name: "AsyncServerConnector", superclass: "ServerConnector"),
+  FrameworkClass(name: "HttpConnector", superclass: "AsyncServerConnector"),
+  FrameworkClass(name: "UploadFileConnector", superclass: "AsyncServerConnector"),
+  FrameworkClass(name: "PaginationLiferayConnector", superclass: "ServerConnector"),
 ]

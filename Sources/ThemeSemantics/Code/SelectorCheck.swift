@@ -129,9 +129,10 @@ extension CodeCheck {
     guard tree.has(.kind, "unwind", of: segue), let written = tree.attribute(.unwindAction, of: segue),
       CodeName.selector.fault(in: written.value) == nil, !classes.code.isEmpty
     else { return }
-    let methods = classes.code.files(mentioning: "UIStoryboardSegue").flatMap { $0.types.flatMap(\.methods) }
-    if methods.contains(where: { $0.selector == written.value }) { return }
     let name = String(written.value.prefix { $0 != ":" })
+    let methods = ["UIStoryboardSegue", name].flatMap { classes.code.files(mentioning: $0) }
+      .flatMap { $0.types.flatMap(\.methods) }
+    if methods.contains(where: { $0.selector == written.value }) { return }
     if !areControllersKnown || classes.code.isInObjectiveC(name) { return }
     let meant = closestMatch(
       to: written.value, in: methods.filter(\.isAction).map(\.selector).filter { $0.hasSuffix(":") }.sorted())

@@ -51,7 +51,7 @@ extension CodeCheck {
   }
 
   private func isUnconnected(_ method: MethodDeclaration, _ sent: Set<String>) -> Bool {
-    // Another document may unwind to the method of a segue.
+    // Code may unwind to the method of a segue.
     guard method.isAction, !method.isOverride, !method.isMentionedAgain, !sent.contains(method.selector),
       !method.parameters.contains(where: { $0.type.contains("Segue") })
     else { return false }

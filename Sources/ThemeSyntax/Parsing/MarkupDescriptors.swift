@@ -78,6 +78,7 @@ extension DiagnosticDescriptor {
     "syntax/well-formed", .error,
     summary: "Malformed XML: mismatched tags, missing quotes, stray '<' and '&'",
     why: "Nothing after the first such error can be read.",
+    fix: .unsafe("Corrects a misspelled tag, and writes '&amp;' for '&'."),
     flagged: [.objects(#"<view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/></veiw>"#)],
     accepted: [.objects(#"<view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#)])
 }

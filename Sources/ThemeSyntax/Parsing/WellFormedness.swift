@@ -48,10 +48,12 @@ func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
         return .wellFormed(
           "unexpected end tag", at: place.span(start), help: "remove it, or add the start tag that it ends")
       }
-      let character = place.text(start)
+      let isReference = place.text(start) == "&"
+      let (character, written) = isReference ? ("&", "&amp;") : ("<", "&lt;")
       return .wellFormed(
-        character == "&" ? "'&' does not start an entity here" : "'<' does not start a tag here", at: place.span(start),
-        help: character == "&" ? "write '&amp;' for '&'" : "write '&lt;' for '<'")
+        "'\(character)' does not start \(isReference ? "an entity" : "a tag") here", at: place.span(start),
+        help: "write '\(written)' for '\(character)'",
+        fixes: isReference ? [.replacing(character, with: written, at: place.span(start))] : [])
     }
   case 64:
     return .wellFormed(
@@ -116,9 +118,9 @@ private func trimmed(_ message: String) -> String {
 
 extension Diagnostic {
   fileprivate static func wellFormed(
-    _ message: String, at span: SourceSpan, related: [Related] = [], help: String
+    _ message: String, at span: SourceSpan, related: [Related] = [], help: String, fixes: [Fix] = []
   ) -> Diagnostic {
-    Diagnostic(.wellFormed, message, at: span, related: related, help: help)
+    Diagnostic(.wellFormed, message, at: span, related: related, help: help, fixes: fixes)
   }
 
   fileprivate static func malformedDeclaration(at span: SourceSpan) -> Diagnostic {
@@ -259,13 +261,26 @@ struct FaultPlace {
   func mismatch(end: Tag, open: [Tag], innermost: Tag) -> Diagnostic {
     let (ended, inner) = (text(end.name), text(innermost.name))
     let isOuter = open.contains { bytes[$0.name] == bytes[end.name] }
+    let fix = isOuter ? nil : correction(of: ended, at: end, inner, at: innermost)
     return .wellFormed(
       isOuter ? "'</\(ended)>' comes before the end of '<\(inner)>'" : "'</\(ended)>' does not match '<\(inner)>'",
       at: span(end.start..<end.end),
       related: [Diagnostic.Related(span(innermost.start..<innermost.nameEnd), "'\(inner)' starts here")],
       help: isOuter
         ? "write '</\(inner)>' before it, or end the start tag of '\(inner)' with '/>'"
-        : "write '</\(inner)>', or remove the end tag")
+        : fix.map { "did you mean '\($0.isEnd ? "</" : "<")\($0.meant)>'?" }
+          ?? "write '</\(inner)>', or remove the end tag",
+      fixes: fix.map { [.replacing($0.isEnd ? ended : inner, with: $0.meant, at: $0.span)] } ?? [])
+  }
+
+  /// The tag of which the name is misspelled, if the names of a start tag and its end tag differ by a typo. It is the end
+  /// tag unless only the end tag has the name of an element.
+  private func correction(
+    of ended: String, at end: Tag, _ inner: String, at innermost: Tag
+  ) -> (meant: String, isEnd: Bool, span: SourceSpan)? {
+    guard isTypo(ended, of: inner) else { return nil }
+    let isEnd = ElementKind(name: ended) == .unknown || ElementKind(name: inner) != .unknown
+    return isEnd ? (inner, true, span(end.name)) : (ended, false, span(innermost.name))
   }
 
   /// Returns the second and the first of two attributes with the same name in the start tag around the error.

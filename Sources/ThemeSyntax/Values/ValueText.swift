@@ -82,3 +82,13 @@ extension ColorComponents {
       }.joined()
   }
 }
+
+extension ThemeColor {
+  /// The color as ``ColorComponents/hexText``, or its name.
+  package var text: String {
+    switch self {
+    case .components(let color): color.hexText
+    case .named(let name), .system(let name, _): "'\(name)'"
+    }
+  }
+}

@@ -26,6 +26,11 @@ extension Inquiry {
     switch (kind, attribute) {
     case (.move, .reference): return words { tree, object in tree.list(of: object).map { $0 != .objects } == true }
     case (.move, .into): return containerWords(of: node)
+    // A theme keeps its root and the placeholders.
+    case (.remove, .reference):
+      return words { tree, object in
+        tree.list(of: object) != .objects && kind.canRefer(attribute, to: tree.kind(of: object))
+      }
     case (.move, .before), (.move, .after): return newSiblingWords(of: node)
     case (_, .before), (_, .after): return siblingWords(at: tag)
     case (.outlet, .destination), (.outletCollection, .destination): return destinationWords(ofOutletAt: tag)

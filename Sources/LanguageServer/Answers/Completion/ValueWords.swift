@@ -58,8 +58,13 @@ extension Inquiry {
     switch attribute {
     case .parent: return [CompletedWord](parentNames, .value)
     case .name: return [CompletedWord]([FileName(path: path).effectiveTheme], .value, "the name of the file")
-    case .screenlet: return [CompletedWord](snapshot.screenlets, .value)
-    case .viewModel: return [CompletedWord](snapshot.facts.catalog.names, .type)
+    case .screenlet:
+      let own = FileName(path: path).screenlet
+      return snapshot.screenlets.map { CompletedWord($0, .value, rank: $0 == own ? .first : .usual) }
+    case .viewModel:
+      let catalog = snapshot.facts.catalog
+      let own = FileName(path: path).screenlet.flatMap { catalog.heading(ofScreenlet: $0)?.name }
+      return catalog.names.map { CompletedWord($0, .type, rank: $0 == own ? .first : .usual) }
     default: return []
     }
   }

@@ -42,6 +42,9 @@ extension Inquiry {
     guard isAttributeValue(name), !name.utf8.contains(0x20) else {
       throw ResponseError.failed("'\(name)' is not an id")
     }
+    if let object = ObjectIndex(tree)[id], tree.kind(of: object) == .placeholder {
+      throw ResponseError.failed("Interface Builder gives placeholders the same id in all documents")
+    }
     if path.contains(".lproj/") {
       throw ResponseError.failed("translations refer to the ids of this document")
     }

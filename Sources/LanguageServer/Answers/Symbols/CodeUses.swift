@@ -37,7 +37,11 @@ extension Inquiry {
       }
       return identifierUses(of: name, in: files, declared: declared)
     case .viewModelAction(let name, _):
-      return literals(name, after: Self.actionCallees, name).map { CodeUse(span: $0) }
+      let fired = literals(name, after: Self.actionCallees, name)
+      // The names that 'createInteractor' compares.
+      let answering = Set(classes.code.files(mentioning: "createInteractor").map(\.file))
+      let answered = literals(name, after: ["case ", "name == "], name).filter { answering.contains($0.file) }
+      return (fired + answered).map { CodeUse(span: $0) }
     case .object, .theme: return []
     }
   }
