@@ -25,7 +25,10 @@ extension ServedPages {
   ) async throws {
     #if Serving
       let port = ListeningPort()
-      let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
+      let server = HTTPServer(
+        config: .init(
+          address: try .inet(ip4: "127.0.0.1", port: 0), pool: UndelayedSockets(pool: HTTPServer.defaultPool()),
+          logger: .disabled))
       await server.appendRoute("*") { request in await answer(request, self, access, port.number) }
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await server.run() }
@@ -41,6 +44,20 @@ extension ServedPages {
 }
 
 #if Serving
+  /// Sockets that send each write at once. FlyingFox writes the header and the body of an answer separately, and TCP would
+  /// keep the body until the browser acknowledges the header, which it delays for 40 milliseconds.
+  private struct UndelayedSockets<Pool: AsyncSocketPool>: AsyncSocketPool {
+    let pool: Pool
+
+    func prepare() async throws { try await pool.prepare() }
+    func run() async throws { try await pool.run() }
+
+    func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+      try socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+      try await pool.suspendSocket(socket, untilReadyFor: events)
+    }
+  }
+
   /// The port of a server, which is known when it listens.
   private final class ListeningPort: Sendable {
     private let state = Mutex<UInt16>(0)

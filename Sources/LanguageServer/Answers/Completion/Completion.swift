@@ -44,16 +44,18 @@ extension Inquiry {
   }
 
   /// The maximum number of words in a list.
-  private static var mostWords: Int { 500 }
+  private static var mostWords: Int { 200 }
 
-  /// The words by rank, or of many words those with the typed letters in their order. The client asks for more after the next
+  /// The words by rank, or of many words the first of those with the typed letters in their order. The client asks for more after the next
   /// key.
   private func list(_ words: [CompletedWord], from start: Int, to end: Int, _ withSnippets: Bool) -> CompletionList {
     let range = positions.range(of: SourceRange(min(start, end)..<end))
     var (words, known, isIncomplete) = (words, Set<String>(), false)
     if words.count > Self.mostWords {
       let typed = source.bytes[min(start, end)..<end].map(\.lowercased)
-      words = Array(words.lazy.filter { $0.text.utf8.contains(inOrder: typed) }.prefix(Self.mostWords))
+      let fitting = words.filter { $0.text.utf8.contains(inOrder: typed) }
+      let ranked = CompletedWord.Rank.allCases.flatMap { rank in fitting.filter { $0.rank == rank } }
+      words = Array(ranked.prefix(Self.mostWords))
       isIncomplete = true
     }
     let items = words.filter { known.insert($0.text).inserted }.enumerated().map { index, word in

@@ -33,7 +33,7 @@ struct CompletedWord {
   }
 
   /// Words of a lower rank precede the others.
-  enum Rank: Int { case first, usual, late, last }
+  enum Rank: Int, CaseIterable { case first, usual, late, last }
 
   var text: String
   var kind: Kind
