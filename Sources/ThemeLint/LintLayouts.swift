@@ -40,7 +40,9 @@ struct LintLayouts {
       var sizes = RootSizes(tree, root: root.node, options: .standard(limits))
       recorded.append(sizes.recorded.value)
       let hidden = unresolved.diagnosticsToSkip(in: root.node)
-      diagnostics += sizes.recorded.diagnostics.filter { !hidden.contains($0.code) }
+      diagnostics += sizes.recorded.diagnostics.filter {
+        $0.code != DiagnosticDescriptor.misplaced.code && !hidden.contains($0.code)
+      }
       guard !conditions.isEmpty, sizes.usesAutoLayout else { continue }
       if sizes.isContradictorySketch,
         conditions.allSatisfy({ Self.viewport(of: root, theme, sizes, $0.viewport, [:]) == nil })
@@ -232,8 +234,7 @@ private struct UnresolvedConstraints {
 
   /// The codes of the diagnostics of a root view that are not reported.
   func diagnosticsToSkip(in root: NodeID) -> Set<Diagnostic.Code> {
-    let misplaced = DiagnosticDescriptor.misplaced.code
-    guard constraints.contains(where: { tree.isInside($0, root) }) else { return [misplaced] }
-    return [misplaced, DiagnosticDescriptor.ambiguous.code, DiagnosticDescriptor.undetermined.code]
+    guard constraints.contains(where: { tree.isInside($0, root) }) else { return [] }
+    return [DiagnosticDescriptor.ambiguous.code, DiagnosticDescriptor.undetermined.code]
   }
 }

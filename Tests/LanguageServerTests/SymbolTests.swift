@@ -300,7 +300,7 @@ struct SymbolTests {
     for text in ["", String(name.prefix(2))] {
       let source = (files[file] ?? "").replacing("\(before)\(name)\"", with: "\(before)\(text)|\"")
       let labels = try await MarkedProject(files, open: file, source).labels
-      // The actions of shipped ViewModels come after those of the project.
+      // The list of actions also contains those of shipped ViewModels.
       #expect(before.hasPrefix("perform") && name == "save" ? labels.first == "save" : labels == offered)
     }
   }

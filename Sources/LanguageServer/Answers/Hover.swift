@@ -110,7 +110,7 @@ extension Inquiry {
     if type == .reference || type == .id, let target = referred(by: attribute) { text += "  \n\(target)" }
     let target =
       resource(of: attribute, in: node).flatMap { explanation(of: $0) } ?? declarationText(attribute, of: node)
-    // The value is looked for, not its type, which is added if it says more than that any text is allowed.
+    // The value is more useful than the type, and the type 'text' adds nothing to it.
     return target.map { type == .string ? $0 : "\($0)\n\n\(text)" } ?? text
   }
 

@@ -37,11 +37,7 @@ extension Inquiry {
       }
       return identifierUses(of: name, in: files, declared: declared)
     case .viewModelAction(let name, _):
-      let fired = literals(name, after: Self.actionCallees, name)
-      // The names that 'createInteractor' compares.
-      let answering = Set(classes.code.files(mentioning: "createInteractor").map(\.file))
-      let answered = literals(name, after: ["case ", "name == "], name).filter { answering.contains($0.file) }
-      return (fired + answered).map { CodeUse(span: $0) }
+      return literals(name, after: Self.actionCallees, name).map { CodeUse(span: $0) }
     case .object, .theme: return []
     }
   }
