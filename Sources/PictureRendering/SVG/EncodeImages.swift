@@ -91,3 +91,23 @@ extension SVGEncoder {
     return number
   }
 }
+
+/// Encodes bytes in Base64 (RFC 4648).
+private func base64(_ bytes: [UInt8]) -> [UInt8] {
+  let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  var result: [UInt8] = []
+  result.reserveCapacity((bytes.count + 2) / 3 * 4)
+  var index = 0
+  while index < bytes.count {
+    let first = UInt32(bytes[index]) << 16
+    let second = index + 1 < bytes.count ? UInt32(bytes[index + 1]) << 8 : 0
+    let third = index + 2 < bytes.count ? UInt32(bytes[index + 2]) : 0
+    let group = first | second | third
+    result.append(alphabet[Int(group >> 18 & 63)])
+    result.append(alphabet[Int(group >> 12 & 63)])
+    result.append(index + 1 < bytes.count ? alphabet[Int(group >> 6 & 63)] : 0x3D)
+    result.append(index + 2 < bytes.count ? alphabet[Int(group & 63)] : 0x3D)
+    index += 3
+  }
+  return result
+}

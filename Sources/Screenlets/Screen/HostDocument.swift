@@ -13,7 +13,7 @@ extension LoadedTheme {
   ///   - scene: The name of the scene; nil for the first one with the class of the controller, else for the initial one.
   ///   - className: The class of the controller.
   static func document(
-    _ document: String, scene: String?, className: String, in themes: ThemeWorkspace, _ screen: LiveScreen
+    _ document: String, scene: String?, className: String, in themes: ThemeWorkspace, _ screen: RunningScreen
   ) throws(ScreenletError) -> LoadedTheme {
     let (theme, selected) = try find(document, in: themes)
     let resolved = selected.themes.bound(selected.id).value.theme

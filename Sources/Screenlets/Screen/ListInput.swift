@@ -3,7 +3,7 @@ internal import ThemeControls
 internal import ThemeRendering
 
 // The lists of a screen whose rows come from code.
-extension LiveScreen {
+extension RunningScreen {
   /// The lists of all themes, keyed by their IDs in the screen.
   private var lists: [String: LiveList] {
     (root?.family ?? []).reduce(into: [:]) { lists, theme in

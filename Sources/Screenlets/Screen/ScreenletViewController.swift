@@ -26,7 +26,7 @@ open class ScreenletViewController {
   private let content: Content
   /// The document; nil until it is loaded, and for a controller of a Screenlet.
   private var document: LoadedTheme?
-  let screen: LiveScreen
+  let screen: RunningScreen
   /// The stage that shows the controller.
   weak var stage: ScreenletStage?
   /// Called before every call of the run time to the controller and its Screenlets.
@@ -51,7 +51,7 @@ open class ScreenletViewController {
   public init(themes: ThemeWorkspace, document: String, scene: String? = nil) {
     self.themes = themes
     content = .document(document, scene: scene)
-    screen = LiveScreen()
+    screen = RunningScreen()
   }
 
   /// Creates a controller whose view is a Screenlet.

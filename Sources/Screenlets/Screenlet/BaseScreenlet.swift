@@ -36,7 +36,7 @@ open class BaseScreenlet {
   /// The number of the message among those of the screen; the last one is shown.
   var messageNumber = 0
   /// The screen on which the Screenlet is shown.
-  var screen = LiveScreen()
+  var screen = RunningScreen()
   /// The controller or the Screenlet whose document shows the Screenlet.
   weak var outer: (any ScreenletHost)?
   /// The view of the document around that shows the Screenlet; nil if the Screenlet is the whole screen.

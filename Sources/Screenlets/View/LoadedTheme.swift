@@ -28,7 +28,7 @@ final class LoadedTheme {
   /// The objects whose outlets and actions are those of ``owner``.
   let owners: [NodeID]
   /// The screen that shows the theme.
-  let screen: LiveScreen
+  let screen: RunningScreen
   /// The IDs of the views around the theme on the screen, each with a slash; empty for the root.
   let prefix: String
   /// The view or the controller that declares the outlets and the actions.
@@ -58,7 +58,7 @@ final class LoadedTheme {
 
   /// Looks up a theme, or else the default theme, and compiles it.
   convenience init(
-    screenlet: String, theme wanted: String, in themes: ThemeWorkspace, screen: LiveScreen, prefix: String
+    screenlet: String, theme wanted: String, in themes: ThemeWorkspace, screen: RunningScreen, prefix: String
   ) throws(ScreenletError) {
     let selected: SelectedTheme
     let theme: Theme
@@ -83,7 +83,7 @@ final class LoadedTheme {
   ///   - root: The view to show.
   ///   - owners: The objects whose outlets and actions are those of ``owner``.
   init(
-    _ selected: SelectedTheme, name: String, file: String, root: NodeID?, owners: [NodeID], _ screen: LiveScreen,
+    _ selected: SelectedTheme, name: String, file: String, root: NodeID?, owners: [NodeID], _ screen: RunningScreen,
     prefix: String
   ) throws(ScreenletError) {
     let linked = selected.themes

@@ -74,7 +74,7 @@ final class CodeSources: Sendable {
   }
 
   private let search: CodeSearch
-  private let targets: TargetLookup
+  private let targets: LazyTargets
   private let reader: FileReader
   private let state = Mutex(State())
 
@@ -82,7 +82,7 @@ final class CodeSources: Sendable {
   ///   - former: The sources before some were edited. Results for the other files are used again.
   ///   - edited: The paths of the edited sources.
   init(
-    _ project: Project, _ targets: TargetLookup, folders: [String], reader: FileReader, after former: CodeSources?,
+    _ project: Project, _ targets: LazyTargets, folders: [String], reader: FileReader, after former: CodeSources?,
     edited: Set<String>
   ) {
     self.targets = targets

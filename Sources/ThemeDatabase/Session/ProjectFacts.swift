@@ -24,7 +24,7 @@ package struct ProjectFacts: Sendable {
   package internal(set) var classes: ClassTable
   /// The project's sources.
   let code: CodeSources
-  let targets: TargetLookup
+  let targets: LazyTargets
   /// The project's images and colors.
   let assets: AssetFolders
   /// The translations of the project's themes.
@@ -68,7 +68,7 @@ package struct ProjectFacts: Sendable {
         ? ShippedLibrary.descriptorNames
         : Set(catalog.headings.lazy.filter { $0.span.file.rawValue >= ShippedLibrary.firstID }.map(\.name))
     }
-    targets = TargetLookup(project, fileSystem)
+    targets = LazyTargets(project, fileSystem)
     self.code = CodeSources(
       project, targets, folders: table.foldersOnDisk, reader: table.reader, after: code, edited: edited)
     assets = AssetFolders(project, folders: table.foldersOnDisk, fileSystem: fileSystem)

@@ -1,42 +1,6 @@
 import ThemeSource
 import ThemeSyntax
 
-/// The environment of a root and its views: the safe area and layout margins.
-struct Environment {
-  /// The safe area of the root.
-  var safeArea: Insets
-  /// Margins that were inferred from recorded frames; each replaces the table's margin of that side.
-  var margins: [MarginSide: Points] = [:]
-}
-
-/// One side of a view's layout margins.
-struct MarginSide: Hashable {
-  enum Side: Int, CaseIterable { case left, top, right, bottom }
-  var view: Int
-  var side: Side
-}
-
-extension Insets {
-  subscript(side: MarginSide.Side) -> Points {
-    get {
-      switch side {
-      case .left: left
-      case .top: top
-      case .right: right
-      case .bottom: bottom
-      }
-    }
-    set {
-      switch side {
-      case .left: left = newValue
-      case .top: top = newValue
-      case .right: right = newValue
-      case .bottom: bottom = newValue
-      }
-    }
-  }
-}
-
 /// Layout margins of views, by the tables and the inferred environment.
 struct Margins {
   let tree: ElementTree
@@ -168,16 +132,5 @@ struct Margins {
       top: max(own.top, outer.top - (frame.y - parent.y)), left: max(own.left, outer.left - (frame.x - parent.x)),
       bottom: max(own.bottom, outer.bottom - (parent.maxY - frame.maxY)),
       right: max(own.right, outer.right - (parent.maxX - frame.maxX)))
-  }
-
-  /// The extent by which a view reaches into the root's unsafe strips.
-  func safeOverlap(of index: Int) -> Insets {
-    let safe = environment.safeArea
-    guard views[index].parent != nil else { return safe }
-    let frame = frames[index]
-    let root = frames[0]
-    return Insets(
-      top: max(0, safe.top - frame.y), left: max(0, safe.left - frame.x),
-      bottom: max(0, safe.bottom - (root.height - frame.maxY)), right: max(0, safe.right - (root.width - frame.maxX)))
   }
 }

@@ -40,7 +40,7 @@ package final class ScreenletStage {
   /// The controller that is shown.
   package var current: ScreenletViewController? { controllers.last }
 
-  private var screen: LiveScreen? { current?.screen }
+  private var screen: RunningScreen? { current?.screen }
 
   // MARK: Presenting
 

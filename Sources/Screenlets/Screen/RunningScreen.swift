@@ -8,7 +8,7 @@ internal import ThemeText
 ///
 /// The views of a Screenlet have the IDs of the views around them as a prefix, such as `list/title`.
 @MainActor
-final class LiveScreen {
+final class RunningScreen {
   /// The theme of the root view, which its owner retains.
   weak var root: LoadedTheme? { didSet { setNeedsDisplay() } }
   /// The controls, as of the last ``refresh()``.
