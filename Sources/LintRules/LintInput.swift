@@ -26,6 +26,8 @@ package struct LintInput: Sendable {
   package var isScreenletTheme: @Sendable () -> Bool = { false }
   /// Whether a control fires no action by its restorationIdentifier, as in Liferay Screens since April 2018.
   package var ignoresIdentifiers: @Sendable () -> Bool = { false }
+  /// Whether each control of the theme fires an action, as in the first Screenlets.
+  package var firesAllControls: @Sendable () -> Bool = { false }
   /// Whether the code of the theme's View class adds targets to controls; `nil` if the code is unknown.
   package var addsTargets: @Sendable () -> Bool? = { nil }
   /// Whether the project's code declares a class; `nil` if there is no code.
@@ -91,9 +93,11 @@ package struct LintInput: Sendable {
   /// The resolved tree: for an overlay, it includes the inherited elements.
   package var tree: ElementTree { theme.theme.tree }
 
-  /// Whether this document, and not a parent, declares an element. Diagnostics about inherited elements belong to the
-  /// parent.
-  package func isOwn(_ node: NodeID) -> Bool { includesInherited || tree.file(of: node) == document.file }
+  /// Whether this document, and not a parent, declares an element that is not reported as a whole. Diagnostics about
+  /// inherited elements belong to the parent.
+  package func isOwn(_ node: NodeID) -> Bool {
+    (includesInherited || tree.file(of: node) == document.file) && !tree.marked.contains(node)
+  }
 
   /// The input of rules that judge looks: that of an overlay includes inherited elements.
   var ofLooks: LintInput {

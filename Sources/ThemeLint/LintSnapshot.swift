@@ -104,6 +104,9 @@ extension Snapshot {
     var uncompared = NotedThemes()
     var unchecked = NotedThemes()
     var skipped = SkippedDocuments()
+    /// The diagnostics about looks that name values of theme sets, which are combined.
+    var ofSets: [Diagnostic] = []
+    let setFiles: Set<FileID>
     /// The unchecked themes that shipped descriptors do not describe either.
     var undescribed = NotedThemes()
 
@@ -113,11 +116,18 @@ extension Snapshot {
       report = LintReport()
       report.reader = snapshot.reader
       report.editable = asked.files
+      setFiles = Set(snapshot.facts.ownSetFiles)
     }
 
     mutating func add(_ found: FamilyDiagnostics) {
       report.keep(found.sources)
-      for diagnostic in found.diagnostics where !skipped.add(diagnostic) { report.findings.append(diagnostic) }
+      for diagnostic in found.diagnostics where !skipped.add(diagnostic) {
+        if codesOfLooks.contains(diagnostic.code), diagnostic.isAbout(setFiles) {
+          ofSets.append(diagnostic)
+        } else {
+          report.findings.append(diagnostic)
+        }
+      }
       report.checkedPaths += found.checkedPaths
       used.merge(found.used) { $0.union($1) }
       lost.formUnion(found.lost)
@@ -196,6 +206,8 @@ extension Snapshot {
     check.add(setDiagnostics(of: asked.sets, check), in: facts.sources)
     if let note = check.skipped.note { check.report.findings.append(note) }
     check.report.checkedPaths += asked.sets.map { facts.sets[$0].document.path }
+    let ofSets = check.ofSets.sorted(by: Diagnostic.inOutputOrder).joined(atSets: check.setFiles, codes: codesOfLooks)
+    for diagnostic in ofSets { check.report.findings.append(diagnostic) }
     check.report.sort()
     return check.report
   }

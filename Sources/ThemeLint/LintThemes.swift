@@ -37,7 +37,8 @@ extension LinkedThemes {
     let descendants = descendants
     let ofThemes = selection.map { lint($0, descendants: descendants[$0] ?? [], options) }
     let ofSelection = attributed(ofThemes) { lint($0, descendants: descendants[$0] ?? [], options) }
-    let found = (fileDiagnostics() + joinedAtSets(ofSelection, codes: codesOfLooks)).sorted(
+    let setFiles = Set(snapshot.facts.ownSetFiles)
+    let found = (fileDiagnostics() + ofSelection.joined(atSets: setFiles, codes: codesOfLooks)).sorted(
       by: Diagnostic.inOutputOrder)
     return unique(
       applyingSuppressions(to: found) { diagnostics, suppressions, file in
@@ -54,6 +55,8 @@ extension LinkedThemes {
       return made.diagnostics
     }
     guard let layouts, let document = document(id), let file = sources[document.file] else { return result }
+    // A file with another Screenlet's name lacks everything that its theme inherits.
+    if let name = names[id], name.expected != nil, name.linked == nil { return result }
     let theme = bound(id).value
     let settings = options.settings
     var input = LintInput(
@@ -79,10 +82,12 @@ extension LinkedThemes {
     input.mayAdd = { snapshot.facts.classes.mayAdd($0, to: $1) }
     input.deploymentTarget = { snapshot.targets?.deploymentTarget(of: document.path) }
     input.isUnusedOutlet = { snapshot.facts.classes.isUnusedOutlet($0, of: $1) }
-    input.addsTargets = {
-      theme.theme.rootViews.first.flatMap { theme.theme.tree.string(.customClass, of: $0) }
-        .flatMap { snapshot.facts.classes.addsTargets(inCodeOf: $0) }
+    let viewClass = theme.theme.rootViews.first.flatMap { theme.theme.tree.string(.customClass, of: $0) }
+    input.firesAllControls = {
+      let wiring = snapshot.commonWiring ?? viewClass.flatMap { snapshot.facts.classes.wiring(ofViewClass: $0) }
+      return wiring == .allControls
     }
+    input.addsTargets = { viewClass.flatMap { snapshot.facts.classes.addsTargets(inCodeOf: $0) } }
     input.storyboards = { snapshot.storyboards(named: $0) }
     input.storyboardNames = { snapshot.storyboardNames(for: document.path) }
     input.assets = { snapshot.assetNames(of: document.path) }

@@ -15,8 +15,10 @@ enum MissingResource: Rule {
     accepted: [.files(SetExample.set, SetExample.cell("accent"))])
 
   static func check(_ input: LintInput, report: inout Report) {
+    // The set's missing parent may declare them.
+    if input.sets.contains(where: \.isErroneous) { return }
     let (uses, known) = input.undeclared
-    for use in uses { add(use, in: input.tree, known: known, hasSets: !input.sets.isEmpty, to: &report) }
+    add(uses, in: input.tree, known: known, hasSets: !input.sets.isEmpty, to: &report)
   }
 
   /// See ``LintInput/undeclared``.
@@ -50,14 +52,15 @@ enum MissingResource: Rule {
     let lineage = [input.themeSet] + input.ancestors
     let known = Set(lineage.flatMap { $0.entries.map(\.resource) })
     checkAppearances(input, lineage, &report)
-    for use in input.tree.resourceUses {
-      if !known.contains(use.resource) {
-        add(use, in: input.tree, known: known, hasSets: true, to: &report)
-      } else if let fault = fault(following: use.resource, in: lineage) {
-        report.add(
-          "the \(use.resource.kind.noun) '\(use.resource.name)' \(fault)", at: use.attribute.valueSpan,
-          help: "give it a value")
-      }
+    let uses = input.tree.resourceUses
+    if !lineage.contains(where: \.isErroneous) {
+      add(uses.filter { !known.contains($0.resource) }, in: input.tree, known: known, hasSets: true, to: &report)
+    }
+    for use in uses where known.contains(use.resource) {
+      guard let fault = fault(following: use.resource, in: lineage) else { continue }
+      report.add(
+        "the \(use.resource.kind.noun) '\(use.resource.name)' \(fault)", at: use.attribute.valueSpan,
+        help: "give it a value")
     }
   }
 
@@ -77,29 +80,46 @@ enum MissingResource: Rule {
     }
   }
 
+  /// Reports each unknown name at its first use.
   private static func add(
-    _ use: ElementTree.ResourceUse, in tree: ElementTree, known: Set<ResourceName>, hasSets: Bool,
+    _ uses: [ElementTree.ResourceUse], in tree: ElementTree, known: Set<ResourceName>, hasSets: Bool,
     to report: inout Report
   ) {
-    let (kind, name) = (use.resource.kind, use.resource.name)
+    var places: [ResourceName: [ElementTree.ResourceUse]] = [:]
+    for use in uses { places[use.resource, default: []].append(use) }
+    for use in uses {
+      guard let all = places.removeValue(forKey: use.resource) else { continue }
+      add(all, of: use.resource, in: tree, known: known, hasSets: hasSets, to: &report)
+    }
+  }
+
+  private static func add(
+    _ uses: [ElementTree.ResourceUse], of resource: ResourceName, in tree: ElementTree, known: Set<ResourceName>,
+    hasSets: Bool, to report: inout Report
+  ) {
+    let (kind, name) = (resource.kind, resource.name)
     // A resource cannot refer to itself.
-    let owner = tree.parent(of: use.node).flatMap { tree.string(.name, of: $0) }
-    let names = known.filter { $0.kind == kind && $0.name != owner }.map(\.name).sorted()
+    let owners = Set(uses.compactMap { use in tree.parent(of: use.node).flatMap { tree.string(.name, of: $0) } })
+    let names = known.filter { $0.kind == kind && !owners.contains($0.name) }.map(\.name).sorted()
     let meant = onlyMatch(to: name, in: names)
+    var uses = uses
     switch kind {
     case .color: break
     case .font:
       let isOwnName = hasSets && name.utf8.first.map { (0x61...0x7A).contains($0) } ?? false
-      guard meant != nil || isOwnName, tree.kind(of: use.node) == .fontDescription else { return }
+      uses = uses.filter { tree.kind(of: $0.node) == .fontDescription }
+      guard meant != nil || isOwnName else { return }
     case .image: if meant == nil { return }
     }
+    guard let first = uses.first else { return }
     report.add(
-      "unknown \(kind.noun) '\(name)': neither the theme nor its sets declare it", at: use.attribute.valueSpan,
+      "unknown \(kind.noun) '\(name)': neither the theme nor its sets declare it", at: first.attribute.valueSpan,
+      related: uses.dropFirst().map { .init($0.attribute.valueSpan, "also used here") },
       help: meant.map { "did you mean '\($0)'?" }
         ?? (names.isEmpty
           ? "add a '<\(kind.element.name) name=\"\(name)\">' to the '<resources>' of the theme or of a \(ThemeSetFile.name)"
           : "known names: \(names.quotedList())"),
-      fixes: Fix.correcting(name, to: meant, at: use.attribute.valueSpan))
+      fixes: Fix.correcting(name, to: meant, at: uses.map(\.attribute.valueSpan)))
   }
 
   /// The problem with the value of a resource. References are followed up to eight times; cycles are reported.

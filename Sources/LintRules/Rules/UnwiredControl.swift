@@ -8,11 +8,12 @@ enum UnwiredControl: Rule {
     "model/unwired-control", .warning,
     summary: "Buttons that fire no action and that code cannot reach",
     why: """
-      Nothing happens when users tap them. Only Screenlets connect their controls automatically, and since April 2018 Liferay \
-      Screens does not connect those with a restorationIdentifier either: such a button is reported where the project is written for \
-      a newer version, by `wiring: explicit` or in its code. It is a note if the code of the View class is unknown. A button that \
-      shows only an image may be a logo, and one that shows nothing may be left over: these are notes. Buttons that are top-level objects of a \
-      XIB are not reported, because code receives them when it loads the file, nor are those in a view of a scene that nothing refers to.
+      Nothing happens when users tap them. Only Screenlets connect their controls automatically, by their restorationIdentifiers, and \
+      since April 2018 Liferay Screens does not do so either: a button with an identifier alone is reported where the project is \
+      written for a newer version, by `wiring: explicit` or in its code. It is a note if the code of the View class is unknown. A \
+      button that shows only an image may be a logo, and one that shows nothing may be left over: these are notes. Buttons that are \
+      top-level objects of a XIB are not reported, because code receives them when it loads the file, nor are those in a view of a \
+      scene that nothing refers to, nor those of a Screenlet whose View class adds targets to controls or is unknown.
       """,
     flagged: [
       .objects(
@@ -36,19 +37,21 @@ enum UnwiredControl: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     let ignored = ignoredIdentifiers(input)
     add(ignored, input, to: &report)
-    // Code of the Screenlet's View class connects the other controls.
-    if input.theme.theme.kind != nil { return }
+    let isOfScreenlet = input.theme.theme.kind != nil
+    // In the early library, each control fires, and code of a View class may connect its controls.
+    if isOfScreenlet, input.firesAllControls() || input.addsTargets() != false { return }
     let tree = input.tree
     lazy var reached = input.changeable
     lazy var uninstalled = input.uninstalled
-    let isThemePart = !input.document.isOfInterfaceBuilder
+    let isThemePart = !input.document.isOfInterfaceBuilder || isOfScreenlet && !input.ignoresIdentifiers()
     var groups = EqualSiblings()
     for node in tree.nodes(with: .isButton) where input.isOwn(node) && !ignored.contains(node) {
       // Code that can reach a stack view can reach its buttons.
       let holder = tree.ancestors(of: node).first { tree.kind(of: $0) == .stackView }
       let objects = [node] + (holder.map { [$0] } ?? [])
       if isReachable(node, tree) || objects.contains(where: { tree.objectID(of: $0).map(reached.contains) == true })
-        || input.isNeverShown(node) || input.isHandedToCode(node) || uninstalled.contains(node)
+        || input.theme.deadTriggers.contains(node) || input.isNeverShown(node) || input.isHandedToCode(node)
+        || uninstalled.contains(node)
       {
         continue
       }
@@ -60,7 +63,8 @@ enum UnwiredControl: Rule {
       let isEmpty = isPicture && !showsImage(group.first, tree)
       report.add(
         "\(group.key)\(group.othersInWords) \(group.others.isEmpty ? "fires" : "fire") no action",
-        severity: isPicture ? .note : nil, at: tree[group.first].nameSpan, related: group.related(in: tree),
+        severity: isPicture ? .note : nil,
+        at: tree[group.first].nameSpan, related: group.related(in: tree),
         help: isThemePart
           ? "connect an action, set a restorationIdentifier that names one, or use a label"
           : isEmpty

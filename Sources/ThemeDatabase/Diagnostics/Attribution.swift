@@ -101,41 +101,6 @@ extension LinkedThemes {
   /// The layer to which a theme adds its own file.
   private func base(of id: ThemeID) -> ThemeID? { graph.layers(of: id).dropFirst().first }
 
-  /// Combines diagnostics of several themes that name the same entry of a theme set: the entry is their cause.
-  ///
-  /// - Parameter codes: the codes of the rules that judge the resolved theme; other diagnostics are not combined.
-  package func joinedAtSets(_ diagnostics: [Diagnostic], codes: Set<Diagnostic.Code>) -> [Diagnostic] {
-    let files = Set(sets.all.map(\.document.file)).intersection(links.ownFiles)
-    if files.isEmpty { return diagnostics }
-    func cause(of diagnostic: Diagnostic) -> Cause? {
-      guard codes.contains(diagnostic.code) else { return nil }
-      let spans = [diagnostic.span].compactMap(\.self) + diagnostic.related.map(\.span)
-      return spans.first { files.contains($0.file) }.map { Cause(code: diagnostic.code, place: $0) }
-    }
-    let groups = Dictionary(grouping: diagnostics.filter { cause(of: $0) != nil }, by: cause)
-    var joined: Set<Cause> = []
-    return diagnostics.compactMap { diagnostic in
-      guard let cause = cause(of: diagnostic), let group = groups[cause] else { return diagnostic }
-      if group.count < 2 { return diagnostic }
-      guard joined.insert(cause).inserted else { return nil }
-      var result = diagnostic
-      result.span = cause.place
-      result.related.removeAll { $0.span == cause.place }
-      let known = result.related.map(\.span) + [cause.place]
-      // Colors of the set are not uses of it.
-      let places = group.compactMap { other in
-        ([other.span].compactMap(\.self) + other.related.map(\.span)).first { !files.contains($0.file) }
-      }
-      result.related += Set(places).subtracting(known).sorted().prefix(8).map { .init($0, "used here") }
-      return result
-    }
-  }
-
-  private struct Cause: Hashable {
-    var code: Diagnostic.Code
-    var place: SourceSpan
-  }
-
   /// The files of the sets that a theme sees and the theme that it inherits from does not.
   private func ownSets(of id: ThemeID) -> Set<FileID> {
     if sets.all.isEmpty { return [] }
@@ -266,5 +231,51 @@ extension ResolvedTheme {
 extension ElementTree.Node {
   fileprivate func isAt(_ other: SourceSpan) -> Bool {
     other == span || other == nameSpan || other == startTagSpan
+  }
+}
+
+extension [Diagnostic] {
+  private struct Cause: Hashable {
+    var code: Diagnostic.Code
+    var place: SourceSpan
+  }
+
+  /// Combines diagnostics of several themes that name the same entry of a theme set: the entry is their cause.
+  ///
+  /// - Parameters:
+  ///   - files: the files of the project's theme sets.
+  ///   - codes: the codes of the rules that judge the resolved theme; other diagnostics are not combined.
+  package func joined(atSets files: Set<FileID>, codes: Set<Diagnostic.Code>) -> [Diagnostic] {
+    if files.isEmpty { return self }
+    func cause(of diagnostic: Diagnostic) -> Cause? {
+      guard codes.contains(diagnostic.code) else { return nil }
+      let spans = [diagnostic.span].compactMap(\.self) + diagnostic.related.map(\.span)
+      return spans.first { files.contains($0.file) }.map { Cause(code: diagnostic.code, place: $0) }
+    }
+    let groups = Dictionary(grouping: filter { cause(of: $0) != nil }, by: cause)
+    var joined: Set<Cause> = []
+    return compactMap { diagnostic in
+      guard let cause = cause(of: diagnostic), let group = groups[cause] else { return diagnostic }
+      if group.count < 2 { return diagnostic }
+      guard joined.insert(cause).inserted else { return nil }
+      var result = diagnostic
+      result.span = cause.place
+      result.related.removeAll { $0.span == cause.place }
+      let known = result.related.map(\.span) + [cause.place]
+      // Colors of the set are not uses of it.
+      let places = group.compactMap { other in
+        ([other.span].compactMap(\.self) + other.related.map(\.span)).first { !files.contains($0.file) }
+      }
+      result.related += Set(places).subtracting(known).sorted().prefix(8).map { .init($0, "used here") }
+      return result
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether the diagnostic or a related place is in one of these files.
+  package func isAbout(_ files: Set<FileID>) -> Bool {
+    if files.isEmpty { return false }
+    return span.map { files.contains($0.file) } == true || related.contains { files.contains($0.span.file) }
   }
 }

@@ -128,9 +128,14 @@ extension LinkedThemes {
         id: id, file: document.file, theme: resolved.value, ofStages: located(resolved.diagnostics, in: id))
     }
     let bound = bound(id)
+    let ofLayouts = stage < .drawn ? [] : layouts(bound.value)
+    // Without an edit whose target is unknown, the constraints are not those that the author meant.
+    let isMeant = !bound.diagnostics.contains {
+      $0.code == DiagnosticDescriptor.deadOverride.code && $0.severity == .error
+    }
     return ThemeDiagnostics(
       id: id, file: document.file, theme: bound.value.theme,
-      ofStages: located(bound.diagnostics + (stage < .drawn ? [] : layouts(bound.value)), in: id))
+      ofStages: located(bound.diagnostics + (isMeant ? ofLayouts : []), in: id))
   }
 
   /// Reports a theme that depends on a file which was not read completely, with the syntax error in that file.

@@ -114,6 +114,9 @@ extension Snapshot {
     let checked = checkNames(of: documents, known: knownScreenlets)
     var summaries = themes.map(\.parsed.summary)
     for (index, name) in checked.value.all.enumerated() where name.expected != nil {
+      if let right = name.linked {
+        summaries[index] = summarize(documents[index], folder: Int(summaries[index].folder), name: right)
+      }
       summaries[index].isMisnamed = true
     }
     let linked = ThemeSemantics.link(

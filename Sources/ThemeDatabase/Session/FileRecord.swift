@@ -81,7 +81,7 @@ package final class FileRecord: Sendable {
     return name
   }
 
-  package var isSet: Bool { Path.isNamed(ThemeSetFile.name, path) }
+  package var isSet: Bool { ThemeSetFile.isNearlyName(of: path) }
 
   /// Reads the bytes again.
   func read() throws(ReadFailure) -> [UInt8] {

@@ -34,7 +34,7 @@ package struct ProjectFacts: Sendable {
   /// Whether the project has theme sets of its own.
   let hasOwnSets: Bool
   /// The files of theme sets that belong to the project.
-  let ownSetFiles: [FileID]
+  package let ownSetFiles: [FileID]
   /// Descriptors, sets and configuration files.
   package internal(set) var sources: SourceMap
   /// The same files as the base layer of a workspace's source map.

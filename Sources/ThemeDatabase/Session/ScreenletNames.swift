@@ -12,6 +12,8 @@ package struct ScreenletNames: Equatable, Sendable {
   private(set) var known: Set<String> = []
   /// Screenlets for which the project contains a default theme or a descriptor.
   private(set) var own: Set<String> = []
+  /// Screenlets for which the project contains a default theme.
+  private var ownDefaults: Set<String> = []
   /// The theme that is used as `default`, by Screenlet.
   private(set) var defaultThemes: [String: String] = [:]
 
@@ -24,8 +26,9 @@ package struct ScreenletNames: Equatable, Sendable {
     }
     for record in table.ownThemes {
       let name = record.name
-      if let screenlet = add(name), name.effectiveTheme == ThemeName.standard { own.insert(screenlet) }
+      if let screenlet = add(name), name.effectiveTheme == ThemeName.standard { ownDefaults.insert(screenlet) }
     }
+    own = ownDefaults
     if facts.hasShippedCatalog { return }
     for descriptor in facts.catalog.headings where descriptor.span.file.rawValue < ShippedLibrary.firstID {
       own.formUnion(descriptor.screenlets)
@@ -75,7 +78,7 @@ extension ScreenletNames {
     return KnownScreenlets(
       isKnown: { isKnown($0) || classes.declaresScreenlet($0) },
       own: { own.union(declared.names).sorted() },
-      all: { named.union(declared.names).sorted() })
+      all: { named.union(declared.names).sorted() }, hasDefault: { ownDefaults.contains($0) })
   }
 }
 

@@ -30,7 +30,9 @@ extension RootLayout {
     for id in tree.all.lazy.compactMap({ tree.objectID(of: $0) }) { uses[id, default: 0] += 1 }
     return unplaced.compactMap { index in
       let node = context.views[index].node
-      guard !ofCellStyle.contains(index), tree.string(.verifyAmbiguity, of: node) != "off" else { return nil }
+      guard !ofCellStyle.contains(index), tree.string(.verifyAmbiguity, of: node) != "off",
+        !tree.marked.contains(node)
+      else { return nil }
       let hasFrame = context.views[index].recorded != nil
       // The content size of its scroll view is reported.
       if hasFrame, context.views[index].parent.map({ context.views[$0].scrolls }) == true { return nil }

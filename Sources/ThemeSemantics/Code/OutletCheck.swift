@@ -6,7 +6,8 @@ extension CodeCheck {
   /// Checks that each connection has a property that key-value coding finds, with a type that accepts the object.
   mutating func checkOutlets(of object: CodeObject) {
     for connection in object.outlets {
-      guard let written = tree.attribute(.property, of: connection), CodeName.property.fault(in: written.value) == nil
+      guard let written = tree.attribute(.property, of: connection), CodeName.property.fault(in: written.value) == nil,
+        !isOfChildsAddition(connection)
       else { continue }
       let key = written.value
       if let found = object.lineage.property(key: key) {
@@ -29,6 +30,13 @@ extension CodeCheck {
       if classes.hasMemberByAlias(object.lineage, where: { $0.properties.contains { $0.key == key } }) { continue }
       reportUnknown(written, connection, of: object)
     }
+  }
+
+  /// Whether a connection, its owner or its destination is reported as an addition of a Child theme.
+  func isOfChildsAddition(_ connection: NodeID) -> Bool {
+    if tree.marked.isEmpty { return false }
+    let owner = tree.parent(of: connection).flatMap { tree.parent(of: $0) }
+    return [connection, owner, objects.target(of: connection)].contains { $0.map(tree.marked.contains) == true }
   }
 
   private func isFrameworkProperty(_ key: String, of object: CodeObject) -> Bool {

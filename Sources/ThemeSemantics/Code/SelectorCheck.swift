@@ -9,7 +9,7 @@ extension CodeCheck {
     for action in tree.nodes(.action) {
       guard let written = tree.attribute(.selector, of: action), CodeName.selector.fault(in: written.value) == nil,
         let target = objects.target(of: action), let object = objects.object(at: target) ?? plainObject(at: target),
-        !misplaced.contains(target)
+        !misplaced.contains(target), !isOfChildsAddition(action)
       else { continue }
       check(written, of: object, noun: "action")
       checkSender(of: action, written, object)

@@ -51,12 +51,12 @@ extension Diagnostic {
         : "add parent=\"…\" with \(available.quotedSeries("or", limit: 8))")
   }
 
-  static func missingHeader(_ summary: ThemeSummary, parent: String) -> Diagnostic {
+  static func missingHeader(_ summary: ThemeSummary, _ kind: ThemeKind, parent: String) -> Diagnostic {
     let name = #"screenlet="\#(summary.subject)" name="\#(summary.themeName)""#
     return Diagnostic(
       .missingHeader, "the file changes elements of another theme, but has no header that names its parent",
       at: summary.anchorSpan,
-      help: "begin the document with <theme \(name) kind=\"child\" parent=\"\(parent)\"/>")
+      help: "begin the document with <theme \(name) kind=\"\(kind.rawValue)\" parent=\"\(parent)\"/>")
   }
 
   static func missingParent(

@@ -149,13 +149,16 @@ extension Linker {
   private mutating func findShadows(among files: [ThemeID]) {
     let folder = graph[files[0]].folder
     var byModule: [String: ThemeID] = [:]
+    var anyModule: ThemeID?
     for id in files {
       let module = graph[id].module ?? ""
+      // An overlay has the module of its parent, and other XML files need none.
+      let isOfAnyModule = !graph[id].isXIB && graph[id].module == nil
       if graph[id].folder != folder {
         let winner = byModule[module] ?? files[0]
         graph.entries[id.index].shadowedBy = winner
         diagnostics.append(.shadowed(graph, id, by: winner))
-      } else if let first = byModule[module] {
+      } else if let first = anyModule ?? byModule[module] ?? (isOfAnyModule ? files[0] : nil), first != id {
         graph.entries[id.index].shadowedBy = first
         // Unreadable files are already reported, so they are skipped here.
         if graph[id].format == .unreadable || graph[first].format == .unreadable { continue }
@@ -163,6 +166,7 @@ extension Linker {
         if isThemed(id) || isThemed(first) { diagnostics.append(.duplicate(graph, id, of: first)) }
       } else {
         byModule[module] = id
+        if isOfAnyModule { anyModule = id }
       }
     }
   }

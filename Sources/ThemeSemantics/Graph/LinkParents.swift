@@ -18,8 +18,10 @@ extension Linker {
       } else if summary.isHeadlessOverlay,
         let parent = graph.locate(subject(of: id), theme: nil, module: summary.module).found
       {
-        set(id, .child, .parentStated, parent: parent)
-        if !summary.isMisnamed { diagnostics.append(.missingHeader(summary, parent: graph[parent].themeName)) }
+        let hasOwnClass = summary.rootClass.map { owner(of: $0, otherThan: id) == nil } ?? false
+        let kind: ThemeKind = hasOwnClass ? .extended : .child
+        set(id, kind, .parentStated, parent: parent)
+        if !summary.isMisnamed { diagnostics.append(.missingHeader(summary, kind, parent: graph[parent].themeName)) }
       } else {
         inferKind(of: id, summary)
       }

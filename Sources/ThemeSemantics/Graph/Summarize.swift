@@ -3,10 +3,12 @@ package import ThemeSyntax
 
 /// Summarizes a file for linking. Never fails: a file that is not a theme gets another role.
 ///
-/// - Parameter folder: the index of the file's folder in the theme path, 0 being searched first; folders past 65,535
-///   count as the last.
-package func summarize(_ document: ThemeDocument, folder: Int = 0) -> ThemeSummary {
-  let name = FileName(of: document)
+/// - Parameters:
+///   - folder: the index of the file's folder in the theme path, 0 being searched first; folders past 65,535 count as the
+///     last.
+///   - name: the right name of a misnamed file.
+package func summarize(_ document: ThemeDocument, folder: Int = 0, name right: FileName? = nil) -> ThemeSummary {
+  let name = right ?? FileName(of: document)
   let tree = document.tree
   let root = document.rootViews.first
   var summary = ThemeSummary(

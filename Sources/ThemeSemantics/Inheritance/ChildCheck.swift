@@ -47,13 +47,22 @@ struct ChildCheck {
       if let parent = parents[node.index] {
         compare(node, parent)
       } else if mine.isComponent(node), !changedKind.contains(node) {
-        diagnostics.append(.addedComponent(self, node))
+        diagnostics.append(.addedComponent(self, node, meant: misspelled(node)))
+        marked.insert(node)
       } else if mine.tree.kind(of: node).role == .object, mine.hasAction(node) {
         diagnostics.append(.addedActor(self, node))
       }
     }
     compareConnections()
     markConstrained()
+  }
+
+  /// The id of a component of the parent, of the same kind, of which the id of an overlay's component is a misspelling.
+  private func misspelled(_ node: NodeID) -> String? {
+    guard endOfObjects != nil, let id = mine.tree.string(.id, of: node) else { return nil }
+    let kind = mine.tree.kind(of: node)
+    let ids = theirs.views.filter { theirs.tree.kind(of: $0) == kind }.compactMap { theirs.tree.string(.id, of: $0) }
+    return onlyMatch(to: id, in: ids).flatMap { isTypo(id, of: $0) ? $0 : nil }
   }
 
   private mutating func compare(_ node: NodeID, _ parent: NodeID) {
@@ -72,6 +81,7 @@ struct ChildCheck {
     let identifier = mine.tree.string(.restorationIdentifier, of: node)
     if identifier != theirs.tree.string(.restorationIdentifier, of: parent) {
       diagnostics.append(.changedIdentifier(self, node, parent))
+      marked.insert(node)
       if let action = theirs.tree.string(.restorationIdentifier, of: parent) { marks.actions.insert(action) }
     }
   }
@@ -125,6 +135,7 @@ extension ChildCheck {
     for slot in order where !seen.contains(slot) {
       guard let own = mineBySlot[slot], own.target != nil else { continue }
       diagnostics.append(.connected(self, own))
+      marked.insert(own.node)
     }
   }
 

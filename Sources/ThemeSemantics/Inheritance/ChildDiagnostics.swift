@@ -2,7 +2,12 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension Diagnostic {
-  private static let orExtended = "or make the theme Extended (kind=\"extended\")"
+  /// The other remedy for every difference: an Extended theme. Only a header states the kind; without one, the class decides.
+  private static func orExtended(_ check: ChildCheck) -> String {
+    check.kindSpan != nil
+      ? "or make the theme Extended (kind=\"extended\")"
+      : "or make the theme Extended: give its root view a subclass of the parent's View class"
+  }
 
   // MARK: Components
 
@@ -13,7 +18,7 @@ extension Diagnostic {
       "Child theme removes \(name), which \(check.parentName) declares", at: check.place(of: parent),
       about: .init(element: check.theirs.tree.path(of: parent)),
       related: [Related(check.theirs.tree[parent].nameSpan, "declared here")],
-      help: "hide it (hidden=\"YES\"), \(orExtended)", fixes: hiding(check, parent) + extending(check))
+      help: "hide it (hidden=\"YES\"), \(orExtended(check))", fixes: hiding(check, parent) + extending(check))
   }
 
   /// Returns a fix that hides a component if an overlay removes exactly that component; overlays may do that under
@@ -37,7 +42,8 @@ extension Diagnostic {
     } ?? []
   }
 
-  static func addedComponent(_ check: ChildCheck, _ node: NodeID) -> Diagnostic {
+  /// - Parameter meant: the id of the parent's component that an overlay probably changes.
+  static func addedComponent(_ check: ChildCheck, _ node: NodeID, meant: String?) -> Diagnostic {
     var related: [Related] = []
     if let root = check.parentRoots.first {
       related = [Related(check.theirs.tree[root].nameSpan, "\(check.parentName) has no such component in this view")]
@@ -46,7 +52,10 @@ extension Diagnostic {
       .childAddsComponent,
       "Child theme adds \(check.mine.name(of: node)), which \(check.parentName) does not declare",
       at: check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)), related: related,
-      help: "remove it, \(orExtended)", fixes: extending(check))
+      help: meant.map { "did you mean '\($0)'?" } ?? "remove it, \(orExtended(check))",
+      fixes: (check.mine.tree.attribute(.id, of: node).map { Fix.correcting($0.value, to: meant, at: $0.valueSpan) }
+        ?? [])
+        + extending(check))
   }
 
   static func changedKind(_ check: ChildCheck, _ node: NodeID, _ parent: NodeID) -> Diagnostic {
@@ -56,7 +65,7 @@ extension Diagnostic {
       "Child theme changes \(check.theirs.name(of: parent)) to \(new.withArticle)",
       at: check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)),
       related: [Related(check.theirs.tree[parent].nameSpan, "\(check.parentName) declares \(old.withArticle)")],
-      help: "change it back to \(old.withArticle), \(orExtended)", fixes: extending(check))
+      help: "change it back to \(old.withArticle), \(orExtended(check))", fixes: extending(check))
   }
 
   static func changedClass(_ check: ChildCheck, _ node: NodeID, _ parent: NodeID) -> Diagnostic {
@@ -78,8 +87,8 @@ extension Diagnostic {
         Related(before?.valueSpan ?? check.theirs.tree[parent].nameSpan, "\(check.parentName) declares it here")
       ],
       help: isRoot
-        ? "a Child theme uses its parent's View class: use that class, \(orExtended)"
-        : "use the parent's value, \(orExtended)", fixes: extending(check))
+        ? "a Child theme uses its parent's View class: use that class, \(orExtended(check))"
+        : "use the parent's value, \(orExtended(check))", fixes: extending(check))
   }
 
   static func changedIdentifier(_ check: ChildCheck, _ node: NodeID, _ parent: NodeID) -> Diagnostic {
@@ -102,7 +111,7 @@ extension Diagnostic {
       at: written?.valueSpan ?? check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)),
       related: [
         Related(before?.valueSpan ?? check.theirs.tree[parent].nameSpan, "\(check.parentName) declares it here")
-      ], help: "use the parent's value, \(orExtended)", fixes: fixes + extending(check))
+      ], help: "use the parent's value, \(orExtended(check))", fixes: fixes + extending(check))
   }
 
   // MARK: Connections
@@ -114,7 +123,7 @@ extension Diagnostic {
       "Child theme removes \(describe(parent))\(target)", at: check.place(of: parent.node),
       about: .init(element: check.theirs.tree.path(of: parent.node)),
       related: [Related(check.theirs.tree[parent.node].nameSpan, "\(check.parentName) connects it here")],
-      help: "connect it, \(orExtended)", fixes: extending(check))
+      help: "connect it, \(orExtended(check))", fixes: extending(check))
   }
 
   static func connected(_ check: ChildCheck, _ own: ChildCheck.Connection) -> Diagnostic {
@@ -124,7 +133,7 @@ extension Diagnostic {
     return Diagnostic(
       .childChangesConnection,
       "Child theme adds \(describe(own)), which \(check.parentName) does not have",
-      at: check.mine.tree[own.node].nameSpan, related: related, help: "disconnect it, \(orExtended)",
+      at: check.mine.tree[own.node].nameSpan, related: related, help: "disconnect it, \(orExtended(check))",
       fixes: extending(check))
   }
 
@@ -144,7 +153,7 @@ extension Diagnostic {
       "Child theme connects \(describe(own)) to \(after) instead of \(before)",
       at: destination?.valueSpan ?? check.mine.tree[own.node].nameSpan,
       related: [Related(check.theirs.tree[parent.node].nameSpan, "\(check.parentName) connects it here")],
-      help: "connect it as the parent does, \(orExtended)", fixes: fixes + extending(check))
+      help: "connect it as the parent does, \(orExtended(check))", fixes: fixes + extending(check))
   }
 
   static func addedActor(_ check: ChildCheck, _ node: NodeID) -> Diagnostic {
@@ -155,7 +164,7 @@ extension Diagnostic {
       .childChangesConnection,
       "Child theme adds \(check.mine.name(of: node)), which fires an action",
       at: check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)), related: related,
-      help: "remove it, \(orExtended)", fixes: extending(check))
+      help: "remove it, \(orExtended(check))", fixes: extending(check))
   }
 
   private static func describe(_ connection: ChildCheck.Connection) -> String {

@@ -73,7 +73,7 @@ extension DiagnosticDescriptor {
       .files(Greeting.standard, Greeting.child(#"<subviews><label id="title" hidden="YES"/></subviews>"#))
     ])
 
-  static let deadOverride = DiagnosticDescriptor(
+  package static let deadOverride = DiagnosticDescriptor(
     "theme/dead-override", .error,
     summary: "Changes in an overlay that have no effect because their target is not in the parent",
     why: "The parent has changed, or an id is misspelled, so the theme does not look as intended.",

@@ -227,7 +227,10 @@ extension OverlayMerge {
         history = [ElementTree.Overridden(old.written)] + old.history
         all[place] = Draft.Attribute(written: written, history: history)
       } else {
-        if let value = draft.child(of: index, key: written.writtenName), draft.kind(of: value).role == .value {
+        // An unknown attribute, such as `backgroundColor`, changes nothing.
+        if overlay[node].kind.descriptor?.type(of: written.name) != nil,
+          let value = draft.child(of: index, key: written.writtenName), draft.kind(of: value).role == .value
+        {
           history = [draft.overridden(value)] + draft.history(of: value)
           draft.remove(value)
         }

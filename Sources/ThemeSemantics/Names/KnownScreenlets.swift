@@ -6,14 +6,17 @@ package struct KnownScreenlets: Sendable {
   package var own: @Sendable () -> [String]
   /// The project's and the shipped Screenlets, sorted.
   package var all: @Sendable () -> [String]
+  /// Whether the project has a default theme of a Screenlet.
+  package var hasDefault: @Sendable (String) -> Bool
 
   package init(
     isKnown: @escaping @Sendable (String) -> Bool, own: @escaping @Sendable () -> [String],
-    all: @escaping @Sendable () -> [String]
+    all: @escaping @Sendable () -> [String], hasDefault: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.isKnown = isKnown
     self.own = own
     self.all = all
+    self.hasDefault = hasDefault
   }
 
   /// Screenlets of the project, and shipped ones.

@@ -11,6 +11,8 @@ struct Misnaming {
     case rootClass(ElementTree.Attribute)
     /// The file's name is similar to that of one of its themes.
     case name
+    /// The theme's name is a misspelling of `default`, the theme of the header or of the root view's class.
+    case defaultTheme(misspelled: String, ElementTree.Attribute)
   }
 
   var screenlet: String
@@ -24,10 +26,16 @@ struct Misnaming {
     let name = FileName(of: document)
     let found: Misnaming?
     if let header = document.header {
-      found = Misnaming(name, header, document, known)
+      found =
+        Misnaming(name, header, document, known)
+        ?? Misnaming(name, ofDefault: document.defaultThemeName(in: header), document, known)
     } else {
       let rootClass = ViewClassName(ofRoot: document)
-      found = Misnaming(name, rootClass, known) ?? Misnaming(name, rootClass, document, known)
+      let isDefault = rootClass?.name.screenlet == name.screenlet && rootClass?.name.themeName == ThemeName.standard
+      found =
+        Misnaming(name, rootClass, known)
+        ?? Misnaming(name, ofDefault: isDefault ? rootClass?.written : nil, document, known)
+        ?? Misnaming(name, rootClass, document, known)
     }
     guard let found, found.right != document.fileName else { return nil }
     self = found
@@ -74,11 +82,22 @@ extension Misnaming {
       else { return nil }
     }
     guard known.isKnown(screenlet) else { return nil }
-    let nearly = NearName(name.stem, of: screenlet)?.theme ?? name.themeName
-    let meant = nearly.flatMap { FileName.viewClass(className: "", themeName: $0) == "_" + theme ? $0 : nil } ?? theme
+    // A Child theme has its parent's class, so the theme in the file's name is right.
+    let meant = NearName(name.stem, of: screenlet)?.theme ?? name.themeName ?? theme
     self.init(
       screenlet, .rootClass(rootClass.written),
       right: name.renamed(className: rootClass.name.className, screenlet: screenlet, theme: meant))
+  }
+
+  /// Detects a misspelled `default` in the name of the default theme of a Screenlet that has no other.
+  private init?(
+    _ name: FileName, ofDefault written: ElementTree.Attribute?, _ document: ThemeDocument, _ known: KnownScreenlets
+  ) {
+    guard let written, let screenlet = name.screenlet, let theme = name.themeName, theme != ThemeName.standard,
+      isTypo(theme, of: ThemeName.standard), !theme.hasLetters(of: ThemeName.standard), !known.hasDefault(screenlet)
+    else { return nil }
+    let right = document.fileName.replacing("_" + theme, with: "_" + ThemeName.standard)
+    self.init(screenlet, .defaultTheme(misspelled: theme, written), right: right)
   }
 
   /// Detects a name that is similar to a known Screenlet's theme, if no other evidence exists.
@@ -130,6 +149,12 @@ extension ThemeDocument {
     ViewClassName(ofRoot: self)?.name.screenlet?.isSpelled(like: screenlet) == true
   }
 
+  /// The header's attribute that makes the theme a default theme; `nil` if there is none.
+  fileprivate func defaultThemeName(in header: ThemeHeader) -> ElementTree.Attribute? {
+    if header.name == ThemeName.standard { return tree.attribute(.name, of: header.node) }
+    return header.kind == ThemeKind.default.rawValue ? tree.attribute(.kind, of: header.node) : nil
+  }
+
   fileprivate var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// Whether the root view or File's Owner has a class.
@@ -167,7 +192,13 @@ struct NearName {
     var rest = Array(stem.utf8)[...]
     guard Self.remove(screenlet, from: &rest) else { return nil }
     hasScreenlet = Self.remove("screenlet", from: &rest)
-    guard let mark = rest.firstIndex(where: Self.isSeparator) else { return nil }
+    let view = rest.prefix(4)
+    guard
+      let mark = rest.firstIndex(where: Self.isSeparator)
+        // `LoginViewgold` lacks a separator.
+        ?? (view.elementsEqual("View".utf8) && rest.dropFirst(4).first.map { (0x61...0x7A).contains($0) } == true
+          ? view.endIndex : nil)
+    else { return nil }
     let word = String(decoding: rest[..<mark], as: UTF8.self).lowercased()
     hasView = !word.isEmpty
     guard word.isEmpty || word == "view" || Self.isNearlyView(word) else { return nil }

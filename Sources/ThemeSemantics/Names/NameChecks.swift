@@ -34,6 +34,12 @@ private struct NameCheck {
   }
 
   func diagnostic(of misnaming: Misnaming) -> Diagnostic {
+    if case .defaultTheme(let misspelled, let written) = misnaming.evidence {
+      return Diagnostic(
+        .fileName,
+        "the theme name '\(misspelled)' in the file name is not 'default', but '\(written.value)' belongs to the default theme",
+        at: written.valueSpan, help: "rename the file to '\(misnaming.right)'")
+    }
     let reason: (message: String, place: SourceSpan) =
       switch misnaming.evidence {
       case .header(let written):
@@ -43,7 +49,7 @@ private struct NameCheck {
           "does not match the root view's class '\(written.value)', which is a View class of \(misnaming.screenlet)",
           written.valueSpan
         )
-      case .name: ("is not the name of a theme of \(misnaming.screenlet)", place)
+      case .name, .defaultTheme: ("is not the name of a theme of \(misnaming.screenlet)", place)
       }
     return Diagnostic(
       .fileName, "the file name '\(name.stem)' \(reason.message)", at: reason.place,

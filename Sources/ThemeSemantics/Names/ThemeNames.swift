@@ -7,6 +7,12 @@ package struct ThemeNames: Sendable {
     package var written: FileName
     /// The correct name of a file that is intended as a known Screenlet's theme but not named as one; `nil` for others.
     package var expected: String?
+
+    /// The name by which the file is linked: its right name, if that belongs to the same Screenlet.
+    package var linked: FileName? {
+      let right = expected.map { FileName(path: $0) }
+      return right?.screenlet == written.screenlet ? right : nil
+    }
   }
 
   package var all: [Name]

@@ -147,7 +147,8 @@ extension ContractCheck {
   private mutating func reportTrigger(
     _ outlet: ThemeConnections.Outlet, _ action: ViewModelDescriptor.Action, others: [NodeID]
   ) {
-    guard action.isRequired, !theme.marks.actions.contains(action.name), !theme.marks.outlets.contains(outlet.name)
+    guard action.isRequired, !theme.marks.actions.contains(action.name), !theme.marks.outlets.contains(outlet.name),
+      !isMisspelledInCode(action.name)
     else { return }
     let declared = Diagnostic.Related(action.span, "declared here")
     let identifier = tree.attribute(.restorationIdentifier, of: outlet.target)
@@ -192,7 +193,8 @@ extension ContractCheck {
       action.trigger.map {
         reportedOutlets.contains($0) || connections.dangling.contains($0) || theme.marks.outlets.contains($0)
       } ?? false
-    guard action.isRequired, !isReported, !theme.marks.actions.contains(action.name) else { return }
+    guard action.isRequired, !isReported, !theme.marks.actions.contains(action.name), !isMisspelledInCode(action.name)
+    else { return }
     let declared = Diagnostic.Related(action.span, "declared here")
     if let other = sources.others[action.name]?.first,
       let identifier = tree.attribute(.restorationIdentifier, of: other)
@@ -206,6 +208,12 @@ extension ContractCheck {
         related: [declared],
         help: action.trigger.map { "connect '\($0)' to a control with restorationIdentifier=\"\(action.name)\"" }
           ?? "give a control restorationIdentifier=\"\(action.name)\""))
+  }
+
+  /// Whether the View class fires a misspelling of an action, which is reported itself.
+  private func isMisspelledInCode(_ action: String) -> Bool {
+    let names = Set(contract.descriptors.flatMap(\.actions).map(\.name))
+    return sources.fired.keys.contains { !names.contains($0) && isTypo($0, of: action) }
   }
 
   private mutating func reportDead(
@@ -249,7 +257,7 @@ extension ContractCheck {
     _ name: String, at node: NodeID, known: Set<String>, _ screenlet: ScreenletCode?, _ reported: Set<SourceSpan>
   ) {
     guard let identifier = tree.attribute(.restorationIdentifier, of: node), identifier.value == name,
-      !reported.contains(identifier.valueSpan)
+      !reported.contains(identifier.valueSpan), !tree.marked.contains(node)
     else { return }
     if let screenlet, let answer = screenlet.answer(to: name) {
       checkSender(answer, screenlet, node, identifier)

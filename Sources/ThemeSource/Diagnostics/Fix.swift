@@ -50,7 +50,14 @@ extension Fix {
   package static func correcting(
     _ name: String, to meant: String?, at span: SourceSpan, _ safety: Safety = .unsafe
   ) -> [Fix] {
+    correcting(name, to: meant, at: [span], safety)
+  }
+
+  /// Returns a fix that corrects a misspelled name or value in several places; none if the names differ by more than a typo.
+  package static func correcting(
+    _ name: String, to meant: String?, at spans: [SourceSpan], _ safety: Safety = .unsafe
+  ) -> [Fix] {
     guard let meant, isTypo(name, of: meant) else { return [] }
-    return [.replacing(name, with: meant, at: span, safety)]
+    return [Fix("replace '\(name)' with '\(meant)'", safety, spans.map { Edit($0, meant) })]
   }
 }

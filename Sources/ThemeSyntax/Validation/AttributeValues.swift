@@ -5,26 +5,37 @@ extension Validator {
   /// missing.
   func checkAttributes(of id: NodeID, _ descriptor: ElementDescriptor) {
     let node = tree[id]
+    var required = descriptor.required
+    if isCompleteForm { required += ScreenTables.completion.first { $0.kind == node.kind }?.names ?? [] }
+    var missing = required.filter { tree.attribute($0, of: id) == nil }
     for attribute in tree.attributes(of: id) {
       if attribute.name != .unknown, let type = descriptor.type(of: attribute.name) {
         checkValue(attribute, type, of: id)
       } else if !descriptor.isOpen, !attribute.isForeign {
         let written = Set(tree.attributes(of: id).map(\.writtenName))
+        let meant = name(meantBy: attribute, of: descriptor, missing: missing)
+        missing.removeAll { $0.name == meant }
         collector.add(
           .unknownAttribute(
-            attribute, of: node, descriptor, written: written, isHandWritten: !document.isOfInterfaceBuilder))
+            attribute, of: node, meant: meant, written: written, isHandWritten: !document.isOfInterfaceBuilder))
       }
     }
     if unclosed.contains(id) { return }
-    var required = descriptor.required
-    if isCompleteForm { required += ScreenTables.completion.first { $0.kind == node.kind }?.names ?? [] }
-    for name in required where tree.attribute(name, of: id) == nil {
+    for name in missing {
       collector.add(
         Diagnostic(
           .badValue, "missing attribute '\(name.name)' in '\(node.name)'", at: node.nameSpan, about: .key(name.name),
           help: "add \(name.name)=\"…\""))
     }
     checkStructure(of: id)
+  }
+
+  /// The name that an unknown attribute probably has. Edits have a `reference` where other elements have an `id`.
+  private func name(
+    meantBy attribute: ElementTree.Attribute, of descriptor: ElementDescriptor, missing: [AttributeName]
+  ) -> String? {
+    if attribute.name == .id, missing.contains(.reference) { return AttributeName.reference.name }
+    return closestMatch(to: attribute.writtenName, in: descriptor.attributes.map(\.name))
   }
 
   private func checkValue(_ attribute: ElementTree.Attribute, _ type: ValueType, of id: NodeID) {
@@ -174,15 +185,18 @@ private func shortNumber(_ value: Double) -> String {
 }
 
 extension Diagnostic {
-  /// - Parameter isHandWritten: whether the file is not one of Interface Builder, whose newer versions write attributes
-  ///   that are not known yet.
+  /// - Parameters:
+  ///   - meant: the name that the attribute probably has.
+  ///   - written: the names of the element's attributes.
+  ///   - isHandWritten: whether the file is not one of Interface Builder, whose newer versions write attributes that are
+  ///     not known yet.
   static func unknownAttribute(
-    _ attribute: ElementTree.Attribute, of node: ElementTree.Node, _ descriptor: ElementDescriptor,
-    written: Set<String>, isHandWritten: Bool
+    _ attribute: ElementTree.Attribute, of node: ElementTree.Node, meant: String?, written: Set<String>,
+    isHandWritten: Bool
   ) -> Diagnostic {
     let name = quoted(attribute.writtenName)
     let child = isHandWritten ? child(for: attribute, in: node.kind) : nil
-    let match = child == nil ? closestMatch(to: attribute.writtenName, in: descriptor.attributes.map(\.name)) : nil
+    let match = child == nil ? meant : nil
     let severity: Diagnostic.Severity? = isHandWritten && (child != nil || match != nil) ? .error : nil
     // An element has each attribute only once, so an attribute that it already has is not the intended one.
     if let match, written.contains(match) {
@@ -195,7 +209,9 @@ extension Diagnostic {
       .unknownAttribute, severity: severity, "unknown attribute '\(name)' of '\(node.name)'", at: attribute.nameSpan,
       help: child.map { "write \($0) in '\(node.name)'" } ?? match.map { "did you mean '\($0)'?" }
         ?? "the attribute is kept, but has no effect",
-      fixes: Fix.correcting(name, to: match, at: attribute.nameSpan))
+      fixes: attribute.name == .id
+        ? match.map { [.replacing(name, with: $0, at: attribute.nameSpan)] } ?? []
+        : Fix.correcting(name, to: match, at: attribute.nameSpan))
   }
 
   /// The child element that has an attribute's name as its key: `<color key="backgroundColor" …/>`.

@@ -88,15 +88,14 @@ extension Validator {
 }
 
 extension ThemeDocument {
-  /// Whether no root view of an `.xml` document written by hand has a class, a frame or subviews, which a complete theme has.
+  /// Whether an `.xml` document written by hand is an overlay by its contents: its root views have no frames, and no classes
+  /// unless it refers to elements of another theme.
   package var hasOnlyChanges: Bool {
     guard path.hasSuffix(".xml"), !rootViews.isEmpty,
-      tree.documentElement.flatMap({ tree.string(.type, of: $0) }) == nil
+      tree.documentElement.flatMap({ tree.string(.type, of: $0) }) == nil,
+      rootViews.allSatisfy({ tree.child(of: $0, key: "frame") == nil })
     else { return false }
-    return rootViews.allSatisfy { root in
-      tree.string(.customClass, of: root) == nil && tree.child(of: root, key: "frame") == nil
-        && tree.child(of: root, .subviews) == nil
-    }
+    return rootViews.allSatisfy { tree.string(.customClass, of: $0) == nil } || tree.refersToOthers
   }
 
   /// Whether the file alone is known to declare its complete tree: elements are complete, and references must be to its
@@ -114,6 +113,17 @@ extension ThemeDocument {
 }
 
 extension ElementTree {
+  /// Whether a reference, or an element that edits, names an id that the tree lacks.
+  fileprivate var refersToOthers: Bool {
+    let defined = Set(all.compactMap { objectID(of: $0) })
+    return all.contains { node in
+      guard let descriptor = kind(of: node).descriptor else { return false }
+      return attributes(of: node).contains {
+        descriptor.type(of: $0.name) == .reference && !defined.contains(ObjectID($0.value))
+      }
+    }
+  }
+
   /// Returns `syntax/dangling-reference` for each value from a file that refers to a missing id, in document order.
   ///
   /// - Parameters:

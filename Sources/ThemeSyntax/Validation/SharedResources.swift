@@ -6,6 +6,17 @@ package enum ThemeSetFile {
 
   /// Whether the file name in a path is ``name``.
   package static func isName(of path: String) -> Bool { path == name || path.hasSuffix("/" + name) }
+
+  /// Whether the file name in a path is ``name``, apart from case and separators: `themeSet.xml`.
+  package static func isNearlyName(of path: String) -> Bool {
+    let last = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+    // Most names are ruled out by their length.
+    guard (name.utf8.count - 1...name.utf8.count + 1).contains(last.utf8.count) else { return false }
+    func letters(_ text: some StringProtocol) -> String {
+      text.lowercased().filter { !"-_ ".contains($0) }
+    }
+    return letters(last) == letters(name)
+  }
 }
 
 extension Validator {

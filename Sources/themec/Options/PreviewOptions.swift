@@ -9,7 +9,8 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Device name, or size of the screen in points as WxH (default: size in the file)", valueName: "size"),
+      "Device name, or size of the screen in points as WxH (default: size in the file, or 320x448 without paths)",
+      valueName: "size"),
     completion: .devices,
     transform: viewport(ofSize:))
   var size: Viewport?

@@ -106,12 +106,14 @@ struct ThemeSelection {
     return screenlets.flatMap { screenlet in themes.compactMap { snapshot.find(screenlet, theme: $0).value } }
   }
 
-  /// All themes of a Screenlet, or the named ones.
+  /// The named themes of a Screenlet; by default all themes that the project has of it, or all shipped ones if it has none.
   private func screenlet(_ name: String, in snapshot: Snapshot) throws -> [SelectedTheme] {
     guard themes.isEmpty else { return try themes.map { try project.theme(name, theme: $0, in: snapshot) } }
     let first = try project.theme(name, theme: nil, in: snapshot)
     if breadth == .defaults { return snapshot.themesToShow(of: name).value }
-    return first.themes.namesakes(of: first.id).map { SelectedTheme(first.themes, $0) }
+    let all = first.themes.namesakes(of: first.id)
+    let own = all.filter { !first.themes.isShipped($0) }
+    return (own.isEmpty ? all : own).map { SelectedTheme(first.themes, $0) }
   }
 
   /// The named themes. Throws if a name does not match.

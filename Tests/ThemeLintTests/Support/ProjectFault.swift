@@ -9,6 +9,8 @@ struct ProjectFault: Sendable, CustomTestStringConvertible {
     /// Nil for a new file.
     var replaced: String?
     var text: String
+    /// Whether the text is the file's new name.
+    var isRenaming = false
   }
 
   /// The folder of the project in `Fixtures`.
@@ -105,6 +107,7 @@ struct ProjectFault: Sendable, CustomTestStringConvertible {
         var body: [String] = []
         while let line = lines.popFirst(), line != "end" { body.append(line) }
         changes.append(Change(file: rest, text: body.joined(separator: "\n") + "\n"))
+      case "rename": changes.append(Change(file: current, text: rest, isRenaming: true))
       case "-": replaced = rest
       case "+": changes.append(Change(file: current, replaced: replaced ?? "", text: rest))
       case "help": help = rest
@@ -131,11 +134,15 @@ struct ProjectFault: Sendable, CustomTestStringConvertible {
       contents[name] = try String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)
     }
     for change in changes {
+      let name = names.first { $0 == change.file || $0.hasSuffix("/" + change.file) } ?? change.file
+      if change.isRenaming {
+        contents[(name as NSString).deletingLastPathComponent + "/" + change.text] = contents.removeValue(forKey: name)
+        continue
+      }
       guard let replaced = change.replaced else {
         contents[change.file] = change.text
         continue
       }
-      let name = names.first { $0 == change.file || $0.hasSuffix("/" + change.file) } ?? change.file
       guard let range = contents[name]?.range(of: replaced) else { throw NotFound(text: replaced, file: change.file) }
       contents[name]?.replaceSubrange(range, with: change.text)
     }

@@ -37,6 +37,16 @@ import ThemeSyntax
     #expect(linked.value.screenlets.first?.themes == [basic, advanced])
   }
 
+  @Test func `a theme in XML and a XIB with a module are the same theme`() {
+    for names in [("LoginView_default.xml", "LoginView_default.xib"), ("LoginView_default.xib", "LoginView_default.xml")] {
+      var fixture = ThemeFixture()
+      for (index, name) in [names.0, names.1].enumerated() {
+        fixture.add("\(index)/\(name)", name.hasSuffix("xib") ? module("App") : xml())
+      }
+      #expect(codes(fixture.linked().diagnostics) == ["naming/case-collision"])
+    }
+  }
+
   private func module(_ name: String) -> String {
     "<document><objects><view id=\"r\" customClass=\"AddBookmarkView_default\" customModule=\"\(name)\"/></objects></document>"
   }

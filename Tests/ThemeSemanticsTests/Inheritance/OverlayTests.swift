@@ -142,6 +142,13 @@ import ThemeSyntax
     #expect(view.theme.cascade(of: view.node("note") ?? node, attribute: .text).map(\.text) == ["short", "one\ntwo"])
   }
 
+  @Test func `an unknown attribute with the name of a value changes nothing`() {
+    let (view, _, _) = overlay(##"<label id="title" textColor="#202020" fontDescription="bold"/>"##)
+    let title = view.node("title") ?? NodeID(0)
+    #expect(view.tree.child(of: title, key: "textColor") != nil)
+    #expect(view.tree.child(of: title, key: "fontDescription") != nil)
+  }
+
   @Test func `states merge by key, and their children too`() {
     let (view, _, _) = overlay(
       "<button id=\"go\"><state key=\"normal\" title=\"GO\"/><state key=\"selected\" title=\"Did\"/></button>")

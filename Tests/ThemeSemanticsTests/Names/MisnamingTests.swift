@@ -31,6 +31,9 @@ import ThemeSyntax
     ("AddBookmrakView_gold.xib", "AddBookmarkView_gold", "AddBookmarkView_gold.xib"),
     ("Login_gold.xib", "App.LoginView_gold", "LoginView_gold.xib"),
     ("Login_gold~ipad.xib", "LoginScreenletView_gold", "LoginScreenletView_gold~ipad.xib"),
+    ("AddBookmarkView-night.xib", "AddBookmarkView_default", "AddBookmarkView_night.xib"),
+    ("AddBookmarkViewnight.xib", "AddBookmarkView_default", "AddBookmarkView_night.xib"),
+    ("AddBookmarkView_defualt.xib", "AddBookmarkView_default", "AddBookmarkView_default.xib"),
   ])
   func `a misnamed theme is recognized by its root view's class`(
     path: String, rootClass: String, right: String
@@ -61,7 +64,8 @@ import ThemeSyntax
       ("AddBookmark_header.xib", "AddBookmarkHeader", nil), ("AddBookmark_sheet.xib", nil, "AddBookmarkController"),
       ("AddBookmarkCell.xib", "AddBookmarkCell", nil), ("AddBookmarkView.xib", nil, nil), ("Some View.xib", nil, nil),
       ("ChartView_Cell.xib", "ChartView_Cell", nil), ("AddBookmarkButton_default.xib", nil, nil),
-      ("Login_header.xml", nil, nil), ("AddBookmarkView_gold.xib", "AddBookmarkView_gold", nil),
+      ("Login_header.xml", nil, nil), ("AddBookmarkView_default2.xib", "AddBookmarkView_default", nil),
+      ("AddBookmarkView_gold.xib", "AddBookmarkView_gold", nil),
     ] as [(String, String?, String?)])
   func `an app's own views may have any names`(path: String, rootClass: String?, owner: String?) {
     #expect(check(path, rootClass: rootClass, owner: owner).map(\.message) == [])
