@@ -1,3 +1,4 @@
+internal import CodeModel
 package import ThemeSemantics
 package import ThemeSource
 
@@ -60,12 +61,10 @@ private struct ViewModelProtocol {
   }
 
   private func head(isEmpty: Bool) -> String {
-    let access = options.accessLevel == "open" ? "public " : options.access
-    let inherited =
-      (isForTerminal ? ["AnyObject"] : [])
-      + descriptor.refines.filter { name in
-        SwiftNames.isTypeName(name) && !classes.isFrameworkClass(name)
-      }
+    let refined = descriptor.refines.filter { SwiftNames.isTypeName($0) && !classes.isFrameworkClass($0) }
+    let options = options.inheriting(nil, refined, classes)
+    let access = options.accessLevel == .open ? "public " : options.access
+    let inherited = (isForTerminal ? ["AnyObject"] : []) + refined
     let list = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
     return "\(access)protocol \(descriptor.name)\(list) {\(isEmpty ? "}" : "")"
   }

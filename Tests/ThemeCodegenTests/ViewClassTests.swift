@@ -1,3 +1,4 @@
+import CodeModel
 import Foundation
 import TestSupport
 import Testing
@@ -114,7 +115,7 @@ private let extraTypes = """
       .replacingOccurrences(
         of: "<outlet property=\"authorLabel\"",
         with: "<outletCollection property=\"all\(name)\" destination=\"a\" id=\"8\"/><outlet property=\"authorLabel\"")
-    for access in ["open", "internal"] {
+    for access in [AccessLevel.open, .internal] {
       var options = CodegenOptions(className: "FooScreenletView_default")
       options.accessLevel = access
       let made = viewClasses(of: bound(long, catalog: .empty), parent: nil, catalog: .empty, options: options)
