@@ -64,9 +64,9 @@ private struct ViewModelProtocol {
     let refined = descriptor.refines.filter { SwiftNames.isTypeName($0) && !classes.isFrameworkClass($0) }
     let options = options.inheriting(nil, refined, classes)
     let access = options.accessLevel == .open ? "public " : options.access
-    let inherited = (isForTerminal ? ["AnyObject"] : []) + refined
-    let list = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
-    return "\(access)protocol \(descriptor.name)\(list) {\(isEmpty ? "}" : "")"
+    // Screenlets set attributes of a view that they got as this protocol, which Swift allows only for classes.
+    let inherited = (["AnyObject"] + refined).joined(separator: ", ")
+    return "\(access)protocol \(descriptor.name): \(inherited) {\(isEmpty ? "}" : "")"
   }
 
   /// Returns the lines of a comment, escaped so that the text cannot end it.
