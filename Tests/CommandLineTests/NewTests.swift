@@ -153,6 +153,26 @@ import Testing
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `a protocol that the project declares is not declared again`() throws {
+    let folder = try TemporaryFolder(
+      project: [
+        "App/AddBookmarkViewModel.swift":
+          "import UIKit\n\n@objc protocol AddBookmarkViewModel {\n  var URL: String? { get set }\n}\n"
+      ], configuration: nil)
+    let generate = ["generate", "view-model", "AddBookmark"]
+    let before = folder.entries
+    let refused = try themec(generate, folder: folder.url)
+    #expect(refused.status == 2, "\(refused.output)")
+    #expect(
+      refused.messages.contains("'AddBookmarkViewModel' is already declared in 'App/AddBookmarkViewModel.swift'"))
+    #expect(folder.entries == before)
+    // A generated protocol is updated where it is.
+    #expect(try themec(generate + ["--force", "-o", "App"], folder: folder.url).status == 0)
+    #expect(try themec(generate, folder: folder.url).output == "unchanged App/AddBookmarkViewModel.swift\n")
+    #expect(folder.entries == before)
+  }
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
   func `the method of a button without an action of the ViewModel says so`() throws {
     let folder = try folder()
     try change(
