@@ -290,7 +290,8 @@ import Testing
     let long = try themec(
       ["new", "screenlet", "Other", "--actions", "save", "--names", "screenlet"], folder: folder.url)
     #expect(long.output.contains("wrote UI/OtherScreenletView_default.xml\n"), "\(long.output)")
-    #expect(long.output.contains("create the Screenlet with '--names short' to load it"))
+    #expect(
+      long.output.contains("themec convert Other --to xib --names short -o FOLDER, and add the file to its target"))
   }
 
   @Test(

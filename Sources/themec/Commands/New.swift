@@ -152,8 +152,7 @@ struct NewTheme: ParsableCommand {
     let merge =
       kind == .child ? "" : "  - after you connect outlets or actions: themec generate view \(theme) --merge\n"
     let convert =
-      snapshot.project.configuration.generate.flavor == .terminal
-      ? "" : "  - for an app, which loads XIBs: themec convert \(theme) --to xib --names short -o FOLDER\n"
+      snapshot.project.configuration.generate.flavor == .terminal ? "" : "  - \(conversionStep(of: theme))\n"
     return "\nNext steps:\n  - look at it: themec preview \(theme)\n  - check it: themec lint\n\(merge)\(convert)"
   }
 
@@ -205,6 +204,13 @@ struct NewTheme: ParsableCommand {
     }
     return "Themes"
   }
+}
+
+/// The step that makes the XIB of a theme for an app.
+///
+/// - Parameter theme: the arguments of a command that select the theme.
+func conversionStep(of theme: String) -> String {
+  "for an app, which loads XIBs: themec convert \(theme) --to xib --names short -o FOLDER, and add the file to its target"
 }
 
 /// The kinds of themes that are based on another theme.
