@@ -78,7 +78,7 @@ struct NewTheme: ParsableCommand {
       An Extended or a Child theme is an overlay, which contains only the differences from its parent. A Full theme starts \
       as a copy. The file is written to '--folder' or, by default, to the folder of that theme; if that is a shipped one, to \
       the first folder of the theme path. The View class of an Extended or Full theme is written to the configured folder of Swift \
-      sources, else to that of its parent's View class. \
+      sources, else to that of its parent's View class; 'themec generate view' updates it until you edit it. \
       Existing files are never overwritten. 'themec new screenlet' creates default themes.
 
       Exit status: 0 on success; 1 if the parent has errors; 2 if a name is invalid, or a file exists or cannot be written.
