@@ -40,6 +40,9 @@ package struct CodeType: Sendable {
 
   package var isPrivate: Bool { own.contains(where: \.isPrivate) }
 
+  /// The lowest access level of its declarations; `nil` if none was read.
+  package var access: AccessLevel? { own.filter { $0.kind == .class }.map(\.access).min() }
+
   /// The location of the declaration.
   package var span: SourceSpan? { (own.first ?? declarations.first)?.span }
 

@@ -145,6 +145,7 @@ package struct ProtocolDeclaration: Sendable, Equatable {
   package var methods: [MethodDeclaration]
   /// `@objc`, which makes implementations visible to Objective-C.
   package var isObjectiveC = false
+  package var access: AccessLevel = .internal
   package var documentation: String
   /// The location of the name.
   package var span: SourceSpan

@@ -25,8 +25,7 @@ package struct TypeDeclaration: Sendable, Equatable {
   package var isObjectiveC: Bool
   /// Whether it has generic parameters, so that Interface Builder cannot create it.
   package var isGeneric: Bool
-  /// Whether it is private to its file, so that its name at run time is not the declared one.
-  package var isPrivate = false
+  package var access: AccessLevel = .internal
   package var properties: [PropertyDeclaration]
   package var methods: [MethodDeclaration]
   /// Whether its file contains the word `register`, so that its code may register cells of lists.
@@ -59,6 +58,9 @@ package struct TypeDeclaration: Sendable, Equatable {
     self.documentation = documentation
     self.span = span
   }
+
+  /// Whether it is private to its file, so that its name at run time is not the declared one.
+  package var isPrivate: Bool { access < .internal }
 
   /// The uses of names in its code.
   package var uses: CodeUses { code?.uses ?? CodeUses() }

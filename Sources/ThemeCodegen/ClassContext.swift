@@ -1,3 +1,4 @@
+internal import CodeModel
 internal import ShippedThemes
 internal import ThemeSemantics
 internal import ThemeSource
@@ -112,7 +113,7 @@ struct ClassContext {
   /// Returns the access level for a member with a type. A public member cannot expose an internal class of its module.
   func access(of type: String) -> String {
     if options.access.isEmpty { return "" }
-    if classes.isFrameworkClass(type) || options.accessLevel == "package" { return options.access }
+    if classes.isFrameworkClass(type) || options.accessLevel == .package { return options.access }
     return ""
   }
 

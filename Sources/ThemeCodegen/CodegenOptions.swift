@@ -1,3 +1,4 @@
+package import CodeModel
 package import ShippedThemes
 package import ThemeSemantics
 
@@ -12,8 +13,8 @@ package enum CodegenFlavor: String, Sendable, CaseIterable {
 /// Options of generated classes, in addition to their documents.
 package struct CodegenOptions: Sendable {
   package var flavor = CodegenFlavor.uikit
-  /// Access level of classes and members: `open`, `public`, `package` or `internal`.
-  package var accessLevel = "open"
+  /// The highest access level of classes and members, from `internal` to `open`.
+  package var accessLevel = AccessLevel.open
   /// Module of the classes; nil for the document's module.
   package var module: String?
   /// The call that localizes a text; the literal replaces `%@`.
@@ -39,7 +40,18 @@ package struct CodegenOptions: Sendable {
   package static let standardLocalization = #"NSLocalizedString(%@, comment: "")"#
 
   /// The access level of a class, or of members that its users need, with a trailing space.
-  var access: String { accessLevel == "internal" ? "" : "\(accessLevel) " }
+  var access: String { accessLevel <= .internal ? "" : "\(accessLevel) " }
+
+  /// The options of a class or a protocol that inherits types of the project: Swift does not let it be more accessible.
+  func inheriting(_ superclass: String?, _ protocols: [String], _ classes: ClassTable) -> CodegenOptions {
+    // Every type that a public protocol exposes is public, so it does not limit an open class.
+    let limits =
+      [superclass.flatMap { classes.code.type(named: $0)?.access }]
+      + protocols.map { classes.code.protocolDeclaration(named: $0)?.access }.map { $0 == .public ? .open : $0 }
+    var result = self
+    result.accessLevel = (limits.compactMap { $0 } + [accessLevel]).min() ?? accessLevel
+    return result
+  }
 }
 
 /// A generated file that is not written yet.

@@ -148,7 +148,13 @@ extension Snapshot {
 extension CodegenOptions {
   /// Takes over the settings of a configuration.
   fileprivate mutating func apply(_ configuration: Configuration) {
-    accessLevel = configuration.generate.accessLevel.rawValue
+    accessLevel =
+      switch configuration.generate.accessLevel {
+      case .internal: .internal
+      case .package: .package
+      case .public: .public
+      case .open: .open
+      }
     flavor = CodegenFlavor(rawValue: configuration.generate.flavor.rawValue) ?? .uikit
     module = configuration.generate.module
     if let localization = configuration.generate.localizedString { self.localization = localization }

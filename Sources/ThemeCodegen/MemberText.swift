@@ -152,19 +152,32 @@ struct MemberText {
       + translations.flatMap { lines(of: $0) } + ["}"]
   }
 
+  /// Returns the lines that localize a text. Only the text of the class's own theme is replaced: a Child theme uses the
+  /// class too, and can have another text.
   private func lines(of translation: ViewClass.Translation) -> [String] {
+    condition(translation.target.value, SwiftNames.literal(translation.text)) + assignment(of: translation) + ["  }"]
+  }
+
+  private func assignment(of translation: ViewClass.Translation) -> [String] {
     let text = localized(translation.text)
     switch (translation.target, FittedCall(text)) {
-    case (.property(let property), let call?): return call.lines(after: "\(property) = ", indent: 2, width: width)
-    case (.property(let property), nil): return ["  \(property) = \(text)"]
+    case (.property(let property), let call?): return call.lines(after: "\(property) = ", indent: 4, width: width)
+    case (.property(let property), nil): return ["    \(property) = \(text)"]
     case (.title(let button), let call?):
-      return call.lines(inside: "\(button).setTitle", rest: "for: .normal", indent: 2, width: width)
-    case (.title(let button), nil): return ["  \(button).setTitle(\(text), for: .normal)"]
+      return call.lines(inside: "\(button).setTitle", rest: "for: .normal", indent: 4, width: width)
+    case (.title(let button), nil): return ["    \(button).setTitle(\(text), for: .normal)"]
     case (.attributedTitle(let button), let call?):
-      return call.lines(inside: "\(button).replaceAttributedTitle", rest: "forState: .normal", indent: 2, width: width)
+      return call.lines(inside: "\(button).replaceAttributedTitle", rest: "forState: .normal", indent: 4, width: width)
     case (.attributedTitle(let button), nil):
-      return ["  \(button).replaceAttributedTitle(\(text), forState: .normal)"]
+      return ["    \(button).replaceAttributedTitle(\(text), forState: .normal)"]
     }
+  }
+
+  /// Returns the start of a statement that runs if a value equals a literal.
+  private func condition(_ value: String, _ literal: String) -> [String] {
+    let line = "  if \(value) == \(literal)"
+    if line.count + 2 <= width { return ["\(line) {"] }
+    return (line.count <= width ? [line] : ["  if \(value)", "    == \(literal)"]) + ["  {"]
   }
 
   /// `onStartInteraction()`.

@@ -83,21 +83,24 @@ extension LinkedThemes {
     return Diagnosed(result, diagnostics)
   }
 
-  /// The source that declares a type which themec did not generate, or which was edited since.
+  /// The source that declares a type or protocol which themec did not generate, or which was edited since.
   package func path(ofWrittenType name: String) -> String? {
-    guard let type = classes.code.type(named: name), let span = type.span,
-      let file = sources[span.file], !GeneratedOutput.isGenerated(file.bytes)
+    guard let file = source(ofType: name), !GeneratedOutput.isGenerated(file.bytes) else { return nil }
+    return file.path
+  }
+
+  /// The source that declares a type or protocol which themec generated, for UIKit or the terminal, and which was not
+  /// edited since.
+  package func path(ofGeneratedType name: String, isForTerminal: Bool) -> String? {
+    guard let file = source(ofType: name), GeneratedOutput.isGenerated(file.bytes),
+      String(decoding: file.bytes, as: UTF8.self).contains("import UIKit") != isForTerminal
     else { return nil }
     return file.path
   }
 
-  /// The source that declares a type which themec generated, for UIKit or the terminal, and which was not edited since.
-  package func path(ofGeneratedType name: String, isForTerminal: Bool) -> String? {
-    guard let type = classes.code.type(named: name), let span = type.span, let file = sources[span.file],
-      GeneratedOutput.isGenerated(file.bytes),
-      String(decoding: file.bytes, as: UTF8.self).contains("import UIKit") != isForTerminal
-    else { return nil }
-    return file.path
+  private func source(ofType name: String) -> SourceFile? {
+    let span = classes.code.type(named: name)?.span ?? classes.code.protocolDeclaration(named: name)?.span
+    return span.flatMap { sources[$0.file] }
   }
 
   private func inObjectiveC(_ name: String) -> Diagnostic {

@@ -79,6 +79,15 @@ package struct ViewClass: Sendable {
       case title(String)
       /// The attributed title of a button, which keeps its attributes.
       case attributedTitle(String)
+
+      /// The expression that reads the text.
+      var value: String {
+        switch self {
+        case .property(let property): property
+        case .title(let button): "\(button).title(for: .normal)"
+        case .attributedTitle(let button): "\(button).attributedTitle(for: .normal)?.string"
+        }
+      }
     }
     var target: Target
     var text: String

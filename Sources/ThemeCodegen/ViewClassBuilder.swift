@@ -183,7 +183,8 @@ private struct ViewClassBuilder {
     let isExtended = theme.theme.kind == .extended && parentViewClass != nil
     let context = ClassContext(
       theme: theme, parent: isExtended ? parent : nil, subject: subject, superclass: superclass,
-      descriptors: contract?.descriptors ?? [], classes: classes, options: options)
+      descriptors: contract?.descriptors ?? [], classes: classes,
+      options: options.inheriting(superclass, contract?.descriptors.map(\.name) ?? [], classes))
     // A subclass of a base class fulfills the base class's descriptor, but the run time does not have that class.
     let isOfBase = descriptor.map { $0.name == contract?.name && $0.isClass } == true
     let inheritsContract =
@@ -290,10 +291,10 @@ private struct ViewClassBuilder {
     // The root view of a part with a parent has a subclass of the parent's root class.
     let isInherited =
       !options.isTheme && parentViewClass != nil && subject.objects.contains { $0 == theme.theme.rootViews.first }
+    let superclass = (isInherited ? parentViewClass : nil) ?? superclass(of: subject)
     let context = ClassContext(
-      theme: theme, parent: isInherited ? parent : nil, subject: subject,
-      superclass: (isInherited ? parentViewClass : nil) ?? superclass(of: subject), descriptors: [], classes: classes,
-      options: options)
+      theme: theme, parent: isInherited ? parent : nil, subject: subject, superclass: superclass, descriptors: [],
+      classes: classes, options: options.inheriting(superclass, [], classes))
     let result = made(context, .object(of: options.className)) { _ in }
     if options.flavor == .terminal { return forTerminal(result, context) }
     checkNames(of: result)
@@ -314,7 +315,8 @@ private struct ViewClassBuilder {
       role: role, name: context.subject.className,
       exposesName: context.subject.module == nil && !hasModuleOfTarget(context.subject)
         && context.superclass != SwiftNames.hostingController,
-      access: options.access, superclass: SwiftNames.superclass(context.superclass), conformances: [], modules: [],
+      access: context.options.access, superclass: SwiftNames.superclass(context.superclass), conformances: [],
+      modules: [],
       outlets: outlets.outlets,
       attributes: [], methods: [], actions: methods, progress: [], translations: [], inheritsTranslations: false,
       progressPresenter: nil, localization: options.localization)

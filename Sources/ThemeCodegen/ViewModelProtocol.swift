@@ -1,3 +1,4 @@
+internal import CodeModel
 package import ThemeSemantics
 package import ThemeSource
 
@@ -60,14 +61,12 @@ private struct ViewModelProtocol {
   }
 
   private func head(isEmpty: Bool) -> String {
-    let access = options.accessLevel == "open" ? "public " : options.access
-    let inherited =
-      (isForTerminal ? ["AnyObject"] : [])
-      + descriptor.refines.filter { name in
-        SwiftNames.isTypeName(name) && !classes.isFrameworkClass(name)
-      }
-    let list = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
-    return "\(access)protocol \(descriptor.name)\(list) {\(isEmpty ? "}" : "")"
+    let refined = descriptor.refines.filter { SwiftNames.isTypeName($0) && !classes.isFrameworkClass($0) }
+    let options = options.inheriting(nil, refined, classes)
+    let access = options.accessLevel == .open ? "public " : options.access
+    // Screenlets set attributes of a view that they got as this protocol, which Swift allows only for classes.
+    let inherited = (["AnyObject"] + refined).joined(separator: ", ")
+    return "\(access)protocol \(descriptor.name): \(inherited) {\(isEmpty ? "}" : "")"
   }
 
   /// Returns the lines of a comment, escaped so that the text cannot end it.

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSources
 import TestSupport
 import Testing
 
@@ -40,6 +41,45 @@ import Testing
     #expect(back.status == 0, "\(back.messages)")
     #expect(
       folder.text("RatingScreenletView_westeros.xml")?.contains("customClass=\"RatingScreenletView_westeros\"") == true)
+  }
+
+  @Test(
+    .enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"), arguments: [true, false])
+  func `the steps that 'new' prints lead to XIBs with the names and classes of the app`(keepsClasses: Bool) throws {
+    let folder = try TemporaryFolder(project: [:], configuration: nil)
+    let commands = [
+      "screenlet Note --actions send --attributes text:String?", "theme night --kind child --screenlet Note",
+      "theme sea --kind extended --screenlet Note",
+    ]
+    let steps = try commands.flatMap { command in
+      let made = try themec(["new"] + command.split(separator: " ").map(String.init), folder: folder.url)
+      return made.output.matches(of: #/themec (convert .*) -o FOLDER/#).map { String($0.1) }
+    }
+    #expect(steps.count == 3, "\(steps)")
+    try FileManager.default.createDirectory(atPath: folder("App"), withIntermediateDirectories: false)
+    // Without the classes, the XIBs get the short names, and the classes are generated from them.
+    let classes = folder.entries.filter { $0.contains("View_") && $0.hasSuffix(".swift") }
+    if !keepsClasses { for path in classes { try FileManager.default.removeItem(atPath: folder(path)) } }
+    for step in steps {
+      let arguments = step.split(separator: " ").map(String.init) + ["-o", "App"]
+      #expect(try themec(arguments, folder: folder.url).status == 0)
+    }
+    if !keepsClasses {
+      for theme in ["default", "sea"] {
+        let made = try themec(["generate", "view", "App/NoteView_\(theme).xib"], folder: folder.url)
+        #expect(made.status == 0, "\(made.messages)")
+      }
+    }
+    let prefix = keepsClasses ? "NoteScreenletView" : "NoteView"
+    for (theme, wanted) in [("default", "default"), ("night", "default"), ("sea", "sea")] {
+      let text = try #require(folder.text("App/NoteView_\(theme).xib"))
+      #expect(text.contains("customClass=\"\(prefix)_\(wanted)\""))
+    }
+    let sea = try #require(folder.text("Sources/\(prefix)_sea.swift"))
+    #expect(sea.contains("class \(prefix)_sea: \(prefix)_default {"), "\(sea)")
+    let lint = try themec(["lint", "App", "--format", "jsonl"], folder: folder.url)
+    let problems = lint.diagnostics.filter { $0["severity"] as? String != "note" }
+    #expect(lint.status == 0 && problems.isEmpty, "\(lint.output)")
   }
 
   @Test func `a converted overlay has no class in a Child theme and a renamed class in an Extended theme`() throws {

@@ -21,6 +21,30 @@ import Testing
     var testDescription: String { name }
   }
 
+  @Test(arguments: [
+    ["explain", "Map"], ["explain", "Map", "--theme", "dark"], ["compile", "Map"], ["convert", "Map", "--to", "xib"],
+    ["generate", "view", "Map", "--stdout"], ["diff", "Map/default", "Map/dark"], ["preview", "Map"],
+    ["diff", "Map/default", "Map/dark", "--visual"],
+  ])
+  func `a folder with the name of a Screenlet does not hide the Screenlet`(arguments: [String]) throws {
+    let files = [
+      "Themes/MapScreenletView_default.xml": Self.theme("Map", "default"),
+      "Themes/MapScreenletView_dark.xml": Self.theme("Map", "dark", parent: "default"),
+    ]
+    let alone = try TemporaryFolder(project: files, configuration: nil)
+    let wanted = try themec(arguments, folder: alone.url)
+    #expect(wanted.status == 0 && !wanted.output.isEmpty, "\(wanted.messages)")
+    let beside = try TemporaryFolder(
+      project: files.merging(["Map/MapScreenlet.swift": "", "Other/Other.swift": ""]) { $1 }, configuration: nil)
+    let found = try themec(arguments, folder: beside.url)
+    #expect(found.output == wanted.output && found.status == 0, "\(found.messages)")
+    // Another folder, or a path, is a folder.
+    for path in ["Other", "./Map"] {
+      let refused = try themec(["explain", path], folder: beside.url)
+      #expect(refused.status == 2 && refused.messages.contains("'\(path)' is a folder, not a file"))
+    }
+  }
+
   private static func theme(_ screenlet: String, _ name: String, parent: String? = nil, inside: String = "") -> String {
     guard let parent else {
       return """

@@ -23,6 +23,14 @@ import ThemeCompiler
     #expect(view.statusLabel?.text == "Five left")
   }
 
+  @Test func `a view reads the texts of its theme before it translates them`() throws {
+    let (harness, view) = try view()
+    #expect(view.untranslated == ["Save", "New"])
+    harness.screenlet.themeName = "loud"
+    let child = try #require(harness.screenlet.screenletView as? NoteScreenletView_default)
+    #expect(child.untranslated == ["SAVE!", "New"])
+  }
+
   @Test func `a hidden view is not drawn, and a disabled control takes no focus`() throws {
     let (harness, view) = try view()
     view.statusLabel?.isHidden = true

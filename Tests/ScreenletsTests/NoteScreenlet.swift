@@ -44,7 +44,13 @@ final class NoteScreenletView_default: BaseScreenletView, NoteViewModel {
     ["save": [.working: "Saving…", .failure: "Could not save", .success: "Saved"], "defaultAction": [.working: ""]]
   }
 
-  override func onSetTranslations() { titleField?.placeholder = "A title" }
+  /// The texts that `onSetTranslations()` reads of the theme.
+  var untranslated: [String?] = []
+
+  override func onSetTranslations() {
+    untranslated = [saveButton?.title(for: .normal), statusLabel?.text]
+    titleField?.placeholder = "A title"
+  }
   override func onSetUserActionForControl(_ control: Control) -> Bool { control.restorationIdentifier != "refused" }
   override func onPreAction(name: String, sender: AnyObject?) -> Bool { allowsActions }
 }

@@ -58,6 +58,29 @@ import ThemeSource
     #expect(try typeCheck(texts(made), extra: "import UIKit", era: other).contains("does not override any method"))
   }
 
+  @Test func `an app can set the attributes of a view that it got as its ViewModel`() throws {
+    let plan = try ScreenletPlan(name: "Note", attributes: "text:String?", actions: "send")
+    // The lines of Liferay's tutorial that show a result.
+    let app = """
+      import LiferayScreens
+      import UIKit
+
+      extension NoteScreenlet {
+        func show() {
+          self.viewModel?.text = "sent"
+          (self.screenletView as? NoteViewModel)?.text = "sent"
+        }
+      }
+      """
+    let options = CodegenOptions(className: plan.viewClass(theme: "default"))
+    let made = try newScreenlet(plan, classes: .frameworks, options: options, template: ViewClassTemplate()).value
+    #expect(try typeCheck(texts(made), extra: app) == "")
+    let written = try #require(viewModelProtocol(of: plan.descriptor, options: options).value)
+    let others = made.filter { !$0.name.hasSuffix("/\(written.name)") }
+    #expect(others.count == made.count - 1)
+    #expect(try typeCheck(texts(others + [written]), extra: app) == "")
+  }
+
   @Test(arguments: [
     ("count:Int?", "Interface Builder cannot set 'count'"), ("delegate:String", "a Screenlet has a 'delegate' already"),
     ("fooDelegate:String", "a Screenlet has a 'fooDelegate' already"), ("title:String", "two inputs of an Interactor"),

@@ -1,3 +1,4 @@
+import CodeModel
 import Foundation
 import TestSupport
 import Testing
@@ -114,7 +115,7 @@ private let extraTypes = """
       .replacingOccurrences(
         of: "<outlet property=\"authorLabel\"",
         with: "<outletCollection property=\"all\(name)\" destination=\"a\" id=\"8\"/><outlet property=\"authorLabel\"")
-    for access in ["open", "internal"] {
+    for access in [AccessLevel.open, .internal] {
       var options = CodegenOptions(className: "FooScreenletView_default")
       options.accessLevel = access
       let made = viewClasses(of: bound(long, catalog: .empty), parent: nil, catalog: .empty, options: options)
@@ -298,6 +299,50 @@ private let extraTypes = """
     let two = try text("<fragment content=\"SIGN \"/><fragment content=\"IN\"/>", .uikit)
     #expect(!two.text.contains("goButton?.replace") && !two.text.contains("goButton?.setTitle"))
     #expect(try !text("<fragment content=\"SIGN IN\"/>", .terminal).text.contains("onSetTranslations"))
+  }
+
+  @Test func `a class localizes the texts of its own theme only, so that a Child theme keeps others`() throws {
+    let texts = objects.replacingOccurrences(of: "<label id=\"a\"/>", with: "<label id=\"a\" text=\"By\"/>")
+      .replacingOccurrences(of: "<textField id=\"n\"/>", with: "<textField id=\"n\" placeholder=\"Name\"/>")
+      .replacingOccurrences(of: "<button id=\"g\">", with: "<button id=\"g\"><state key=\"normal\" title=\"Send\"/>")
+    let made = try #require(viewClass(of: bound(texts, catalog: .empty), parent: nil, catalog: .empty).value)
+    let file = try ViewClassTemplate().render(made)
+    try expectFormatted(file)
+    // A view shows a text of the class or of a Child theme, and is translated.
+    let program = """
+      @MainActor class Field { var placeholder: String?; init(_ text: String) { placeholder = text } }
+      @MainActor class Label { var text: String?; init(_ text: String) { self.text = text } }
+      @MainActor class Button {
+        enum State { case normal }
+        var text: String?
+        init(_ text: String) { self.text = text }
+        func title(for state: State) -> String? { text }
+        func setTitle(_ text: String?, for state: State) { self.text = text }
+      }
+      func NSLocalizedString(_ key: String, comment: String) -> String { "[\\(key)]" }
+      @MainActor class Base { func onSetTranslations() {} }
+      @MainActor final class View: Base {
+        var nameField: Field?, authorLabel: Label?, goButton: Button?
+      \(try method("onSetTranslations()", in: file.text))
+      }
+      for (name, author, go) in [("Name", "By", "Send"), ("Your name", "By", "Keep it")] {
+        let view = View()
+        (view.nameField, view.authorLabel, view.goButton) = (Field(name), Label(author), Button(go))
+        view.onSetTranslations()
+        print(view.nameField?.placeholder ?? "", view.authorLabel?.text ?? "", view.goButton?.text ?? "")
+      }
+      """
+    let folder = try TemporaryFolder(["main.swift": program])
+    let compiled = try run("swiftc", ["-swift-version", "6", folder("main.swift"), "-o", folder("program")])
+    #expect(compiled.status == 0, "\(compiled.output)")
+    #expect(try run(folder("program"), []).output == "[Name] [By] [Send]\nYour name [By] Keep it\n")
+  }
+
+  /// A method of a generated class, which overrides an internal one.
+  private func method(_ name: String, in text: String) throws -> String {
+    let start = try #require(text.firstRange(of: "  override open func \(name) {"))
+    let end = try #require(text[start.lowerBound...].firstRange(of: "\n  }"))
+    return String(text[start.lowerBound..<end.upperBound]).replacing("override open", with: "override")
   }
 
   @Test func `an attribute with emptyIsNil is nil if its field is empty`() throws {

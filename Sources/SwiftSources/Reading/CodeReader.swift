@@ -97,7 +97,7 @@
         inherited: text.typeNames(node.inheritanceClause), exposesMembers: marks.exposesMembers || isForTerminal,
         isGeneric: scope.isGeneric || generics != nil, documentation: text.documentation(node.leadingOffsets),
         span: text.span(name.offsets))
-      type.isPrivate = marks.access == .private || marks.access == .fileprivate
+      type.access = marks.access ?? .internal
       readMembers(of: type, node, access: .internal)
     }
 
@@ -150,6 +150,7 @@
         properties: type.properties, methods: type.methods, documentation: text.documentation(node.leadingOffsets),
         span: text.span(node.name.offsets))
       declaration.isObjectiveC = marks.isObjectiveC
+      declaration.access = access
       file.protocols.append(declaration)
       for nested in members.nested { readType(nested, in: Scope(prefix: name + ".")) }
     }

@@ -13,6 +13,7 @@ struct ConvertedNames {
   /// The classes of the document's root views and of File's Owner.
   private let own: Set<String>
   private let module: String?
+  private let classes: ClassTable
 
   init(_ style: Configuration.NameStyle, of id: ThemeID, tree: ElementTree, in linked: LinkedThemes) {
     self.style = style
@@ -21,6 +22,7 @@ struct ConvertedNames {
     let roots = tree.nodes(.objects).flatMap { tree.children(of: $0) }
     own = Set(roots.compactMap { tree.string(.customClass, of: $0) })
     module = linked.configuration.generate.module
+    classes = linked.classes
   }
 
   /// The new name of a class that the document or its Screenlet owns; `nil` for other classes.
@@ -28,8 +30,12 @@ struct ConvertedNames {
     let file = FileName(path: className)
     let isView = screenlet != nil && file.screenlet == screenlet
     if ClassTable.frameworks.isPlatformClass(className) { return nil }
-    let name =
-      isView ? FileName.viewClass(className: viewClass ?? file.className, themeName: file.themeName) : className
+    var name = className
+    if isView {
+      let new = FileName.viewClass(className: viewClass ?? file.className, themeName: file.themeName)
+      // A theme's file can have the class of the project's code with any name.
+      if !classes.declares(className) || classes.declares(new) { name = new }
+    }
     if style == .short, let known = FrameworkClasses.classes[name] {
       return ClassName(name, module: known.module.map { .framework($0) } ?? .none)
     }

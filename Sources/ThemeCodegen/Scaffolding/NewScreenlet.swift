@@ -133,8 +133,8 @@ private struct ScreenletSources {
   private var viewModel: [String] {
     ["import LiferayScreens", "import UIKit", "", "/// What the views of the Screenlet \(name) present."]
       + (plan.attributes.isEmpty
-        ? ["public protocol \(name)ViewModel {}"]
-        : ["public protocol \(name)ViewModel {"]
+        ? ["public protocol \(name)ViewModel: AnyObject {}"]
+        : ["public protocol \(name)ViewModel: AnyObject {"]
           + plan.attributes.map { "  var \($0.name): \($0.type) { get set }" } + ["}"])
   }
 

@@ -1,5 +1,6 @@
 internal import CodeModel
 internal import ShippedThemes
+internal import ThemeProject
 package import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -22,13 +23,24 @@ extension LinkedThemes {
     default: return nil
     }
     let parent = baseNames(of: theme.themeName).lazy.compactMap { name -> ThemeID? in
-      guard let found = graph.find(screenlet: screenlet, theme: name, module: theme.module).found,
+      guard
+        let found = self.theme(named: name, beside: id)
+          ?? graph.find(screenlet: screenlet, theme: name, module: theme.module).found,
         name == ThemeName.standard || graph[found].themeName == name
       else { return nil }
       return found == id || graph[found].rootClass == rootClass ? nil : found
     }.first
     return (parent ?? shippedDefault(of: screenlet)).flatMap {
       showsAnotherList(than: $0, id) || presentsByItself(id, instead: $0) ? nil : $0
+    }
+  }
+
+  /// The theme with a name in the folder of another theme of the same Screenlet, even if an earlier folder has one too.
+  private func theme(named name: String, beside id: ThemeID) -> ThemeID? {
+    let folder = Path.folder(of: path(of: id))
+    return graph.all.first {
+      graph[$0].role == .theme && graph[$0].screenlet == graph[id].screenlet && graph[$0].themeName == name
+        && !graph[$0].isExtension && Path.folder(of: path(of: $0)) == folder
     }
   }
 

@@ -127,7 +127,8 @@ package enum ConfigurationReference {
     switch key {
     case .output: ("folder", "Output folder for generated files")
     case .flavor: ("`uikit` or `terminal`", "Framework of generated View classes")
-    case .accessLevel: ("`internal`, `package`, `public` or `open`", "Access level of generated classes and accessors")
+    case .accessLevel:
+      ("`internal`, `package`, `public` or `open`", "Highest access level of generated classes and accessors")
     case .localizedString:
       ("a call with `%@`", "How generated classes localize a text, such as `NSLocalizedString(%@, comment: \"\")`")
     case .templates:

@@ -53,16 +53,20 @@ extension Linker {
   }
 
   /// Another theme of the same Screenlet that owns a class; if there are several, the one in the same module, otherwise
-  /// the first.
-  private func owner(of className: String, otherThan id: ThemeID) -> ThemeID? {
+  /// the first. A theme of the same name that is closer to the file is preferred, such as that in a folder of converted
+  /// themes.
+  private mutating func owner(of className: String, otherThan id: ThemeID) -> ThemeID? {
     let subject = subject(of: id)
     let owners = (classOwners[className] ?? []).filter { self.subject(of: $0) == subject }
     if owners.contains(where: { graph[$0].themeName == graph[id].themeName }) { return nil }
-    return owners.first { graph[$0].module == graph[id].module } ?? owners.first
+    guard let first = owners.first(where: { graph[$0].module == graph[id].module }) ?? owners.first else { return nil }
+    return neighbor(of: id, named: graph[first].themeName) ?? first
   }
 
   /// The theme that owns the root view's class or a superclass of it.
-  private func inheritance(of id: ThemeID, _ summary: ThemeSummary) -> (reason: KindReason, theme: ThemeID)? {
+  private mutating func inheritance(
+    of id: ThemeID, _ summary: ThemeSummary
+  ) -> (reason: KindReason, theme: ThemeID)? {
     guard let rootClass = summary.rootClass else { return nil }
     if rootClass != summary.ownClass, let owner = owner(of: rootClass, otherThan: id) {
       return (.rootClass(rootClass, of: owner), owner)

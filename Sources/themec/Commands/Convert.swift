@@ -22,8 +22,9 @@ struct Convert: ParsableCommand {
       to resolve to the same tree. 'complete' and 'xib' contain the whole tree with inheritance applied; the .xib opens in \
       Interface Builder.
 
-      With '--names short', the file and its class have the names that Liferay Screens looks up: LoginView_flat7 instead of \
-      LoginScreenletView_flat7. A class of Liferay Screens gets the module that its own XIBs state, another one that of \
+      With '--names short', the file has the name that Liferay Screens looks up: LoginView_flat7 instead of \
+      LoginScreenletView_flat7. Its class has that name too, unless the project's Swift declares it with the other one. A \
+      class of Liferay Screens gets the module that its own XIBs state, another one that of \
       'generate.module' in the configuration.
       """)
 

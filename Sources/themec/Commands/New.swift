@@ -78,7 +78,7 @@ struct NewTheme: ParsableCommand {
       An Extended or a Child theme is an overlay, which contains only the differences from its parent. A Full theme starts \
       as a copy. The file is written to '--folder' or, by default, to the folder of that theme; if that is a shipped one, to \
       the first folder of the theme path. The View class of an Extended or Full theme is written to the configured folder of Swift \
-      sources, else to that of its parent's View class. \
+      sources, else to that of its parent's View class; 'themec generate view' updates it until you edit it. \
       Existing files are never overwritten. 'themec new screenlet' creates default themes.
 
       Exit status: 0 on success; 1 if the parent has errors; 2 if a name is invalid, or a file exists or cannot be written.
@@ -152,8 +152,7 @@ struct NewTheme: ParsableCommand {
     let merge =
       kind == .child ? "" : "  - after you connect outlets or actions: themec generate view \(theme) --merge\n"
     let convert =
-      snapshot.project.configuration.generate.flavor == .terminal
-      ? "" : "  - for an app, which loads XIBs: themec convert \(theme) --to xib --names short -o FOLDER\n"
+      snapshot.project.configuration.generate.flavor == .terminal ? "" : "  - \(conversionStep(of: theme))\n"
     return "\nNext steps:\n  - look at it: themec preview \(theme)\n  - check it: themec lint\n\(merge)\(convert)"
   }
 
@@ -205,6 +204,13 @@ struct NewTheme: ParsableCommand {
     }
     return "Themes"
   }
+}
+
+/// The step that makes the XIB of a theme for an app.
+///
+/// - Parameter theme: the arguments of a command that select the theme.
+func conversionStep(of theme: String) -> String {
+  "for an app, which loads XIBs: themec convert \(theme) --to xib --names short -o FOLDER, and add the file to its target"
 }
 
 /// The kinds of themes that are based on another theme.

@@ -187,7 +187,7 @@ struct NewScreenlet: ParsableCommand {
     let resource =
       plan.usesXIB && plan.usesShortNames
       ? "add \(path) to the target, as a resource"
-      : "Liferay Screens looks up \(plan.name)View_default.xib: create the Screenlet with '--names short' to load it"
+      : conversionStep(of: plan.name.shellWord)
     return """
         - in Xcode, add the files of \(plan.folders.sources) to the app's target, and those of \(plan.folders.tests) to its tests
       \(plan.module == nil ? importStep(plan) : "")  - \(resource)

@@ -70,7 +70,7 @@ struct GenerateViewModel: ParsableCommand {
     sources.formUnion(snapshot.facts.sources)
     project.printDiagnostics(diagnostics, sources: sources)
     if diagnostics.contains(where: { $0.severity == .error }) { throw nothingWritten }
-    try write(files, in: output ?? linked.snapshot.project.codeFolder ?? ".", linked)
+    try write(files, linked, isForTerminal: options.flavor == .terminal)
   }
 
   /// The errors of the descriptors in some files, and of files that give no descriptor, which may be the one that is meant.
@@ -81,19 +81,24 @@ struct GenerateViewModel: ParsableCommand {
     }
   }
 
-  private func write(_ files: [GeneratedFile], in folder: String, _ linked: LinkedThemes) throws {
-    let outputs = files.map { GeneratedOutput(path: $0.name, bytes: Array($0.text.utf8), marking: .slashes) }
+  private func write(_ files: [GeneratedFile], _ linked: LinkedThemes, isForTerminal: Bool) throws {
+    let outputs = files.map { file in
+      let generated = linked.path(ofGeneratedType: file.className, isForTerminal: isForTerminal)
+      let folder = output ?? generated.map(Path.folder(of:)) ?? linked.snapshot.project.codeFolder ?? "."
+      return (
+        file, generated,
+        GeneratedOutput(path: file.name, bytes: Array(file.text.utf8), marking: .slashes, folder: folder)
+      )
+    }
     if stdout {
-      for output in outputs { standardOutput(contents: output.markedBytes) }
+      for (_, _, output) in outputs { standardOutput(contents: output.markedBytes) }
       return
     }
-    for file in files where !force {
-      let target = Path.absolute(Path.joined(folder, file.name))
-      guard let path = linked.path(ofWrittenType: file.className), Path.absolute(path) != target else { continue }
-      throw Failure(
-        "'\(file.className.escaped)' is already declared in '\(path.escaped)'",
+    for (file, generated, output) in outputs {
+      try checkDeclared(
+        file, in: output.folder ?? ".", linked, generated: generated, force: force,
         help: "use --stdout to print the protocol, or --force to write it anyway")
     }
-    try writeGenerated(outputs, in: folder, force: force, quiet: project.quiet)
+    try writeGenerated(outputs.map(\.2), in: ".", force: force, quiet: project.quiet)
   }
 }

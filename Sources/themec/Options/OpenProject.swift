@@ -102,9 +102,10 @@ extension ProjectOptions {
     if let standardInput, argument == "-" {
       return try self.theme(in: try session(standardInput: standardInput).snapshot, named: argument)
     }
-    if argument == "-" || isFile(argument) { try checkNoTheme(theme, of: argument) }
+    let isPath = try isFile(argument) && !isFolderNamedAsScreenlet(argument)
+    if isPath { try checkNoTheme(theme, of: argument) }
     if argument == "-" { return try self.theme(argument, standardInput: StandardInput.read(limits: inputLimits)) }
-    if isFile(argument) {
+    if isPath {
       return try self.theme(in: try session(for: argument, asking: [argument]).snapshot, named: argument)
     }
     return try self.theme(argument, theme: theme, in: try session().snapshot)
@@ -136,6 +137,14 @@ extension ProjectOptions {
   func isFile(_ argument: String) -> Bool {
     argument == "-" || Discovery().isWanted(Path.name(of: argument)) || argument.contains("/")
       || DiskFileSystem().exists(argument)
+  }
+
+  /// Whether an argument is a folder with the name of a Screenlet or a part. A command that cannot use a folder takes it
+  /// for the name.
+  func isFolderNamedAsScreenlet(_ argument: String) throws -> Bool {
+    guard !argument.contains("/"), DiskFileSystem().isFolder(argument) else { return false }
+    let snapshot = try session().snapshot
+    return (snapshot.screenlets + snapshot.partClasses).contains(argument)
   }
 
   private func theme(in snapshot: Snapshot, named path: String) throws -> SelectedTheme {

@@ -65,6 +65,9 @@ struct ThemeSelection {
         let snapshot = try project.session(for: path, asking: [path]).snapshot
         // The shipped themes are not in the folder.
         let found = snapshot.hasOwnFiles ? drawable(in: snapshot, &isComplete) : []
+        if found.isEmpty, try project.isFolderNamedAsScreenlet(path) {
+          return try screenlet(path, in: project.session().snapshot)
+        }
         if found.isEmpty {
           throw Failure(
             "no themes to draw in '\(path.escaped)'", help: "use a folder with .xml, .xib or .storyboard files for iOS")

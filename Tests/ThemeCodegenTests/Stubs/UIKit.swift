@@ -51,7 +51,7 @@ public enum UIUserInterfaceStyle: Int { case unspecified, light, dark }
 @objc open class UIFont: NSObject {}
 @objc open class UIImage: NSObject {}
 @objc open class UIEvent: NSObject {}
-@objc open class NSAttributedString: NSObject {}
+@objc open class NSAttributedString: NSObject { open var string: String { "" } }
 @objc open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat = 0
 }
@@ -94,6 +94,8 @@ public enum UIUserInterfaceStyle: Int { case unspecified, light, dark }
   open var currentImage: UIImage?
   open var currentBackgroundImage: UIImage?
   open var titleLabel: UILabel?
+  open func title(for state: UIControl.State) -> String? { nil }
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { nil }
   open func setTitle(_ title: String?, for state: UIControl.State) {}
   open func setImage(_ image: UIImage?, for state: UIControl.State) {}
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
