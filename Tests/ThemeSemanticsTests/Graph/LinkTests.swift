@@ -38,7 +38,9 @@ import ThemeSyntax
   }
 
   @Test func `a theme in XML and a XIB with a module are the same theme`() {
-    for names in [("LoginView_default.xml", "LoginView_default.xib"), ("LoginView_default.xib", "LoginView_default.xml")] {
+    for names in [
+      ("LoginView_default.xml", "LoginView_default.xib"), ("LoginView_default.xib", "LoginView_default.xml"),
+    ] {
       var fixture = ThemeFixture()
       for (index, name) in [names.0, names.1].enumerated() {
         fixture.add("\(index)/\(name)", name.hasSuffix("xib") ? module("App") : xml())
