@@ -54,7 +54,7 @@ OPERATORS = {
     "&&": ("LogicalConjunctionPrecedence", None, "try a && b()", "try a || b()"),
     "||": ("LogicalDisjunctionPrecedence", None, "try a || b()", "try a && b()"),
 }
-SITE = re.compile(r" (<=|>=|==|!=|&&|\|\||<|>) (?!nil\b)|(?<= [+-] )1\b(?![.\w])|(?<=return )(?:true|false)\b")
+SITE = re.compile(r"(?<!func) (<=|>=|==|!=|&&|\|\||<|>) (?!nil\b)|(?<= [+-] )1\b(?![.\w])|(?<=return )(?:true|false)\b")
 # A loop that reads blocks of 8 bytes or more leaves the rest to the loop after it, so that its limit only changes the speed.
 BLOCKS = re.compile(r"\+ (8|16|128) <= ")
 

@@ -106,7 +106,7 @@ private struct ViewClassBuilder {
     report(
       .noViewClass,
       "'\(theme.theme.name.escaped)' is a Child theme, which uses its parent's View class\(name.map { " '\($0.escaped)'" } ?? "")",
-      at: rootSpan, help: "generate the View class of the parent, or make the theme Extended (kind=\"extended\")")
+      at: rootSpan, help: "generate the View class of the parent; only an Extended theme has a class of its own")
   }
 
   private var parentViewClass: String? {

@@ -41,6 +41,13 @@ struct MarkupTests {
     #expect(markup("") == nil)
   }
 
+  @Test func `changing one attribute keeps the quotes of the others`() throws {
+    var tree = try #require(markup(Self.sample))
+    let view = try #require(tree.nodes.indices.first { tree.id(of: $0) == "root" })
+    tree.set("alpha", to: "1", of: view)
+    #expect(text(tree.write()) == Self.sample.replacing("\"0.5\" >", with: "\"1\">"))
+  }
+
   @Test func `changing one attribute changes no other byte`() throws {
     var tree = try #require(markup(Self.sample))
     let label = try #require(tree.nodes.indices.first { tree.id(of: $0) == "a" })

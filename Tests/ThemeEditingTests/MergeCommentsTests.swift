@@ -87,6 +87,18 @@ struct MergeCommentsTests {
     #expect(result.contains(old + "\n        <!-- ours -->\n        <!-- theirs -->\n        <button"))
   }
 
+  @Test func `a comment on the line of a start tag is kept when the first element changes`() throws {
+    let base = file(0, [("<objects>", "<objects> <!-- top -->")])
+    func edited(_ id: UInt32, _ old: String, _ new: String) -> SourceFile {
+      source(text(base.bytes).replacing(old, with: new), id: id)
+    }
+    let result = merge(
+      base: base, ours: edited(1, "brand: dark", "brand: light"), theirs: edited(2, "alpha=\"0.5\"", "alpha=\"0.6\""))
+    let value = try #require(result.value)
+    let expected = text(base.bytes).replacing("brand: dark", with: "brand: light").replacing("0.5", with: "0.6")
+    #expect(text(value.bytes) == expected && value.conflicts.isEmpty)
+  }
+
   @Test func `a comment changed differently in both is a conflict, and both versions are written`() throws {
     let (result, conflicts) = try merged(
       [("brand: dark", "brand: black")], [("brand: dark", "brand: navy")])

@@ -101,6 +101,21 @@ struct MergeTests {
         "<label text=\"D\" id=\"d\"/>\n                        <button alpha=\"0.5\" id=\"b\"/>\n"))
   }
 
+  @Test func `an element that theirs wraps in a new one is there once, with our changes`() throws {
+    let label =
+      "<label text=\"A\" id=\"a\">\n                    <color key=\"textColor\" white=\"0\"/>\n                </label>"
+    let wrapped =
+      "<view id=\"w\"><subviews><label text=\"A\" id=\"a\"><color key=\"textColor\" white=\"0\"/></label></subviews></view>"
+    let result = try merged([(#"text="A""#, #"text="X""#)], [(label, wrapped)])
+    #expect(result.conflicts.isEmpty)
+    let merged = text(result.bytes)
+    #expect(merged.ranges(of: "id=\"a\"").count == 1)
+    let tree = try #require(markup(merged))
+    let node = try #require(tree.nodes.indices.first { tree.id(of: $0) == "a" })
+    #expect(tree[node].attributes.contains { $0.name == "text" && $0.value == "X" })
+    #expect(tree[node].parent.flatMap { tree[$0].parent }.flatMap { tree.id(of: $0) } == "w")
+  }
+
   @Test func `one attribute set to two values is a conflict at its element only`() throws {
     let result = try merged(
       [(#"text="A""#, #"text="X""#), (#"<button id="b"/>"#, #"<button tag="1" id="b"/>"#)],

@@ -44,6 +44,26 @@ struct StringsTests {
     #expect(read.diagnostics.map(\.severity) == [.error])
   }
 
+  @Test func `a file that ends anywhere is read up to there`() {
+    let text = #"/* c */ "a.text" = "x"; "b.text" = "y";"#
+    for count in 0..<text.utf8.count {
+      let bytes = Array(text.utf8.prefix(count))
+      let read = parseStrings(SourceFile(id: FileID(rawValue: 0), path: "A.strings", bytes: bytes))
+      // An entry is complete with its semicolon.
+      #expect(read.value.count == bytes.count { $0 == UInt8(ascii: ";") }, "\(count)")
+      #expect(read.diagnostics.allSatisfy { $0.severity == .error })
+    }
+  }
+
+  @Test func `texts in mutable strings are exported, and other values are not`() throws {
+    let tree = try #require(
+      markup(
+        #"<document><objects><textView id="t"><mutableString key="text">one</mutableString><color key="textColor" white="0"/>"#
+          + "</textView></objects></document>"))
+    #expect(tree.localizedStrings.map(\.key) == ["t.text"])
+    #expect(tree.localizedStrings.map(\.value) == ["one"])
+  }
+
   @Test func `units without a translation are skipped`() {
     let found = units(
       "<file original=\"A.xml\"><body>"

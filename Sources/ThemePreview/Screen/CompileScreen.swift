@@ -46,13 +46,8 @@ extension Snapshot {
       position += 1
       return position == number
     }
-    var found = FoundDiagnostics()
-    // Problems of the configuration are first.
-    found.add(project.diagnostics.filter { $0.severity == .error }, in: project.sources)
-    found.add(checked.diagnostics, in: checked.sources)
-    found.add(
-      linked.errors(in: [selected.id], screens: compiled.diagnostics, linked.configuration.lint), in: linked.sources)
-    found.add(ofTranslations, in: linked.sources)
+    let found = FoundDiagnostics(
+      of: selected, project: project, checked: checked, screens: compiled.diagnostics, translations: ofTranslations)
     guard linked.isSound(selected.id) else { return Compilation(problems: found.problems(on: nil)) }
     guard let tree = compiled.value.first else { return Compilation(problems: found.problems(on: nil)) }
     let states = ProgressMessage.State.allCases.filter { linked.progressMessage(of: selected.id, $0) != nil }

@@ -35,7 +35,7 @@ struct TemporaryName {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
     let parts = name.dropFirst(prefix.count).dropLast(suffix.count).split(
       separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, let process = pid_t(parts[0]), process > 0, UInt(parts[1]) != nil else { return nil }
+    guard parts.count == 2, let process = pid_t(parts[0]), UInt(parts[1]) != nil else { return nil }
     return process
   }
 }

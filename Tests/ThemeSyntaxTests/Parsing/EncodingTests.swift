@@ -67,6 +67,17 @@ struct EncodingTests {
     #expect(result.value.tree.nodes.count == 1)
   }
 
+  @Test(arguments: ["é", "€", "😀"])
+  func `a file may end in any character, but not in the middle of one`(_ character: String) {
+    let bytes = Array("<!-- \(character)".utf8)
+    func isInvalid(_ bytes: [UInt8]) -> Bool {
+      let found = parse(SourceFile(id: FileID(rawValue: 0), path: "A.xib", bytes: bytes)).diagnostics
+      return found.contains { $0.code == "syntax/encoding" }
+    }
+    #expect(!isInvalid(bytes))
+    #expect(isInvalid(Array(bytes.dropLast())))
+  }
+
   @Test func `characters beyond ASCII are read and located by bytes`() {
     let file = source("<document><label text=\"Grüße 👋 日本\" id=\"a\"/></document>")
     let tree = parse(file).value.tree
