@@ -18,6 +18,7 @@ Each scenario runs in a terminal that answers queries as Kitty does, and in one 
 """
 
 import argparse
+import glob
 import fcntl
 import os
 import pty
@@ -144,8 +145,21 @@ class Terminal:
             self.read(0.05)
 
     def settle(self, silence=0.25):
-        while self.read(silence):
+        """Waits until the program neither writes nor computes. On a busy machine it may compute long after the last event."""
+        deadline = time.monotonic() + 20
+        while self.read(silence) or (self.is_computing() and time.monotonic() < deadline):
             pass
+
+    def is_computing(self):
+        """Whether a thread of the program runs or waits for a processor."""
+        states = []
+        for path in glob.glob(f"/proc/{self.pid}/task/*/stat"):
+            try:
+                with open(path) as file:
+                    states.append(file.read().rsplit(")", 1)[1].split()[0])
+            except OSError:
+                pass
+        return "R" in states
 
     def type(self, keys):
         """Types keys; returns the number of bytes written in return."""
@@ -288,7 +302,9 @@ def flood(terminal, options):
             noise.append(state >> 56)
         # Neither keys that quit or suspend, nor the end of a paste that began by chance.
         os.write(terminal.master, bytes(noise).translate(None, options.quit + b"\x03\x1a\x1c[qQ:STZ]zx\x11\x18"))
-        terminal.settle(0.01)
+        # Noise comes faster than it is read.
+        while terminal.read(0.01):
+            pass
     terminal.settle(0.3)
     expect(not terminal.has_ended(), "ended by noise")
     os.write(terminal.master, b"\x1b[201~")
