@@ -248,7 +248,7 @@ struct FaultPlace {
         "text before the document element", at: span(content..<content + 1),
         help: "remove everything before the first tag; if the file is not XML, use another file")
     }
-    guard let first = tags.first else {
+    guard !tags.isEmpty else {
       return .wellFormed(
         "the file has no document element", at: here, help: "the first tag of a theme is '<document …>'")
     }
