@@ -93,11 +93,16 @@ package struct CodeUses: Sendable, Equatable {
     package var isDefault: Bool
     /// The sender as written; `nil` if there is none.
     package var sender: String?
+    /// The location of the name; `nil` if the call has none.
+    package var nameSpan: SourceSpan?
 
-    package init(action: ActionReference?, isDefault: Bool = false, sender: String? = nil) {
+    package init(
+      action: ActionReference?, isDefault: Bool = false, sender: String? = nil, nameSpan: SourceSpan? = nil
+    ) {
       self.action = action
       self.isDefault = isDefault
       self.sender = sender
+      self.nameSpan = nameSpan
     }
   }
 
@@ -105,10 +110,13 @@ package struct CodeUses: Sendable, Equatable {
   package struct Identifier: Sendable, Equatable {
     package var outlet: String
     package var action: ActionReference
+    /// The location of the assigned value.
+    package var nameSpan: SourceSpan?
 
-    package init(outlet: String, action: ActionReference) {
+    package init(outlet: String, action: ActionReference, nameSpan: SourceSpan? = nil) {
       self.outlet = outlet
       self.action = action
+      self.nameSpan = nameSpan
     }
   }
 

@@ -56,7 +56,7 @@ extension Snapshot {
       result.checkedPaths.append(document.path)
       found += missingParts(of: id, in: themes)
       let place = themes.graph[id].anchorSpan
-      if let parent = themes.missingParent(of: id) {
+      if ThemeName.isValid(themes.graph[id].themeName), let parent = themes.missingParent(of: id) {
         result.places.keep(place.file, of: themes.sources)
         result.uncompared.append(
           NotedThemes.Note(theme: themes.graph.name(of: id), lacks: themes.graph.name(of: parent), span: place))

@@ -200,41 +200,48 @@ private struct VariantDiagnostics {
 
   /// The severity is at most warning, because the app may not support all devices.
   func diagnostics(besides known: [Diagnostic]) -> [Diagnostic] {
+    // Conflicts with the autoresizing mask of a view have the same cause as the diagnostic of the mask.
+    let masked = Set(known.filter { $0.code == DiagnosticDescriptor.autoresizingMask.code }.map(\.span))
     let known = Set(known.map { Key($0) })
-    return found.filter { !known.contains($0.key) }.map { found in
-      var diagnostic = found.diagnostic
-      diagnostic.severity = min(diagnostic.severity, .warning)
-      diagnostic.message += " on \(found.names.series("and"))"
-      // The sizes are those of the first condition.
-      if let name = found.names.first {
-        for index in diagnostic.related.indices where !found.shared.contains(diagnostic.related[index].message) {
-          diagnostic.related[index].message += " on \(name)"
+    return found.filter { !known.contains($0.key) && $0.diagnostic.related.allSatisfy { !masked.contains($0.span) } }
+      .map { found in
+        var diagnostic = found.diagnostic
+        diagnostic.severity = min(diagnostic.severity, .warning)
+        diagnostic.message += " on \(found.names.series("and"))"
+        // The sizes are those of the first condition.
+        if let name = found.names.first {
+          for index in diagnostic.related.indices where !found.shared.contains(diagnostic.related[index].message) {
+            diagnostic.related[index].message += " on \(name)"
+          }
         }
+        return diagnostic
       }
-      return diagnostic
-    }
   }
 }
 
-/// Constraints whose items do not exist or are not unique, which is reported. It is not known what they determine.
+/// Constraints whose items do not exist or are not unique, and views with unknown elements, which are reported. It is not
+/// known what they determine.
 private struct UnresolvedConstraints {
   private let tree: ElementTree
-  private let constraints: [NodeID]
+  private var objects: [NodeID]
 
   init(_ tree: ElementTree) {
     self.tree = tree
     var uses: [ObjectID: Int] = [:]
     for id in tree.all.lazy.compactMap({ tree.objectID(of: $0) }) { uses[id, default: 0] += 1 }
-    constraints = tree.nodes(.constraint).filter { constraint in
+    objects = tree.nodes(.constraint).filter { constraint in
       [AttributeName.firstItem, .secondItem].contains { item in
         tree.reference(item, of: constraint).map { uses[$0] != 1 } == true
       }
+    }
+    objects += tree.nodes(.subviews).flatMap { list in
+      tree.children(of: list).filter { tree.kind(of: $0) == .unknown }
     }
   }
 
   /// The codes of the diagnostics of a root view that are not reported.
   func diagnosticsToSkip(in root: NodeID) -> Set<Diagnostic.Code> {
-    guard constraints.contains(where: { tree.isInside($0, root) }) else { return [] }
+    guard objects.contains(where: { tree.isInside($0, root) }) else { return [] }
     return [DiagnosticDescriptor.ambiguous.code, DiagnosticDescriptor.undetermined.code]
   }
 }

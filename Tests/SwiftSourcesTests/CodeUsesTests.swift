@@ -1,5 +1,6 @@
 import CodeModel
 import Testing
+import ThemeSource
 
 @testable import SwiftSources
 
@@ -10,7 +11,9 @@ struct CodeUsesTests {
   }
 
   private func fired(_ call: String) -> [CodeUses.FiredAction] {
-    uses("func f(_ parameter: String, _ sender: UIButton) { \(call) }").fired
+    uses("func f(_ parameter: String, _ sender: UIButton) { \(call) }").fired.map {
+      .init(action: $0.action, isDefault: $0.isDefault, sender: $0.sender)
+    }
   }
 
   @Test func `names after optional chaining, bindings and comparisons with nil are guarded`() {
@@ -71,6 +74,17 @@ struct CodeUsesTests {
     #expect(fired(call) == [CodeUses.FiredAction(action: nil, isDefault: true)])
   }
 
+  @Test func `the location of an action is that of its name`() {
+    let members = "func f() { userAction(name: isNew ? Self.A : \"b\"); c.restorationIdentifier = \"d\" }"
+    let source = "class A: UIView {\n\(members)\n}"
+    let found = uses(members)
+    let spans = found.fired.map(\.nameSpan) + found.identifiers.map(\.nameSpan)
+    let texts = spans.map { span in
+      span.map { String(decoding: Array(source.utf8)[Int($0.range.start)..<Int($0.range.end)], as: UTF8.self) }
+    }
+    #expect(texts == ["Self.A", "\"b\"", "\"d\""])
+  }
+
   @Test func `a conditional expression fires both of its actions`() {
     #expect(fired("userAction(name: isNew ? A : \"b\")").map(\.action) == [.constant("A"), .literal("b")])
   }
@@ -90,7 +104,7 @@ struct CodeUsesTests {
       }
       """)
     #expect(
-      found.identifiers == [
+      found.identifiers.map { CodeUses.Identifier(outlet: $0.outlet, action: $0.action) } == [
         .init(outlet: "a", action: .constant("SaveAction")), .init(outlet: "b", action: .literal("b")),
         .init(outlet: "c", action: .constant("Send")),
       ])

@@ -52,8 +52,10 @@ extension Inquiry {
   /// The edits that `themec format` makes; none for a file that is no theme. Throws for a theme that it refuses.
   func formattingEdits() throws -> [TextEdit] {
     let limits = snapshot.project.limits
-    guard isMarkup(path), source.isTheme(limits: limits) else { return [] }
-    let formatted = format(source, limits: limits)
+    guard isMarkup(path) else { return [] }
+    let parsed = parse(source, limits: limits)
+    guard parsed.value.isTheme else { return [] }
+    let formatted = format(parsed, of: source)
     guard let text = formatted.value else {
       let reason = formatted.diagnostics.first { $0.severity == .error }
       let line = reason?.span.map { positions.position(of: $0.range.start).line + 1 }

@@ -43,7 +43,8 @@ enum CustomClass: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     let name = FileName(of: input.document)
     guard let kind = input.theme.theme.kind, kind != .child, let screenlet = name.screenlet, !name.isExtension,
-      !input.isMisnamed, name.themeName.map(ThemeName.isValid) ?? true, let root = input.theme.theme.rootViews.first
+      !input.isMisnamed, input.document.misspelledThemeName == nil, name.themeName.map(ThemeName.isValid) ?? true,
+      let root = input.theme.theme.rootViews.first
     else { return }
     let own = name.viewClass
     // The kind is known from the header or the name 'default'; otherwise the class determines it.
@@ -66,7 +67,7 @@ enum CustomClass: Rule {
         severity: isView(written) && !isUndeclared ? nil : .error, at: stated.valueSpan,
         help: "use customClass=\"\(own)\", or rename the file",
         fixes: [.replacing(stated.value, with: own, at: stated.valueSpan)])
-    } else if input.isOwn(root), !isPartial(input, kind), !hasOwner(input) {
+    } else if input.isOwn(root), !isPartial(input, kind), hasOutlets(root, input) || !hasOwner(input) {
       let isCertain = input.isScreenletTheme()
       guard isTold || isCertain else { return }
       let tag = input.tree[root].nameSpan
@@ -105,6 +106,16 @@ enum CustomClass: Rule {
     input.tree.all.contains {
       input.tree.kind(of: $0) == .placeholder && input.tree.string(.placeholderIdentifier, of: $0) == "IBFilesOwner"
         && input.tree.string(.customClass, of: $0) != nil
+    }
+  }
+
+  /// Whether a view has connections to outlets that its UIKit class does not have.
+  private static func hasOutlets(_ view: NodeID, _ input: LintInput) -> Bool {
+    guard let name = input.tree.kind(of: view).className else { return false }
+    return input.tree.nodes(.outlet).contains { outlet in
+      input.tree.parent(of: outlet).flatMap { input.tree.parent(of: $0) } == view
+        && input.tree.string(.property, of: outlet).map { !ClassTable.frameworks.isFrameworkOutlet($0, of: name) }
+          == true
     }
   }
 }

@@ -37,6 +37,14 @@ enum ExtendedWithoutClass: Rule {
     else { return }
     // A parent that has this theme's class is reported as `naming/custom-class`.
     if written.value == name.viewClass { return }
+    // An element of the overlay with the theme's class has a misspelled id, which is reported itself.
+    if input.isOverlay,
+      input.document.rootViews.contains(where: { view in
+        input.document.tree.has(.customClass, name.viewClass, of: view)
+      })
+    {
+      return
+    }
     // Only a parent declares the class, or the document repeats it.
     let before = theme.tree.overridden(by: written).first
     guard written.file != input.document.file || before?.text == written.value else { return }

@@ -7,7 +7,9 @@ enum Overlap: Rule {
 
   static let descriptor = DiagnosticDescriptor(
     "layout/overlap", .warning,
-    summary: "Texts and controls that overlap on a device, but not in the recorded layout",
+    summary: """
+      Texts and controls that overlap on a device, but not in the recorded layout, and empty views that hide them
+      """,
     why: """
       Users cannot read the text, or touch another control than they see. What was designed to overlap is not reported. In a theme \
       that is written by hand, views that overlap only in part are reported at any size.
@@ -44,6 +46,7 @@ enum Overlap: Rule {
   }
 
   static func check(_ input: LintInput, report: inout Report) {
+    reportCovers(input, report: &report)
     if input.variants.isEmpty { return }
     let recorded = Dictionary(input.layouts.map { ($0.root, $0) }) { first, _ in first }
     var findings = VariantFindings()
@@ -71,6 +74,41 @@ enum Overlap: Rule {
       }
     }
     findings.report(input, to: &report)
+  }
+
+  /// Reports empty views that hide texts or controls of the same superview completely.
+  private static func reportCovers(_ input: LintInput, report: inout Report) {
+    for layout in input.layouts {
+      for (index, cover) in layout.views.enumerated() where input.isOwn(cover.node) && isCover(cover, index, input) {
+        guard let parent = cover.parent else { continue }
+        let hidden = layout.views[parent + 1..<index].filter { view in
+          view.isInstalled && !view.isHidden && input.tree.kind(of: view.node).traits.contains(.needsSpace)
+            && view.frame.width > 0 && view.frame.height > 0
+            && cover.absoluteFrame.intersection(view.absoluteFrame) == view.absoluteFrame
+        }
+        guard let first = hidden.first else { continue }
+        let others = hidden.count == 1 ? "" : " and \(hidden.count - 1) other\(hidden.count == 2 ? "" : "s")"
+        report.add(
+          "\(input.name(of: cover.node)) hides \(input.name(of: first.node))\(others)",
+          at: input.tree[cover.node].nameSpan,
+          related: [.init(input.tree[first.node].nameSpan, "it hides this \(input.tree.kind(of: first.node).noun)")],
+          help: "move it before the views that it hides, or remove it")
+      }
+    }
+  }
+
+  /// Whether a view has an opaque background and no content, and no code can reach it.
+  private static func isCover(_ view: LayoutTree.View, _ index: Int, _ input: LintInput) -> Bool {
+    let tree = input.tree
+    guard view.isInstalled, !view.isHidden, view.parent != nil, view.subtreeEnd == index + 1,
+      tree.kind(of: view.node) == .view, (tree.number(.alpha, of: view.node) ?? 1) >= 1,
+      let place = tree.child(of: view.node, .color, key: "backgroundColor"),
+      let color = tree.color(at: place).flatMap({ input.resources.components(of: $0, .light) }), color.alpha >= 0.999,
+      (tree.integer(.tag, of: view.node) ?? 0) == 0, !input.isInReachedStack(view.node)
+    else { return false }
+    let names = [AttributeName.customClass, .restorationIdentifier, .accessibilityIdentifier]
+    return !names.contains { tree.attribute($0, of: view.node) != nil }
+      && tree.objectID(of: view.node).map { !input.destinations.contains($0) } ?? true
   }
 
   /// Visible texts and controls of one superview that overlap each other, in document order.

@@ -43,6 +43,7 @@ enum UnwiredControl: Rule {
     let tree = input.tree
     lazy var reached = input.changeable
     lazy var uninstalled = input.uninstalled
+    let identified = input.ignoresIdentifiers() ? [] : input.theme.identifiedInCode
     let isThemePart = !input.document.isOfInterfaceBuilder || isOfScreenlet && !input.ignoresIdentifiers()
     var groups = EqualSiblings()
     for node in tree.nodes(with: .isButton) where input.isOwn(node) && !ignored.contains(node) {
@@ -50,7 +51,8 @@ enum UnwiredControl: Rule {
       let holder = tree.ancestors(of: node).first { tree.kind(of: $0) == .stackView }
       let objects = [node] + (holder.map { [$0] } ?? [])
       if isReachable(node, tree) || objects.contains(where: { tree.objectID(of: $0).map(reached.contains) == true })
-        || input.theme.deadTriggers.contains(node) || input.isNeverShown(node) || input.isHandedToCode(node)
+        || input.theme.deadTriggers.contains(node) || identified.contains(node)
+        || input.isNeverShown(node) || input.isHandedToCode(node)
         || uninstalled.contains(node)
       {
         continue

@@ -40,11 +40,15 @@
         let elements = Array(sequence.elements)
         let ternaries = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression }
         if !ternaries.isEmpty, let last = elements.last {
-          for value in ternaries + [last] { fired.append(.init(action: action(value), sender: sender)) }
+          for value in ternaries + [last] { fire(action(value), sender: sender, at: value) }
           return
         }
       }
-      fired.append(.init(action: action(name), sender: sender))
+      fire(action(name), sender: sender, at: name)
+    }
+
+    private func fire(_ action: ActionReference?, sender: String?, at name: ExprSyntax) {
+      fired.append(.init(action: action, sender: sender, nameSpan: text.span(name.offsets)))
     }
 
     /// Reads the messages by action and kind: `[SaveAction: [.working: "Saving", .failure: "Not saved"]]`.

@@ -66,7 +66,7 @@
       if case .member("restorationIdentifier")? = rest.last, rest.dropLast().allSatisfy(\.isUnwrapping),
         let outlet = isLocal ? scope.aliases[name] : name, value.count == 1, let action = value.first.flatMap(action)
       {
-        identifiers.append(.init(outlet: outlet, action: action))
+        identifiers.append(.init(outlet: outlet, action: action, nameSpan: value.first.map { text.span($0.offsets) }))
       }
       readChain(target, depth, as: .value, isWritten: true)
     }

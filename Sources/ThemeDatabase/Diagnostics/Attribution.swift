@@ -27,6 +27,10 @@ package struct ThemeDiagnostics: Sendable {
     ofRules diagnostics: [Diagnostic], codesOfLooks: Set<Diagnostic.Code>, theme: ResolvedTheme, file: FileID
   ) {
     ofRules = diagnostics.filter { !codesOfLooks.contains($0.code) }
+    // A rule that corrects the same text reports the same cause.
+    ofStages.removeAll { stage in
+      diagnostics.contains { $0.severity >= stage.severity && $0.hasSameFix(as: stage) }
+    }
     ofStages += diagnostics.filter { codesOfLooks.contains($0.code) }
     if diagnostics.contains(where: { $0.span.map { $0.file != file } ?? false }) { self.theme = theme }
   }
@@ -36,6 +40,12 @@ package struct ThemeDiagnostics: Sendable {
 }
 
 extension Diagnostic {
+  /// Whether two diagnostics of one place have fixes, and their first ones change it in the same way.
+  fileprivate func hasSameFix(as other: Diagnostic) -> Bool {
+    guard span == other.span, let own = fixes.first?.edits, let others = other.fixes.first?.edits else { return false }
+    return own.elementsEqual(others) { $0.span == $1.span && $0.replacement == $1.replacement }
+  }
+
   /// Code, location and subject: equal identities denote the same diagnostic.
   package struct Identity: Hashable {
     var code: Code
@@ -145,6 +155,11 @@ extension LinkedThemes {
     _ ownSets: Set<FileID>
   ) -> Diagnostic {
     if ownSets.contains(span.file) { return diagnostic }
+    // Code is reported where it is written.
+    guard
+      theme.sources.contains(where: { $0.file == span.file })
+        || sets.all.contains(where: { $0.document.file == span.file })
+    else { return diagnostic }
     var moved = diagnostic
     let places = [span] + diagnostic.related.map(\.span)
     let changed = places.lazy.compactMap { theme.contribution(of: document.file, at: $0) }

@@ -81,7 +81,11 @@ extension Snapshot {
       next += 1
       closure.families.append(family)
       var reached: [String] = []
-      for record in records(of: family) {
+      let own = records(of: family)
+      if let screenlet = own.first(where: { !$0.isShipped })?.name.screenlet {
+        reached += names.misspellings(of: screenlet)
+      }
+      for record in own {
         closure.records.append(record)
         switch record.content {
         case .theme(let parsed):

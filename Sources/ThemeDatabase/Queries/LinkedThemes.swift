@@ -85,13 +85,13 @@ extension LinkedThemes {
   }
 
   /// The theme that a theme inherits from, or may inherit from, if only the library has it, so that the two are not compared.
-  /// Without a header, a theme of a framework's Screenlet with its own class may inherit from the default.
+  /// Without a header, a theme of a framework's Screenlet with its own class may inherit from the default, unless the code declares the class.
   package func missingParent(of id: ThemeID) -> ThemeID? {
     if !isCompared(id) { return graph.parent(of: graph.adjusts(id) ?? id) }
     let theme = graph[id]
     guard isFallback, !isShipped(id), !theme.hasHeader, theme.role == .theme, graph.parent(of: id) == nil,
       let standard = graph.screenlets.first(where: { $0.name == theme.subject })?.defaultTheme, standard != id,
-      isShipped(standard)
+      isShipped(standard), theme.rootClass.map({ classes.lineage(of: $0).count < 2 }) ?? true
     else { return nil }
     return standard
   }

@@ -8,6 +8,8 @@ package struct ScreenletNames: Equatable, Sendable {
   package private(set) var themed: Set<String> = []
   /// Screenlets with a default theme or a descriptor.
   private var named: Set<String> = []
+  /// Shipped Screenlets, and those with a descriptor.
+  private var described: Set<String> = []
   /// All Screenlets.
   private(set) var known: Set<String> = []
   /// Screenlets for which the project contains a default theme or a descriptor.
@@ -24,6 +26,7 @@ package struct ScreenletNames: Equatable, Sendable {
       if table.hasShipped { add(ShippedLibrary.shared.names) }
       add(facts.catalog)
     }
+    described = named
     for record in table.ownThemes {
       let name = record.name
       if let screenlet = add(name), name.effectiveTheme == ThemeName.standard { ownDefaults.insert(screenlet) }
@@ -69,6 +72,14 @@ package struct ScreenletNames: Equatable, Sendable {
   }
 
   func isKnown(_ screenlet: String) -> Bool { named.contains(screenlet) }
+
+  /// Screenlets that only the file of a default theme names, which may be the misspelled file of a Screenlet without one.
+  func misspellings(of screenlet: String) -> [String] {
+    if ownDefaults.contains(screenlet) { return [] }
+    return ownDefaults.filter { name in
+      !described.contains(name) && !name.hasLetters(of: screenlet) && isTypo(name, of: screenlet)
+    }.sorted()
+  }
 }
 
 extension ScreenletNames {
@@ -78,7 +89,8 @@ extension ScreenletNames {
     return KnownScreenlets(
       isKnown: { isKnown($0) || classes.declaresScreenlet($0) },
       own: { own.union(declared.names).sorted() },
-      all: { named.union(declared.names).sorted() }, hasDefault: { ownDefaults.contains($0) })
+      all: { named.union(declared.names).sorted() }, hasDefault: { ownDefaults.contains($0) },
+      isDeclared: { described.contains($0) || classes.declaresScreenlet($0) })
   }
 }
 

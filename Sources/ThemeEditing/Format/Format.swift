@@ -1,6 +1,6 @@
 internal import ThemeSemantics
 package import ThemeSource
-internal import ThemeSyntax
+package import ThemeSyntax
 
 /// Changes by `format` other than order and whitespace.
 package struct FormatStyle: Sendable {
@@ -98,7 +98,13 @@ extension [UInt8] {
 package func format(
   _ file: SourceFile, style: FormatStyle = FormatStyle(), limits: Limits = .standard
 ) -> Diagnosed<[UInt8]?> {
-  let document = parse(file, limits: limits)
+  format(parse(file, limits: limits), of: file, style: style)
+}
+
+/// Returns a parsed file in canonical form, or nil with the reasons if it could not be read completely.
+package func format(
+  _ document: Diagnosed<ThemeDocument>, of file: SourceFile, style: FormatStyle = FormatStyle()
+) -> Diagnosed<[UInt8]?> {
   guard let tree = MarkupTree(document, of: file) else {
     return Diagnosed(nil, document.diagnostics.filter(\.preventsEditing))
   }
@@ -109,10 +115,10 @@ package func format(
   return Diagnosed(formatted.write())
 }
 
-extension SourceFile {
+extension ThemeDocument {
   /// Whether the file is a theme, theme set, XIB or storyboard rather than other XML.
-  package func isTheme(limits: Limits = .standard) -> Bool {
-    switch parse(self, limits: limits).value.format {
+  package var isTheme: Bool {
+    switch format {
     case .xib, .storyboard, .themeSet: true
     case .notIOS, .unreadable: false
     }

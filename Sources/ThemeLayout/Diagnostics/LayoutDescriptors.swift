@@ -31,7 +31,7 @@ extension DiagnosticDescriptor {
           """#))
     ])
 
-  static let autoresizingMask = DiagnosticDescriptor(
+  package static let autoresizingMask = DiagnosticDescriptor(
     "layout/autoresizing-mask", .warning,
     summary: "Constrained views whose autoresizing mask is also translated into constraints",
     why: """

@@ -51,8 +51,8 @@ package struct Project: Sendable {
 
 extension Project {
   /// Finds the project of a path: that of the closest configuration file upward; else the closest folder that has
-  /// `.git`, `Package.swift` or an Xcode project; else the topmost parent folder with a theme set that applies; else
-  /// the folder itself.
+  /// `.git`, `Package.swift` or an Xcode project; else the closest folder with another file that declares targets, such as
+  /// a `.podspec`; else the topmost parent folder with a theme set that applies; else the folder itself.
   ///
   /// Without a configured theme path, the project's themes are those below its root. For a file without such a folder,
   /// they are those in the same folder.
@@ -179,6 +179,7 @@ package struct ProjectPlace: Hashable, Sendable {
   ) {
     var marked: String?
     var topmostSet: String?
+    var described: String?
     var folder = start
     while true {
       var found = marks.marks(of: folder, fileSystem)
@@ -189,10 +190,11 @@ package struct ProjectPlace: Hashable, Sendable {
       }
       if marked == nil, found.contains(.project) { marked = folder }
       if marked == nil, found.contains(.themeSet) { topmostSet = folder }
+      if described == nil, found.contains(.targets) { described = folder }
       if folder == "/" || folder == "." { break }
       folder = Path.folder(of: folder)
     }
-    let found = marked ?? topmostSet
+    let found = marked ?? described ?? topmostSet
     self.init(root: found ?? start, hasConfiguration: false, isProject: found != nil)
   }
 
@@ -211,6 +213,8 @@ private struct FolderMarks {
     /// The root of a repository, a package or an Xcode project.
     static let project = Marks(rawValue: 2)
     static let themeSet = Marks(rawValue: 4)
+    /// Other files that declare targets. They are often in folders of a larger project.
+    static let targets = Marks(rawValue: 8)
   }
 
   private var known: [String: Marks] = [:]
@@ -228,7 +232,10 @@ private struct FolderMarks {
       case Configuration.fileName: marks.insert(.configuration)
       case "theme-set.xml": marks.insert(.themeSet)
       case ".git", "Package.swift": marks.insert(.project)
-      default: if isXcodeProject(name) { marks.insert(.project) }
+      case "project.yml", "project.yaml", "Project.swift": marks.insert(.targets)
+      default:
+        if isXcodeProject(name) { marks.insert(.project) }
+        if name.hasSuffix(".podspec") { marks.insert(.targets) }
       }
     }
     if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }

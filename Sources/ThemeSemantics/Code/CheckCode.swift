@@ -65,6 +65,8 @@ struct CodeCheck {
   var diagnostics: [Diagnostic] = []
   /// The objects whose class does not fit their element.
   var misplaced: Set<NodeID> = []
+  /// The objects whose class does not fit an outlet.
+  var mistyped: Set<NodeID> = []
   /// The outlets and actions that a class does not declare, with the indices of their diagnostics.
   private(set) var missing: [(member: String, className: String, index: Int)] = []
 

@@ -121,6 +121,7 @@ extension CodeCheck {
       let wanted = classes.acceptedClass(name),
       classes.isClass(actual, a: wanted) == false
     else { return }
+    mistyped.insert(target)
     report(
       .outletClass,
       "the outlet '\(property.name)' of \(type.name) requires \(wanted.withArticle), but is connected to \(actual.withArticle)",

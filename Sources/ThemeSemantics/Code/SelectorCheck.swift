@@ -39,7 +39,7 @@ extension CodeCheck {
   private mutating func checkSender(of action: NodeID, _ written: ElementTree.Attribute, _ object: CodeObject) {
     guard let found = object.lineage.method(selector: written.value), found.isVisible,
       let stated = found.method.parameters.first?.type, let wanted = classes.acceptedClass(TypeName(stated)),
-      let sender = tree.parent(of: action).flatMap({ tree.parent(of: $0) }),
+      let sender = tree.parent(of: action).flatMap({ tree.parent(of: $0) }), !mistyped.contains(sender),
       let actual = objects.className(of: sender), classes.isClass(actual, a: wanted) == false
     else { return }
     report(

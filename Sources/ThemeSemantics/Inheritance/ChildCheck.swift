@@ -21,6 +21,7 @@ struct ChildCheck {
   /// The locations at which an overlay changes elements of the parent.
   let contributors: [NodeID: SourceSpan]
   let parentName: String
+  let isShippedParent: Bool
   var diagnostics: [Diagnostic] = []
   /// The parts that the theme lacks because of the errors.
   var marks = ErrorMarks()
@@ -65,13 +66,23 @@ struct ChildCheck {
     return onlyMatch(to: id, in: ids).flatMap { isTypo(id, of: $0) ? $0 : nil }
   }
 
+  /// Whether two views have the same class. Class names of shipped themes have the long form, `LoginScreenletView_default`,
+  /// and apps have a View class of either form.
+  private func hasSameClass(_ node: NodeID, _ parent: NodeID) -> Bool {
+    let (own, other) = (mine.tree.string(.customClass, of: node), theirs.tree.string(.customClass, of: parent))
+    if own == other { return true }
+    guard isShippedParent, roots.contains(node), let own, let other else { return false }
+    let (name, otherName) = (FileName(path: own + ".xib"), FileName(path: other + ".xib"))
+    return name.screenlet != nil && name.screenlet == otherName.screenlet && name.themeName == otherName.themeName
+  }
+
   private mutating func compare(_ node: NodeID, _ parent: NodeID) {
     let kind = mine.tree.kind(of: node)
     guard kind.isView || kind.role == .object || kind.role == .controller else { return }
     if kind != theirs.tree.kind(of: parent) {
       diagnostics.append(.changedKind(self, node, parent))
       marked.insert(node)
-    } else if mine.tree.string(.customClass, of: node) != theirs.tree.string(.customClass, of: parent) {
+    } else if !hasSameClass(node, parent) {
       // An invalid class name is reported elsewhere.
       if mine.tree.string(.customClass, of: node).map({ CodeName.type.fault(in: $0) == nil }) ?? true {
         diagnostics.append(.changedClass(self, node, parent))

@@ -96,6 +96,13 @@ private struct Resolution {
 
   mutating func start(from known: ResolvedTheme) { theme = known }
 
+  /// Whether the theme to which the next file is applied is a shipped one.
+  private var isShippedParent: Bool {
+    guard let parent = theme.sources.first?.theme else { return false }
+    let folder = Int(graph[parent].folder)
+    return folder < graph.folders.count && graph.folders[folder] == Lookup.shippedFolder
+  }
+
   mutating func apply(_ document: ThemeDocument, _ layer: ThemeID, isReported: Bool) {
     let form = graph.form(of: layer)
     theme.isReadWhole = theme.isReadWhole && document.isReadWhole
@@ -162,7 +169,7 @@ private struct Resolution {
       removals: Dictionary(uniqueKeysWithValues: merge.removals.map { (NodeID($0.key), $0.value) }),
       endOfObjects: merge.endOfObjects, kindSpan: document.statedKindSpan,
       contributors: theme.contributors.compactMapValues { $0.first?.file == document.file ? $0.first : nil },
-      parentName: check)
+      parentName: check, isShippedParent: isShippedParent)
     run(&childCheck, into: &found)
   }
 
@@ -193,7 +200,7 @@ private struct Resolution {
       mine: mine, theirs: theirs, parents: matching.parents, children: matching.children, roots: document.rootViews,
       parentRoots: base.rootViews, removals: [:], endOfObjects: nil, kindSpan: document.statedKindSpan,
       contributors: [:],
-      parentName: check)
+      parentName: check, isShippedParent: isShippedParent)
     run(&childCheck, into: &found)
   }
 }

@@ -8,15 +8,19 @@ package struct KnownScreenlets: Sendable {
   package var all: @Sendable () -> [String]
   /// Whether the project has a default theme of a Screenlet.
   package var hasDefault: @Sendable (String) -> Bool
+  /// Whether a Screenlet is shipped, or the project has a descriptor or code of it, and not only a file with its name.
+  package var isDeclared: @Sendable (String) -> Bool
 
   package init(
     isKnown: @escaping @Sendable (String) -> Bool, own: @escaping @Sendable () -> [String],
-    all: @escaping @Sendable () -> [String], hasDefault: @escaping @Sendable (String) -> Bool = { _ in false }
+    all: @escaping @Sendable () -> [String], hasDefault: @escaping @Sendable (String) -> Bool = { _ in false },
+    isDeclared: (@Sendable (String) -> Bool)? = nil
   ) {
     self.isKnown = isKnown
     self.own = own
     self.all = all
     self.hasDefault = hasDefault
+    self.isDeclared = isDeclared ?? isKnown
   }
 
   /// Screenlets of the project, and shipped ones.

@@ -58,7 +58,9 @@ extension Misnaming {
     else { return nil }
     let own = document.fileName
     if let screenlet = name.screenlet {
-      guard !screenlet.isSpelled(like: stated), !known.isKnown(screenlet), own.hasPrefix(screenlet) else { return nil }
+      guard !screenlet.isSpelled(like: stated), !known.has(screenlet, besides: stated), own.hasPrefix(screenlet) else {
+        return nil
+      }
       self.init(stated, .header(written), right: stated + own.dropFirst(screenlet.count))
       return
     }
@@ -78,7 +80,7 @@ extension Misnaming {
     if let own = name.screenlet {
       guard !own.isSpelled(like: screenlet),
         own.foldedName == screenlet.foldedName || closestMatch(to: own, in: [screenlet]) != nil,
-        !known.isKnown(own)
+        !known.has(own, besides: screenlet)
       else { return nil }
     }
     guard known.isKnown(screenlet) else { return nil }
@@ -121,6 +123,14 @@ extension Misnaming {
       return
     }
     return nil
+  }
+}
+
+extension KnownScreenlets {
+  /// Whether a Screenlet exists besides another of which its name may be a misspelling. The file of a default theme alone
+  /// is no evidence if the other Screenlet lacks its default theme.
+  fileprivate func has(_ screenlet: String, besides other: String) -> Bool {
+    isDeclared(screenlet) || isKnown(screenlet) && hasDefault(other)
   }
 }
 

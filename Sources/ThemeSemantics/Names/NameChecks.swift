@@ -21,6 +21,19 @@ func checkNames(of document: ThemeDocument, _ misnaming: Misnaming?, _ known: Kn
   return check.diagnostics
 }
 
+extension ThemeDocument {
+  /// The theme's name in the file name, if it is a misspelling of the name that both the header and the root view's class
+  /// have.
+  package var misspelledThemeName: String? {
+    // Names that differ only in numbers or capitals are different on purpose.
+    guard let stated = header?.name, let name = FileName(of: self).themeName, !name.hasLetters(of: stated),
+      isTypo(name, of: stated)
+    else { return nil }
+    let classes = rootViews.compactMap { tree.string(.customClass, of: $0) }
+    return classes.contains { FileName(path: $0 + ".xib").themeName == stated } ? name : nil
+  }
+}
+
 private struct NameCheck {
   let document: ThemeDocument
   let name: FileName
@@ -108,8 +121,18 @@ private struct NameCheck {
     _ attribute: AttributeName, of header: ThemeHeader, _ what: String, stated: String, inName expected: String
   ) {
     guard let written = document.tree.attribute(attribute, of: header.node) else { return }
+    if attribute == .name, document.misspelledThemeName != nil {
+      let ending = document.path.suffix(from: document.path.lastIndex(of: ".") ?? document.path.endIndex)
+      diagnostics.append(
+        Diagnostic(
+          .headerMismatch,
+          "the header and the root view's class name the theme '\(stated)', but the file name says '\(expected)'",
+          at: written.valueSpan, help: "rename the file to '\(name.className)_\(stated)\(ending)'"))
+      return
+    }
+    let isSafe = attribute == .name && !isTypo(expected, of: stated)
     diagnostics.append(
-      .headerMismatch(what, stated: stated, inName: expected, isSafe: attribute == .name, at: written.valueSpan))
+      .headerMismatch(what, stated: stated, inName: expected, isSafe: isSafe, at: written.valueSpan))
   }
 
   private mutating func checkKind(of header: ThemeHeader) {

@@ -8,10 +8,14 @@ package struct ThemeNames: Sendable {
     /// The correct name of a file that is intended as a known Screenlet's theme but not named as one; `nil` for others.
     package var expected: String?
 
-    /// The name by which the file is linked: its right name, if that belongs to the same Screenlet.
+    /// Whether the file is the only default theme of the Screenlet in its right name.
+    var isMissingDefault = false
+
+    /// The name by which the file is linked: its right name, if that belongs to the same Screenlet or to one that would
+    /// otherwise lack its default theme.
     package var linked: FileName? {
       let right = expected.map { FileName(path: $0) }
-      return right?.screenlet == written.screenlet ? right : nil
+      return right?.screenlet == written.screenlet || isMissingDefault ? right : nil
     }
   }
 
@@ -27,7 +31,13 @@ package func checkNames(of documents: [ThemeDocument], known: KnownScreenlets) -
   var diagnostics: [Diagnostic] = []
   for document in documents {
     let misnaming = Misnaming(of: document, known: known)
-    names.all.append(ThemeNames.Name(written: FileName(of: document), expected: misnaming?.right))
+    var name = ThemeNames.Name(written: FileName(of: document), expected: misnaming?.right)
+    if let right = misnaming.map({ FileName(path: $0.right) }), right.themeName == ThemeName.standard,
+      name.written.screenlet != nil
+    {
+      name.isMissingDefault = right.screenlet.map { !known.hasDefault($0) } ?? false
+    }
+    names.all.append(name)
     diagnostics += checkNames(of: document, misnaming, known)
   }
   return Diagnosed(names, diagnostics)

@@ -2,6 +2,13 @@ internal import CodeModel
 package import ThemeSource
 internal import ThemeSyntax
 
+/// A place in the code of a View class that names an action.
+struct NamedInCode {
+  var type: CodeType
+  /// The name's location; `nil` for the default action.
+  var span: SourceSpan?
+}
+
 /// The sources of a ViewModel's actions.
 struct ActionSources {
   let tree: ElementTree
@@ -10,7 +17,13 @@ struct ActionSources {
   private(set) var controls: [String: [NodeID]] = [:]
   private(set) var others: [String: [NodeID]] = [:]
   /// Actions that the View class fires in code, with the class that fires them.
-  private(set) var fired: [String: CodeType] = [:]
+  private(set) var fired: [String: NamedInCode] = [:]
+  /// Identifiers that the View class gives to outlets and that the framework uses, with the class that gives them.
+  private(set) var assigned: [String: NamedInCode] = [:]
+  /// The views that have identifiers of the View class.
+  private(set) var identifiedInCode: Set<NodeID> = []
+  /// The actions that the View class names in code.
+  var named: Set<String> { Set(fired.keys).union(assigned.keys) }
   /// Whether it fires actions with unknown names.
   private(set) var firesAny = false
 
@@ -54,17 +67,24 @@ struct ActionSources {
       let scopes = Array(viewClass?.types[index...] ?? [])
       for uses in type.declarations.map(\.uses) {
         for identifier in uses.identifiers {
-          guard let target = connections.outlet(identifier.outlet)?.target, usesIdentifier(of: target),
-            let name = classes.code.actionName(identifier.action, in: scopes)
-          else { continue }
+          guard let target = connections.outlet(identifier.outlet)?.target else { continue }
+          identifiedInCode.insert(target)
+          guard usesIdentifier(of: target), let name = classes.code.actionName(identifier.action, in: scopes) else {
+            continue
+          }
           controls[name, default: []].append(target)
+          assigned[name] = NamedInCode(type: type, span: identifier.nameSpan)
         }
         for action in uses.fired {
           guard let reference = action.action else {
-            if action.isDefault { fired["defaultAction"] = type } else { firesAny = true }
+            if action.isDefault { fired["defaultAction"] = NamedInCode(type: type) } else { firesAny = true }
             continue
           }
-          if let name = classes.code.actionName(reference, in: scopes) { fired[name] = type } else { firesAny = true }
+          guard let name = classes.code.actionName(reference, in: scopes) else {
+            firesAny = true
+            continue
+          }
+          fired[name] = fired[name] ?? NamedInCode(type: type, span: action.nameSpan)
         }
       }
     }
@@ -83,8 +103,11 @@ struct ActionSources {
   func hasOwnAction(_ node: NodeID) -> Bool {
     guard let list = tree.child(of: node, .connections) else { return false }
     return tree.children(of: list, .action).contains { action in
-      let event = tree.string(.eventType, of: action)
-      return event == nil || event == "touchUpInside" || event == "primaryActionTriggered"
+      guard let event = tree.string(.eventType, of: action) else { return true }
+      if case .oneOf(let events) = ElementKind.action.descriptor?.type(of: .eventType), !events.contains(event) {
+        return true
+      }
+      return event == "touchUpInside" || event == "primaryActionTriggered"
     }
   }
 }
@@ -210,10 +233,12 @@ extension ContractCheck {
           ?? "give a control restorationIdentifier=\"\(action.name)\""))
   }
 
-  /// Whether the View class fires a misspelling of an action, which is reported itself.
+  /// Whether the View class fires a misspelling of an action, or the descriptor has a misspelling of the one that it
+  /// fires, which is reported itself.
   private func isMisspelledInCode(_ action: String) -> Bool {
     let names = Set(contract.descriptors.flatMap(\.actions).map(\.name))
-    return sources.fired.keys.contains { !names.contains($0) && isTypo($0, of: action) }
+    if let meant = screenlet?.answer(meantBy: action, besides: names.sorted()) { return sources.named.contains(meant) }
+    return sources.named.contains { !names.contains($0) && isTypo($0, of: action) }
   }
 
   private mutating func reportDead(
@@ -233,9 +258,9 @@ extension ContractCheck {
 extension ContractCheck {
   /// Checks for identifiers that are similar to an action, for those on elements that cannot fire it, and for actions
   /// without an Interactor.
-  mutating func checkIdentifiers(known: Set<String>, screenlet: ScreenletCode?) {
+  mutating func checkIdentifiers(known: Set<String>) {
     if sources.wiring == .explicit {
-      checkFired(known: known, screenlet)
+      check(sources.fired, "fires", known: known)
       return
     }
     let reported = Set(diagnostics.compactMap { $0.span })
@@ -248,13 +273,14 @@ extension ContractCheck {
       }
     }
     for (name, nodes) in sources.controls.sorted(by: { $0.key < $1.key }) {
-      for node in nodes { check(name, at: node, known: known, screenlet, reported) }
+      for node in nodes { check(name, at: node, known: known, reported) }
     }
-    checkFired(known: known, screenlet)
+    check(sources.fired, "fires", known: known)
+    check(sources.assigned, "uses the restorationIdentifier", known: known)
   }
 
   private mutating func check(
-    _ name: String, at node: NodeID, known: Set<String>, _ screenlet: ScreenletCode?, _ reported: Set<SourceSpan>
+    _ name: String, at node: NodeID, known: Set<String>, _ reported: Set<SourceSpan>
   ) {
     guard let identifier = tree.attribute(.restorationIdentifier, of: node), identifier.value == name,
       !reported.contains(identifier.valueSpan), !tree.marked.contains(node)
@@ -279,35 +305,41 @@ extension ContractCheck {
           "answer it in createInteractor(name:sender:), which answers \(screenlet.answers.map(\.action).quotedList())"))
   }
 
-  /// Checks the actions that the View class fires in code: those that the Screenlet does not answer or, if its source is
+  /// Checks the actions that the View class names in code: those that the Screenlet does not answer or, if its source is
   /// unknown or answers any action, those that are similar to an action of the ViewModel.
-  private mutating func checkFired(known: Set<String>, _ screenlet: ScreenletCode?) {
-    for (name, type) in sources.fired.sorted(by: { $0.key < $1.key }) {
+  ///
+  /// - Parameter verb: What the class does with the name.
+  private mutating func check(_ named: [String: NamedInCode], _ verb: String, known: Set<String>) {
+    let reported = Set(diagnostics.compactMap(\.subject.member))
+    for (name, place) in named.sorted(by: { $0.key < $1.key }) where !reported.contains(name) {
+      let type = place.type
       if let screenlet, !screenlet.answersAny {
         guard screenlet.answer(to: name) == nil else { continue }
         let meant = closestMatch(to: name, in: screenlet.answers.map(\.action).sorted())
         report(
           .unansweredAction,
-          "\(type.name) fires '\(name.escaped)', but \(screenlet.className) has no Interactor for it",
-          firedBy: type, name,
+          "\(type.name) \(verb) '\(name.escaped)', but \(screenlet.className) has no Interactor for it",
+          named: place, name,
           help: meant.map { "did you mean '\($0)'?" }
             ?? "answer it in createInteractor(name:sender:), which answers \(screenlet.answers.map(\.action).quotedList())"
         )
       } else if !known.contains(name), let meant = closestMatch(to: name, in: known.sorted(), within: 2) {
         report(
-          .unknownAction, "\(type.name) fires '\(name.escaped)', which is not an action of \(viewModel)",
-          firedBy: type, name, help: "did you mean '\(meant)'?")
+          .unknownAction, "\(type.name) \(verb) '\(name.escaped)', which is not an action of \(viewModel)",
+          named: place, name, help: "did you mean '\(meant)'?")
       }
     }
   }
 
   private mutating func report(
-    _ descriptor: DiagnosticDescriptor, _ message: String, firedBy type: CodeType, _ action: String, help: String
+    _ descriptor: DiagnosticDescriptor, _ message: String, named place: NamedInCode, _ action: String, help: String
   ) {
+    let type = place.type
     diagnostics.append(
       Diagnostic(
-        descriptor, message, at: theme.rootViews.first.map { tree.place(of: type, at: $0, classes) },
-        about: .member(action), related: type.span.map { [.init($0, "\(type.name) is declared here")] } ?? [],
+        descriptor, message, at: place.span ?? theme.rootViews.first.map { tree.place(of: type, at: $0, classes) },
+        about: .member(action),
+        related: place.span == nil ? type.span.map { [.init($0, "\(type.name) is declared here")] } ?? [] : [],
         help: help))
   }
 

@@ -60,6 +60,8 @@ package struct BoundTheme: Sendable {
   package var triggers: [Trigger]
   /// Controls that are reported because they do not fire their action.
   package var deadTriggers: Set<NodeID> = []
+  /// Views to which the View class gives a restorationIdentifier.
+  package var identifiedInCode: Set<NodeID> = []
   /// In document order.
   package var outlets: [Outlet]
 

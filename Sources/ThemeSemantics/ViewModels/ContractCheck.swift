@@ -28,14 +28,16 @@ package func check(
   var check = ContractCheck(
     theme: theme, connections: connections, classes: classes, contract: contract, known: outletNames(of: closure),
     sources: ActionSources(
-      theme.tree, actions: knownActions, wiring: wiring, viewClass: contract.lineage, connections, classes))
+      theme.tree, actions: knownActions, wiring: wiring, viewClass: contract.lineage, connections, classes),
+    screenlet: screenlet)
   // Without a root view, which is already reported, all requirements of the ViewModel would be missing.
   if theme.rootViews.isEmpty { return Diagnosed(bound) }
   for attribute in closure.flatMap(\.attributes) { check.present(attribute, in: &bound) }
   check.checkBindings(of: closure.flatMap(\.attributes).map(\.name))
   for outlet in closure.flatMap(\.outlets) { check.require(outlet) }
   for (index, action) in actions.enumerated() { check.trigger(action, isDefault: index == 0, in: &bound) }
-  check.checkIdentifiers(known: knownActions, screenlet: screenlet)
+  check.checkIdentifiers(known: knownActions)
+  bound.identifiedInCode = check.sources.identifiedInCode
   // Outlets that a View class does not declare are reported by the checks of its code.
   if contract.viewClass == nil { check.findMisspelledOutlets() }
   check.findSharedFields(in: bound)
@@ -66,12 +68,14 @@ struct ContractCheck {
   /// Outlets in the ViewModel.
   let known: Set<String>
   let sources: ActionSources
+  /// The Screenlet's class; `nil` if the project does not declare it.
+  let screenlet: ScreenletCode?
   var diagnostics: [Diagnostic] = []
   private(set) var reportedOutlets: Set<String> = []
 
   init(
     theme: ResolvedTheme, connections: ThemeConnections, classes: ClassTable, contract: Contract, known: Set<String>,
-    sources: ActionSources
+    sources: ActionSources, screenlet: ScreenletCode?
   ) {
     self.theme = theme
     tree = theme.tree
@@ -80,6 +84,7 @@ struct ContractCheck {
     self.classes = classes
     self.contract = contract
     self.sources = sources
+    self.screenlet = screenlet
   }
 
   var viewModel: String { contract.name }
@@ -192,14 +197,29 @@ struct ContractCheck {
 
   /// Reports an attribute that neither the theme nor its View class has.
   private mutating func reportUndeclared(_ attribute: ViewModelDescriptor.Attribute) {
-    guard let viewClass = contract.viewClass?.types.first else { return }
+    guard let lineage = contract.viewClass, let viewClass = lineage.types.first else { return }
+    // The theme of the class, or of the superclass that the class inherits the attributes from, is reported.
+    if theme.chain.count > 1, lineage.types.contains(where: { isClassOfOtherTheme($0.name) }) { return }
+    let unknown = lineage.types.flatMap { $0.properties.map(\.property.name) }.filter { name in
+      !contract.descriptors.contains { $0.attributes.contains { $0.name == name } }
+    }
+    let meant = onlyMatch(to: attribute.name, in: Set(unknown).sorted()).flatMap {
+      isTypo($0, of: attribute.name) ? $0 : nil
+    }
     diagnostics.append(
       Diagnostic(
         .unpresentedAttribute,
         "the attribute '\(attribute.name)' of \(viewModel) is not presented: \(viewClass.name) does not declare it",
         at: rootSpan, about: .member(attribute.name),
         related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
-        help: "add 'var \(attribute.name): \(attribute.type)' to \(viewClass.name), and an outlet that shows it"))
+        help: meant.map { "\(viewClass.name) declares '\($0)': use the same name in both" }
+          ?? "add 'var \(attribute.name): \(attribute.type)' to \(viewClass.name), and an outlet that shows it"))
+  }
+
+  /// Whether a class is the View class of another theme of the Screenlet.
+  private func isClassOfOtherTheme(_ name: String) -> Bool {
+    let name = FileName(path: name + ".xib")
+    return name.screenlet == theme.screenlet && name.effectiveTheme != theme.name
   }
 
   /// Reports fields that present two writable attributes, although a user can enter only one value.

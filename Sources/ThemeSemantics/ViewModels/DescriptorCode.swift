@@ -6,7 +6,54 @@ extension ViewModelDescriptor {
   package func check(_ classes: ClassTable) -> [Diagnostic] {
     let unlikeCode = attributesUnlikeCode(classes)
     return checkTypes(of: attributes.filter { unlikeCode[$0.name] == nil }, classes)
-      + attributes.compactMap { unlikeCode[$0.name] } + outletsUnlikeCode(classes)
+      + attributes.compactMap { unlikeCode[$0.name] } + outletsUnlikeCode(classes) + actionsUnlikeCode(classes)
+      + misspelledProgress(classes)
+  }
+
+  /// Actions that the Screenlet does not answer and that are misspellings of one that it answers and a View class names.
+  private func actionsUnlikeCode(_ classes: ClassTable) -> [Diagnostic] {
+    let screenlets = screenlets.compactMap { ScreenletCode(of: $0, classes) }
+    if screenlets.isEmpty { return [] }
+    let fired = actionsOfViews(in: classes)
+    return actions.compactMap { action in
+      guard !fired.contains(action.name) else { return nil }
+      let meant = screenlets.compactMap { screenlet in
+        screenlet.answer(meantBy: action.name, besides: actions.map(\.name)).map { (screenlet.className, $0) }
+      }
+      guard let (className, name) = meant.first, fired.contains(name) else { return nil }
+      return Diagnostic(
+        .contradictsCode, "\(className) has no Interactor for the action '\(action.name)', but for '\(name)'",
+        at: action.span, about: .member(action.name), help: "did you mean '\(name)'?",
+        fixes: Fix.correcting(action.name, to: name, at: action.span, .displayOnly))
+    }
+  }
+
+  /// The actions that the code of the View classes fires or gives to controls.
+  private func actionsOfViews(in classes: ClassTable) -> Set<String> {
+    var result: Set<String> = []
+    for view in views(in: classes) {
+      for (index, type) in view.types.enumerated() {
+        let uses = type.declarations.map(\.uses)
+        let references = uses.flatMap(\.fired).compactMap(\.action) + uses.flatMap(\.identifiers).map(\.action)
+        result.formUnion(references.compactMap { classes.code.actionName($0, in: Array(view.types[index...])) })
+      }
+    }
+    return result
+  }
+
+  /// Progress messages whose action is a misspelling of a declared one. The action of others may be one that code fires.
+  private func misspelledProgress(_ classes: ClassTable) -> [Diagnostic] {
+    let names = actions.map(\.name)
+    let screenlets = screenlets.compactMap { ScreenletCode(of: $0, classes) }
+    return progress.compactMap { message in
+      guard let span = message.actionSpan, !names.contains(message.action),
+        !screenlets.contains(where: { $0.answer(to: message.action) != nil }),
+        let meant = closestMatch(to: message.action, in: names, within: 1)
+      else { return nil }
+      return Diagnostic(
+        .malformedDescriptor, "unknown action '\(message.action.escaped)' in 'progress'", at: span,
+        help: "did you mean '\(meant)'?", fixes: Fix.correcting(message.action, to: meant, at: span, .displayOnly))
+    }
   }
 
   /// Reports `model/contradicts-code` for attributes that the project's protocol does not declare or declares with
@@ -17,6 +64,7 @@ extension ViewModelDescriptor {
     let own = Set(attributes.map(\.name))
     let open = requirements.types.keys.filter { !own.contains($0) }.sorted()
     var found: [String: Diagnostic] = [:]
+    let views = views(in: classes)
     for attribute in attributes {
       if let type = requirements.types[attribute.name] {
         found[attribute.name] = wrongType(of: attribute, type, declared, classes)
@@ -24,6 +72,12 @@ extension ViewModelDescriptor {
       }
       let meant = onlyMatch(to: attribute.name, in: open, within: 2)
       guard meant != nil || requirements.areWhole else { continue }
+      // The protocol has a misspelled name that the View classes do not declare: its themes are reported.
+      if let meant, views.contains(where: { $0.property(key: attribute.name) != nil }),
+        !views.contains(where: { $0.property(key: meant) != nil })
+      {
+        continue
+      }
       found[attribute.name] = Diagnostic(
         .contradictsCode, "the protocol \(name) has no property '\(attribute.name)'", at: attribute.span,
         about: .member(attribute.name), related: [.init(declared.span, "\(name) is declared here")],

@@ -165,22 +165,7 @@ private struct DescriptorReader {
       documentation: documentation(of: root), attributes: [], methods: [], outlets: [], actions: [], parts: [],
       progress: [], span: tree[root].nameSpan)
     for child in tree.children(of: root) { read(child, into: &result) }
-    checkProgress(of: root, result.actions.map(\.name))
     return result
-  }
-
-  /// Reports progress messages whose action is a misspelling of a declared one. The action of others may be one that
-  /// code fires.
-  private mutating func checkProgress(of root: NodeID, _ actions: [String]) {
-    for child in tree.children(of: root) where tree[child].name == "progress" {
-      guard let written = attribute("action", of: child), !actions.contains(written.value),
-        let meant = closestMatch(to: written.value, in: actions, within: 1)
-      else { continue }
-      report(
-        "unknown action '\(written.value.escaped)' in 'progress'", at: written.valueSpan,
-        help: "did you mean '\(meant)'?",
-        fixes: Fix.correcting(written.value, to: meant, at: written.valueSpan, .displayOnly))
-    }
   }
 
   mutating func read(_ node: NodeID, into result: inout ViewModelDescriptor) {
@@ -208,8 +193,8 @@ private struct DescriptorReader {
       if let action = required("action", of: node) {
         result.progress.append(
           .init(
-            action: action, working: value("working", of: node), failure: value("failure", of: node),
-            success: value("success", of: node)))
+            action: action, actionSpan: attribute("action", of: node)?.valueSpan, working: value("working", of: node),
+            failure: value("failure", of: node), success: value("success", of: node)))
       }
     case "documentation": break
     case let name:

@@ -1,4 +1,5 @@
 internal import CodeModel
+internal import ThemeSource
 
 /// The actions of the project's Screenlet class.
 struct ScreenletCode {
@@ -26,6 +27,15 @@ struct ScreenletCode {
   }
 
   func answer(to action: String) -> Answer? { answers.first { $0.action == action } }
+
+  /// The only answered action of which another that is not answered is a misspelling.
+  ///
+  /// - Parameter names: the declared actions.
+  func answer(meantBy action: String, besides names: [String]) -> String? {
+    guard !answersAny, answer(to: action) == nil else { return nil }
+    let open = Set(answers.map(\.action)).subtracting(names).sorted()
+    return onlyMatch(to: action, in: open).flatMap { isTypo(action, of: $0) ? $0 : nil }
+  }
 
   private mutating func read(_ lineage: CodeLineage, _ code: CodeBase) {
     for (index, type) in lineage.types.enumerated() {

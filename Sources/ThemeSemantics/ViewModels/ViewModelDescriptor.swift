@@ -149,12 +149,18 @@ package struct ViewModelDescriptor: Sendable {
 
   package struct Progress: Sendable {
     package var action: String
+    /// The location of the action's name; `nil` for a protocol in code.
+    package var actionSpan: SourceSpan?
     package var working: String?
     package var failure: String?
     package var success: String?
 
-    package init(action: String, working: String? = nil, failure: String? = nil, success: String? = nil) {
+    package init(
+      action: String, actionSpan: SourceSpan? = nil, working: String? = nil, failure: String? = nil,
+      success: String? = nil
+    ) {
       self.action = action
+      self.actionSpan = actionSpan
       self.working = working
       self.failure = failure
       self.success = success

@@ -19,10 +19,11 @@ extension Wiring {
     let names = viewClass.types.map(\.name) + (viewClass.framework.map { classes.lineage(of: $0) } ?? [])
     if names.contains("BaseWidgetView") || viewClass.types.contains(where: \.customizesActions) {
       self = .allControls
+    } else if viewClass.types.contains(where: { $0.declarations.contains { !$0.uses.identifiers.isEmpty } }) {
+      // The class may fire other actions itself.
+      self = .identifier
     } else if viewClass.types.contains(where: { $0.declarations.contains { !$0.uses.fired.isEmpty } }) {
       self = .explicit
-    } else if viewClass.types.contains(where: { $0.declarations.contains { !$0.uses.identifiers.isEmpty } }) {
-      self = .identifier
     } else {
       return nil
     }

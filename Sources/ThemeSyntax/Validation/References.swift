@@ -143,7 +143,7 @@ extension ElementTree {
       return Set(fitting.compactMap { objectID(of: $0)?.text }).sorted()
     }
     var dangling: [(node: NodeID, attribute: Attribute)] = []
-    var uses: [String: Int] = [:]
+    var uses: [String: [SourceSpan]] = [:]
     for node in all {
       guard let descriptor = kind(of: node).descriptor else { continue }
       for attribute in attributes(of: node) {
@@ -151,22 +151,44 @@ extension ElementTree {
           !defined.contains(ObjectID(attribute.value)), !others.contains(ObjectID(attribute.value))
         else { continue }
         dangling.append((node, attribute))
-        uses[attribute.value, default: 0] += 1
+        uses[attribute.value, default: []].append(attribute.valueSpan)
       }
     }
     let isLeftover = { (node: Node) in [.include, .exclude].contains(node.kind) }
     var result: [Diagnostic] = []
-    for (node, attribute) in dangling where !isLeftover(self[node]) {
+    var renamed: Set<String> = []
+    for (node, attribute) in dangling where !isLeftover(self[node]) && !renamed.contains(attribute.value) {
       suggestions -= 1
       let matches = suggestions >= 0 ? closestMatches(to: attribute.value, in: names(for: attribute, of: node)) : []
+      let places = uses[attribute.value] ?? []
+      if places.count > 1, matches.count == 1, let id = unusedID(matches[0], in: file) {
+        renamed.insert(attribute.value)
+        result.append(.misspelled(id, meant: attribute.value, places))
+        continue
+      }
       // A repeated reference suggests a missing object rather than a misspelling. A person has to choose between
       // several matches.
-      let isMeant = matches.count == 1 && uses[attribute.value] == 1
+      let isMeant = matches.count == 1 && places.count == 1
       result.append(.dangling(attribute, of: self[node], matches: matches, isMeant: isMeant, removal: removal))
     }
     let leftovers = dangling.filter { isLeftover(self[$0.node]) }
     if let leftover = leftoverDiagnostic(leftovers, removal: removal) { result.append(leftover) }
     return result
+  }
+
+  /// The attribute of a file that declares an id to which nothing refers; `nil` if another file declares it, or
+  /// something refers to it.
+  private func unusedID(_ id: String, in file: FileID) -> Attribute? {
+    let object = ObjectID(id)
+    var declaration: Attribute?
+    for node in all {
+      let descriptor = kind(of: node).descriptor
+      for attribute in attributes(of: node) where ObjectID(attribute.value) == object {
+        if attribute.name == .id { declaration = attribute }
+        if descriptor?.type(of: attribute.name) == .reference { return nil }
+      }
+    }
+    return declaration?.file == file ? declaration : nil
   }
 
   /// Returns a single note about all deleted objects still listed in size classes, since the entries have no effect.
@@ -219,6 +241,17 @@ extension ElementKind {
 }
 
 extension Diagnostic {
+  /// An id to which nothing refers, while several references name a similar one that no object has.
+  fileprivate static func misspelled(
+    _ id: ElementTree.Attribute, meant: String, _ references: [SourceSpan]
+  ) -> Diagnostic {
+    Diagnostic(
+      .danglingReference,
+      "no object has the id '\(quoted(meant))', to which \(references.count) references refer, and none refers to this one",
+      at: id.valueSpan, related: references.prefix(8).map { .init($0, "refers to '\(quoted(meant))'") },
+      help: "did you mean '\(quoted(meant))'?", fixes: Fix.correcting(quoted(id.value), to: meant, at: id.valueSpan))
+  }
+
   fileprivate static func dangling(
     _ attribute: ElementTree.Attribute, of node: ElementTree.Node, matches: [String], isMeant: Bool,
     removal: ((SourceRange) -> SourceRange)?

@@ -1,10 +1,11 @@
 import ArgumentParser
+import ThemeDatabase
 import ThemeEditing
 import ThemeProject
 import ThemeSource
 import ThemeSyntax
 
-struct Format: ParsableCommand, TakesPaths {
+struct Format: AsyncParsableCommand, TakesPaths {
   static let configuration = CommandConfiguration(
     commandName: "format", _superCommandName: "themec", abstract: "Format theme files",
     usage: """
@@ -32,37 +33,57 @@ struct Format: ParsableCommand, TakesPaths {
   @Flag(help: "Remove tool versions, canvas positions and similar Interface Builder metadata")
   var dropNoise = false
 
+  @Option(name: [.customShort("j", allowingJoined: true), .long], help: JobCount.help) var jobs: Int?
+
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
+  /// What became of a file.
+  private struct FormattedFile {
+    /// `nil` if the file is in canonical form, or cannot be formatted.
+    var change: ChangedFile?
+    var errors: [Diagnostic]
+    var notes: [Diagnostic]
+  }
+
   func validate() throws {
+    _ = try JobCount(jobs)
     if check && diff { throw ValidationError("'--check' and '--diff' cannot be used together") }
   }
 
-  func run() throws {
+  func run() async throws {
     let style = FormatStyle(dropsNoise: dropNoise)
     let settings = try project.project(for: paths.first { $0 != "-" } ?? ".")
     if paths == ["-"] { return try formatInput(style, limits: settings.limits) }
     let found = settings.discovery.files(in: paths.isEmpty ? ["."] : paths)
     var sources = settings.sources
     var problems = found.diagnostics
-    var errors: [Diagnostic] = []
-    var changes: [ChangedFile] = []
+    var files: [SourceFile] = []
     for path in found.value {
-      let bytes: [UInt8]
       do {
-        bytes = try SourceProvider(limits: settings.limits).read(path)
+        files.append(sources.add(path: path, bytes: try SourceProvider(limits: settings.limits).read(path)))
       } catch {
         problems.append(error.diagnostic())
-        continue
       }
-      let file = sources.add(path: path, bytes: bytes)
+    }
+    var errors: [Diagnostic] = []
+    var changes: [ChangedFile] = []
+    let (named, limits) = (Set(paths), settings.limits)
+    await forEachResult(of: files, jobs: try JobCount(jobs).value) { file -> FormattedFile? in
+      let parsed = ThemeSyntax.parse(file, limits: limits)
       // A folder can contain XML that is not a theme.
-      guard paths.contains(path) || file.isTheme(limits: settings.limits) else { continue }
-      let formatted = ThemeEditing.format(file, style: style, limits: settings.limits)
-      errors += ThemeSyntax.parse(file, limits: settings.limits).diagnostics.filter { $0.severity == .error }
-      problems += formatted.diagnostics.filter { $0.severity != .error }
-      guard let output = formatted.value, output != bytes else { continue }
-      changes.append(ChangedFile(path: path, before: bytes, after: output))
+      guard parsed.value.isTheme || named.contains(file.path) else { return nil }
+      let formatted = ThemeEditing.format(parsed, of: file, style: style)
+      let change = formatted.value.flatMap {
+        $0 == file.bytes ? nil : ChangedFile(path: file.path, before: file.bytes, after: $0)
+      }
+      return FormattedFile(
+        change: change, errors: parsed.diagnostics.filter { $0.severity == .error },
+        notes: formatted.diagnostics.filter { $0.severity != .error })
+    } _: { result in
+      guard let result else { return }
+      errors += result.errors
+      problems += result.notes
+      if let change = result.change { changes.append(change) }
     }
     if !check && !diff { try writeChanges(changes, below: [Path.absolute(settings.root)]) }
     for change in changes {
@@ -81,8 +102,9 @@ struct Format: ParsableCommand, TakesPaths {
     var sources = SourceMap()
     let file = sources.add(
       path: SourceProvider.standardInputName, bytes: try SourceProvider(limits: limits).readStandardInput())
-    let formatted = ThemeEditing.format(file, style: style, limits: limits)
-    let errors = ThemeSyntax.parse(file, limits: limits).diagnostics.filter { $0.severity == .error }
+    let parsed = ThemeSyntax.parse(file, limits: limits)
+    let formatted = ThemeEditing.format(parsed, of: file, style: style)
+    let errors = parsed.diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(errors, sources: sources)
     guard let output = formatted.value else { throw Status.problems.error }
     let change = ChangedFile(path: file.path, before: file.bytes, after: output)

@@ -181,13 +181,16 @@ struct GenerateView: ParsableCommand {
   /// Reports the changes that '--merge' would make. Returns whether there are any.
   private func report(_ merged: MergedViews, _ outputs: [GeneratedOutput], in folder: String) throws -> Bool {
     let new = outputs.map { Path.joined(folder, $0.path) }.filter { !DiskFileSystem().exists($0) }
-    let outdated = outputs.filter { output in
+    let outdated = outputs.compactMap { output -> ChangedFile? in
       let path = Path.joined(folder, output.path)
-      return (try? SourceProvider().read(path)).map { GeneratedOutput.isGenerated($0) && $0 != output.markedBytes }
-        == true
-    }.map { Path.joined(folder, $0.path) }
+      guard let before = try? SourceProvider().read(path), GeneratedOutput.isGenerated(before),
+        before != output.markedBytes
+      else { return nil }
+      return ChangedFile(path: path, before: before, after: output.markedBytes)
+    }
     if diff {
-      standardOutput(contents: merged.files.flatMap(\.unifiedDiff))
+      let merges = merged.files.filter { file in !outdated.contains { $0.path == file.path } }
+      standardOutput(contents: (merges + outdated).flatMap(\.unifiedDiff))
       for (path, output) in outputs.map({ (Path.joined(folder, $0.path), $0) }) where new.contains(path) {
         standardOutput(contents: ChangedFile(path: path, before: [], after: output.markedBytes).unifiedDiff)
       }
@@ -198,7 +201,7 @@ struct GenerateView: ParsableCommand {
         }
       }
       for path in new { standardOutput("\(path.escaped) does not exist\n") }
-      for path in outdated { standardOutput("\(path.escaped) is out of date: generate it again\n") }
+      for file in outdated { standardOutput("\(file.path.escaped) is out of date: generate it again\n") }
     }
     return !merged.changes.isEmpty || !new.isEmpty || !outdated.isEmpty
   }
