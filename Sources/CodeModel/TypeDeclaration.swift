@@ -95,14 +95,18 @@ package struct CodeUses: Sendable, Equatable {
     package var sender: String?
     /// The location of the name; `nil` if the call has none.
     package var nameSpan: SourceSpan?
+    /// The name of the method that fires it, without labels; empty outside of methods.
+    package var method = ""
 
     package init(
-      action: ActionReference?, isDefault: Bool = false, sender: String? = nil, nameSpan: SourceSpan? = nil
+      action: ActionReference?, isDefault: Bool = false, sender: String? = nil, nameSpan: SourceSpan? = nil,
+      method: String = ""
     ) {
       self.action = action
       self.isDefault = isDefault
       self.sender = sender
       self.nameSpan = nameSpan
+      self.method = method
     }
   }
 

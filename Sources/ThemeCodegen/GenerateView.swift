@@ -32,6 +32,7 @@ extension LinkedThemes {
     var bound = self.bound(id)
     // A class that themec generated says nothing that its document does not.
     let classes = classes.hiding(generatedClasses(in: bound.value.theme.tree))
+    let catalog = implementsScreenlet(of: id) ? ViewModelCatalog.empty : catalog
     bound.value =
       check(
         bound.value.theme, against: catalog, classes: classes, fallback: snapshot.facts.fallbackDescriptors,
@@ -90,6 +91,13 @@ extension LinkedThemes {
       if faults.isEmpty { files.append(file) }
     }
     return Diagnosed(files, diagnostics)
+  }
+
+  /// Whether the project implements a theme's Screenlet without a ViewModel. A shipped descriptor then describes another
+  /// Screenlet with its name.
+  private func implementsScreenlet(of id: ThemeID) -> Bool {
+    guard snapshot.project.library == .fallback, let screenlet = graph[id].screenlet else { return false }
+    return !hasContract(screenlet) && classes.declaresScreenlet(screenlet)
   }
 
   private var wiring: Wiring? { configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) } }

@@ -185,7 +185,7 @@ enum Contrast: Rule {
     let tree = input.tree
     let traits = tree.kind(of: node).traits
     guard traits.contains(.hasTextColor) || traits.contains(.isButton), input.isOwn(node),
-      tree.text(of: node)?.isEmpty == false, tree.bool(.enabled, of: node) != false,
+      tree.text(of: node)?.isEmpty == false || isTypedInto(node, tree), tree.bool(.enabled, of: node) != false,
       (tree.number(.alpha, of: node) ?? 1) >= 1
     else { return nil }
     if traits.contains(.hasTextColor), tree.child(of: node, key: "attributedText") == nil {
@@ -196,6 +196,12 @@ enum Contrast: Rule {
       state.image == nil
     else { return nil }
     return tree.child(of: state.node, .color, key: "titleColor")
+  }
+
+  /// Whether users enter the text of a view, so that it has one although the file has none.
+  private static func isTypedInto(_ node: NodeID, _ tree: ElementTree) -> Bool {
+    let kind = tree.kind(of: node)
+    return kind == .textField || kind == .textView && tree.bool(.editable, of: node) != false
   }
 
   private static func isLarge(_ node: NodeID, _ tree: ElementTree, _ resources: ThemeResources) -> Bool {

@@ -47,6 +47,7 @@ enum Overlap: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     reportCovers(input, report: &report)
+    reportParts(input, report: &report)
     if input.variants.isEmpty { return }
     let recorded = Dictionary(input.layouts.map { ($0.root, $0) }) { first, _ in first }
     var findings = VariantFindings()
@@ -74,6 +75,25 @@ enum Overlap: Rule {
       }
     }
     findings.report(input, to: &report)
+  }
+
+  /// Reports views of a part, which has only its recorded size, that overlap although they were not drawn so.
+  private static func reportParts(_ input: LintInput, report: inout Report) {
+    if !input.isDetermined { return }
+    let screens = Set(input.variants.flatMap(\.layouts).map(\.root))
+    for layout in input.layouts where !screens.contains(layout.root) {
+      let misplaced = Set(layout.misplacements.map(\.node))
+      for (index, other) in pairs(in: layout, input.tree) {
+        let (a, b) = (layout.views[index], layout.views[other])
+        guard input.isOwn(b.node), misplaced.contains(a.node) || misplaced.contains(b.node), a.coversPart(of: b),
+          !input.isEmptyLabel(a.node), !input.isEmptyLabel(b.node)
+        else { continue }
+        report.add(
+          "\(input.name(of: b.node)) overlaps \(input.name(of: a.node))", at: input.tree[b.node].nameSpan,
+          related: [.init(input.tree[a.node].nameSpan, "it overlaps this \(input.tree.kind(of: a.node).noun)")],
+          help: "relate them with a constraint, or let one of them shrink or wrap")
+      }
+    }
   }
 
   /// Reports empty views that hide texts or controls of the same superview completely.

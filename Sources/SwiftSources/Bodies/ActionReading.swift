@@ -19,13 +19,13 @@
         let sender = call.arguments.first { $0.label?.text == "sender" }.map { text.normalized($0.expression.offsets) }
         switch first.label?.text {
         case "name": fire(first.expression, sender: sender)
-        case "sender": fired.append(.init(action: nil, sender: sender))
+        case "sender": fired.append(.init(action: nil, sender: sender, method: self.method))
         default: break
         }
-      case "performDefaultAction": fired.append(.init(action: nil, isDefault: true))
+      case "performDefaultAction": fired.append(.init(action: nil, isDefault: true, method: self.method))
       case "userActionWithSender":
         guard let sender = call.arguments.first else { return }
-        fired.append(.init(action: nil, sender: text.normalized(sender.expression.offsets)))
+        fired.append(.init(action: nil, sender: text.normalized(sender.expression.offsets), method: self.method))
       default: break
       }
     }
@@ -33,7 +33,7 @@
     /// Records one action, or both of `condition ? A : B`.
     private func fire(_ name: ExprSyntax, sender: String?) {
       if name.is(NilLiteralExprSyntax.self) {
-        fired.append(.init(action: nil, isDefault: true, sender: sender))
+        fired.append(.init(action: nil, isDefault: true, sender: sender, method: method))
         return
       }
       if let sequence = name.as(SequenceExprSyntax.self) {
@@ -48,7 +48,7 @@
     }
 
     private func fire(_ action: ActionReference?, sender: String?, at name: ExprSyntax) {
-      fired.append(.init(action: action, sender: sender, nameSpan: text.span(name.offsets)))
+      fired.append(.init(action: action, sender: sender, nameSpan: text.span(name.offsets), method: method))
     }
 
     /// Reads the messages by action and kind: `[SaveAction: [.working: "Saving", .failure: "Not saved"]]`.

@@ -6,7 +6,7 @@ package import ThemeSemantics
 extension LinkedThemes {
   /// Whether the project describes the ViewModel of a Screenlet, so that its themes can be checked against it. A fallback
   /// describes it for nobody.
-  func hasContract(_ screenlet: String) -> Bool {
+  package func hasContract(_ screenlet: String) -> Bool {
     let descriptor = catalog.descriptor(ofScreenlet: screenlet)
     if let descriptor, !snapshot.facts.fallbackDescriptors.contains(descriptor.name) { return true }
     return classes.code.protocolDeclaration(named: descriptor?.name ?? screenlet + "ViewModel") != nil

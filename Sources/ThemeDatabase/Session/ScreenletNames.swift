@@ -16,6 +16,8 @@ package struct ScreenletNames: Equatable, Sendable {
   private(set) var own: Set<String> = []
   /// Screenlets for which the project contains a default theme.
   private var ownDefaults: Set<String> = []
+  /// The class names of the project's files that contain a theme's name but no Screenlet.
+  private var unnamed: Set<String> = []
   /// The theme that is used as `default`, by Screenlet.
   private(set) var defaultThemes: [String: String] = [:]
 
@@ -30,6 +32,7 @@ package struct ScreenletNames: Equatable, Sendable {
     for record in table.ownThemes {
       let name = record.name
       if let screenlet = add(name), name.effectiveTheme == ThemeName.standard { ownDefaults.insert(screenlet) }
+      if name.screenlet == nil, name.themeName == ThemeName.standard { unnamed.insert(name.className) }
     }
     own = ownDefaults
     if facts.hasShippedCatalog { return }
@@ -73,12 +76,17 @@ package struct ScreenletNames: Equatable, Sendable {
 
   func isKnown(_ screenlet: String) -> Bool { named.contains(screenlet) }
 
-  /// Screenlets that only the file of a default theme names, which may be the misspelled file of a Screenlet without one.
+  /// The names of files of default themes that may be misspelled files of a Screenlet without one: of Screenlets that
+  /// nothing else names, and of no Screenlet.
   func misspellings(of screenlet: String) -> [String] {
     if ownDefaults.contains(screenlet) { return [] }
-    return ownDefaults.filter { name in
+    let screenlets = ownDefaults.filter { name in
       !described.contains(name) && !name.hasLetters(of: screenlet) && isTypo(name, of: screenlet)
-    }.sorted()
+    }
+    let classes = unnamed.filter { name in
+      isTypo(name, of: screenlet + "View") || isTypo(name, of: screenlet + "ScreenletView")
+    }
+    return screenlets.union(classes).sorted()
   }
 }
 

@@ -97,7 +97,7 @@ extension ClassTable {
   /// Whether the Screenlet's code makes an Interactor for an action that a control of a class sends; `nil` if unknown.
   package func answers(_ action: String, from sender: String, ofScreenlet screenlet: String) -> Bool? {
     guard let code = ScreenletCode(of: screenlet, self), !code.answersAny else { return nil }
-    guard let answer = code.answer(to: action) else { return false }
+    guard let answer = code.answer(to: action) else { return nil }
     let wanted = answer.senderTypes.map { TypeName($0) }
     if wanted.isEmpty { return true }
     return wanted.contains { mayBe(sender, a: $0.name.isEmpty ? "NSObject" : $0.name) }

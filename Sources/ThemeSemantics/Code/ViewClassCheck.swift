@@ -122,6 +122,8 @@ extension CodeCheck {
       .viewConformance, "\(base.name) does not conform to \(viewModel)",
       at: tree.place(of: base, at: object.node, classes),
       about: .declaration(base.name), related: base.span.map { [.init($0, "\(base.name) is declared here")] } ?? [],
-      help: "add ': \(viewModel)' to the class, or an extension that conforms to it")
+      help:
+        "add '\(base.inherited.contains { !$0.isEmpty } ? "," : ":") \(viewModel)' to the class, or an extension that conforms to it"
+    )
   }
 }

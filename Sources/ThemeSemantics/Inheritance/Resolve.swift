@@ -31,7 +31,10 @@ package func resolve(
   if !isCompared, let own = layers.first(where: { !graph[$0].isExtension }), graph.form(of: own) == .complete {
     layers = Array(layers.prefix { $0 == own || graph[$0].isExtension }.prefix { $0 == own || $0 == layers[0] })
   }
-  var resolution = Resolution(graph: graph, limits: limits, isCompared: isCompared)
+  let parent = graph.parent(of: id.own(in: graph)).flatMap(documents)
+  var resolution = Resolution(
+    graph: graph, limits: limits, isCompared: isCompared,
+    isShippedParent: parent?.path.hasPrefix(Lookup.shippedFolder) == true)
   // The first layer that need not be applied, because an inherited theme is already resolved.
   var start = layers.count
   for (index, layer) in layers.enumerated() where index > 0 && graph.parent(of: layers[0].own(in: graph)) != nil {
@@ -84,24 +87,20 @@ private struct Resolution {
   let limits: Limits
   /// Whether differences from the parent are reported.
   let isCompared: Bool
+  /// Whether the theme's parent is a shipped one.
+  let isShippedParent: Bool
   var theme = ResolvedTheme(
     screenlet: "", name: "", kind: nil, chain: [], format: .unreadable, tree: ElementTree(), rootViews: [], embeds: [])
   var diagnostics: [Diagnostic] = []
 
-  init(graph: ThemeGraph, limits: Limits, isCompared: Bool) {
+  init(graph: ThemeGraph, limits: Limits, isCompared: Bool, isShippedParent: Bool) {
     self.graph = graph
     self.limits = limits
     self.isCompared = isCompared
+    self.isShippedParent = isShippedParent
   }
 
   mutating func start(from known: ResolvedTheme) { theme = known }
-
-  /// Whether the theme to which the next file is applied is a shipped one.
-  private var isShippedParent: Bool {
-    guard let parent = theme.sources.first?.theme else { return false }
-    let folder = Int(graph[parent].folder)
-    return folder < graph.folders.count && graph.folders[folder] == Lookup.shippedFolder
-  }
 
   mutating func apply(_ document: ThemeDocument, _ layer: ThemeID, isReported: Bool) {
     let form = graph.form(of: layer)
@@ -130,6 +129,7 @@ private struct Resolution {
 
   private mutating func take(_ document: ThemeDocument) {
     theme.format = document.format
+    theme.removed = RemovedConnections()
     theme.tree = document.tree
     theme.rootViews = document.rootViews
     theme.contributors = [:]
@@ -158,6 +158,7 @@ private struct Resolution {
       }
       if !spans.isEmpty { theme.contributors[place] = spans }
     }
+    theme.removed = RemovedConnections(of: base.tree, merge.removals, Array(places.prefix(merge.baseCount)))
     guard let check else { return }
     var parents = [NodeID?](repeating: nil, count: tree.count)
     for index in 0..<merge.baseCount {

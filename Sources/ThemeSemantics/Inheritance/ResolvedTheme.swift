@@ -60,6 +60,8 @@ package struct ResolvedTheme: Sendable {
   /// For elements with several contributing files: the location in each file, nearest first. The element's origin is
   /// last.
   package var contributors: [NodeID: [SourceSpan]] = [:]
+  /// The connections that its overlay removes.
+  var removed = RemovedConnections()
   /// The parts that are missing because of reported errors.
   package var marks = ErrorMarks()
   /// Whether it consists of changes to an unknown parent, so that missing parts are not reported.

@@ -32,9 +32,7 @@ package func checkNames(of documents: [ThemeDocument], known: KnownScreenlets) -
   for document in documents {
     let misnaming = Misnaming(of: document, known: known)
     var name = ThemeNames.Name(written: FileName(of: document), expected: misnaming?.right)
-    if let right = misnaming.map({ FileName(path: $0.right) }), right.themeName == ThemeName.standard,
-      name.written.screenlet != nil
-    {
+    if let right = misnaming.map({ FileName(path: $0.right) }), right.themeName == ThemeName.standard {
       name.isMissingDefault = right.screenlet.map { !known.hasDefault($0) } ?? false
     }
     names.all.append(name)

@@ -22,6 +22,9 @@ struct ActionSources {
   private(set) var assigned: [String: NamedInCode] = [:]
   /// The views that have identifiers of the View class.
   private(set) var identifiedInCode: Set<NodeID> = []
+  /// The actions that methods of the View class fire, by the methods' names; `nil` for methods that also fire others.
+  private var firedByMethod: [String: Set<String>?] = [:]
+  private let viewClass: CodeLineage?
   /// The actions that the View class names in code.
   var named: Set<String> { Set(fired.keys).union(assigned.keys) }
   /// Whether it fires actions with unknown names.
@@ -35,6 +38,7 @@ struct ActionSources {
     _ connections: ThemeConnections, _ classes: ClassTable
   ) {
     self.tree = tree
+    self.viewClass = viewClass
     var named: [(name: String, node: NodeID, canFire: Bool)] = []
     for node in tree.all {
       guard let name = tree.string(.restorationIdentifier, of: node), !name.isEmpty else { continue }
@@ -76,6 +80,9 @@ struct ActionSources {
           assigned[name] = NamedInCode(type: type, span: identifier.nameSpan)
         }
         for action in uses.fired {
+          let name =
+            action.action.map { classes.code.actionName($0, in: scopes) } ?? (action.isDefault ? "defaultAction" : nil)
+          note(name, firedBy: action.method)
           guard let reference = action.action else {
             if action.isDefault { fired["defaultAction"] = NamedInCode(type: type) } else { firesAny = true }
             continue
@@ -90,6 +97,31 @@ struct ActionSources {
     }
   }
 
+  private mutating func note(_ action: String?, firedBy method: String) {
+    guard let action, let known = firedByMethod[method, default: []] else {
+      firedByMethod[method] = .some(nil)
+      return
+    }
+    firedByMethod[method] = known.union([action])
+  }
+
+  /// The actions that the touch actions of a control certainly fire, and no others; `nil` if that is unknown.
+  func actionsFired(by control: NodeID) -> (selector: String, actions: Set<String>)? {
+    let selectors = touchActions(of: control).compactMap { tree.string(.selector, of: $0) }
+    guard let first = selectors.first, selectors.count == 1, viewClass?.method(selector: first) != nil,
+      let actions = firedByMethod[first.prefix { $0 != ":" }.description], let actions, !actions.isEmpty
+    else { return nil }
+    return (first, actions)
+  }
+
+  /// Whether a touch action of a control calls a method that the View class lacks, which is reported itself.
+  func hasMissingMethod(_ control: NodeID) -> Bool {
+    guard let viewClass, viewClass.isComplete else { return false }
+    return touchActions(of: control).contains { action in
+      tree.string(.selector, of: action).map { viewClass.method(selector: $0) == nil } == true
+    }
+  }
+
   /// Whether the framework fires the action in a control's identifier.
   private func usesIdentifier(of node: NodeID) -> Bool {
     switch wiring {
@@ -100,9 +132,12 @@ struct ActionSources {
   }
 
   /// Whether a control has a touch action of the View class, so that the framework does not use its identifier.
-  func hasOwnAction(_ node: NodeID) -> Bool {
-    guard let list = tree.child(of: node, .connections) else { return false }
-    return tree.children(of: list, .action).contains { action in
+  func hasOwnAction(_ node: NodeID) -> Bool { !touchActions(of: node).isEmpty }
+
+  /// The actions that a control sends when it is touched, and those with invalid events, which are reported themselves.
+  private func touchActions(of node: NodeID) -> [NodeID] {
+    guard let list = tree.child(of: node, .connections) else { return [] }
+    return tree.children(of: list, .action).filter { action in
       guard let event = tree.string(.eventType, of: action) else { return true }
       if case .oneOf(let events) = ElementKind.action.descriptor?.type(of: .eventType), !events.contains(event) {
         return true
@@ -157,6 +192,10 @@ extension ContractCheck {
     _ outlet: ThemeConnections.Outlet, _ action: ViewModelDescriptor.Action, isDefault: Bool
   ) -> Bool {
     if sources.hasOwnAction(outlet.target) {
+      if sources.hasMissingMethod(outlet.target) { return true }
+      if let fired = sources.actionsFired(by: outlet.target)?.actions {
+        return fired.contains(action.name) || isDefault && fired.contains("defaultAction")
+      }
       // A View class may implement its own actions without firing any.
       return contract.viewClass == nil || sources.firesAny || sources.fired[action.name] != nil
         || (isDefault && sources.fired["defaultAction"] != nil)
@@ -197,17 +236,20 @@ extension ContractCheck {
           related: [declared], help: "use restorationIdentifier=\"\(action.name)\""))
       return
     }
+    let fired = sources.actionsFired(by: outlet.target)
+    let removal = theme.removed.actions[outlet.target].map { [Diagnostic.Related($0, "this removes its action")] } ?? []
     let elsewhere = others.prefix(1).map { Diagnostic.Related(tree[$0].nameSpan, "this control has the identifier") }
     diagnostics.append(
       Diagnostic(
         .missingAction, "'\(outlet.name)' does not fire the action '\(action.name)'",
         at: connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan, about: .member(action.name),
-        related: target(of: outlet, "this element fires no action") + elsewhere + [declared],
-        help: isTaken && sources.wiring != .explicit
-          ? "remove its touchUpInside action, or call userAction(name: \"\(action.name)\") in it"
-          : sources.wiring == .explicit
-            ? "connect an action of the View class that calls userAction(name: \"\(action.name)\")"
-            : "add restorationIdentifier=\"\(action.name)\" to it, or connect an action"))
+        related: removal + target(of: outlet, "this element fires no action") + elsewhere + [declared],
+        help: fired.map { "it calls '\($0.selector)', which fires \($0.actions.sorted().quotedList())" }
+          ?? (isTaken && sources.wiring != .explicit
+            ? "remove its touchUpInside action, or call userAction(name: \"\(action.name)\") in it"
+            : sources.wiring == .explicit
+              ? "connect an action of the View class that calls userAction(name: \"\(action.name)\")"
+              : "add restorationIdentifier=\"\(action.name)\" to it, or connect an action")))
   }
 
   private mutating func reportUntriggered(_ action: ViewModelDescriptor.Action) {
@@ -273,7 +315,8 @@ extension ContractCheck {
       }
     }
     for (name, nodes) in sources.controls.sorted(by: { $0.key < $1.key }) {
-      for node in nodes { check(name, at: node, known: known, reported) }
+      // Code replaces the identifier in the file when the outlet is set.
+      for node in nodes where !sources.identifiedInCode.contains(node) { check(name, at: node, known: known, reported) }
     }
     check(sources.fired, "fires", known: known)
     check(sources.assigned, "uses the restorationIdentifier", known: known)

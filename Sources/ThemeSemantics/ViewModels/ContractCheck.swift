@@ -185,7 +185,7 @@ struct ContractCheck {
       .unpresentedAttribute,
       "the attribute '\(attribute.name)' of \(viewModel) is not presented: \(state)\(others)",
       at: rootSpan, about: .member(attribute.name),
-      related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
+      related: removals(of: fewest.map(\.outlet)) + [.init(attribute.span, "'\(attribute.name)' is declared here")],
       help: fewest.first.map { help(connecting: $0.outlet, $0.className) })
     if let meant {
       // An invalid name is reported elsewhere.
@@ -214,6 +214,11 @@ struct ContractCheck {
         related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
         help: meant.map { "\(viewClass.name) declares '\($0)': use the same name in both" }
           ?? "add 'var \(attribute.name): \(attribute.type)' to \(viewClass.name), and an outlet that shows it"))
+  }
+
+  /// The places where an overlay removes outlets.
+  private func removals(of outlets: [String]) -> [Diagnostic.Related] {
+    outlets.compactMap { name in theme.removed.outlets[name].map { .init($0, "this removes the outlet '\(name)'") } }
   }
 
   /// Whether a class is the View class of another theme of the Screenlet.
@@ -358,7 +363,8 @@ struct ContractCheck {
       else { return }
       var diagnostic = Diagnostic(
         .missingOutlet, "the outlet '\(outlet.name)' is not connected, but \(viewModel) requires it",
-        at: rootSpan, about: .member(outlet.name), related: [.init(outlet.span, "required here")],
+        at: rootSpan, about: .member(outlet.name),
+        related: removals(of: [outlet.name]) + [.init(outlet.span, "required here")],
         help: help(connecting: outlet.name, outlet.className))
       if let meant = misspelling(of: outlet.name) {
         if CodeName.property.fault(in: meant.written.value) != nil { return }

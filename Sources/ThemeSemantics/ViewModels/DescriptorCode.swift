@@ -108,12 +108,15 @@ extension ViewModelDescriptor {
     }
     let named = Set(used.map(\.name))
     let (declared, areWhole) = outletsOfViews(classes)
+    let views = views(in: classes)
     var seen: Set<String> = []
     var diagnostics: [Diagnostic] = []
     func check(_ outlet: String, at span: SourceSpan, among known: Set<String>, isRequired: Bool = false) {
       guard !known.contains(outlet), seen.insert(outlet).inserted else { return }
       let meant = onlyMatch(to: outlet, in: known.sorted(), within: 2)
-      guard meant != nil || isRequired && areWhole else { return }
+      // A property that is no outlet is reported where a theme connects it.
+      let isProperty = views.contains { $0.property(key: outlet) != nil }
+      guard meant != nil || isRequired && areWhole && !isProperty else { return }
       diagnostics.append(
         Diagnostic(
           .contradictsCode, "no view has an outlet '\(outlet)'", at: span, about: .member(outlet),
