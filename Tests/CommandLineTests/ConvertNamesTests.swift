@@ -24,6 +24,19 @@ import Testing
     #expect(try themec(["lint", name], folder: folder.url).output.contains("error") == false)
   }
 
+  @Test func `a Child theme has the short class of a shipped parent`() throws {
+    let folder = try TemporaryFolder(project: [:], configuration: "library: shipped\n")
+    for theme in ["default", "large"] {
+      let made = try themec(
+        ["convert", "Login", "--theme", theme, "--to", "xib", "--names", "short", "-o", "."], folder: folder.url)
+      #expect(made.status == 0, "\(made.messages)")
+    }
+    // Without a file of the project, the parent is the shipped theme.
+    try FileManager.default.removeItem(atPath: folder("LoginView_default.xib"))
+    let report = try themec(["lint", "--format", "jsonl"], folder: folder.url)
+    #expect(report.status == 0, "\(report.output)")
+  }
+
   @Test func `a project class gets the configured module, and names can be converted in both directions`() throws {
     let folder = try TemporaryFolder(project: [:], configuration: "names: short\ngenerate: {module: App}\n")
     let made = try themec(["convert", "Rating", "--theme", "westeros", "--to", "xib", "-o", "./"], folder: folder.url)

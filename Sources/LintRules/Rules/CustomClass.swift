@@ -71,7 +71,9 @@ enum CustomClass: Rule {
       let isCertain = input.isScreenletTheme()
       guard isTold || isCertain else { return }
       let tag = input.tree[root].nameSpan
-      let end = SourceSpan(file: tag.file, range: SourceRange(start: tag.range.end, end: tag.range.end))
+      let last = input.tree.attributes(of: root).filter { $0.file == tag.file }.map(\.valueRange.end).max()
+      let offset = last.map { $0 + 1 } ?? tag.range.end
+      let end = SourceSpan(file: tag.file, range: SourceRange(start: offset, end: offset))
       report.add(
         "the root view has no custom class, but the file name requires '\(own)'", severity: isCertain ? .error : nil,
         at: tag, help: "add customClass=\"\(own)\"",

@@ -43,6 +43,7 @@ enum UnwiredControl: Rule {
     let tree = input.tree
     lazy var reached = input.changeable
     lazy var uninstalled = input.uninstalled
+    let uses = Dictionary(tree.all.compactMap { tree.objectID(of: $0) }.map { ($0, 1) }, uniquingKeysWith: +)
     let identified = input.ignoresIdentifiers() ? [] : input.theme.identifiedInCode
     let isThemePart = !input.document.isOfInterfaceBuilder || isOfScreenlet && !input.ignoresIdentifiers()
     var groups = EqualSiblings()
@@ -52,6 +53,7 @@ enum UnwiredControl: Rule {
       let objects = [node] + (holder.map { [$0] } ?? [])
       if isReachable(node, tree) || objects.contains(where: { tree.objectID(of: $0).map(reached.contains) == true })
         || input.theme.deadTriggers.contains(node) || identified.contains(node)
+        || tree.objectID(of: node).map { uses[$0] != 1 } == true
         || input.isNeverShown(node) || input.isHandedToCode(node)
         || uninstalled.contains(node)
       {

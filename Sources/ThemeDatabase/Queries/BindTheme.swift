@@ -16,6 +16,7 @@ private struct InheritQuery: Query {
     let ancestors = themes.ancestors(of: theme)
     return ThemeSemantics.resolve(
       theme, in: links.graph, limits: themes.limits, isCompared: themes.isCompared(theme),
+      isShippedParent: links.graph.parent(of: links.graph.adjusts(theme) ?? theme).map(themes.isShipped) ?? false,
       inherited: { ancestors.contains($0) ? snapshot.answer(InheritQuery(links: links, theme: $0)).value : nil }
     ) { themes.document($0) }
   }

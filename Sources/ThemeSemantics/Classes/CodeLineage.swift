@@ -36,6 +36,12 @@ struct CodeLineage {
     return hidden
   }
 
+  /// Whether neither the class nor its superclass in Liferay Screens, of which only the outlets and actions are known,
+  /// has a member.
+  func lacksMember(_ member: String) -> Bool {
+    framework == nil && !knownMembers.isEmpty && !knownMembers.contains(member) && types.allSatisfy(\.isWhole)
+  }
+
   /// The keys of its outlets, sorted.
   private var outletKeys: [String] {
     let declared = types.flatMap { $0.properties.filter(\.property.isOutlet).map(\.property.key) }

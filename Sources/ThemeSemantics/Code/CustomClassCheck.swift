@@ -33,8 +33,8 @@ extension CodeCheck {
       return
     }
     if reportNested(written, of: node) { return }
-    // Code that uses the class compiles, so an unread file declares it.
-    if classes.code.mentions(name) { return }
+    // Code that uses the class compiles, so an unread file declares it, unless the declaration has a typing error.
+    if classes.code.mentions(name), declaredMisspelling(of: name, at: node) == nil { return }
     if let module, !module.value.isEmpty {
       guard isRead(module.value), !misspellsOwnClass(name, at: node) else { return }
       reportMissing("the module '\(module.value.escaped)' has no class '\(name.escaped)'", written, of: node)
@@ -62,6 +62,16 @@ extension CodeCheck {
     return near.first
   }
 
+  /// The only declared class that fits an element, that no document uses, and whose name is a misspelling of another.
+  private func declaredMisspelling(of name: String, at node: NodeID) -> String? {
+    guard tree.kind(of: node) != .placeholder, let demanded = tree.kind(of: node).className else { return nil }
+    let near = classes.code.names.filter {
+      isTypo($0, of: name) && !$0.hasLetters(of: name) && classes.code.type(named: $0)?.isClass == true
+        && classes.isClass($0, a: demanded) == true && documents.documents($0).isEmpty
+    }
+    return near.count == 1 ? near.first : nil
+  }
+
   private mutating func reportMissing(
     _ message: String, _ written: ElementTree.Attribute, of node: NodeID, severity: Diagnostic.Severity? = nil
   ) {
@@ -71,13 +81,15 @@ extension CodeCheck {
       // Another theme's View class is a different class, however similar the names are.
       classes.code.type(named: candidate)?.isClass == true && !(isOwn && documents.classes().contains(candidate))
     }
-    let meant = near.count == 1 ? near.first : nil
+    let declared = isOwn ? declaredMisspelling(of: name, at: node) : nil
+    let meant = near.count == 1 && declared == nil ? near.first : nil
     // File's Owner already exists when the file is loaded.
     let isPlaceholder = tree.kind(of: node) == .placeholder
     report(
       .unknownClass, severity: severity ?? (isPlaceholder ? .warning : nil), message, at: written.valueSpan,
       about: .declaration(name),
       help: meant.map { "did you mean '\($0)'?" }
+        ?? declared.map { "'\($0)' is declared: correct its name" }
         ?? (isOwn
           ? "declare the class, which 'themec generate view' writes"
           : "declare the class, or add the folder of its source to 'swift' in the configuration"),
@@ -103,13 +115,13 @@ extension CodeCheck {
     return FileName(path: path).viewClass
   }
 
-  /// Whether a root view's class is a misspelling of the one that the file's name requires, which is reported as
-  /// `naming/custom-class`.
+  /// Whether a root view has another class than the one that the file's name requires, which is declared, so that
+  /// `naming/custom-class` reports it: in a theme other than the default, a misspelling.
   private func misspellsOwnClass(_ name: String, at node: NodeID) -> Bool {
     guard theme.rootViews.contains(node), let ownClass, classes.code.type(named: ownClass)?.isClass == true else {
       return false
     }
-    return closestMatch(to: name, in: [ownClass], within: 2) != nil
+    return theme.kind == .default || closestMatch(to: name, in: [ownClass], within: 2) != nil
   }
 
   /// Whether the project's Swift declares the Screenlet and its ViewModel, or another of its View classes. If so, this

@@ -87,9 +87,9 @@ extension ClassTable {
   }
 
   /// Whether a file of a class or of one of its superclasses adds targets to controls; `nil` if the project's code does not
-  /// declare the class.
+  /// declare the class, or a superclass is unknown.
   package func addsTargets(inCodeOf name: String) -> Bool? {
-    guard let lineage = codeLineage(of: name) else { return nil }
+    guard let lineage = codeLineage(of: name), lineage.isComplete || !lineage.knownMembers.isEmpty else { return nil }
     let files = Set(code.files(mentioning: "addTarget").map(\.file))
     return lineage.types.flatMap(\.declarations).contains { files.contains($0.span.file) }
   }

@@ -24,7 +24,9 @@ extension CodeCheck {
       guard
         object.lineage.isComplete
           ? !isFrameworkProperty(key, of: object)
-          : object.lineage.misspellsKnownMember(key, connected: object.connected(in: tree)),
+          : object.lineage.misspellsKnownMember(key, connected: object.connected(in: tree))
+            || object.lineage.lacksMember(key) && !classes.isFrameworkOutlet(key, of: "UIView")
+              && classes.property(key, of: "UIView") == nil,
         !object.lineage.hasSetter(of: key), !object.lineage.acceptsAnyKey, !classes.code.isInObjectiveC(key)
       else { continue }
       if classes.hasMemberByAlias(object.lineage, where: { $0.properties.contains { $0.key == key } }) { continue }
@@ -72,8 +74,10 @@ extension CodeCheck {
     let key = written.value
     let meant = outlet(meantBy: connection, of: object)
     noteMissing(key, of: object)
+    let isCertain = object.lineage.isComplete || meant != nil
     report(
-      .unknownOutletProperty, "\(object.title) has no outlet '\(key.escaped)'", at: written.valueSpan,
+      .unknownOutletProperty, severity: isCertain ? nil : .warning, "\(object.title) has no outlet '\(key.escaped)'",
+      at: written.valueSpan,
       about: .declaration(key), related: declaration(of: object),
       help: meant.map { "did you mean '\($0)'?" }
         ?? "add '\(declaration(of: key, connection))' to \(object.title), or remove the connection",

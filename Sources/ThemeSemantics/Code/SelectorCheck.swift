@@ -66,6 +66,7 @@ extension CodeCheck {
       object.lineage.framework.map { !classes.isFrameworkMethod(selector, of: $0) }
       ?? object.lineage.misspellsKnownMember(
         selector, connected: tree.nodes(.action).compactMap { tree.string(.selector, of: $0) })
+      || object.lineage.lacksMember(selector) && !classes.isFrameworkMethod(selector, of: "UIView")
     guard isUnknown, !isSetter(selector, of: object),
       !classes.code.isInObjectiveC(String(selector.prefix { $0 != ":" }))
     else { return }
@@ -80,8 +81,10 @@ extension CodeCheck {
     let sameName = Self.sameName(selector, in: known.sorted())
     let meant = sameName ?? onlyMatch(to: selector, in: known.sorted())
     noteMissing(selector, of: object)
+    let isCertain = object.lineage.isComplete || meant != nil
     report(
-      .unknownSelector, "\(object.title) has no method '\(selector.escaped)' for this \(noun)", at: written.valueSpan,
+      .unknownSelector, severity: isCertain ? nil : .warning,
+      "\(object.title) has no method '\(selector.escaped)' for this \(noun)", at: written.valueSpan,
       about: .declaration(selector), related: declaration(of: object),
       // Names of actions have a common ending, so that a name of another control is often the closest.
       help: (sameName ?? meant.flatMap { isTypo(selector, of: $0) ? $0 : nil }).map { "did you mean '\($0)'?" }

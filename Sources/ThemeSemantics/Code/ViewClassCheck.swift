@@ -72,10 +72,8 @@ extension CodeCheck {
   private func parentClass(of object: CodeObject, _ written: ElementTree.Attribute) -> String? {
     let stated = tree.overridden(by: written).first?.text
     guard let stated, stated != object.className, !stated.isEmpty else { return nil }
-    // A misspelled class is reported in the parent.
-    let isMisspelled =
-      !classes.isKnown(stated) && closestMatch(to: stated, in: classes.lineage(of: object.className), within: 2) != nil
-    return isMisspelled ? nil : stated
+    // An unknown class is reported in the parent.
+    return classes.isKnown(stated) ? stated : nil
   }
 
   /// Replaces the reports of several missing members with one if the parent's or the default theme's View class has them
@@ -97,7 +95,7 @@ extension CodeCheck {
       if reportsSuperclass { return }
       report(
         .viewSuperclass,
-        "\(object.title) does not inherit from \(base), which has \(found.map(\.member).quotedList())",
+        "\(object.title) does not inherit from \(base), which has \(Set(found.map(\.member)).sorted().quotedList())",
         at: written.valueSpan, about: .declaration(object.className), related: declaration(of: object),
         help: "declare it as 'class \(object.title): \(base)'")
       return

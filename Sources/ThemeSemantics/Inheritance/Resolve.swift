@@ -20,10 +20,12 @@ package func resolve(_ document: ThemeDocument) -> Diagnosed<ResolvedTheme> {
 /// - Parameters:
 ///   - isCompared: whether the theme is compared with its parent. Otherwise the parent of a complete file is not
 ///     applied.
+///   - isShippedParent: whether the theme's parent is shipped, so that the View class of either of its names fits.
 ///   - inherited: returns an already resolved theme, including its `-ext` file, at which chains start. With a cache
 ///     here, resolving all themes takes time linear in their number.
 package func resolve(
   _ id: ThemeID, in graph: ThemeGraph, limits: Limits = .standard, isCompared: Bool = true,
+  isShippedParent: Bool = false,
   inherited: (ThemeID) -> ResolvedTheme? = { _ in nil }, documents: (ThemeID) -> ThemeDocument?
 ) -> Diagnosed<ResolvedTheme> {
   let summary = graph[id]
@@ -31,10 +33,8 @@ package func resolve(
   if !isCompared, let own = layers.first(where: { !graph[$0].isExtension }), graph.form(of: own) == .complete {
     layers = Array(layers.prefix { $0 == own || graph[$0].isExtension }.prefix { $0 == own || $0 == layers[0] })
   }
-  let parent = graph.parent(of: id.own(in: graph)).flatMap(documents)
   var resolution = Resolution(
-    graph: graph, limits: limits, isCompared: isCompared,
-    isShippedParent: parent?.path.hasPrefix(Lookup.shippedFolder) == true)
+    graph: graph, limits: limits, isCompared: isCompared, isShippedParent: isShippedParent)
   // The first layer that need not be applied, because an inherited theme is already resolved.
   var start = layers.count
   for (index, layer) in layers.enumerated() where index > 0 && graph.parent(of: layers[0].own(in: graph)) != nil {

@@ -280,7 +280,9 @@ extension ContractCheck {
   private func isMisspelledInCode(_ action: String) -> Bool {
     let names = Set(contract.descriptors.flatMap(\.actions).map(\.name))
     if let meant = screenlet?.answer(meantBy: action, besides: names.sorted()) { return sources.named.contains(meant) }
-    return sources.named.contains { !names.contains($0) && isTypo($0, of: action) }
+    return sources.named.contains {
+      !names.contains($0) && isTypo($0, of: action) && screenlet?.answer(to: $0) == nil
+    }
   }
 
   private mutating func reportDead(
@@ -316,7 +318,9 @@ extension ContractCheck {
     }
     for (name, nodes) in sources.controls.sorted(by: { $0.key < $1.key }) {
       // Code replaces the identifier in the file when the outlet is set.
-      for node in nodes where !sources.identifiedInCode.contains(node) { check(name, at: node, known: known, reported) }
+      for node in nodes where sources.assigned[name] != nil || !sources.identifiedInCode.contains(node) {
+        check(name, at: node, known: known, reported)
+      }
     }
     check(sources.fired, "fires", known: known)
     check(sources.assigned, "uses the restorationIdentifier", known: known)

@@ -359,6 +359,7 @@ struct ContractCheck {
   mutating func require(_ outlet: ViewModelDescriptor.Outlet) {
     guard let connected = connections.outlet(outlet.name) else {
       guard outlet.isRequired, !connections.dangling.contains(outlet.name), !theme.marks.outlets.contains(outlet.name),
+        !contract.misspelledOutlets.contains(outlet.name),
         reportedOutlets.insert(outlet.name).inserted
       else { return }
       var diagnostic = Diagnostic(

@@ -166,9 +166,9 @@ extension ElementTree {
         result.append(.misspelled(id, meant: attribute.value, places))
         continue
       }
-      // A repeated reference suggests a missing object rather than a misspelling. A person has to choose between
-      // several matches.
-      let isMeant = matches.count == 1 && places.count == 1
+      // A repeated reference to a name with another number suggests a missing object rather than a misspelling. A person
+      // has to choose between several matches.
+      let isMeant = matches.count == 1 && (places.count == 1 || !attribute.value.hasLetters(of: matches[0]))
       result.append(.dangling(attribute, of: self[node], matches: matches, isMeant: isMeant, removal: removal))
     }
     let leftovers = dangling.filter { isLeftover(self[$0.node]) }
