@@ -53,7 +53,7 @@ enum UnwiredControl: Rule {
       let objects = [node] + (holder.map { [$0] } ?? [])
       if isReachable(node, tree) || objects.contains(where: { tree.objectID(of: $0).map(reached.contains) == true })
         || input.theme.deadTriggers.contains(node) || identified.contains(node)
-        || tree.objectID(of: node).map { uses[$0] != 1 } == true
+        || tree.objectID(of: node).map({ uses[$0] != 1 }) == true
         || input.isNeverShown(node) || input.isHandedToCode(node)
         || uninstalled.contains(node)
       {
