@@ -87,7 +87,12 @@ extension LinkedThemes {
       let wiring = snapshot.commonWiring ?? viewClass.flatMap { snapshot.facts.classes.wiring(ofViewClass: $0) }
       return wiring == .allControls
     }
-    input.addsTargets = { viewClass.flatMap { snapshot.facts.classes.addsTargets(inCodeOf: $0) } }
+    input.addsTargets = {
+      let classes = snapshot.facts.classes
+      // A class that is no View class is reported itself.
+      guard let viewClass, classes.lineage(of: viewClass).contains("BaseScreenletView") else { return nil }
+      return classes.addsTargets(inCodeOf: viewClass)
+    }
     input.storyboards = { snapshot.storyboards(named: $0) }
     input.storyboardNames = { snapshot.storyboardNames(for: document.path) }
     input.assets = { snapshot.assetNames(of: document.path) }

@@ -41,7 +41,8 @@ private func comment(_ path: String) -> String {
   "# \(ConfigurationReference.keys.first { $0.path == path }?.summary ?? path)."
 }
 
-/// For each top-level folder with some of the files, the deepest folder that contains all of them.
+/// For each top-level folder with some of the files, the deepest folder that contains all of them: those with XML files first,
+/// from which XIBs in other folders may be converted.
 private func folders(of paths: [String], in root: String) -> [String] {
   let base = Path.absolute(root)
   var shared: [String: [String]] = [:]
@@ -52,7 +53,10 @@ private func folders(of paths: [String], in root: String) -> [String] {
     shared[top] = shared[top].map { known in Array(zip(known, parts).prefix { $0 == $1 }.map(\.0)) } ?? parts
   }
   let found = shared.map { $0.value.isEmpty ? "." : $0.value.joined(separator: "/") }
-  return found.contains(".") ? ["."] : found.sorted()
+  if found.contains(".") { return ["."] }
+  let sources = paths.filter { $0.hasSuffix(".xml") }.compactMap { Path.relative(Path.absolute($0), to: base) }
+  func hasSource(_ folder: String) -> Bool { sources.contains { $0.hasPrefix(folder + "/") } }
+  return found.filter(hasSource).sorted() + found.filter { !hasSource($0) }.sorted()
 }
 
 /// A YAML list. Paths are quoted if necessary, in the syntax that JSON and YAML share.

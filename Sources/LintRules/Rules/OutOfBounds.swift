@@ -7,10 +7,11 @@ enum OutOfBounds: Rule {
 
   static let descriptor = DiagnosticDescriptor(
     "layout/out-of-bounds", .warning,
-    summary: "Text and controls that extend beyond the edges of their screen",
+    summary: "Text and controls that extend beyond the edges of their screen, and controls outside of their superview",
     why: """
       The part outside is cut off or cannot be touched. In a document of Interface Builder, a view that is completely outside is not \
-      reported, because code probably moves it in, unless its recorded frame is inside: then its constraints were changed. A scene that a container view shows is checked in the sizes that the container \
+      reported, because code probably moves it in, unless its recorded frame is inside: then its constraints were changed. A control that is completely outside of a plain view around it is drawn, but it takes no \
+      touches. A scene that a container view shows is checked in the sizes that the container \
       view has on devices.
       """,
     flagged: [
@@ -74,6 +75,38 @@ enum OutOfBounds: Rule {
       }
     }
     findings.report(input, to: &report)
+    reportUntouchable(input, report: &report)
+  }
+
+  /// Reports controls on the screen that are completely outside of their superviews, in the solved and the recorded frames.
+  private static func reportUntouchable(_ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    for layout in input.layouts where input.isDetermined {
+      guard let root = layout.views.first else { continue }
+      let screen = Rect(x: 0, y: 0, width: root.frame.width, height: root.frame.height)
+      for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && input.isOwn(view.node)
+      {
+        guard let parent = view.parent, parent > 0, tree.kind(of: view.node).descriptor?.superclassName == "UIControl",
+          tree.kind(of: layout.views[parent].node) == .view, isOutside(view, of: layout.views[parent]),
+          screen.intersection(view.absoluteFrame) != nil, !mayScrollOrMove(index, layout, tree)
+        else { continue }
+        report.add(
+          "\(input.name(of: view.node)) is outside of its superview, where it takes no touches",
+          at: tree[view.node].nameSpan,
+          related: [.init(tree[layout.views[parent].node].nameSpan, "this is its superview")],
+          help: "move it inside, or make the superview larger")
+      }
+    }
+  }
+
+  private static func isOutside(_ view: LayoutTree.View, of parent: LayoutTree.View) -> Bool {
+    func isOutside(_ frame: Rect, _ size: Rect) -> Bool {
+      size.width > 0 && size.height > 0 && frame.width > 0 && frame.height > 0
+        && frame.intersection(Rect(x: 0, y: 0, width: size.width, height: size.height)) == nil
+    }
+    guard isOutside(view.frame, parent.frame) else { return false }
+    guard let recorded = view.recorded, let around = parent.recorded else { return true }
+    return isOutside(recorded, around)
   }
 
   private static let help = "move it inside, or put it into a scroll view"

@@ -37,6 +37,12 @@ enum UnreachableScene: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     guard let storyboard = input.storyboard, storyboard.canBeLoaded else { return }
     let tree = input.tree
+    // An initial view controller that does not exist is reported itself.
+    if let written = tree.documentElement.flatMap({ tree.reference(.initialViewController, of: $0) }),
+      !storyboard.scenes.contains(where: { tree.objectID(of: $0.controller) == written })
+    {
+      return
+    }
     lazy var reached = storyboard.reached
     for scene in storyboard.scenes where input.isOwn(scene.controller) {
       if storyboard.isEntry(scene.controller) { continue }

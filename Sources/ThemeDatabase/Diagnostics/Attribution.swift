@@ -71,6 +71,7 @@ extension LinkedThemes {
   package func attributed(
     _ found: [ThemeDiagnostics], ofStages: (ThemeID) -> ThemeDiagnostics
   ) -> [Diagnostic] {
+    let found = found.map { withoutFaultsOfParent($0, among: found) }
     let selected = links.ownFiles.union(selection.compactMap { document($0)?.file })
     // Most themes have diagnostics only in their own files.
     if found.allSatisfy({ $0.theme == nil }) { return found.flatMap { $0.ofStages + $0.ofRules } }
@@ -106,6 +107,29 @@ extension LinkedThemes {
           return inherited(diagnostic, at: span, by: document)
         }
     }
+  }
+
+  /// The diagnostics without the differences between connections of a Child theme and connections of its parent that are
+  /// reported themselves.
+  private func withoutFaultsOfParent(_ child: ThemeDiagnostics, among found: [ThemeDiagnostics]) -> ThemeDiagnostics {
+    let code = DiagnosticDescriptor.childChangesConnection.code
+    guard child.ofStages.contains(where: { $0.code == code }), let base = base(of: child.id),
+      let tree = document(base)?.tree, let file = document(base)?.file,
+      let parent = found.first(where: { $0.id == base })?.ofStages.filter({ $0.span?.file == file }), !parent.isEmpty
+    else { return child }
+    let places = parent.flatMap { [$0.span].compactMap(\.self) + $0.related.map(\.span) }.filter { $0.file == file }
+    let faulty = Set(places.compactMap { tree.innermost(at: $0.range.start) })
+    let meant = Set(parent.flatMap(\.fixes).flatMap(\.edits).map(\.replacement))
+    var result = child
+    result.ofStages.removeAll { diagnostic in
+      guard diagnostic.code == code else { return false }
+      let connection = diagnostic.related.first.flatMap {
+        $0.span.file == file ? tree.innermost(at: $0.span.range.start) : nil
+      }
+      if let connection, tree.kind(of: connection).role == .connection { return faulty.contains(connection) }
+      return diagnostic.subject.member.map(meant.contains) ?? false
+    }
+    return result
   }
 
   /// The layer to which a theme adds its own file.

@@ -32,6 +32,14 @@ extension Diagnostic {
       at: graph[id].anchorSpan, related: [Related(graph[winner].anchorSpan, "this one is used")])
   }
 
+  static func converted(_ graph: ThemeGraph, _ id: ThemeID, from source: ThemeID) -> Diagnostic {
+    Diagnostic(
+      .shadowedFile,
+      "this file is not used: the same theme path folder has \(graph.name(of: id)) as an XML file",
+      at: graph[id].anchorSpan, related: [Related(graph[source].anchorSpan, "this one is used")],
+      help: "if it is converted from the XML file for an app, add its folder to 'exclude'")
+  }
+
   // MARK: Parents
 
   static func parentNotAllowed(_ kind: ThemeKind, parent: String, at span: SourceSpan) -> Diagnostic {

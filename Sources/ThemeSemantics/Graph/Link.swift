@@ -146,8 +146,13 @@ extension Linker {
     }
   }
 
-  private mutating func findShadows(among files: [ThemeID]) {
-    let folder = graph[files[0]].folder
+  /// - Parameter found: The files of a theme in the order of their folders.
+  private mutating func findShadows(among found: [ThemeID]) {
+    // A XIB of a theme that is also an XML file is converted from it, for an app.
+    let files =
+      found.filter { !graph[$0].isXIB || graph[$0].folder != graph[found[0]].folder }
+      + found.filter { graph[$0].isXIB && graph[$0].folder == graph[found[0]].folder }
+    let folder = graph[found[0]].folder
     var byModule: [String: ThemeID] = [:]
     var anyModule: ThemeID?
     for id in files {
@@ -163,7 +168,9 @@ extension Linker {
         // Unreadable files are already reported, so they are skipped here.
         if graph[id].format == .unreadable || graph[first].format == .unreadable { continue }
         // Plain XIBs of several apps are not themes and may have the same name.
-        if isThemed(id) || isThemed(first) { diagnostics.append(.duplicate(graph, id, of: first)) }
+        guard isThemed(id) || isThemed(first) else { continue }
+        let isConverted = graph[id].isXIB && !graph[first].isXIB
+        diagnostics.append(isConverted ? .converted(graph, id, from: first) : .duplicate(graph, id, of: first))
       } else {
         byModule[module] = id
         if isOfAnyModule { anyModule = id }

@@ -121,7 +121,7 @@ extension Diagnostic {
     return Diagnostic(
       .childChangesConnection,
       "Child theme removes \(describe(parent))\(target)", at: check.place(of: parent.node),
-      about: .init(element: check.theirs.tree.path(of: parent.node)),
+      about: .init(element: check.theirs.tree.path(of: parent.node), member: parent.name),
       related: [Related(check.theirs.tree[parent.node].nameSpan, "\(check.parentName) connects it here")],
       help: "connect it, \(orExtended(check))", fixes: extending(check))
   }
@@ -133,7 +133,8 @@ extension Diagnostic {
     return Diagnostic(
       .childChangesConnection,
       "Child theme adds \(describe(own)), which \(check.parentName) does not have",
-      at: check.mine.tree[own.node].nameSpan, related: related, help: "disconnect it, \(orExtended(check))",
+      at: check.mine.tree[own.node].nameSpan, about: .member(own.name), related: related,
+      help: "disconnect it, \(orExtended(check))",
       fixes: extending(check))
   }
 

@@ -34,7 +34,7 @@ extension DiagnosticDescriptor {
     ],
     accepted: [.files(Greeting.standard, Greeting.child(darkBackground))])
 
-  static let childChangesConnection = DiagnosticDescriptor(
+  package static let childChangesConnection = DiagnosticDescriptor(
     "theme/child-changes-connection", .error,
     summary: "Outlets and actions that a Child theme adds, removes or connects to another element",
     why: "The parent's View class depends on them.",

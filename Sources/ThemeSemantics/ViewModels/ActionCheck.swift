@@ -344,12 +344,27 @@ extension ContractCheck {
       return
     }
     guard let screenlet, !screenlet.answersAny, known.contains(name) || sources.wiring != nil else { return }
+    if reportMisspelledAnswer(to: name, screenlet) { return }
     diagnostics.append(
       Diagnostic(
         .unansweredAction, "\(screenlet.className) has no Interactor for the action '\(name.escaped)'",
         at: identifier.valueSpan, about: .member(name),
         help:
           "answer it in createInteractor(name:sender:), which answers \(screenlet.answers.map(\.action).quotedList())"))
+  }
+
+  /// Reports an action that the Screenlet answers and that is a misspelling of one that the ViewModel declares.
+  private mutating func reportMisspelledAnswer(to action: String, _ screenlet: ScreenletCode) -> Bool {
+    let names = contract.descriptors.flatMap(\.actions).map(\.name)
+    guard names.contains(action), let span = screenlet.span,
+      let written = screenlet.answer(meantBy: action, besides: names)
+    else { return false }
+    diagnostics.append(
+      Diagnostic(
+        .unansweredAction,
+        "\(screenlet.className) answers '\(written.escaped)', which is not an action of \(viewModel)",
+        at: span, about: .member(action), help: "did you mean '\(action.escaped)'?"))
+    return true
   }
 
   /// Checks the actions that the View class names in code: those that the Screenlet does not answer or, if its source is
@@ -362,6 +377,7 @@ extension ContractCheck {
       let type = place.type
       if let screenlet, !screenlet.answersAny {
         guard screenlet.answer(to: name) == nil else { continue }
+        if reportMisspelledAnswer(to: name, screenlet) { continue }
         let meant = closestMatch(to: name, in: screenlet.answers.map(\.action).sorted())
         report(
           .unansweredAction,

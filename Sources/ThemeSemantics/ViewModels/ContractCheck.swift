@@ -227,10 +227,12 @@ struct ContractCheck {
     return name.screenlet == theme.screenlet && name.effectiveTheme != theme.name
   }
 
-  /// Reports fields that present two writable attributes, although a user can enter only one value.
+  /// Reports fields that present two attributes, although a user can enter only one value.
   mutating func findSharedFields(in bound: BoundTheme) {
     var entered: [BoundTheme.Binding] = []
-    for binding in bound.bindings where binding.isWritable && binding.value == nil {
+    for binding in bound.bindings where binding.value == nil {
+      // Users enter the value of a read-only attribute too.
+      guard binding.isWritable || tree.kind(of: binding.view) == .textField else { continue }
       guard let other = entered.first(where: { $0.view == binding.view && $0.keyPath == binding.keyPath }) else {
         entered.append(binding)
         continue

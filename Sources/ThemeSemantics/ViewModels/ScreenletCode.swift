@@ -13,6 +13,8 @@ struct ScreenletCode {
   }
 
   let className: String
+  /// The location of the class's declaration.
+  let span: SourceSpan?
   /// The actions that it handles by name, in source order, those of superclasses last.
   private(set) var answers: [Answer] = []
   /// Whether it also handles other actions, or its actions are unknown.
@@ -22,19 +24,21 @@ struct ScreenletCode {
   init?(of screenlet: String, _ classes: ClassTable) {
     className = screenlet + "Screenlet"
     guard let lineage = classes.codeLineage(of: className) else { return nil }
+    span = lineage.types.first?.span
     read(lineage, classes.code)
     if !answersAny, Self.customizesInteractors(classes.code) { answersAny = true }
   }
 
   func answer(to action: String) -> Answer? { answers.first { $0.action == action } }
 
-  /// The only answered action of which another that is not answered is a misspelling.
+  /// The only answered action that differs by one letter, or two swapped ones, from another that is not answered.
   ///
   /// - Parameter names: the declared actions.
   func answer(meantBy action: String, besides names: [String]) -> String? {
     guard !answersAny, answer(to: action) == nil else { return nil }
     let open = Set(answers.map(\.action)).subtracting(names).sorted()
-    return onlyMatch(to: action, in: open).flatMap { isTypo(action, of: $0) ? $0 : nil }
+    let near = closestMatches(to: action, in: open, within: 1)
+    return near.count == 1 ? near.first : nil
   }
 
   private mutating func read(_ lineage: CodeLineage, _ code: CodeBase) {

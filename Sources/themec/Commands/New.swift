@@ -167,7 +167,8 @@ struct NewTheme: ParsableCommand {
     return [
       GeneratedFile(
         name: Path.joined(Path.folder(of: copy.file.name), ThemeSetFile.name),
-        text: "<themeSet name=\"\(set)\" parent=\"Default\"/>\n", className: "")
+        text: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<themeSet name=\"\(set)\" parent=\"Default\"/>\n",
+        className: "")
     ]
   }
 

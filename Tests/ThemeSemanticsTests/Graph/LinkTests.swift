@@ -37,15 +37,21 @@ import ThemeSyntax
     #expect(linked.value.screenlets.first?.themes == [basic, advanced])
   }
 
-  @Test func `a theme in XML and a XIB with a module are the same theme`() {
+  @Test func `a XIB with or without a module is not used beside the same theme in XML`() {
     for names in [
       ("LoginView_default.xml", "LoginView_default.xib"), ("LoginView_default.xib", "LoginView_default.xml"),
     ] {
-      var fixture = ThemeFixture()
-      for (index, name) in [names.0, names.1].enumerated() {
-        fixture.add("\(index)/\(name)", name.hasSuffix("xib") ? module("App") : xml())
+      for content in [module("App"), xml()] {
+        var fixture = ThemeFixture()
+        var source: ThemeID?
+        for (index, name) in [names.0, names.1].enumerated() {
+          let id = fixture.add("\(index)/\(name)", name.hasSuffix("xib") ? content : xml())
+          if name.hasSuffix("xml") { source = id }
+        }
+        let linked = fixture.linked()
+        #expect(codes(linked.diagnostics) == ["theme/shadowed-file"])
+        #expect(linked.value.find(screenlet: "Login").found == source)
       }
-      #expect(codes(fixture.linked().diagnostics) == ["naming/case-collision"])
     }
   }
 
@@ -56,7 +62,7 @@ import ThemeSyntax
   @Test func `two themes of one module in one folder are an error on both`() {
     var fixture = ThemeFixture()
     let first = fixture.add("a/LoginView_default.xib", xml())
-    let second = fixture.add("b/LoginView_default.xml", xml())
+    let second = fixture.add("b/LoginView_default.xib", xml())
     let linked = fixture.linked()
     #expect(codes(linked.diagnostics) == ["naming/case-collision"])
     #expect(linked.diagnostics.first?.severity == .error)
