@@ -234,9 +234,7 @@ private struct UnresolvedConstraints {
         tree.reference(item, of: constraint).map { uses[$0] != 1 } == true
       }
     }
-    objects += tree.nodes(.subviews).flatMap { list in
-      tree.children(of: list).filter { tree.kind(of: $0) == .unknown }
-    }
+    objects += tree.nodes(.unknown).filter { tree.parent(of: $0).map { tree.kind(of: $0) } == .subviews }
   }
 
   /// The codes of the diagnostics of a root view that are not reported.

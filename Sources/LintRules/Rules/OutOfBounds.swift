@@ -10,9 +10,9 @@ enum OutOfBounds: Rule {
     summary: "Text and controls that extend beyond the edges of their screen, and controls outside of their superview",
     why: """
       The part outside is cut off or cannot be touched. In a document of Interface Builder, a view that is completely outside is not \
-      reported, because code probably moves it in, unless its recorded frame is inside: then its constraints were changed. A control that is completely outside of a plain view around it is drawn, but it takes no \
-      touches. A scene that a container view shows is checked in the sizes that the container \
-      view has on devices.
+      reported, because code probably moves it in, unless its recorded frame is inside: then its constraints were changed. A control \
+      that is completely outside of a plain view around it is drawn, but it takes no touches. A scene that a container view shows is \
+      checked in the sizes that the container view has on devices.
       """,
     flagged: [
       .screen(

@@ -83,6 +83,7 @@ enum Overlap: Rule {
     let screens = Set(input.variants.flatMap(\.layouts).map(\.root))
     for layout in input.layouts where !screens.contains(layout.root) {
       let misplaced = Set(layout.misplacements.map(\.node))
+      if misplaced.isEmpty { continue }
       for (index, other) in pairs(in: layout, input.tree) {
         let (a, b) = (layout.views[index], layout.views[other])
         guard input.isOwn(b.node), misplaced.contains(a.node) || misplaced.contains(b.node), a.coversPart(of: b),

@@ -43,8 +43,9 @@ enum UnwiredControl: Rule {
     let tree = input.tree
     lazy var reached = input.changeable
     lazy var uninstalled = input.uninstalled
-    let uses = Dictionary(tree.all.compactMap { tree.objectID(of: $0) }.map { ($0, 1) }, uniquingKeysWith: +)
-    let identified = input.ignoresIdentifiers() ? [] : input.theme.identifiedInCode
+    lazy var uses = Dictionary(tree.all.compactMap { tree.objectID(of: $0) }.map { ($0, 1) }, uniquingKeysWith: +)
+    let ofCode = input.theme.identifiedInCode
+    let identified = ofCode.isEmpty || input.ignoresIdentifiers() ? [] : ofCode
     let isThemePart = !input.document.isOfInterfaceBuilder || isOfScreenlet && !input.ignoresIdentifiers()
     var groups = EqualSiblings()
     for node in tree.nodes(with: .isButton) where input.isOwn(node) && !ignored.contains(node) {
@@ -53,9 +54,8 @@ enum UnwiredControl: Rule {
       let objects = [node] + (holder.map { [$0] } ?? [])
       if isReachable(node, tree) || objects.contains(where: { tree.objectID(of: $0).map(reached.contains) == true })
         || input.theme.deadTriggers.contains(node) || identified.contains(node)
-        || tree.objectID(of: node).map({ uses[$0] != 1 }) == true
         || input.isNeverShown(node) || input.isHandedToCode(node)
-        || uninstalled.contains(node)
+        || uninstalled.contains(node) || tree.objectID(of: node).map({ uses[$0] != 1 }) == true
       {
         continue
       }

@@ -32,7 +32,8 @@ extension LinkedThemes {
         className: kind == .child ? nil : className, inheritedModule: tree.string(.customModule, of: root))
       return Diagnosed(GeneratedFile(name: path, text: text, className: className))
     }
-    let bytes = withIdentifiers(of: id, in: withRootClass(className, in: makeComplete(of: tree, header: header)))
+    let bytes = withRootClass(
+      className, in: makeComplete(of: tree, header: header, identifiers: identifiersInCode(of: id)))
     return Diagnosed(GeneratedFile(name: path, text: String(decoding: bytes, as: UTF8.self), className: className))
   }
 
@@ -61,28 +62,15 @@ extension LinkedThemes {
   /// Escapes text for an attribute value.
   private func markup(_ text: String) -> String { String(decoding: escapedValue(text), as: UTF8.self) }
 
-  /// The document with the identifiers that the View class of the copied theme gives to its controls in code, which the
-  /// class of the copy does not.
-  private func withIdentifiers(of id: ThemeID, in bytes: [UInt8]) -> [UInt8] {
+  /// The identifiers that the View class of a theme gives to its controls in code, by their ids. The class of a copy does
+  /// not give them.
+  private func identifiersInCode(of id: ThemeID) -> [String: String] {
     let bound = self.bound(id).value
-    let actions = bound.triggers.filter { bound.identifiedInCode.contains($0.view) }.compactMap { trigger in
-      bound.theme.tree.objectID(of: trigger.view).map { ($0, trigger.action) }
+    let triggers = bound.triggers.filter { bound.identifiedInCode.contains($0.view) }
+    let actions = triggers.compactMap { trigger in
+      bound.theme.tree.objectID(of: trigger.view).map { ($0.text, trigger.action) }
     }
-    if actions.isEmpty { return bytes }
-    let file = SourceFile(id: FileID(rawValue: .max), path: "theme.xml", bytes: bytes)
-    let tree = parse(file, limits: limits).value.tree
-    let named = Dictionary(actions) { first, _ in first }
-    var edits: [(offset: Int, text: [UInt8])] = []
-    for node in tree.all {
-      guard let action = tree.objectID(of: node).flatMap({ named[$0] }),
-        tree.attribute(.restorationIdentifier, of: node) == nil
-      else { continue }
-      edits.append(
-        (Int(tree[node].nameSpan.range.end), Array(" restorationIdentifier=\"".utf8) + escapedValue(action) + [0x22]))
-    }
-    var result = bytes
-    for edit in edits.sorted(by: { $0.offset > $1.offset }) { result.insert(contentsOf: edit.text, at: edit.offset) }
-    return format(SourceFile(id: file.id, path: file.path, bytes: result), limits: limits).value ?? result
+    return Dictionary(actions) { first, _ in first }
   }
 
   /// The document with another class for the root view.

@@ -71,7 +71,7 @@ extension LinkedThemes {
   package func attributed(
     _ found: [ThemeDiagnostics], ofStages: (ThemeID) -> ThemeDiagnostics
   ) -> [Diagnostic] {
-    let found = found.map { withoutFaultsOfParent($0, among: found) }
+    let found = withoutFaultsOfParents(found)
     let selected = links.ownFiles.union(selection.compactMap { document($0)?.file })
     // Most themes have diagnostics only in their own files.
     if found.allSatisfy({ $0.theme == nil }) { return found.flatMap { $0.ofStages + $0.ofRules } }
@@ -110,26 +110,20 @@ extension LinkedThemes {
   }
 
   /// The diagnostics without the differences between connections of a Child theme and connections of its parent that are
-  /// reported themselves.
-  private func withoutFaultsOfParent(_ child: ThemeDiagnostics, among found: [ThemeDiagnostics]) -> ThemeDiagnostics {
+  /// reported themselves, at least as warnings.
+  private func withoutFaultsOfParents(_ found: [ThemeDiagnostics]) -> [ThemeDiagnostics] {
     let code = DiagnosticDescriptor.childChangesConnection.code
-    guard child.ofStages.contains(where: { $0.code == code }), let base = base(of: child.id),
-      let tree = document(base)?.tree, let file = document(base)?.file,
-      let parent = found.first(where: { $0.id == base })?.ofStages.filter({ $0.span?.file == file }), !parent.isEmpty
-    else { return child }
-    let places = parent.flatMap { [$0.span].compactMap(\.self) + $0.related.map(\.span) }.filter { $0.file == file }
-    let faulty = Set(places.compactMap { tree.innermost(at: $0.range.start) })
-    let meant = Set(parent.flatMap(\.fixes).flatMap(\.edits).map(\.replacement))
-    var result = child
-    result.ofStages.removeAll { diagnostic in
-      guard diagnostic.code == code else { return false }
-      let connection = diagnostic.related.first.flatMap {
-        $0.span.file == file ? tree.innermost(at: $0.span.range.start) : nil
-      }
-      if let connection, tree.kind(of: connection).role == .connection { return faulty.contains(connection) }
-      return diagnostic.subject.member.map(meant.contains) ?? false
+    guard found.contains(where: { $0.ofStages.contains { $0.code == code } }) else { return found }
+    let places = Dictionary(found.indices.map { (found[$0].id, $0) }) { first, _ in first }
+    return found.map { child in
+      guard child.ofStages.contains(where: { $0.code == code }), let base = base(of: child.id),
+        let document = document(base), let place = places[base]
+      else { return child }
+      let faults = ConnectionFaults(found[place].ofStages, in: document)
+      var result = child
+      result.ofStages.removeAll { $0.code == code && faults.cause($0) }
+      return result
     }
-    return result
   }
 
   /// The layer to which a theme adds its own file.
@@ -316,5 +310,36 @@ extension Diagnostic {
   package func isAbout(_ files: Set<FileID>) -> Bool {
     if files.isEmpty { return false }
     return span.map { files.contains($0.file) } == true || related.contains { files.contains($0.span.file) }
+  }
+}
+
+/// The connections of a parent that are reported.
+private struct ConnectionFaults {
+  private let document: ThemeDocument
+  private var connections: Set<NodeID> = []
+  /// The names that corrections give to them.
+  private var meant: Set<String> = []
+
+  init(_ diagnostics: [Diagnostic], in document: ThemeDocument) {
+    self.document = document
+    for diagnostic in diagnostics where diagnostic.severity >= .warning {
+      let reported = ([diagnostic.span] + diagnostic.related.map(\.span)).compactMap { connection(at: $0) }
+      if reported.isEmpty { continue }
+      connections.formUnion(reported)
+      meant.formUnion(diagnostic.fixes.flatMap(\.edits).map(\.replacement))
+    }
+  }
+
+  private func connection(at span: SourceSpan?) -> NodeID? {
+    guard let span, span.file == document.file, let node = document.tree.innermost(at: span.range.start),
+      document.tree.kind(of: node).role == .connection
+    else { return nil }
+    return node
+  }
+
+  /// Whether a difference of a Child theme follows from one of them.
+  func cause(_ difference: Diagnostic) -> Bool {
+    if let connection = connection(at: difference.related.first?.span) { return connections.contains(connection) }
+    return difference.subject.member.map(meant.contains) ?? false
   }
 }

@@ -85,7 +85,8 @@ extension LinkedThemes {
   }
 
   /// The theme that a theme inherits from, or may inherit from, if only the library has it, so that the two are not compared.
-  /// Without a header, a theme of a framework's Screenlet with its own class may inherit from the default, unless the code declares the class.
+  /// Without a header, a theme of a framework's Screenlet with its own class may inherit from the default, unless the code
+  /// declares the class.
   package func missingParent(of id: ThemeID) -> ThemeID? {
     if !isCompared(id) { return graph.parent(of: graph.adjusts(id) ?? id) }
     let theme = graph[id]

@@ -80,11 +80,14 @@ package struct ScreenletNames: Equatable, Sendable {
   /// nothing else names, and of no Screenlet.
   func misspellings(of screenlet: String) -> [String] {
     if ownDefaults.contains(screenlet) { return [] }
+    func isNear(_ name: String, _ other: String) -> Bool {
+      abs(name.utf8.count - other.utf8.count) <= 2 && isTypo(name, of: other)
+    }
     let screenlets = ownDefaults.filter { name in
-      !described.contains(name) && !name.hasLetters(of: screenlet) && isTypo(name, of: screenlet)
+      !described.contains(name) && isNear(name, screenlet) && !name.hasLetters(of: screenlet)
     }
     let classes = unnamed.filter { name in
-      isTypo(name, of: screenlet + "View") || isTypo(name, of: screenlet + "ScreenletView")
+      isNear(name, screenlet + "View") || isNear(name, screenlet + "ScreenletView")
     }
     return screenlets.union(classes).sorted()
   }

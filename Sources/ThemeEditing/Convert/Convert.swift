@@ -85,11 +85,21 @@ private func firstDifference(_ a: String, _ b: String) -> String {
 }
 
 /// Returns a resolved tree as a complete theme file with a header.
-package func makeComplete(of tree: ElementTree, header: HeaderFields) -> [UInt8] {
+///
+/// - Parameter identifiers: identifiers for elements without one, by id.
+package func makeComplete(
+  of tree: ElementTree, header: HeaderFields, identifiers: [String: String] = [:]
+) -> [UInt8] {
   var markup = MarkupTree(copying: tree)
   markup.dropHeader()
   if !markup.isEmpty { markup.insert(markup.make("theme", header.attributes(.complete)), into: markup.root, at: 0) }
   markup.removeEmptyLists()
+  for index in markup.isEmpty || identifiers.isEmpty ? [] : markup.subtree(of: markup.root) {
+    guard let name = markup.id(of: index).flatMap({ identifiers[$0] }),
+      markup.string("restorationIdentifier", of: index) == nil
+    else { continue }
+    markup.set("restorationIdentifier", to: name, of: index)
+  }
   return markup.formatted().write()
 }
 

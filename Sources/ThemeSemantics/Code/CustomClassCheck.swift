@@ -34,7 +34,10 @@ extension CodeCheck {
     }
     if reportNested(written, of: node) { return }
     // Code that uses the class compiles, so an unread file declares it, unless the declaration has a typing error.
-    if classes.code.mentions(name), declaredMisspelling(of: name, at: node) == nil { return }
+    if classes.code.mentions(name) {
+      let isOfCode = module.map { !$0.value.isEmpty && isRead($0.value) } ?? isScreenletOfCode
+      guard isOfCode, declaredMisspelling(of: name, at: node) != nil else { return }
+    }
     if let module, !module.value.isEmpty {
       guard isRead(module.value), !misspellsOwnClass(name, at: node) else { return }
       reportMissing("the module '\(module.value.escaped)' has no class '\(name.escaped)'", written, of: node)
@@ -65,7 +68,7 @@ extension CodeCheck {
   /// The only declared class that fits an element, that no document uses, and whose name is a misspelling of another.
   private func declaredMisspelling(of name: String, at node: NodeID) -> String? {
     guard tree.kind(of: node) != .placeholder, let demanded = tree.kind(of: node).className else { return nil }
-    let near = classes.code.names.filter {
+    let near = closestMatches(to: name, in: classes.code.names, within: 2).filter {
       isTypo($0, of: name) && !$0.hasLetters(of: name) && classes.code.type(named: $0)?.isClass == true
         && classes.isClass($0, a: demanded) == true && documents.documents($0).isEmpty
     }

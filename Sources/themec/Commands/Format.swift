@@ -37,7 +37,7 @@ struct Format: AsyncParsableCommand, TakesPaths {
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
-  /// What became of a file.
+  /// The result of formatting a file.
   private struct FormattedFile {
     /// `nil` if the file is in canonical form, or cannot be formatted.
     var change: ChangedFile?
