@@ -204,7 +204,7 @@ package struct PreviewModel: Sendable {
       showsHidden: settings.showsHidden, tick: tick)
     raster.images = style.images
     if case .screen = mode { raster.editing = surface?.editing }
-    drawn = DrawnScreen(screen.tree, grid, raster)
+    if drawn?.shows(screen.tree, grid, raster) != true { drawn = DrawnScreen(screen.tree, grid, raster) }
   }
 
   /// Id of the focused view.

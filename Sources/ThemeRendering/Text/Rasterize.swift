@@ -18,9 +18,13 @@ package struct DrawnScreen: Sendable {
   package let areas: [CellRect]
   /// For each cell, row by row, the index of the node drawn there last; −1 for none.
   private let owners: [Int32]
+  private let tree: RenderTree
+  private let grid: CellGrid
+  private let style: RasterStyle
 
   /// Draws a screen; see ``rasterize(_:_:_:)``.
   package init(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle = RasterStyle()) {
+    (self.tree, self.grid, self.style) = (tree, grid, style)
     let painter = CellPainter.painted(tree, grid, style)
     picture = painter.buffer
     areas = tree.nodes.indices.map { index in
@@ -29,6 +33,11 @@ package struct DrawnScreen: Sendable {
         : CellRect(left: 0, top: 0, right: 0, bottom: 0)
     }
     owners = painter.canvas.owners
+  }
+
+  /// Whether drawing these would give this screen again.
+  package func shows(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle) -> Bool {
+    self.grid == grid && self.style == style && self.tree == tree
   }
 
   /// The index of the node that is drawn at a cell.
