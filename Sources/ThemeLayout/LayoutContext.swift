@@ -127,7 +127,9 @@ private final class RootFacts: Sendable {
     let typeScale = TypeScale(
       of: views, ElementFonts(tree: tree, variations: variations), facts, metrics, stated: viewport.contentSize,
       isInferred: options.insets == .recorded && options.moment == .design)
-    fonts = ElementFonts(tree: tree, variations: variations, typeScale: typeScale)
+    var fonts = ElementFonts(tree: tree, variations: variations, typeScale: typeScale)
+    fonts.measured = measuredFonts(of: views, fonts, facts: facts, metrics: metrics)
+    self.fonts = fonts
     self.viewport = viewport
     self.metrics = metrics
     self.options = options
@@ -145,7 +147,9 @@ private final class RootFacts: Sendable {
     let typeScale = TypeScale(
       of: views, ElementFonts(tree: tree, variations: variations), facts, other.metrics, stated: viewport.contentSize,
       isInferred: false)
-    fonts = ElementFonts(tree: tree, variations: variations, typeScale: typeScale)
+    var fonts = ElementFonts(tree: tree, variations: variations, typeScale: typeScale)
+    fonts.measured = other.fonts.measured
+    self.fonts = fonts
     self.viewport = viewport
     metrics = other.metrics
     self.options = options

@@ -81,7 +81,7 @@ package enum TextMetrics: Hashable, Sendable {
     switch self {
     case .fonts(let table):
       let size = FontPen.accepted(font.pointSize)
-      let line = table.face(for: font).line
+      let line = table.line(of: font)
       return (line.ascender * size, line.descender * size, max(line.gap * size, font.leading - line.height * size))
     case .cells(let grid):
       let height = grid.y(ofRow: Self.rows(of: font))

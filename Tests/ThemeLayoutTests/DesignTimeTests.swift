@@ -123,4 +123,16 @@ struct DesignTimeTests {
       resources: #"<image name="unheard.of" catalog="system" width="128" height="100"/>"#)
     #expect(try Laid(xml).diagnostics.isEmpty)
   }
+
+  /// As recorded in 25 XIBs of one app.
+  @Test func `an empty label with a placeholder's size is that large`() throws {
+    let label = tag(
+      "label", "v", [0, 0, 48, 14], #"text="" placeholderIntrinsicWidth="48" placeholderIntrinsicHeight="14""#)
+    let stack = tag("stackView", "s", [0, 0, 48, 14], #"axis="vertical""#, "<subviews>\(label)</subviews>")
+    let laid = try Laid(
+      document(
+        "<subviews>\(stack)</subviews><constraints>" + constraint("s.leading", "root.leading")
+          + constraint("s.top", "root.top") + "</constraints>"))
+    #expect(laid["v"] == [0, 0, 48, 14])
+  }
 }

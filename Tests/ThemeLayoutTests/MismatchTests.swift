@@ -113,7 +113,13 @@ struct MismatchTests {
     let solved = try Laid(
       document("<subviews>\(label([20, 20, 10, 10]))</subviews><constraints>\(pinned)</constraints>"))
     let size = try #require(solved["box"])
-    #expect(try mismatches(label([20, 20, size[2] + 5, size[3]]), pinned)["box"]?.cause == .unknownFont)
+    // The recorded width may be that of the neighbor's constraint, so that it does not measure the font.
+    let neighbor = tag("view", "next", [size[2] + 35, 20, 10, 10])
+    let beside = pinned + constraint("next.leading", "box.trailing", 10) + constraint("next.top", "box.top")
+    let stretched = label([20, 20, size[2] + 5, size[3]]) + neighbor
+    #expect(
+      try mismatches(stretched, beside + constraint("next.width", nil, 10) + constraint("next.height", nil, 10))["box"]?
+        .cause == .unknownFont)
     let wrapped = tag(
       "label", "box", [20, 20, 100, 61], #"numberOfLines="0" text="Hello, how are you?""#)
     let found = try mismatches(wrapped, pinned + constraint("box.width", nil, 100))

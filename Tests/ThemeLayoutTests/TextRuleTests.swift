@@ -154,4 +154,53 @@ struct TextRuleTests {
     let size = try size("button", "", configuration, recorded: [0, 0, 127, 31])
     #expect(size[1] == 31 && abs(size[0] - 127) <= 1)
   }
+
+  /// Labels with the heights that Interface Builder recorded for Nunito Sans: its lines are 1.364 em high.
+  private func unknownFont(_ heights: [(points: Double, height: Double)], constraints: String = "") throws -> [Double] {
+    let font = { (points: Double) in
+      #"<fontDescription key="fontDescription" name="NoSuchSans-Light" family="No Such Sans" pointSize="\#(points)"/>"#
+    }
+    var labels = ""
+    for (index, label) in heights.enumerated() {
+      labels += tag("label", "w\(index)", [0, 100, 40, label.height], #"text="Witness""#, font(label.points))
+    }
+    return try size("label", #"text="Label""#, font(17), more: labels + constraints)
+  }
+
+  @Test func `the height of a line in a font without a table is the one that recorded labels agree on`() throws {
+    let helvetica = try unknownFont([])[1]
+    let height = try unknownFont([(15, 20.5), (13, 18), (12, 40)])[1]
+    #expect(abs(height - 1.364 * 17) <= 0.5)
+    // A single label may be stretched, as far as can be seen.
+    #expect(try unknownFont([(13, 18)])[1] == helvetica)
+    // Two labels that no font makes so high.
+    #expect(try unknownFont([(13, 40), (13, 40)])[1] == helvetica)
+  }
+
+  @Test func `the width of text in a font without a table is the one that recorded labels agree on`() throws {
+    let font = #"<fontDescription key="fontDescription" name="NoSuchSans" family="No Such Sans" pointSize="17"/>"#
+    let helvetica = { (text: String) in try size("label", #"text="\#(text)""#, font)[0] }
+    let recorded = { (text: String, factor: Double) in
+      tag("label", text, [0, 100, try helvetica(text) * factor, 20], #"text="\#(text)""#, font)
+    }
+    let width = { (factor: Double) in
+      try size(
+        "label", #"text="hamburgefonstiv""#, font, more: recorded("Hello", factor) + recorded("Goodbye", factor))[0]
+    }
+    #expect(abs(try width(1.2) - helvetica("hamburgefonstiv") * 1.2) <= 3)
+    #expect(try width(3) == helvetica("hamburgefonstiv"))
+  }
+
+  @Test func `a button with a symbol adds its insets and title to it`() throws {
+    let resources = #"<image name="trash" catalog="system" width="117" height="128"/>"#
+    let button = { (title: String, insets: String) in
+      try size(
+        "button", "", insets + #"<state key="normal" \#(title) image="trash" catalog="system"/>"#, resources: resources)
+    }
+    // Recorded as 35 × 38.
+    let inset = #"<inset key="contentEdgeInsets" minX="8" minY="8" maxX="8" maxY="8"/>"#
+    let symbol = try button("", inset)
+    #expect(abs(symbol[0] - 35) <= 1 && symbol[1] == 38)
+    #expect(try button(#"title="Delete""#, "")[0] > symbol[0] + 20)
+  }
 }

@@ -74,10 +74,19 @@ private func named(_ name: String, _ size: Points, weight: FontDescriptor.Weight
     #expect(metrics.width(of: "🇩🇪", font: font) == metrics.width(of: "👩", font: font))
   }
 
-  /// Recorded labels: 👍 at 11 points is 16 wide, 😀 at 18 points 24.
-  @Test func `an emoji is as wide as recorded labels`() {
-    #expect(abs(metrics.width(of: "👍", font: .system(11)) - 16) <= 0.5)
-    #expect(abs(metrics.width(of: "😀", font: .system(18)) - 24) <= 0.5)
+  /// Recorded labels in four apps: 👍 at 11 points, 😀 at 18, 💁🏻 at 35, 😬 at 38, 🌮 at 45.
+  @Test(arguments: [("👍", 11.0, 16.0), ("😀", 18, 24), ("💁🏻", 35, 40), ("😬", 38, 43), ("🌮", 45, 50)])
+  func `an emoji is as wide as recorded labels`(emoji: String, points: Points, width: Points) {
+    #expect(abs(metrics.width(of: emoji, font: .system(points)) - width) <= 0.5)
+  }
+
+  /// Heights of recorded labels, rounded up to half points.
+  @Test(arguments: [
+    ("Quicksand-Bold", 15.0, 19.0), ("Quicksand-Bold", 24, 30), ("NunitoSans-Regular", 15, 20.5),
+    ("NunitoSans-Light", 13, 18), ("NunitoSans-Bold", 14, 19.5), ("sora-rc004-0417-Regular", 14, 18),
+  ])
+  func `a line of an open font is as high as recorded labels`(name: String, points: Points, height: Points) {
+    #expect(metrics.lineHeight(of: named(name, points), scale: 2) == height)
   }
 
   @Test func `a name overrides the weight, and an unknown font is measured as Helvetica`() {

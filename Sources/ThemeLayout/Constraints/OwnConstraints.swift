@@ -120,7 +120,7 @@ extension LayoutContext {
   func isEmptyLine(_ index: Int) -> Bool {
     let view = views[index]
     guard view.kind.sizeRule == .label, isShownEmpty(index), tree.integer(.numberOfLines, of: view.node) ?? 1 == 1,
-      statedSize(of: index) == nil
+      statedSize(of: index) == nil, !tree.statesContentSize(view.node)
     else { return false }
     let texts = ElementTexts(tree: tree, fonts: fonts)
     if let text = shownTexts[view.node] ?? texts.string(.text, of: view.node) { return text.isEmpty }

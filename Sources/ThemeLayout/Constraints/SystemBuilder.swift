@@ -224,8 +224,11 @@ struct SystemBuilder {
     for index in views.indexRange where views[index].isInstalled { addContentConstraints(of: index) }
     if context.facts.usesAutoLayout {
       let written = context.written
+      let lengthsYield = context.lengthsYield
       for yielding in WrittenConstraint.yieldings {
-        for index in written.indices where written[index].yielding == yielding { addWritten(written[index]) }
+        for constraint in written where constraint.yielding(lengthsYield: lengthsYield) == yielding {
+          addWritten(constraint)
+        }
       }
     }
   }

@@ -12,10 +12,10 @@ extension IntrinsicMeasurer {
     let title = title(of: node, state)
     let image = state.flatMap { tree.imageName(of: $0) }
     let background = state.flatMap { tree.string(.backgroundImage, of: $0) }
-    if [image, background].contains(where: { $0.map(facts.symbols.contains) ?? false }) {
-      return IntrinsicSize(width: 24, height: 22, widthIsText: true, heightIsText: true)
-    }
     let insets = insets("contentEdgeInsets", of: node)
+    if [image, background].contains(where: { $0.map(facts.symbols.contains) ?? false }) {
+      return withSymbol(node, title, insets)
+    }
     let imageSize = image.flatMap { facts.images[$0] }
     if !title.isEmpty { return titled(title, imageSize, insets) }
     if image != nil || background != nil {
@@ -57,6 +57,22 @@ extension IntrinsicMeasurer {
     return IntrinsicSize(
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom, widthIsText: true,
       heightIsText: true)
+  }
+
+  /// A button with a symbol, which is about as wide as high and no higher than a line: recorded are 19 × 22, 17.5 × 22 and
+  /// 24 × 22, and 35 × 38 with insets of 8 on all sides.
+  private func withSymbol(_ node: NodeID, _ title: MultifontText, _ insets: Insets?) -> IntrinsicSize {
+    var size = Size(width: 19, height: metrics.lineHeight(of: context.fonts.font(of: node), scale: 1))
+    if !title.isEmpty {
+      let layout = metrics.layout(title.runs)
+      size.width += layout.size.width.roundedUp(toScale: 1)
+      size.height = max(size.height, title.height(of: layout).roundedUp(toScale: 1))
+      if !insets.isStated { size.height += 12 }
+    }
+    let insets = insets ?? .zero
+    return IntrinsicSize(
+      width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom,
+      widthIsText: true, heightIsText: true)
   }
 
   /// A button with only images is still as high as a line of its font: 16 × 16 at 18 points is recorded as 16 × 22.

@@ -8,6 +8,8 @@ struct ElementFonts {
   let variations: Variations
   /// The source of the sizes of text styles.
   let typeScale: TypeScale
+  /// Measurements of fonts without a table, by the names in ``FontDescriptor/faceName``.
+  var measured: [String: MeasuredFont] = [:]
 
   init(tree: ElementTree, variations: Variations, typeScale: TypeScale = .standard) {
     self.tree = tree
@@ -61,7 +63,7 @@ struct ElementFonts {
       guard let family = tree.string(.family, of: id) ?? name else {
         return .system(points, weight: weight ?? .regular)
       }
-      return FontDescriptor(family: .named(family), faceName: name, weight: weight ?? .regular, pointSize: points)
+      return named(family, name, weight ?? .regular, points)
     }
   }
 
@@ -72,7 +74,15 @@ struct ElementFonts {
       let isBold = tree.string(.metaFont, of: id)?.lowercased().contains("bold") ?? false
       return .system(points, weight: isBold ? .bold : .regular)
     }
-    return FontDescriptor(family: .named(name), faceName: name, pointSize: points)
+    return named(name, name, .regular, points)
+  }
+
+  private func named(
+    _ family: String, _ name: String?, _ weight: FontDescriptor.Weight, _ points: Points
+  ) -> FontDescriptor {
+    var font = FontDescriptor(family: .named(family), faceName: name, weight: weight, pointSize: points)
+    font.measured = measured[name ?? family]
+    return font
   }
 
   private func pointSize(_ written: Points?) -> Points {

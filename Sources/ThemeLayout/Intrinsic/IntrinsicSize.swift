@@ -60,9 +60,7 @@ struct IntrinsicMeasurer {
 
   /// `placeholderIntrinsicWidth` and `…Height`; `infinite` counts as none.
   private func placeholderSize(of node: NodeID) -> IntrinsicSize? {
-    let width = tree.string(.placeholderIntrinsicWidth, of: node)
-    let height = tree.string(.placeholderIntrinsicHeight, of: node)
-    if width == nil, height == nil { return nil }
+    guard tree.statesContentSize(node) else { return nil }
     return IntrinsicSize(
       width: tree.length(.placeholderIntrinsicWidth, of: node),
       height: tree.length(.placeholderIntrinsicHeight, of: node))
@@ -84,5 +82,12 @@ struct IntrinsicMeasurer {
     let node = context.views[index].node
     guard tree.bool(.scrollEnabled, of: node) == false else { return .none }
     return wrappedTextView(index)
+  }
+}
+
+extension ElementTree {
+  /// Whether a view has the size that Interface Builder shows instead of its content's.
+  func statesContentSize(_ node: NodeID) -> Bool {
+    string(.placeholderIntrinsicWidth, of: node) != nil || string(.placeholderIntrinsicHeight, of: node) != nil
   }
 }

@@ -40,6 +40,8 @@ package struct FontDescriptor: Hashable, Sendable {
   package var spacing: Points = 0
   /// The design of the system font, if it differs from that of the ``FontTable``.
   package var systemFont: FontTable.SystemFont?
+  /// Measurements of a font that the ``FontTable`` lacks or only estimates; ignored for others.
+  package var measured: MeasuredFont?
 
   package init(
     family: Family = .system, faceName: String? = nil, weight: Weight = .regular, italic: Bool = false,
@@ -62,6 +64,19 @@ package struct FontDescriptor: Hashable, Sendable {
   package init(_ style: TextStyle, at scale: TypeScale = .standard) {
     self.init(
       weight: style.weight(at: scale), pointSize: style.pointSize(at: scale), leading: style.leading(at: scale))
+  }
+}
+
+/// What recorded texts in a font tell about it.
+package struct MeasuredFont: Hashable, Sendable {
+  /// The height of a line, in em.
+  package var lineHeight: Double?
+  /// The width of text relative to the ``FontTable``'s estimate.
+  package var width: Double?
+
+  package init(lineHeight: Double? = nil, width: Double? = nil) {
+    self.lineHeight = lineHeight
+    self.width = width
   }
 }
 

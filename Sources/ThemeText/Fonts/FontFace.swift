@@ -59,9 +59,11 @@ package struct FontFace: Sendable {
   /// and common punctuation.
   func has(_ scalar: Unicode.Scalar) -> Bool { advances.has(scalar) }
 
-  /// Returns the advance of an emoji in points: Apple's emoji are 16 points wide at 11 points, 24 at 18 (recorded
-  /// labels), and about 1.25 em at large sizes.
-  static func emojiAdvance(at pointSize: Double) -> Double { 1.2 * pointSize + min(2.5, 0.25 * pointSize) }
+  /// Returns the advance of an emoji in points: recorded labels are 16 wide at 11 points, 24 at 18, 40 at 35, 43 at 38 and
+  /// 50 at 45.
+  static func emojiAdvance(at pointSize: Double) -> Double {
+    min(1.2 * pointSize + min(2.5, 0.25 * pointSize), pointSize + 5.5)
+  }
 }
 
 /// Advances of single characters, in em.

@@ -40,12 +40,25 @@ package struct FontTable: Hashable, Sendable {
   package func knows(_ font: FontDescriptor) -> Bool {
     switch font.family {
     case .system, .monospacedSystem: true
-    case .named(let name):
-      [font.faceName, name].contains { candidate in
-        guard let family = candidate.map({ FontName($0).family }) else { return false }
-        return FontTable.systemNames.contains(family) || Typeface(family: family) != nil
-      }
+    case .named(let name): isSystemName(font, name) || typeface(of: font, name) != nil
     }
+  }
+
+  /// Whether the widths of a font are those of another design.
+  package func estimatesWidths(of font: FontDescriptor) -> Bool {
+    guard case .named(let name) = font.family, !isSystemName(font, name) else { return false }
+    return typeface(of: font, name)?.isEstimated ?? true
+  }
+
+  private func isSystemName(_ font: FontDescriptor, _ name: String) -> Bool {
+    [font.faceName, name].contains { $0.map { FontTable.systemNames.contains(FontName($0).family) } ?? false }
+  }
+
+  private func typeface(of font: FontDescriptor, _ name: String) -> Typeface? {
+    for candidate in [font.faceName, name] {
+      if let found = candidate.flatMap({ Typeface(family: FontName($0).family) }) { return found }
+    }
+    return nil
   }
 
   private func systemFace(_ font: FontDescriptor, _ weight: FontDescriptor.Weight) -> FontFace {
@@ -55,10 +68,18 @@ package struct FontTable: Hashable, Sendable {
     }
   }
 
+  /// Returns the line metrics of a font, in em.
+  func line(of font: FontDescriptor) -> FontFace.LineMetrics {
+    let line = face(for: font).line
+    guard let height = font.measured?.lineHeight, !knows(font) else { return line }
+    return FontFace.LineMetrics(line.ascender * height / line.height, line.descender * height / line.height)
+  }
+
   /// Returns a pen that adds up the advances of a font's characters.
   func pen(for font: FontDescriptor) -> FontPen {
     let face = face(for: font)
-    let size = FontPen.accepted(font.pointSize)
+    var size = FontPen.accepted(font.pointSize)
+    if let width = font.measured?.width, estimatesWidths(of: font) { size *= width }
     guard face.hasOpticalSizes else { return FontPen(face, size, spacing: font.spacing) }
     let systemFont = font.systemFont ?? systemFont
     let tracking: Tracking = systemFont == .sanFrancisco ? .sanFrancisco : .sanFranciscoTextAndDisplay
