@@ -81,4 +81,17 @@ import Testing
     let both = try themec(["format", "ACell.xml", "--diff", "--check"], folder: folder.url)
     #expect(both.status == 2)
   }
+
+  @Test func `format writes and reports the same with any number of jobs`() throws {
+    let names = (0..<12).map { "Cell\($0).xml" }
+    let project = Dictionary(uniqueKeysWithValues: names.map { ($0, Self.clean) })
+    let outcomes = try [1, 2, 5].map { jobs in
+      let folder = try TemporaryFolder(project: project.merging(["Broken.xml": "<document"]) { $1 })
+      let checked = try themec(["format", ".", "--check", "-j\(jobs)"], folder: folder.url)
+      let written = try themec(["format", ".", "--jobs", "\(jobs)"], folder: folder.url)
+      return [checked.output, checked.messages, written.output, written.messages] + names.map { folder.text($0) ?? "" }
+    }
+    #expect(Set(outcomes).count == 1)
+    #expect(outcomes[0].suffix(12).allSatisfy { $0 != Self.clean })
+  }
 }

@@ -29,6 +29,13 @@ struct ProjectTests {
     }
   }
 
+  @Test(arguments: ["Kit.podspec", "project.yml", "Project.swift"])
+  func `a folder that other tools build is a project, unless it lies in one`(_ marker: String) {
+    let files = ["/r/a/\(marker)", "/r/a/b/x.xib"]
+    #expect(root(files, for: "/r/a/b/x.xib") == "/r/a")
+    #expect(root(files + ["/r/.git/HEAD"], for: "/r/a/b/x.xib") == "/r")
+  }
+
   @Test func `a configuration above a repository has precedence, unless no configuration is read`() {
     let files = ["/r/.themec.yml", "/r/a/.git/HEAD", "/r/a/x.xib"]
     #expect(root(files, for: "/r/a/x.xib") == "/r")
