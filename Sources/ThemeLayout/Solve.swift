@@ -238,6 +238,7 @@ struct RootLayout {
     var tree = LayoutTree(root: context.views[0].node, size: size ?? context.rootSize, views: views)
     tree.typeScale = context.fonts.typeScale
     tree.systemFont = context.facts.systemFont
+    tree.measuredFonts = context.fonts.measured
     tree.tools = context.facts.tools
     tree.language = context.viewport.language
     tree.bars = BarPlacing(context).bars(in: tree, at: context.options.moment)

@@ -40,6 +40,38 @@ import Testing
     #expect(svg.elements.filter { $0.name == "script" || $0.attributes.keys.contains { $0.hasPrefix("on") } }.isEmpty)
   }
 
+  /// A font narrower than Helvetica, as its labels were recorded.
+  @Test func `text in a font without a table is drawn as wide as its label`() throws {
+    let label = { (id: String, text: String, y: Int, width: Double) in
+      """
+      <label opaque="NO" text="\(text)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+        <rect key="frame" x="16" y="\(y)" width="\(width)" height="23"/>
+        <fontDescription key="fontDescription" name="NoSuchSans-Regular" family="No Such Sans" pointSize="17"/>
+      </label>
+      """
+    }
+    let place = { (id: String, y: Int) in
+      """
+      <constraint firstItem="\(id)" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="16" id="\(id)1"/>
+      <constraint firstItem="\(id)" firstAttribute="top" secondItem="v" secondAttribute="top" constant="\(y)" id="\(id)2"/>
+      """
+    }
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" useAutolayout="YES">
+        <device id="retina4_7"/><objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="200"/>
+        <subviews>\(label("a", "Hamburgefonstiv", 20, 115.5))\(label("b", "Continue with email", 60, 133.5))</subviews>
+        <constraints>\(place("a", 20))\(place("b", 60))</constraints></view></objects></document>
+      """
+    let folder = try TemporaryFolder(project: ["CardView.xib": xib])
+    let svg = try themec(["preview", "CardView.xib", "--format", "svg"], folder: folder.url).output
+    for (text, width) in [("Hamburgefonstiv", 115.5), ("Continue with email", 133.5)] {
+      #expect(svg.contains(">\(text)<"), "\(svg)")
+      let drawn = svg.matches(of: /textLength="([0-9.]+)"[^>]*>([^<]*)</).first { $0.output.2 == text }
+      let length = try #require(drawn.flatMap { Double($0.output.1) })
+      #expect(abs(length - width) <= 1.5)
+    }
+  }
+
   @Test(arguments: [14_109, 22_505]) func `a label that is as wide as its text is not cut`(tools: Int) throws {
     let sizes = Array(10...40)
     let labels = sizes.map { size in

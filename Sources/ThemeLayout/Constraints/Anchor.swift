@@ -45,7 +45,7 @@ struct Anchor: Hashable {
     self = anchor
   }
 
-  private init(line: Line, isRelativeToMargins: Bool) {
+  init(line: Line, isRelativeToMargins: Bool = false) {
     self.line = line
     self.isRelativeToMargins = isRelativeToMargins
   }

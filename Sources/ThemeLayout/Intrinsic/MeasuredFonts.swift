@@ -88,7 +88,8 @@ private struct RecordedLine {
 /// The widths and heights of views that constraints determine.
 private struct FixedLengths {
   private let tree: ElementTree
-  private var equalities: [Axis: [ObjectID: Int]] = [:]
+  /// The edges, centers and lengths of views that equalities determine.
+  private var determined: [ObjectID: Set<Anchor.Line>] = [:]
 
   init(of views: Set<ObjectID>, in tree: ElementTree) {
     self.tree = tree
@@ -100,7 +101,7 @@ private struct FixedLengths {
         guard let view = tree.reference(item, of: constraint) ?? owner.flatMap({ tree.objectID(of: $0) }),
           views.contains(view), let anchor = tree.string(attribute, of: constraint).flatMap({ Anchor(attribute: $0) })
         else { continue }
-        equalities[anchor.axis, default: [:]][view, default: 0] += anchor.isLength ? 2 : 1
+        determined[view, default: []].insert(anchor.line)
       }
     }
   }
@@ -110,9 +111,11 @@ private struct FixedLengths {
     guard let id = tree.objectID(of: node), let parent = tree.parent(of: node).flatMap({ tree.parent(of: $0) }),
       tree.bool(.translatesAutoresizingMaskIntoConstraints, of: node) == false
     else { return false }
-    let count = equalities[axis]?[id] ?? 0
-    guard tree.kind(of: parent) == .stackView else { return count == 1 }
+    let lines = (determined[id] ?? []).filter { Anchor(line: $0).axis == axis }
+    guard tree.kind(of: parent) == .stackView else {
+      return lines.count == 1 && !lines.contains { Anchor(line: $0).isLength }
+    }
     let along: Axis = tree.string(.axis, of: parent) == "vertical" ? .vertical : .horizontal
-    return axis != along && count == 0 && !["fill", nil].contains(tree.string(.alignment, of: parent))
+    return axis != along && lines.isEmpty && !["fill", nil].contains(tree.string(.alignment, of: parent))
   }
 }

@@ -35,6 +35,8 @@ package struct LayoutTree: Sendable {
   package var typeScale = TypeScale.standard
   /// The design of the system font with which text was measured.
   package var systemFont = FontTable.standard.systemFont
+  /// Measurements of fonts that the tables of fonts lack or only estimate, by name.
+  package var measuredFonts: [String: MeasuredFont] = [:]
   /// Major `toolsVersion` of the document; 0 if it states none.
   package var tools = 0
   /// The language of UIKit's own words and of dates; nil for English.

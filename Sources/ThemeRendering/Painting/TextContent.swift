@@ -90,7 +90,11 @@ extension Painter {
   func font(_ font: ThemeFont) -> RenderTree.Font {
     let font = resources.font(font)
     var family: String?
-    if case .named(let name, let named) = font.face { family = named ?? name }
+    var measured: MeasuredFont?
+    if case .named(let name, let named) = font.face {
+      family = named ?? name
+      measured = layout.measuredFonts[name]
+    }
     var points = font.size
     // A font in a text style has the size that the user chose, not the size in the file.
     if case .style(let name) = font.face, layout.typeScale != .standard, let style = TextStyle(name: name) {
@@ -99,6 +103,7 @@ extension Painter {
     let size = points.isFinite ? min(max(points, 1), 10_000) : 17
     var result = systemFont(size, weight: font.weight.number)
     result.family = family
+    result.measured = measured
     result.isItalic = font.isItalic
     return result
   }

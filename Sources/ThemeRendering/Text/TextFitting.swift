@@ -241,6 +241,7 @@ extension FontDescriptor {
       family: font.family.map { .named($0) } ?? .system, weight: weight, italic: font.isItalic,
       pointSize: font.size * scale)
     systemFont = font.systemFont
+    measured = font.measured
     spacing = font.kerning * scale
   }
 }
