@@ -65,14 +65,6 @@ struct LayoutContext {
       && tree.child(of: controller, .size, key: "preferredContentSize") == nil
   }
 
-  /// Whether the root is a controller's view that Interface Builder shows as a sheet, 20 to 54 points lower than the
-  /// screen.
-  var isSheet: Bool {
-    guard let device = facts.device, tree.controller(ofRoot: views[0].node) != nil else { return false }
-    let screen = device.size
-    return rootSize.width == screen.width && (20...54).contains(screen.height - rootSize.height)
-  }
-
   /// The insets between the content of a controller's scroll views and the edges of the screen.
   var coveredInsets: Insets {
     guard options.moment == .run, let controller = tree.controller(ofRoot: views[0].node),

@@ -142,15 +142,4 @@ struct InsetRuleTests {
 
   @Test(arguments: ["", "x", "375", "0x10", "nanx10", "infx10", "1e9x10", "-5x10", "375x667x1", "phone"])
   func `other texts name no viewport`(text: String) { #expect(Viewport(text) == nil) }
-
-  /// As recorded in storyboards of Xcode 11 to 15, in which the scene is presented: 56 in 375 × 647, 44 in 375 × 667.
-  @Test(arguments: [(647.0, 56.0), (667, 44)])
-  func `a navigation bar in a sheet is higher than on a whole screen`(height: Double, bar: Double) throws {
-    let views =
-      "<subviews>" + tag("navigationBar", "bar") + "</subviews><constraints>"
-      + constraint("bar.leading", "root.leading")
-      + constraint("bar.top", "root.top") + constraint("root.trailing", "bar.trailing") + "</constraints>"
-    let root = #"<rect key="frame" x="0" y="0" width="375" height="\#(height)"/>"#
-    #expect(try Laid(scene(views, device: "retina4_7", root: root))["bar"] == [0, 0, 375, bar])
-  }
 }

@@ -38,9 +38,7 @@ struct IntrinsicRuleTests {
     #expect(try size("textField", #"borderStyle="roundedRect""#, tools: 14490)[1] == 30)
     #expect(try size("searchBar", tools: 12121)[1] == 44)
     #expect(try size("searchBar")[1] == 56)
-    #expect(try size("searchBar", tools: 24765)[1] == 64)
     #expect(try size("navigationBar")[1] == 44)
-    #expect(try size("navigationBar", tools: 24506)[1] == 54)
     #expect(try size("tabBar")[1] == 49)
   }
 

@@ -87,13 +87,12 @@ extension IntrinsicMeasurer {
       heightIsText: line > content.height)
   }
 
-  /// A button without title and image is as high as one with a title, and no wider than its insets: recorded are 36 for 18
-  /// at both sides and 24 for 12.
+  /// A button without title and image is as high as one with a title.
   private func empty(_ node: NodeID, _ insets: Insets?) -> IntrinsicSize {
     let sides = (insets?.left ?? 0) + (insets?.right ?? 0)
     var height = metrics.lineHeight(of: context.fonts.font(of: node), scale: 1)
     if insets.isStated, let insets { height += insets.top + insets.bottom } else { height += 12 }
-    return IntrinsicSize(width: sides > 0 ? sides : 30, height: height, heightIsText: true)
+    return IntrinsicSize(width: 30 + sides, height: height, heightIsText: true)
   }
 
   /// `<inset key="…" minX= minY= maxX= maxY=/>`.

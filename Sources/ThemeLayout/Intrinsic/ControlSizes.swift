@@ -23,7 +23,7 @@ extension IntrinsicMeasurer {
     case .textField: textField(node)
     case .textView: textView(index)
     case .segmentedControl: segmentedControl(node)
-    case .searchBar: fixed(nil, tools >= 24_000 ? 64 : tools >= 13_500 ? 56 : 44)
+    case .searchBar: fixed(nil, tools >= 13_500 ? 56 : 44)
     case .datePicker: datePicker(node)
     case .image: imageView(node)
     case .switch: tools >= 24_000 ? fixed(61, 28) : fixed(49, 31)
@@ -35,14 +35,9 @@ extension IntrinsicMeasurer {
     case .activity: activityIndicator(node)
     // Apple does not document this size.
     case .colorWell: fixed(28, 28)
-    case .bar: fixed(nil, tree.kind(of: node) == .navigationBar ? navigationBarHeight : 44)
+    case .bar: fixed(nil, 44)
     case .tabBar: fixed(nil, 49)
     }
-  }
-
-  /// Bars of sheets are higher since iOS 13, where their titles are not below a status bar.
-  private var navigationBarHeight: Points {
-    facts.tools >= 24_000 ? 54 : facts.tools >= 15_000 && context.isSheet ? 56 : 44
   }
 
   /// Wheels; other styles are as wide as their content.

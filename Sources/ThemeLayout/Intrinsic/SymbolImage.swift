@@ -54,7 +54,7 @@ extension SymbolImage {
   private static let alignedHeight: Points = 20.5
 
   /// Heights of images at 17 points, regular weight and medium scale, from image views with a recorded frame and
-  /// constraints that state the aligned height: 32 views in 26 public documents. Symbols in a circle have one height.
+  /// constraints that state the aligned height: 30 views in 24 public documents. Symbols in a circle have one height.
   private static func height(of name: String) -> Points? {
     if name == "circle" || name.hasSuffix(".circle") || name.hasSuffix("circle.fill") { return 19.5 }
     return heights[name]
@@ -63,8 +63,7 @@ extension SymbolImage {
   private static let heights: [String: Points] = [
     "arrow.down.doc": 20, "checkmark": 17, "doc.text": 20, "envelope.fill": 17, "exclamationmark.bubble.fill": 20,
     "exclamationmark.triangle": 18.5, "externaldrive.fill.badge.minus": 19.5, "hand.thumbsup.fill": 19.5,
-    "message.fill": 20, "phone.fill": 18, "photo.fill": 19, "placeholdertext.fill": 18,
-    "speaker.slash": 18.5,
+    "message.fill": 20, "phone.fill": 18, "photo.fill": 19, "speaker.slash": 18.5,
     "square.and.arrow.up.trianglebadge.exclamationmark": 23.5, "video.fill": 16,
   ]
 }

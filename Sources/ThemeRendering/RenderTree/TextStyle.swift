@@ -16,7 +16,7 @@ extension RenderTree {
     public var kerning: Points = 0
     /// The design of the system font with which the layout measured text.
     package var systemFont = FontTable.standard.systemFont
-    /// What the layout measured of a font that the tables of fonts lack or only estimate.
+    /// Measurements with which the layout replaced the tables of fonts; nil if it used the tables.
     package var measured: MeasuredFont?
     /// Creates a font.
     public init(family: String? = nil, size: Points = 17, weight: Int = 400, isItalic: Bool = false) {

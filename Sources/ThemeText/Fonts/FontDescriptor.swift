@@ -67,7 +67,7 @@ package struct FontDescriptor: Hashable, Sendable {
   }
 }
 
-/// What recorded texts in a font tell about it.
+/// The size of text in a font, measured by recorded labels.
 package struct MeasuredFont: Hashable, Sendable {
   /// The height of a line, in em.
   package var lineHeight: Double?

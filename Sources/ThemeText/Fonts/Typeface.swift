@@ -19,7 +19,6 @@ enum Typeface: Hashable, Sendable, CaseIterable {
   case inter
   case quicksand
   case sora
-  case nunitoSans
 
   /// Creates the typeface of a folded family name (`helveticaneue`); nil if it is unknown.
   init?(family: String) {
@@ -42,7 +41,6 @@ enum Typeface: Hashable, Sendable, CaseIterable {
     case "inter", "intervariable": self = .inter
     case "quicksand": self = .quicksand
     case "sora": self = .sora
-    case "nunitosans": self = .nunitoSans
     default: return nil
     }
   }
@@ -50,7 +48,7 @@ enum Typeface: Hashable, Sendable, CaseIterable {
   /// Whether the advances are those of another design, scaled.
   var isEstimated: Bool {
     switch self {
-    case .georgia, .avenir, .avenirNext, .verdana, .montserrat, .nunitoSans: true
+    case .georgia, .avenir, .avenirNext, .verdana, .montserrat: true
     case .sanFrancisco, .helveticaNeue, .helvetica, .arial, .times, .timesNewRoman, .courier, .menlo, .openSans,
       .roboto,
       .lato, .inter, .quicksand, .sora:
@@ -92,7 +90,6 @@ enum Typeface: Hashable, Sendable, CaseIterable {
     case .inter: Self.interFaces
     case .quicksand: Self.quicksandFaces
     case .sora: Self.soraFaces
-    case .nunitoSans: Self.nunitoSansFaces
     }
   }
 }
@@ -160,10 +157,6 @@ extension Typeface {
 
   private static let quicksandFaces = regularAndBold(.quicksand, .quicksandBold, FontFace.LineMetrics(1, 0.25))
   private static let soraFaces = regularAndBold(.sora, .soraBold, FontFace.LineMetrics(0.97, 0.29))
-  /// Scaled Helvetica: 130 recorded labels are 1.006 (light) to 1.02 (regular) times as wide, and 0.98 times in bold.
-  /// Line metrics: 1011 and 353 of 1000 units per em, with which 150 recorded labels agree.
-  private static let nunitoSansFaces = regularAndBold(
-    .helvetica, .helveticaBold, FontFace.LineMetrics(1.011, 0.353), factor: 1.01)
 
   private static func regularAndBold(
     _ regular: AdvanceTable, _ bold: AdvanceTable, _ line: FontFace.LineMetrics, factor: Double = 1
