@@ -29,6 +29,24 @@ package final class CodeBase: Sendable {
     var protocols: [String: ProtocolDeclaration?] = [:]
     var mentions: [String: [Int]] = [:]
     var objectiveCMentions: [String: [Int]] = [:]
+    /// The constants of files that were searched for one, keyed by number and by plain name.
+    var constants: [Int: [String: [StringConstant]]] = [:]
+    var functions: [LabeledFunction: Bool] = [:]
+    /// Whether an extension adds an initializer without a label to a type.
+    var addsInitializer: [String: Bool] = [:]
+    var isAssigned: [String: Bool] = [:]
+    var valueCounts: [String: Int] = [:]
+    var fileValueCounts: [ValueInFile: Int] = [:]
+  }
+
+  private struct LabeledFunction: Hashable {
+    var name: String
+    var label: String
+  }
+
+  private struct ValueInFile: Hashable {
+    var name: String
+    var file: FileID
   }
 
   private let makeIndex: @Sendable () -> Index
@@ -318,14 +336,30 @@ extension CodeBase {
   package func constants(
     named name: String, inFilesDeclaring types: [String] = []
   ) -> [(constant: StringConstant, file: FileID)] {
-    let last = name.split(separator: ".").last { $0 != "rawValue" }.map(String.init) ?? name
+    let last = Self.plainName(of: name) ?? name
     let numbers =
       types.isEmpty
       ? numbers(mentioning: last) + objectiveCNumbers(mentioning: last)
       : Set(types.flatMap { index.files[$0] ?? [] }).sorted()
-    return numbers.map { file($0) }.flatMap { file in
-      file.constants.filter { $0.name == name || $0.name.hasSuffix("." + name) }.map { ($0, file.file) }
+    let suffix = "." + name
+    return numbers.flatMap { number -> [(constant: StringConstant, file: FileID)] in
+      let found = candidates(for: name, in: number).filter { $0.name == name || $0.name.hasSuffix(suffix) }
+      return found.map { (constant: $0, file: file(number).file) }
     }
+  }
+
+  /// The name of a constant without types and `.rawValue`; `nil` if nothing is left.
+  private static func plainName(of name: String) -> String? {
+    name.split(separator: ".").last { $0 != "rawValue" }.map(String.init)
+  }
+
+  /// The constants of a file that a name may mean: those with the same plain name.
+  private func candidates(for name: String, in number: Int) -> [StringConstant] {
+    guard let plainName = Self.plainName(of: name) else { return file(number).constants }
+    if let known = state.withLock({ $0.constants[number] }) { return known[plainName] ?? [] }
+    let made = Dictionary(grouping: file(number).constants) { Self.plainName(of: $0.name) ?? "" }
+    state.withLock { $0.constants[number] = made }
+    return made[plainName] ?? []
   }
 
   /// The number of types and aliases with a simple name, without extensions.
@@ -348,27 +382,44 @@ extension CodeBase {
 
   /// The number of constants, variables and cases with a name in a file.
   package func declarationCount(ofValue name: String, in file: FileID) -> Int {
-    scanner.declarationCount(ofValue: name, in: file)
+    let value = ValueInFile(name: name, file: file)
+    if let known = state.withLock({ $0.fileValueCounts[value] }) { return known }
+    let count = scanner.declarationCount(ofValue: name, in: file)
+    state.withLock { $0.fileValueCounts[value] = count }
+    return count
   }
 
   /// The number of constants, variables and cases with a name in all files.
   package func declarationCount(ofValue name: String) -> Int {
-    ids(mentioning: name).reduce(0) { $0 + scanner.declarationCount(ofValue: name, in: $1) }
+    if let known = state.withLock({ $0.valueCounts[name] }) { return known }
+    let count = ids(mentioning: name).reduce(0) { $0 + scanner.declarationCount(ofValue: name, in: $1) }
+    state.withLock { $0.valueCounts[name] = count }
+    return count
   }
 
   /// Whether a file assigns a value to a variable with a name.
   package func isAssigned(_ name: String) -> Bool {
-    ids(mentioning: name).contains { scanner.isAssigned(name, in: $0) }
+    if let known = state.withLock({ $0.isAssigned[name] }) { return known }
+    let isAssigned = ids(mentioning: name).contains { scanner.isAssigned(name, in: $0) }
+    state.withLock { $0.isAssigned[name] = isAssigned }
+    return isAssigned
   }
 
   /// Whether a file declares a function with a name and a label that overrides no other.
   package func declaresFunction(_ name: String, labeled label: String) -> Bool {
-    ids(mentioning: name).contains { scanner.declaresFunction(name, labeled: label, in: $0) }
+    let function = LabeledFunction(name: name, label: label)
+    if let known = state.withLock({ $0.functions[function] }) { return known }
+    let isDeclared = ids(mentioning: name).contains { scanner.declaresFunction(name, labeled: label, in: $0) }
+    state.withLock { $0.functions[function] = isDeclared }
+    return isDeclared
   }
 
   /// Whether an extension adds an initializer without a label for its first parameter.
   package func addsInitializer(toType name: String) -> Bool {
-    files(declaring: name).contains { scanner.addsInitializer(toType: name, in: $0.file) }
+    if let known = state.withLock({ $0.addsInitializer[name] }) { return known }
+    let isAdded = files(declaring: name).contains { scanner.addsInitializer(toType: name, in: $0.file) }
+    state.withLock { $0.addsInitializer[name] = isAdded }
+    return isAdded
   }
 
   private func ids(mentioning word: String) -> [FileID] {
@@ -378,7 +429,7 @@ extension CodeBase {
   private func lookUp(_ names: [String], in numbers: [Int]) -> ActionReference? {
     for name in names {
       for number in numbers {
-        if let found = file(number).constants.first(where: { $0.name == name }) { return found.value }
+        if let found = candidates(for: name, in: number).first(where: { $0.name == name }) { return found.value }
       }
     }
     return nil

@@ -75,14 +75,18 @@ extension Simplex {
 
   /// Quantities at one of their bounds: the basic ones, and those among `columns`.
   private func tightQuantities(_ columns: Set<Int32>) -> [Int32] {
-    (0..<Int32(truncatingIfNeeded: quantityCount)).filter { id in
-      let quantity = quantities[Int(id)]
-      switch quantity.role {
-      case .basic: return quantity.head >= 0 && quantity.isTight
-      case .live: return quantity.isBounded && quantity.isTight && columns.contains(id)
-      case .fixed, .settled, .tied, .expressed: return false
-      }
+    var result: [Int32] = []
+    for index in 0..<quantityCount {
+      let id = Int32(truncatingIfNeeded: index)
+      let isCounted =
+        switch quantities[index].role {
+        case .basic: quantities[index].head >= 0
+        case .live: quantities[index].isBounded && columns.contains(id)
+        case .fixed, .settled, .tied, .expressed: false
+        }
+      if isCounted && quantities[index].isTight { result.append(id) }
     }
+    return result
   }
 
   /// Tries to move quantities off their bounds.
@@ -92,6 +96,7 @@ extension Simplex {
     if work >= limits.workBudget { return nil }
     var trial = self
     trial.allowsFactors = false
+    trial.quantities.reserveCapacity(quantityCount + tight.count)
     for id in tight {
       let quantity = quantities[Int(id)]
       if quantity.low == quantity.high { continue }

@@ -28,18 +28,11 @@ package func readCode(_ file: SourceFile) -> CodeFile {
       let typeCode = TypeCode(bodies, type: type)
       code.types[type].code = typeCode
       code.types[type].mayRegisterCells = registers
-      for method in code.types[type].methods.indices where code.types[type].methods[method].isAction {
-        code.types[type].methods[method].isMentionedAgain = hasIdentifierTwice(
-          Array(code.types[type].methods[method].baseName.utf8), in: file.bytes)
-      }
       for property in code.types[type].properties.indices {
         code.types[type].properties[property].code = PropertyCode(typeCode, property: property)
-        if code.types[type].properties[property].isOutlet {
-          code.types[type].properties[property].isMentionedAgain = hasIdentifierTwice(
-            Array(code.types[type].properties[property].name.utf8), in: file.bytes)
-        }
       }
     }
+    markMentionedMembers(of: &code, in: file.bytes)
     return code
   #else
     return CodeFile(file: file.id)
@@ -60,6 +53,27 @@ package func readCode(_ file: SourceFile) -> CodeFile {
     return reader
   }
 
+  /// Marks the actions and outlets that a source mentions besides their declarations.
+  private func markMentionedMembers(of code: inout CodeFile, in bytes: [UInt8]) {
+    var names: Set<[UInt8]> = []
+    for type in code.types where type.kind != .other {
+      for method in type.methods where method.isAction { names.insert(Array(method.baseName.utf8)) }
+      for property in type.properties where property.isOutlet { names.insert(Array(property.name.utf8)) }
+    }
+    if names.isEmpty { return }
+    let mentioned = identifiersFoundTwice(names, in: bytes)
+    for type in code.types.indices where code.types[type].kind != .other {
+      for method in code.types[type].methods.indices where code.types[type].methods[method].isAction {
+        code.types[type].methods[method].isMentionedAgain = mentioned.contains(
+          Array(code.types[type].methods[method].baseName.utf8))
+      }
+      for property in code.types[type].properties.indices where code.types[type].properties[property].isOutlet {
+        code.types[type].properties[property].isMentionedAgain = mentioned.contains(
+          Array(code.types[type].properties[property].name.utf8))
+      }
+    }
+  }
+
   func parse(_ bytes: [UInt8], upTo end: Int?) -> SourceFileSyntax {
     unsafe bytes.withUnsafeBufferPointer {
       unsafe Parser.parse(
@@ -67,13 +81,36 @@ package func readCode(_ file: SourceFile) -> CodeFile {
     }
   }
 
-  /// The errors of the parser, in order.
+  /// The errors of the parser, in order; only the first one if there are many.
   private func faults(of tree: SourceFileSyntax, in file: SourceFile) -> [CodeFault] {
     let text = CodeText(file)
-    return ParseDiagnosticsGenerator.diagnostics(for: tree).lazy.filter { $0.diagMessage.severity == .error }.map {
-      let start = min($0.position.utf8Offset, file.bytes.count)
-      let marked = $0.highlights.first.map { min($0.endPositionBeforeTrailingTrivia.utf8Offset, file.bytes.count) }
+    // Describing errors takes quadratic time, and only the first one of a source is reported.
+    guard let end = endOfDescribedErrors(in: tree) else { return faults(of: tree, text) }
+    let first = faults(of: parse(file.bytes, upTo: end), text).first
+    return [first ?? CodeFault("there are syntax errors", at: text.span(end..<end))]
+  }
+
+  private func faults(of tree: SourceFileSyntax, _ text: CodeText) -> [CodeFault] {
+    ParseDiagnosticsGenerator.diagnostics(for: tree).lazy.filter { $0.diagMessage.severity == .error }.map {
+      let start = min($0.position.utf8Offset, text.bytes.count)
+      let marked = $0.highlights.first.map { min($0.endPositionBeforeTrailingTrivia.utf8Offset, text.bytes.count) }
       return CodeFault($0.message, at: text.span(start..<max(start, marked ?? start)))
     }
   }
+
+  /// The offset at which a source has more missing and unexpected parts than are described; `nil` if it has fewer.
+  private func endOfDescribedErrors(in tree: SourceFileSyntax) -> Int? {
+    var count = 0
+    var nodes = [Syntax(tree)]
+    while let node = nodes.popLast() {
+      if node.is(UnexpectedNodesSyntax.self) || node.is(TokenSyntax.self) {
+        count += 1
+        if count > mostDescribedErrors { return node.position.utf8Offset }
+      }
+      nodes += node.children(viewMode: .all).filter(\.hasError).reversed()
+    }
+    return nil
+  }
+
+  private let mostDescribedErrors = 64
 #endif

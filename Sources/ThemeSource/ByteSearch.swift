@@ -21,8 +21,47 @@ package func hasIdentifier(_ name: [UInt8], in bytes: [UInt8]) -> Bool {
   offset(ofIdentifier: name, in: bytes, from: 0) != nil
 }
 
+/// Returns those of some identifiers that source text contains more than once. Reads the text once for all of them.
+package func identifiersFoundTwice(_ names: Set<[UInt8]>, in bytes: [UInt8]) -> Set<[UInt8]> {
+  var counts: [ArraySlice<UInt8>: Int] = [:]
+  var found: Set<[UInt8]> = []
+  // Most words differ from all names in their first byte or their length.
+  var firsts = [Bool](repeating: false, count: 256)
+  var longest = 0
+  for name in names {
+    guard let first = name.first, name.allSatisfy(\.isIdentifierByte) else {
+      if hasIdentifierTwice(name, in: bytes) { found.insert(name) }
+      continue
+    }
+    counts[name[...]] = 0
+    firsts[Int(first)] = true
+    longest = max(longest, name.count)
+  }
+  if counts.isEmpty { return found }
+  forEachIdentifier(in: bytes) { range in
+    guard firsts[Int(bytes[range.lowerBound])], range.count <= longest, let count = counts[bytes[range]] else { return }
+    counts[bytes[range]] = count + 1
+    if count == 1 { found.insert(Array(bytes[range])) }
+  }
+  return found
+}
+
+/// Calls a function for the range of each identifier of source text.
+func forEachIdentifier(in bytes: [UInt8], _ body: (Range<Int>) -> Void) {
+  var index = 0
+  while index < bytes.count {
+    guard bytes[index].isIdentifierByte else {
+      index += 1
+      continue
+    }
+    let start = index
+    while index < bytes.count, bytes[index].isIdentifierByte { index += 1 }
+    body(start..<index)
+  }
+}
+
 /// Whether source text contains an identifier more than once.
-package func hasIdentifierTwice(_ name: [UInt8], in bytes: [UInt8]) -> Bool {
+private func hasIdentifierTwice(_ name: [UInt8], in bytes: [UInt8]) -> Bool {
   guard let found = offset(ofIdentifier: name, in: bytes, from: 0) else { return false }
   return offset(ofIdentifier: name, in: bytes, from: found + name.count) != nil
 }

@@ -125,6 +125,30 @@ package struct LineTable: Sendable {
     return Int(behind.scalars - before.scalars + behind.surrogates - before.surrogates) + 1
   }
 
+  /// Returns the offset of a column (in scalars, from 0) of a line (from 0): at most the end of the line without its
+  /// ending.
+  package func offset(ofColumn column: Int, inLine line: Int) -> Int {
+    let bounds = lineBytes(line).indices
+    var rest = max(0, column)
+    guard !blocks.isEmpty else { return bounds.lowerBound + min(rest, bounds.count) }
+    let wanted = Int(count(before: bounds.lowerBound).scalars) + rest
+    // The last block that begins at the wanted scalar or before it.
+    let block = blocks.partitioningIndex { Int($0.scalars) > wanted } - 1
+    var offset = bounds.lowerBound
+    if block >= 0, block * Self.blockSize > offset {
+      offset = min(block * Self.blockSize, bounds.upperBound)
+      rest = wanted - Int(blocks[block].scalars)
+    }
+    while offset < bounds.upperBound {
+      if bytes[offset] & 0xC0 != 0x80 {
+        if rest <= 0 { break }
+        rest -= 1
+      }
+      offset += 1
+    }
+    return offset
+  }
+
   private func bounds(of offset: UInt32, in line: Int) -> (start: Int, end: Int) {
     let end = min(Int(offset), bytes.count)
     return (min(Int(lineStarts[line]), end), end)

@@ -20,6 +20,14 @@ struct FaultTests {
     #expect(faults.map(\.span.range) == [SourceRange(9..<9)])
   }
 
+  @Test func `only the first of many errors is described`() {
+    func faults(_ words: Int) -> [CodeFault] {
+      read("class A {\nfunc f() { " + String(repeating: "a ", count: words) + "\n}\n}").faults
+    }
+    #expect(faults(20).count > 1)
+    #expect(faults(4_000) == Array(faults(20).prefix(1)))
+  }
+
   @Test func `invalid UTF-8 does not prevent parsing`() {
     let bytes = Array("class A { var x = \"".utf8) + [0xFF, 0xC3] + Array("\" }\nclass B {}".utf8)
     let code = readCode(SourceFile(id: FileID(rawValue: 0), path: "a.swift", bytes: bytes))

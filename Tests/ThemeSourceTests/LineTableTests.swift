@@ -27,6 +27,26 @@ struct LineTableTests {
     #expect(line == 2)
   }
 
+  @Test(arguments: [1, 7, 255, 256, 257, 1_000])
+  func `offsets of columns are found in lines of any length`(length: Int) {
+    var text = "é\n"
+    for index in 0..<length { text.append(Self.letters[(index * 5 + index / 7) % Self.letters.count]) }
+    let table = LineTable(Array((text + "\r\nlast").utf8))
+    let bytes = table.lineBytes(1)
+    let line = String(decoding: bytes, as: UTF8.self)
+    for (column, index) in line.unicodeScalars.indices.enumerated() {
+      let offset = bytes.startIndex + line.utf8.distance(from: line.utf8.startIndex, to: index)
+      #expect(table.offset(ofColumn: column, inLine: 1) == offset)
+    }
+    #expect(table.offset(ofColumn: length + 3, inLine: 1) == bytes.endIndex)
+  }
+
+  @Test func `offsets of columns stay in their line`() {
+    let table = LineTable(Array("ab\ncd\n".utf8))
+    #expect([-1, 0, 1, 2, 9].map { table.offset(ofColumn: $0, inLine: 1) } == [3, 3, 4, 5, 5])
+    #expect(table.offset(ofColumn: 1, inLine: 2) == 6)
+  }
+
   /// The Language Server Protocol has these line ends.
   @Test(arguments: [
     ("ab\r\ncd\re\n\nf", ["ab", "cd", "e", "", "f"]), ("a\r", ["a", ""]), ("a\n", ["a", ""]), ("a\r\n", ["a", ""]),

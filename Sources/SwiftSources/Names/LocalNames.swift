@@ -1,5 +1,6 @@
 #if SwiftSources
   internal import SwiftSyntax
+  internal import ThemeSource
 
   /// What a name means inside a function.
   enum LocalName {
@@ -15,24 +16,67 @@
     case unknown
   }
 
-  /// The parameter, constant or variable of the functions around a node that has a name; `nil` if there is none.
-  func localName(_ name: String, at node: Syntax) -> LocalName? {
-    var next = node.parent
-    while let current = next {
-      if current.is(MemberBlockSyntax.self) { return nil }
-      if let found = declaration(of: name, in: current, before: node) { return found }
-      next = current.parent
+  /// The statements of functions that declare names. Each list of statements is read once.
+  final class DeclaringStatements {
+    private var known: [SyntaxIdentifier: [String: [CodeBlockItemSyntax]]] = [:]
+
+    /// The statements of a list that may declare a name and precede a use, in order.
+    func statements(
+      declaring name: String, in items: CodeBlockItemListSyntax, before use: Syntax
+    ) -> ArraySlice<CodeBlockItemSyntax> {
+      let all = statements(in: items)[name] ?? []
+      return all[..<all.partitioningIndex { $0.endPosition > use.position }]
     }
-    return nil
+
+    private func statements(in items: CodeBlockItemListSyntax) -> [String: [CodeBlockItemSyntax]] {
+      if let known = known[items.id] { return known }
+      var made: [String: [CodeBlockItemSyntax]] = [:]
+      for item in items {
+        for name in Set(patterns(of: item).flatMap { names(in: $0) }) { made[name, default: []].append(item) }
+      }
+      known[items.id] = made
+      return made
+    }
+
+    private func patterns(of item: CodeBlockItemSyntax) -> [PatternSyntax] {
+      if let variable = item.item.as(VariableDeclSyntax.self) { return variable.bindings.map(\.pattern) }
+      guard let statement = item.item.as(GuardStmtSyntax.self) else { return [] }
+      return statement.conditions.compactMap { element -> PatternSyntax? in
+        switch element.condition {
+        case .optionalBinding(let binding): return binding.pattern
+        case .matchingPattern(let pattern): return pattern.pattern
+        default: return nil
+        }
+      }
+    }
+
+    private func names(in pattern: PatternSyntax) -> [String] {
+      pattern.tokens(viewMode: .sourceAccurate).map(\.plainName)
+    }
   }
 
-  private func declaration(of name: String, in node: Syntax, before use: Syntax) -> LocalName? {
+  extension NameReader {
+    /// The parameter, constant or variable of the functions around a node that has a name; `nil` if there is none.
+    func localName(_ name: String, at node: Syntax) -> LocalName? {
+      var next = node.parent
+      while let current = next {
+        if current.is(MemberBlockSyntax.self) { return nil }
+        if let found = declaration(of: name, in: current, before: node, locals) { return found }
+        next = current.parent
+      }
+      return nil
+    }
+  }
+
+  private func declaration(
+    of name: String, in node: Syntax, before use: Syntax, _ locals: DeclaringStatements
+  ) -> LocalName? {
     /// Whether a use is in a body, where the conditions of a statement hold.
     func isInside(_ body: CodeBlockSyntax) -> Bool {
       body.position <= use.position && use.endPosition <= body.endPosition
     }
     switch node.as(SyntaxEnum.self) {
-    case .codeBlockItemList(let items): return declaration(of: name, in: items, before: use)
+    case .codeBlockItemList(let items): return declaration(of: name, in: items, before: use, locals)
     case .conditionElementList(let conditions):
       return binding(of: name, in: conditions.filter { $0.endPosition <= use.position })
     case .functionDecl(let function):
@@ -64,9 +108,9 @@
 
   /// The declaration in the statements that precede a use. Constants of a function hide others only after them.
   private func declaration(
-    of name: String, in items: CodeBlockItemListSyntax, before use: Syntax
+    of name: String, in items: CodeBlockItemListSyntax, before use: Syntax, _ locals: DeclaringStatements
   ) -> LocalName? {
-    for item in items.reversed() where item.endPosition <= use.position {
+    for item in locals.statements(declaring: name, in: items, before: use).reversed() {
       if let statement = item.item.as(GuardStmtSyntax.self), let found = binding(of: name, in: statement.conditions) {
         return found
       }

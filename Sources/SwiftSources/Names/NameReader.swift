@@ -10,6 +10,7 @@
     var uses: [NameUse] = []
     private(set) var declared: FileDeclarations
     private var importsSwiftUI = false
+    let locals = DeclaringStatements()
 
     init(_ text: CodeText) {
       self.text = text
@@ -267,7 +268,8 @@
         }
         let isValue =
           current.is(InitializerClauseSyntax.self) || current.is(CodeBlockItemSyntax.self)
-          || current.as(CodeBlockItemListSyntax.self)?.count == 1 || current.is(AccessorBlockSyntax.self)
+          || current.as(CodeBlockItemListSyntax.self)?.dropFirst().isEmpty == true
+          || current.is(AccessorBlockSyntax.self)
         if !isValue { return nil }
         next = current.parent
       }

@@ -1,12 +1,14 @@
-internal import ThemeSource
+package import ThemeSource
 
 /// The number of constants, variables, cases and further bindings (`let a, name: String`) with a name in a source, found
 /// without parsing. Words in comments and labels of arguments may count too.
-package func declarationCount(of name: String, in bytes: [UInt8]) -> Int {
+///
+/// - Parameter known: the places of the source's identifiers, if they are known.
+package func declarationCount(of name: String, in bytes: [UInt8], known: IdentifierOffsets? = nil) -> Int {
   let wanted = Array(name.utf8)
   var count = 0
   var position = 0
-  while let start = firstIdentifier(wanted, in: bytes, from: position) {
+  while let start = firstIdentifier(wanted, in: bytes, from: position, known) {
     position = start + wanted.count
     var end = start
     while end > 0, [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "`")].contains(bytes[end - 1]) { end -= 1 }
@@ -23,10 +25,10 @@ package func declarationCount(of name: String, in bytes: [UInt8]) -> Int {
 }
 
 /// Whether a source assigns a value to a variable with a name outside of its declaration, or passes it as `&name`.
-package func isAssigned(_ name: String, in bytes: [UInt8]) -> Bool {
+package func isAssigned(_ name: String, in bytes: [UInt8], known: IdentifierOffsets? = nil) -> Bool {
   let wanted = Array(name.utf8)
   var position = 0
-  while let start = firstIdentifier(wanted, in: bytes, from: position) {
+  while let start = firstIdentifier(wanted, in: bytes, from: position, known) {
     position = start + wanted.count
     var base = start
     while base > 0, bytes[base - 1].isWordByte || bytes[base - 1] == UInt8(ascii: ".") { base -= 1 }
@@ -48,26 +50,36 @@ package func isAssigned(_ name: String, in bytes: [UInt8]) -> Bool {
 
 /// Whether a Swift source declares a function with a name and a parameter with a label that is no `override`, or an
 /// Objective-C source a method with two such parts of its selector.
-package func declaresFunction(_ name: String, labeled label: String, in bytes: [UInt8]) -> Bool {
+package func declaresFunction(
+  _ name: String, labeled label: String, in bytes: [UInt8], known: IdentifierOffsets? = nil
+) -> Bool {
   let (wanted, labelBytes) = (Array(name.utf8), Array(label.utf8))
-  var position = 0
-  while let start = firstIdentifier(wanted, in: bytes, from: position) {
+  var (position, lineStart) = (0, 0)
+  while let start = firstIdentifier(wanted, in: bytes, from: position, known) {
+    if let lineEnd = bytes[position..<start].lastIndex(of: 0x0A) { lineStart = lineEnd + 1 }
     position = start + wanted.count
-    let before = words(endingAt: start, bytes)
-    guard before.first == "func" && !before.contains("override") || isMethod(at: start, bytes),
-      let open = bytes[position...].firstIndex(of: UInt8(ascii: "(")),
-      let found = firstIdentifier(labelBytes, in: bytes, from: open),
-      !bytes[open..<found].contains(where: { [UInt8(ascii: "{"), UInt8(ascii: "}")].contains($0) })
+    let isFunction = isBehindFunc(start, bytes) && !words(endingAt: start, bytes).contains("override")
+    guard isFunction || isMethod(bytes[lineStart..<start]),
+      let open = bytes[position...].firstIndex(of: UInt8(ascii: "("))
     else { continue }
-    return true
+    let end = bytes[open...].firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } ?? bytes.count
+    if firstIdentifier(labelBytes, in: Array(bytes[open..<end]), from: 0) != nil { return true }
   }
   return false
 }
 
-/// Whether the line of an offset begins like a method of Objective-C.
-private func isMethod(at offset: Int, _ bytes: [UInt8]) -> Bool {
-  let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-  return bytes[start..<offset].first { $0 > 0x20 }.map { "-+".utf8.contains($0) } == true
+/// Whether the last word before an offset is `func`, on the same line.
+private func isBehindFunc(_ offset: Int, _ bytes: [UInt8]) -> Bool {
+  var end = offset
+  while end > 0, bytes[end - 1] != 0x0A, !bytes[end - 1].isWordByte { end -= 1 }
+  var start = end
+  while start > 0, bytes[start - 1].isWordByte { start -= 1 }
+  return bytes[start..<end].elementsEqual("func".utf8)
+}
+
+/// Whether a line begins like a method of Objective-C.
+private func isMethod(_ line: ArraySlice<UInt8>) -> Bool {
+  line.first { $0 > 0x20 }.map { "-+".utf8.contains($0) } == true
 }
 
 /// Whether a source extends a type and declares an initializer whose first parameter has no label.
@@ -98,11 +110,20 @@ private func isInDeclaration(_ offset: Int, _ bytes: [UInt8]) -> Bool {
     && !bytes[start..<offset].contains(UInt8(ascii: "("))
 }
 
-private func firstIdentifier(_ wanted: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+private func firstIdentifier(
+  _ wanted: [UInt8], in bytes: [UInt8], from start: Int, _ known: IdentifierOffsets? = nil
+) -> Int? {
+  func isWord(_ found: Int) -> Bool {
+    let end = found + wanted.count
+    return (found == 0 || !bytes[found - 1].isWordByte) && (end >= bytes.count || !bytes[end].isWordByte)
+  }
+  if let candidates = known?.candidates(for: wanted) {
+    let rest = candidates[candidates.partitioningIndex { $0 >= start }...]
+    return rest.first { bytes[$0...].starts(with: wanted) && isWord($0) }
+  }
   var position = start
   while let found = firstOffset(of: wanted, in: bytes, from: position) {
-    let end = found + wanted.count
-    if found == 0 || !bytes[found - 1].isWordByte, end >= bytes.count || !bytes[end].isWordByte { return found }
+    if isWord(found) { return found }
     position = found + 1
   }
   return nil

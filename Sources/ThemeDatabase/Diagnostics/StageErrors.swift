@@ -41,7 +41,8 @@ extension LinkedThemes {
       }
     }
     // Screens include embedded themes, whose diagnostics are reported in their files.
-    found += screens.filter { new in !found.contains { $0.code == new.code && $0.span == new.span } }
+    let known = Set(found.map { FoundPlace($0) })
+    found += screens.filter { !known.contains(FoundPlace($0)) }
     found = unique(reached.suppressed(found.sorted(by: Diagnostic.inOutputOrder)))
     found += reached.sharedDiagnostics(upTo: stage)
     // The project's own ViewModel describes its own themes, not the shipped ones that preview draws beside them.
@@ -203,6 +204,17 @@ extension LinkedThemes {
     }
     for (file, rest) in byFile { if let file, !done.contains(file) { result += rest } }
     return result.sorted(by: Diagnostic.inOutputOrder)
+  }
+}
+
+/// What a diagnostic is about, whatever it says.
+private struct FoundPlace: Hashable {
+  var code: Diagnostic.Code
+  var span: SourceSpan?
+
+  init(_ diagnostic: Diagnostic) {
+    code = diagnostic.code
+    span = diagnostic.span
   }
 }
 

@@ -38,9 +38,20 @@ final class CodeSources: Sendable {
     /// The same before some files were edited.
     var formerMentions: [Word: [Int]] = [:]
     var edited: Set<Int> = []
+    /// The number of words that were searched in all files.
+    var searches = 0
+    /// The words of all files; `nil` until many words were searched.
+    var words: WordIndex?
+    /// How often each file was searched for the declarations of a name, keyed by number.
+    var scans: [Int: Int] = [:]
+    /// The places of the identifiers of files that were searched often, keyed by number.
+    var offsets: [Int: IdentifierOffsets] = [:]
   }
 
   private static let mostKeptBytes = 64 << 20
+  /// Searching for a few words is faster than listing all words of the files.
+  private static let mostSearches = 64
+  private static let mostScans = 16
 
   /// The facts about a file that are known before it is parsed.
   private struct Scanned: Sendable {
@@ -113,9 +124,13 @@ final class CodeSources: Sendable {
       kept.nameUses[number] = nil
       kept.mayLoad[number] = nil
       kept.parsed[number] = nil
+      kept.scans[number] = nil
+      kept.offsets[number] = nil
     }
     kept.formerMentions.merge(kept.mentions) { $1 }
     kept.mentions = [:]
+    kept.words = nil
+    kept.searches = 0
     kept.edited.formUnion(numbers)
     return kept
   }
@@ -298,11 +313,34 @@ final class CodeSources: Sendable {
     }
     let (known, former, edited) = state.withLock { ($0.mentions[word], $0.formerMentions[word], $0.edited) }
     if let known { return known }
-    let found =
-      former.map { ($0.filter { !edited.contains($0) } + edited.filter(isFound)).sorted() }
-      ?? paths.indices.filter(isFound)
+    let found: [Int]
+    if let former {
+      found = (former.filter { !edited.contains($0) } + edited.filter(isFound)).sorted()
+    } else if let words = words(for: wanted) {
+      let numbers = words.numbers(of: wanted) { number in contents(number)?.bytes }
+      found = numbers.filter { Self.isObjectiveC(paths[$0]) == word.isObjectiveC }
+    } else {
+      found = paths.indices.filter(isFound)
+    }
     state.withLock { $0.mentions[word] = found }
     return found
+  }
+
+  /// The words of all files, if they are better searched for a word than the files.
+  private func words(for wanted: [UInt8]) -> WordIndex? {
+    guard WordIndex.covers(wanted) else { return nil }
+    let (known, searches) = state.withLock { state in
+      state.searches += 1
+      return (state.words, state.searches)
+    }
+    if known != nil || searches <= Self.mostSearches { return known }
+    var made = WordIndex()
+    for number in listing.paths.indices {
+      if let bytes = contents(number)?.bytes { made.add(bytes, number: number) }
+    }
+    let words = made
+    state.withLock { $0.words = words }
+    return words
   }
 
   private static func isObjectiveC(_ path: String) -> Bool { !path.hasSuffix(".swift") }
@@ -314,19 +352,35 @@ extension CodeSources: SourceScanner {
   func declarationCount(ofValue name: String, in file: FileID) -> Int {
     guard let (path, bytes) = text(of: file) else { return 0 }
     return Self.isObjectiveC(path)
-      ? objectiveCDeclarationCount(of: name, in: bytes) : SwiftSources.declarationCount(of: name, in: bytes)
+      ? objectiveCDeclarationCount(of: name, in: bytes)
+      : SwiftSources.declarationCount(of: name, in: bytes, known: identifiers(of: file, bytes))
   }
 
   func isAssigned(_ name: String, in file: FileID) -> Bool {
-    text(of: file).map { SwiftSources.isAssigned(name, in: $0.bytes) } == true
+    guard let bytes = text(of: file)?.bytes else { return false }
+    return SwiftSources.isAssigned(name, in: bytes, known: identifiers(of: file, bytes))
   }
 
   func declaresFunction(_ name: String, labeled label: String, in file: FileID) -> Bool {
-    text(of: file).map { SwiftSources.declaresFunction(name, labeled: label, in: $0.bytes) } == true
+    guard let bytes = text(of: file)?.bytes else { return false }
+    return SwiftSources.declaresFunction(name, labeled: label, in: bytes, known: identifiers(of: file, bytes))
   }
 
   func addsInitializer(toType name: String, in file: FileID) -> Bool {
     text(of: file).map { SwiftSources.addsInitializer(toType: name, in: $0.bytes) } == true
+  }
+
+  /// The places of a file's identifiers; `nil` until it was searched several times.
+  private func identifiers(of file: FileID, _ bytes: [UInt8]) -> IdentifierOffsets? {
+    let number = Int(file.rawValue - Self.firstID)
+    let (known, scans) = state.withLock { state in
+      state.scans[number, default: 0] += 1
+      return (state.offsets[number], state.scans[number, default: 0])
+    }
+    if known != nil || scans <= Self.mostScans { return known }
+    let made = IdentifierOffsets(bytes)
+    state.withLock { $0.offsets[number] = made }
+    return made
   }
 
   private func text(of file: FileID) -> (path: String, bytes: [UInt8])? {

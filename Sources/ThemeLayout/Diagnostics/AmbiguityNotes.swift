@@ -26,6 +26,7 @@ extension RootLayout {
   var labelsThatShareLines: [Diagnostic] {
     let context = context
     let tree = context.tree
+    lazy var names = ObjectNames(tree)
     return context.written.compactMap { constraint in
       guard constraint.relation != .equal, let second = constraint.second,
         [Anchor.Line.left, .right].contains(constraint.first.anchor.line),
@@ -45,7 +46,6 @@ extension RootLayout {
       }
       guard wraps, areEqual else { return nil }
       let nodes = ends.map { context.views[$0.item.view].node }.sorted()
-      let names = ObjectNames(tree)
       return Diagnostic(
         .undetermined,
         "the widths of \(names[nodes[0]].escaped) and \(names[nodes[1]].escaped) are ambiguous where their texts need more than one line",

@@ -23,6 +23,7 @@ extension RootLayout {
     let unplaced = isConstrained.indices.filter { !isConstrained[$0] }
     if unplaced.isEmpty { return [] }
     let tree = context.tree
+    let names = ObjectNames(tree)
     let ofCellStyle = context.viewsOfCellStyle
     let connected = Set(
       (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
@@ -47,7 +48,7 @@ extension RootLayout {
       let meant = hasFrame || unplaced.count > 20 ? nil : misspelled(node)
       return Diagnostic(
         .ambiguous,
-        "\(ObjectNames(tree)[node].escaped) has \(hasFrame ? "no constraints" : "neither a frame nor constraints")",
+        "\(names[node].escaped) has \(hasFrame ? "no constraints" : "neither a frame nor constraints")",
         at: tree[node].nameSpan, about: .key("position"),
         help: meant.map { "if it is meant to change '\($0)', use this id; else \(pin)" } ?? pin,
         fixes: meant.flatMap { id in

@@ -27,6 +27,8 @@ struct AmbiguitySearch {
   /// By variable: whether it is used and open.
   private(set) var isOpen: [Bool] = []
   var openCount = 0
+  /// The edges of lengths that were searched for in the current solutions; nil for those that are not open.
+  var knownLengths: [ViewLength: (start: Variable, end: Variable)?] = [:]
   /// The destinations of outlets.
   lazy var outlets = {
     let tree = layout.context.tree
@@ -236,6 +238,7 @@ struct AmbiguitySearch {
   private mutating func findOpen() {
     isOpen = Array(repeating: false, count: isUsed.count)
     openCount = 0
+    knownLengths = [:]
     for variable in solutions.freeVariables() where isUsed[Int(variable.rawValue)] {
       isOpen[Int(variable.rawValue)] = true
       openCount += 1
@@ -298,7 +301,7 @@ struct AmbiguitySearch {
       trial.close(end, from: start, at: length)
       isPositionOpen = trial.isOpen(start)
     }
-    let former = self
+    var former = self
     if isPositionOpen { close(start, at: position) }
     let isLengthOpen = !isPositionOpen || isOpen(end)
     if isLengthOpen { close(end, from: start, at: length) }

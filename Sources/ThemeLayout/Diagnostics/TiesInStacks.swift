@@ -12,9 +12,15 @@ struct Tie {
   var partner: Int?
 }
 
+/// A view's length in a direction.
+struct ViewLength: Hashable {
+  var view: Int
+  var axis: Axis
+}
+
 extension AmbiguitySearch {
   /// The tie that leaves the length of a view with content open.
-  func tie(of index: Int, _ axis: Axis, isSqueezed: Bool) -> Tie {
+  mutating func tie(of index: Int, _ axis: Axis, isSqueezed: Bool) -> Tie {
     let priority: AttributeName =
       switch (axis, isSqueezed) {
       case (.horizontal, false): .horizontalHuggingPriority
@@ -27,7 +33,7 @@ extension AmbiguitySearch {
 
   /// Whether the length of a view with content is tied only with views of the same stack view. A stack view that fills
   /// its length resizes views of equal priorities by their order (`UIStackView.Distribution.fill`).
-  func isTiedInStack(_ index: Int, _ axis: Axis) -> Bool {
+  mutating func isTiedInStack(_ index: Int, _ axis: Axis) -> Bool {
     let context = layout.context
     guard context.views[index].isArranged, let stack = context.views[index].parent else { return false }
     let arrangement = context.arrangement(of: stack, margins: layout.builder.anchors.margins)
@@ -41,7 +47,7 @@ extension AmbiguitySearch {
   }
 
   /// The first view with the same priority and an open length that would determine this one: their sum is known.
-  private func partner(of index: Int, _ axis: Axis, _ priority: AttributeName) -> Int? {
+  private mutating func partner(of index: Int, _ axis: Axis, _ priority: AttributeName) -> Int? {
     let context = layout.context
     let own = context.priority(priority, of: context.views[index].node)
     let others = context.views.indexRange.filter { other in
@@ -61,17 +67,29 @@ extension AmbiguitySearch {
   private static let partnerLimit = 8
 
   private mutating func closeLength(of index: Int, _ axis: Axis) {
-    guard let (start, end) = openLength(of: index, axis) else { return }
-    close(end, from: start, at: layout.solution[end] - layout.solution[start])
+    if let closed = closingLength(of: index, axis) { self = closed }
   }
 
   /// The edges of a view with an open length although its content has one.
-  private func openLength(of index: Int, _ axis: Axis) -> (start: Variable, end: Variable)? {
-    guard content(of: index, axis) != nil, let box = layout.builder.anchors.edges.boxes[index] else { return nil }
-    let (start, end) = axis == .horizontal ? (box.left, box.right) : (box.top, box.bottom)
-    guard isOpen(start) || isOpen(end) else { return nil }
-    var trial = self
-    trial.close(end, from: start, at: layout.solution[end] - layout.solution[start])
-    return trial.openCount < openCount ? (start, end) : nil
+  private mutating func openLength(of index: Int, _ axis: Axis) -> (start: Variable, end: Variable)? {
+    let length = ViewLength(view: index, axis: axis)
+    if let known = knownLengths[length] { return known }
+    let found = closingLength(of: index, axis) == nil ? nil : edges(of: index, axis)
+    knownLengths.updateValue(found, forKey: length)
+    return found
+  }
+
+  private func edges(of index: Int, _ axis: Axis) -> (start: Variable, end: Variable)? {
+    guard let box = layout.builder.anchors.edges.boxes[index] else { return nil }
+    return axis == .horizontal ? (start: box.left, end: box.right) : (start: box.top, end: box.bottom)
+  }
+
+  /// The search with a view's length closed; nil if that closes no variable, or if the view has no content.
+  private func closingLength(of index: Int, _ axis: Axis) -> AmbiguitySearch? {
+    guard content(of: index, axis) != nil, let (start, end) = edges(of: index, axis), isOpen(start) || isOpen(end)
+    else { return nil }
+    var closed = self
+    closed.close(end, from: start, at: layout.solution[end] - layout.solution[start])
+    return closed.openCount < openCount ? closed : nil
   }
 }

@@ -112,17 +112,9 @@ extension ConfigurationYAML {
   /// Returns the byte offset of a mark. Lines and columns count from 1; columns are in scalars.
   private func offset(of mark: Mark?) -> Int {
     guard let mark, mark.line >= 1, mark.line <= lines.lineStarts.count else { return file.bytes.count }
-    let line = lines.lineBytes(mark.line - 1)
-    var offset = mark.line == 1 ? max(line.startIndex, skipped) : line.startIndex
-    var rest = mark.column - 1
-    while offset < line.endIndex {
-      if file.bytes[offset] & 0xC0 != 0x80 {
-        if rest <= 0 { break }
-        rest -= 1
-      }
-      offset += 1
-    }
-    return offset
+    // A byte order mark is one scalar of the first line.
+    let column = max(0, mark.column - 1) + (mark.line == 1 && skipped > 0 ? 1 : 0)
+    return lines.offset(ofColumn: column, inLine: mark.line - 1)
   }
 
   private func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: file.id, range: SourceRange(range)) }

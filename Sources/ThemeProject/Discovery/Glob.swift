@@ -72,6 +72,9 @@ package struct Glob: Sendable, Equatable {
 }
 
 /// A pattern compiled to a state machine (Thompson's construction).
+///
+/// A `*` can match whatever an earlier `*` of the same component matches, so that states before the last `*` that was
+/// reached need not be followed. The same is true of `**` and everything before it.
 struct GlobProgram: Sendable {
   private enum Instruction: Sendable {
     case scalar(Unicode.Scalar)
@@ -79,7 +82,9 @@ struct GlobProgram: Sendable {
     case any
     /// A character that is in the set, or not in it; never a slash.
     case set([ClosedRange<UInt32>], negated: Bool)
-    /// Any character, including slashes.
+    /// Any number of characters except slashes.
+    case anyNumber
+    /// Any number of characters, including slashes.
     case everything
     /// Continues at both states.
     case split(Int, Int)
@@ -88,25 +93,33 @@ struct GlobProgram: Sendable {
   }
 
   private var instructions: [Instruction] = []
+  /// By instruction: the run that it is in. The instructions of a run follow each other without slashes and braces.
+  private var runs: [Int] = []
+  /// By instruction: whether it is a `**` outside of braces.
+  private var isOutermost: [Bool] = []
 
   init(_ pattern: String) throws(Glob.Failure) {
     var parser = Parser(scalars: Array(pattern.unicodeScalars))
     try parser.parseSequence(depth: 0)
-    instructions = parser.instructions + [.accept]
+    parser.append(.accept)
+    instructions = parser.instructions
+    runs = parser.runs
+    isOutermost = parser.isOutermost
   }
 
   /// Whether the pattern matches the path up to a slash, or all of it.
   func matchesPrefix(of path: String, wholeCounts: Bool) -> Bool {
-    var current = States(count: instructions.count)
+    var current = States(count: instructions.count, runs: (runs.last ?? 0) + 1)
     var next = current
     add(0, to: &current)
     for scalar in path.unicodeScalars {
       if scalar == "/", current.isAccepting { return true }
-      for index in current.list {
+      for index in current.list where !current.isSurpassed(index, in: runs[index]) {
         switch instructions[index] {
         case .scalar(let expected): if expected == scalar { add(index + 1, to: &next) }
         case .any: if scalar != "/" { add(index + 1, to: &next) }
-        case .everything: add(index + 1, to: &next)
+        case .anyNumber: if scalar != "/" { add(index, to: &next) }
+        case .everything: add(index, to: &next)
         case .set(let ranges, let negated):
           if scalar != "/", ranges.contains(where: { $0.contains(scalar.value) }) != negated {
             add(index + 1, to: &next)
@@ -115,7 +128,7 @@ struct GlobProgram: Sendable {
         }
       }
       swap(&current, &next)
-      next.removeAll()
+      next.removeAll(runs)
       if current.list.isEmpty { return false }
     }
     return wholeCounts && current.isAccepting
@@ -126,8 +139,15 @@ struct GlobProgram: Sendable {
     var list: [Int] = []
     var isAccepting = false
     private var isMember: [Bool]
+    /// By run: the last `*`, or -1.
+    private var lastStar: [Int]
+    /// The last `**` outside of braces, or -1.
+    private var lastEverything = -1
 
-    init(count: Int) { isMember = [Bool](repeating: false, count: count) }
+    init(count: Int, runs: Int) {
+      isMember = [Bool](repeating: false, count: count)
+      lastStar = [Int](repeating: -1, count: runs)
+    }
 
     mutating func insert(_ index: Int) -> Bool {
       if isMember[index] { return false }
@@ -136,9 +156,20 @@ struct GlobProgram: Sendable {
       return true
     }
 
-    mutating func removeAll() {
-      for index in list { isMember[index] = false }
+    /// Notes that a `*`, or a `**` outside of braces, is among the states.
+    mutating func noteStar(_ index: Int, in run: Int) { lastStar[run] = max(lastStar[run], index) }
+    mutating func noteEverything(_ index: Int) { lastEverything = max(lastEverything, index) }
+
+    /// Whether a later state matches whatever this one matches.
+    func isSurpassed(_ index: Int, in run: Int) -> Bool { index < lastEverything || index < lastStar[run] }
+
+    mutating func removeAll(_ runs: [Int]) {
+      for index in list {
+        isMember[index] = false
+        lastStar[runs[index]] = -1
+      }
       list.removeAll(keepingCapacity: true)
+      lastEverything = -1
       isAccepting = false
     }
   }
@@ -152,7 +183,13 @@ struct GlobProgram: Sendable {
       case .split(let first, let second): open += [second, first]
       case .jump(let target): open.append(target)
       case .accept: states.isAccepting = true
-      case .scalar, .any, .set, .everything: break
+      case .anyNumber:
+        states.noteStar(index, in: runs[index])
+        open.append(index + 1)
+      case .everything:
+        if isOutermost[index] { states.noteEverything(index) }
+        open.append(index + 1)
+      case .scalar, .any, .set: break
       }
     }
   }
@@ -164,9 +201,18 @@ extension GlobProgram {
   private struct Parser {
     let scalars: [Unicode.Scalar]
     var index = 0
-    var instructions: [Instruction] = []
+    private(set) var instructions: [Instruction] = []
+    private(set) var runs: [Int] = []
+    private(set) var isOutermost: [Bool] = []
+    private var run = 0
 
     init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+    mutating func append(_ instruction: Instruction, isOutermost: Bool = false) {
+      instructions.append(instruction)
+      runs.append(run)
+      self.isOutermost.append(isOutermost)
+    }
 
     /// Compiles up to the end, or in braces up to the next `,` or `}`.
     mutating func parseSequence(depth: Int) throws(Glob.Failure) {
@@ -180,7 +226,7 @@ extension GlobProgram {
         case "[": try parseSet()
         case "*": parseStars(inBraces: depth > 0)
         case "?":
-          instructions.append(.any)
+          append(.any)
           index += 1
         case "\\" where index + 1 < scalars.count:
           index += 1
@@ -191,7 +237,8 @@ extension GlobProgram {
     }
 
     private mutating func literal(_ scalar: Unicode.Scalar) {
-      instructions.append(.scalar(scalar))
+      append(.scalar(scalar))
+      if scalar == "/" { run += 1 }
       index += 1
     }
 
@@ -204,28 +251,23 @@ extension GlobProgram {
       let startsComponent = before == "/" || inBraces && (before == "{" || before == ",")
       let isLast = after == nil || inBraces && (after == "}" || after == ",")
       guard index - start == 2, startsComponent, isLast || after == "/" else {
-        loop(.any)
+        append(.anyNumber)
         return
       }
       if isLast {
-        loop(.everything)
+        append(.everything, isOutermost: !inBraces)
       } else {
         // (anything '/')?
         let split = instructions.count
-        instructions.append(.accept)
-        loop(.everything)
-        instructions.append(.scalar("/"))
+        append(.accept)
+        append(.everything, isOutermost: !inBraces)
+        append(.scalar("/"))
         instructions[split] = .split(split + 1, instructions.count)
         index += 1
+        // Further ones match nothing else.
+        while scalars[index...].starts(with: "**/".unicodeScalars) { index += 3 }
       }
-    }
-
-    /// Compiles an instruction that applies any number of times.
-    private mutating func loop(_ instruction: Instruction) {
-      let start = instructions.count
-      instructions.append(.split(start + 1, start + 3))
-      instructions.append(instruction)
-      instructions.append(.jump(start))
+      run += 1
     }
 
     private mutating func parseSet() throws(Glob.Failure) {
@@ -249,7 +291,7 @@ extension GlobProgram {
       }
       guard index < scalars.count else { throw .openBracket }
       index += 1
-      instructions.append(.set(ranges, negated: negated))
+      append(.set(ranges, negated: negated))
     }
 
     private mutating func parseBraces(depth: Int) throws(Glob.Failure) {
@@ -257,8 +299,9 @@ extension GlobProgram {
       index += 1
       var exits: [Int] = []
       while true {
+        run += 1
         let split = instructions.count
-        instructions.append(.accept)
+        append(.accept)
         try parseSequence(depth: depth + 1)
         guard index < scalars.count else { throw .openBrace }
         let isLast = scalars[index] == "}"
@@ -268,10 +311,11 @@ extension GlobProgram {
           break
         }
         exits.append(instructions.count)
-        instructions.append(.accept)
+        append(.accept)
         instructions[split] = .split(split + 1, instructions.count)
       }
       for exit in exits { instructions[exit] = .jump(instructions.count) }
+      run += 1
     }
   }
 }

@@ -8,12 +8,15 @@ extension Validator {
     var required = descriptor.required
     if isCompleteForm { required += ScreenTables.completion.first { $0.kind == node.kind }?.names ?? [] }
     var missing = required.filter { tree.attribute($0, of: id) == nil }
+    lazy var written = Set(tree.attributes(of: id).map(\.writtenName))
+    lazy var known = descriptor.attributes.map(\.name)
     for attribute in tree.attributes(of: id) {
       if attribute.name != .unknown, let type = descriptor.type(of: attribute.name) {
         checkValue(attribute, type, of: id)
       } else if !descriptor.isOpen, !attribute.isForeign {
-        let written = Set(tree.attributes(of: id).map(\.writtenName))
-        let meant = name(meantBy: attribute, of: descriptor, missing: missing)
+        // The name that was meant is only needed for messages.
+        let meant =
+          collector.isFull && missing.isEmpty ? nil : name(meantBy: attribute, among: known, missing: missing)
         missing.removeAll { $0.name == meant }
         collector.add(
           .unknownAttribute(
@@ -32,10 +35,10 @@ extension Validator {
 
   /// The name that an unknown attribute probably has. Edits have a `reference` where other elements have an `id`.
   private func name(
-    meantBy attribute: ElementTree.Attribute, of descriptor: ElementDescriptor, missing: [AttributeName]
+    meantBy attribute: ElementTree.Attribute, among known: [String], missing: [AttributeName]
   ) -> String? {
     if attribute.name == .id, missing.contains(.reference) { return AttributeName.reference.name }
-    return closestMatch(to: attribute.writtenName, in: descriptor.attributes.map(\.name))
+    return closestMatch(to: attribute.writtenName, in: known)
   }
 
   private func checkValue(_ attribute: ElementTree.Attribute, _ type: ValueType, of id: NodeID) {

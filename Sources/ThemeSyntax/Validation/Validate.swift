@@ -8,9 +8,12 @@ final class DiagnosticCollector {
 
   init(limit: Int) { self.limit = limit }
 
+  /// Whether further diagnostics are only counted.
+  var isFull: Bool { diagnostics.count >= limit }
+
   /// Adds a diagnostic. Past the limit, it is not created.
   func add(_ diagnostic: @autoclosure () -> Diagnostic) {
-    if diagnostics.count < limit { diagnostics.append(diagnostic()) } else { dropped += 1 }
+    if isFull { dropped += 1 } else { diagnostics.append(diagnostic()) }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import ThemeSource
 
 /// Readable names for the objects of a tree: `the label 'Total'`, `the 2nd button in the view 'toolbar'`.
@@ -8,6 +9,8 @@ package struct ObjectNames: Sendable {
   private let tree: ElementTree
   /// The first outlet that describes each object.
   private let outlets: [ObjectID: String]
+  /// The elements among which objects are counted.
+  private let kinds = ElementsByKind()
 
   package init(_ tree: ElementTree) {
     self.tree = tree
@@ -87,13 +90,11 @@ package struct ObjectNames: Sendable {
 
   /// Returns the position of an object among those of its kind in a view, from 1, and their number.
   private func place(of node: NodeID, in view: NodeID) -> (place: Int, count: Int) {
-    let kind = tree.kind(of: node)
-    var (place, count) = (0, 0)
-    for other in tree.subtree(of: view) where other != view && tree.kind(of: other) == kind {
-      count += 1
-      if other == node { place = count }
-    }
-    return (place, count)
+    let elements = kinds.elements(tree.kind(of: node), in: tree)
+    let end = tree[view].subtreeEnd
+    let before = elements.partitioningIndex { $0 > view }
+    let through = elements.partitioningIndex { $0 > node }
+    return (through - before, elements.partitioningIndex { $0 >= end } - before)
   }
 
   /// Returns `1st`, `2nd` and so on.
@@ -118,5 +119,19 @@ package struct ObjectNames: Sendable {
       line.unicodeScalars.append(isBreak ? " " : scalar)
     }
     return line
+  }
+}
+
+/// The elements of the kinds that were asked for, in document order, so that counting objects does not take time
+/// proportional to the size of the tree for each of them.
+private final class ElementsByKind: Sendable {
+  private let known = Mutex<[ElementKind: [NodeID]]>([:])
+
+  /// - Parameter tree: the same one each time.
+  func elements(_ kind: ElementKind, in tree: ElementTree) -> [NodeID] {
+    if let elements = known.withLock({ $0[kind] }) { return elements }
+    let elements = tree.nodes(kind)
+    known.withLock { $0[kind] = elements }
+    return elements
   }
 }
