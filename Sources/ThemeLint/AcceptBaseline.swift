@@ -25,6 +25,13 @@ package struct BaselineFile: Sendable {
     realRoot = Path.real(root) ?? root
   }
 
+  /// Whether the file has other contents than a baseline, which must not be overwritten.
+  package var isForeign: Bool {
+    guard let source else { return false }
+    if source.bytes.isEmpty || source.bytes.starts(with: Baseline.heading.utf8) { return false }
+    return baseline.hasInvalidLines || baseline.entries.isEmpty
+  }
+
   /// The id of the baseline's file in diagnostics, higher than all ids in a project.
   private static let id = FileID(rawValue: .max / 2)
 

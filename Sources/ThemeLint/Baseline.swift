@@ -64,9 +64,14 @@ package struct Baseline: Sendable {
     }
   }
 
+  /// The first line of the file.
+  static let heading = "# Accepted diagnostics. Written by 'themec lint --update-baseline'.\n"
+
+  var hasInvalidLines: Bool { !invalid.isEmpty }
+
   /// The file's text.
   package var text: String {
-    "# Accepted diagnostics. Written by 'themec lint --update-baseline'.\n"
+    Self.heading
       + entries.map { $0.line + "\n" }.joined()
   }
 

@@ -1,5 +1,6 @@
 import ThemeDatabase
 import ThemeProject
+import ThemeSource
 
 /// A commented configuration with the folders of a project's themes and descriptors.
 ///
@@ -53,6 +54,8 @@ private func folders(of paths: [String], in root: String) -> [String] {
     shared[top] = shared[top].map { known in Array(zip(known, parts).prefix { $0 == $1 }.map(\.0)) } ?? parts
   }
   let found = shared.map { $0.value.isEmpty ? "." : $0.value.joined(separator: "/") }
+    // YAML has no control characters.
+    .filter { $0.unicodeScalars.allSatisfy { !$0.isHostile } }
   if found.contains(".") { return ["."] }
   let sources = paths.filter { $0.hasSuffix(".xml") }.compactMap { Path.relative(Path.absolute($0), to: base) }
   func hasSource(_ folder: String) -> Bool { sources.contains { $0.hasPrefix(folder + "/") } }

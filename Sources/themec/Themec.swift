@@ -1,6 +1,7 @@
 import ArgumentParser
 import ThemeCompiler
 import ThemeProject
+import ThemeSource
 
 #if canImport(Glibc)
   import CMalloc
@@ -51,6 +52,8 @@ struct Themec: AsyncParsableCommand {
   /// Runs a command and exits with its status.
   static func main() async {
     keepFreedMemory()
+    // A file over the process's limit is an error that names it, as a full disk is.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       try checkWorkingFolder()
       let given = Array(CommandLine.arguments.dropFirst())
@@ -172,6 +175,11 @@ enum Status: Int32 {
   case usage = 2
   /// An internal error.
   case fault = 70
+
+  /// The status after these errors were printed.
+  init(after errors: [Diagnostic]) {
+    self = errors.isEmpty ? .clean : errors.contains { $0.code.group == "io" } ? .usage : .problems
+  }
 
   /// Exits with this status and without a message.
   var error: ExitCode { ExitCode(rawValue) }

@@ -57,6 +57,19 @@ import Testing
     #expect(try snapshot(["--update"], in: folder).output == "4 snapshots are the same\n")
   }
 
+  @Test func `snapshots of a theme that cannot be read are not removed`() throws {
+    let folder = try folder()
+    _ = try snapshot(["--update"], in: folder)
+    let kept = folder.entries
+    try FileManager.default.removeItem(at: folder.url.appending(path: "B.xib"))
+    #expect(unsafe mkfifo(folder("B.xib"), 0o600) == 0)
+    for arguments in [[], ["--update"]] {
+      let outcome = try snapshot(arguments, in: folder)
+      #expect(outcome.status == 0 && outcome.messages.contains("'B.xib' is not a regular file"), "\(outcome)")
+      #expect(folder.entries == kept)
+    }
+  }
+
   @Test func `snapshots of a deleted theme are reported and removed, and other files stay`() throws {
     let folder = try folder()
     _ = try snapshot(["--update"], in: folder)

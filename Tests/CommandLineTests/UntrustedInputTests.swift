@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [
     "extends: /etc/passwd", "extends: ../outside.yml", "extends: link.yml", "generate: {output: /tmp}",
     "generate: {templates: ../templates}", "themePath: [Inside, ../Outside]", "assets: [/]",
-    "lint: {baseline: ../b.txt}",
+    "lint: {baseline: ../b.txt}", "lint: {baseline: .git/hooks/pre-commit}", "generate: {output: Inside/.GIT}",
   ])
   func `a configuration names no file outside of its repository, unless the command line names the configuration`(
     _ text: String
@@ -82,6 +82,81 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder("out")) == ["x"])
   }
 
+  @Test(arguments: [
+    ["generate", "view", "Foo"], ["generate", "view-model", "Foo"], ["new", "theme", "zig", "--screenlet", "Foo"],
+  ])
+  func `no Swift is written through a default folder that is a link out of the repository`(_ command: [String]) throws {
+    let folder = try TemporaryFolder(["out/x": "", "app/.git/HEAD": ""])
+    let app = folder.url.appending(path: "app")
+    #expect(try themec(["new", "screenlet", "Foo", "--attributes", "title:String"], folder: app).status == 0)
+    try folder.write("app/.themec.yml", "themePath: [Themes]\nschemas: [Schemas]\n")
+    try FileManager.default.removeItem(at: app.appending(path: "Sources"))
+    try folder.link("app/Sources", to: "../out")
+    let outcome = try themec(command, folder: app)
+    #expect(outcome.status == 2 && outcome.messages.contains("is a link out of the repository"), "\(outcome)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("out")) == ["x"])
+  }
+
+  @Test func `a file that is not a baseline is not replaced by one`() throws {
+    for contents in ["let a = 1\n", "# a comment\n"] {
+      let folder = try TemporaryFolder([
+        "A.xib": Self.xib.replacing("id=\"a\"", with: "id=\"a\" alpha=\"x\""), "b.txt": contents,
+        ".themec.yml": "lint: {baseline: b.txt}\n",
+      ])
+      let outcome = try themec(["lint", "--update-baseline"], folder: folder.url)
+      #expect(outcome.status == 2 && outcome.messages.contains("'b.txt' is not a baseline"), "\(outcome)")
+      #expect(folder.text("b.txt") == contents)
+      try folder.write("b.txt", "")
+      #expect(try themec(["lint", "--update-baseline"], folder: folder.url).status == 0)
+      #expect(folder.text("b.txt")?.contains("syntax/bad-value") == true)
+    }
+  }
+
+  @Test(
+    .enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"),
+    arguments: [
+      "path = ../out/env; sourceTree = \"<group>\"", "path = in.xcconfig; sourceTree = \"<group>\"",
+      "path = link.xcconfig; sourceTree = \"<group>\"",
+    ])
+  func `an Xcode project reads no settings from outside of the repository`(_ reference: String) throws {
+    let folder = try TemporaryFolder([
+      "app/.git/HEAD": "", "app/A.swift": "import UIKit\nclass Foo: UIView {}\n", "out/env": "SECRET = hunter2\n",
+      "app/in.xcconfig": "#include \"../out/env\"\n", "app/Settings/own.xcconfig": "SECRET = Own\n",
+      "app/A.xib": Self.xib.replacing("customClass=\"A\"", with: "customClass=\"Foo\" customModule=\"Appx\""),
+      "app/App.xcodeproj/project.pbxproj": Self.project(reference),
+    ])
+    try folder.link("app/link.xcconfig", to: "../out/env")
+    let app = folder.url.appending(path: "app")
+    #expect(try !themec(["lint", "--no-cache"], folder: app).output.contains("hunter2"))
+    try folder.write(
+      "app/App.xcodeproj/project.pbxproj",
+      Self.project("path = Settings/own.xcconfig; sourceTree = \"<group>\""))
+    #expect(try themec(["lint", "--no-cache"], folder: app).output.contains("'Own'"))
+  }
+
+  /// An Xcode project with a module that is named by a setting in a file.
+  private static func project(_ reference: String) -> String {
+    """
+    // !$*UTF8*$!
+    { archiveVersion = 1; classes = {}; objectVersion = 50; objects = {
+     P = { isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = CL; };
+     CL = { isa = XCConfigurationList; buildConfigurations = (BC); };
+     BC = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = App;
+       PRODUCT_MODULE_NAME = "$(SECRET)"; }; baseConfigurationReference = XC; };
+     XC = { isa = PBXFileReference; \(reference); };
+     G = { isa = PBXGroup; children = (F4, F1, XC); sourceTree = "<group>"; };
+     F4 = { isa = PBXFileReference; path = A.xib; sourceTree = "<group>"; };
+     F1 = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+     B4 = { isa = PBXBuildFile; fileRef = F4; };
+     B1 = { isa = PBXBuildFile; fileRef = F1; };
+     R = { isa = PBXResourcesBuildPhase; files = (B4); };
+     S = { isa = PBXSourcesBuildPhase; files = (B1); };
+     T = { isa = PBXNativeTarget; name = App; productName = App; buildPhases = (S, R); buildConfigurationList = CL;
+       productType = "com.apple.product-type.application"; };
+    }; rootObject = P; }
+    """
+  }
+
   @Test func `a configuration that is a link out of the repository is not read`() throws {
     let folder = try TemporaryFolder(["app/.git/HEAD": "", "app/A.xib": Self.xib, "secret.yml": "password: 1\n"])
     let app = folder.url.appendingPathComponent("app")
@@ -110,6 +185,10 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: strings, withDestinationPath: "../../secret.strings")
     let outcome = try themec(command, folder: app)
     #expect(outcome.status == 0 && !outcome.output.contains("Geheim"), "\(outcome)")
+    try FileManager.default.removeItem(at: app.appendingPathComponent("de.lproj"))
+    try folder.write("other/A.strings", "\"l.text\" = \"Geheim\";\n")
+    try folder.link("app/de.lproj", to: "../other")
+    #expect(try !themec(command, folder: app).output.contains("Geheim"))
   }
 
   @Test func `a new theme escapes the names of files`() throws {

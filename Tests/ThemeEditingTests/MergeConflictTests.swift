@@ -48,14 +48,70 @@ struct MergeConflictTests {
   }
 
   @Test func `a sibling that both move is a conflict, and different siblings are not`() throws {
-    func list(_ ids: String) -> String { "<subviews>\(ids.map { "<view id=\"\($0)\"/>" }.joined())</subviews>" }
-    func order(_ text: String) -> String {
-      text.components(separatedBy: "<view id=\"").dropFirst(2).map { String($0.prefix(1)) }.joined()
-    }
     let both = try merged(list("abcd"), list("bcad"), list("bcda"))
     #expect(both.reasons.contains { $0.contains("its place among its siblings is changed in both") })
     let different = try merged(list("abcdef"), list("bacdef"), list("abcdfe"))
     #expect(different.reasons == [] && order(different.text) == "bacdfe", "\(different.text)")
+  }
+
+  @Test func `constraints have no order, so that ours is kept`() throws {
+    func list(_ ids: String) -> String {
+      "<constraints>" + ids.map { "<constraint firstAttribute=\"width\" constant=\"1\" id=\"\($0)\"/>" }.joined()
+        + "</constraints>"
+    }
+    for ours in ["abc", "acb", "cab"] {
+      let result = try merged(list("abc"), list(ours), list("cba"))
+      #expect(result.reasons == [] && result.text.contains(list(ours)), "\(result.text)")
+    }
+  }
+
+  @Test func `a list that theirs emptied and removed keeps what ours added to it`() throws {
+    func constraint(_ id: String) -> String { "<constraint firstAttribute=\"width\" constant=\"1\" id=\"\(id)\"/>" }
+    let result = try merged(
+      "<constraints>\(constraint("a"))</constraints>",
+      "<constraints>\(constraint("a"))\(constraint("b"))</constraints>", "")
+    #expect(result.reasons == [])
+    #expect(result.text.contains("<constraints>") && result.text.contains(constraint("b")))
+    #expect(!result.text.contains("id=\"a\""))
+  }
+
+  private func list(_ ids: String) -> String { "<subviews>\(ids.map { "<view id=\"\($0)\"/>" }.joined())</subviews>" }
+
+  /// The ids of the views in the root view.
+  private func order(_ text: String) -> String {
+    text.components(separatedBy: "<view id=\"").dropFirst(2).map { String($0.prefix(1)) }.joined()
+  }
+
+  private func permutations(_ ids: String) -> [String] {
+    ids.isEmpty ? [""] : ids.flatMap { first in permutations(ids.filter { $0 != first }).map { "\(first)\($0)" } }
+  }
+
+  @Test(arguments: ["abc", "abcd"]) func `the order of the branch that changed it is taken`(base: String) throws {
+    for changed in permutations(base) {
+      let theirs = try merged(list(base), list(base), list(changed))
+      #expect(theirs.reasons == [] && order(theirs.text) == changed, "\(theirs.text)")
+      let ours = try merged(list(base), list(changed), list(base))
+      #expect(ours.reasons == [] && order(ours.text) == changed)
+      let added = try merged(list(base), list(base), list("x\(changed.prefix(2))y\(changed.dropFirst(2))"))
+      #expect(order(added.text) == "x\(changed.prefix(2))y\(changed.dropFirst(2))")
+    }
+  }
+
+  @Test func `moves of different elements are both made`() throws {
+    for (ours, theirs, expected) in [("cab", "bca", "cba"), ("cab", "cab", "cab"), ("bac", "xabc", "xbac")] {
+      let result = try merged(list("abc"), list(ours), list(theirs))
+      #expect(result.reasons == [] && order(result.text) == expected, "\(result.text)")
+    }
+  }
+
+  @Test func `an element that theirs adds keeps its place before one that both add`() throws {
+    for (base, ours, theirs, expected) in [
+      ("a", "an", "axn", "axn"), ("a", "aon", "axn", "aoxn"), ("a", "anb", "anxb", "anxb"),
+      ("ab", "aob", "axb", "aoxb"),
+    ] {
+      let result = try merged(list(base), list(ours), list(theirs))
+      #expect(result.reasons == [] && order(result.text) == expected, "\(result.text)")
+    }
   }
 
   @Test func `a view that theirs moved out of a view that they removed is kept`() throws {

@@ -44,6 +44,41 @@ struct StringsTests {
     #expect(read.diagnostics.map(\.severity) == [.error])
   }
 
+  @Test(
+    arguments: [
+      ("\"caf\u{E9}\"", "caf\u{E9}"), (#""\UD83D\UDE00!""#, "\u{1F600}!"), (#""\U00e9""#, "\u{E9}"),
+      (#""a\"\\\n""#, "a\"\\\n"),
+      (#""\UD83D""#, nil), (#""\UDE00""#, nil), (#""\UD83D!""#, nil), (#""\UD83D\U0041""#, nil),
+      (#""\UD83D\UD83D\UDE00""#, nil),
+      (#""\351""#, nil), (#""\101""#, nil),
+    ] as [(String, String?)])
+  func `a value is read as it is meant, or reported`(written: String, value: String?) {
+    let text = "\"a.text\" = \(written);\n\"b.text\" = \"y\";\n"
+    let read = parseStrings(SourceFile(id: FileID(rawValue: 0), path: "A.strings", bytes: Array(text.utf8)))
+    #expect(read.value.map(\.value) == (value.map { [$0, "y"] } ?? ["y"]))
+    #expect(read.diagnostics.map(\.severity) == (value == nil ? [.error] : []))
+  }
+
+  @Test func `bytes that are not UTF-8 are reported`() {
+    let bytes = Array("\"a.text\" = \"caf".utf8) + [0xE9] + Array("\";\n\"b.text\" = \"y\";\n".utf8)
+    let read = parseStrings(SourceFile(id: FileID(rawValue: 0), path: "A.strings", bytes: bytes))
+    #expect(read.value.map(\.key) == ["b.text"])
+    #expect(read.diagnostics.map(\.message) == ["'a.text' has bytes that are not UTF-8"])
+  }
+
+  @Test func `a text in base 64 is exported and translated as its text`() throws {
+    // base64 of "Hello"
+    let theme =
+      #"<document><objects><label id="l"><string key="text" base64-UTF8="YES">SGVsbG8</string></label></objects></document>"#
+    var tree = try #require(markup(theme))
+    #expect(tree.localizedStrings.map(\.value) == ["Hello"])
+    let translated = localize(parse(source(theme)).value.tree, with: ["l.text": "Hallo"])
+    #expect(translated.all.first { translated.kind(of: $0) == .label }.flatMap { translated.text(of: $0) } == "Hallo")
+    #expect(tree.setStrings([TranslatedText(key: "l.text", value: "Hallo", span: nil)]).isEmpty)
+    let written = String(decoding: tree.write(), as: UTF8.self)
+    #expect(written.contains(#"<string key="text">Hallo</string>"#), "\(written)")
+  }
+
   @Test func `a file that ends anywhere is read up to there`() {
     let text = #"/* c */ "a.text" = "x"; "b.text" = "y";"#
     for count in 0..<text.utf8.count {
@@ -62,6 +97,14 @@ struct StringsTests {
           + "</textView></objects></document>"))
     #expect(tree.localizedStrings.map(\.key) == ["t.text"])
     #expect(tree.localizedStrings.map(\.value) == ["one"])
+  }
+
+  @Test func `of two units with one id the last one counts, with a warning`() {
+    let found = units(
+      "<file original=\"A.xml\"><body>" + unit("a", "<target>Hola</target>") + unit("a", "<target>Buenas</target>")
+        + "</body></file>")
+    #expect(found.read == ["a": "Buenas"])
+    #expect(found.codes == ["warning strings/duplicate-key"])
   }
 
   @Test func `units without a translation are skipped`() {

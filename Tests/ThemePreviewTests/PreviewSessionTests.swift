@@ -299,6 +299,25 @@ import ThemeRendering
     }
   }
 
+  @Test func `a terminal can become smaller while a panel or an editor is open`() throws {
+    let openings: [[Key]] =
+      [
+        [.character("i"), .enter], [.character("i"), .down, .down, .enter], [.character("/"), .character("a")], [.tab],
+      ]
+      + Command.allCases.filter { $0 != .quit }.map { [.character($0.key)] }
+    for keys in openings {
+      var script = try #require(PreviewScript(showing: "Login · default", columns: 80, rows: 24))
+      for key in keys { script.press(key) }
+      for columns in 1...16 {
+        for rows in [1, 2, 5, 10, 24] {
+          script.send(.input(.resize(columns: columns, rows: rows)))
+          let frame = script.model.frame()
+          #expect(frame.columns == columns && frame.rows == rows)
+        }
+      }
+    }
+  }
+
   static let fields = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">

@@ -67,13 +67,20 @@ extension DisplayLine {
     }
     var offset = bytes.startIndex
     var index = 0
+    // The text before a character, which can make it a part of a command: see `escaped`.
+    var tail = ""
     for character in string {
       let start = offset
       for _ in character.unicodeScalars {
         offset += lengths[index]
         index += 1
       }
-      let (text, cells) = Self.display(character)
+      var (text, cells) = Self.display(character)
+      if character == "[" {
+        text = String((tail + "[").escaped.dropFirst(tail.count))
+        cells = text.count
+      }
+      tail = String((tail + text).suffix(5))
       pieces.append(Piece(text: text, start: start, end: offset, column: endColumn, cells: cells))
       endColumn += cells
     }

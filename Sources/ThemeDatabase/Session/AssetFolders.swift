@@ -167,7 +167,9 @@ final class AssetFolders: Sendable {
   private func contents(of set: String) -> CatalogContents? {
     if let known = contents.withLock({ $0[set] }) { return known }
     let path = Path.joined(set, "Contents.json")
-    let bytes = try? fileSystem.read(path, limit: limits.configurationBytes)
+    let bytes =
+      ProjectBoundary.isLinkedFromOutside(listed: path)
+      ? nil : try? fileSystem.read(path, limit: limits.configurationBytes)
     let read = bytes.flatMap {
       CatalogContents(SourceFile(id: FileID(rawValue: 0), path: path, bytes: $0), limits: limits)
     }

@@ -82,7 +82,7 @@ package final class Localizations: Sendable {
         return (catalog.texts, catalog.diagnostics)
       }
     }
-    for folder in listing.folders {
+    for folder in listing.folders where !ProjectBoundary.isLinkedFromOutside(listed: folder.path) {
       let path = Path.joined(folder.path, stem + ".strings")
       guard fileSystem.exists(path), !ProjectBoundary.isLinkedFromOutside(listed: path) else { continue }
       found += read(path, [folder.language]) { file in

@@ -115,8 +115,7 @@ private struct TreeWriter {
   /// Whether an element that had children or text is empty now.
   private func isEmptied(_ node: MarkupTree.Node) -> Bool {
     guard let written = node.written else { return false }
-    return node.isTextChanged || !written.trailing.isEmpty
-      || written.startTag.upperBound != written.endTag.lowerBound
+    return written.startTag.upperBound != written.endTag.lowerBound
   }
 
   private func hasContent(_ node: MarkupTree.Node) -> Bool {

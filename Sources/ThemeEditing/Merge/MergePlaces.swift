@@ -48,15 +48,24 @@ extension ThreeWayMerge {
         }
         continue
       }
-      for key in c where theirMoves.contains(key) {
-        guard let item = places[key], let list = places[theirs.keys[index]], result[item].parent == list,
-          let wanted = theirs.byKey[key]
-        else { continue }
-        result.remove(item)
-        result.reset(item)
-        result.insert(item, into: list, at: place(of: wanted, in: list))
-      }
+      reorder(index, theirMoves, ourMoves)
     }
+  }
+
+  /// Moves the elements of a list that they moved or added to the places that they have among the others in theirs.
+  private mutating func reorder(_ index: Int, _ theirMoves: Set<String>, _ ourMoves: Set<String>) {
+    guard !theirMoves.isEmpty, let list = places[theirs.keys[index]] else { return }
+    var moved: [(index: Int, made: Int)] = []
+    for child in theirs.tree.children(of: NodeID(index)) {
+      let key = theirs.keys[child.index]
+      guard theirMoves.contains(key) || base.byKey[key] == nil && ours.byKey[key] == nil else { continue }
+      if let item = places[key], result[item].parent == list { moved.append((child.index, item)) }
+    }
+    for (_, item) in moved {
+      result.remove(item)
+      result.reset(item)
+    }
+    insert(moved, into: list, ignoring: ourMoves)
   }
 
   private func keys(in list: Int, of revision: Revision) -> [String] {

@@ -157,39 +157,44 @@ struct ThreeWayMerge {
     additions[parent, default: []].append((index, made))
   }
 
-  /// Inserts their additions, each after the sibling before it in theirs and after our additions there.
   private mutating func insertAdditions() {
-    for (parent, added) in additions.sorted(by: { $0.key < $1.key }) {
-      if result.hasCanonicalPlaces(in: parent) {
-        // More than 64 additions do not occur in Interface Builder's files, and are not placed one by one.
-        for (_, made) in added { result.insert(made, into: parent, at: added.count > 64 ? .max : nil) }
-        continue
-      }
-      let present = Set(result[parent].children)
-      // Additions by the sibling before them; -1 is the beginning.
-      var followers: [Int: [Int]] = [:]
-      guard let list = added.first.flatMap({ theirs.tree.nodes[$0.index].parent }) else { continue }
-      let made = Dictionary(added, uniquingKeysWith: { first, _ in first })
-      var anchor = -1
-      for sibling in theirs.tree.children(of: list) {
-        if let new = made[sibling.index] {
-          followers[anchor, default: []].append(new)
-        } else if let place = places[theirs.keys[sibling.index]], present.contains(place) {
-          anchor = place
-        }
-      }
-      var children: [Int] = []
-      var pending = followers[-1] ?? []
-      for child in result[parent].children {
-        if !isOurAddition(child) {
-          children += pending
-          pending = []
-        }
-        children.append(child)
-        pending += followers[child] ?? []
-      }
-      result.setChildren(children + pending, of: parent)
+    for (parent, added) in additions.sorted(by: { $0.key < $1.key }) { insert(added, into: parent) }
+  }
+
+  /// Inserts elements of theirs, each after the sibling before it in theirs and after our additions there.
+  /// - Parameter moved: keys of elements that we moved, which do not tell where others belong.
+  mutating func insert(_ added: [(index: Int, made: Int)], into parent: Int, ignoring moved: Set<String> = []) {
+    if result.hasCanonicalPlaces(in: parent) {
+      // More than 64 additions do not occur in Interface Builder's files, and are not placed one by one.
+      for (_, made) in added { result.insert(made, into: parent, at: added.count > 64 ? .max : nil) }
+      return
     }
+    let present = Set(result[parent].children)
+    // Additions by the sibling before them; -1 is the beginning.
+    var followers: [Int: [Int]] = [:]
+    guard let list = added.first.flatMap({ theirs.tree.nodes[$0.index].parent }) else { return }
+    let made = Dictionary(added.map { ($0.index, $0.made) }, uniquingKeysWith: { first, _ in first })
+    var anchor = -1
+    for sibling in theirs.tree.children(of: list) {
+      if let new = made[sibling.index] {
+        followers[anchor, default: []].append(new)
+      } else if let place = places[theirs.keys[sibling.index]], present.contains(place),
+        !moved.contains(theirs.keys[sibling.index])
+      {
+        anchor = place
+      }
+    }
+    var children: [Int] = []
+    var pending = followers[-1] ?? []
+    for child in result[parent].children {
+      if !isOurAddition(child) {
+        children += pending
+        pending = []
+      }
+      children.append(child)
+      pending += followers[child] ?? []
+    }
+    result.setChildren(children + pending, of: parent)
   }
 
   /// Returns the result's element with a key. Creates a list that we emptied or never had.

@@ -28,7 +28,7 @@ package func localize(_ tree: ElementTree, with strings: [String: String]) -> El
     builder.open(tree[node], history: tree.overridden(by: node))
     if let text = texts[node] { builder.setText(text, in: tree.file(of: node)) }
     let changed = values[node] ?? [:]
-    for attribute in tree.attributes(of: node) {
+    for attribute in tree.attributes(of: node) where texts[node] == nil || attribute.name != .base64UTF8 {
       builder.add(attribute, value: changed[attribute.writtenName], history: tree.overridden(by: attribute))
     }
     ends.append(tree[node].subtreeEnd)

@@ -15,6 +15,28 @@ package struct TranslatedText: Sendable, Equatable {
   }
 }
 
+/// Translations by key.
+struct TranslatedTexts {
+  private(set) var entries: [TranslatedText] = []
+  private var known: [String: Int] = [:]
+
+  /// Adds a text. Of two with the same key the last one counts, and is reported.
+  mutating func add(_ text: TranslatedText) -> [Diagnostic] {
+    guard let old = known[text.key] else {
+      known[text.key] = entries.count
+      entries.append(text)
+      return []
+    }
+    entries[old].value = text.value
+    return [
+      Diagnostic(
+        .duplicateKey, "duplicate key '\(text.key.escaped)'", at: text.span, about: .key(text.key),
+        related: entries[old].span.map { [Diagnostic.Related($0, "first occurrence")] } ?? [],
+        help: "keep one of them; the last one is used")
+    ]
+  }
+}
+
 /// A text of a theme that users see, with a key in ibtool's form: `f7D-kx-dsJ.text`, `kq3-Yb-Mpp.normalTitle`.
 package struct LocalizedString: Sendable, Equatable {
   package var key: String
@@ -57,7 +79,10 @@ extension MarkupTree {
   }
 
   func text(at place: TextPlace) -> String {
-    place.attribute.flatMap { string($0, of: place.element) } ?? nodes[place.element].text ?? ""
+    if let value = place.attribute.flatMap({ string($0, of: place.element) }) { return value }
+    let text = nodes[place.element].text ?? ""
+    guard string("base64-UTF8", of: place.element) == "YES" else { return text }
+    return decodeBase64(text).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
   /// The places of all texts, sorted by key, without duplicates.
@@ -128,7 +153,8 @@ extension MarkupTree {
       }
       if let attribute = place.attribute {
         set(attribute, to: string.value, of: place.element)
-      } else {
+      } else if string.value != text(at: place) {
+        removeAttribute("base64-UTF8", of: place.element)
         setText(string.value, of: place.element)
       }
     }

@@ -72,9 +72,11 @@ private struct StringsReader {
   let bytes: [UInt8]
   let file: FileID
   var position = 0
-  var entries: [TranslatedText] = []
+  var entries: [TranslatedText] { texts.entries }
+  private var texts = TranslatedTexts()
   var diagnostics: [Diagnostic] = []
-  private var known: [String: Int] = [:]
+  /// What the current entry has that is no character.
+  private var invalid: (what: String, help: String)?
 
   init(bytes: [UInt8], file: FileID) {
     self.bytes = bytes
@@ -87,6 +89,7 @@ private struct StringsReader {
     while skipSpace() {
       if isInBraces, take(UInt8(ascii: "}")) { continue }
       let start = position
+      invalid = nil
       guard let key = literal() else { return recover(from: start, "expected a quoted key") }
       let span = SourceSpan(file: file, range: SourceRange(start..<position))
       var value = key
@@ -103,6 +106,10 @@ private struct StringsReader {
         recover(from: start, "missing semicolon after the value of '\(key.escaped)'")
         continue
       }
+      if let invalid {
+        report("'\(key.escaped)' has \(invalid.what)", start..<position, severity: .error, help: invalid.help)
+        continue
+      }
       if let scalar = value.unicodeScalars.first(where: { !$0.isAllowedInXML }) {
         let name = String(scalar.value, radix: 16, uppercase: true)
         report(
@@ -110,7 +117,7 @@ private struct StringsReader {
           start..<position, severity: .error, help: "remove it; no document can have it")
         continue
       }
-      add(key, value, at: span)
+      diagnostics += texts.add(TranslatedText(key: key, value: value, span: span))
     }
   }
 
@@ -139,24 +146,11 @@ private struct StringsReader {
     for node in tree.children(of: dictionary) {
       let text = tree[node].text ?? ""
       if let pending = key, tree[node].name == "string" {
-        add(tree[pending].text ?? "", text, at: tree[pending].nameSpan)
+        diagnostics += texts.add(
+          TranslatedText(key: tree[pending].text ?? "", value: text, span: tree[pending].nameSpan))
       }
       key = tree[node].name == "key" ? node : nil
     }
-  }
-
-  private mutating func add(_ key: String, _ value: String, at span: SourceSpan) {
-    if let old = known[key] {
-      entries[old].value = value
-      diagnostics.append(
-        Diagnostic(
-          .duplicateKey, "duplicate key '\(key.escaped)'", at: span, about: .key(key),
-          related: entries[old].span.map { [Diagnostic.Related($0, "first occurrence")] } ?? [],
-          help: "keep one of them; the last one is used"))
-      return
-    }
-    known[key] = entries.count
-    entries.append(TranslatedText(key: key, value: value, span: span))
   }
 
   mutating func report(_ message: String, _ range: Range<Int>, severity: Diagnostic.Severity? = nil, help: String) {
@@ -229,37 +223,57 @@ private struct StringsReader {
     while position < bytes.count {
       let byte = bytes[position]
       position += 1
-      if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
-      guard byte == UInt8(ascii: "\\"), position < bytes.count else {
-        text.append(byte)
-        continue
+      let unit = byte == UInt8(ascii: "\\") ? escapedUnit() : nil
+      if high != nil, !(unit.map { (0xDC00..<0xE000).contains($0) } ?? false) {
+        reportHalfPair()
+        high = nil
       }
-      let escaped = bytes[position]
-      position += 1
-      switch escaped {
-      case UInt8(ascii: "n"): text.append(0x0A)
-      case UInt8(ascii: "r"): text.append(0x0D)
-      case UInt8(ascii: "t"): text.append(0x09)
-      case UInt8(ascii: "U"), UInt8(ascii: "u"):
-        let digits = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
-        guard digits.utf8.count == 4, let unit = UInt32(digits, radix: 16) else {
-          text.append(escaped)
-          break
-        }
-        position += 4
+      if let unit {
         if (0xD800..<0xDC00).contains(unit) {
           high = unit
-        } else {
-          var value = unit
-          if let first = high, (0xDC00..<0xE000).contains(unit) {
-            value = 0x10000 + (first - 0xD800) << 10 + (unit - 0xDC00)
-          }
-          high = nil
-          text += String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8
+          continue
         }
-      default: text.append(escaped)
+        let value = high.map { 0x10000 + ($0 - 0xD800) << 10 + (unit - 0xDC00) } ?? unit
+        if let scalar = Unicode.Scalar(value) { text += String(scalar).utf8 } else if high == nil { reportHalfPair() }
+      } else if byte == UInt8(ascii: "\"") {
+        if let string = String(validating: text, as: UTF8.self) { return string }
+        invalid = ("bytes that are not UTF-8", "save the file as UTF-8")
+        return String(decoding: text, as: UTF8.self)
+      } else if byte == UInt8(ascii: "\\"), position < bytes.count {
+        text.append(escapedByte())
+      } else {
+        text.append(byte)
       }
+      high = nil
     }
     return nil
+  }
+
+  private mutating func reportHalfPair() {
+    invalid = ("half of a surrogate pair", "write the character itself, or both halves as '\\UD83D\\UDE00'")
+  }
+
+  /// Reads `U` and four hexadecimal digits after a backslash; nil for other escapes.
+  private mutating func escapedUnit() -> UInt32? {
+    guard position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "u") else { return nil }
+    let digits = bytes[(position + 1)...].prefix(4)
+    guard digits.count == 4, let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else { return nil }
+    position += 5
+    return unit
+  }
+
+  /// Reads the character after a backslash.
+  private mutating func escapedByte() -> UInt8 {
+    let escaped = bytes[position]
+    position += 1
+    switch escaped {
+    case UInt8(ascii: "n"): return 0x0A
+    case UInt8(ascii: "r"): return 0x0D
+    case UInt8(ascii: "t"): return 0x09
+    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      invalid = ("an escape of octal digits", "write the character itself")
+      return escaped
+    default: return escaped
+    }
   }
 }

@@ -77,8 +77,16 @@ private struct XliffReader {
   let file: SourceFile
   let tree: ElementTree
   let limits: Limits
-  var entries: [TranslatedText] = []
+  var entries: [TranslatedText] { texts.entries }
+  private var texts = TranslatedTexts()
   var diagnostics: [Diagnostic]
+
+  init(file: SourceFile, tree: ElementTree, limits: Limits, diagnostics: [Diagnostic]) {
+    self.file = file
+    self.tree = tree
+    self.limits = limits
+    self.diagnostics = diagnostics
+  }
 
   mutating func read(_ theme: String) {
     guard let root = tree.documentElement, tree[root].name == "xliff" else {
@@ -99,7 +107,7 @@ private struct XliffReader {
       if isOpen || (isEmpty && child("source", of: unit).flatMap { tree[$0].text }?.isEmpty == false) {
         untranslated.append(id.valueSpan)
       } else if let value = content(of: target) {
-        entries.append(TranslatedText(key: id.value, value: value, span: id.valueSpan))
+        diagnostics += texts.add(TranslatedText(key: id.value, value: value, span: id.valueSpan))
       }
     }
     if let first = untranslated.first {

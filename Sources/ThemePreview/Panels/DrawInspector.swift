@@ -100,7 +100,7 @@ extension PreviewModel {
     let isChosen = inspector != nil
     let colors = isChosen ? (Accent.onChoice, Accent.choice) : (CellColor.terminal, CellColor.terminal)
     if isChosen {
-      for column in (left - 1)..<(right + 1) {
+      for column in stride(from: left - 1, through: right, by: 1) {
         buffer.put(" ", width: 1, column: column, row: line, foreground: colors.0, background: colors.1)
       }
       if style.depth == .none { buffer.put(">", width: 1, column: left - 1, row: line) }
@@ -115,7 +115,7 @@ extension PreviewModel {
       foreground: isChosen ? colors.0 : row.severity.map { Accent.of($0) } ?? colors.0, background: colors.1,
       style: isChosen || row.severity != nil ? [.bold] : [])
     if let editor = inspector?.editor {
-      for column in values..<right { buffer.put(" ", width: 1, column: column, row: line) }
+      for column in stride(from: values, to: right, by: 1) { buffer.put(" ", width: 1, column: column, row: line) }
       draw(editor, &buffer, column: values, row: line, end: right)
       return
     }

@@ -24,7 +24,9 @@ extension PreviewModel {
     let count = "\(list.matches.count) of \(list.items.count)"
     buffer.write(count, column: max(end + 16, right - count.count), row: row, end: right, style: [.dim])
     row += 1
-    for column in left..<right { buffer.put("─", width: 1, column: column, row: row, style: [.dim]) }
+    for column in stride(from: left, to: right, by: 1) {
+      buffer.put("─", width: 1, column: column, row: row, style: [.dim])
+    }
     row += 1
     let room = Int(inner.bottom) - row
     let first = list.firstVisible(in: room)
@@ -42,7 +44,7 @@ extension PreviewModel {
     let color = isChosen ? (Accent.onChoice, Accent.choice) : (CellColor.terminal, CellColor.terminal)
     let isMono = style.depth == .none
     if isChosen {
-      for column in (left - 1)..<(right + 1) {
+      for column in stride(from: left - 1, through: right, by: 1) {
         buffer.put(" ", width: 1, column: column, row: row, foreground: color.0, background: color.1)
       }
       buffer.put(

@@ -5,7 +5,12 @@ package struct ProjectBoundary: Sendable {
   package let root: String
 
   init(of configuration: String, _ fileSystem: any FileSystem) {
-    let folder = Path.folder(of: Path.absolute(configuration))
+    self.init(around: Path.folder(of: Path.absolute(configuration)), fileSystem)
+  }
+
+  /// The boundary of the project in a folder.
+  init(around folder: String, _ fileSystem: any FileSystem) {
+    let folder = Path.absolute(folder)
     let repository = Path.ancestors(of: folder).first { fileSystem.exists(Path.joined($0, ".git")) }
     root = Self.resolved(repository ?? folder)
   }
@@ -20,10 +25,12 @@ package struct ProjectBoundary: Sendable {
     Path.isLink(path) && isLinkedFromOutside(path)
   }
 
-  /// Whether a path, which need not exist, is in the folder after its symbolic links are followed.
+  /// Whether a path, which need not exist, is in the folder after its symbolic links are followed, and not among git's own files.
   package func contains(_ path: String) -> Bool {
     let path = Self.resolved(Path.absolute(path))
-    return path == root || root == "/" || Path.isInside(path, root)
+    if path == root { return true }
+    guard root == "/" || Path.isInside(path, root) else { return false }
+    return !path.dropFirst(root.count).split(separator: "/").contains { $0.lowercased() == ".git" }
   }
 
   /// The path without the links of the part of it that exists.

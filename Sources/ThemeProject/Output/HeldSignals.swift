@@ -54,7 +54,8 @@ enum HeldSignals {
       state.former = []
       return arrivedSignal.exchange(0, ordering: .relaxed)
     }
-    if signal != 0 { raise(signal) }
+    // `raise` would send it to this thread alone, and threads of Dispatch block signals.
+    if signal != 0 { kill(getpid(), signal) }
   }
 }
 

@@ -70,6 +70,7 @@ package struct AppTargets: Sendable {
       return file
     }
     let paths = fileSystem.files(below: root, search).value
+    let boundary = ProjectBoundary(around: root, fileSystem)
     for path in paths {
       folder = Path.folder(of: Path.absolute(path))
       if Path.name(of: path) == "project.pbxproj" { folder = Path.folder(of: folder) }
@@ -79,7 +80,7 @@ package struct AppTargets: Sendable {
           foreign.append(folder)
           continue
         }
-        projects.append(XcodeProject(file, fileSystem) { read($0, Path.shortened($0)) })
+        projects.append(XcodeProject(file, fileSystem, in: boundary) { read($0, Path.shortened($0)) })
       case "Package.swift":
         declared.append(packageTargets(bytes(of: path, path) ?? [], path: path, fileSystem))
       case "project.yml", "project.yaml":

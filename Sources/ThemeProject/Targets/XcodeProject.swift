@@ -15,12 +15,16 @@ package struct XcodeProject: Sendable {
   package var fault: (message: String, span: SourceSpan)?
 
   /// Reads a project.
-  /// - Parameter makeFile: reads another file of the project, such as an `Info.plist`, with an id of its own.
-  package init(_ file: SourceFile, _ files: any FileSystem, _ makeFile: (String) -> SourceFile?) {
+  /// - Parameters:
+  ///   - boundary: the folder outside of which no file is read.
+  ///   - makeFile: reads another file of the project, such as an `Info.plist`, with an id of its own.
+  init(
+    _ file: SourceFile, _ files: any FileSystem, in boundary: ProjectBoundary, _ makeFile: (String) -> SourceFile?
+  ) {
     path = file.path
     do {
       let list = try PropertyListText(file.bytes)
-      var reader = XcodeProjectReader(list, file, files)
+      var reader = XcodeProjectReader(list, file, files, boundary)
       reader.read(makeFile)
       targets = reader.targets
       developmentRegion = reader.developmentRegion
@@ -39,15 +43,23 @@ private struct XcodeProjectReader {
   private let project: PropertyListText?
   private let file: SourceFile
   private let files: any FileSystem
+  private let boundary: ProjectBoundary
   /// The folder of the `.xcodeproj`.
   private let folder: String
   private(set) var targets: [BuildTarget] = []
   private(set) var missing: [(path: String, span: SourceSpan)] = []
   /// The absolute paths of groups and files, by identifier.
   private var paths: [String: String] = [:]
+  /// The absolute paths of the folders that Xcode 16 keeps in step with the disk, by identifier.
+  private var synchronized: [String: String] = [:]
+  /// The absolute paths of the exceptions of these folders, by the target that they are for and the folder.
+  private var exceptions: [String: [String: [String]]] = [:]
+  /// The paths of ``missing``.
+  private var missingPaths: Set<String> = []
   private static let deepest = 64
 
-  init(_ list: PropertyListText, _ file: SourceFile, _ files: any FileSystem) {
+  init(_ list: PropertyListText, _ file: SourceFile, _ files: any FileSystem, _ boundary: ProjectBoundary) {
+    self.boundary = boundary
     objects = list["objects"] ?? .dictionary([:])
     project = list["rootObject"]?.string.flatMap { id in list["objects"]?[id] }
     self.file = file
@@ -64,6 +76,7 @@ private struct XcodeProjectReader {
 
   mutating func read(_ makeFile: (String) -> SourceFile?) {
     if let main = project?["mainGroup"]?.string { readPaths(main, in: folder, depth: 0) }
+    readSynchronizedFolders()
     for id in project?["targets"]?.strings ?? [] {
       guard let target = object(id), target["isa"]?.string == "PBXNativeTarget", let name = target["name"]?.string
       else {
@@ -119,7 +132,7 @@ private struct XcodeProjectReader {
       } else {
         target.files.insert(path)
         if !files.exists(path), case .string(_, let range)? = reference["path"],
-          !missing.contains(where: { $0.path == path })
+          missingPaths.insert(path).inserted
         {
           missing.append((path, SourceSpan(file: file.id, range: SourceRange(range))))
         }
@@ -127,29 +140,38 @@ private struct XcodeProjectReader {
     }
   }
 
-  /// Adds the folders that Xcode 16 keeps in step with the disk. An exception excludes files from a target that has the
-  /// folder, and adds them to another one.
-  private mutating func addSynchronizedFolders(
-    of target: PropertyListText, _ id: String, to made: inout BuildTarget
-  ) {
-    let own = Set(target["fileSystemSynchronizedGroups"]?.strings ?? [])
+  /// Records the folders that Xcode 16 keeps in step with the disk, and their exceptions.
+  private mutating func readSynchronizedFolders() {
     guard case .dictionary(let all) = objects else { return }
-    for (group, node) in all where node["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
-      guard let path = paths[group] else { continue }
-      let exceptions = (node["exceptions"]?.strings ?? []).compactMap(object).filter {
-        $0["isa"]?.string == "PBXFileSystemSynchronizedBuildFileExceptionSet" && $0["target"]?.string == id
-      }.flatMap { $0["membershipExceptions"]?.strings ?? [] }.map { exception in
-        // `/Localized: Main.storyboard` is the file of all languages.
-        let isLocalized = exception.hasPrefix("/Localized")
-        let inside = isLocalized ? exception.dropFirst(10).drop { $0 == ":" || $0 == " " || $0 == "/" } : exception[...]
-        return Path.absolute(String(inside), from: path)
-      }
-      if own.contains(group) {
-        made.folders.append(.init(path: path, excluded: Set(exceptions)))
-      } else {
-        made.files.formUnion(exceptions)
+    for (id, node) in all where node["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
+      guard let path = paths[id] else { continue }
+      synchronized[id] = path
+      for list in (node["exceptions"]?.strings ?? []).compactMap(object) {
+        guard list["isa"]?.string == "PBXFileSystemSynchronizedBuildFileExceptionSet",
+          let target = list["target"]?.string
+        else { continue }
+        let excepted = (list["membershipExceptions"]?.strings ?? []).map { exception in
+          // `/Localized: Main.storyboard` is the file of all languages.
+          let isLocalized = exception.hasPrefix("/Localized")
+          let inside =
+            isLocalized ? exception.dropFirst(10).drop { $0 == ":" || $0 == " " || $0 == "/" } : exception[...]
+          return Path.absolute(String(inside), from: path)
+        }
+        exceptions[target, default: [:]][id, default: []] += excepted
       }
     }
+  }
+
+  /// Adds the folders that Xcode 16 keeps in step with the disk. An exception excludes files from a target that has the
+  /// folder, and adds them to another one.
+  private func addSynchronizedFolders(of target: PropertyListText, _ id: String, to made: inout BuildTarget) {
+    let own = Set(target["fileSystemSynchronizedGroups"]?.strings ?? [])
+    let exceptions = exceptions[id] ?? [:]
+    for folder in own {
+      guard let path = synchronized[folder] else { continue }
+      made.folders.append(.init(path: path, excluded: Set(exceptions[folder] ?? [])))
+    }
+    for (folder, excepted) in exceptions where !own.contains(folder) { made.files.formUnion(excepted) }
     made.folders.sort { $0.path.isBefore($1.path) }
   }
 
@@ -193,7 +215,8 @@ private struct XcodeProjectReader {
       let path = expanded(
         written.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""), [:], name)
     else { return nil }
-    return makeFile(Path.absolute(path, from: folder))
+    let absolute = Path.absolute(path, from: folder)
+    return boundary.contains(absolute) ? makeFile(absolute) : nil
   }
 
   /// The values of a target's `Info.plist`, and of its build settings in the last configuration.
@@ -233,7 +256,7 @@ private struct XcodeProjectReader {
 
   /// The assignments in an `.xcconfig` file and in the files that it includes.
   private func settings(inFile path: String, depth: Int = 0) -> [String: String] {
-    guard depth < 8, let bytes = try? files.read(path, limit: 1 << 20) else { return [:] }
+    guard depth < 8, boundary.contains(path), let bytes = try? files.read(path, limit: 1 << 20) else { return [:] }
     var result: [String: String] = [:]
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let text = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line

@@ -29,7 +29,7 @@ extension ElementTree {
 
 /// Decodes base-64 text (RFC 4648). Whitespace is skipped, and padding is optional because Interface Builder omits it.
 /// Nil if the text contains other characters.
-func decodeBase64(_ text: String) -> [UInt8]? {
+package func decodeBase64(_ text: String) -> [UInt8]? {
   var result: [UInt8] = []
   var bits: UInt32 = 0
   var count = 0

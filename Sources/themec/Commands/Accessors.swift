@@ -72,6 +72,7 @@ struct GenerateAccessors: AsyncParsableCommand {
     if let path { try checkExistence(of: path) }
     let session = try project.session(for: path ?? ".")
     let snapshot = session.snapshot
+    project.printDiagnostics(snapshot.unread, sources: SourceMap())
     let settings = snapshot.project.configuration.generate
     let templates = AccessorTemplates(folder: settings.templates)
     if listTemplates { return standardOutput(templates.list) }
@@ -111,7 +112,8 @@ struct GenerateAccessors: AsyncParsableCommand {
     project.printDiagnostics(
       errors.filter { printed.insert(PrintedError($0, in: linked.sources)).inserted }, sources: linked.sources)
     if !own.allSatisfy({ linked.isSound($0) }) { throw nothingWritten }
-    if !errors.isEmpty { throw Status.problems.error }
+    let status = Status(after: errors)
+    if status != .clean { throw status.error }
   }
 
   private func write(_ file: GeneratedFile, in folder: String) throws {

@@ -64,6 +64,7 @@ struct Dump: AsyncParsableCommand, TakesPaths {
     options.viewport = environment.applied(to: size ?? .recorded)
     options.layout.insets = insets
     options.values = ViewModelValues(usesSamples: sample)
+    project.printDiagnostics(snapshot.unread, sources: SourceMap())
     if snapshot.selection.isEmpty, !project.quiet {
       standardError("warning: no themes found in \(paths.map(\.escaped).quotedSeries("or"))\n")
     }

@@ -70,8 +70,9 @@ struct Format: AsyncParsableCommand, TakesPaths {
     let (named, limits) = (Set(paths), settings.limits)
     await forEachResult(of: files, jobs: try JobCount(jobs).value) { file -> FormattedFile? in
       let parsed = ThemeSyntax.parse(file, limits: limits)
-      // A folder can contain XML that is not a theme.
-      guard parsed.value.isTheme || named.contains(file.path) else { return nil }
+      // A folder can contain XML that is not a theme. A XIB that cannot be read is an error.
+      let isUnreadable = !file.path.hasSuffix(".xml") && parsed.diagnostics.contains(where: \.preventsEditing)
+      guard parsed.value.isTheme || named.contains(file.path) || isUnreadable else { return nil }
       let formatted = ThemeEditing.format(parsed, of: file, style: style)
       let change = formatted.value.flatMap {
         $0 == file.bytes ? nil : ChangedFile(path: file.path, before: file.bytes, after: $0)

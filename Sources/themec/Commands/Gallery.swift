@@ -52,6 +52,7 @@ struct Gallery: ParsableCommand {
         "wrote \(pages.count) \(pages.count == 1 ? "screen" : "screens"): \(Path.joined(output, "index.html").escaped)\n"
       )
     }
-    if !selection.isComplete || pages.status != .clean { throw Status.problems.error }
+    if selection.status != .clean { throw selection.status.error }
+    if pages.status != .clean { throw Status.problems.error }
   }
 }

@@ -125,8 +125,9 @@ struct GenerateView: ParsableCommand {
       if status != .clean || hasErrors { throw Status.problems.error }
       return
     }
-    let folders = files.value.map { file in
-      output ?? generated(file.className).map(Path.folder(of:)) ?? linked.snapshot.project.codeFolder ?? "."
+    let folders = try files.value.map { file in
+      try output ?? generated(file.className).map(Path.folder(of:)) ?? linked.snapshot.project.checkedCodeFolder()
+        ?? "."
     }
     let placed = Dictionary(grouping: zip(folders, outputs), by: \.0).sorted { $0.key.isBefore($1.key) }
       .map { (folder: $0.key, outputs: $0.value.map(\.1)) }
@@ -260,6 +261,9 @@ func defaultFolder(_ path: String, option: String) throws -> String {
 }
 
 extension Project {
+  /// ``codeFolder``. Throws if it is a link out of the repository.
+  func checkedCodeFolder() throws -> String? { try codeFolder.map { try defaultFolder($0, option: "--output") } }
+
   /// The folder for new Swift files: the configured one, or the folder `Sources` that 'themec new screenlet' creates.
   /// Nil if the project has neither; in a package, the folders of targets are below `Sources`.
   var codeFolder: String? {

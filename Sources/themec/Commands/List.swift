@@ -45,6 +45,7 @@ struct List: ParsableCommand {
   func run() throws {
     if let path { try checkExistence(of: path) }
     let snapshot = try project.session(for: path ?? ".", asking: path.map { [$0] } ?? []).snapshot
+    project.printDiagnostics(snapshot.unread, sources: SourceMap())
     if targets { return try printTargets(snapshot) }
     let linked = snapshot.everything()
     let showsShipped = shipped || !snapshot.hasOwnFiles
@@ -63,7 +64,8 @@ struct List: ParsableCommand {
     let errors = linked.errors(in: own, upTo: .linked, linked.configuration.lint)
     let shared = snapshot.diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(shared + errors, sources: linked.sources)
-    if !(shared + errors).isEmpty { throw Status.problems.error }
+    let status = Status(after: shared + errors)
+    if status != .clean { throw status.error }
   }
 
   private func printTargets(_ snapshot: Snapshot) throws {

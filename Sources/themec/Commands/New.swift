@@ -183,7 +183,7 @@ struct NewTheme: ParsableCommand {
     var classes: [GeneratedOutput] = []
     for (file, parent) in created where parent.themes.path(ofWrittenType: file.className) == nil {
       let parentClass = parent.themes.graph[parent.id].rootClass.flatMap { parent.themes.path(ofWrittenType: $0) }
-      let folder = files.output ?? project.codeFolder ?? parentClass.map(Path.folder(of:)) ?? root
+      let folder = try files.output ?? project.checkedCodeFolder() ?? parentClass.map(Path.folder(of:)) ?? root
       if DiskFileSystem().exists(Path.joined(folder, "\(file.className).swift")) { continue }
       let theme = try self.project.theme(at: Path.joined(root, file.name), contents: contents)
       classes += try theme.themes.generateViews(of: theme.id, template: template).value.map {

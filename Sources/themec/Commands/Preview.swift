@@ -107,8 +107,8 @@ struct Preview: ParsableCommand, TakesPaths {
   }
 
   func drawOnce() throws {
-    var isComplete = true
-    var themes = try selectedThemes(&isComplete)
+    var status = Status.clean
+    var themes = try selectedThemes(&status)
     if let locale = screen.locale {
       try project.checkLocales([locale], of: themes)
       themes = themes.localized(to: locale)
@@ -131,7 +131,7 @@ struct Preview: ParsableCommand, TakesPaths {
         try write(encode(picture, depth: depth(configuration)), reading: themes)
       }
     }
-    if !isComplete { throw Status.problems.error }
+    if status != .clean { throw status.error }
   }
 
   private func runInteractively() throws {
@@ -222,7 +222,7 @@ struct Preview: ParsableCommand, TakesPaths {
 
   // MARK: What to draw
 
-  private func selectedThemes(_ isComplete: inout Bool) throws -> [SelectedTheme] {
+  private func selectedThemes(_ status: inout Status) throws -> [SelectedTheme] {
     if specimen {
       return try SpecimenSheet.all.map {
         try project.theme("-", standardInput: StandardInput(name: $0.name, bytes: $0.bytes))
@@ -232,7 +232,7 @@ struct Preview: ParsableCommand, TakesPaths {
     selection.breadth = .defaults
     let selected = try selection.selected()
     selection.noteShipped(selected.themes)
-    isComplete = selected.isComplete
+    status = selected.status
     return selected.themes
   }
 

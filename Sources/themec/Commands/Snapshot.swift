@@ -69,13 +69,13 @@ struct SnapshotCommand: AsyncParsableCommand {
     let selection = try chosen.selected()
     let themes = selection.themes
     guard !paths.isEmpty || !themes.allSatisfy({ $0.themes.isShipped($0.id) }) else {
-      if !selection.isComplete { throw Status.problems.error }
+      if selection.status != .clean { throw selection.status.error }
       throw Failure("the project has no themes", help: "run themec in a folder with themes, or name a Screenlet")
     }
     let root = try project.session().snapshot.project.root
     let kept = SnapshotFolder(path: try folder ?? defaultFolder(Path.joined(root, "Snapshots"), option: "--folder"))
     var comparison = SnapshotComparison()
-    var status = selection.isComplete ? Status.clean : .problems
+    var status = selection.status
     var printed: Set<PrintedError> = []
     var names = UniqueNames()
     var failure: (any Error)?
@@ -84,7 +84,9 @@ struct SnapshotCommand: AsyncParsableCommand {
     await forEachResult(of: themes, jobs: try JobCount(jobs).value) { selected in
       DrawnTheme(selected, in: conditions)
     } _: { drawn in
-      if drawn.theme.report(project, found: drawn.diagnostics, printed: &printed) != .clean { status = .problems }
+      if drawn.theme.report(project, found: drawn.diagnostics, printed: &printed) != .clean, status == .clean {
+        status = .problems
+      }
       do {
         for screen in drawn.screens(&names, below: root) where isWanted(screen.name) {
           try comparison.add(screen, in: kept)
@@ -92,10 +94,10 @@ struct SnapshotCommand: AsyncParsableCommand {
       } catch { failure = failure ?? error }
     }
     if let failure { throw failure }
-    let isSound = selection.isComplete && themes.allSatisfy { $0.themes.isSound($0.id) }
+    let isSound = selection.status == .clean && themes.allSatisfy { $0.themes.isSound($0.id) }
     let known = try kept.names() ?? []
-    // Obsolete snapshots are detected only if all themes are drawn, and all of them can be read.
-    if chosen.isWhole, !devices.isPartial, isSound {
+    // Obsolete snapshots are detected only if all themes are drawn, and all of them can be found and read.
+    if chosen.isWhole, !devices.isPartial, isSound, try chosen.isSearched() {
       let drawn = Set(comparison.results.map(\.name))
       for name in known where isWanted(name) && !drawn.contains(name) { try comparison.add(gone: name, in: kept) }
     }
@@ -107,7 +109,8 @@ struct SnapshotCommand: AsyncParsableCommand {
     }
     if update, !isSound { throw nothingWritten }
     try finish(comparison, kept, known, reading: themes.flatMap { $0.themes.sources.paths })
-    if status != .clean || !update && !comparison.failures.isEmpty { throw Status.problems.error }
+    if status != .clean { throw status.error }
+    if !update && !comparison.failures.isEmpty { throw Status.problems.error }
   }
 
   private func isWanted(_ name: String) -> Bool { filter.map { name.contains($0.lowercased()) } ?? true }

@@ -82,9 +82,9 @@ struct GenerateViewModel: ParsableCommand {
   }
 
   private func write(_ files: [GeneratedFile], _ linked: LinkedThemes, isForTerminal: Bool) throws {
-    let outputs = files.map { file in
+    let outputs = try files.map { file in
       let generated = linked.path(ofGeneratedType: file.className, isForTerminal: isForTerminal)
-      let folder = output ?? generated.map(Path.folder(of:)) ?? linked.snapshot.project.codeFolder ?? "."
+      let folder = try output ?? generated.map(Path.folder(of:)) ?? linked.snapshot.project.checkedCodeFolder() ?? "."
       return (
         file, generated,
         GeneratedOutput(path: file.name, bytes: Array(file.text.utf8), marking: .slashes, folder: folder)

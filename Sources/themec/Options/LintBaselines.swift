@@ -62,6 +62,9 @@ struct LintBaselines: Sendable {
     }
     var messages = ""
     for (path, file) in files.sorted(by: { $0.key.isBefore($1.key) }) {
+      if file.isForeign {
+        throw Failure("'\(path.escaped)' is not a baseline", help: "use another file name, or delete the file")
+      }
       let (baseline, kept) = (uses[path] ?? BaselineUse()).updated(file)
       try writeReport(Array(baseline.text.utf8), to: path, besides: report.readPaths)
       let count = baseline.entries.count - kept

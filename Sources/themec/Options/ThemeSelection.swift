@@ -20,15 +20,18 @@ struct ThemeSelection {
 
   /// The themes without duplicates. Prints the errors of folders, and of files that are not themes.
   ///
-  /// - Returns: Whether there were no such errors.
-  func selected() throws -> (themes: [SelectedTheme], isComplete: Bool) {
+  /// - Returns: The exit status after such errors.
+  func selected() throws -> (themes: [SelectedTheme], status: Status) {
     var known: Set<String> = []
-    var isComplete = true
-    let found = try listed(&isComplete).filter { theme in
+    var status = Status.clean
+    let found = try listed(&status).filter { theme in
       known.insert(Path.absolute(theme.themes.path(of: theme.id))).inserted
     }
-    return (found, isComplete)
+    return (found, status)
   }
+
+  /// Whether all folders of the project could be searched.
+  func isSearched() throws -> Bool { try project.session().snapshot.unread.isEmpty }
 
   /// Prints a note if shipped themes are shown: for all Screenlets of a project without themes, or beside or inside the
   /// project's own.
@@ -43,7 +46,7 @@ struct ThemeSelection {
     standardError("note: \(count) shown for \(names.sorted().quotedList()): the project has none\n")
   }
 
-  private func listed(_ isComplete: inout Bool) throws -> [SelectedTheme] {
+  private func listed(_ status: inout Status) throws -> [SelectedTheme] {
     if paths.isEmpty {
       let snapshot = try project.session().snapshot
       if breadth == .defaults, !themes.isEmpty || !snapshot.ownScreenlets.isEmpty {
@@ -53,10 +56,10 @@ struct ThemeSelection {
       let folders = whole.configuration.themePath.isEmpty ? [whole.root] : whole.configuration.themePath
       let asked = try project.session(asking: folders).snapshot
       if breadth == .defaults {
-        let own = asked.hasOwnFiles ? drawable(in: asked, &isComplete) : []
-        return own.isEmpty && isComplete ? try screenlets(in: snapshot) : own
+        let own = asked.hasOwnFiles ? drawable(in: asked, &status) : []
+        return own.isEmpty && status == .clean ? try screenlets(in: snapshot) : own
       }
-      return try named(drawable(in: asked, &isComplete))
+      return try named(drawable(in: asked, &status))
     }
     let input = paths.contains("-") ? try StandardInput.read(limits: project.inputLimits) : nil
     let names = paths.contains { !project.isFile($0) } ? try project.session().snapshot : nil
@@ -64,7 +67,7 @@ struct ThemeSelection {
       if DiskFileSystem().isFolder(path) {
         let snapshot = try project.session(for: path, asking: [path]).snapshot
         // The shipped themes are not in the folder.
-        let found = snapshot.hasOwnFiles ? drawable(in: snapshot, &isComplete) : []
+        let found = snapshot.hasOwnFiles ? drawable(in: snapshot, &status) : []
         if found.isEmpty, try project.isFolderNamedAsScreenlet(path) {
           return try screenlet(path, in: project.session().snapshot)
         }
@@ -83,7 +86,7 @@ struct ThemeSelection {
   }
 
   /// The themes with a view among the given files or, by default, in the project. Prints the errors of the other files.
-  private func drawable(in snapshot: Snapshot, _ isComplete: inout Bool) -> [SelectedTheme] {
+  private func drawable(in snapshot: Snapshot, _ status: inout Status) -> [SelectedTheme] {
     let found = snapshot.allThemes
     let drawable = found.filter(\.isDrawable)
     let drawn = Set(drawable.compactMap { $0.themes.document($0.id)?.file })
@@ -91,8 +94,9 @@ struct ThemeSelection {
     let errors = (snapshot.diagnostics + linked.diagnostics).filter { error in
       error.severity == .error && error.span.map { !drawn.contains($0.file) } ?? true
     }
+    project.printDiagnostics(snapshot.unread, sources: linked.sources)
     if !errors.isEmpty {
-      isComplete = false
+      if status != .usage { status = Status(after: errors) }
       project.printDiagnostics(errors, sources: linked.sources)
     }
     return drawable
@@ -130,6 +134,13 @@ struct ThemeSelection {
           ?? "run 'themec list' to list the themes")
     }
     return found.filter { themes.contains($0.name) }
+  }
+}
+
+extension Snapshot {
+  /// Warnings about folders and special files that could not be read, so that themes may be missing.
+  var unread: [Diagnostic] {
+    diagnostics.filter { $0.code == DiagnosticDescriptor.unreadableFile.code && $0.severity == .warning }
   }
 }
 

@@ -79,23 +79,40 @@ import Testing
 
 @MainActor
 @Suite struct MainActorTests {
-  @Test func `an Interactor on the main actor creates Connectors and is called back there, in order`() async throws {
+  @Test func `an Interactor on the main actor creates Connectors, which run in order, and is called back there`()
+    async throws
+  {
     let queue = try await loggedInQueue(maximumConcurrency: 1)
-    var finished: [String] = []
+    let log = ConnectorLog()
+    var connectors: [RecordingConnector] = []
+    for number in 1...20 { connectors.append(await log.connector("\(number)")) }
+    var finished: Set<String> = []
     var results: [String?] = []
     await withCheckedContinuation { done in
-      for number in 1...20 {
-        let connector = RecordingConnector("\(number)")
+      for connector in connectors {
+        // The calls can overtake each other.
         queue.enqueue(connector) { connector in
           MainActor.assertIsolated()
-          // Before the first suspension, after which the calls can overtake each other.
-          finished.append(connector.label)
+          finished.insert(connector.label)
           results.append(await connector.result)
           if results.count == 20 { done.resume() }
         }
       }
     }
-    #expect(finished == (1...20).map { "\($0)" })
+    #expect(await log.labels == (1...20).map { "\($0)" })
+    #expect(finished.count == 20)
     #expect(results == Array(repeating: "ali", count: 20))
+  }
+}
+
+/// The Connectors that ran, in order.
+@ConnectorActor
+private final class ConnectorLog {
+  private(set) var labels: [String] = []
+
+  func connector(_ label: String) -> RecordingConnector {
+    let connector = RecordingConnector(label)
+    connector.work = { self.labels.append($0.label) }
+    return connector
   }
 }
