@@ -7,7 +7,8 @@ that are off by one, and constants `true` and `false` that are exchanged. The en
 each, the tests of its target run, then those of the targets above it, until one fails, without corpora. Prints the faults that no test notices.
 Results are kept for each commit in .build/faults, so that a run that was ended goes on.
 
-In a comparison that sorts, the order is reversed, because no two elements have the same key.
+In a comparison that sorts, the order is reversed, because no two elements have the same key. Faults that only change the speed, or that no input
+can reach, are listed in equivalent.txt with the reason, and others take their places.
 """
 import argparse
 import collections
@@ -18,6 +19,7 @@ import io
 import json
 import os
 import re
+import resource
 import subprocess
 import sys
 import tarfile
@@ -25,6 +27,7 @@ import threading
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+EQUIVALENT = os.path.join(ROOT, ".ci", "equivalent.txt")
 # The files in which faults are made, and the targets whose tests must notice them, the nearest first.
 SUBJECTS = {
     "Sources/ThemeSyntax/Tokens/*.swift": ["ThemeSyntaxTests", "ThemeEditingTests", "ThemeDatabaseTests"],
@@ -42,6 +45,8 @@ SUBJECTS = {
     "Sources/ThemeEditing/Strings/*.swift": ["ThemeEditingTests"],
     "Sources/ThemeLint/Fix*.swift": ["ThemeLintTests.*Fix"],
 }
+# The address space of a run of tests in bytes, because a fault can make a loop append for ever.
+MEMORY = 4 << 30
 # Swift has no operator with a number, so that of a fault is written with these.
 DIGITS = "⊕⊖⊗⊘⊙⊚⊛⊞"
 OPERATORS = {
@@ -55,6 +60,7 @@ OPERATORS = {
     "||": ("LogicalDisjunctionPrecedence", None, "try a || b()", "try a && b()"),
 }
 SITE = re.compile(r"(?<!func) (<=|>=|==|!=|&&|\|\||<|>) (?!nil\b)|(?<= [+-] )1\b(?![.\w])|(?<=return )(?:true|false)\b")
+OWNER = re.compile(r"(?<=\bfunc )[^\s(<]+|\binit(?=[(?])")
 # A loop that reads blocks of 8 bytes or more leaves the rest to the loop after it, so that its limit only changes the speed.
 BLOCKS = re.compile(r"\+ (8|16|128) <= ")
 
@@ -82,6 +88,24 @@ def sites(text):
             continue
         found += [(number, match.start(1) if match[1] else match.start(), match[1] or match[0]) for match in SITE.finditer(code)]
     return found
+
+
+def names_of(found, files):
+    """Names for sites, without their lines, so that other changes of a file leave them as they are."""
+    names, counts = {}, collections.Counter()
+    for path, line, column, text in found:
+        lines = files[path][0].decode().split("\n")
+        owner = next((match[0] for code in reversed(lines[:line + 1]) if (match := OWNER.search(code))), "top")
+        name = f"{path}: {owner}: {text} at {column + 1} of {lines[line].strip()}"
+        counts[name] += 1
+        names[path, line, column, text] = name if counts[name] == 1 else f"{name} #{counts[name]}"
+    return names
+
+
+def equivalents():
+    """The descriptions of faults that change no result. In the file, each follows a comment with the reason."""
+    with open(EQUIVALENT) as lines:
+        return {line.rstrip("\n") for line in lines if line.strip() and not line.startswith("#")}
 
 
 def chance(seed, site, files):
@@ -178,14 +202,14 @@ def build(faults, files, copy):
             del faults[number]
 
 
-def notices(binary, number, target):
+def notices(binary, number, target, limit):
     absent = {name: "/nonexistent" for name in ("THEMEC_CORPUS", "THEMEC_FACTS", "THEMEC_PAIRS")}
     environment = {**os.environ, **absent, "THEMEC_FAULT": str(number)}
     process = subprocess.Popen(
         [binary, "--testing-library", "swift-testing", "--filter", f"^{target}"], cwd=ROOT, env=environment, text=True, errors="replace",
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY)))
     # A fault that makes the tests wait for ever is noticed, too.
-    timer = threading.Timer(600, process.kill)
+    timer = threading.Timer(limit, process.kill)
     timer.start()
     # The first failure is enough.
     if any("recorded an issue" in line for line in process.stdout):
@@ -203,39 +227,45 @@ def main():
     commit = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True).stdout.strip()
     files = commit_files()
     found = [(path, *site) for pattern in SUBJECTS for path in sorted(fnmatch.filter(files, pattern)) for site in sites(files[path][0].decode())]
+    known = names_of(found, files)
+    excluded = equivalents()
+    unknown = excluded - set(known.values())
+    if unknown:
+        sys.exit("equivalent.txt lists faults that do not exist:\n" + "\n".join(sorted(unknown)))
+    found = [site for site in found if known[site] not in excluded]
     found.sort(key=lambda site: chance(options.seed, site, files))
     # More than asked, because some do not compile.
     faults = {n: site for n, site in enumerate(found[:options.count + options.count // 4])}
     copy = f"{ROOT}/.build/faults/source"
     binary = f"{build(faults, files, copy)}/themecPackageTests.xctest"
+    limits = {}
     for target in sorted({t for targets in SUBJECTS.values() for t in targets}):
         begun = time.monotonic()
-        if notices(binary, -1, target):
+        if notices(binary, -1, target, 1200):
             sys.exit(f"{target} fails without a fault")
-        print(f"{target}: {time.monotonic() - begun:.0f} s", flush=True)
+        duration = time.monotonic() - begun
+        limits[target] = 60 + 6 * duration
+        print(f"{target}: {duration:.0f} s", flush=True)
     kept = f"{ROOT}/.build/faults/results-{commit}-{options.seed}.json"
     # The target that notices each fault, by its place; null if none does.
     results = json.load(open(kept)) if os.path.exists(kept) else {}
-    described = {}
-    for number, (path, line, column, text) in list(faults.items())[:options.count]:
-        code = files[path][0].decode().split("\n")[line].strip()
-        described[number] = f"{path}:{line + 1}:{column + 1}: {text} {code}"
+    names = {number: known[site] for number, site in list(faults.items())[:options.count]}
 
     def test(number):
-        if described[number] not in results:
+        if names[number] not in results:
             targets = next(SUBJECTS[pattern] for pattern in SUBJECTS if fnmatch.fnmatch(faults[number][0], pattern))
-            results[described[number]] = next((target for target in targets if notices(binary, number, target)), None)
+            results[names[number]] = next((target for target in targets if notices(binary, number, target, limits[target])), None)
         return number
 
     silent = []
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for number in pool.map(test, described):
+        for number in pool.map(test, names):
             with open(kept, "w") as out:
                 json.dump(dict(results), out)
-            if results[described[number]] is None:
+            if results[names[number]] is None:
                 silent.append(number)
-                print(f"not noticed: {described[number]} (THEMEC_FAULT={number})", flush=True)
-    total = len(described)
+                print(f"not noticed: {names[number]} (THEMEC_FAULT={number})", flush=True)
+    total = len(names)
     noticed = total - len(silent)
     print(f"{noticed} of {total} faults are noticed, {100 * noticed / max(1, total):.1f} %")
     sys.exit(0 if noticed >= 0.95 * total else 1)

@@ -107,6 +107,26 @@ struct ColorTests {
     #expect(components(text)?.hexText == wanted.hexText, "\(text)")
   }
 
+  // CSS Color 4: the same colors in `display-p3` and `a98-rgb`.
+  @Test(arguments: [
+    ("displayP3", 0xFF_00_00, 0.9175, 0.2003, 0.1386), ("displayP3", 0x00_FF_00, 0.4584, 0.9853, 0.2983),
+    ("displayP3", 0x00_00_FF, 0, 0, 0.9596), ("displayP3", 0xFF_FF_FF, 1, 1, 1), ("displayP3", 0x00_00_00, 0, 0, 0),
+    ("adobeRGB1998", 0xFF_00_00, 0.8586, 0, 0), ("adobeRGB1998", 0x00_FF_00, 0.5650, 1, 0.2344),
+  ])
+  func `a color is written in the color space of the element`(
+    space: String, hex: Int, red: Double, green: Double, blue: Double
+  ) throws {
+    let tree = tree(
+      "<color key=\"c\" red=\"0.5\" green=\"0.4\" blue=\"0.3\" customColorSpace=\"\(space)\" colorSpace=\"custom\"/>")
+    let written = tree.attributes(stating: ColorComponents(hex: UInt32(hex)), in: tree.child(of: viewNode, key: "c"))
+    #expect(written.contains { $0.name == "customColorSpace" && $0.value == space })
+    for (name, expected) in [("red", red), ("green", green), ("blue", blue)] {
+      let value = try #require(written.first { $0.name == name }.flatMap { Double($0.value) })
+      // Of a component near 0, the curves enlarge the matrices' rounding errors.
+      #expect(abs(value - expected) < (expected == 0 ? 0.006 : 0.002), "\(name)")
+    }
+  }
+
   @Test func `UIKit's colors have light and dark values, with or without 'Color' at the end`() {
     #expect(components("systemColor=\"systemBlueColor\"") == ColorComponents(hex: 0x007AFF))
     #expect(components("cocoaTouchSystemColor=\"darkTextColor\"") == .black)
