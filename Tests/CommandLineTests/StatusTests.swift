@@ -148,6 +148,13 @@ import Testing
       try run("Plain.storyboard", "--layout", "somethingElse").messages.contains("'themec dump"))
   }
 
+  @Test func `a folder's XIB that cannot be read is an error of format, and other XML is not`() throws {
+    let folder = try TemporaryFolder(["Empty.xib": "", "note.xml": "<note/>\n", "text.xml": ""])
+    let outcome = try themec(["format", "--check", "."], folder: folder.url)
+    #expect(outcome.status == 1 && outcome.messages.contains("Empty.xib"), "\(outcome)")
+    #expect(!outcome.messages.contains("note.xml") && !outcome.messages.contains("text.xml"))
+  }
+
   @Test func `an output file that cannot be written is an error`() throws {
     let outcome = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml", "-o", "/tmp"])
     #expect(outcome.status == 2)

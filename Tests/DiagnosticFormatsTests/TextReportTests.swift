@@ -157,6 +157,15 @@ struct TextReportTests {
     #expect(lines.contains { $0.hasPrefix("1 | <a b=\"\\u{1B}]0;x\\u{7}\\u{9B}31m\" c=") })
   }
 
+  @Test(arguments: ["##vso[task.x]", "##[add-path]", "<a>##vso[x]\t##[y]</a>"])
+  func `a line of source that a service would read as a command is escaped`(line: String) {
+    var sample = Sample()
+    let file = sample.add("a.xml", line)
+    let text = sample.text(Diagnostic("a/b", .error, "x", at: sample.span("#", in: file)))
+    #expect(!text.contains("##vso[") && !text.contains("##["), "\(text)")
+    #expect(text.contains(#"\u{5B}"#))
+  }
+
   @Test func `color is used only if requested, and does not change the text`() {
     var sample = Sample()
     let file = sample.add("a.xml", "<a/>\n<b/>")

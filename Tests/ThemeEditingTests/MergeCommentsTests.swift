@@ -57,6 +57,7 @@ struct MergeCommentsTests {
     ("<!-- a set of Ana's -->\n", ""),
     ("<!-- bye -->\n", "<!-- so long -->\n"),
     ("white=\"0.1\" alpha=\"1\"/>", "white=\"0.1\" alpha=\"1\"><!-- nearly black --></color>"),
+    ("white=\"0.1\" alpha=\"1\"/>", "white=\"0.1\" alpha=\"1\"><?mark nearly black?></color>"),
   ]
 
   @Test func `a comment that both removed does not conflict with one that only theirs replaced`() throws {
@@ -65,6 +66,17 @@ struct MergeCommentsTests {
     let value = try #require(result.value)
     #expect(text(value.bytes) == Self.base.replacing("<!-- end -->", with: "<!-- finis -->"))
     #expect(value.conflicts.isEmpty)
+  }
+
+  @Test func `a processing instruction is merged like a comment, also in files without comments`() throws {
+    let base =
+      "<document><objects><label id=\"l\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></label></objects></document>"
+    let changed = base.replacing("</label>", with: "<?mark theirs?></label>")
+    for (ours, theirs) in [(base, changed), (changed, base)] {
+      let result = merge(base: source(base), ours: source(ours, id: 1), theirs: source(theirs, id: 2))
+      let value = try #require(result.value)
+      #expect(text(value.bytes).contains("<?mark theirs?>") && value.conflicts.isEmpty)
+    }
   }
 
   @Test(arguments: changes)

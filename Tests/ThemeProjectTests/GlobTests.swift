@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 import ThemeProject
 
@@ -74,5 +76,40 @@ struct GlobTests {
     #expect(try !Glob(String(repeating: "a*", count: 40) + "b").matches(text))
     #expect(try !Glob(String(repeating: "**/", count: 40) + "b").matches(text.map { "\($0)/" }.joined()))
     #expect(try Glob(String(repeating: "{a,aa}", count: 100) + "*").matches(text))
+  }
+
+  /// Parts of patterns, and the regular expressions that match the same.
+  private static let parts: [(glob: String, expression: String)] = [
+    ("a", "a"), ("b", "b"), ("/", "/"), ("*", "[^/]*"), ("?", "[^/]"), ("**/", "(?:.*/)?"), ("{a,b*}", "(?:a|b[^/]*)"),
+    ("{,*a}", "(?:|[^/]*a)"), ("{**/a,b}", "(?:(?:.*/)?a|b)"), ("[!b]", "[^b/]"),
+  ]
+
+  @Test func `random patterns match what their regular expressions match`() throws {
+    var random = SeededNumbers(seed: 7)
+    var paths = [""]
+    for _ in 0..<5 { paths += paths.suffix(256).flatMap { path in ["a", "b", "/"].map { path + $0 } } }
+    paths = Set(paths).filter { !$0.isEmpty && !$0.hasPrefix("/") && !$0.hasSuffix("/") && !$0.contains("//") }.sorted()
+    var count = 0
+    while count < 200 {
+      let chosen = (0..<(1 + random.below(7))).map { _ in Self.parts[random.below(Self.parts.count)] }
+      let pattern = chosen.map(\.glob).joined()
+      // Two stars are a component of their own, and slashes separate components.
+      let plain = pattern.replacing("{**/a,b}", with: "x")
+      let isWhole = !plain.hasPrefix("/") && !plain.hasSuffix("/") && !plain.contains("//")
+      let stars = plain.replacing("/**/", with: "//").replacing("/**/", with: "//")
+      if !isWhole || (stars.hasPrefix("**/") ? stars.dropFirst(3) : stars[...]).contains("**") { continue }
+      if zip(chosen, chosen.dropFirst()).contains(where: { $1.glob.hasPrefix("{**") && !$0.glob.hasSuffix("/") }) {
+        continue
+      }
+      count += 1
+      let start = pattern.contains("/") ? "" : "(?:.*/)?"
+      let expression = try NSRegularExpression(
+        pattern: "^\(start)\(chosen.map(\.expression).joined())(?:/.*)?$")
+      let glob = try Glob(pattern)
+      for path in paths {
+        let expected = expression.firstMatch(in: path, range: NSRange(location: 0, length: path.utf16.count)) != nil
+        #expect(glob.matches(path) == expected, "\(pattern) \(path)")
+      }
+    }
   }
 }

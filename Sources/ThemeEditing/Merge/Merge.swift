@@ -35,8 +35,9 @@ package func merge(
           help: "keep one side, remove the comments from '<<<<<<<' to '>>>>>>>', and merge again"))
       return nil
     }
+    let comments = (document.value.comments + document.value.tokens.ranges(of: .instruction)).map(\.offsets)
     return Revision(
-      file, document.value.tree, markup, comments: document.value.comments.map(\.offsets), behind: earlier)
+      file, document.value.tree, markup, comments: comments.sorted { $0.lowerBound < $1.lowerBound }, behind: earlier)
   }
   let a = revision(base)
   let b = revision(ours, behind: a.map { [$0] } ?? [])

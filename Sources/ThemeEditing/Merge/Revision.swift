@@ -11,7 +11,7 @@ final class Revision {
   let file: SourceFile
   let tree: ElementTree
   let markup: MarkupTree
-  /// The ranges of comments, in order.
+  /// The ranges of comments and processing instructions, in order.
   let comments: [Range<Int>]
   private(set) var keys: [String] = []
   private(set) var byKey: [String: Int] = [:]

@@ -40,6 +40,8 @@ extension AmbiguitySearch {
     guard arrangement.distribution == .fill, arrangement.axis == axis, arrangement.arranged.count > 1 else {
       return false
     }
+    // Among so many views, the search would take long, and nobody sets all priorities.
+    if arrangement.arranged.count > Self.mostOpenLengths { return true }
     let lengths = arrangement.arranged.compactMap { openLength(of: $0, axis) }
     var trial = self
     for (one, other) in zip(lengths, lengths.dropFirst()) { trial.close(one, asLongAs: other) }
@@ -50,9 +52,11 @@ extension AmbiguitySearch {
   private mutating func partner(of index: Int, _ axis: Axis, _ priority: AttributeName) -> Int? {
     let context = layout.context
     let own = context.priority(priority, of: context.views[index].node)
-    let others = context.views.indexRange.filter { other in
-      other != index && context.views[other].isInstalled && openLength(of: other, axis) != nil
+    let open = context.views.indexRange.filter { other in
+      other != index && context.views[other].isInstalled && openEdges(of: other, axis) != nil
     }
+    guard open.count <= Self.mostOpenLengths else { return nil }
+    let others = open.filter { openLength(of: $0, axis) != nil }
     return others.prefix(Self.partnerLimit).first { other in
       guard context.priority(priority, of: context.views[other].node) == own else { return false }
       var trial = self
@@ -65,6 +69,8 @@ extension AmbiguitySearch {
 
   /// The most views that are tried as partners.
   private static let partnerLimit = 8
+  /// The most views among which ties are searched for.
+  private static let mostOpenLengths = 64
 
   private mutating func closeLength(of index: Int, _ axis: Axis) {
     if let closed = closingLength(of: index, axis) { self = closed }
@@ -84,10 +90,16 @@ extension AmbiguitySearch {
     return axis == .horizontal ? (start: box.left, end: box.right) : (start: box.top, end: box.bottom)
   }
 
-  /// The search with a view's length closed; nil if that closes no variable, or if the view has no content.
-  private func closingLength(of index: Int, _ axis: Axis) -> AmbiguitySearch? {
+  /// The edges of a view with content, of which at least one is open.
+  private func openEdges(of index: Int, _ axis: Axis) -> (start: Variable, end: Variable)? {
     guard content(of: index, axis) != nil, let (start, end) = edges(of: index, axis), isOpen(start) || isOpen(end)
     else { return nil }
+    return (start, end)
+  }
+
+  /// The search with a view's length closed; nil if that closes no variable, or if the view has no content.
+  private func closingLength(of index: Int, _ axis: Axis) -> AmbiguitySearch? {
+    guard let (start, end) = openEdges(of: index, axis) else { return nil }
     var closed = self
     closed.close(end, from: start, at: layout.solution[end] - layout.solution[start])
     return closed.openCount < openCount ? closed : nil

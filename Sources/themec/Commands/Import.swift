@@ -47,6 +47,7 @@ struct Import: ParsableCommand {
         help: "build themec with the SwiftSources trait, which is enabled by default")
     }
     let snapshot = try project.session().snapshot
+    project.printDiagnostics(snapshot.codeDiagnostics, sources: snapshot.codeSources)
     let known = snapshot.viewModels
     for name in protocols where snapshot.importedViewModel(name) == nil {
       throw Failure(
@@ -57,12 +58,14 @@ struct Import: ParsableCommand {
       throw Failure("no Swift source declares a protocol whose name ends with 'ViewModel'", help: missing(known))
     }
     let files = (protocols.isEmpty ? known : protocols).compactMap { snapshot.importedViewModel($0) }
-    project.printDiagnostics(snapshot.codeDiagnostics, sources: snapshot.codeSources)
     let outputs = files.map { GeneratedOutput(path: $0.name, bytes: Array($0.text.utf8), marking: .xmlComment) }
     if stdout {
       for output in outputs { standardOutput(contents: output.markedBytes) }
     } else {
       try write(outputs, to: output ?? defaultFolder(snapshot.project.schemas.first ?? "Schemas", option: "--output"))
+    }
+    if snapshot.codeDiagnostics.contains(where: { $0.severity == .error && $0.code.group == "io" }) {
+      throw Status.usage.error
     }
   }
 

@@ -107,7 +107,10 @@ struct SnapshotCommand: AsyncParsableCommand {
         filter.map { "no snapshot has '\($0.escaped)' in its path" } ?? "nothing to draw",
         help: filter == nil ? "use a theme that has a root view" : "a path is such as 'login-flat7/iphone-se-light'")
     }
-    if update, !isSound { throw nothingWritten }
+    if update, !isSound {
+      let error = nothingWritten
+      throw selection.status == .usage ? Status.usage.error : error
+    }
     try finish(comparison, kept, known, reading: themes.flatMap { $0.themes.sources.paths })
     if status != .clean { throw status.error }
     if !update && !comparison.failures.isEmpty { throw Status.problems.error }
