@@ -3,7 +3,7 @@ import Testing
 
 @testable import ThemeProject
 
-/// Signals that arrive while files are written. Each test is a process of its own.
+/// Signals that arrive while files are written. Each test runs in a separate process.
 struct HeldSignalsTests {
   /// Sends a signal to the process, whose other threads may take it.
   private static func send(_ number: Int32) {

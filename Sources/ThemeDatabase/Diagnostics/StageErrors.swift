@@ -207,7 +207,7 @@ extension LinkedThemes {
   }
 }
 
-/// What a diagnostic is about, whatever it says.
+/// The code and location of a diagnostic, by which repeated ones are left out.
 private struct FoundPlace: Hashable {
   var code: Diagnostic.Code
   var span: SourceSpan?

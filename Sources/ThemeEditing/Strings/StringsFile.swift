@@ -75,7 +75,7 @@ private struct StringsReader {
   var entries: [TranslatedText] { texts.entries }
   private var texts = TranslatedTexts()
   var diagnostics: [Diagnostic] = []
-  /// What the current entry has that is no character.
+  /// The reason why the text of the current entry cannot be decoded, and how to fix it.
   private var invalid: (what: String, help: String)?
 
   init(bytes: [UInt8], file: FileID) {

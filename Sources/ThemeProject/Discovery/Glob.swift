@@ -73,8 +73,8 @@ package struct Glob: Sendable, Equatable {
 
 /// A pattern compiled to a state machine (Thompson's construction).
 ///
-/// A `*` can match whatever an earlier `*` of the same component matches, so that states before the last `*` that was
-/// reached need not be followed. The same is true of `**` and everything before it.
+/// Within a component, only states from the last reached `*` on are followed: any match found from an earlier state is
+/// found from there too. The same is true of `**` for the whole path.
 struct GlobProgram: Sendable {
   private enum Instruction: Sendable {
     case scalar(Unicode.Scalar)
@@ -160,7 +160,7 @@ struct GlobProgram: Sendable {
     mutating func noteStar(_ index: Int, in run: Int) { lastStar[run] = max(lastStar[run], index) }
     mutating func noteEverything(_ index: Int) { lastEverything = max(lastEverything, index) }
 
-    /// Whether a later state matches whatever this one matches.
+    /// Whether every match found from this state is also found from a later one.
     func isSurpassed(_ index: Int, in run: Int) -> Bool { index < lastEverything || index < lastStar[run] }
 
     mutating func removeAll(_ runs: [Int]) {

@@ -17,7 +17,7 @@ package struct XcodeProject: Sendable {
   /// Reads a project.
   /// - Parameters:
   ///   - boundary: the folder outside of which no file is read.
-  ///   - makeFile: reads another file of the project, such as an `Info.plist`, with an id of its own.
+  ///   - makeFile: reads another file of the project, such as an `Info.plist`, and assigns it a new id.
   init(
     _ file: SourceFile, _ files: any FileSystem, in boundary: ProjectBoundary, _ makeFile: (String) -> SourceFile?
   ) {

@@ -122,7 +122,7 @@ struct ColorTests {
     #expect(written.contains { $0.name == "customColorSpace" && $0.value == space })
     for (name, expected) in [("red", red), ("green", green), ("blue", blue)] {
       let value = try #require(written.first { $0.name == name }.flatMap { Double($0.value) })
-      // Of a component near 0, the curves enlarge the matrices' rounding errors.
+      // The transfer functions are steep near 0, which magnifies rounding errors.
       #expect(abs(value - expected) < (expected == 0 ? 0.006 : 0.002), "\(name)")
     }
   }
