@@ -47,7 +47,7 @@ package func identifiersFoundTwice(_ names: Set<[UInt8]>, in bytes: [UInt8]) -> 
 }
 
 /// Calls a function for the range of each identifier of source text.
-func forEachIdentifier(in bytes: [UInt8], _ body: (Range<Int>) -> Void) {
+package func forEachIdentifier(in bytes: [UInt8], _ body: (Range<Int>) -> Void) {
   var index = 0
   while index < bytes.count {
     guard bytes[index].isIdentifierByte else {

@@ -164,19 +164,11 @@ private struct UnusedNames {
   private mutating func readWords(
     of bytes: [UInt8], where isMention: (_ word: String, _ start: Int, _ end: Int, Candidate) -> Bool
   ) {
-    var start = 0
-    while start < bytes.count {
-      guard bytes[start].isIdentifierByte else {
-        start += 1
-        continue
-      }
-      var end = start
-      while end < bytes.count, bytes[end].isIdentifierByte { end += 1 }
-      let word = String(decoding: bytes[start..<end], as: UTF8.self)
+    forEachIdentifier(in: bytes) { range in
+      let word = String(decoding: bytes[range], as: UTF8.self)
       for index in words[word] ?? [] where !candidates[index].isMentioned {
-        candidates[index].isMentioned = isMention(word, start, end, candidates[index])
+        candidates[index].isMentioned = isMention(word, range.lowerBound, range.upperBound, candidates[index])
       }
-      start = end
     }
   }
 
