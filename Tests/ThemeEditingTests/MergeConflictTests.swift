@@ -47,6 +47,15 @@ struct MergeConflictTests {
     #expect(result.text.contains("=======\n<view id=\"b\"/>\n>>>>>>> theirs"), "\(result.text)")
   }
 
+  @Test func `a view that theirs moves into a view that ours removed is a conflict, and stays`() throws {
+    let result = try merged(
+      "<subviews><view id=\"a\"/><view id=\"c\"/></subviews>", "<subviews><view id=\"a\"/></subviews>",
+      "<subviews><view id=\"c\"><subviews><view id=\"a\"/></subviews></view></subviews>")
+    #expect(result.reasons.count == 1)
+    #expect(result.reasons.first?.contains("moved in theirs into an element that is removed in ours") == true)
+    #expect(order(result.text).first == "a", "\(result.text)")
+  }
+
   @Test func `a sibling that both move is a conflict, and different siblings are not`() throws {
     let both = try merged(list("abcd"), list("bcad"), list("bcda"))
     #expect(both.reasons.contains { $0.contains("its place among its siblings is changed in both") })

@@ -98,15 +98,13 @@ extension ThreeWayMerge {
 
   /// Whether they also removed the container of an element that we left in it.
   private func goesWithItsOwner(_ index: Int, _ mine: Int) -> Bool {
-    var next = base.tree.nodes[index].parent?.index
-    var key = ours.parentKey(of: mine)
-    while let owner = next {
-      guard key == base.keys[owner] else { return false }
-      if !base.isList(owner) { return theirs.byKey[base.keys[owner]] == nil }
-      next = base.tree.nodes[owner].parent?.index
-      key = ours.byKey[base.keys[owner]].flatMap { ours.parentKey(of: $0) }
+    var key = base.parentKey(of: index)
+    var current = ours.parentKey(of: mine)
+    while let owner = key.flatMap({ base.byKey[$0] }), base.isList(owner), current == key {
+      current = key.flatMap { ours.byKey[$0] }.flatMap { ours.parentKey(of: $0) }
+      key = base.parentKey(of: owner)
     }
-    return false
+    return current == key && key.map { theirs.byKey[$0] == nil } == true
   }
 
   private func reason(forKeeping changed: Int, in mine: Int) -> String {
@@ -138,7 +136,7 @@ extension ThreeWayMerge {
   /// Records references that one branch added to objects that the other removed.
   mutating func checkReferences() {
     let ids = Set(result.subtree(of: result.root).compactMap { result.id(of: $0) })
-    let keys = Dictionary(places.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
+    let keys = Dictionary(places.map { ($0.value, $0.key) }, uniquingKeysWith: min)
     for index in result.subtree(of: result.root) {
       for attribute in result[index].attributes where attribute.name != "id" {
         guard holdsID(AttributeName(name: attribute.name), of: result[index].kind),
@@ -158,7 +156,7 @@ extension ThreeWayMerge {
 
   /// Records outlets that the branches added to one owner for one property, with different ids.
   mutating func checkOutlets() {
-    let keys = Dictionary(places.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
+    let keys = Dictionary(places.map { ($0.value, $0.key) }, uniquingKeysWith: min)
     for list in result.subtree(of: result.root) where result[list].kind == .connections {
       var known: Set<String> = []
       for outlet in result[list].children where result[outlet].kind == .outlet {

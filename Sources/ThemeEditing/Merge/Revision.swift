@@ -52,8 +52,9 @@ final class Revision {
       let name = key
       while byKey[key] != nil {
         // Further elements of the same name are numbered.
-        counts[name, default: 1] += 1
-        key = "\(name)\u{0}\(counts[name, default: 1])"
+        let number = counts[name, default: 1] + 1
+        counts[name] = number
+        key = "\(name)\u{0}\(number)"
       }
       keys.append(key)
       byKey[key] = node.index

@@ -317,10 +317,8 @@ extension MarkupTree {
     nodes[parent].children[place] = made
     nodes[made].parent = parent
     nodes[old].parent = nil
-    guard let written = nodes[old].written, !nodes[old].isReset, nodes[made].written != nil else {
-      reset(made)
-      return
+    if let written = nodes[old].written {
+      nodes[made].lead = Slice(source: written.source, range: written.leading)
     }
-    nodes[made].lead = Slice(source: written.source, range: written.leading)
   }
 }
