@@ -181,7 +181,7 @@ let package = Package(
     + library(
       "SwiftSources",
       ["ThemeSource", "CodeModel"]
-        + swiftSyntax("SwiftParser", "SwiftSyntax", "SwiftParserDiagnostics", "SwiftDiagnostics"), data: ["Fixtures"])
+        + swiftSyntax("SwiftParser", "SwiftSyntax"), data: ["Fixtures"])
     + [
       .target(
         name: "LintRules",

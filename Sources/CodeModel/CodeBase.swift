@@ -264,7 +264,7 @@ package final class CodeBase: Sendable {
       let code = file(number)
       for type in code.types where type.name == name || type.objectiveCName == name {
         declared.append((type, module))
-        if !code.faults.isEmpty { isWhole = false }
+        if code.fault != nil { isWhole = false }
       }
     }
     let isDeclared = declared.contains { $0.declaration.kind != .extension }

@@ -11,18 +11,19 @@ package struct CodeFile: Sendable, Equatable {
   package var aliases: [TypeAlias]
   /// Constants at the top level, and static and constant properties of types: strings, and nibs by their names.
   package var constants: [StringConstant]
-  package var faults: [CodeFault]
+  /// The first syntax error.
+  package var fault: CodeFault?
 
   package init(
     file: FileID, types: [TypeDeclaration] = [], protocols: [ProtocolDeclaration] = [], aliases: [TypeAlias] = [],
-    constants: [StringConstant] = [], faults: [CodeFault] = []
+    constants: [StringConstant] = [], fault: CodeFault? = nil
   ) {
     self.file = file
     self.types = types
     self.protocols = protocols
     self.aliases = aliases
     self.constants = constants
-    self.faults = faults
+    self.fault = fault
   }
 }
 

@@ -2,9 +2,7 @@ package import CodeModel
 package import ThemeSource
 
 #if SwiftSources
-  internal import SwiftDiagnostics
   internal import SwiftParser
-  internal import SwiftParserDiagnostics
   internal import SwiftSyntax
 #endif
 
@@ -46,9 +44,9 @@ package func readCode(_ file: SourceFile) -> CodeFile {
     var reader = CodeReader(CodeText(file), readsBodies: readsBodies)
     reader.read(tree)
     if let excess {
-      reader.file.faults = [CodeFault("nesting is too deep to be read", at: reader.text.span(excess..<excess))]
-    } else if tree.hasError {
-      reader.file.faults = faults(of: tree, in: file)
+      reader.file.fault = CodeFault("nesting is too deep to be read", at: reader.text.span(excess..<excess))
+    } else {
+      reader.file.fault = firstFault(in: tree).map { CodeFault($0.message, at: reader.text.span($0.range)) }
     }
     return reader
   }
@@ -80,37 +78,4 @@ package func readCode(_ file: SourceFile) -> CodeFile {
         source: UnsafeBufferPointer(rebasing: $0[..<(end ?? $0.count)]), maximumNestingLevel: NestingLimits.brackets)
     }
   }
-
-  /// The errors of the parser, in order; only the first one if there are many.
-  private func faults(of tree: SourceFileSyntax, in file: SourceFile) -> [CodeFault] {
-    let text = CodeText(file)
-    // Describing errors takes quadratic time, and only the first one of a source is reported.
-    guard let end = endOfDescribedErrors(in: tree) else { return faults(of: tree, text) }
-    let first = faults(of: parse(file.bytes, upTo: end), text).first
-    return [first ?? CodeFault("there are syntax errors", at: text.span(end..<end))]
-  }
-
-  private func faults(of tree: SourceFileSyntax, _ text: CodeText) -> [CodeFault] {
-    ParseDiagnosticsGenerator.diagnostics(for: tree).lazy.filter { $0.diagMessage.severity == .error }.map {
-      let start = min($0.position.utf8Offset, text.bytes.count)
-      let marked = $0.highlights.first.map { min($0.endPositionBeforeTrailingTrivia.utf8Offset, text.bytes.count) }
-      return CodeFault($0.message, at: text.span(start..<max(start, marked ?? start)))
-    }
-  }
-
-  /// The offset at which a source has more missing and unexpected parts than are described; `nil` if it has fewer.
-  private func endOfDescribedErrors(in tree: SourceFileSyntax) -> Int? {
-    var count = 0
-    var nodes = [Syntax(tree)]
-    while let node = nodes.popLast() {
-      if node.is(UnexpectedNodesSyntax.self) || node.is(TokenSyntax.self) {
-        count += 1
-        if count > mostDescribedErrors { return node.position.utf8Offset }
-      }
-      nodes += node.children(viewMode: .all).filter(\.hasError).reversed()
-    }
-    return nil
-  }
-
-  private let mostDescribedErrors = 64
 #endif

@@ -81,14 +81,14 @@ extension LinkedThemes {
       }
       if !invalid.isEmpty { continue }
       let file = try template.render(viewClass)
-      let faults = swiftFaults(in: file.text)
-      for fault in faults {
+      if let fault = swiftFault(in: file.text) {
         diagnostics.append(
           Diagnostic(
             .notSwift, "the generated class is not valid Swift: \(fault.message)", at: nil,
             help: "check the template if you use your own"))
+      } else {
+        files.append(file)
       }
-      if faults.isEmpty { files.append(file) }
     }
     return Diagnosed(files, diagnostics)
   }

@@ -92,7 +92,7 @@ package struct Baseline: Sendable {
         .staleBaseline,
         "unused baseline entry: \(entries[index].code.escaped) is no longer reported in '\(entries[index].path.escaped)'",
         at: index < spans.count ? spans[index] : nil, about: .key(entries[index].line),
-        help: "run 'themec lint --prune-baseline' to remove it")
+        help: "run 'themec lint' with '--prune-baseline' in addition to remove it")
     }
     if let first = invalid.first {
       result.append(

@@ -165,7 +165,7 @@ struct FixProof {
       let others = tried.indices.filter { harmful[$0] == nil }.map { tried[$0].candidate }
       harmless = extended(state, with: others, context)
     }
-    let rest = harmful.sorted { $0.key < $1.key }.compactMap { remaining(tried[$0.key], because: $0.value) }
+    let rest = tried.indices.compactMap { index in harmful[index].flatMap { remaining(tried[index], because: $0) } }
     return extended(harmless ?? state, with: rest, context)
   }
 

@@ -55,7 +55,7 @@ extension CodeFile {
       json.member("name", constant.name)
       json.member("value", constant.value)
     }
-    json.objects("faults", faults) { fault, json in
+    json.objects("faults", fault.map { [$0] } ?? []) { fault, json in
       json.member("message", fault.message)
       json.member("span", fault.span)
     }

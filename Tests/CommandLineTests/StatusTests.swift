@@ -169,6 +169,17 @@ import Testing
     #expect(outcome.messages.contains("folder 'no-such' given by '--theme-path' does not exist"))
   }
 
+  @Test(arguments: ["themePath", "schemas", "swift", "assets"])
+  func `a configured folder that does not exist is a usage error at its key`(key: String) throws {
+    let folder = try TemporaryFolder(project: [
+      "ACell.xml": warnedCell, ".themec.yml": "names: short\n\(key): [Nope]\n",
+    ])
+    let outcome = try themec(["lint"], folder: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("'Nope' in '\(key)' does not exist"))
+    #expect(outcome.messages.contains(".themec.yml:2:"))
+  }
+
   @Test func `--quiet hides warnings and does not change the exit status`() throws {
     let folder = try TemporaryFolder(project: ["ACell.xml": warnedCell])
     let options = ["ACell.xml", "--strict"]

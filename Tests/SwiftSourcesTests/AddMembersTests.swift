@@ -29,7 +29,7 @@ struct AddMembersTests {
   func `only the members are added, and the rest of the file is unchanged`(_ variant: HandWritten) throws {
     let before = Array(variant.text.utf8)
     let after = try #require(addingMembers(added, toClass: variant.className, in: before))
-    #expect(read(after).faults == [])
+    #expect(read(after).fault == nil)
     // Without the members, all characters are unchanged and in the same order.
     var rest = ink(String(decoding: after, as: UTF8.self))
     for member in added {

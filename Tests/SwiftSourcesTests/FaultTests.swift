@@ -10,22 +10,31 @@ struct FaultTests {
     let source = "class A {\n  @IBOutlet var a: UILabel?\n  func f( {\n  var b: Int\n}\nclass B {}"
     let code = read(source)
     #expect(code.types.first?.properties.first?.name == "a")
-    #expect(!code.faults.isEmpty)
-    #expect(code.faults.allSatisfy { Int($0.span.range.end) <= source.utf8.count && !$0.message.isEmpty })
+    #expect(code.fault.map { Int($0.span.range.end) <= source.utf8.count && !$0.message.isEmpty } == true)
   }
 
-  @Test func `a missing brace is reported where it is expected`() {
-    let faults = read("class A {").faults
-    #expect(faults.map(\.message) == ["expected '}' to end class"])
-    #expect(faults.map(\.span.range) == [SourceRange(9..<9)])
+  /// A source, its first error, and the code at the error.
+  static let errors = [
+    ("class A {", "expected '}'", ""), ("let a: Int = ", "expected an expression", ""),
+    ("func f(a: ) {}", "expected a type", ""), ("func (a: Int) {}", "expected an identifier", ""),
+    ("@objc", "expected a declaration", ""), ("struct A {}\n}", "unexpected code '}'", "}"),
+    ("let a = 0b12", "invalid code '0b12'", "0b12"), ("let a = <#value#>", "invalid code '<#value#>'", "<#value#>"),
+    ("let a = 1 let b = 2", "expected a line end or ';'", ""),
+    ("<<<<<<< ours\nlet a = 1\n=======\nlet a = 2\n>>>>>>> theirs\n", "unresolved conflict of a merge", ""),
+  ]
+
+  @Test(arguments: errors)
+  func `the first error is reported where it is`(source: String, message: String, code: String) throws {
+    let fault = try #require(read(source).fault)
+    #expect(fault.message == message)
+    let range = Int(fault.span.range.start)..<Int(fault.span.range.end)
+    #expect(String(decoding: Array(source.utf8)[range], as: UTF8.self) == code)
   }
 
-  @Test func `only the first of many errors is described`() {
-    func faults(_ words: Int) -> [CodeFault] {
-      read("class A {\nfunc f() { " + String(repeating: "a ", count: words) + "\n}\n}").faults
-    }
-    #expect(faults(20).count > 1)
-    #expect(faults(4_000) == Array(faults(20).prefix(1)))
+  @Test func `an error in a source with many errors is found soon, and code that is shown has no line ends`() {
+    let fault = read("class A {\nfunc f() { " + String(repeating: "a ", count: 100_000) + "\n}\n}").fault
+    #expect(fault?.span.range == SourceRange(22..<22))
+    #expect(read("struct A {}\n}\nfunc a() {\n}").fault?.message == "unexpected code '}'")
   }
 
   @Test func `invalid UTF-8 does not prevent parsing`() {
@@ -47,7 +56,7 @@ struct FaultTests {
     for source in [prefix + nested, "\(prefix)y = y\(nested)", "\(prefix)}\nlet x: X = X\(nested)"] {
       let code = read(source)
       #expect(code.types.first?.properties.map(\.name) == ["a"])
-      #expect(!code.faults.isEmpty)
+      #expect(code.fault != nil)
     }
   }
 
@@ -57,9 +66,9 @@ struct FaultTests {
     let calls = String(repeating: "view.layer.removeAll()\nx[0].y?.z!.w()\nlet a = b.c\n", count: 2_000)
     let json = "[\"a\": [\"b\": [\"c\": [\"d\": [\"e\": [\"f\": [\"g\": [\"h\": [\"i\": [[1, 2]]]]]]]]]]]"
     for body in ["if x { return 1 } \(cases)", "Text()\(members)", calls, "let x = \(json)"] {
-      #expect(read("class A { func f() { \(body) } }").faults == [])
+      #expect(read("class A { func f() { \(body) } }").fault == nil)
     }
-    #expect(read("protocol P { \(String(repeating: "func f() -> A\nvar a: B? { get }\n", count: 500)) }").faults == [])
-    #expect(read("enum E { \(String(repeating: "case a(A), b = -1\n", count: 500)) }").faults == [])
+    #expect(read("protocol P { \(String(repeating: "func f() -> A\nvar a: B? { get }\n", count: 500)) }").fault == nil)
+    #expect(read("enum E { \(String(repeating: "case a(A), b = -1\n", count: 500)) }").fault == nil)
   }
 }

@@ -85,7 +85,7 @@ struct MergeViewTests {
 
     // The class has its own members and the added ones once each, and the rest is unchanged.
     let code = readCode(SourceFile(id: FileID(rawValue: 0), path: "LoginView.swift", bytes: file.after))
-    #expect(code.faults == [])
+    #expect(code.fault == nil)
     let types = code.types.filter { $0.name == "LoginView" }
     for name in ["nameField", "titleLabel", "sendButton"] {
       #expect(types.flatMap(\.properties).count { $0.name == name } == 1, "\(name)")

@@ -175,6 +175,18 @@ struct MergeConflictTests {
     #expect(try merged(text("of Ana"), text("of Ana"), text("of Eve")).reasons == [])
   }
 
+  @Test func `a value with a comment that both add at its end stays as ours has it`() throws {
+    func text(_ comment: String) -> String {
+      """
+      <attributedString key="text"><fragment content="A"/>\(comment)</attributedString>
+      """
+    }
+    let result = try merged(text(""), text("<!-- of Ben -->"), text("<!-- of Eve -->"))
+    #expect(result.reasons.count == 1)
+    let ours = result.text.components(separatedBy: "<!-- =======").first
+    #expect(ours?.contains(text("<!-- of Ben -->")) == true, "\(result.text)")
+  }
+
   @Test func `a comment that theirs replaced is replaced in its place`() throws {
     func list(_ comments: [String]) -> String {
       "<subviews>\n" + comments.map { "<!-- \($0) -->\n" }.joined() + "<label id=\"a\"/></subviews>"

@@ -134,6 +134,7 @@ struct ConfigurationTests {
     Mistake("themePath: [a, [b]]", "config/wrong-type", "1:16"),
     Mistake("names: tall", "config/bad-value", "1:8", "tall"),
     Mistake("names: shrt", "config/bad-value", "1:8", "shrt", help: "did you mean 'short'?"),
+    Mistake("lint: {cache: no}", "config/bad-value", "1:15", "no", help: "did you mean 'off'?"),
     Mistake("names: [short]", "config/wrong-type", "1:8"),
     Mistake("sizes: ['iPhone SF']", "config/bad-value", "1:9", "'iPhone SF'", help: "did you mean 'iPhone SE'?"),
     Mistake("sizes: [0x10]", "config/bad-value", "1:9", "0x10"),

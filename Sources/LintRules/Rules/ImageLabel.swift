@@ -9,7 +9,7 @@ enum ImageLabel: Rule {
     "a11y/image-label", .warning,
     summary: "Image views that are accessibility elements and have no accessibility label",
     why: """
-      VoiceOver stops at such an image and reads the name of its file. An image that only decorates should be no element. Images \
+      VoiceOver stops at such an image and reads the name of its file. An image that only decorates should not be an accessibility element. Images \
       with an outlet are not reported in an app's documents, because code may set their label.
       """,
     flagged: [.objects(example(label: ""))],

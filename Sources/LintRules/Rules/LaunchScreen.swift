@@ -7,7 +7,7 @@ enum LaunchScreen: Rule {
     summary: "Custom classes, runtime attributes, connections and several root objects in a launch screen",
     why: """
       The system shows a launch screen before the app runs, so it has no code. Xcode does not build the document, with \
-      "Launch screens may not set custom classnames" or "Launch screens may only have one top level object". Connections,       which only old versions of Xcode refuse, are warnings.
+      "Launch screens may not set custom classnames" or "Launch screens may only have one top level object". Connections, which only old versions of Xcode refuse, are warnings.
       """,
     flagged: [example(attributes: #" customClass="SplashView""#)],
     accepted: [example(attributes: "")])

@@ -7,7 +7,7 @@ enum OtherScene: Rule {
     summary: "Outlets and actions that lead to an object of another scene",
     why: """
       Each scene is loaded by itself, so that the outlet stays nil and the action is not sent. A control that was copied \
-      from another scene has such connections. They are not reported beside one that leads to an object of the own scene.
+      from another scene has such connections. They are not reported beside one that leads to an object of its own scene.
       """,
     flagged: [
       example(outlet: "other", actions: action("a1", to: "first")),

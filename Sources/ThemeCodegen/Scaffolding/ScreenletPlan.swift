@@ -41,7 +41,7 @@ package struct ScreenletPlan: Sendable {
   package let inspectables: [Attribute]
   /// Whether classes are named `FooView_default` and not `FooScreenletView_default`.
   package var usesShortNames = false
-  /// Whether the theme is an XIB, which the run time of an app loads, without themec's header.
+  /// Whether the theme is a XIB, which the run time of an app loads, without themec's header.
   package var usesXIB = false
   package var wiring = Wiring.explicit
   /// Module that the tests import; nil for none.

@@ -92,11 +92,13 @@ package struct PictureTool: Sendable {
   }
 
   private func run(_ request: [UInt8]) throws(ToolFailure) -> (notes: [Note], bytes: [UInt8]) {
-    guard let path else { throw ToolFailure("PNG needs '\(Self.name)', which is not next to themec", help: Self.help) }
+    guard let path else {
+      throw ToolFailure("this picture needs '\(Self.name)', which is not next to themec", help: Self.help)
+    }
     return try run(path, request)
   }
 
-  private static let help = "install it in the folder of themec, or use '--format svg'"
+  private static let help = "install it in the folder of themec, or use '--format svg' without '--text outlines'"
 
   private func run(_ path: String, _ request: [UInt8]) throws(ToolFailure) -> (notes: [Note], bytes: [UInt8]) {
     let output = try output(of: path, [], input: request, help: Self.help)

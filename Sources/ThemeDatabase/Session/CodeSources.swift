@@ -20,8 +20,8 @@ final class CodeSources: Sendable {
 
   private struct State {
     var listing: Listing?
-    /// Faults of the parsed files, keyed by number.
-    var faults: [Int: [CodeFault]] = [:]
+    /// The first syntax error of parsed files, keyed by number.
+    var faults: [Int: CodeFault] = [:]
     /// The hash of each parsed file when it was read first, keyed by number.
     var hashes: [Int: ContentHash] = [:]
     /// The contents of files, up to ``CodeSources/mostKeptBytes``: every word that is looked up is searched in all of them.
@@ -152,7 +152,7 @@ final class CodeSources: Sendable {
     let (known, faults) = state.withLock { ($0.listing, $0.faults) }
     guard readsSwift else { return unreadableNote(known) }
     guard let known else { return [] }
-    let found = faults.keys.sorted { known.paths[$0].isBefore(known.paths[$1]) }.compactMap { faults[$0]?.first }
+    let found = faults.keys.sorted { known.paths[$0].isBefore(known.paths[$1]) }.compactMap { faults[$0] }
     return known.diagnostics + Self.diagnostics(of: found)
   }
 
@@ -299,7 +299,7 @@ final class CodeSources: Sendable {
       return CodeFile(file: file.id, types: objectiveCClasses(file), constants: objectiveCConstants(in: bytes))
     }
     let code = readCode(file)
-    if !code.faults.isEmpty { state.withLock { $0.faults[number] = code.faults } }
+    if let fault = code.fault { state.withLock { $0.faults[number] = fault } }
     return code
   }
 

@@ -58,7 +58,7 @@ extension DiagnosticDescriptor {
     why: """
       Interface Builder calls such views ambiguous too, but an app usually determines what is missing: the size of views of a custom \
       class, the content of labels, image views, containers and scroll views that code fills, the height of a cell, which follows its \
-      content, the size of a view that the file shows in another one than any device, the content of a scroll view that is placed in \
+      content, the size of a view that the file draws at a size that no device has, the content of a scroll view that is placed in \
       its frame and does not scroll, which of two labels of several lines wraps, and which of several views with the same priorities \
       a stack view resizes that fills its length. Each root has at most one such note.
       """,

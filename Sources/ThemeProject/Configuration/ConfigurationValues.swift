@@ -135,7 +135,9 @@ extension ConfigurationReader {
     guard let text = string(node, name, as: list()) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     let known = Choice.allCases.map(\.rawValue)
-    let guess = closestMatch(to: text, in: known)
+    // YAML 1.1 has these other names of `on` and `off`.
+    let named = ["yes": "on", "true": "on", "no": "off", "false": "off"][text.lowercased()]
+    let guess = named.flatMap { known.contains($0) ? $0 : nil } ?? closestMatch(to: text, in: known)
     report(
       .badValue, "\(inList ? "values of " : "")'\(name)' must be \(list()), not '\(text)'", at: node.span,
       help: guess.map { "did you mean '\($0)'?" }, fixes: suggestion(text, to: guess, at: node.span))

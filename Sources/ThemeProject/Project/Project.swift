@@ -266,7 +266,7 @@ extension Configuration {
   /// Returns an error for each configured path that does not exist, at its key.
   fileprivate func missingPaths(_ fileSystem: any FileSystem) -> [Diagnostic] {
     let stated: [(key: String, paths: [String])] = [
-      ("themePath", themePath), ("schemas", schemas), ("swift", swift ?? []),
+      ("themePath", themePath), ("schemas", schemas), ("swift", swift ?? []), ("assets", assets),
       ("generate.templates", generate.templates.map { [$0] } ?? []),
     ]
     return stated.flatMap { key, paths in

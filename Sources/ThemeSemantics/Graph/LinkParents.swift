@@ -197,7 +197,7 @@ extension Linker {
 }
 
 extension Linker {
-  /// Whether an XIB such as `FooView-ext.xib` has a view in its folder that it replaces, `FooView.xib`, as in the Widget
+  /// Whether a XIB such as `FooView-ext.xib` has a view in its folder that it replaces, `FooView.xib`, as in the Widget
   /// library. An app's XIBs with such names are independent of each other.
   private func hasView(for id: ThemeID) -> Bool {
     guard graph[id].className.hasSuffix("View") else { return false }
@@ -209,7 +209,7 @@ extension Linker {
 }
 
 extension ThemeSummary {
-  /// Whether the file is an XIB that is named after its class only.
+  /// Whether the file is a XIB that is named after its class only.
   fileprivate var isPlain: Bool { isXIB && role == .part && !hasHeader && stem == className }
 }
 

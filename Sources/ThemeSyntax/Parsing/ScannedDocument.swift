@@ -217,7 +217,7 @@ extension ScannedDocument {
   var lastTagEnd: Int {
     let isTag: Set<SyntaxToken.Kind> = [.startTag, .emptyTag, .endTag]
     guard let index = tokens[..<interpretedTokens].lastIndex(where: { isTag.contains($0.kind) }) else { return 0 }
-    return index + 1 < tokens.count ? Int(tokens[index + 1].start) : readableEnd
+    return tokens[(index + 1)...].first.map { Int($0.start) } ?? readableEnd
   }
 
   /// Returns the elements open at an offset, outermost first.

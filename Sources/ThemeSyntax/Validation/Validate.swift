@@ -89,7 +89,7 @@ struct Validator {
       Diagnostic(
         .notIOSDocument,
         isOfIOS
-          ? "the document has the type '\(value)', which is neither an XIB nor a storyboard for iOS, and is skipped"
+          ? "the document has the type '\(value)', which is neither a XIB nor a storyboard for iOS, and is skipped"
           : "the document is for '\(value)', not for iOS, and is skipped",
         at: attribute?.valueSpan ?? tree[root].nameSpan,
         help: "exclude the file in the configuration"))

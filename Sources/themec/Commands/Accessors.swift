@@ -90,7 +90,7 @@ struct GenerateAccessors: AsyncParsableCommand {
       throw Failure(error.description, help: "themec generate accessors --show-template uikit prints a working one")
     }
     project.printDiagnostics(made.diagnostics, sources: linked.sources)
-    if let fault = swiftFaults(in: made.value.text).first {
+    if let fault = swiftFault(in: made.value.text) {
       throw Failure("the generated file is not valid Swift: \(fault.message)", help: "check the template")
     }
     try write(made.value, in: output ?? settings.output ?? ".")

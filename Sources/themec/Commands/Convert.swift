@@ -85,7 +85,7 @@ struct Convert: ParsableCommand {
       if linked.graph[theme].themeName == parent {
         throw Failure("a theme cannot be its own parent", help: "specify another theme with --parent")
       }
-      if let id = found.found, linked.graph.chain(of: id).contains(theme) {
+      if let id = found.found, linked.graph[id].themeName == parent, linked.graph.chain(of: id).contains(theme) {
         throw Failure(
           "'\(parent.escaped)' inherits from '\(linked.graph[theme].themeName)', so it cannot be its parent",
           help: "specify another theme with --parent")

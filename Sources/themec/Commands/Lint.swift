@@ -175,12 +175,12 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       let isFolder = try isExistingFolder(path)
       if !isFolder, path.hasSuffix(".swift") {
         throw Failure(
-          "'\(path.escaped)' is not an XIB, a storyboard or a theme",
+          "'\(path.escaped)' is not a XIB, a storyboard or a theme",
           help: "Swift files are read through 'swift' in the configuration or '--swift'")
       }
       if !isFolder, [".strings", ".xcstrings", ".stringsdict"].contains(where: path.hasSuffix) {
         throw Failure(
-          "'\(path.escaped)' is not an XIB, a storyboard or a theme",
+          "'\(path.escaped)' is not a XIB, a storyboard or a theme",
           help: "translations are checked with their document, in the folder 'Base.lproj'")
       }
       projects.add(path, in: isFolder ? path : Path.folder(of: path), isRecursive: isFolder)

@@ -72,7 +72,7 @@ struct List: ParsableCommand {
     guard let targets = snapshot.targets else {
       throw Failure(
         "no Xcode project and no package declares targets in '\(snapshot.project.root.escaped)'",
-        help: "run it in the folder of the project; generated projects must be generated first")
+        help: "run it in the folder of the project; if XcodeGen or Tuist makes the project, run that first")
     }
     let rows = snapshot.paths.flatMap { targets.rows(of: $0) }
     standardOutput(format == .text ? Array(table(rows).utf8) : json(rows))

@@ -57,6 +57,9 @@ func rules(named name: String) -> [DiagnosticDescriptor] {
 
 /// The help for a name that is no rule.
 func helpForRule(_ name: String) -> String {
+  if noticeCatalog.contains(where: { $0.code.rawValue == name }) {
+    return "this diagnostic is not a lint rule and cannot be disabled"
+  }
   let codes = lintCatalog.map(\.code.rawValue)
   let parts = codes.flatMap { $0.split(separator: "/").map(String.init) }
   let meant = closestMatch(to: name, in: codes + Set(parts).sorted())

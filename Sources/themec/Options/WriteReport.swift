@@ -56,8 +56,8 @@ struct ReportDestination: ExpressibleByArgument {
   }
 
   init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-    guard let format = parts.first.flatMap(DiagnosticFormat.init(rawValue:)) else { return nil }
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let format = parts.first.flatMap(DiagnosticFormat.init(rawValue:)), parts.last != "" else { return nil }
     self.init(format: format, file: parts.count > 1 ? parts[1] : nil)
   }
 

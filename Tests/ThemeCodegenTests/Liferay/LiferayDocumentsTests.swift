@@ -21,7 +21,7 @@ struct LiferayDocumentsTests {
       #expect(made.faults == [])
       let files = made.classes.enumerated().map { ("\($0)/\($1.viewClass.name).swift", $1.text) }
       #expect(try changedByFormat(files) == [], "\(made.name)")
-      for (name, text) in files { #expect(swiftFaults(in: text) == [], "\(name)") }
+      for (name, text) in files { #expect(swiftFault(in: text) == nil, "\(name)") }
       let output = try made.typeCheck(era, library: library.classes, facts: facts)
       #expect(output == "", "\(made.name): \(output)")
       total += made.classes.count
