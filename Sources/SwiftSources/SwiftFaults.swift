@@ -49,7 +49,8 @@ package func swiftFault(in text: String) -> SwiftFault? {
       let offset = node.position.utf8Offset + Int(invalid.byteOffset)
       return SwiftFault(range: offset..<offset, message: "unresolved conflict of a merge")
     }
-    let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let range = start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
     let line = node.trimmedDescription.prefix { !$0.isNewline }
     let kind = node.is(TokenSyntax.self) ? "invalid" : "unexpected"
     return SwiftFault(range: range, message: "\(kind) code '\(String(line.prefix(40)).escaped)'")
