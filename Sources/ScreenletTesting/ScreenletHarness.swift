@@ -112,10 +112,12 @@ public final class ScreenletHarness {
   @discardableResult
   public func focus(_ outlet: String, in screenlet: BaseScreenlet? = nil) -> Bool {
     guard let id = stage.current?.id(ofOutlet: outlet, in: screenlet) else { return false }
-    var seen = 0
-    while focusedID != id, seen < 1000 {
+    var reached = Set([focusedID])
+    // Tab may visit several rows of a list in turn.
+    var pressesWithoutChange = 0
+    while focusedID != id, pressesWithoutChange < 100 {
       send(KeyPress(.tab))
-      seen += 1
+      pressesWithoutChange = reached.insert(focusedID).inserted ? 0 : pressesWithoutChange + 1
     }
     return focusedID == id
   }

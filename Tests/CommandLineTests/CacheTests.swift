@@ -104,8 +104,8 @@ struct CacheTests {
     #expect(reports.count >= 8)
   }
 
-  /// The number of edits per seed. The variable `THEMEC_EDITS` overrides it.
-  private static let edits = ProcessInfo.processInfo.environment["THEMEC_EDITS"].flatMap { Int($0) } ?? 12
+  /// The number of edits per seed.
+  private static let edits = trials(8, of: 300)
 
   @Test(arguments: [1, 2])
   func `random edits invalidate cached results`(seed: UInt64) throws {
@@ -121,7 +121,7 @@ struct CacheTests {
       reports.insert(cold.output)
     }
     // Most edits affect the report, so a cache that ignores them would fail the test.
-    #expect(reports.count > min(Self.edits / 8, 50))
+    #expect(reports.count > min(Self.edits / 8, 30))
   }
 
   /// Changes, removes, adds or renames a random file. Returns a description of the change.
@@ -177,7 +177,7 @@ struct CacheTests {
     let name = try #require(entries.first)
     let bytes = Array(try Data(contentsOf: cache.url.appending(path: name)))
     var damaged: [[UInt8]] = [[], Array(bytes.prefix(10)), Array(bytes.dropLast()), bytes + [0], bytes.map { ~$0 }]
-    for place in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 12)) {
+    for place in stride(from: 0, to: bytes.count, by: max(1, bytes.count / trials(4, of: 200))) {
       var other = bytes
       other[place] ^= 0x10
       damaged.append(other)

@@ -111,12 +111,12 @@ struct DumpStageTests {
 
   @Test(arguments: DumpStage.allCases)
   func `a stage prints the same output each time and contains every file`(stage: DumpStage) async throws {
-    let snapshot = snapshot()
-    for format in DumpFormat.allCases {
+    let (snapshot, fresh) = (snapshot(), snapshot())
+    for format in isThorough ? DumpFormat.allCases : [.jsonl] {
       var options = DumpOptions()
       options.format = format
       let first = await snapshot.dump(stage, options).bytes
-      let second = await self.snapshot().dump(stage, options).bytes
+      let second = await fresh.dump(stage, options).bytes
       #expect(first == second)
       #expect(!first.isEmpty)
       guard format == .jsonl else { continue }

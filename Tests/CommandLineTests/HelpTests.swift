@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Help screens and errors about invalid arguments.
@@ -17,7 +18,7 @@ import Testing
     try themec(["help"] + command.split(separator: " ").map(String.init), environment: ["COLUMNS": "\(columns)"]).output
   }
 
-  @Test(arguments: commands)
+  @Test(arguments: commands.sampled(every: 3))
   func `help fits narrow and wide terminals`(_ command: String) throws {
     for (columns, most) in [(40, 40), (80, 80), (300, 100)] {
       let lines = try help(command, columns: columns).split(separator: "\n")

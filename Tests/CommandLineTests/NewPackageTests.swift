@@ -3,8 +3,8 @@ import SwiftSources
 import TestSupport
 import Testing
 
-/// The code of a new Screenlet, built and run.
-@Suite struct NewPackageTests {
+/// The code of a new Screenlet, built and run, in thorough runs: a build takes half a minute.
+@Suite(.enabled(if: isThorough, "THEMEC_THOROUGH is not set")) struct NewPackageTests {
   /// Returns a stub module of iOS for a package on Linux. It uses Foundation's types instead of redeclaring them, and
   /// no Objective-C.
   private func stub(_ files: String...) throws -> String {

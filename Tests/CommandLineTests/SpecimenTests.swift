@@ -9,7 +9,7 @@ struct SpecimenTests {
   private static let folder = repository.appendingPathComponent("Tests/Golden/specimen")
   private static let isRecording = ProcessInfo.processInfo.environment["THEMEC_UPDATE_GOLDEN"] == "1"
 
-  @Test(arguments: ["never", "16", "256", "truecolor"], ["light", "dark"])
+  @Test(arguments: ["never", "16", "256", "truecolor"].sampled(every: 3), ["light", "dark"])
   func `the specimen sheet matches the recorded output`(color: String, appearance: String) throws {
     let outcome = try themec([
       "preview", "--specimen", "--color", color, "--appearance", appearance, "--terminal", "100x50",

@@ -75,7 +75,7 @@ struct DifferentialTests {
       texts[name] = Array((folder.text(name) ?? "").utf8)
       try await client.open(folder(name), folder.text(name) ?? "")
     }
-    let count = ProcessInfo.processInfo.environment["THEMEC_EDITS"].flatMap { Int($0) } ?? 12
+    let count = trials(12, of: 200)
     for version in 2..<(count + 2) {
       let name = names[random.below(names.count)]
       let bytes = texts[name] ?? []

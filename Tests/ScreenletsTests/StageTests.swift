@@ -2,6 +2,7 @@ import Foundation
 import Screenlets
 import TerminalCells
 import TerminalUI
+import TestSupport
 import Testing
 import ThemeCompiler
 
@@ -20,9 +21,6 @@ import ThemeCompiler
   /// Screenlets in shipped themes.
   private final class UserPortraitScreenlet: BaseScreenlet {}
   private final class ImageDisplayScreenlet: BaseScreenlet {}
-
-  /// The number of events for each theme, which the environment can increase.
-  private var events: Int { ProcessInfo.processInfo.environment["THEMEC_EVENTS"].flatMap { Int($0) } ?? 8 }
 
   /// The rows of a stage as text.
   private func lines(_ stage: ScreenletStage) -> [String] {
@@ -84,7 +82,7 @@ import ThemeCompiler
       screenlet.screenletClasses.register(UserPortraitScreenlet.self) { UserPortraitScreenlet(themes: $0) }
       screenlet.screenletClasses.register(ImageDisplayScreenlet.self) { ImageDisplayScreenlet(themes: $0) }
       try stage.present(ScreenletViewController(screenlet))
-      for _ in 0..<events {
+      for _ in 0..<trials(3, of: 100) {
         _ = stage.handle(random.event())
         let frame = stage.frame()
         #expect(frame.columns == stage.columns && frame.rows == stage.rows)
@@ -101,7 +99,7 @@ extension StageTests {
     controller.screenletClasses.register(NoteScreenlet.self) { NoteScreenlet(themes: $0) }
     controller.screenletClasses.register(CardScreenlet.self) { CardScreenlet(themes: $0) }
     try stage.present(controller)
-    for _ in 0..<400 {
+    for _ in 0..<trials(100, of: 2_000) {
       _ = stage.handle(random.event())
       let frame = stage.frame()
       #expect(frame.columns == stage.columns && frame.rows == stage.rows)

@@ -49,7 +49,7 @@ private func visible(_ cells: [TinyTerminal.Cell]) -> [TinyTerminal.Cell] {
     screen.synchronizesOutput = seed % 2 == 0
     var shown = TinyTerminal(columns: size.columns, rows: size.rows)
     var picture = CellBuffer(columns: size.columns, rows: size.rows)
-    for frame in 0..<400 {
+    for frame in 0..<trials(100, of: 1_000) {
       if frame % 50 == 49 { picture = CellBuffer(columns: size.columns, rows: size.rows) }
       scribble(&picture, &random, strokes: 1 + random.below(12))
       let cursor =

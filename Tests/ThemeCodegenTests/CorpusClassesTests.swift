@@ -36,7 +36,8 @@ struct CorpusClassesTests {
   }
 
   @Test func `every document that needs a class can be generated`() throws {
-    let folders = Set(Corpus.paths.compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
+    let folders = Set(Corpus.paths.compactMap { $0.split(separator: "/").first.map(String.init) }).sorted().sampled(
+      every: 3)
     var figures: [String: Figures] = [:]
     for folder in folders {
       let linked = themes(of: [folder])
@@ -62,7 +63,7 @@ struct CorpusClassesTests {
           + "\(found.refused.count) refused")
     }
     #expect(figures.values.flatMap(\.refused) == [])
-    #expect(figures.values.reduce(0) { $0 + $1.files } > 700)
+    #expect(figures.values.reduce(0) { $0 + $1.files } > trials(100, of: 700))
   }
 
   @Test(.enabled(if: LiferayFacts.isPresent, "\(LiferayFacts.absence)"))

@@ -11,8 +11,8 @@ import ThemeSource
 
 /// Sessions with changing files return the same results as a new session with these files.
 @Suite struct SessionTests {
-  /// The number of random edits per seed. The variable `THEMEC_EDITS` overrides it.
-  private static let edits = ProcessInfo.processInfo.environment["THEMEC_EDITS"].flatMap { Int($0) } ?? 25
+  /// The number of random edits per seed.
+  private static let edits = trials(6, of: 200)
 
   @Test(arguments: [1, 2, 3])
   func `after random edits, all results are those of a new session`(seed: UInt64) async throws {
@@ -35,12 +35,12 @@ import ThemeSource
     }
   }
 
-  @Test func `after edits of 10,000 files, all results are those of a new session`() async throws {
+  @Test func `after edits of thousands of files, all results are those of a new session`() async throws {
     var random = SeededNumbers(seed: 21)
-    var files = GeneratedProject.files(screenlets: 500, themes: 20, &random)
+    var files = GeneratedProject.files(screenlets: trials(100, of: 500), themes: 20, &random)
     let session = Self.session(files)
     _ = try await session.snapshot.lint(of: files.keys.filter { $0.contains("/S7Screenlet") }.sorted())
-    for round in 0..<min(20, max(2, Self.edits / 100)) {
+    for round in 0..<trials(1, of: 10) {
       let (changes, what) = GeneratedProject.edit(&files, &random)
       session.apply(changes)
       // The changed Screenlet and a few others.

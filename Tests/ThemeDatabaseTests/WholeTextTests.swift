@@ -18,7 +18,7 @@ import ThemeText
 /// The texts on a device are computed from the font tables, which are tested with frames that Interface Builder
 /// recorded.
 struct WholeTextTests {
-  @Test(arguments: [320.0, 375, 414])
+  @Test(arguments: [320.0, 375, 414].sampled(every: 3))
   func `texts of shipped themes that fit on a device are not truncated`(width: Double) throws {
     let linked = TestProject().themes
     var texts = 0

@@ -95,7 +95,7 @@ struct DiffTests {
 
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `no file of the corpus differs from its formatted version`() throws {
-    for file in Corpus.files where file.id.rawValue % 3 == 0 {
+    for file in Corpus.files.sampled(every: 12) {
       let a = parse(file).value
       let bytes = try #require(format(file).value)
       let b = parse(SourceFile(id: file.id, path: file.path, bytes: bytes)).value
@@ -144,7 +144,7 @@ struct GeneratedDiffTests {
       }
     }
     print("edits reported by diff:", counts.sorted { "\($0.key)" < "\($1.key)" }.map { "\($0.key) \($0.value)" })
-    #expect(counts.values.reduce(0, +) > 500)
+    #expect(counts.values.reduce(0, +) > 5 * GeneratedMergeTests.files.count)
   }
 
   @Test func `formatting does not change an outline, a restyling does`() throws {

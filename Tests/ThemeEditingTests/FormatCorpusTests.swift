@@ -15,7 +15,7 @@ struct FormatCorpusTests {
 
   @Test func `formatting keeps nearly all files as they are, keeps the meaning of all and is idempotent`() throws {
     var changed: [String] = []
-    let files = files
+    let files = files.sampled(every: 5)
     for file in files {
       let once = try #require(format(file).value ?? nil)
       if once == file.bytes { continue }
@@ -24,7 +24,7 @@ struct FormatCorpusTests {
       #expect(try #require(format(again).value ?? nil) == once, "\(file.path)")
       #expect(parse(again).value.tree.meaning == parse(file).value.tree.meaning, "\(file.path)")
     }
-    #expect(files.count > 500)
+    #expect(files.count > trials(100, of: 500))
     #expect(changed.count * 100 <= files.count, "\(changed.joined(separator: "\n"))")
   }
 
@@ -33,7 +33,7 @@ struct FormatCorpusTests {
     var restored = 0
     var lines = 0
     var sameLines = 0
-    let files = files.enumerated().filter { $0.offset % 8 == 0 }.map(\.element)
+    let files = files.sampled(every: 16)
     for file in files {
       var tree = try #require(markup(file))
       let canonical = tree.formatted()

@@ -213,7 +213,7 @@ struct StringsTests {
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `exported texts of the corpus are the same when read from either format`() throws {
     var count = 0
-    for file in Corpus.files {
+    for file in Corpus.files.sampled(every: 5) {
       let tree = try #require(markup(file))
       let strings = tree.localizedStrings
       count += strings.count
@@ -237,7 +237,7 @@ struct StringsTests {
       #expect(kept, "\(file.path)")
     }
     print("texts: \(count)")
-    #expect(count > 1_000)
+    #expect(count > trials(200, of: 1_000))
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ThemeSource
 import ThemeSyntax
@@ -23,8 +24,8 @@ struct WideDocumentTests {
       """, path: "A.xib", id: UInt32(count % 1_000))
   }
 
-  @Test func `ten thousand siblings are formatted, converted, compared, merged and exported`() {
-    let count = 10_000
+  @Test func `thousands of siblings are formatted, converted, compared, merged and exported`() {
+    let count = trials(2_000, of: 10_000)
     let base = document(count) { #"<label text="\#($0)" id="l\#($0)"/>"# }
     let ours = document(count) { #"<label text="\#($0)!" id="l\#($0)"/>"# }
     let theirs = document(count) {

@@ -1,5 +1,6 @@
 import Foundation
 import ProjectTestSupport
+import TestSupport
 import Testing
 import ThemeDatabase
 import ThemeLint
@@ -107,7 +108,7 @@ struct FixGroupTests {
 
   /// Each fix renames a view that an outlet connects, so that what it breaks is in the place of no fix.
   @Test func `many fixes whose harm is elsewhere are all refused`() async throws {
-    let names = (0..<150).map { "v\($0)x" }
+    let names = (0..<trials(40, of: 150)).map { "v\($0)x" }
     let views = names.map { "<view id=\"\($0)\"/>" }.joined()
     let outlets = names.map { "<outlet property=\"\($0)\" destination=\"\($0)\" id=\"o\($0)\"/>" }.joined()
     let file = Self.theme("Note", "<subviews>\(views)</subviews><connections>\(outlets)</connections>")
@@ -115,7 +116,8 @@ struct FixGroupTests {
     #expect(fixed.count == 0 && fixed.files.isEmpty)
     #expect(fixed.refused.count == names.count)
     #expect(fixed.refused.allSatisfy { $0.reason.contains("cause ") })
-    #expect(fixed.refused.contains { $0.reason.hasPrefix("together with other fixes") })
+    // With many fixes, the limit of trials is reached.
+    #expect(!isThorough || fixed.refused.contains { $0.reason.hasPrefix("together with other fixes") })
   }
 
   @Test func `a file with a syntax error is fixed nowhere else`() async throws {

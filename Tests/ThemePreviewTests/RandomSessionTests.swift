@@ -11,9 +11,8 @@ import ThemeText
 /// Random events over the shipped themes. No event traps, and differences between frames produce the same as whole
 /// frames.
 @Suite struct RandomSessionTests {
-  private static let sessions = 200
-  /// Events of each session. `THEMEC_EVENTS` sets another number.
-  private static let eventsOfSession = ProcessInfo.processInfo.environment["THEMEC_EVENTS"].flatMap { Int($0) } ?? 8
+  private static let sessions = trials(20, of: 200)
+  private static let eventsOfSession = 8
 
   @Test func `differences between frames show the same as whole frames`() throws {
     let choices = try #require(PreviewScript()).model.choices

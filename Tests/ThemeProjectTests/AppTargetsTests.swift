@@ -90,7 +90,8 @@ struct AppTargetsTests {
 
   @Test func `a project file has at most 64 MB`() {
     for (bytes, names) in [(64 << 20, ["My Shop", "Widget", "Kit"]), ((64 << 20) + 1, [])] {
-      let targets = targets(project: Self.project + String(repeating: " ", count: bytes - Self.project.utf8.count))
+      let spaces = [UInt8](repeating: UInt8(ascii: " "), count: bytes - Self.project.utf8.count)
+      let targets = targets(project: Self.project + String(decoding: spaces, as: UTF8.self))
       #expect(targets.projects.flatMap(\.targets).map(\.name) == names)
       let fault = targets.faults.first
       #expect((fault == nil) == !names.isEmpty && targets.faults.count < 2)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ThemeDatabase
 import ThemeLayout
@@ -23,7 +24,7 @@ import ThemeText
     ("ImageGalleryCell", "default"), ("CommentTableViewCell", "default"), ("DDLFieldTextTableCell", "default"),
   ]
 
-  @Test(arguments: parts)
+  @Test(arguments: parts.sampled(every: 3))
   func `cells with texts of the same size share their layout`(_ part: String, _ theme: String) throws {
     let themes = Session(Project(root: "/none", themePath: []), asking: [], fileSystem: MemoryFileSystem([:])).snapshot
       .themes(ofScreenlet: part)

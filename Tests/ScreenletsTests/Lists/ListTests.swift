@@ -2,6 +2,7 @@ import Foundation
 import ScreenletTesting
 import Screenlets
 import Synchronization
+import TestSupport
 import Testing
 import ThemeCompiler
 
@@ -84,19 +85,21 @@ import ThemeCompiler
   }
 
   @Test func `scrolling to the end and back shows every row once`() async throws {
-    let server = NumbersServer(count: 400)
+    let pages = trials(3, of: 14)
+    let count = 50 + 25 * pages
+    let server = NumbersServer(count: count)
     let (harness, _) = try await list(server)
     harness.focus("tableView")
     var seen = shownRows(harness)
-    for _ in 0..<400 {
+    for _ in 0..<count {
       guard harness.press(.down), harness.focused == "tableView" else { break }
       _ = harness.screen
       await harness.settle()
       for row in shownRows(harness) where !seen.contains(row) { seen.append(row) }
     }
-    #expect(seen == (0..<400).map { "Row \($0)" })
-    // 50 rows, then 14 pages of 25.
-    #expect(server.requests == [0..<50] + (0..<14).map { 50 + $0 * 25..<75 + $0 * 25 })
+    #expect(seen == (0..<count).map { "Row \($0)" })
+    // 50 rows, then pages of 25.
+    #expect(server.requests == [0..<50] + (0..<pages).map { 50 + $0 * 25..<75 + $0 * 25 })
   }
 
   @Test func `a page that fails is shown in its rows, and Return requests it again`() async throws {

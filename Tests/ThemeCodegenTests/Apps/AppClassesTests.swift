@@ -12,9 +12,6 @@ import ThemeSyntax
 
 /// Classes for the XIBs and storyboards of other apps. The Swift compiler checks them against modules that declare the
 /// names in the documents.
-///
-/// Checks every fourth document of each app, or all of them if `THEMEC_CORPUS_ALL` is set.
-/// Every fourth document of each app, or with `THEMEC_CORPUS_ALL` in the environment all of them.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct AppClassesTests {
   /// Totals of the documents of one kind.
@@ -33,8 +30,6 @@ struct AppClassesTests {
     var classes: [AppClass] = []
     var modules = AppModules()
   }
-
-  private let isComplete = ProcessInfo.processInfo.environment["THEMEC_CORPUS_ALL"] != nil
 
   /// The folders of the corpus, without Liferay's. Another test checks Liferay's against its sources.
   private var folders: [String] {
@@ -67,7 +62,7 @@ struct AppClassesTests {
     for (index, id) in documents.enumerated() {
       let tree = linked.bound(id).value.theme.tree
       app.modules.add(tree)
-      guard isComplete || index.isMultiple(of: 4) else { continue }
+      guard isThorough || index.isMultiple(of: 4) else { continue }
       let kind = kind(of: id, in: linked)
       let path = linked.path(of: id)
       let made = linked.viewClasses(of: id)

@@ -29,7 +29,7 @@ struct CorpusTests {
   }
 
   @Test func `ranges contain the elements, names and values of their nodes`() {
-    for (file, result) in Corpus.parsed {
+    for (file, result) in Corpus.parsed.sampled(every: 8) {
       let tree = result.value.tree
       for node in tree.nodes {
         let whole = file.bytes[node.span.range.offsets]

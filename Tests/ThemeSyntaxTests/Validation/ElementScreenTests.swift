@@ -18,7 +18,7 @@ struct ElementScreenTests {
   func `mutants of real files have the same diagnostics with and without the quick check`() {
     let files = Corpus.files.filter { $0.bytes.count < 60_000 }
     var reported = 0
-    for seed in 0..<400 {
+    for seed in 0..<trials(100, of: 2_000) {
       guard let file = files.isEmpty ? nil : files[seed * 7 % files.count] else { return }
       let bytes = misspelled(file.bytes, seed: seed)
       let mutant = SourceFile(id: file.id, path: file.path, bytes: bytes)
@@ -26,7 +26,7 @@ struct ElementScreenTests {
       reported += close.count
       #expect(reports(mutant, skipsPlain: true) == close, "seed \(seed), \(file.path)")
     }
-    #expect(reported > 300)
+    #expect(reported > trials(60, of: 1_500))
   }
 
   @Test(arguments: [

@@ -84,7 +84,7 @@ struct ThemeSchemaTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     var refused: Set<String> = []
     var paths: [String] = []
-    for seed in 0..<300 {
+    for seed in 0..<trials(120, of: 1_000) {
       var numbers = SeededNumbers(seed: UInt64(seed))
       let theme = AgreementTests.themes[numbers.below(AgreementTests.themes.count)]
       let bytes = changedTheme(theme, &numbers)
@@ -97,7 +97,7 @@ struct ThemeSchemaTests {
     let lines = try invalid(paths).filter { $0.hasSuffix(" fails to validate") }
     let invalidSeeds = Set(
       lines.compactMap { $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) })
-    #expect((60...240).contains(refused.count), "\(refused.count)")
+    #expect((trials(24, of: 200)...trials(96, of: 800)).contains(refused.count), "\(refused.count)")
     #expect(
       refused.symmetricDifference(invalidSeeds) == [], "only the parser: \(refused.subtracting(invalidSeeds).sorted())")
   }
