@@ -67,7 +67,7 @@ let package = Package(
     .trait(name: "Serving", description: "Serves previews to browsers (builds FlyingFox)."),
     .trait(name: "Plugins", description: "Builds themec for the plugins ThemecBuildTool and ThemecCommand."),
     .trait(name: "Fuzzing", description: "Builds themec-dev with libFuzzer, as .ci/fuzz does."),
-    .default(enabledTraits: ["SwiftSources", "PNG"]),
+    .default(enabledTraits: ["SwiftSources", "PNG", "Serving"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

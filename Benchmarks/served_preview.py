@@ -3,7 +3,7 @@
 
     Benchmarks/served_preview.py THEMEC [EDITS]
 
-THEMEC is a build with the trait Serving. Prints wall milliseconds from the writing of a file, or from an unsaved edit that the
+Prints wall milliseconds from the writing of a file, or from an unsaved edit that the
 language server receives, to the new text in the page.
 """
 import os

@@ -106,7 +106,7 @@ struct CheckImports: ParsableCommand {
       var isOff = false
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if line.matches(of: #/"{3}/#).count % 2 == 1 { isInString.toggle() }
-        if line == "#if Fuzzing" || line == "#if Serving" { isOff = true } else if line == "#endif" { isOff = false }
+        if line == "#if Fuzzing" { isOff = true } else if line == "#endif" { isOff = false }
         guard !isInString, !isOff, let module = importedModule(line) else { continue }
         used.insert(module)
         if Self.toolchain.contains(module) {

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSources
 import TestSupport
 import Testing
 
@@ -81,6 +82,15 @@ import Testing
     let outcome = try themec(arguments + (arguments.count > 1 ? [] : []))
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains(message), "\(outcome.messages)")
+  }
+
+  @Test func `rules that this build cannot check are not selected alone`() throws {
+    let folder = try TemporaryFolder(project: ["ACell.xml": warnedCell])
+    let alone = try themec(["lint", "--select", "swift", "."], folder: folder.url)
+    #expect(alone.status == (readsSwift ? 0 : 2), "\(alone)")
+    #expect(alone.messages.contains("this build cannot read Swift sources") == !readsSwift)
+    let both = try themec(["lint", "--select", "swift,naming", "."], folder: folder.url)
+    #expect(both.status == 0, "\(both)")
   }
 
   @Test func `every scene of a storyboard is drawn, and --scene selects one`() throws {

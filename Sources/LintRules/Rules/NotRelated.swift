@@ -5,7 +5,7 @@ internal import ThemeSyntax
 
 enum NotRelated: Rule {
   static let descriptor = DiagnosticDescriptor(
-    "layout/not-related", .warning,
+    "layout/not-related", .error,
     summary: "Constraints whose items are not inside the view that owns the constraint",
     why: "UIKit throws an exception for such a constraint, and the app crashes when the view is loaded.",
     flagged: [

@@ -1,3 +1,4 @@
+import SwiftSources
 import ThemeDatabase
 import ThemeLint
 import ThemeProject
@@ -11,10 +12,15 @@ struct RuleSelection {
   /// - Parameters:
   ///   - selected: rules and groups, separated by commas; empty for those of the configuration.
   ///   - ignored: rules and groups that are not reported.
-  /// - Throws: ``Failure`` for a name that is no rule.
+  /// - Throws: ``Failure`` for a name that is no rule, or if this build can check none of the selected rules.
   init(selected: [String], ignored: [String]) throws {
     var overrides: [LintSettings.RuleSettings] = []
     let selected = try Self.codes(selected, of: "--select")
+    if !readsSwift, !selected.isEmpty, selected.allSatisfy({ $0.group == "swift" }) {
+      throw Failure(
+        "this build cannot read Swift sources, which the rules of '--select' need",
+        help: "build themec with the SwiftSources trait, which is enabled by default")
+    }
     if !selected.isEmpty {
       // Notes of the tool itself are not of the selected rules; its errors are always reported.
       let notes = noticeCatalog.filter { $0.severity == .note }
