@@ -62,7 +62,7 @@ struct AppClassesTests {
     for (index, id) in documents.enumerated() {
       let tree = linked.bound(id).value.theme.tree
       app.modules.add(tree)
-      guard isThorough || index.isMultiple(of: 4) else { continue }
+      guard isThorough || index.isMultiple(of: 12) else { continue }
       let kind = kind(of: id, in: linked)
       let path = linked.path(of: id)
       let made = linked.viewClasses(of: id)
