@@ -133,6 +133,9 @@ package final class CodeBase: Sendable {
   /// Whether a file contains a word.
   package func mentions(_ word: String) -> Bool { !numbers(mentioning: word).isEmpty }
 
+  /// Whether a file contains a name outside of comments and texts.
+  package func uses(_ name: String) -> Bool { ids(mentioning: name).contains { scanner.uses(name, in: $0) } }
+
   /// Whether more than one file contains a word.
   package func isMentionedInSeveralFiles(_ word: String) -> Bool { numbers(mentioning: word).count > 1 }
 

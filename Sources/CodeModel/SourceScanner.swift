@@ -10,6 +10,8 @@ package protocol SourceScanner: Sendable {
   func declaresFunction(_ name: String, labeled label: String, in file: FileID) -> Bool
   /// Whether a type is extended with an initializer without a label for its first parameter.
   func addsInitializer(toType name: String, in file: FileID) -> Bool
+  /// Whether a Swift source contains a name outside of comments and texts.
+  func uses(_ name: String, in file: FileID) -> Bool
 }
 
 /// Each name is declared once.
@@ -18,4 +20,5 @@ struct WithoutText: SourceScanner {
   func isAssigned(_ name: String, in file: FileID) -> Bool { false }
   func declaresFunction(_ name: String, labeled label: String, in file: FileID) -> Bool { false }
   func addsInitializer(toType name: String, in file: FileID) -> Bool { false }
+  func uses(_ name: String, in file: FileID) -> Bool { true }
 }

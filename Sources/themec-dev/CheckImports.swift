@@ -33,7 +33,7 @@ struct CheckImports: ParsableCommand {
   /// Targets that may use Foundation: those outside the pipeline from bytes to cells.
   private static let mayUseFoundation: Set<String> = [
     "themec-dev", "ThemeCodegen", "SwiftSources", "TestSupport", "Screenlets", "ScreenletHTTP",
-    "ScreenletTesting",
+    "ScreenletTesting", "PreviewServer",
   ]
   /// Later stages that a target must not depend on.
   private static let mustNotReach = ["ThemeSemantics": ["ThemeLayout"], "ThemeLayout": ["ThemeRendering"]]

@@ -9,14 +9,28 @@ package import ThemeSource
 /// Whether a source contains a word of the calls that load documents and resources by name. Others need not be parsed.
 package func mayUseNames(_ bytes: [UInt8]) -> Bool {
   nameWords.contains { firstOffset(of: $0, in: bytes) != nil }
+    || callStarts.contains { isFound($0.start, then: $0.next, in: bytes) }
 }
+
+/// Whether two words follow each other with only whitespace between them, as in a call with one argument on each line.
+private func isFound(_ start: [UInt8], then next: [UInt8], in bytes: [UInt8]) -> Bool {
+  var position = 0
+  while let found = firstOffset(of: start, in: bytes, from: position) {
+    position = found + start.count
+    if bytes[position...].drop(while: { $0 <= 0x20 }).starts(with: next) { return true }
+  }
+  return false
+}
+
+private let callStarts = [
+  ("image:", "\""), (".custom(", "\""), ("(", "identifier:"), ("(", "named"), ("UIFont(", "name"), ("Image(", "\""),
+  ("Color(", "\""), ("Resource(", "name"),
+].map { (start: Array($0.0.utf8), next: Array($0.1.utf8)) }
 
 private let nameWords = [
   "nibName", "NibName", "loadNibNamed", "UIStoryboard", "toryboardWithName", "ithIdentifier:", "euseIdentifier:",
-  "segue.identifier", "segue?.identifier", "segue identifier]", "segueIdentifier", "resourceName:", "Resource(name",
-  "image: \"", ".custom(\"", "(identifier:", "(named", "imageNamed", "colorNamed", "UIFont(name",
-  "fontWithName", "Image(\"", "Color(\"", "decorative:", "shouldPerformSegue",
-  "register(",
+  "segue.identifier", "segue?.identifier", "segue identifier]", "segueIdentifier", "resourceName:",
+  "imageNamed", "colorNamed", "fontWithName", "decorative:", "shouldPerformSegue", "register(",
 ].map { Array($0.utf8) }
 
 /// The names by which the code of a Swift source loads documents and resources, in source order; empty if

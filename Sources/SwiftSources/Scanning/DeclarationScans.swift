@@ -97,6 +97,37 @@ package func addsInitializer(toType name: String, in bytes: [UInt8]) -> Bool {
   return false
 }
 
+/// Whether a source contains a name outside of comments and texts. A name in an interpolation counts.
+package func isUsed(_ name: String, in bytes: [UInt8], known: IdentifierOffsets? = nil) -> Bool {
+  let wanted = Array(name.utf8)
+  var tokens = SwiftTokens(bytes)
+  var index = 0
+  var position = 0
+  while let start = firstIdentifier(wanted, in: bytes, from: position, known) {
+    position = start + wanted.count
+    // The end of the comment or text around the name.
+    var end = index
+    while index < start {
+      let literal = index
+      if let comment = tokens.endOfComment(at: index) {
+        index = comment
+      } else if let next = tokens.skipLiteral(at: index) {
+        index = next
+        if next > start, contains("\\(", in: bytes[literal..<start]) { return true }
+      } else {
+        index += 1
+      }
+      end = index
+    }
+    if end <= start { return true }
+  }
+  return false
+}
+
+private func contains(_ word: String, in bytes: ArraySlice<UInt8>) -> Bool {
+  firstOffset(of: Array(word.utf8), in: Array(bytes), from: 0) != nil
+}
+
 /// The words on the line before an offset, the last one first.
 private func words(endingAt offset: Int, _ bytes: [UInt8]) -> [String] {
   let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

@@ -370,6 +370,11 @@ extension CodeSources: SourceScanner {
     text(of: file).map { SwiftSources.addsInitializer(toType: name, in: $0.bytes) } == true
   }
 
+  func uses(_ name: String, in file: FileID) -> Bool {
+    guard let bytes = text(of: file)?.bytes else { return false }
+    return isUsed(name, in: bytes, known: identifiers(of: file, bytes))
+  }
+
   /// The places of a file's identifiers; `nil` until it was searched several times.
   private func identifiers(of file: FileID, _ bytes: [UInt8]) -> IdentifierOffsets? {
     let number = Int(file.rawValue - Self.firstID)

@@ -161,6 +161,12 @@ private struct StringsReader {
   }
 
   private mutating func recover(from start: Int, _ message: String) {
+    let isConflict = ["<<<<<<<", "=======", ">>>>>>>"].contains { bytes[start...].starts(with: $0.utf8) }
+    if isConflict {
+      report("unresolved merge conflict", start..<start + 7, help: "resolve it and remove the markers")
+      position = bytes.count
+      return
+    }
     report(
       message, start..<min(max(position, start + 1), bytes.count), help: "write entries as \"key\" = \"value\";")
     while position < bytes.count, bytes[position] != UInt8(ascii: ";") { position += 1 }

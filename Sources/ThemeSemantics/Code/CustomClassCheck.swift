@@ -34,7 +34,7 @@ extension CodeCheck {
     }
     if reportNested(written, of: node) { return }
     // Code that uses the class compiles, so an unread file declares it, unless the declaration has a typing error.
-    if classes.code.mentions(name) {
+    if classes.code.uses(name) {
       let isOfCode = module.map { !$0.value.isEmpty && isRead($0.value) } ?? isScreenletOfCode
       guard isOfCode, declaredMisspelling(of: name, at: node) != nil else { return }
     }

@@ -135,7 +135,9 @@ extension CodeCheck {
     let name = String(written.value.prefix { $0 != ":" })
     let methods = ["UIStoryboardSegue", name].flatMap { classes.code.files(mentioning: $0) }
       .flatMap { $0.types.flatMap(\.methods) }
-    if methods.contains(where: { $0.selector == written.value }) { return }
+    if methods.contains(where: { $0.selector == written.value }) {
+      return reportHiddenUnwinding(written, name)
+    }
     if !areControllersKnown || classes.code.isInObjectiveC(name) { return }
     let meant = closestMatch(
       to: written.value, in: methods.filter(\.isAction).map(\.selector).filter { $0.hasSuffix(":") }.sorted())
@@ -145,6 +147,25 @@ extension CodeCheck {
       help: meant.map { "did you mean '\($0)'?" }
         ?? "add '@IBAction func \(name.escaped)(_ segue: UIStoryboardSegue)' to a view controller",
       fixes: Fix.correcting(written.value, to: meant, at: written.valueSpan))
+  }
+
+  /// Reports the method of an unwind segue if no class makes it visible to Objective-C.
+  private mutating func reportHiddenUnwinding(_ written: ElementTree.Attribute, _ name: String) {
+    let selector = written.value
+    let types = classes.code.files(mentioning: name).flatMap(\.types)
+      .filter { $0.methods.contains { $0.selector == selector } }
+    var hidden: MethodDeclaration?
+    for type in types {
+      guard let lineage = classes.codeLineage(of: type.name), let found = lineage.method(selector: selector),
+        !found.isVisible, !classes.mayRequire(selector: selector, of: lineage)
+      else { return }
+      hidden = hidden ?? found.method
+    }
+    guard let hidden, !classes.code.isInObjectiveC(name) else { return }
+    report(
+      .unknownSelector, "'\(hidden.name)' is not visible to Interface Builder", at: written.valueSpan,
+      about: .declaration(selector), related: [.init(hidden.span, "'\(hidden.name)' is declared here")],
+      help: "add '@IBAction' to the method")
   }
 
   /// Whether all members of the classes in documents are known; each class may have the method to unwind to.
