@@ -10,7 +10,20 @@ package import ThemeSource
 package func mayUseNames(_ bytes: [UInt8]) -> Bool {
   nameWords.contains { firstOffset(of: $0, in: bytes) != nil }
     || callStarts.contains { isFound($0.start, then: $0.next, in: bytes) }
+    || firstLabels.contains { isFirstArgument($0, in: bytes) }
 }
+
+/// Whether a label follows an opening parenthesis, with only whitespace between them.
+private func isFirstArgument(_ label: [UInt8], in bytes: [UInt8]) -> Bool {
+  var position = 0
+  while let found = firstOffset(of: label, in: bytes, from: position) {
+    position = found + label.count
+    if bytes[..<found].last(where: { $0 > 0x20 }) == UInt8(ascii: "(") { return true }
+  }
+  return false
+}
+
+private let firstLabels = ["identifier:", "named"].map { Array($0.utf8) }
 
 /// Whether two words follow each other with only whitespace between them, as in a call with one argument on each line.
 private func isFound(_ start: [UInt8], then next: [UInt8], in bytes: [UInt8]) -> Bool {
@@ -23,8 +36,7 @@ private func isFound(_ start: [UInt8], then next: [UInt8], in bytes: [UInt8]) ->
 }
 
 private let callStarts = [
-  ("image:", "\""), (".custom(", "\""), ("(", "identifier:"), ("(", "named"), ("UIFont(", "name"), ("Image(", "\""),
-  ("Color(", "\""), ("Resource(", "name"),
+  ("image:", "\""), (".custom(", "\""), ("UIFont(", "name"), ("Image(", "\""), ("Color(", "\""), ("Resource(", "name"),
 ].map { (start: Array($0.0.utf8), next: Array($0.1.utf8)) }
 
 private let nameWords = [

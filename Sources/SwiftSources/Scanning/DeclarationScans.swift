@@ -97,7 +97,7 @@ package func addsInitializer(toType name: String, in bytes: [UInt8]) -> Bool {
   return false
 }
 
-/// Whether a source contains a name outside of comments and texts. A name in an interpolation counts.
+/// Whether a source contains a name outside of comments and texts. A name in a text with interpolations counts.
 package func isUsed(_ name: String, in bytes: [UInt8], known: IdentifierOffsets? = nil) -> Bool {
   let wanted = Array(name.utf8)
   var tokens = SwiftTokens(bytes)
@@ -105,21 +105,19 @@ package func isUsed(_ name: String, in bytes: [UInt8], known: IdentifierOffsets?
   var position = 0
   while let start = firstIdentifier(wanted, in: bytes, from: position, known) {
     position = start + wanted.count
-    // The end of the comment or text around the name.
-    var end = index
+    // Ends at the name, or after the comment or text around it.
     while index < start {
       let literal = index
       if let comment = tokens.endOfComment(at: index) {
         index = comment
       } else if let next = tokens.skipLiteral(at: index) {
         index = next
-        if next > start, contains("\\(", in: bytes[literal..<start]) { return true }
+        if next > start, contains("\\(", in: bytes[literal..<next]) { return true }
       } else {
         index += 1
       }
-      end = index
     }
-    if end <= start { return true }
+    if index <= start { return true }
   }
   return false
 }
