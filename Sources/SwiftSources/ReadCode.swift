@@ -15,11 +15,32 @@ package import ThemeSource
 /// Screenlet's classes are read immediately.
 package func readCode(_ file: SourceFile) -> CodeFile {
   #if SwiftSources
+    let excess = excessiveNesting(in: file.bytes)
+    return code(of: file, parse(file.bytes, upTo: excess), excess: excess)
+  #else
+    return CodeFile(file: file.id)
+  #endif
+}
+
+/// Returns the results of ``readCode(_:)`` and ``nameUses(in:)`` for a Swift source, which is parsed once for both.
+package func readCodeAndNames(_ file: SourceFile) -> (code: CodeFile, names: [NameUse]) {
+  #if SwiftSources
+    let excess = excessiveNesting(in: file.bytes)
+    let tree = parse(file.bytes, upTo: excess)
+    return (code(of: file, tree, excess: excess), nameUses(in: tree, of: file))
+  #else
+    return (CodeFile(file: file.id), [])
+  #endif
+}
+
+#if SwiftSources
+  private func code(of file: SourceFile, _ tree: SourceFileSyntax, excess: Int?) -> CodeFile {
     let readsBodies = firstOffset(of: Array("Screenlet".utf8), in: file.bytes) != nil
-    let reader = read(file, readsBodies: readsBodies)
+    let reader = read(file, tree, excess: excess, readsBodies: readsBodies)
     let bodies =
       readsBodies
-      ? CodeBodies(reader.bodies) : CodeBodies { read(file, readsBodies: true).bodies }
+      ? CodeBodies(reader.bodies)
+      : CodeBodies { read(file, parse(file.bytes, upTo: excess), excess: excess, readsBodies: true).bodies }
     let registers = firstOffset(of: Array("register".utf8), in: file.bytes) != nil
     var code = reader.file
     for type in code.types.indices where code.types[type].kind != .other {
@@ -32,15 +53,11 @@ package func readCode(_ file: SourceFile) -> CodeFile {
     }
     markMentionedMembers(of: &code, in: file.bytes)
     return code
-  #else
-    return CodeFile(file: file.id)
-  #endif
-}
+  }
 
-#if SwiftSources
-  private func read(_ file: SourceFile, readsBodies: Bool) -> CodeReader {
-    let excess = excessiveNesting(in: file.bytes)
-    let tree = parse(file.bytes, upTo: excess)
+  private func read(
+    _ file: SourceFile, _ tree: SourceFileSyntax, excess: Int?, readsBodies: Bool
+  ) -> CodeReader {
     var reader = CodeReader(CodeText(file), readsBodies: readsBodies)
     reader.read(tree)
     if let excess {

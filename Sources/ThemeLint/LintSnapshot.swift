@@ -25,6 +25,9 @@ extension Snapshot {
     let options = LintOptions(settings ?? configuration.lint, configuration)
     let asked = Asked(paths?.compactMap { file(at: $0) } ?? requestedFiles, in: self)
     var check = CheckedFamilies(self, asked, options.settings)
+    if !asked.families.isEmpty {
+      await prepareCode(jobs: jobs, readsNames: areAllDocuments { asked.files.contains($0) })
+    }
     await forEachResult(
       of: asked.families, jobs: jobs,
       { family in
@@ -172,7 +175,7 @@ extension Snapshot {
 
   /// The sources whose names of documents and resources are checked: all if the whole project is checked.
   private func checkedSources(_ asked: Asked) -> [Int] {
-    areAllDocuments { asked.files.contains($0) } ? loadingSources : []
+    areAllDocuments { asked.files.contains($0) } ? sourceNumbers : []
   }
 
   /// Adds the diagnostics of project files, and those of names in code.

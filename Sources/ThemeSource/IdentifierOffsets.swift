@@ -4,12 +4,12 @@ package struct IdentifierOffsets: Sendable {
 
   package init(_ bytes: [UInt8]) {
     forEachIdentifier(in: bytes) { range in
-      offsets[WordIndex.hash(of: bytes[range]), default: []].append(range.lowerBound)
+      offsets[WordList.hash(of: bytes[range]), default: []].append(range.lowerBound)
     }
   }
 
   /// Returns the offsets of the identifiers that may be a word, ascending; nil if the word is no identifier.
   package func candidates(for word: [UInt8]) -> [Int]? {
-    WordIndex.covers(word) ? offsets[WordIndex.hash(of: word[...])] ?? [] : nil
+    WordList.covers(word) ? offsets[WordList.hash(of: word[...])] ?? [] : nil
   }
 }

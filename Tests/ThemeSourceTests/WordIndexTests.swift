@@ -7,12 +7,15 @@ struct WordIndexTests {
   static let words = ["a", "b", "ab", "b_1", "b1", "é", "1", "A"].map { Array($0.utf8) }
 
   @Test(arguments: words) func `an index finds the texts with a word`(word: [UInt8]) {
-    var index = WordIndex()
-    for (number, text) in Self.texts.enumerated() { index.add(text, number: number) }
-    let expected = Self.texts.indices.filter { hasIdentifier(word, in: Self.texts[$0]) }
-    #expect(WordIndex.covers(word))
-    let found = index.numbers(of: word) { Self.texts[$0] }
-    #expect(found == expected)
+    var texts = Self.texts
+    var index = WordIndex(texts.map { WordList($0) })
+    func expected() -> [Int] { texts.indices.filter { hasIdentifier(word, in: texts[$0]) } }
+    #expect(index.numbers(of: word) == expected())
+    for (number, text) in [(1, "é"), (2, "a b"), (1, "A 1")] {
+      texts[number] = Array(text.utf8)
+      index.replace(number, by: WordList(texts[number]))
+      #expect(index.numbers(of: word) == expected())
+    }
   }
 
   @Test(arguments: words) func `the places of a word are found`(word: [UInt8]) {
@@ -25,7 +28,8 @@ struct WordIndexTests {
   }
 
   @Test(arguments: ["", "$a", "a b", "a.b"]) func `only identifiers can be looked up`(word: String) {
-    #expect(!WordIndex.covers(Array(word.utf8)))
+    #expect(!WordList.covers(Array(word.utf8)))
+    #expect(WordIndex([]).numbers(of: Array(word.utf8)) == nil)
   }
 
   @Test func `identifiers that a text has more than once are found`() {

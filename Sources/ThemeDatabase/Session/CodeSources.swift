@@ -12,36 +12,23 @@ final class CodeSources: Sendable {
   /// The first id of a source file: higher than those of descriptors.
   static let firstID: UInt32 = (1 << 30) | (1 << 29)
 
-  /// A word that is searched in the sources of a language.
-  private struct Word: Hashable, Sendable {
-    var text: String
-    var isObjectiveC: Bool
-  }
-
   private struct State {
     var listing: Listing?
     /// The first syntax error of parsed files, keyed by number.
     var faults: [Int: CodeFault] = [:]
     /// The hash of each parsed file when it was read first, keyed by number.
     var hashes: [Int: ContentHash] = [:]
-    /// The contents of files, up to ``CodeSources/mostKeptBytes``: every word that is looked up is searched in all of them.
+    /// The contents of files, up to ``CodeSources/mostKeptBytes``.
     var contents: [Int: [UInt8]] = [:]
     var contentBytes = 0
     /// The names by which the files load documents and resources, keyed by number.
     var nameUses: [Int: [NameUse]] = [:]
     /// Whether the files may load documents and resources by name, keyed by number.
     var mayLoad: [Int: Bool] = [:]
+    /// Whether the names in all files that load something are needed, so that a file is parsed once for everything.
+    var readsNames = false
     /// The declarations of the parsed files, keyed by number.
     var parsed: [Int: CodeFile] = [:]
-    /// The numbers of the files with a word.
-    var mentions: [Word: [Int]] = [:]
-    /// The same before some files were edited.
-    var formerMentions: [Word: [Int]] = [:]
-    var edited: Set<Int> = []
-    /// The number of words that were searched in all files.
-    var searches = 0
-    /// The words of all files; `nil` until many words were searched.
-    var words: WordIndex?
     /// How often each file was searched for the declarations of a name, keyed by number.
     var scans: [Int: Int] = [:]
     /// The places of the identifiers of files that were searched often, keyed by number.
@@ -49,8 +36,6 @@ final class CodeSources: Sendable {
   }
 
   private static let mostKeptBytes = 64 << 20
-  /// Searching for a few words is faster than listing all words of the files.
-  private static let mostSearches = 64
   private static let mostScans = 16
 
   /// The facts about a file that are known before it is parsed.
@@ -60,6 +45,7 @@ final class CodeSources: Sendable {
     /// The first type that each class inherits; empty if it inherits none, `nil` if it is unknown.
     var classes: [String: String?] = [:]
     var module: String?
+    var words = WordList([])
     var diagnostic: Diagnostic?
   }
 
@@ -67,13 +53,15 @@ final class CodeSources: Sendable {
     var files: [Scanned]
     let paths: [String]
     var index = CodeBase.Index()
+    var words: WordIndex
     var diagnostics: [Diagnostic]
     /// The diagnostics of the search.
     let ofSearch: [Diagnostic]
 
-    init(_ files: [Scanned], _ ofSearch: [Diagnostic]) {
+    init(_ files: [Scanned], _ ofSearch: [Diagnostic], words: WordIndex? = nil) {
       self.files = files
       self.ofSearch = ofSearch
+      self.words = words ?? WordIndex(files.map(\.words))
       paths = files.map(\.path)
       diagnostics = ofSearch + files.compactMap(\.diagnostic)
       for (number, file) in files.enumerated() {
@@ -82,12 +70,24 @@ final class CodeSources: Sendable {
         index.modules.append(file.module)
       }
     }
+
+    /// The listing after some files were edited.
+    func replacing(_ edited: [Int: Scanned]) -> Listing {
+      var (files, words) = (files, words)
+      for (number, file) in edited {
+        files[number] = file
+        words.replace(number, by: file.words)
+      }
+      return Listing(files, ofSearch, words: words)
+    }
   }
 
   private let search: CodeSearch
   private let targets: LazyTargets
   private let reader: FileReader
   private let state = Mutex(State())
+  /// Held while the files are listed, so that one thread does it and others wait.
+  private let isListing = Mutex(())
 
   /// - Parameters:
   ///   - former: The sources before some were edited. Results for the other files are used again.
@@ -99,19 +99,17 @@ final class CodeSources: Sendable {
     self.targets = targets
     search = CodeSearch(project, folders: folders)
     self.reader = reader
-    guard let former, let state = former.keptState(besides: edited, reader) else { return }
+    guard let former, let (state, listing, numbers) = former.keptState(besides: edited, reader) else { return }
     self.state.withLock { $0 = state }
-    for number in state.edited where edited.contains(Path.absolute(former.listing.paths[number])) {
-      let file = scanned(former.listing.paths[number], number)
-      self.state.withLock { $0.listing?.files[number] = file }
-    }
-    self.state.withLock { state in
-      if let known = state.listing { state.listing = Listing(known.files, known.ofSearch) }
-    }
+    let files = Dictionary(uniqueKeysWithValues: numbers.map { ($0, scanned(listing.paths[$0], $0)) })
+    self.state.withLock { $0.listing = listing.replacing(files) }
   }
 
-  /// The state without the results for edited files; `nil` if the files are not listed yet, or if one was created or deleted.
-  private func keptState(besides paths: Set<String>, _ reader: FileReader) -> State? {
+  /// The state without the results for edited files, the listing and the numbers of these files; `nil` if the files are not
+  /// listed yet, or if one was created or deleted.
+  private func keptState(
+    besides paths: Set<String>, _ reader: FileReader
+  ) -> (State, Listing, edited: [Int])? {
     guard var kept = state.withLock({ $0.listing == nil ? nil : $0 }), let listing = kept.listing else { return nil }
     let numbers = listing.paths.indices.filter { paths.contains(Path.absolute(listing.paths[$0])) }
     guard numbers.count == paths.count, numbers.allSatisfy({ reader.fileSystem.exists(listing.paths[$0]) }) else {
@@ -127,20 +125,15 @@ final class CodeSources: Sendable {
       kept.scans[number] = nil
       kept.offsets[number] = nil
     }
-    kept.formerMentions.merge(kept.mentions) { $1 }
-    kept.mentions = [:]
-    kept.words = nil
-    kept.searches = 0
-    kept.edited.formUnion(numbers)
-    return kept
+    return (kept, listing, numbers)
   }
 
   /// The declarations of the sources. No source is read before the first name is requested.
   func base() -> CodeBase {
     CodeBase(
       index: { [self] in readsSwift ? listing.index : CodeBase.Index() },
-      mentioning: { [self] in numbers(containing: Word(text: $0, isObjectiveC: false)) },
-      inObjectiveC: { [self] in numbers(containing: Word(text: $0, isObjectiveC: true)) },
+      mentioning: { [self] in numbers(containing: $0, inObjectiveC: false) },
+      inObjectiveC: { [self] in numbers(containing: $0, inObjectiveC: true) },
       scanner: self,
       id: { Self.id($0) }
     ) { [self] in read($0) }
@@ -194,19 +187,38 @@ final class CodeSources: Sendable {
 
   private var listing: Listing {
     if let known = state.withLock({ $0.listing }) { return known }
-    let made = makeListing()
-    return state.withLock { state in
-      if let known = state.listing { return known }
-      state.listing = made
+    return isListing.withLock { _ in
+      if let known = state.withLock({ $0.listing }) { return known }
+      let found = searched()
+      let made = Listing(found.value.enumerated().map { scanned($1, $0) }, found.diagnostics)
+      state.withLock { $0.listing = made }
       return made
     }
   }
 
-  private func makeListing() -> Listing {
+  private func searched() -> Diagnosed<[String]> {
     let found = search.paths(in: reader.fileSystem)
     // A project around the working folder lists its sources through the parent folder.
-    let paths = found.value.map { $0.hasPrefix("../") ? Path.shortened(Path.absolute($0)) : $0 }
-    return Listing(paths.enumerated().map { scanned($1, $0) }, found.diagnostics)
+    return Diagnosed(
+      found.value.map { $0.hasPrefix("../") ? Path.shortened(Path.absolute($0)) : $0 }, found.diagnostics)
+  }
+
+  /// Lists the sources, and scans them in parallel. Otherwise, the first access does it on one thread.
+  ///
+  /// - Parameter readsNames: Whether ``nameUses(in:)`` is asked for all files later.
+  func prepare(jobs: Int, readsNames: Bool) async {
+    let isListed = state.withLock { state in
+      state.readsNames = state.readsNames || readsNames
+      return state.listing != nil
+    }
+    if isListed || !readsSwift { return }
+    let found = searched()
+    var files: [Scanned] = []
+    await forEachResult(
+      of: Array(found.value.enumerated()), jobs: jobs, { [self] in scanned($0.element, $0.offset) },
+      { files.append($0) })
+    let made = Listing(files, found.diagnostics)
+    state.withLock { if $0.listing == nil { $0.listing = made } }
   }
 
   private func scanned(_ path: String, _ number: Int) -> Scanned {
@@ -223,6 +235,7 @@ final class CodeSources: Sendable {
         scanned.names = Set(declared.names)
         scanned.classes = declared.classes.mapValues { .some($0) }
       }
+      scanned.words = WordList(file.bytes)
     } catch {
       scanned.diagnostic = error.diagnostic()
     }
@@ -237,9 +250,6 @@ final class CodeSources: Sendable {
 
   /// The numbers of the files that declare or extend a type.
   func numbers(declaring name: String) -> [Int] { listing.index.files[name] ?? [] }
-
-  /// The numbers of the files that may load documents and resources by name.
-  var loading: [Int] { listing.paths.indices.filter { mayLoad($0) } }
 
   private func mayLoad(_ number: Int) -> Bool {
     if let known = state.withLock({ $0.mayLoad[number] }) { return known }
@@ -272,7 +282,7 @@ final class CodeSources: Sendable {
   /// The names by which a file loads documents and resources.
   func nameUses(in number: Int) -> [NameUse] {
     if let known = state.withLock({ $0.nameUses[number] }) { return known }
-    guard let (path, bytes) = contents(number) else { return [] }
+    guard mayLoad(number), let (path, bytes) = contents(number) else { return [] }
     let file = SourceFile(id: Self.id(number), path: path, bytes: bytes)
     let hash = ContentHash(bytes)
     let uses = Self.isObjectiveC(path) ? objectiveCNameUses(in: file) : SwiftSources.nameUses(in: file)
@@ -298,49 +308,24 @@ final class CodeSources: Sendable {
     if Self.isObjectiveC(path) {
       return CodeFile(file: file.id, types: objectiveCClasses(file), constants: objectiveCConstants(in: bytes))
     }
-    let code = readCode(file)
+    let code: CodeFile
+    if state.withLock({ $0.readsNames }), mayLoad(number) {
+      let both = readCodeAndNames(file)
+      state.withLock { $0.nameUses[number] = both.names }
+      code = both.code
+    } else {
+      code = readCode(file)
+    }
     if let fault = code.fault { state.withLock { $0.faults[number] = fault } }
     return code
   }
 
-  /// The numbers of the files that contain a word, ascending. Only edited files are searched for a word that was searched before.
-  private func numbers(containing word: Word) -> [Int] {
-    let wanted = Array(word.text.utf8)
-    let paths = listing.paths
-    func isFound(_ number: Int) -> Bool {
-      Self.isObjectiveC(paths[number]) == word.isObjectiveC
-        && (try? contents(of: paths[number], number)).map { hasIdentifier(wanted, in: $0) } == true
-    }
-    let (known, former, edited) = state.withLock { ($0.mentions[word], $0.formerMentions[word], $0.edited) }
-    if let known { return known }
-    let found: [Int]
-    if let former {
-      found = (former.filter { !edited.contains($0) } + edited.filter(isFound)).sorted()
-    } else if let words = words(for: wanted) {
-      let numbers = words.numbers(of: wanted) { number in contents(number)?.bytes }
-      found = numbers.filter { Self.isObjectiveC(paths[$0]) == word.isObjectiveC }
-    } else {
-      found = paths.indices.filter(isFound)
-    }
-    state.withLock { $0.mentions[word] = found }
-    return found
-  }
-
-  /// The words of all files, if they are better searched for a word than the files.
-  private func words(for wanted: [UInt8]) -> WordIndex? {
-    guard WordIndex.covers(wanted) else { return nil }
-    let (known, searches) = state.withLock { state in
-      state.searches += 1
-      return (state.words, state.searches)
-    }
-    if known != nil || searches <= Self.mostSearches { return known }
-    var made = WordIndex()
-    for number in listing.paths.indices {
-      if let bytes = contents(number)?.bytes { made.add(bytes, number: number) }
-    }
-    let words = made
-    state.withLock { $0.words = words }
-    return words
+  /// The numbers of the files of a language that contain a word, ascending.
+  private func numbers(containing word: String, inObjectiveC isWanted: Bool) -> [Int] {
+    let (paths, wanted) = (listing.paths, Array(word.utf8))
+    func isOfLanguage(_ number: Int) -> Bool { Self.isObjectiveC(paths[number]) == isWanted }
+    if let found = listing.words.numbers(of: wanted) { return found.filter(isOfLanguage) }
+    return paths.indices.filter { isOfLanguage($0) && contents($0).map { hasIdentifier(wanted, in: $0.bytes) } == true }
   }
 
   private static func isObjectiveC(_ path: String) -> Bool { !path.hasSuffix(".swift") }

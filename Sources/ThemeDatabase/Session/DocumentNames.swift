@@ -108,8 +108,15 @@ extension Snapshot {
     return Set(anyFiles.fileSystem.files(below: project.root, search).value.map(documentName)).sorted()
   }
 
-  /// The numbers of the sources that may load documents and resources by name.
-  package var loadingSources: [Int] { readsSwift ? facts.code.loading : [] }
+  /// Scans the project's sources in parallel, before tasks look up names in them one by one.
+  ///
+  /// - Parameter readsNames: Whether the names by which all sources load documents and resources are asked for later.
+  package func prepareCode(jobs: Int, readsNames: Bool) async {
+    await facts.code.prepare(jobs: jobs, readsNames: readsNames)
+  }
+
+  /// The numbers of the project's sources.
+  package var sourceNumbers: [Int] { readsSwift ? Array(facts.code.paths.indices) : [] }
 
   /// The names by which a source loads documents and resources.
   package func nameUses(inSource number: Int) -> [NameUse] { facts.code.nameUses(in: number) }

@@ -137,7 +137,7 @@ extension Inquiry {
     return found.count == 1 ? found[0] : nil
   }
 
-  var allNameUses: [NameUse] { snapshot.loadingSources.flatMap { snapshot.nameUses(inSource: $0) } }
+  var allNameUses: [NameUse] { snapshot.sourceNumbers.flatMap { snapshot.nameUses(inSource: $0) } }
 
   /// The symbol that code loads by its name. The storyboard of a scene is searched if it is not evident.
   func symbol(of use: NameUse) -> Symbol? {
