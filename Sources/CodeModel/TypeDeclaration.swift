@@ -2,7 +2,7 @@ package import ThemeSource
 
 /// One declaration of a type, or one extension of it.
 package struct TypeDeclaration: Sendable, Equatable {
-  package enum Kind: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable, CaseIterable {
     case `class`
     case `extension`
     /// A structure, an enumeration or an actor; only its constants and nested types are read.

@@ -33,6 +33,16 @@ package func readCodeAndNames(_ file: SourceFile) -> (code: CodeFile, names: [Na
   #endif
 }
 
+/// Returns the bodies of the types that ``readCode(_:)`` returns for a Swift source, in the same order.
+package func readBodies(_ file: SourceFile) -> [CodeBodies.Body] {
+  #if SwiftSources
+    let excess = excessiveNesting(in: file.bytes)
+    return read(file, parse(file.bytes, upTo: excess), excess: excess, readsBodies: true).bodies
+  #else
+    return []
+  #endif
+}
+
 #if SwiftSources
   private func code(of file: SourceFile, _ tree: SourceFileSyntax, excess: Int?) -> CodeFile {
     let readsBodies = firstOffset(of: Array("Screenlet".utf8), in: file.bytes) != nil
@@ -40,7 +50,7 @@ package func readCodeAndNames(_ file: SourceFile) -> (code: CodeFile, names: [Na
     let bodies =
       readsBodies
       ? CodeBodies(reader.bodies)
-      : CodeBodies { read(file, parse(file.bytes, upTo: excess), excess: excess, readsBodies: true).bodies }
+      : CodeBodies { SwiftSources.readBodies(file) }
     let registers = firstOffset(of: Array("register".utf8), in: file.bytes) != nil
     var code = reader.file
     for type in code.types.indices where code.types[type].kind != .other {

@@ -45,7 +45,52 @@ package struct WordIndex: Sendable {
     for (number, list) in lists.enumerated() {
       for hash in list.hashes { entries.append(Entry(hash: hash, text: UInt32(clamping: number))) }
     }
+    sort()
+  }
+
+  /// Reads the ``bytes`` of another index.
+  ///
+  /// - Parameter numbers: the number of each text of the other index; `nil` for texts that are omitted.
+  package init?(_ bytes: ArraySlice<UInt8>, numbers: [Int?]) {
+    guard bytes.count % Self.entrySize == 0 else { return nil }
+    entries.reserveCapacity(bytes.count / Self.entrySize)
+    let isWhole = unsafe bytes.withUnsafeBytes { buffer in
+      for offset in stride(from: 0, to: buffer.count, by: Self.entrySize) {
+        let hash = unsafe UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        let text = unsafe UInt32(littleEndian: buffer.loadUnaligned(fromByteOffset: offset + 8, as: UInt32.self))
+        guard Int(text) < numbers.count else { return false }
+        if let number = numbers[Int(text)] { entries.append(Entry(hash: hash, text: UInt32(clamping: number))) }
+      }
+      return true
+    }
+    if !isWhole { return nil }
+    let known = numbers.compactMap(\.self)
+    if zip(known, known.dropFirst()).contains(where: { $0 > $1 }) { sort() }
+  }
+
+  private static let entrySize = 12
+
+  private mutating func sort() {
     entries.sort { $0.hash == $1.hash ? $0.text < $1.text : $0.hash < $1.hash }
+  }
+
+  /// The index with the identifiers of the replaced texts: 12 bytes for each identifier of a text, by hash and number.
+  package var bytes: [UInt8] {
+    var whole = self
+    if !replaced.isEmpty {
+      whole.entries.removeAll { replaced[Int($0.text)] != nil }
+      for (number, list) in replaced {
+        whole.entries += list.hashes.map { Entry(hash: $0, text: UInt32(clamping: number)) }
+      }
+      whole.sort()
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(whole.entries.count * Self.entrySize)
+    for entry in whole.entries {
+      unsafe withUnsafeBytes(of: entry.hash.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+      unsafe withUnsafeBytes(of: entry.text.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+    }
+    return bytes
   }
 
   /// Replaces the identifiers of a text.

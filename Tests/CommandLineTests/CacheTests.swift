@@ -53,8 +53,10 @@ struct CacheTests {
       ["lint", "--format", "json"] + arguments, folder: folder.url, environment: ["THEMEC_CACHE_DIR": cache.path])
   }
 
-  private var entries: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: cache.path)) ?? []).filter { $0.hasSuffix(".lint") }
+  private var entries: [String] { files(".lint") }
+
+  private func files(_ ending: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: cache.path)) ?? []).filter { $0.hasSuffix(ending) }
   }
 
   /// Checks that cached and uncached runs report the same, with any number of jobs.
@@ -162,7 +164,7 @@ struct CacheTests {
 
   /// Removes some entries and truncates others.
   private func damageCache(_ random: inout SeededNumbers) {
-    for name in entries where Bool.random(using: &random) {
+    for name in entries + files(".code") where Bool.random(using: &random) {
       guard Bool.random(using: &random), let bytes = try? Data(contentsOf: cache.url.appending(path: name)) else {
         try? FileManager.default.removeItem(atPath: cache(name))
         continue
@@ -171,10 +173,12 @@ struct CacheTests {
     }
   }
 
-  @Test func `damaged cache entries are ignored`() throws {
+  @Test(arguments: [".lint", ".code"]) func `damaged cache entries are ignored`(ending: String) throws {
     let cold = try lint(["--no-cache"])
     _ = try lint()
-    let name = try #require(entries.first)
+    let result = try #require(entries.first)
+    // A build that cannot read Swift stores nothing about it.
+    guard let name = files(ending).first else { return #expect(!readsSwift) }
     let bytes = Array(try Data(contentsOf: cache.url.appending(path: name)))
     var damaged: [[UInt8]] = [[], Array(bytes.prefix(10)), Array(bytes.dropLast()), bytes + [0], bytes.map { ~$0 }]
     for place in stride(from: 0, to: bytes.count, by: max(1, bytes.count / trials(4, of: 200))) {
@@ -183,6 +187,7 @@ struct CacheTests {
       damaged.append(other)
     }
     for other in damaged {
+      if name != result { try FileManager.default.removeItem(atPath: cache(result)) }
       try cache.write(name, other)
       #expect(try lint().output == cold.output)
     }
@@ -197,6 +202,25 @@ struct CacheTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path).allSatisfy { !$0.hasSuffix(".tmp") })
     #expect(entries.count == 1)
     #expect(try lint().output == cold.output)
+  }
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `what was found in sources is used after another file changed`() throws {
+    try folder.write("Sources/Other.swift", "class Other {}\n")
+    try expectSame("first")
+    let (stored, former) = (
+      try #require(files(".code").first), try FileManager.default.attributesOfItem(atPath: cache(files(".code")[0]))
+    )
+    // The cache is no input of a run: what it contains does not make the next run another one.
+    let result = try Data(contentsOf: cache.url.appending(path: try #require(entries.first)))
+    #expect(result.range(of: Data(cache.path.utf8)) == nil)
+    try folder.write("Themes/NoteScreenletView_blue.xml", Self.child("blue", of: "nope"))
+    try expectSame("a theme appears")
+    // Nothing new was found, so that the file was not written again.
+    let now = try FileManager.default.attributesOfItem(atPath: cache(stored))
+    #expect(now[.systemFileNumber] as? Int == former[.systemFileNumber] as? Int)
+    try folder.write("Sources/Views.swift", Self.swift.replacing("titleLabel", with: "heading"))
+    #expect(try expectSame("the class changed").contains("swift/"))
   }
 
   @Test(arguments: [["--no-cache"], ["--isolated"], ["--diff"], ["-"]])
@@ -217,8 +241,10 @@ struct CacheTests {
     #expect(entries.count == 1)
     let environment = ["THEMEC_CACHE_DIR": cache.path]
     #expect(try themec(["cache", "dir"], environment: environment).output == cache.path + "\n")
-    #expect(try themec(["cache", "clean"], environment: environment).output.hasPrefix("removed 1 entry ("))
-    #expect(entries.isEmpty)
+    #expect(
+      try themec(["cache", "clean"], environment: environment).output.hasPrefix(
+        readsSwift ? "removed 2 entries (" : "removed 1 entry ("))
+    #expect(entries.isEmpty && files(".code").isEmpty)
     #expect(try themec(["cache", "clean"], environment: environment).output.hasPrefix("removed 0 entries ("))
   }
 

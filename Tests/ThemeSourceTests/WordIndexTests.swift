@@ -16,6 +16,12 @@ struct WordIndexTests {
       index.replace(number, by: WordList(texts[number]))
       #expect(index.numbers(of: word) == expected())
     }
+    let bytes = index.bytes[...]
+    #expect(WordIndex(bytes, numbers: [0, 1, 2, 3])?.numbers(of: word) == expected())
+    let moved = [3, nil, 0, 1]
+    #expect(WordIndex(bytes, numbers: moved)?.numbers(of: word) == expected().compactMap { moved[$0] }.sorted())
+    #expect(
+      WordIndex(bytes, numbers: [0])?.bytes == nil && WordIndex(bytes.dropLast(), numbers: [0, 1, 2, 3])?.bytes == nil)
   }
 
   @Test(arguments: words) func `the places of a word are found`(word: [UInt8]) {

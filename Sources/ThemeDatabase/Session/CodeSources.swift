@@ -13,7 +13,7 @@ final class CodeSources: Sendable {
   static let firstID: UInt32 = (1 << 30) | (1 << 29)
 
   private struct State {
-    var listing: Listing?
+    var listing: CodeListing?
     /// The first syntax error of parsed files, keyed by number.
     var faults: [Int: CodeFault] = [:]
     /// The hash of each parsed file when it was read first, keyed by number.
@@ -38,70 +38,29 @@ final class CodeSources: Sendable {
   private static let mostKeptBytes = 64 << 20
   private static let mostScans = 16
 
-  /// The facts about a file that are known before it is parsed.
-  private struct Scanned: Sendable {
-    var path: String
-    var names: Set<String> = []
-    /// The first type that each class inherits; empty if it inherits none, `nil` if it is unknown.
-    var classes: [String: String?] = [:]
-    var module: String?
-    var words = WordList([])
-    var diagnostic: Diagnostic?
-  }
-
-  private struct Listing: Sendable {
-    var files: [Scanned]
-    let paths: [String]
-    var index = CodeBase.Index()
-    var words: WordIndex
-    var diagnostics: [Diagnostic]
-    /// The diagnostics of the search.
-    let ofSearch: [Diagnostic]
-
-    init(_ files: [Scanned], _ ofSearch: [Diagnostic], words: WordIndex? = nil) {
-      self.files = files
-      self.ofSearch = ofSearch
-      self.words = words ?? WordIndex(files.map(\.words))
-      paths = files.map(\.path)
-      diagnostics = ofSearch + files.compactMap(\.diagnostic)
-      for (number, file) in files.enumerated() {
-        for name in file.names { index.files[name, default: []].append(number) }
-        index.classes.merge(file.classes) { $0 ?? $1 }
-        index.modules.append(file.module)
-      }
-    }
-
-    /// The listing after some files were edited.
-    func replacing(_ edited: [Int: Scanned]) -> Listing {
-      var (files, words) = (files, words)
-      for (number, file) in edited {
-        files[number] = file
-        words.replace(number, by: file.words)
-      }
-      return Listing(files, ofSearch, words: words)
-    }
-  }
-
   private let search: CodeSearch
   private let targets: LazyTargets
   private let reader: FileReader
   private let state = Mutex(State())
   /// Held while the files are listed, so that one thread does it and others wait.
   private let isListing = Mutex(())
+  /// The results of earlier runs; `nil` if files may differ from those on disk.
+  private let store: CodeStore?
 
   /// - Parameters:
   ///   - former: The sources before some were edited. Results for the other files are used again.
   ///   - edited: The paths of the edited sources.
   init(
-    _ project: Project, _ targets: LazyTargets, folders: [String], reader: FileReader, after former: CodeSources?,
-    edited: Set<String>
+    _ project: Project, _ targets: LazyTargets, folders: [String], reader: FileReader, store: CodeStore?,
+    after former: CodeSources?, edited: Set<String>
   ) {
     self.targets = targets
+    self.store = store
     search = CodeSearch(project, folders: folders)
     self.reader = reader
     guard let former, let (state, listing, numbers) = former.keptState(besides: edited, reader) else { return }
     self.state.withLock { $0 = state }
-    let files = Dictionary(uniqueKeysWithValues: numbers.map { ($0, scanned(listing.paths[$0], $0)) })
+    let files = Dictionary(uniqueKeysWithValues: numbers.map { ($0, scanned(listing.paths[$0], $0, isEdited: true)) })
     self.state.withLock { $0.listing = listing.replacing(files) }
   }
 
@@ -109,7 +68,7 @@ final class CodeSources: Sendable {
   /// listed yet, or if one was created or deleted.
   private func keptState(
     besides paths: Set<String>, _ reader: FileReader
-  ) -> (State, Listing, edited: [Int])? {
+  ) -> (State, CodeListing, edited: [Int])? {
     guard var kept = state.withLock({ $0.listing == nil ? nil : $0 }), let listing = kept.listing else { return nil }
     let numbers = listing.paths.indices.filter { paths.contains(Path.absolute(listing.paths[$0])) }
     guard numbers.count == paths.count, numbers.allSatisfy({ reader.fileSystem.exists(listing.paths[$0]) }) else {
@@ -176,7 +135,7 @@ final class CodeSources: Sendable {
   private static let relatedLimit = 8
 
   /// A note that there are Swift sources, which are not read.
-  private func unreadableNote(_ known: Listing?) -> [Diagnostic] {
+  private func unreadableNote(_ known: CodeListing?) -> [Diagnostic] {
     guard search.namesSources || known?.paths.contains(where: { $0.hasSuffix(".swift") }) == true else { return [] }
     return [
       Diagnostic(
@@ -185,15 +144,30 @@ final class CodeSources: Sendable {
     ]
   }
 
-  private var listing: Listing {
+  private var listing: CodeListing {
     if let known = state.withLock({ $0.listing }) { return known }
     return isListing.withLock { _ in
       if let known = state.withLock({ $0.listing }) { return known }
       let found = searched()
-      let made = Listing(found.value.enumerated().map { scanned($1, $0) }, found.diagnostics)
+      let made = listed(found.value.enumerated().map { scanned($1, $0) }, found.diagnostics)
       state.withLock { $0.listing = made }
       return made
     }
+  }
+
+  /// The listing of scanned sources. The words of those that were not read are stored.
+  private func listed(_ files: [ScannedSource], _ diagnostics: [Diagnostic]) -> CodeListing {
+    guard let store, files.contains(where: { $0.words == nil }) else { return CodeListing(files, diagnostics) }
+    var numbers = [Int?](repeating: nil, count: store.count)
+    for (number, file) in files.enumerated() {
+      if file.words == nil, let stored = file.stored { numbers[stored.number] = number }
+    }
+    // Without the words, nothing stored is used.
+    guard var words = store.words(numbers) else {
+      return CodeListing(files.enumerated().map { scanned($1.path, $0, isEdited: true) }, diagnostics)
+    }
+    for (number, file) in files.enumerated() { if let list = file.words { words.replace(number, by: list) } }
+    return CodeListing(files, diagnostics, words: words)
   }
 
   private func searched() -> Diagnosed<[String]> {
@@ -213,34 +187,76 @@ final class CodeSources: Sendable {
     }
     if isListed || !readsSwift { return }
     let found = searched()
-    var files: [Scanned] = []
+    var files: [ScannedSource] = []
     await forEachResult(
       of: Array(found.value.enumerated()), jobs: jobs, { [self] in scanned($0.element, $0.offset) },
       { files.append($0) })
-    let made = Listing(files, found.diagnostics)
+    let made = listed(files, found.diagnostics)
     state.withLock { if $0.listing == nil { $0.listing = made } }
   }
 
-  private func scanned(_ path: String, _ number: Int) -> Scanned {
+  private func scanned(_ path: String, _ number: Int, isEdited: Bool = false) -> ScannedSource {
     // Without a project file, the layout of Swift packages is all that is known.
     let known = targets.targets
-    var scanned = Scanned(path: path, module: known.map { $0.module(ofSource: path) } ?? module(ofSource: path))
+    var scanned = ScannedSource(path: path, module: known.map { $0.module(ofSource: path) } ?? module(ofSource: path))
+    let store = reader.fileSystem[path] == nil ? store : nil
+    if !isEdited, let entry = store?.entry(unchanged: path), scanned.take(entry, from: store) { return scanned }
     do {
+      scanned.stamp = store.flatMap { _ in FileStamp(path: path) }
       let file = SourceFile(id: Self.id(number), path: path, bytes: try contents(of: path, number))
-      if Self.isObjectiveC(path) {
-        scanned.names = Set(objectiveCClasses(file).map(\.name))
-        scanned.classes = Dictionary(uniqueKeysWithValues: scanned.names.map { ($0, nil as String?) })
-      } else {
-        let declared = declaredTypes(in: file.bytes)
-        scanned.names = Set(declared.names)
-        scanned.classes = declared.classes.mapValues { .some($0) }
+      if let store, scanned.stamp?.size == UInt64(file.bytes.count) {
+        let hash = ContentHash(file.bytes)
+        if !isEdited, let entry = store.entry(path, with: hash), scanned.take(entry, from: store) { return scanned }
+        scanned.hash = hash
       }
+      scanned.declared = Self.declared(in: file)
       scanned.words = WordList(file.bytes)
     } catch {
       scanned.diagnostic = error.diagnostic()
     }
     return scanned
   }
+
+  private static func declared(in file: SourceFile) -> CodeStore.Declared {
+    if isObjectiveC(file.path) {
+      let names = Set(objectiveCClasses(file).map(\.name))
+      return CodeStore.Declared(
+        names: names, classes: Dictionary(uniqueKeysWithValues: names.map { ($0, nil as String?) }))
+    }
+    let declared = declaredTypes(in: file.bytes)
+    return CodeStore.Declared(names: Set(declared.names), classes: declared.classes.mapValues { .some($0) })
+  }
+
+  /// Stores what was found in the sources for later runs, unless most of it is stored already.
+  func save() {
+    let (listing, uses, parsed) = state.withLock { ($0.listing, $0.nameUses, $0.parsed) }
+    guard let store, let listing else { return }
+    // The code of a Screenlet's class is read with its declarations, and not stored.
+    let codes = parsed.filter { file in file.value.types.allSatisfy { $0.dispatch == nil } }
+    let changed = listing.files.indices.filter { number in
+      guard let stored = listing.files[number].stored else { return true }
+      return uses[number] != nil && !store.hasUses(stored) || codes[number] != nil && !store.hasCode(stored)
+    }
+    guard (changed.count + abs(store.count - listing.files.count)) * Self.mostChanges > listing.files.count else {
+      return
+    }
+    let isChanged = Set(changed)
+    let sources = listing.files.enumerated().map { number, file in
+      guard let stamp = file.stamp, let hash = file.hash else { return CodeStore.Source(path: file.path) }
+      if let stored = file.stored, !isChanged.contains(number) {
+        return CodeStore.Source(path: file.path, stamp: stamp, hash: hash, facts: store.facts(stored))
+      }
+      let id = Self.id(number)
+      let facts = CodeStore.facts(
+        file.declared, uses: uses[number] ?? file.stored.flatMap { store.uses($0, of: id) },
+        code: codes[number] ?? file.stored.flatMap { store.code($0, of: id, CodeBodies([])) })
+      return CodeStore.Source(path: file.path, stamp: stamp, hash: hash, facts: facts)
+    }
+    store.store(sources, listing.words)
+  }
+
+  /// One in so many sources may be read again by every run before the results are stored again.
+  private static let mostChanges = 50
 
   /// Whether sources are known at all.
   var isRead: Bool { readsSwift && !listing.paths.isEmpty }
@@ -282,7 +298,17 @@ final class CodeSources: Sendable {
   /// The names by which a file loads documents and resources.
   func nameUses(in number: Int) -> [NameUse] {
     if let known = state.withLock({ $0.nameUses[number] }) { return known }
-    guard mayLoad(number), let (path, bytes) = contents(number) else { return [] }
+    if let stored = stored(number), let uses = store?.uses(stored, of: Self.id(number)) {
+      state.withLock { state in
+        if state.hashes[number] == nil { state.hashes[number] = stored.hash }
+        state.nameUses[number] = uses
+      }
+      return uses
+    }
+    guard mayLoad(number), let (path, bytes) = contents(number) else {
+      state.withLock { $0.nameUses[number] = [] }
+      return []
+    }
     let file = SourceFile(id: Self.id(number), path: path, bytes: bytes)
     let hash = ContentHash(bytes)
     let uses = Self.isObjectiveC(path) ? objectiveCNameUses(in: file) : SwiftSources.nameUses(in: file)
@@ -300,7 +326,30 @@ final class CodeSources: Sendable {
     return file
   }
 
+  /// The results of earlier runs for a file.
+  private func stored(_ number: Int) -> CodeStore.Entry? {
+    let files = listing.files
+    return files.indices.contains(number) ? files[number].stored : nil
+  }
+
+  /// The bodies of the types in a file whose declarations are stored; the file is parsed for them.
+  private func storedBodies(_ number: Int, _ hash: ContentHash) -> CodeBodies {
+    CodeBodies { [reader, path = listing.paths[number]] in
+      let file = SourceFile(id: Self.id(number), path: path, bytes: reader.bytes(of: path))
+      return ContentHash(file.bytes) == hash ? readBodies(file) : []
+    }
+  }
+
   private func parsed(_ number: Int) -> CodeFile {
+    if let stored = stored(number),
+      let code = store?.code(stored, of: Self.id(number), storedBodies(number, stored.hash))
+    {
+      state.withLock { state in
+        if state.hashes[number] == nil { state.hashes[number] = stored.hash }
+        if let fault = code.fault { state.faults[number] = fault }
+      }
+      return code
+    }
     guard let (path, bytes) = contents(number) else { return CodeFile(file: Self.id(number)) }
     let file = SourceFile(id: Self.id(number), path: path, bytes: bytes)
     let hash = ContentHash(bytes)

@@ -115,6 +115,9 @@ extension Snapshot {
     await facts.code.prepare(jobs: jobs, readsNames: readsNames)
   }
 
+  /// Stores what was found in the project's sources for later runs.
+  package func storeCode() { facts.code.save() }
+
   /// The numbers of the project's sources.
   package var sourceNumbers: [Int] { readsSwift ? Array(facts.code.paths.indices) : [] }
 

@@ -46,11 +46,12 @@ package struct ProjectFacts: Sendable {
 
   /// Reads the files in the configured folders.
   /// - Parameters:
+  ///   - store: What earlier runs found in the sources.
   ///   - code: The sources before some were edited. Results for the other files are used again.
   ///   - edited: The absolute paths of the edited sources.
   init(
-    _ project: Project, _ table: FileTable, _ fileSystem: OverlayFileSystem, after code: CodeSources? = nil,
-    edited: Set<String> = []
+    _ project: Project, _ table: FileTable, _ fileSystem: OverlayFileSystem, store: CodeStore?,
+    after code: CodeSources? = nil, edited: Set<String> = []
   ) {
     sources = project.sources
     var reader = DescriptorCollector(project, fileSystem)
@@ -70,7 +71,7 @@ package struct ProjectFacts: Sendable {
     }
     targets = LazyTargets(project, fileSystem)
     self.code = CodeSources(
-      project, targets, folders: table.foldersOnDisk, reader: table.reader, after: code, edited: edited)
+      project, targets, folders: table.foldersOnDisk, reader: table.reader, store: store, after: code, edited: edited)
     assets = AssetFolders(project, folders: table.foldersOnDisk, fileSystem: fileSystem)
     localizations = Localizations(fileSystem, limits: project.limits)
     classes = ClassTable(code: self.code.base(), knownMembers: FrameworkClasses.members(of:))

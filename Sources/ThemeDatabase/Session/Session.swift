@@ -33,6 +33,7 @@ package final class Session: Sendable {
   private let inputs: [String]
   private let inputFolders: Set<String>?
   private let readsEverything: Bool
+  private let store: CodeStore?
   /// Finds the project again after a change of its configuration.
   private let reload: @Sendable (OverlayFileSystem) -> Project
 
@@ -44,28 +45,32 @@ package final class Session: Sendable {
   ///   - readsEverything: Whether to enter folders of dependencies and build output, and to read named descriptors as
   ///     trees: for tools that process files and not a project.
   ///   - keeping: number of answers of each kind of query to keep.
+  ///   - store: What earlier runs found in the sources, if the file system is that of the disk.
   ///   - reload: Finds the project again after a change of its configuration; `nil` to keep the project.
   package init(
     _ project: Project, asking inputs: [String] = [], inputFolders: Set<String>? = nil,
     contents: [String: [UInt8]] = [:],
     fileSystem: any FileSystem = DiskFileSystem(), readsEverything: Bool = false,
-    keeping: Int = 256,
+    keeping: Int = 256, store: CodeStore? = nil,
     reload: (@Sendable (OverlayFileSystem) -> Project)? = nil
   ) {
     self.inputs = inputs
     self.inputFolders = inputFolders
     self.readsEverything = readsEverything
+    self.store = store
     self.reload = reload ?? { _ in project }
     cache = QueryCache(capacity: keeping)
     state = Mutex(
       Self.opened(
-        project, inputs, inputFolders, OverlayFileSystem(over: fileSystem, contents), readsEverything: readsEverything))
+        project, inputs, inputFolders, OverlayFileSystem(over: fileSystem, contents), readsEverything: readsEverything,
+        store))
   }
 
   private init(forking other: Session) {
     inputs = other.inputs
     inputFolders = other.inputFolders
     readsEverything = other.readsEverything
+    store = other.store
     reload = other.reload
     cache = QueryCache(capacity: 16)
     state = Mutex(other.state.withLock { $0 })
@@ -76,12 +81,12 @@ package final class Session: Sendable {
 
   private static func opened(
     _ project: Project, _ inputs: [String], _ inputFolders: Set<String>?, _ fileSystem: OverlayFileSystem,
-    readsEverything: Bool
+    readsEverything: Bool, _ store: CodeStore?
   ) -> State {
     let table = FileTable(
       project, inputs: inputs, inputFolders: inputFolders, fileSystem: fileSystem, readsEverything: readsEverything,
       next: project.sources.nextID.rawValue)
-    let facts = ProjectFacts(project, table, fileSystem)
+    let facts = ProjectFacts(project, table, fileSystem, store: store)
     let documentClasses = DocumentClasses(table)
     return State(
       project: project, table: table, facts: facts, names: ScreenletNames(table, facts),
@@ -139,14 +144,15 @@ package final class Session: Sendable {
       if touchesProject {
         let (listing, revision) = (state.listing + 1, state.revision)
         state = Self.opened(
-          reload(state.fileSystem), inputs, inputFolders, state.fileSystem, readsEverything: readsEverything)
+          reload(state.fileSystem), inputs, inputFolders, state.fileSystem, readsEverything: readsEverything, store)
         state.listing = listing
         state.revision = revision
         return
       }
       if touchesFacts {
         state.facts = ProjectFacts(
-          state.project, state.table, state.fileSystem, after: editedSources.map { _ in state.facts.code },
+          state.project, state.table, state.fileSystem, store: store,
+          after: editedSources.map { _ in state.facts.code },
           edited: editedSources ?? [])
       }
       if touchesFacts || touchesNames { state.names = ScreenletNames(state.table, state.facts) }

@@ -1,3 +1,4 @@
+internal import ThemeProject
 internal import ThemeSource
 
 extension CacheWriter {
@@ -56,12 +57,6 @@ extension CacheReader {
   private mutating func span() throws(Malformed) -> SourceSpan {
     let file = FileID(rawValue: try id())
     return SourceSpan(file: file, range: SourceRange(start: try id(), end: try id()))
-  }
-
-  private mutating func choice<Value>(_ values: [Value]) throws(Malformed) -> Value {
-    let number = try number()
-    guard number < UInt64(values.count) else { throw Malformed() }
-    return values[Int(number)]
   }
 }
 

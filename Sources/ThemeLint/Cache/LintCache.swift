@@ -1,24 +1,16 @@
+package import ThemeDatabase
 package import ThemeProject
 internal import ThemeSource
 
 /// The parameters of a run, which determine its report together with the files that it reads.
 package struct LintQuestion: Sendable {
-  private let hashes: [UInt64]
+  fileprivate let name: String
 
   /// - Parameters:
   ///   - version: The version of the program.
   ///   - arguments: All options that affect the report, and the paths, in order.
   package init(version: String, arguments: [String]) {
-    var bytes: [UInt8] = []
-    for text in [version, Path.workingFolder] + arguments { bytes += text.utf8 + [0] }
-    hashes = [ContentHash(bytes).rawValue, ContentHash(bytes, seed: 1).rawValue]
-  }
-
-  fileprivate var name: String {
-    hashes.map { hash in
-      let digits = String(hash, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined() + LintCache.suffix
+    name = CacheFolder.name(of: [version, Path.workingFolder] + arguments) + LintCache.suffix
   }
 }
 
@@ -59,12 +51,8 @@ package struct LintCache: Sendable {
   package func lint(_ question: LintQuestion) -> CachedLint? {
     let path = Path.joined(folder, question.name)
     guard let bytes = try? SourceProvider().read(path, limit: Self.mostEntryBytes),
-      bytes.starts(with: Self.magic), bytes.count >= Self.magic.count + 8
+      let start = CacheFolder.content(of: bytes, Self.magic)
     else { return nil }
-    let start = Self.magic.count + 8
-    var checksum: UInt64 = 0
-    for byte in bytes[Self.magic.count..<start] { checksum = checksum << 8 | UInt64(byte) }
-    guard checksum == ContentHash(Array(bytes[start...])).rawValue else { return nil }
     do {
       var reader = CacheReader(bytes, from: start)
       let recorded = Int64(bitPattern: try reader.number())
@@ -101,16 +89,19 @@ package struct LintCache: Sendable {
     payload.add(inputs) { $0.add($1) }
     payload.add(body)
     guard payload.bytes.count < Self.mostEntryBytes else { return }
-    let checksum = ContentHash(payload.bytes).rawValue
-    var bytes = Self.magic
-    for shift in stride(from: 56, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: checksum >> shift)) }
-    CacheFolder(folder).write(bytes + payload.bytes, to: question.name)
+    CacheFolder(folder).write(CacheFolder.file(Self.magic, payload.bytes), to: question.name)
+  }
+
+  /// What earlier runs found in the sources of a project.
+  package func code(below root: String, _ version: String) -> CodeStore {
+    CodeStore(folder: folder, version: version, root: root)
   }
 
   /// Removes all entries.
   /// - Returns: The number of entries and their bytes.
   package func clean() -> (entries: Int, bytes: UInt64) {
-    CacheFolder(folder).trim(bytes: 0, entries: 0, suffix: Self.suffix)
+    let removed = [Self.suffix, CodeStore.suffix].map { CacheFolder(folder).trim(bytes: 0, entries: 0, suffix: $0) }
+    return (removed.reduce(0) { $0 + $1.entries }, removed.reduce(0) { $0 + $1.bytes })
   }
 }
 

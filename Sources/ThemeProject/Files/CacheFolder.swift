@@ -1,3 +1,5 @@
+internal import ThemeSource
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -16,6 +18,30 @@ package struct CacheFolder: Sendable {
   private static let tag = (
     "CACHEDIR.TAG", "Signature: 8a477f597d28d172789f06886806bc55\n# Files of themec that can be deleted.\n"
   )
+
+  /// The name of the file for a question: 32 hexadecimal digits.
+  package static func name(of question: [String]) -> String {
+    let bytes: [UInt8] = question.flatMap { Array($0.utf8) + [0] }
+    return [UInt64(0), 1].map { seed in
+      let digits = String(ContentHash(bytes, seed: seed).rawValue, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// Returns the bytes of a file: some bytes that identify its format, a checksum and the content.
+  package static func file(_ format: [UInt8], _ content: [UInt8]) -> [UInt8] {
+    let checksum = ContentHash(content).rawValue
+    let bytes = stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: checksum >> UInt64($0)) }
+    return format + bytes + content
+  }
+
+  /// Returns the offset of the content of a file; `nil` if it has another format or checksum.
+  package static func content(of file: [UInt8], _ format: [UInt8]) -> Int? {
+    let start = format.count + 8
+    guard file.starts(with: format), file.count >= start else { return nil }
+    let checksum = file[format.count..<start].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return checksum == ContentHash(Array(file[start...])).rawValue ? start : nil
+  }
 
   /// Writes a file atomically, so that a reader finds the former file or the whole new one.
   package func write(_ bytes: [UInt8], to name: String) {

@@ -74,7 +74,8 @@ package final class InputRecorder: Sendable {
     state.withLock { $0.inputs[Key(path: path, kind: .file)]?.hash }
   }
 
-  func add(_ path: String, _ kind: RecordedInput.Kind, _ stamp: FileStamp? = nil, _ hash: ContentHash? = nil) {
+  /// Records an input, also one whose contents are known without reading it.
+  package func add(_ path: String, _ kind: RecordedInput.Kind, _ stamp: FileStamp? = nil, _ hash: ContentHash? = nil) {
     let input = RecordedInput(path: path, kind: kind, stamp: stamp, hash: hash)
     state.withLock { state in
       let former = state.inputs.updateValue(input, forKey: Key(path: path, kind: kind))

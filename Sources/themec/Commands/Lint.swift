@@ -258,16 +258,21 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       inputs.append(standardInput.name)
       contents[standardInput.name] = standardInput.bytes
     }
-    func opened(_ files: any FileSystem = inputFiles) -> Session {
+    func opened(_ files: any FileSystem = inputFiles, _ store: CodeStore? = nil) -> Session {
       Session(
         project, asking: inputs, inputFolders: asked.isRecursive || asked.readsInput ? nil : [],
         contents: contents,
-        fileSystem: files, keeping: 16)
+        fileSystem: files, keeping: 16, store: store)
     }
+    let store =
+      project.configuration.lint.cache == .on ? cache?.code(below: project.root, ProgramIdentity.current) : nil
     let session =
-      LiveSessions.current?.session(.init(folder: project.root, inputs: inputs), open: { opened() }) ?? opened()
+      LiveSessions.current?.session(.init(folder: project.root, inputs: inputs), open: { opened(inputFiles, store) })
+      ?? opened(inputFiles, store)
     func checked() async throws -> CheckedProject {
-      let whole = try await session.snapshot.lint(jobs: jobs) { progress.add($0) }
+      let snapshot = session.snapshot
+      let whole = try await snapshot.lint(jobs: jobs) { progress.add($0) }
+      snapshot.storeCode()
       let changes = try InputRecorder.$current.withValue(nil) {
         try filter.changes?.formerContents(around: project.root)
       }

@@ -1,8 +1,10 @@
 /// Writes a sequence of numbers and texts. Numbers take seven bits per byte, least significant first.
-struct CacheWriter {
-  private(set) var bytes: [UInt8] = []
+package struct CacheWriter: Sendable {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func add(_ number: UInt64) {
+  package init() {}
+
+  package mutating func add(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -11,43 +13,45 @@ struct CacheWriter {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  mutating func add(_ count: Int) { add(UInt64(clamping: count)) }
+  package mutating func add(_ count: Int) { add(UInt64(clamping: count)) }
 
-  mutating func add(_ text: String) {
+  package mutating func add(_ text: String) {
     add(text.utf8.count)
     bytes.append(contentsOf: text.utf8)
   }
 
   /// Writes 1 and the text, or 0 for `nil`.
-  mutating func add(_ text: String?) {
+  package mutating func add(_ text: String?) {
     add(text == nil ? 0 : 1)
     if let text { add(text) }
   }
 
-  mutating func add(_ other: [UInt8]) {
+  package mutating func add(_ other: [UInt8]) {
     add(other.count)
     bytes += other
   }
 
-  mutating func add<Element>(_ elements: [Element], _ write: (inout CacheWriter, Element) -> Void) {
+  package mutating func add<Element>(_ elements: [Element], _ write: (inout CacheWriter, Element) -> Void) {
     add(elements.count)
     for element in elements { write(&self, element) }
   }
 }
 
 /// Reads the output of a ``CacheWriter``. Throws if the bytes are malformed.
-struct CacheReader {
-  struct Malformed: Error {}
+package struct CacheReader: Sendable {
+  package struct Malformed: Error {
+    package init() {}
+  }
 
   private let bytes: [UInt8]
   private var position: Int
 
-  init(_ bytes: [UInt8], from position: Int) {
+  package init(_ bytes: [UInt8], from position: Int) {
     self.bytes = bytes
     self.position = position
   }
 
-  mutating func number() throws(Malformed) -> UInt64 {
+  package mutating func number() throws(Malformed) -> UInt64 {
     var result: UInt64 = 0
     var shift: UInt64 = 0
     while shift < 64, position < bytes.count {
@@ -61,28 +65,28 @@ struct CacheReader {
   }
 
   /// The number of following elements, each of which takes at least one byte.
-  mutating func count() throws(Malformed) -> Int {
+  package mutating func count() throws(Malformed) -> Int {
     let number = try number()
     guard number <= UInt64(bytes.count - position) else { throw Malformed() }
     return Int(number)
   }
 
-  mutating func id() throws(Malformed) -> UInt32 {
+  package mutating func id() throws(Malformed) -> UInt32 {
     guard let id = UInt32(exactly: try number()) else { throw Malformed() }
     return id
   }
 
-  mutating func slice() throws(Malformed) -> ArraySlice<UInt8> {
+  package mutating func slice() throws(Malformed) -> ArraySlice<UInt8> {
     let count = try count()
     defer { position += count }
     return bytes[position..<position + count]
   }
 
-  mutating func text() throws(Malformed) -> String { String(decoding: try slice(), as: UTF8.self) }
+  package mutating func text() throws(Malformed) -> String { String(decoding: try slice(), as: UTF8.self) }
 
-  mutating func optionalText() throws(Malformed) -> String? { try number() == 0 ? nil : try text() }
+  package mutating func optionalText() throws(Malformed) -> String? { try number() == 0 ? nil : try text() }
 
-  mutating func array<Element>(
+  package mutating func array<Element>(
     _ read: (inout CacheReader) throws(Malformed) -> Element
   ) throws(Malformed) -> [Element] {
     let count = try count()
@@ -90,5 +94,18 @@ struct CacheReader {
     result.reserveCapacity(count)
     for _ in 0..<count { result.append(try read(&self)) }
     return result
+  }
+
+  /// One of some values by its index.
+  package mutating func choice<Value>(_ values: [Value]) throws(Malformed) -> Value {
+    let number = try number()
+    guard number < UInt64(values.count) else { throw Malformed() }
+    return values[Int(number)]
+  }
+
+  /// 16 bits, the lowest first.
+  package mutating func flags() throws(Malformed) -> [Bool] {
+    let number = try number()
+    return (0..<16).map { number >> UInt64($0) & 1 == 1 }
   }
 }
