@@ -332,7 +332,7 @@ final class CodeSources: Sendable {
     return files.indices.contains(number) ? files[number].stored : nil
   }
 
-  /// The bodies of the types in a file whose declarations are stored; the file is parsed for them.
+  /// The bodies of the types in a file with stored declarations; the file is parsed for them.
   private func storedBodies(_ number: Int, _ hash: ContentHash) -> CodeBodies {
     CodeBodies { [reader, path = listing.paths[number]] in
       let file = SourceFile(id: Self.id(number), path: path, bytes: reader.bytes(of: path))
