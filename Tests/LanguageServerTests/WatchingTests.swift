@@ -25,7 +25,7 @@ struct WatchingTests {
     let path = folder("Themes/Note.xib")
     var number = 0
     while diagnostics(client.messages, of: path)?.contains(where: { $0["code"] == "syntax/well-formed" }) != true {
-      try #require(number < 100)
+      try #require(number < 1_000)
       number += 1
       try folder.write("Themes/Note.xib", broken + String(repeating: "\n", count: number))
       try await Task.sleep(for: .milliseconds(200))
