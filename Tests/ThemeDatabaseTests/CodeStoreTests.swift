@@ -8,7 +8,7 @@ import ThemeSource
 
 @testable import ThemeDatabase
 
-/// What is stored about a source is what its bytes tell.
+/// Results that were stored and read again equal those of reading the source.
 @Suite(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
 struct CodeStoreTests {
   private static let loading = """

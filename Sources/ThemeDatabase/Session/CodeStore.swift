@@ -3,10 +3,10 @@ internal import Synchronization
 internal import ThemeProject
 internal import ThemeSource
 
-/// What earlier runs found in the sources of a project, in one file of a cache folder.
+/// A cache of the declarations, names and words in a project's sources: one file in a cache folder.
 ///
-/// Everything follows from the bytes of a source alone. They are the same if the file has the same stamp, or else the same
-/// hash. A file with another format or checksum is ignored.
+/// The results depend only on the bytes of each source. They are reused if the source has the same stamp or, if the stamp
+/// differs, the same hash. A cache file with another format or checksum is ignored.
 package final class CodeStore: Sendable {
   /// The names that a source declares.
   struct Declared: Sendable {

@@ -115,7 +115,7 @@ extension Snapshot {
     await facts.code.prepare(jobs: jobs, readsNames: readsNames)
   }
 
-  /// Stores what was found in the project's sources for later runs.
+  /// Caches the results of reading the project's sources for later runs.
   package func storeCode() { facts.code.save() }
 
   /// The numbers of the project's sources.

@@ -46,7 +46,7 @@ package struct ProjectFacts: Sendable {
 
   /// Reads the files in the configured folders.
   /// - Parameters:
-  ///   - store: What earlier runs found in the sources.
+  ///   - store: Cached results of reading sources.
   ///   - code: The sources before some were edited. Results for the other files are used again.
   ///   - edited: The absolute paths of the edited sources.
   init(

@@ -45,7 +45,7 @@ package final class Session: Sendable {
   ///   - readsEverything: Whether to enter folders of dependencies and build output, and to read named descriptors as
   ///     trees: for tools that process files and not a project.
   ///   - keeping: number of answers of each kind of query to keep.
-  ///   - store: What earlier runs found in the sources, if the file system is that of the disk.
+  ///   - store: Cached results of reading sources; `nil` unless the file system is the disk.
   ///   - reload: Finds the project again after a change of its configuration; `nil` to keep the project.
   package init(
     _ project: Project, asking inputs: [String] = [], inputFolders: Set<String>? = nil,

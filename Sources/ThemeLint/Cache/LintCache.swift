@@ -92,7 +92,7 @@ package struct LintCache: Sendable {
     CacheFolder(folder).write(CacheFolder.file(Self.magic, payload.bytes), to: question.name)
   }
 
-  /// What earlier runs found in the sources of a project.
+  /// The cached declarations, names and words in the sources of a project.
   package func code(below root: String, _ version: String) -> CodeStore {
     CodeStore(folder: folder, version: version, root: root)
   }
