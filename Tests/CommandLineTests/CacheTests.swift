@@ -205,20 +205,15 @@ struct CacheTests {
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `what was found in sources is used after another file changed`() throws {
+  func `cached sources are used after another file changed`() throws {
     try folder.write("Sources/Other.swift", "class Other {}\n")
     try expectSame("first")
-    let (stored, former) = (
-      try #require(files(".code").first), try FileManager.default.attributesOfItem(atPath: cache(files(".code")[0]))
-    )
+    #expect(files(".code").count == 1)
     // The cache is no input of a run: what it contains does not make the next run another one.
     let result = try Data(contentsOf: cache.url.appending(path: try #require(entries.first)))
     #expect(result.range(of: Data(cache.path.utf8)) == nil)
     try folder.write("Themes/NoteScreenletView_blue.xml", Self.child("blue", of: "nope"))
     try expectSame("a theme appears")
-    // Nothing new was found, so that the file was not written again.
-    let now = try FileManager.default.attributesOfItem(atPath: cache(stored))
-    #expect(now[.systemFileNumber] as? Int == former[.systemFileNumber] as? Int)
     try folder.write("Sources/Views.swift", Self.swift.replacing("titleLabel", with: "heading"))
     #expect(try expectSame("the class changed").contains("swift/"))
   }

@@ -4,6 +4,7 @@ import SwiftSources
 import TestSupport
 import Testing
 import ThemeProject
+import ThemeSemantics
 import ThemeSource
 
 @testable import ThemeDatabase
@@ -42,6 +43,42 @@ struct CodeStoreTests {
     }
     let read = paths.map(\.path).sorted().map { ($0, Array((try? Data(contentsOf: URL(filePath: $0))) ?? Data())) }
     return [("List.swift", Array(loading.utf8))] + read
+  }
+
+  @Test func `stored facts are used while the source has the same bytes`() throws {
+    let (folder, cache) = (try TemporaryFolder(["Card.swift": "class Card {}\n"]), try TemporaryFolder())
+    var project = Project(root: folder.path, themePath: [folder.path])
+    project.isMarked = true
+    func names() -> [String] {
+      let store = CodeStore(folder: cache.path, version: "1", root: folder.path)
+      let session = Session(project, asking: [folder.path], store: store)
+      defer { session.snapshot.storeCode() }
+      return session.snapshot.facts.classes.code.names
+    }
+    #expect(names() == ["Card"])
+    // Other facts than those of the source show that they are used.
+    let bytes = Array("class Card {}\n".utf8)
+    let facts = CodeStore.facts(CodeStore.Declared(names: ["Stored"]), uses: nil, code: nil)
+    let source = CodeStore.Source(path: folder("Card.swift"), hash: ContentHash(bytes), facts: facts)
+    let store = CodeStore(folder: cache.path, version: "1", root: folder.path)
+    store.store([source], WordIndex([WordList(bytes)]))
+    #expect(names() == ["Stored"])
+    try folder.write("Card.swift", "class Cord {}\n")
+    #expect(names() == ["Cord"])
+    #expect(names() == ["Cord"])
+  }
+
+  @Test func `a file with a source twice is read without a fault`() throws {
+    let (folder, cache) = (try TemporaryFolder(["A.swift": "class A {}\n"]), try TemporaryFolder())
+    let facts = CodeStore.facts(CodeStore.Declared(names: ["A"]), uses: nil, code: nil)
+    let source = CodeStore.Source(
+      path: folder("A.swift"), hash: ContentHash(Array("class A {}\n".utf8)), facts: facts)
+    let store = CodeStore(folder: cache.path, version: "1", root: folder.path)
+    store.store([source, source], WordIndex([WordList([]), WordList([])]))
+    var project = Project(root: folder.path, themePath: [folder.path])
+    project.isMarked = true
+    let read = CodeStore(folder: cache.path, version: "1", root: folder.path)
+    #expect(Session(project, asking: [folder.path], store: read).snapshot.facts.classes.code.names == ["A"])
   }
 
   @Test func `facts are read as they were stored`() throws {

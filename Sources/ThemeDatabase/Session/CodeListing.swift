@@ -9,7 +9,9 @@ struct ScannedSource: Sendable {
   var module: String?
   /// `nil` if they are those of the stored index.
   var words: WordList? = WordList([])
-  /// The facts of an earlier run.
+  /// Whether its bytes were read in this run.
+  var isRead = false
+  /// The cached results for the same bytes.
   var stored: CodeStore.Entry?
   /// The stamp and the hash of the file; `nil` if they are unknown.
   var stamp: FileStamp?

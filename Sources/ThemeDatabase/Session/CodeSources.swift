@@ -105,34 +105,8 @@ final class CodeSources: Sendable {
     guard readsSwift else { return unreadableNote(known) }
     guard let known else { return [] }
     let found = faults.keys.sorted { known.paths[$0].isBefore(known.paths[$1]) }.compactMap { faults[$0] }
-    return known.diagnostics + Self.diagnostics(of: found)
+    return known.diagnostics + found.diagnostics
   }
-
-  /// One diagnostic for each source with an error, or one for all if these are many: sources in Swift 2 or 3 have errors
-  /// throughout.
-  /// - Parameter faults: the first one of each source.
-  private static func diagnostics(of faults: [CodeFault]) -> [Diagnostic] {
-    guard let first = faults.first, faults.count > mostFaults else {
-      return faults.map { fault in
-        Diagnostic(
-          .swiftSyntax, "this Swift source cannot be read completely: \(fault.message)", at: fault.span,
-          help: "fix it first; classes that it declares are not checked until then")
-      }
-    }
-    return [
-      Diagnostic(
-        .swiftSyntax,
-        "\(faults.count) Swift sources cannot be read completely: \(first.message)",
-        at: first.span,
-        related: faults.dropFirst().prefix(relatedLimit).map {
-          .init($0.span, "this one cannot be read either: \($0.message)")
-        },
-        help: "classes that they declare are not checked; convert sources in Swift 2 or 3, or exclude them")
-    ]
-  }
-
-  private static let mostFaults = 3
-  private static let relatedLimit = 8
 
   /// A note that there are Swift sources, which are not read.
   private func unreadableNote(_ known: CodeListing?) -> [Diagnostic] {
@@ -202,6 +176,7 @@ final class CodeSources: Sendable {
     let store = reader.fileSystem[path] == nil ? store : nil
     if !isEdited, let entry = store?.entry(unchanged: path), scanned.take(entry, from: store) { return scanned }
     do {
+      scanned.isRead = true
       scanned.stamp = store.flatMap { _ in FileStamp(path: path) }
       let file = SourceFile(id: Self.id(number), path: path, bytes: try contents(of: path, number))
       if let store, scanned.stamp?.size == UInt64(file.bytes.count) {
@@ -227,36 +202,12 @@ final class CodeSources: Sendable {
     return CodeStore.Declared(names: Set(declared.names), classes: declared.classes.mapValues { .some($0) })
   }
 
-  /// Stores what was found in the sources for later runs, unless most of it is stored already.
+  /// Caches the results for later runs.
   func save() {
     let (listing, uses, parsed) = state.withLock { ($0.listing, $0.nameUses, $0.parsed) }
     guard let store, let listing else { return }
-    // The code of a Screenlet's class is read with its declarations, and not stored.
-    let codes = parsed.filter { file in file.value.types.allSatisfy { $0.dispatch == nil } }
-    let changed = listing.files.indices.filter { number in
-      guard let stored = listing.files[number].stored else { return true }
-      return uses[number] != nil && !store.hasUses(stored) || codes[number] != nil && !store.hasCode(stored)
-    }
-    guard (changed.count + abs(store.count - listing.files.count)) * Self.mostChanges > listing.files.count else {
-      return
-    }
-    let isChanged = Set(changed)
-    let sources = listing.files.enumerated().map { number, file in
-      guard let stamp = file.stamp, let hash = file.hash else { return CodeStore.Source(path: file.path) }
-      if let stored = file.stored, !isChanged.contains(number) {
-        return CodeStore.Source(path: file.path, stamp: stamp, hash: hash, facts: store.facts(stored))
-      }
-      let id = Self.id(number)
-      let facts = CodeStore.facts(
-        file.declared, uses: uses[number] ?? file.stored.flatMap { store.uses($0, of: id) },
-        code: codes[number] ?? file.stored.flatMap { store.code($0, of: id, CodeBodies([])) })
-      return CodeStore.Source(path: file.path, stamp: stamp, hash: hash, facts: facts)
-    }
-    store.store(sources, listing.words)
+    store.update(listing, uses: uses, codes: parsed, id: Self.id)
   }
-
-  /// One in so many sources may be read again by every run before the results are stored again.
-  private static let mostChanges = 50
 
   /// Whether sources are known at all.
   var isRead: Bool { readsSwift && !listing.paths.isEmpty }

@@ -36,6 +36,8 @@ package final class CodeStore: Sendable {
   /// The contents of the file.
   private struct Contents: Sendable {
     var bytes: [UInt8] = []
+    /// The number of stored sources, which their numbers are below.
+    var count = 0
     /// By path as listed.
     var entries: [String: Entry] = [:]
     /// The time at which the run that wrote them began.
@@ -81,7 +83,8 @@ package final class CodeStore: Sendable {
     var reader = CacheReader(bytes, from: start)
     var contents = Contents(bytes: bytes)
     contents.start = Int64(bitPattern: try reader.number())
-    for number in 0..<(try reader.count()) {
+    contents.count = try reader.count()
+    for number in 0..<contents.count {
       let path = try reader.text()
       let stamp = FileStamp(
         kind: .file, inode: try reader.number(), size: try reader.number(),
@@ -184,6 +187,39 @@ package final class CodeStore: Sendable {
     return all.bytes[...]
   }
 
+  /// Stores the sources of a run, unless nearly all of them are stored already.
+  ///
+  /// - Parameters:
+  ///   - uses: The names in sources, by number, as far as they were read.
+  ///   - codes: The declarations in sources, by number, as far as they were read.
+  ///   - id: Returns the id of the source with a number.
+  func update(_ listing: CodeListing, uses: [Int: [NameUse]], codes: [Int: CodeFile], id: (Int) -> FileID) {
+    // The code of a Screenlet's class is read together with its declarations, and is not stored.
+    let codes = codes.filter { file in file.value.types.allSatisfy { $0.dispatch == nil } }
+    func hasNews(_ number: Int) -> Bool {
+      guard let stored = listing.files[number].stored else { return true }
+      return uses[number] != nil && !hasUses(stored) || codes[number] != nil && !hasCode(stored)
+    }
+    let news = Set(listing.files.indices.filter(hasNews))
+    let changed =
+      listing.files.indices.count { news.contains($0) || listing.files[$0].isRead } + abs(count - listing.files.count)
+    guard changed * Self.mostChanges > listing.files.count else { return }
+    let sources = listing.files.enumerated().map { number, file in
+      guard let stamp = file.stamp, let hash = file.hash else { return Source(path: file.path) }
+      if let stored = file.stored, !news.contains(number) {
+        return Source(path: file.path, stamp: stamp, hash: hash, facts: facts(stored))
+      }
+      let facts = Self.facts(
+        file.declared, uses: uses[number] ?? file.stored.flatMap { self.uses($0, of: id(number)) },
+        code: codes[number] ?? file.stored.flatMap { code($0, of: id(number), CodeBodies([])) })
+      return Source(path: file.path, stamp: stamp, hash: hash, facts: facts)
+    }
+    store(sources, listing.words)
+  }
+
+  /// At most one source in so many is read again by each run before all are stored again.
+  private static let mostChanges = 50
+
   /// Replaces the stored sources.
   ///
   /// - Parameter words: The words of all sources, by their positions.
@@ -211,5 +247,5 @@ package final class CodeStore: Sendable {
   func words(_ numbers: [Int?]) -> WordIndex? { WordIndex(contents.words, numbers: numbers) }
 
   /// The number of stored sources.
-  var count: Int { contents.entries.count }
+  var count: Int { contents.count }
 }
