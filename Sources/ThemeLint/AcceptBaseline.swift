@@ -100,7 +100,7 @@ extension LintReport {
     }
     let accepting = file.baseline.entries(accepting: entries)
     var use = BaselineUse()
-    use.checked = Set(checkedPaths.map { file.entryPath(of: $0) })
+    use.checked = Set((checkedPaths + checkedSources).map { file.entryPath(of: $0) })
     use.used = Set(accepting.compactMap { $0 })
     use.open = zip(entries, accepting).compactMap { $1 == nil ? $0 : nil }
     findings = findings.selecting(findings.indices.filter { accepting[$0] == nil })

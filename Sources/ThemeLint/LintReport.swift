@@ -9,6 +9,8 @@ package struct LintReport: Sendable {
   package var sources = SourceMap()
   /// Paths of the files that were checked, sorted.
   package internal(set) var checkedPaths: [String] = []
+  /// Paths of the checked sources and project files. They are checked only together with all documents of a project.
+  package internal(set) var checkedSources: [String] = []
   /// Files that fixes may change.
   var editable = FileSet()
   /// Sources that fixes may change.
@@ -42,6 +44,7 @@ package struct LintReport: Sendable {
       if other.editableSources.contains(id) { editableSources.insert(moved) }
     }
     checkedPaths += other.checkedPaths
+    checkedSources += other.checkedSources
   }
 
   /// Adds diagnostics of a project's configuration, in output order.

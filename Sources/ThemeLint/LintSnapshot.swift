@@ -180,11 +180,13 @@ extension Snapshot {
 
   /// Adds the diagnostics of project files, and those of names in code.
   private func add(_ uses: [NameUse], to check: inout CheckedFamilies) {
-    if areAllDocuments({ check.asked.files.contains($0) }), let targets {
-      let asked = check.asked.files
-      check.add(targetDiagnostics(of: { asked.contains($0) }), in: targets.sources)
-    }
     if areAllDocuments({ check.asked.files.contains($0) }) {
+      check.report.checkedSources += sourcePaths
+      if let targets {
+        let asked = check.asked.files
+        check.report.checkedSources += targets.sources.paths
+        check.add(targetDiagnostics(of: { asked.contains($0) }), in: targets.sources)
+      }
       let settings = check.settings
       let unused = unusedNames { settings.isOn($0.code, path: $1) }
       check.add(unused.diagnostics, in: unused.sources)

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSources
 import TestSupport
 import Testing
 
@@ -97,5 +98,30 @@ struct BaselineTests {
     #expect(update.status == 0, "\(update.messages)")
     #expect(try entries(folder, "one/b.txt") == entries(folder, "two/b.txt"))
     #expect(try themec(["lint", "one", "two", "--strict"], folder: folder.url).status == 0)
+  }
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `entries of sources are stale only when the whole project is checked`() throws {
+    let source = "Sources/App/Loading.swift"
+    let folder = try TemporaryFolder(project: [
+      "Sources/App/Cell.xml": warnedCell, "Sources/App/Other.xml": warnedCell,
+      source: "import UIKit\nlet note = UINib(nibName: \"Nowhere\", bundle: nil)\n",
+    ])
+    _ = try themec(["lint", "--baseline", "a.txt", "--update-baseline"], folder: folder.url)
+    let all = try entries(folder, "a.txt")
+    #expect(all.contains { $0.hasPrefix("code/unknown-nib\t\(source)\t") })
+    // The second run is answered from the cache.
+    for _ in 1...2 {
+      #expect(try themec(["lint", "--strict", "--baseline", "a.txt"], folder: folder.url).status == 0)
+    }
+    try folder.write(source, "import UIKit\n")
+    let part = ["lint", "Sources/App/Cell.xml", "--strict", "--baseline", "a.txt"]
+    #expect(try themec(part, folder: folder.url).status == 0)
+    for _ in 1...2 {
+      let whole = try themec(["lint", "--baseline", "a.txt", "--format", "jsonl"], folder: folder.url)
+      #expect(whole.diagnostics.compactMap { $0["code"] as? String } == ["lint/stale-baseline"])
+    }
+    _ = try themec(["lint", "--baseline", "a.txt", "--prune-baseline"], folder: folder.url)
+    #expect(try entries(folder, "a.txt") == all.filter { !$0.contains("\t\(source)\t") })
   }
 }

@@ -1,3 +1,4 @@
+import SwiftSources
 import TestSupport
 import Testing
 
@@ -87,5 +88,22 @@ import Testing
     let lines = try themec(["lint", "Examples/Mistakes", "--format", "xcode"]).output.split(separator: "\n")
     #expect(lines.count > 2)
     #expect(lines.allSatisfy { $0.hasPrefix("/") || $0.hasPrefix("<shipped>/") }, "\(lines)")
+  }
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `a rule about code is suppressed as its page says`() throws {
+    let folder = try TemporaryFolder(project: [
+      "Sources/Example.swift": "import UIKit\nlet note = UINib(nibName: \"Nowhere\", bundle: nil)\n",
+      "Sources/Cell.xml": warnedCell,
+    ])
+    let isReported = { try themec(["lint"], folder: folder.url).output.contains("code/unknown-nib") }
+    #expect(try isReported())
+    let page = try themec(["rule", "code/unknown-nib"]).output
+    for place in ["here:", "everywhere:"] {
+      let line = try #require(page.split(separator: "\n").first { $0.contains(place) })
+      let setting = line.replacing(place, with: "").replacing(" in .themec.yml", with: "").drop { $0 == " " }
+      try folder.write(".themec.yml", "\(setting)\n")
+      #expect(try !isReported(), "\(setting)")
+    }
   }
 }

@@ -38,6 +38,29 @@ import Testing
     #expect(preview.output.contains("title → titleTextField"))
   }
 
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `a new Screenlet uses the ViewModel that the project has`() throws {
+    let folder = try TemporaryFolder(project: [:], configuration: nil)
+    let viewModel = ["new", "view-model", "AddBookmark"] + screenlet.dropFirst(3)
+    #expect(try themec(viewModel, folder: folder.url).status == 0)
+    let descriptor = try text("Schemas/AddBookmarkViewModel.xml", in: folder)
+    try change("Sources/AddBookmarkViewModel.swift", in: folder, "What the views", "All that the views")
+    let ownProtocol = try text("Sources/AddBookmarkViewModel.swift", in: folder)
+    let others = ["new", "screenlet", "AddBookmark", "--attributes", "name:String?"]
+    let refused = try themec(others, folder: folder.url)
+    #expect(refused.status == 2 && refused.messages.contains("leave out '--attributes' and '--actions'"))
+    let made = try themec(["new", "screenlet", "AddBookmark"], folder: folder.url)
+    #expect(made.status == 0, "\(made.messages)")
+    #expect(try text("Schemas/AddBookmarkViewModel.xml", in: folder) == descriptor)
+    #expect(try text("Sources/AddBookmarkViewModel.swift", in: folder) == ownProtocol)
+    let whole = try self.folder()
+    #expect(folder.entries == whole.entries)
+    for path in ["Themes/AddBookmarkScreenletView_default.xml", "Sources/AddBookmarkScreenlet.swift"] {
+      #expect(try text(path, in: folder) == text(path, in: whole))
+    }
+    #expect(try themec(["lint", "--strict"], folder: folder.url).status == 0)
+  }
+
   @Test func `existing files are not overwritten, and a dry run writes no files`() throws {
     let folder = try folder()
     let again = try themec(screenlet, folder: folder.url)

@@ -13,7 +13,7 @@ final class DocumentClasses: Sendable {
       var module: String?
     }
     var isStoryboard: Bool
-    /// The actions that go to the first responder.
+    /// The actions that any object may receive.
     var forwarded: [String]
     var classes: [Named]
 
@@ -110,11 +110,15 @@ func customClasses(in bytes: [UInt8]) -> [(name: String, module: String?)] {
   tags(with: "customClass", in: bytes).map { name, tag in (name, value(of: "customModule", in: tag)) }
 }
 
-/// The selectors of the actions in a document that go to the first responder, and those of its unwind segues.
+/// The selectors of the actions in a document that any object may receive: those that go to the first responder or to a
+/// File's Owner without a class, and those of unwind segues.
 private func forwardedActions(in bytes: [UInt8]) -> [String] {
   let unwinding = tags(with: "unwindAction", in: bytes).map(\.value)
-  let responders = tags(with: "placeholderIdentifier", in: bytes).filter { $0.value == "IBFirstResponder" }
-    .compactMap { value(of: "id", in: $0.tag) }
+  let responders = tags(with: "placeholderIdentifier", in: bytes).filter { identifier, tag in
+    identifier == "IBFirstResponder"
+      || identifier == "IBFilesOwner" && [nil, "NSObject"].contains(value(of: "customClass", in: tag))
+  }
+  .compactMap { value(of: "id", in: $0.tag) }
   if responders.isEmpty { return unwinding }
   return unwinding
     + tags(with: "selector", in: bytes).filter { _, tag in

@@ -121,6 +121,9 @@ extension Snapshot {
   /// The numbers of the project's sources.
   package var sourceNumbers: [Int] { readsSwift ? Array(facts.code.paths.indices) : [] }
 
+  /// The paths of the project's sources, by number; empty if this build reads no Swift.
+  package var sourcePaths: [String] { readsSwift ? facts.code.paths : [] }
+
   /// The names by which a source loads documents and resources.
   package func nameUses(inSource number: Int) -> [NameUse] { facts.code.nameUses(in: number) }
 

@@ -26,6 +26,7 @@ extension CacheWriter {
       if let hash { writer.add(hash.rawValue) } else { writer.add(report.sources[file.0]?.bytes ?? []) }
     }
     add(report.checkedPaths) { $0.add($1) }
+    add(report.checkedSources) { $0.add($1) }
     add(Array(report.findings)) { $0.add($1) }
   }
 }
@@ -44,6 +45,7 @@ extension CacheReader {
       }
     }
     report.checkedPaths = try array { reader throws(Malformed) in try reader.text() }
+    report.checkedSources = try array { reader throws(Malformed) in try reader.text() }
     for _ in 0..<(try count()) { report.findings.append(try diagnostic()) }
     return report
   }

@@ -40,7 +40,7 @@ package struct LintCache: Sendable {
   package init(folder: String) { self.folder = folder }
 
   /// The first bytes of each file; the last is the version of the format.
-  private static let magic: [UInt8] = Array("themec lint cache 2\n".utf8)
+  private static let magic: [UInt8] = Array("themec lint cache 3\n".utf8)
   static let suffix = ".lint"
   /// The maximum number of bytes of all entries. Above it, the least recently used ones are removed.
   private static let mostBytes: UInt64 = 128 << 20

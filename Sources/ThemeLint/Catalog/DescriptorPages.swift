@@ -35,10 +35,17 @@ extension DiagnosticDescriptor {
       }
     }
     text += "\nFix\n  \(fixWords)\n"
-    text +=
-      "\nTo suppress it\n  here:       lint:ignore=\"\(code)\" on an element, or <!-- themec:ignore-file \(code) -->\n"
-    text += "  everywhere: lint: {rules: {\(code): {severity: off}}} in .themec.yml\n"
-    return text
+    return text + "\nTo suppress it\n\(suppressionWords)"
+  }
+
+  private var suppressionWords: String {
+    let off = "{\(code): {severity: off}}"
+    // Sources have no suppressions.
+    let here =
+      code.group == "code"
+      ? "lint: {paths: [{glob: Sources/Example.swift, rules: \(off)}]} in .themec.yml"
+      : "lint:ignore=\"\(code)\" on an element, or <!-- themec:ignore-file \(code) -->"
+    return "  here:       \(here)\n  everywhere: lint: {rules: \(off)} in .themec.yml\n"
   }
 
   private typealias ShownFile = (name: String, text: String, isRepeated: Bool)

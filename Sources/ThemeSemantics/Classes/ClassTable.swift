@@ -45,6 +45,9 @@ package struct ClassTable: Sendable {
   /// Whether the project has code that was read.
   package var hasCode: Bool { !code.isEmpty }
 
+  /// Whether the project's code declares a protocol.
+  package func declaresProtocol(_ name: String) -> Bool { code.protocolDeclaration(named: name) != nil }
+
   func isHidden(_ name: String) -> Bool { hidden.contains(name) }
 
   private func superclass(of name: String) -> String? {

@@ -10,6 +10,10 @@ struct PlatformProtocol {
       words = []
       return
     }
+    if let words = Self.subjects[name] {
+      self.words = words
+      return
+    }
     guard let prefix = Self.prefixes.first(where: name.hasPrefix),
       let suffix = ["Delegate", "DataSource"].first(where: name.hasSuffix),
       name.utf8.count > prefix.utf8.count + suffix.utf8.count
@@ -39,9 +43,22 @@ struct PlatformProtocol {
     "WC", "WK",
   ]
 
+  /// The subjects of protocols that are not named after them. Source: Apple's documentation of their methods.
+  private static let subjects: [String: [String]] = [
+    "UICollectionViewDataSourcePrefetching": ["collection", "view"],
+    "UICollectionViewDelegateFlowLayout": ["collection", "view"],
+    "UISearchResultsUpdating": ["search", "results"],
+    "UITableViewDataSourcePrefetching": ["table", "view"],
+    "URLSessionDataDelegate": ["url", "session"],
+    "URLSessionDelegate": ["url", "session"],
+    "URLSessionDownloadDelegate": ["url", "session"],
+    "URLSessionTaskDelegate": ["url", "session"],
+  ]
+
+  /// Protocols without methods that a document connects.
   private static let withoutMembers: Set<String> = [
     "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
     "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "LocalizedError", "NSCoding", "NSCopying",
-    "NSObjectProtocol", "NSSecureCoding", "ObservableObject", "RawRepresentable", "Sendable",
+    "NSObjectProtocol", "NSSecureCoding", "ObservableObject", "RawRepresentable", "Sendable", "UIStateRestoring",
   ]
 }

@@ -7,7 +7,8 @@ package struct ClassUses: Sendable {
   package var documents: @Sendable (String) -> Set<FileID>
   /// Whether a document is a storyboard.
   package var isStoryboard: @Sendable (FileID) -> Bool
-  /// Whether a document sends an action to the first responder or unwinds with it, so that any object may receive it.
+  /// Whether a document sends an action to the first responder or to a File's Owner without a class, or unwinds with
+  /// it, so that any object may receive it.
   package var isForwarded: @Sendable (String) -> Bool
   /// The custom classes of all documents, sorted.
   package var classes: @Sendable () -> [String]

@@ -14,6 +14,22 @@ struct ScreenletContents: ParsableArguments {
     help: ArgumentHelp("Actions that the Screenlet answers, such as get-title,add-bookmark", valueName: "actions"))
   var actions = ""
 
+  /// Uses the attributes and actions of a ViewModel that the project has.
+  /// - Throws: A failure if the options declare others.
+  mutating func use(_ viewModel: ViewModelDescriptor) throws {
+    let declared = viewModel.attributes.map { "\($0.name):\($0.type)" }.joined(separator: ",")
+    let answered = viewModel.actions.map(\.name).joined(separator: ",")
+    let areSame = [(attributes, declared), (actions, answered)].allSatisfy { option, own in
+      option.isEmpty || option.filter { $0 != " " } == own.filter { $0 != " " }
+    }
+    guard areSame else {
+      throw Failure(
+        "the project's \(viewModel.name.escaped) has other attributes or actions",
+        help: "leave out '--attributes' and '--actions' to use its own")
+    }
+    (attributes, actions) = (declared, answered)
+  }
+
   /// Throws if a name cannot be used.
   func plan(
     named name: String, inspectables: String = "", flavor: CodegenFlavor = .uikit, classes: ClassTable = .frameworks
@@ -41,7 +57,7 @@ struct NewScreenlet: ParsableCommand {
       Creates the ViewModel with its descriptor, the Screenlet with its delegate, an Interactor and a Connector for each \
       action, the default theme with its View class, and tests. Text, numbers, truth values and, in an app, dates and \
       images have a view in the theme. The classes are yours: themec does not write them again. \
-      Existing files are never overwritten.
+      Existing files are never overwritten. If the project has the ViewModel already, its attributes and actions are used.
 
       In an app, the names of files and classes are those that the project's themes have, and AddBookmarkScreenletView_default.xml \
       in a project without themes. With '--names short', they are those that Liferay Screens looks up: AddBookmarkView_default.xib. \
@@ -79,6 +95,9 @@ struct NewScreenlet: ParsableCommand {
     let session = try project.session(for: files.place)
     let configuration = session.snapshot.project.configuration
     let configured = CodegenFlavor(rawValue: configuration.generate.flavor.rawValue) ?? .uikit
+    var contents = contents
+    let viewModel = ownViewModel(in: session.snapshot)
+    if let viewModel { try contents.use(viewModel) }
     var plan = try contents.plan(
       named: name, inspectables: inspectables, flavor: flavor ?? configured, classes: session.snapshot.classes)
     setNames(of: &plan, in: session.snapshot)
@@ -93,6 +112,14 @@ struct NewScreenlet: ParsableCommand {
     let errors = made.diagnostics.filter { $0.severity == .error }
     if let first = errors.first { throw Failure(first.message, help: first.help) }
     var created = made.value
+    if let viewModel {
+      created.removeAll { file in
+        file.name.hasSuffix("/\(viewModel.name).xml")
+          || file.name.hasSuffix("/\(viewModel.name).swift")
+            && (session.snapshot.classes.declaresProtocol(viewModel.name)
+              || DiskFileSystem().exists(Path.joined(folder, file.name)))
+      }
+    }
     // A configuration with these folders would hide the themes of a project that has none.
     if configuration.files.isEmpty, session.snapshot.themePaths.isEmpty {
       created.insert(starter(plan, besides: session.snapshot), at: 0)
@@ -100,6 +127,15 @@ struct NewScreenlet: ParsableCommand {
     let manifest = plan.makesPackage ? "" : self.manifest(in: folder)
     try files.create(created, in: folder, quiet: project.quiet)
     if !project.quiet { standardOutput(nextSteps(plan, manifest: manifest)) }
+  }
+
+  /// The Screenlet's ViewModel if a descriptor of the project declares it.
+  private func ownViewModel(in snapshot: Snapshot) -> ViewModelDescriptor? {
+    let catalog = snapshot.facts.catalog
+    guard let heading = catalog.heading(ofScreenlet: name), snapshot.isOwn(heading),
+      heading.name == "\(name)ViewModel"
+    else { return nil }
+    return catalog.descriptor(named: heading.name)
   }
 
   /// Sets the names of the theme's file and class, and its form: those of the option or the configuration, or those of
