@@ -58,6 +58,8 @@ package struct BaselineUse: Sendable {
   fileprivate var open: [Baseline.Entry] = []
   /// The checked files, as paths of entries.
   fileprivate var checked: Set<String> = []
+  /// Codes of the rules that the command line turned off.
+  fileprivate var ignored: Set<String> = []
 
   package init() {}
 
@@ -66,17 +68,20 @@ package struct BaselineUse: Sendable {
     used.formUnion(other.used)
     open += other.open
     checked.formUnion(other.checked)
+    ignored.formUnion(other.ignored)
   }
 
-  /// Positions of entries that accept no diagnostic although their file was checked or removed.
+  /// Positions of entries that accept no diagnostic although their file was checked for their rule, or removed.
   package func unused(in file: BaselineFile) -> [Int] {
     let entries = file.baseline.entries
     return entries.indices.filter { index in
-      !used.contains(index) && (checked.contains(entries[index].path) || file.isGone(entries[index].path))
+      let entry = entries[index]
+      if used.contains(index) { return false }
+      return checked.contains(entry.path) && !ignored.contains(entry.code) || file.isGone(entry.path)
     }
   }
 
-  /// The baseline that accepts all diagnostics, and keeps its entries for files that were not checked.
+  /// The baseline that accepts all diagnostics, and keeps its entries for files and rules that were not checked.
   /// - Returns: The baseline and the number of kept entries.
   package func updated(_ file: BaselineFile) -> (baseline: Baseline, kept: Int) {
     let entries = file.baseline.entries
@@ -88,7 +93,8 @@ package struct BaselineUse: Sendable {
 
 extension LintReport {
   /// Removes the diagnostics that a baseline accepts.
-  package mutating func accept(_ file: BaselineFile) -> BaselineUse {
+  /// - Parameter settings: The settings of the check.
+  package mutating func accept(_ file: BaselineFile, _ settings: LintSettings) -> BaselineUse {
     var paths: [FileID: String] = [:]
     let entries = findings.map { diagnostic -> Baseline.Entry? in
       guard let id = diagnostic.span?.file, diagnostic.code.group != "lint", let path = sources.path(of: id) else {
@@ -101,6 +107,7 @@ extension LintReport {
     let accepting = file.baseline.entries(accepting: entries)
     var use = BaselineUse()
     use.checked = Set((checkedPaths + checkedSources).map { file.entryPath(of: $0) })
+    use.ignored = settings.ignoredByCaller
     use.used = Set(accepting.compactMap { $0 })
     use.open = zip(entries, accepting).compactMap { $1 == nil ? $0 : nil }
     findings = findings.selecting(findings.indices.filter { accepting[$0] == nil })
@@ -122,4 +129,9 @@ extension LintReport {
   package mutating func select(_ isWanted: (Diagnostic) -> Bool) {
     findings = findings.selecting(findings.indices.filter { isWanted(findings[$0]) })
   }
+}
+
+extension LintSettings {
+  /// Codes of the rules that the caller turned off, whatever the configuration says.
+  fileprivate var ignoredByCaller: Set<String> { Set(overrides.filter { $0.level == .off }.map(\.code)) }
 }

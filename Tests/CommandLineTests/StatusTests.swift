@@ -207,8 +207,23 @@ import Testing
     #expect(try themec(["lint", ".", "--update-baseline"] + options, folder: folder.url).status == 0)
     let again = try themec(["lint", "ACell.xml", "--update-baseline"] + options, folder: folder.url)
     #expect(
-      again.messages.contains("wrote 1 accepted problem to accepted.txt, and kept 1 of files that were not checked"))
+      again.messages.contains("wrote 1 accepted problem to accepted.txt, and kept 1 that was not checked"))
     #expect(try themec(["lint", ".", "--strict"] + options, folder: folder.url).status == 0)
+  }
+
+  @Test(arguments: [["--select", "a11y"], ["--ignore", "text/placeholder-text"]])
+  func `entries of rules that are not selected are neither stale nor removed`(selection: [String]) throws {
+    let folder = try TemporaryFolder(project: ["ACell.xml": warnedCell])
+    let options = ["--baseline", "accepted.txt"]
+    #expect(try themec(["lint", "--update-baseline"] + options, folder: folder.url).status == 0)
+    let written = try #require(folder.text("accepted.txt"))
+    #expect(written.contains("text/placeholder-text"))
+    for change in [[], ["--prune-baseline"]] {
+      let outcome = try themec(["lint"] + options + selection + change, folder: folder.url)
+      #expect(!(outcome.output + outcome.messages).contains("unused"))
+      let lines = { (text: String?) in Set((text ?? "").split(separator: "\n")) }
+      #expect(lines(folder.text("accepted.txt")).isSuperset(of: lines(written)))
+    }
   }
 
   @Test(arguments: [["lint", "ACell.xml"], ["compile", "ACell.xml"]])

@@ -47,7 +47,9 @@ package struct TestProject: Sendable {
     _ settings: LintSettings = LintSettings(), baseline: BaselineFile? = nil
   ) async throws -> LintReport {
     var report = try await session.snapshot.lint(settings)
-    if let baseline { report.report(unused: report.accept(baseline).unused(in: baseline), in: baseline, settings) }
+    if let baseline {
+      report.report(unused: report.accept(baseline, settings).unused(in: baseline), in: baseline, settings)
+    }
     return report
   }
 }

@@ -70,7 +70,7 @@ extension Server {
     let baseline = baseline(of: inquiry.snapshot)
     guard inquiry.snapshot.file(at: inquiry.path) == nil else {
       var report = inquiry.snapshot.check(of: [inquiry.path])
-      if let baseline { _ = report.accept(baseline) }
+      if let baseline { _ = report.accept(baseline, inquiry.snapshot.configuration.lint) }
       var actions = asked.wants("quickfix") ? quickFixes(inquiry, asked, report, baseline) : []
       if asked.wants("source.fixAll.themec"), let edit = fixingAll(inquiry) {
         actions.append(CodeAction(title: "apply all safe fixes", kind: "source.fixAll.themec", edit: edit))

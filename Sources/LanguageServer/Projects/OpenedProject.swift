@@ -98,7 +98,7 @@ struct CheckedProject: Sendable {
       return report.add([missing], in: snapshot.project.sources)
     }
     let file = BaselineFile(path: path, bytes: bytes)
-    let use = report.accept(file)
+    let use = report.accept(file, snapshot.configuration.lint)
     if isWhole { report.report(unused: use.unused(in: file), in: file, snapshot.configuration.lint) }
   }
 }

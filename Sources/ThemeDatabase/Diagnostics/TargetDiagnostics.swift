@@ -26,7 +26,7 @@ extension XcodeProject {
     return missing.map { file in
       Diagnostic(
         .missingFile, "the file '\(Path.shortened(file.path).escaped)' does not exist", at: file.span,
-        about: .key(file.path), help: "remove it from the project in Xcode, or restore it")
+        about: .key(file.path), help: "restore it, or correct the project in Xcode")
     }
   }
 }

@@ -9,7 +9,7 @@ package struct XcodeProject: Sendable {
   package var developmentRegion: String?
   /// The languages into which the app is translated, and `Base`.
   package var knownRegions: [String] = []
-  /// Files that a target builds and that do not exist, with the locations of their paths.
+  /// Files that a target builds and that do not exist, and `Info.plist` files, with the locations of their paths.
   package var missing: [(path: String, span: SourceSpan)] = []
   /// The reason why the project cannot be read.
   package var fault: (message: String, span: SourceSpan)?
@@ -208,23 +208,35 @@ private struct XcodeProjectReader {
   }
 
   /// The `Info.plist` of a target in its last configuration; `nil` if there is none, or if it cannot be found.
-  private func infoPropertyListFile(
+  private mutating func infoPropertyListFile(
     of target: PropertyListText, _ name: String, _ makeFile: (String) -> SourceFile?
   ) -> SourceFile? {
-    guard let written = configurations(target["buildConfigurationList"]?.string).last?.settings["INFOPLIST_FILE"],
+    let settings = configurations(target["buildConfigurationList"]?.string).last?.settings ?? [:]
+    guard let written = settings["INFOPLIST_FILE"],
       let path = expanded(
         written.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""), [:], name)
     else { return nil }
     let absolute = Path.absolute(path, from: folder)
-    return boundary.contains(absolute) ? makeFile(absolute) : nil
+    guard boundary.contains(absolute) else { return nil }
+    // Xcode may write the file itself.
+    if settings["GENERATE_INFOPLIST_FILE"] != "YES", !files.exists(absolute),
+      case .string(_, let range)? = lastSettings(of: target)?["INFOPLIST_FILE"], missingPaths.insert(absolute).inserted
+    {
+      missing.append((absolute, SourceSpan(file: file.id, range: SourceRange(range))))
+    }
+    return makeFile(absolute)
+  }
+
+  /// The build settings that a target itself has in its last configuration.
+  private func lastSettings(of target: PropertyListText) -> PropertyListText? {
+    target["buildConfigurationList"]?.string.flatMap(object)?["buildConfigurations"]?.strings.last.flatMap(object)?[
+      "buildSettings"]
   }
 
   /// The values of a target's `Info.plist`, and of its build settings in the last configuration.
   private func infoPropertyList(of target: PropertyListText, _ infoFile: SourceFile?) -> InfoPropertyList {
     var list = InfoPropertyList()
-    let own = target["buildConfigurationList"]?.string.flatMap(object)?["buildConfigurations"]?.strings.last.flatMap(
-      object)
-    if case .dictionary(let settings)? = own?["buildSettings"] {
+    if case .dictionary(let settings)? = lastSettings(of: target) {
       for (key, value) in settings.sorted(by: { $0.key.isBefore($1.key) }) {
         guard case .string(let text, let range) = value else { continue }
         list.addSetting(key, text, at: SourceSpan(file: file.id, range: SourceRange(range)))

@@ -70,7 +70,7 @@ struct LintBaselines: Sendable {
       let count = baseline.entries.count - kept
       messages +=
         "wrote \(count) accepted problem\(count == 1 ? "" : "s") to \(path.escaped)"
-        + (kept > 0 ? ", and kept \(kept) of files that were not checked\n" : "\n")
+        + (kept > 0 ? ", and kept \(kept) that \(kept == 1 ? "was" : "were") not checked\n" : "\n")
     }
     return messages
   }

@@ -26,7 +26,9 @@ struct LintFilter: Sendable {
     var checked = CheckedProject(project: project, report: whole, whole: whole)
     var baselines = baselines
     try InputRecorder.$current.withValue(nil) {
-      if let file = try baselines.file(of: project) { checked.baselineUse = checked.report.accept(file) }
+      if let file = try baselines.file(of: project) {
+        checked.baselineUse = checked.report.accept(file, project.configuration.lint)
+      }
       try changes?.filter(&checked.report, former: former, renamed: renamed)
     }
     return checked
