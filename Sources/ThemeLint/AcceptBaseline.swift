@@ -58,7 +58,7 @@ package struct BaselineUse: Sendable {
   fileprivate var open: [Baseline.Entry] = []
   /// The checked files, as paths of entries.
   fileprivate var checked: Set<String> = []
-  /// Codes of the rules that the command line turned off.
+  /// The codes of the rules that `--select` and `--ignore` turn off.
   fileprivate var ignored: Set<String> = []
 
   package init() {}
@@ -132,6 +132,6 @@ extension LintReport {
 }
 
 extension LintSettings {
-  /// Codes of the rules that the caller turned off, whatever the configuration says.
+  /// The codes of the rules that `--select` and `--ignore` turn off.
   fileprivate var ignoredByCaller: Set<String> { Set(overrides.filter { $0.level == .off }.map(\.code)) }
 }

@@ -90,15 +90,17 @@ import Testing
     #expect(lines.allSatisfy { $0.hasPrefix("/") || $0.hasPrefix("<shipped>/") }, "\(lines)")
   }
 
-  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `a rule about code is suppressed as its page says`() throws {
+  @Test(
+    .enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"),
+    arguments: ["code/unknown-nib", "strings/duplicate-key"])
+  func `a rule about other files than documents is suppressed as its page says`(rule: String) throws {
     let folder = try TemporaryFolder(project: [
       "Sources/Example.swift": "import UIKit\nlet note = UINib(nibName: \"Nowhere\", bundle: nil)\n",
-      "Sources/Cell.xml": warnedCell,
+      "Base.lproj/Example.xib": warnedCell, "de.lproj/Example.strings": "\"l.text\" = \"A\";\n\"l.text\" = \"B\";\n",
     ])
-    let isReported = { try themec(["lint"], folder: folder.url).output.contains("code/unknown-nib") }
+    let isReported = { try themec(["lint"], folder: folder.url).output.contains(rule) }
     #expect(try isReported())
-    let page = try themec(["rule", "code/unknown-nib"]).output
+    let page = try themec(["rule", rule]).output
     for place in ["here:", "everywhere:"] {
       let line = try #require(page.split(separator: "\n").first { $0.contains(place) })
       let setting = line.replacing(place, with: "").replacing(" in .themec.yml", with: "").drop { $0 == " " }

@@ -40,11 +40,13 @@ extension DiagnosticDescriptor {
 
   private var suppressionWords: String {
     let off = "{\(code): {severity: off}}"
-    // Sources have no suppressions.
+    // Only documents have suppressions.
     let here =
-      code.group == "code"
-      ? "lint: {paths: [{glob: Sources/Example.swift, rules: \(off)}]} in .themec.yml"
-      : "lint:ignore=\"\(code)\" on an element, or <!-- themec:ignore-file \(code) -->"
+      switch code.group {
+      case "code": "lint: {paths: [{glob: Sources/Example.swift, rules: \(off)}]} in .themec.yml"
+      case "strings": "lint: {paths: [{glob: de.lproj/Example.strings, rules: \(off)}]} in .themec.yml"
+      default: "lint:ignore=\"\(code)\" on an element, or <!-- themec:ignore-file \(code) -->"
+      }
     return "  here:       \(here)\n  everywhere: lint: {rules: \(off)} in .themec.yml\n"
   }
 

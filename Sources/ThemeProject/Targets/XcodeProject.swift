@@ -9,7 +9,7 @@ package struct XcodeProject: Sendable {
   package var developmentRegion: String?
   /// The languages into which the app is translated, and `Base`.
   package var knownRegions: [String] = []
-  /// Files that a target builds and that do not exist, and `Info.plist` files, with the locations of their paths.
+  /// Files that do not exist, with the locations of their paths: files that a target builds, and `Info.plist` files.
   package var missing: [(path: String, span: SourceSpan)] = []
   /// The reason why the project cannot be read.
   package var fault: (message: String, span: SourceSpan)?
@@ -218,13 +218,19 @@ private struct XcodeProjectReader {
     else { return nil }
     let absolute = Path.absolute(path, from: folder)
     guard boundary.contains(absolute) else { return nil }
-    // Xcode may write the file itself.
-    if settings["GENERATE_INFOPLIST_FILE"] != "YES", !files.exists(absolute),
+    if !files.exists(absolute), !isGenerated(settings),
       case .string(_, let range)? = lastSettings(of: target)?["INFOPLIST_FILE"], missingPaths.insert(absolute).inserted
     {
       missing.append((absolute, SourceSpan(file: file.id, range: SourceRange(range))))
     }
     return makeFile(absolute)
+  }
+
+  /// Whether Xcode writes the `Info.plist` of a target with these settings.
+  private func isGenerated(_ settings: [String: String]) -> Bool {
+    let key = "GENERATE_INFOPLIST_FILE"
+    let inherited = configurations(project?["buildConfigurationList"]?.string).last?.settings
+    return (settings[key] ?? inherited?[key]) == "YES"
   }
 
   /// The build settings that a target itself has in its last configuration.

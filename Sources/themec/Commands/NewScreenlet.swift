@@ -113,11 +113,13 @@ struct NewScreenlet: ParsableCommand {
     if let first = errors.first { throw Failure(first.message, help: first.help) }
     var created = made.value
     if let viewModel {
+      let isDeclared = session.snapshot.classes.declaresProtocol(viewModel.name)
       created.removeAll { file in
-        file.name.hasSuffix("/\(viewModel.name).xml")
-          || file.name.hasSuffix("/\(viewModel.name).swift")
-            && (session.snapshot.classes.declaresProtocol(viewModel.name)
-              || DiskFileSystem().exists(Path.joined(folder, file.name)))
+        switch Path.name(of: file.name) {
+        case "\(viewModel.name).xml": true
+        case "\(viewModel.name).swift": isDeclared || DiskFileSystem().exists(Path.joined(folder, file.name))
+        default: false
+        }
       }
     }
     // A configuration with these folders would hide the themes of a project that has none.
