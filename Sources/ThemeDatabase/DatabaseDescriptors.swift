@@ -31,7 +31,7 @@ extension DiagnosticDescriptor {
   package static let unknownAppFont = notice(
     "project/unknown-font", .warning, "Fonts that an app loads when it starts and that its target does not build")
   package static let unreadableProject = notice(
-    "project/unreadable", .warning, "Project files that cannot be read, so that targets and modules are unknown")
+    "project/unreadable", .warning, "Project files and 'Info.plist' files that cannot be read")
   package static let noSwift = notice(
     "project/no-swift", .warning, "Swift sources that this build of themec cannot read")
   package static let swiftSyntax = notice(

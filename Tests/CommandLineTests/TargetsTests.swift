@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSources
 import TestSupport
 import Testing
 
@@ -59,6 +60,24 @@ struct TargetsTests {
       """)
     let outcome = try themec(["compile", "Shop/Sync/CardView.xib", "--size", "iphone-8"], folder: folder.url)
     #expect(outcome.output.contains("\"frame\": [16, \(y), "), "\(outcome.output)\(outcome.messages)")
+  }
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `a document that code of a target loads and no target builds is an error`() throws {
+    let folder = try project()
+    let xib = try #require(folder.text("Shop/Sources/Views/ListView.xib"))
+    try folder.write("Old/Legacy.xib", xib)
+    let loader = { (name: String) in "import UIKit\nfunc load() -> UINib { UINib(nibName: \"\(name)\", bundle: nil) }\n"
+    }
+    try folder.write("Shop/Sync/Loader.swift", loader("Legacy"))
+    let wrong = try themec(["lint", "--select", "code/unknown-nib", "--format", "xcode"], folder: folder.url)
+    #expect(wrong.status == 1)
+    #expect(wrong.output.contains("Shop/Sync/Loader.swift:2:39: error: no target builds the document 'Legacy'"))
+    // Code that no target builds either loads nothing.
+    try folder.write("Shop/Sync/Loader.swift", loader("ListView"))
+    try folder.write("Old/Loader.swift", loader("Legacy"))
+    let right = try themec(["lint", "--select", "code/unknown-nib", "--format", "xcode"], folder: folder.url)
+    #expect(right.status == 0, "\(right.output)")
   }
 
   @Test func `a folder without project files has no targets`() throws {

@@ -1,5 +1,6 @@
 package import ThemeProject
 package import ThemeSource
+internal import ThemeSyntax
 
 extension AppTargets {
   /// The diagnostics about the Xcode projects.
@@ -23,10 +24,40 @@ extension XcodeProject {
           help: "open it in Xcode, or restore it from version control; targets and modules are unknown until then")
       ]
     }
-    return missing.map { file in
+    let missing = missing.map { file in
       Diagnostic(
         .missingFile, "the file '\(Path.shortened(file.path).escaped)' does not exist", at: file.span,
         about: .key(file.path), help: "restore it, or correct the project in Xcode")
+    }
+    return missing + infoFiles.compactMap(\.propertyListFault)
+  }
+}
+
+extension SourceFile {
+  /// The first error in an XML or text property list. Binary ones are not read.
+  fileprivate var propertyListFault: Diagnostic? {
+    if bytes.starts(with: "bplist".utf8) { return nil }
+    var fault: (message: String, span: SourceSpan)?
+    if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+      do {
+        _ = try PropertyListText(bytes)
+      } catch {
+        let offset = min(error.offset, bytes.count)
+        fault = (error.message, SourceSpan(file: id, range: SourceRange(offset..<offset)))
+      }
+    } else {
+      let parsed = parsePropertyList(self)
+      let tree = parsed.value
+      if let error = parsed.diagnostics.first(where: { $0.severity == .error }) {
+        fault = (error.message, error.span ?? SourceSpan(file: id, range: .zero))
+      } else if tree.documentElement.map({ tree[$0].name }) != "plist" {
+        fault = ("the document element is not 'plist'", SourceSpan(file: id, range: .zero))
+      }
+    }
+    return fault.map { fault in
+      Diagnostic(
+        .unreadableProject, severity: .error, "this property list cannot be read: \(fault.message)", at: fault.span,
+        about: .key(path), help: "correct it, or restore it from version control; the target is not built with it")
     }
   }
 }

@@ -76,9 +76,15 @@ extension Snapshot {
     names.assets = bundle == nil ? assetNames : facts.assets.names { !isForeign($0) }
     let (files, root) = (table.reader.fileSystem, project.root)
     var known: Set<String> = []
+    var unbuilt: Set<String> = []
     for record in table.ownRecords where !isForeign(record.path) {
-      guard let bytes = try? record.read() else { continue }
       known.insert(Path.absolute(record.path))
+      if bundle != nil, targets?.isInNoTarget(record.path) == true {
+        unbuilt.insert(Path.absolute(record.path))
+        names.unbuilt.insert(documentName(of: record.path))
+        continue
+      }
+      guard let bytes = try? record.read() else { continue }
       names.add(record.path, bytes)
     }
     // Code also loads documents that are not checked.
@@ -86,10 +92,12 @@ extension Snapshot {
     where !known.contains(Path.absolute(path)) && !isForeign(path) {
       if let bytes = try? table.reader.read(path) { names.add(path, bytes) }
     }
-    names.onDisk = {
+    names.onDisk = { [unbuilt] in
       var search = Discovery(suffixes: [".xib", ".nib", ".storyboard", ".storyboardc"])
       search.entersForeignFolders = true
-      return Set(files.files(below: root, search).value.filter { !isForeign($0) }.map(documentName))
+      return Set(
+        files.files(below: root, search).value.filter { !isForeign($0) && !unbuilt.contains(Path.absolute($0)) }
+          .map(documentName))
     }
     return names
   }

@@ -123,15 +123,7 @@ private struct StringsReader {
 
   /// Reads `<plist><dict><key>…</key><string>…</string></dict></plist>`.
   mutating func readPropertyList(_ file: SourceFile, _ limits: Limits) {
-    // The document type of Apple's property lists declares nothing that a parser needs.
-    var bytes = file.bytes
-    if let start = bytes.firstRange(of: "<!DOCTYPE plist PUBLIC".utf8)?.lowerBound,
-      let end = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "[") }),
-      bytes[end] == UInt8(ascii: ">")
-    {
-      for index in start...end where !bytes[index].isSpace { bytes[index] = UInt8(ascii: " ") }
-    }
-    let parsed = parseElements(SourceFile(id: file.id, path: file.path, bytes: bytes), limits: limits)
+    let parsed = parsePropertyList(file, limits: limits)
     let tree = parsed.value
     diagnostics = parsed.diagnostics.filter { $0.severity == .error }
     guard let root = tree.documentElement, tree[root].name == "plist",

@@ -90,7 +90,8 @@ struct InfoPropertyList {
   private static let appFonts = "UIAppFonts"
   /// The keys with the names of storyboards, and whether these need an initial view controller.
   private static let storyboards: [(key: String, isMain: Bool)] = [
-    ("UIMainStoryboardFile", true), ("UISceneStoryboardFile", true), ("UILaunchStoryboardName", false),
+    ("UIMainStoryboardFile", true), ("UIMainStoryboardFile~ipad", true), ("UIMainStoryboardFile~iphone", true),
+    ("UISceneStoryboardFile", true), ("NSExtensionMainStoryboard", true), ("UILaunchStoryboardName", false),
   ]
   /// The keys with answers.
   static let keys =

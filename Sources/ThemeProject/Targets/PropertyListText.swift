@@ -1,7 +1,7 @@
 internal import ThemeSource
 
 /// A value of a property list in the text format of OpenStep, in which Xcode writes `project.pbxproj`.
-indirect enum PropertyListText: Sendable, Equatable {
+package indirect enum PropertyListText: Sendable, Equatable {
   case string(String, range: Range<Int>)
   case array([PropertyListText])
   case dictionary([String: PropertyListText])
@@ -15,16 +15,16 @@ indirect enum PropertyListText: Sendable, Equatable {
   }
 
   /// An error in a list, with the byte offset at which it was found.
-  struct Fault: Error {
-    var message: String
-    var offset: Int
+  package struct Fault: Error {
+    package var message: String
+    package var offset: Int
   }
 
-  init(_ bytes: [UInt8]) throws(Fault) {
+  package init(_ bytes: [UInt8]) throws(Fault) {
     var parser = Parser(bytes: bytes)
     self = try parser.value(depth: 0)
     parser.skipSpace()
-    if parser.index < bytes.count { throw Fault(message: "unexpected text behind the list", offset: parser.index) }
+    if parser.index < bytes.count { throw Fault(message: "unexpected text after the list", offset: parser.index) }
   }
 
   private struct Parser {

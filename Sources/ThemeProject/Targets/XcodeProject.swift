@@ -11,6 +11,8 @@ package struct XcodeProject: Sendable {
   package var knownRegions: [String] = []
   /// Files that do not exist, with the locations of their paths: files that a target builds, and `Info.plist` files.
   package var missing: [(path: String, span: SourceSpan)] = []
+  /// The `Info.plist` files of the targets, without those that a preprocessor makes from another format.
+  package var infoFiles: [SourceFile] = []
   /// The reason why the project cannot be read.
   package var fault: (message: String, span: SourceSpan)?
 
@@ -30,6 +32,7 @@ package struct XcodeProject: Sendable {
       developmentRegion = reader.developmentRegion
       knownRegions = reader.knownRegions
       missing = reader.missing
+      infoFiles = reader.infoFiles
     } catch {
       let offset = min(error.offset, file.bytes.count)
       fault = (error.message, SourceSpan(file: file.id, range: SourceRange(offset..<offset)))
@@ -48,6 +51,7 @@ private struct XcodeProjectReader {
   private let folder: String
   private(set) var targets: [BuildTarget] = []
   private(set) var missing: [(path: String, span: SourceSpan)] = []
+  private(set) var infoFiles: [SourceFile] = []
   /// The absolute paths of groups and files, by identifier.
   private var paths: [String: String] = [:]
   /// The absolute paths of the folders that Xcode 16 keeps in step with the disk, by identifier.
@@ -218,17 +222,20 @@ private struct XcodeProjectReader {
     else { return nil }
     let absolute = Path.absolute(path, from: folder)
     guard boundary.contains(absolute) else { return nil }
-    if !files.exists(absolute), !isGenerated(settings),
+    if !files.exists(absolute), !isOn("GENERATE_INFOPLIST_FILE", settings),
       case .string(_, let range)? = lastSettings(of: target)?["INFOPLIST_FILE"], missingPaths.insert(absolute).inserted
     {
       missing.append((absolute, SourceSpan(file: file.id, range: SourceRange(range))))
     }
-    return makeFile(absolute)
+    let made = makeFile(absolute)
+    if let made, !isOn("INFOPLIST_PREPROCESS", settings), !infoFiles.contains(where: { $0.path == made.path }) {
+      infoFiles.append(made)
+    }
+    return made
   }
 
-  /// Whether Xcode writes the `Info.plist` of a target with these settings.
-  private func isGenerated(_ settings: [String: String]) -> Bool {
-    let key = "GENERATE_INFOPLIST_FILE"
+  /// Whether a build setting of a target or of the project is on.
+  private func isOn(_ key: String, _ settings: [String: String]) -> Bool {
     let inherited = configurations(project?["buildConfigurationList"]?.string).last?.settings
     return (settings[key] ?? inherited?[key]) == "YES"
   }

@@ -15,6 +15,8 @@ package struct LoadableNames: Sendable {
   package var nibCells: [String: [String]] = [:]
   /// The names of all documents below the root, including excluded and compiled ones; called if a name is in no document.
   package var onDisk: @Sendable () -> Set<String> = { [] }
+  /// The names of the documents that no target builds although the targets are known, so that no app has them.
+  package var unbuilt: Set<String> = []
   package var assets = AssetNames()
   /// The PostScript names of the fonts of the system and the project.
   package var fonts: Set<String> = []

@@ -121,18 +121,29 @@ private struct NameCheck {
   }
 
   private mutating func checkNib(_ name: String, _ use: NameUse) {
-    if known.nibs.contains(name) || known.onDisk().contains(name) { return }
+    if known.nibs.contains(name) || known.onDisk().contains(name) || isUnbuilt(.unknownNib, name, use) { return }
     report(
       .unknownNib, "the project has no XIB '\(name.escaped)'", use, name, among: known.nibs,
       "name an existing XIB, or create '\(name.escaped).xib'")
   }
 
   private mutating func checkStoryboard(_ name: String, _ use: NameUse) {
-    if known.controllers[name] != nil || known.onDisk().contains(name) { return }
+    if known.controllers[name] != nil || known.onDisk().contains(name) || isUnbuilt(.unknownStoryboardName, name, use) {
+      return
+    }
     report(
       .unknownStoryboardName, "the project has no storyboard '\(name.escaped)'", use, name,
       among: Set(known.controllers.keys),
       "name an existing storyboard, or create '\(name.escaped).storyboard'")
+  }
+
+  /// Reports a document that exists, but not in the app. Returns false for other names.
+  private mutating func isUnbuilt(_ descriptor: DiagnosticDescriptor, _ name: String, _ use: NameUse) -> Bool {
+    guard known.unbuilt.contains(name) else { return false }
+    report(
+      descriptor, "no target builds the document '\(name.escaped)', so the app does not have it", use, name, among: [],
+      "add the document to the target of this source")
+    return true
   }
 
   private mutating func checkController(_ name: String, _ use: NameUse) {

@@ -78,21 +78,38 @@ extension CodeCheck {
         type.methods.map(\.method).filter { ($0.isAction || $0.isSegueAction) && !$0.isThrowing && !$0.isAsync }
           .map(\.selector)
       }
-    let sameName = Self.sameName(selector, in: known.sorted())
+    let uncallable = Self.uncallable(selector, of: object)
+    let sameName = uncallable == nil ? Self.sameName(selector, in: known.sorted()) : nil
     let meant = sameName ?? onlyMatch(to: selector, in: known.sorted())
     noteMissing(selector, of: object)
     let isCertain = object.lineage.isComplete || meant != nil
     report(
       .unknownSelector, severity: isCertain ? nil : .warning,
       "\(object.title) has no method '\(selector.escaped)' for this \(noun)", at: written.valueSpan,
-      about: .declaration(selector), related: declaration(of: object),
+      about: .declaration(selector),
+      related: uncallable.map { [.init($0.method.span, "'\($0.method.name)' is declared here")] }
+        ?? declaration(of: object),
       // Names of actions have a common ending, so that a name of another control is often the closest.
-      help: (sameName ?? meant.flatMap { isTypo(selector, of: $0) ? $0 : nil }).map { "did you mean '\($0)'?" }
+      help: uncallable.map { "remove '\($0.keyword)' from '\($0.method.name)': UIKit does not call such methods" }
+        ?? (sameName ?? meant.flatMap { isTypo(selector, of: $0) ? $0 : nil }).map { "did you mean '\($0)'?" }
         ?? (tree.string(.customClass, of: object.node) == nil
           ? "connect the \(noun) to an object that has the method" : nil)
           ?? "add '\(declaration(of: selector, isSegue: noun != "action"))' to \(object.title), or remove the connection",
       fixes: sameName.map { [.replacing(selector, with: $0, at: written.valueSpan)] }
         ?? Fix.correcting(selector, to: meant, at: written.valueSpan))
+  }
+
+  /// A method with the base name of a selector that UIKit does not call, and the keyword in its declaration that is the reason.
+  private static func uncallable(
+    _ selector: String, of object: CodeObject
+  ) -> (method: MethodDeclaration, keyword: String)? {
+    let name = baseName(of: selector)
+    for method in object.lineage.types.flatMap(\.declarations).flatMap(\.methods) where method.baseName == name {
+      if method.isStatic { return (method, "static") }
+      if method.isAsync { return (method, "async") }
+      if method.isThrowing { return (method, "throws") }
+    }
+    return nil
   }
 
   /// The Swift declaration of a selector's method.

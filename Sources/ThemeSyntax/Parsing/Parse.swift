@@ -237,3 +237,15 @@ private func pruned(_ parsed: ParsedMarkup, _ collector: DiagnosticCollector, li
     help: limits.advice("fix the first ones", toRaise: .diagnosticsPerFile))
   return sorted + [note]
 }
+
+/// Parses an XML property list. Apple's document type is skipped: it declares nothing that the list needs.
+package func parsePropertyList(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<ElementTree> {
+  var bytes = file.bytes
+  if let start = bytes.firstRange(of: "<!DOCTYPE plist PUBLIC".utf8)?.lowerBound,
+    let end = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "[") }),
+    bytes[end] == UInt8(ascii: ">")
+  {
+    for index in start...end where bytes[index] > 0x20 { bytes[index] = UInt8(ascii: " ") }
+  }
+  return parseElements(SourceFile(id: file.id, path: file.path, bytes: bytes), limits: limits)
+}

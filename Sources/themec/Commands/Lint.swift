@@ -173,16 +173,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     var projects = AskedProjects(finder: try project.finder())
     for path in paths where path != "-" {
       let isFolder = try isExistingFolder(path)
-      if !isFolder, path.hasSuffix(".swift") {
-        throw Failure(
-          "'\(path.escaped)' is not a XIB, a storyboard or a theme",
-          help: "Swift files are read through 'swift' in the configuration or '--swift'")
-      }
-      if !isFolder, [".strings", ".xcstrings", ".stringsdict"].contains(where: path.hasSuffix) {
-        throw Failure(
-          "'\(path.escaped)' is not a XIB, a storyboard or a theme",
-          help: "translations are checked with their document, in the folder 'Base.lproj'")
-      }
+      if !isFolder { try checkKind(ofFile: path) }
       projects.add(path, in: isFolder ? path : Path.folder(of: path), isRecursive: isFolder)
     }
     if let standardInput { projects.addStandardInput(named: standardInput.name) }
