@@ -63,7 +63,7 @@ enum Overlap: Rule {
             before.views[index].isApart(from: before.views[other], sideBySide: isRow)
               || (input.judgesSolvedFrames || input.isDetermined && !isRow || misplaced.contains(a.node)
                 || misplaced.contains(b.node))
-                && a.coversPart(of: b),
+                && a.overlapsUnlikeRecorded(b, isOpaque: isOpaque(b.node, input)),
             !input.keepsFrame(a.node, below: layout.root), !input.keepsFrame(b.node, below: layout.root),
             !input.isEmptyLabel(a.node), !input.isEmptyLabel(b.node)
           else { continue }
@@ -86,7 +86,8 @@ enum Overlap: Rule {
       if misplaced.isEmpty { continue }
       for (index, other) in pairs(in: layout, input.tree) {
         let (a, b) = (layout.views[index], layout.views[other])
-        guard input.isOwn(b.node), misplaced.contains(a.node) || misplaced.contains(b.node), a.coversPart(of: b),
+        guard input.isOwn(b.node), misplaced.contains(a.node) || misplaced.contains(b.node),
+          a.overlapsUnlikeRecorded(b, isOpaque: isOpaque(b.node, input)),
           !input.isEmptyLabel(a.node), !input.isEmptyLabel(b.node)
         else { continue }
         report.add(
@@ -123,13 +124,23 @@ enum Overlap: Rule {
     let tree = input.tree
     guard view.isInstalled, !view.isHidden, view.parent != nil, view.subtreeEnd == index + 1,
       tree.kind(of: view.node) == .view, (tree.number(.alpha, of: view.node) ?? 1) >= 1,
-      let place = tree.child(of: view.node, .color, key: "backgroundColor"),
-      let color = tree.color(at: place).flatMap({ input.resources.components(of: $0, .light) }), color.alpha >= 0.999,
+      hasOpaqueBackground(view.node, input),
       (tree.integer(.tag, of: view.node) ?? 0) == 0, !input.isInReachedStack(view.node)
     else { return false }
     let names = [AttributeName.customClass, .restorationIdentifier, .accessibilityIdentifier]
     return !names.contains { tree.attribute($0, of: view.node) != nil }
       && tree.objectID(of: view.node).map { !input.destinations.contains($0) } ?? true
+  }
+
+  private static func hasOpaqueBackground(_ node: NodeID, _ input: LintInput) -> Bool {
+    let color = input.tree.child(of: node, .color, key: "backgroundColor").flatMap { input.tree.color(at: $0) }
+    return color.flatMap { input.resources.components(of: $0, .light) }.map { $0.alpha >= 0.999 } == true
+  }
+
+  /// Whether nothing can be seen through a text or a control.
+  private static func isOpaque(_ node: NodeID, _ input: LintInput) -> Bool {
+    hasOpaqueBackground(node, input)
+      || input.tree.kind(of: node) == .textField && input.tree.has(.borderStyle, "roundedRect", of: node)
   }
 
   /// Visible texts and controls of one superview that overlap each other, in document order.
@@ -159,11 +170,12 @@ extension Rect {
 }
 
 extension LayoutTree.View {
-  /// Whether two frames overlap that were not recorded so, and neither contains the other, as a badge in a button does.
-  fileprivate func coversPart(of other: LayoutTree.View) -> Bool {
-    if let recorded, let otherRecorded = other.recorded, recorded.intersection(otherRecorded) != nil { return false }
-    guard let common = frame.intersection(other.frame) else { return false }
-    return common != frame && common != other.frame
+  /// Whether the frame and that of a later view overlap, and were not recorded so. Without recorded frames, one may contain the
+  /// other on purpose, as a button does with a badge, unless the later one hides it.
+  fileprivate func overlapsUnlikeRecorded(_ later: LayoutTree.View, isOpaque: Bool) -> Bool {
+    guard let common = frame.intersection(later.frame) else { return false }
+    if let recorded, let laterRecorded = later.recorded { return recorded.intersection(laterRecorded) == nil }
+    return common != later.frame && (common != frame || isOpaque)
   }
 
   /// Whether both the solved and the recorded frames are disjoint.

@@ -127,6 +127,7 @@ extension ChildCheck {
       if mineBySlot.updateValue(connection, forKey: slot) == nil { order.append(slot) }
     }
     var seen: Set<Slot> = []
+    var lost: [Connection] = []
     // An outlet that the parent connects twice is reported there.
     let theirConnections = theirConnections()
     let theirTargets = Dictionary(grouping: theirConnections, by: slot).mapValues { $0.map(\.target) }
@@ -139,15 +140,18 @@ extension ChildCheck {
         if theirTargets[slot]?.contains(own.target) == true { continue }
         diagnostics.append(.reconnected(self, own, connection))
       } else {
-        diagnostics.append(.disconnected(self, connection))
+        lost.append(connection)
       }
       if connection.kind != .action { marks.outlets.insert(connection.name) }
     }
     for slot in order where !seen.contains(slot) {
       guard let own = mineBySlot[slot], own.target != nil else { continue }
-      diagnostics.append(.connected(self, own))
+      // The same connection with another name, such as a misspelled one.
+      let former = lost.firstIndex { $0.kind == own.kind && $0.owner == own.owner && $0.target == own.target }
+      diagnostics.append(former.map { .renamed(self, own, lost.remove(at: $0)) } ?? .connected(self, own))
       marked.insert(own.node)
     }
+    diagnostics += lost.map { .disconnected(self, $0) }
   }
 
   private func slot(_ connection: Connection) -> Slot {

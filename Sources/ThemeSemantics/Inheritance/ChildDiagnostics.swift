@@ -157,6 +157,22 @@ extension Diagnostic {
       help: "connect it as the parent does, \(orExtended(check))", fixes: fixes + extending(check))
   }
 
+  static func renamed(
+    _ check: ChildCheck, _ own: ChildCheck.Connection, _ parent: ChildCheck.Connection
+  ) -> Diagnostic {
+    let attribute: AttributeName = own.kind == .action ? .selector : .property
+    let written = check.mine.tree.attribute(attribute, of: own.node)
+    var fixes: [Fix] = []
+    if let written, let before = check.theirs.tree.attribute(attribute, of: parent.node) {
+      fixes = [.replacing(written.value, with: before.value, at: written.valueSpan)]
+    }
+    return Diagnostic(
+      .childChangesConnection, "Child theme connects \(describe(own)) instead of '\(name(of: parent))'",
+      at: written?.valueSpan ?? check.mine.tree[own.node].nameSpan, about: .member(own.name),
+      related: [Related(check.theirs.tree[parent.node].nameSpan, "\(check.parentName) connects it here")],
+      help: "connect it as the parent does, \(orExtended(check))", fixes: fixes + extending(check))
+  }
+
   static func addedActor(_ check: ChildCheck, _ node: NodeID) -> Diagnostic {
     let related = check.parentRoots.prefix(1).map {
       Related(check.theirs.tree[$0].nameSpan, "\(check.parentName) has no such element in this view")
@@ -169,11 +185,18 @@ extension Diagnostic {
   }
 
   private static func describe(_ connection: ChildCheck.Connection) -> String {
-    if connection.kind == .action {
-      return "the action '\(connection.name.prefix { $0 != "\u{0}" })'"
-    }
-    return connection.kind == .outlet
-      ? "the outlet '\(connection.name)'" : "the outlet collection '\(connection.name)'"
+    let noun =
+      switch connection.kind {
+      case .action: "action"
+      case .outlet: "outlet"
+      default: "outlet collection"
+      }
+    return "the \(noun) '\(name(of: connection))'"
+  }
+
+  /// The property of an outlet or the selector of an action.
+  private static func name(of connection: ChildCheck.Connection) -> Substring {
+    connection.name.prefix { $0 != "\u{0}" }
   }
 
   // MARK: Matching
