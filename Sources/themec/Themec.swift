@@ -31,7 +31,7 @@ struct Themec: AsyncParsableCommand {
       Convert.self,
       Diff.self, New.self,
       Merge.self, Strings.self, RuleCommand.self, Rules.self, Init.self, Config.self, Cache.self, Devices.self,
-      LimitsCommand.self, Dump.self, LanguageServerCommand.self,
+      LimitsCommand.self, Dump.self, LanguageServerCommand.self, Worker.self,
     ])
 
   /// The output of `--version`.
@@ -54,26 +54,33 @@ struct Themec: AsyncParsableCommand {
     keepFreedMemory()
     // A file over the process's limit is an error that names it, as a full disk is.
     signal(SIGXFSZ, SIG_IGN)
+    terminate(await run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Runs a command line and prints its error. Returns the exit status.
+  static func run(_ given: [String]) async -> Status {
     do {
       try checkWorkingFolder()
-      let given = Array(CommandLine.arguments.dropFirst())
       // Other tools often request the version, and parsing a command is unnecessary for it.
       if given == ["--version"] {
         standardOutput(version + "\n")
-        terminate(.clean)
+        return .clean
       }
       try checkCommand(given.prefix(8))
       var command = try parse(given)
-      if var asynchronous = command as? any AsyncParsableCommand {
+      if let lint = command as? Lint, DeclaredFiles.current != nil {
+        try await lint.runOnce()
+      } else if var asynchronous = command as? any AsyncParsableCommand {
         try checkOpenFiles()
         try await asynchronous.run()
       } else {
         try command.run()
       }
+      return .clean
     } catch let status as ExitCode {
-      terminate(Status(rawValue: status.rawValue) ?? .fault)
+      return Status(rawValue: status.rawValue) ?? .fault
     } catch is InvalidConfiguration {
-      terminate(.usage)
+      return .usage
     } catch {
       let message = fullMessage(for: error, columns: 10_000)
       let code = exitCode(for: error)
@@ -82,10 +89,10 @@ struct Themec: AsyncParsableCommand {
         if !message.isEmpty {
           standardOutput((isHelp ? HelpText(message).wrapped(to: Terminal.helpWidth) : message) + "\n")
         }
-        terminate(.clean)
+        return .clean
       }
       if !message.isEmpty { Failure(error, text: message).print() }
-      terminate(.usage)
+      return .usage
     }
   }
 
