@@ -63,18 +63,18 @@ struct Worker: AsyncParsableCommand {
   private func answerRequests() async {
     let kept = KeptSessions()
     let answers = Answers()
-    var lines = InputLines()
+    var reader = WorkRequestReader()
     await withDiscardingTaskGroup { group in
-      while let line = lines.next() {
+      while let text = reader.next(reading: readInput) {
         do throws(Failure) {
-          let request = try WorkRequest(line: line)
+          let request = try WorkRequest(json: text)
           // A request that is not needed any more is answered all the same, which the protocol allows.
           if request.cancel { continue }
           group.addTask { answers.send(await Self.answer(request, kept)) }
         } catch {
           answers.send(
             WorkResponse(
-              requestId: WorkRequest.id(line: line), exitCode: Status.usage.rawValue, output: error.description + "\n"))
+              requestId: WorkRequest.id(json: text), exitCode: Status.usage.rawValue, output: error.description + "\n"))
         }
       }
     }
@@ -106,38 +106,4 @@ private final class Answers: Sendable {
   private let lock = Mutex(())
 
   func send(_ answer: WorkResponse) { lock.withLock { _ in write(answer.line, to: STDOUT_FILENO) } }
-}
-
-/// The lines of standard input.
-private struct InputLines {
-  private var buffer: [UInt8] = []
-  private var hasEnded = false
-
-  /// Maximum length of a line in bytes. Longer lines are truncated, so that they are no valid requests.
-  private static let longest = 64 << 20
-
-  /// Waits for the next line, and returns it without its end; `nil` at the end of the input. Empty lines are skipped.
-  mutating func next() -> [UInt8]? {
-    var searched = 0
-    while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        let line = Array(buffer[..<end].prefix(Self.longest))
-        buffer.removeSubrange(...end)
-        if !line.isEmpty { return line }
-        searched = 0
-        continue
-      }
-      if hasEnded {
-        defer { buffer = [] }
-        return buffer.isEmpty ? nil : buffer
-      }
-      if buffer.count > Self.longest { buffer.removeSubrange(Self.longest...) }
-      searched = buffer.count
-      guard let bytes = readInput() else {
-        hasEnded = true
-        continue
-      }
-      buffer += bytes
-    }
-  }
 }

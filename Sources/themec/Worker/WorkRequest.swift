@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ThemeSource
 
-/// A request of Bazel's protocol for persistent workers, with JSON on one line.
+/// A request of Bazel's protocol for persistent workers, in JSON.
 ///
 /// https://bazel.build/remote/creating: absent members have the default value of their type.
 struct WorkRequest: Decodable, Sendable {
@@ -38,21 +38,21 @@ struct WorkRequest: Decodable, Sendable {
     sandboxDir = try container.decodeIfPresent(String.self, forKey: .sandboxDir) ?? ""
   }
 
-  /// Parses a line. Throws if it is not a request.
-  init(line: [UInt8]) throws(Failure) {
+  /// Throws if the text is not a request.
+  init(json: [UInt8]) throws(Failure) {
     do {
-      self = try JSONDecoder().decode(WorkRequest.self, from: Data(line))
+      self = try JSONDecoder().decode(WorkRequest.self, from: Data(json))
     } catch {
       throw Failure(
         "invalid work request: \(Self.reason(error))",
-        help: "send one JSON object on each line: the rules set 'requires-worker-protocol' to 'json'")
+        help: "send JSON objects: set 'requires-worker-protocol' to 'json' in the execution requirements")
     }
   }
 
-  /// The id in a line that is not a valid request; 0 if it has none.
-  static func id(line: [UInt8]) -> Int32 {
+  /// The id in a text that is not a valid request; 0 if it has none.
+  static func id(json: [UInt8]) -> Int32 {
     struct Identified: Decodable { var requestId: Int32 }
-    return (try? JSONDecoder().decode(Identified.self, from: Data(line)))?.requestId ?? 0
+    return (try? JSONDecoder().decode(Identified.self, from: Data(json)))?.requestId ?? 0
   }
 
   private static func reason(_ error: any Error) -> String {
