@@ -134,10 +134,12 @@ private let mistake = ("text=\"Hello\"", "text=\"Hello\" textAlignment=\"centre\
   }
 
   @Test(arguments: [
-    (["lint", "--bogus"], "unknown option '--bogus'"), (["bogus"], "unknown command 'bogus'"), ([], "no command to run"),
+    (["lint", "--bogus"], "unknown option '--bogus'"), (["bogus"], "unknown command 'bogus'"),
+    ([], "no command to run"),
     (["--bogus", "lint"], "unknown option '--bogus'"), (["lint", "-"], "'-' cannot be used in a worker"),
     (["lint", "--watch"], "'--watch' cannot be used in a worker"), (["preview", "Login"], "unknown command 'preview'"),
-    (["@missing.params"], "'missing.params' does not exist"), (["lint", "A/Missing.xml"], "'A/Missing.xml' does not exist"),
+    (["@missing.params"], "'missing.params' does not exist"),
+    (["lint", "A/Missing.xml"], "'A/Missing.xml' does not exist"),
     (["lint", ";", ";", "compile"], "missing argument"),
   ])
   func `invalid arguments are reported in the output`(arguments: [String], message: String) throws {
@@ -202,7 +204,9 @@ private let mistake = ("text=\"Hello\"", "text=\"Hello\" textAlignment=\"centre\
     }
     for ending in [".json", "-a.tree", "-b.tree", "-classes/FooScreenletView_default.swift"] {
       let expected = try #require(folder.text("alone" + ending))
-      for prefix in ["once", "kept1", "kept2"] { #expect(folder.text(prefix + ending) == expected, "\(prefix)\(ending)") }
+      for prefix in ["once", "kept1", "kept2"] {
+        #expect(folder.text(prefix + ending) == expected, "\(prefix)\(ending)")
+      }
     }
   }
 

@@ -55,10 +55,10 @@ def command(args, context, words, document = None):
     """
     args.add_all(words)
     if context.config:
-        args.add("--config", context.config)
+        args.add(context.config, format = "--config=%s")
     else:
         args.add("--isolated")
-    args.add_all(context.descriptors, before_each = "--schemas")
+    args.add_all(context.descriptors, format_each = "--schemas=%s")
     args.add_all([document] if document else context.documents)
 
 def action_arguments(ctx, context, status = None):

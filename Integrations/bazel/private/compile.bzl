@@ -29,7 +29,7 @@ def _themec_compile_impl(ctx):
                 if trees:
                     args.add(";")
                 command(args, context, ["compile", "--quiet"] + ctx.attr.options, document)
-                args.add("--output", tree)
+                args.add(tree, format = "--output=%s")
                 trees.append(tree)
             run(ctx, "ThemecCompile", args, context, trees, "Compiling themes of " + family)
             all_trees += trees
@@ -60,7 +60,7 @@ def _themec_view_class_impl(ctx):
                 if index > 0:
                     args.add(";")
                 command(args, context, ["generate", "view", "--quiet"] + ctx.attr.options, document)
-                args.add_all("--output", [folder], expand_directories = False)
+                args.add_all([folder], format_each = "--output=%s", expand_directories = False)
             run(ctx, "ThemecViewClass", args, context, [folder], "Generating View classes of " + family)
             folders.append(folder)
     return [DefaultInfo(files = depset(folders))]

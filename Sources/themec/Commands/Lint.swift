@@ -312,7 +312,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
 
   /// The options that determine the session.
   private var sessionOptions: [String] {
-    project.sessionOptions + (reporting.select + [""] + reporting.ignore).map { "rules \($0)" }
+    project.sessionOptions + reporting.select.map { "--select \($0)" } + reporting.ignore.map { "--ignore \($0)" }
   }
 
   // MARK: Cache

@@ -56,7 +56,7 @@ struct Action: Sendable {
 
   // MARK: Sessions
 
-  /// The inputs that the commands name, sorted.
+  /// The inputs that the commands name as arguments of their own, sorted.
   var namedFiles: [String] {
     let named = Set(commands.joined())
     return inputs.filter { named.contains($0) }.sorted()
