@@ -249,8 +249,8 @@ def main():
             outputs = edited(bazel, work, work / "cache", outputs)
             same_as_command_line(bazel, themec, count)
             mistakes(bazel)
-            measured(bazel, outputs, count)
             remotely(bazel, work, outputs, count)
+            measured(bazel, outputs, count)
         finally:
             bazel.command("shutdown")
             # Bazel's folders are read-only.

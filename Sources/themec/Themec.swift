@@ -136,16 +136,20 @@ struct Themec: AsyncParsableCommand {
     return taking
   }
 
-  /// The subcommand that the first argument names, parsed without the other subcommands, which takes half the time.
+  /// The subcommand that the first arguments name, parsed without the other subcommands, which takes half the time.
   /// `nil` if the arguments request help or scripts, or have errors, which are reported with the names of all commands.
   private static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
     let special = ["-h", "--help", "help", "--version", "--generate", "--experimental", "---"]
-    guard let name = arguments.first,
-      let command = configuration.subcommands.first(where: { $0._commandName == name }),
-      command.configuration.subcommands.isEmpty,
-      !arguments.contains(where: { argument in special.contains { argument.hasPrefix($0) } })
-    else { return nil }
-    return try? command.parseAsRoot(Array(arguments.dropFirst()))
+    if arguments.contains(where: { argument in special.contains { argument.hasPrefix($0) } }) { return nil }
+    var command: any ParsableCommand.Type = Themec.self
+    var rest = arguments[...]
+    while !command.configuration.subcommands.isEmpty {
+      guard let name = rest.popFirst(),
+        let next = command.configuration.subcommands.first(where: { $0._commandName == name })
+      else { return nil }
+      command = next
+    }
+    return try? command.parseAsRoot(Array(rest))
   }
 
   /// Throws, with the closest match, if an argument in place of a command or subcommand is unknown.
