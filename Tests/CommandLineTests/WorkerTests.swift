@@ -181,6 +181,19 @@ private let mistake = ("text=\"Hello\"", "text=\"Hello\" textAlignment=\"centre\
     #expect(try status(nil) == 1)
   }
 
+  @Test func `a changed configuration is read again`() throws {
+    let folder = try TemporaryFolder(files.merging(["c.yml": "library: shipped\n"]) { $1 })
+    let worker = try RunningWorker(folder: folder.url)
+    let arguments = ["--input=c.yml", "--input=\(parent)", "lint", "--no-cache", "--config=c.yml", parent]
+    for (digest, text, status) in [("1", "library: shipped\n", 0), ("2", "unknownKey: 1\n", 2), ("3", "", 0)] {
+      try folder.write("c.yml", text)
+      let inputs = [Request.Input(path: parent, digest: "1"), Request.Input(path: "c.yml", digest: digest)]
+      try worker.send(try Request(requestId: 1, arguments: arguments, inputs: inputs).text)
+      let answer = try worker.answer()
+      #expect(answer.exitCode == status, "\(answer)")
+    }
+  }
+
   @Test func `outputs are those of single processes`() throws {
     let folder = try TemporaryFolder(files)
     func commands(_ prefix: String) -> [String] {
