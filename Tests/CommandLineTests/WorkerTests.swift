@@ -18,7 +18,7 @@ private final class RunningWorker {
     try process.run()
   }
 
-  deinit { process.terminate() }
+  deinit { if process.isRunning { process.terminate() } }
 
   func send(_ text: String) throws { try input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
 
@@ -126,7 +126,8 @@ private let mistake = ("text=\"Hello\"", "text=\"Hello\" textAlignment=\"centre\
   }
 
   @Test func `a request with a wrong member is answered with its id`() throws {
-    let worker = try RunningWorker(folder: TemporaryFolder(files).url)
+    let folder = try TemporaryFolder(files)
+    let worker = try RunningWorker(folder: folder.url)
     try worker.send("{\"requestId\": 7, \"arguments\": 1}")
     let answer = try worker.answer()
     #expect(answer.requestId == 7)
