@@ -31,7 +31,7 @@ struct Themec: AsyncParsableCommand {
       Convert.self,
       Diff.self, New.self,
       Merge.self, Strings.self, RuleCommand.self, Rules.self, Init.self, Config.self, Cache.self, Devices.self,
-      LimitsCommand.self, Dump.self, LanguageServerCommand.self,
+      LimitsCommand.self, Dump.self, LanguageServerCommand.self, Worker.self,
     ])
 
   /// The output of `--version`.
@@ -54,26 +54,33 @@ struct Themec: AsyncParsableCommand {
     keepFreedMemory()
     // A file over the process's limit is an error that names it, as a full disk is.
     signal(SIGXFSZ, SIG_IGN)
+    terminate(await run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Runs a command line and prints its error. Returns the exit status.
+  static func run(_ given: [String]) async -> Status {
     do {
       try checkWorkingFolder()
-      let given = Array(CommandLine.arguments.dropFirst())
       // Other tools often request the version, and parsing a command is unnecessary for it.
       if given == ["--version"] {
         standardOutput(version + "\n")
-        terminate(.clean)
+        return .clean
       }
       try checkCommand(given.prefix(8))
       var command = try parse(given)
-      if var asynchronous = command as? any AsyncParsableCommand {
+      if let lint = command as? Lint, DeclaredFiles.current != nil {
+        try await lint.runOnce()
+      } else if var asynchronous = command as? any AsyncParsableCommand {
         try checkOpenFiles()
         try await asynchronous.run()
       } else {
         try command.run()
       }
+      return .clean
     } catch let status as ExitCode {
-      terminate(Status(rawValue: status.rawValue) ?? .fault)
+      return Status(rawValue: status.rawValue) ?? .fault
     } catch is InvalidConfiguration {
-      terminate(.usage)
+      return .usage
     } catch {
       let message = fullMessage(for: error, columns: 10_000)
       let code = exitCode(for: error)
@@ -82,10 +89,10 @@ struct Themec: AsyncParsableCommand {
         if !message.isEmpty {
           standardOutput((isHelp ? HelpText(message).wrapped(to: Terminal.helpWidth) : message) + "\n")
         }
-        terminate(.clean)
+        return .clean
       }
       if !message.isEmpty { Failure(error, text: message).print() }
-      terminate(.usage)
+      return .usage
     }
   }
 
@@ -129,16 +136,20 @@ struct Themec: AsyncParsableCommand {
     return taking
   }
 
-  /// The subcommand that the first argument names, parsed without the other subcommands, which takes half the time.
+  /// The subcommand that the first arguments name, parsed without the other subcommands, which takes half the time.
   /// `nil` if the arguments request help or scripts, or have errors, which are reported with the names of all commands.
   private static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
     let special = ["-h", "--help", "help", "--version", "--generate", "--experimental", "---"]
-    guard let name = arguments.first,
-      let command = configuration.subcommands.first(where: { $0._commandName == name }),
-      command.configuration.subcommands.isEmpty,
-      !arguments.contains(where: { argument in special.contains { argument.hasPrefix($0) } })
-    else { return nil }
-    return try? command.parseAsRoot(Array(arguments.dropFirst()))
+    if arguments.contains(where: { argument in special.contains { argument.hasPrefix($0) } }) { return nil }
+    var command: any ParsableCommand.Type = Themec.self
+    var rest = arguments[...]
+    while !command.configuration.subcommands.isEmpty {
+      guard let name = rest.popFirst(),
+        let next = command.configuration.subcommands.first(where: { $0._commandName == name })
+      else { return nil }
+      command = next
+    }
+    return try? command.parseAsRoot(Array(rest))
   }
 
   /// Throws, with the closest match, if an argument in place of a command or subcommand is unknown.

@@ -9,12 +9,18 @@ package protocol FileSystem: Sendable {
   /// Whether a path is a file or folder.
   func exists(_ path: String) -> Bool
   func isFolder(_ path: String) -> Bool
+  /// Whether a path is a folder; nil if it does not exist.
+  func isFolder(existing path: String) -> Bool?
   /// Whether every user may put files into a folder, as into `/tmp`.
   func isShared(_ folder: String) -> Bool
   /// Returns the names of the entries of a folder, in any order; empty if it cannot be read.
   func names(in folder: String) -> [String]
   /// Returns the files below a folder that a discovery accepts, sorted by the bytes of their paths.
   func files(below folder: String, _ discovery: Discovery) -> Diagnosed<[String]>
+}
+
+extension FileSystem {
+  package func isFolder(existing path: String) -> Bool? { isFolder(path) ? true : exists(path) ? false : nil }
 }
 
 /// The files of the operating system.

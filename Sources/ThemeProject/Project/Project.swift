@@ -51,7 +51,7 @@ package struct Project: Sendable {
 
 extension Project {
   /// Finds the project of a path: that of the closest configuration file upward; else the closest folder that has
-  /// `.git`, `Package.swift` or an Xcode project; else the closest folder with another file that declares targets, such as
+  /// `.git`, `Package.swift`, the root of a Bazel workspace or an Xcode project; else the closest folder with another file that declares targets, such as
   /// a `.podspec`; else the topmost parent folder with a theme set that applies; else the folder itself.
   ///
   /// Without a configured theme path, the project's themes are those below its root. For a file without such a folder,
@@ -225,13 +225,13 @@ private struct FolderMarks {
     if let marks = known[folder] { return marks }
     var marks: Marks = []
     // If a folder cannot be listed, access to names in it may still be allowed.
-    let asked = [Configuration.fileName, "theme-set.xml", ".git", "Package.swift"]
+    let asked = [Configuration.fileName, "theme-set.xml", ".git", "Package.swift", "WORKSPACE", "MODULE.bazel"]
     let names = fileSystem.names(in: folder)
     for name in names.isEmpty ? asked.filter({ fileSystem.exists(Path.joined(folder, $0)) }) : names {
       switch name {
       case Configuration.fileName: marks.insert(.configuration)
       case "theme-set.xml": marks.insert(.themeSet)
-      case ".git", "Package.swift": marks.insert(.project)
+      case ".git", "Package.swift", "WORKSPACE", "WORKSPACE.bazel", "MODULE.bazel": marks.insert(.project)
       case "project.yml", "project.yaml", "Project.swift": marks.insert(.targets)
       default:
         if isXcodeProject(name) { marks.insert(.project) }

@@ -60,7 +60,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
 }
 
 /// Returns the next bytes of standard input; `nil` at its end.
-private func readInput() -> [UInt8]? {
+func readInput() -> [UInt8]? {
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   while true {
     let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(STDIN_FILENO, $0.baseAddress, $0.count) }

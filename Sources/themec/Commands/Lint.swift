@@ -100,6 +100,11 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   @MainActor
   func run() async throws {
     if watch { return try await checkRepeatedly() }
+    try await runOnce()
+  }
+
+  /// Checks the files once, in any thread.
+  func runOnce() async throws {
     do { try await checkOnce() } catch let error as InvalidConfiguration {
       // A system that waits for a report gets one. The errors were printed.
       var report = LintReport()
@@ -258,7 +263,8 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     let store =
       project.configuration.lint.cache == .on ? cache?.code(below: project.root, ProgramIdentity.current) : nil
     let session =
-      LiveSessions.current?.session(.init(folder: project.root, inputs: inputs), open: { opened(inputFiles, store) })
+      LiveSessions.current?.session(
+        .init(folder: project.root, inputs: inputs, options: sessionOptions), open: { opened(inputFiles, store) })
       ?? opened(inputFiles, store)
     func checked() async throws -> CheckedProject {
       let snapshot = session.snapshot
@@ -293,6 +299,11 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   private func isIncluded(_ path: String, in project: Project) -> Bool {
     let root = Path.absolute(project.root)
     return DiskFileSystem().isFolder(path) || project.discovery.accepts(Path.absolute(path), below: root)
+  }
+
+  /// The options that determine the session.
+  private var sessionOptions: [String] {
+    project.sessionOptions + reporting.select.map { "--select \($0)" } + reporting.ignore.map { "--ignore \($0)" }
   }
 
   // MARK: Cache

@@ -11,7 +11,9 @@ import ThemeSyntax
 
 /// The file system for a command's input, which lists each folder once. It must not be used for files that the command
 /// creates.
-var inputFiles: DiskFileSystem { LiveSessions.current == nil ? listedFiles : DiskFileSystem() }
+var inputFiles: any FileSystem {
+  DeclaredFiles.current ?? (LiveSessions.current == nil ? listedFiles : DiskFileSystem())
+}
 
 /// A command that watches files lists folders in every run.
 private let listedFiles = DiskFileSystem(listing: FolderCache())
@@ -91,7 +93,13 @@ extension ProjectOptions {
         readsEverything: readsEverything, keeping: keeping)
     }
     guard let live = LiveSessions.current, contents.isEmpty else { return try opened() }
-    return try live.session(.init(folder: path, inputs: inputs, readsEverything: readsEverything), open: opened)
+    var folder = path
+    if let named = live.namedFiles {
+      // The working folder is the root of the only project.
+      (folder, inputs) = (".", named)
+    }
+    return try live.session(
+      .init(folder: folder, inputs: inputs, readsEverything: readsEverything, options: sessionOptions), open: opened)
   }
 
   /// Returns the theme that an argument names: a file, '-' for standard input, or the name of a Screenlet or a part.
@@ -109,6 +117,12 @@ extension ProjectOptions {
       return try self.theme(in: try session(for: argument, asking: [argument]).snapshot, named: argument)
     }
     return try self.theme(argument, theme: theme, in: try session().snapshot)
+  }
+
+  /// The options that determine the project.
+  var sessionOptions: [String] {
+    [themePath, schemas, swift, config.map { [$0] } ?? [], isolated ? ["--isolated"] : [], limits.map(\.argument)]
+      .flatMap { ["\($0.count)"] + $0 }
   }
 
   /// Returns the theme of a file.
@@ -153,7 +167,10 @@ extension ProjectOptions {
         "'\(path.escaped)' is a folder, not a file",
         help: "specify a file in the folder")
     }
-    guard let record = snapshot.selection.first else {
+    let isShared = LiveSessions.current?.namedFiles != nil
+    guard
+      let record = snapshot.selection.first(where: { !isShared || Path.absolute($0.path) == Path.absolute(path) })
+    else {
       throw Failure("'\(path.escaped)' is not a theme", help: "use an .xml, .xib or .storyboard file for iOS")
     }
     if let selected = snapshot.theme(in: record) {
