@@ -51,8 +51,8 @@ package struct Project: Sendable {
 
 extension Project {
   /// Finds the project of a path: that of the closest configuration file upward; else the closest folder that has
-  /// `.git`, `Package.swift`, the root of a Bazel workspace or an Xcode project; else the closest folder with another file that declares targets, such as
-  /// a `.podspec`; else the topmost parent folder with a theme set that applies; else the folder itself.
+  /// `.git`, `Package.swift`, a Bazel workspace or an Xcode project; else the closest folder with another file that
+  /// declares targets, such as a `.podspec`; else the topmost parent folder with a theme set that applies; else the folder itself.
   ///
   /// Without a configured theme path, the project's themes are those below its root. For a file without such a folder,
   /// they are those in the same folder.
